@@ -3,23 +3,12 @@
 // Engines are shell scripts with one function changed.
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <chrono>
-#include <fstream>
-#include <thread>
-
 #include "props/cli/program.hpp"
 
 namespace hurdle::props {
 namespace {
 
-using namespace std::chrono_literals;
-
-constexpr const char* kings = R"(schema: 1
-kind: positions
-variant: makruk
-about: A set of this test.
-positions:
+const std::string kings = position_set("makruk", R"(
   - id: king-on-e1
     fen: "3k4/8/8/8/8/8/8/4K3 w - - 0 1"
     about: Kings.
@@ -30,7 +19,7 @@ positions:
     about: Kings.
     exercises: [T1]
     perft: { 1: "5" }
-)";
+)");
 
 /// An engine with correct replies about both positions.
 constexpr const char* sound = R"(
@@ -65,30 +54,9 @@ struct Fault {
   int code;
 };
 
-/// True when a process has the text in its command line.
-bool is_running(const std::string& text) {
-  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
-    std::ifstream file(entry.path() / "cmdline");
-    std::string line;
-    std::getline(file, line);
-    std::replace(line.begin(), line.end(), '\0', ' ');
-    if (line.find(text) != std::string::npos) {
-      return true;
-    }
-  }
-  return false;
-}
-
 class Engine : public testing::Test {
  protected:
-  /// A killed process may take a moment to end.
-  void TearDown() override {
-    const auto patience = std::chrono::steady_clock::now() + 20s;
-    while (is_running(scratch_.path("")) && std::chrono::steady_clock::now() < patience) {
-      std::this_thread::sleep_for(10ms);
-    }
-    EXPECT_FALSE(is_running(scratch_.path(""))) << "a process of the engine is left running";
-  }
+  void TearDown() override { expect_no_process_left(scratch_); }
 
   [[nodiscard]] std::string engine(const std::string& lines) const {
     return "/bin/sh " + scratch_.file("engine.sh", sound + lines + "\nanswer\n");

@@ -9,11 +9,7 @@
 namespace hurdle::props {
 namespace {
 
-const std::string two_passes = R"(schema: 1
-kind: games
-variant: janggi
-about: A set of this test.
-games:
+const std::string two_passes = game_set("janggi", R"(
   - id: right
     tags: [quick]
     moves: "e2e2 e9e9"
@@ -22,7 +18,7 @@ games:
   - id: wrong
     moves: "e2e2 e9e9"
     result: "1-0"
-)";
+)");
 
 TEST(Adjudicate, AGameOfTheCommandLine) {
   const Outcome over = hurdle({"adjudicate", "janggi", "--moves", "e2e2 e9e9"});

@@ -208,17 +208,13 @@ TEST(Explain, SaysThatNoMoveIsLegalAnyMore) {
 
 TEST(Json, EveryCommandHasTheSameEnvelope) {
   const Scratch scratch;
-  const std::string set = scratch.file("a.yaml", R"(schema: 1
-kind: positions
-variant: makpong
-about: A set of this test.
-positions:
+  const std::string set = scratch.file("a.yaml", position_set("makpong", R"(
   - id: start
     setup: [listed]
     about: The start.
     exercises: [M4]
     perft: { 1: "23" }
-)");
+)"));
   const std::vector<std::vector<std::string>> commands{{"variants"},
                                                        {"show", "makpong"},
                                                        {"moves", "makpong"},

@@ -12,17 +12,13 @@
 namespace hurdle::props {
 namespace {
 
-constexpr const char* rook = R"(schema: 1
-kind: positions
-variant: makpong
-about: A set of this test.
-positions:
+const std::string rook = position_set("makpong", R"(
   - id: rook
     fen: "3k4/8/8/8/8/8/4R3/4K3 w - - 0 1"
     about: A rook.
     exercises: [M4]
     perft: { 1: "17" }
-)";
+)");
 
 pugi::xml_document parsed(const std::string& text) {
   pugi::xml_document document;

@@ -183,8 +183,7 @@ TEST_F(Attacks, CountsOfOthersAreNotCopied) {
 TEST_F(Attacks, CountsThatAreNoneAreRefused) {
   const Job job = lease(*ann_, campaign_, ann_worker_, 1, 60000).at(0);
   const auto tasks = tasks_of(*ann_, campaign_, job.batch).positions.size();
-  std::string right(tasks, '\x01');
-  const std::string as_it_was = right;
+  const std::string right(tasks, '\x01');
   const auto hex = [](const std::string& bytes) {
     std::string text = "\\x";
     for (const char byte : bytes) {

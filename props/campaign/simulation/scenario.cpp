@@ -27,10 +27,6 @@ constexpr std::array lying{Fault::constant, Fault::off, Fault::sometimes, Fault:
 
 }  // namespace
 
-std::span<const std::string_view> fault_names() {
-  return names;
-}
-
 std::string_view to_text(Fault fault) {
   return names.at(static_cast<std::size_t>(fault));
 }

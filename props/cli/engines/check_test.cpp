@@ -14,11 +14,7 @@
 namespace hurdle::props {
 namespace {
 
-constexpr const char* rook = R"(schema: 1
-kind: positions
-variant: makpong
-about: A set of this test.
-positions:
+const std::string rook = position_set("makpong", R"(
   - id: rook
     fen: "3k4/8/8/8/8/8/4R3/4K3 w - - 0 1"
     about: A rook.
@@ -29,19 +25,15 @@ positions:
     about: No rook.
     exercises: [M4]
     perft: { 1: "5" }
-)";
+)");
 
-constexpr const char* makruk_set = R"(schema: 1
-kind: positions
-variant: makruk
-about: A set of this test.
-positions:
+const std::string makruk_set = position_set("makruk", R"(
   - id: makruk-king
     fen: "3k4/8/8/8/8/8/8/4K3 w - - 0 1"
     about: Kings.
     exercises: [T4]
     perft: { 1: "5" }
-)";
+)");
 
 /// A folder with the sets, and checks with them.
 class Checks : public testing::Test {
@@ -160,11 +152,7 @@ std::map<std::string, std::string> skipped(const Outcome& outcome) {
 }
 
 TEST_F(Checks, TellBuildServersWhatWasNotCompared) {
-  const std::string janggi = scratch_.file("janggi.yaml", R"(schema: 1
-kind: positions
-variant: janggi
-about: A set of this test.
-positions:
+  const std::string janggi = scratch_.file("janggi.yaml", position_set("janggi", R"(
   - id: cannons
     fen: "3k1C3/4a4/3c5/9/9/9/9/9/5K3/9 b - - 0 1"
     about: A cannon beside a cannon.
@@ -175,7 +163,7 @@ positions:
     about: The start.
     exercises: [J9]
     perft: { 4: "1065277" }
-)");
+)"));
   const std::string makruk = scratch_.file("makruk.yaml", makruk_set);
   const auto check = [&](const std::vector<std::string>& more) {
     std::vector<std::string> words{

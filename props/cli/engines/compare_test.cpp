@@ -11,11 +11,7 @@ namespace hurdle::props {
 namespace {
 
 /// An elephant blocked by soldiers, and an enemy soldier that may move sideways.
-const std::string elephants = R"(schema: 1
-kind: positions
-variant: janggi
-about: A set of this test.
-positions:
+const std::string elephants = position_set("janggi", R"(
   - id: stopped
     fen: "3k5/9/9/9/9/4P4/4B4/9/9/5K3 w - - 0 1"
     about: The soldier before the elephant stops two of its leaps.
@@ -28,7 +24,7 @@ positions:
     fen: "3k5/9/9/9/9/9/9/9/9/5K3 w - - 0 1"
     about: No elephant.
     exercises: [J1]
-)";
+)");
 
 const std::string right = "'" HURDLE_PROGRAM "' serve";
 
@@ -110,16 +106,12 @@ TEST_F(Compared, BothMayBeWrongEachInItsOwnWay) {
 
 /// Both engines differ from the rules at once, and from each other one move later.
 TEST_F(Compared, TheSearchGoesOnToWhereTwoThatAreWrongPart) {
-  const std::string both_leap = scratch_.file("han.yaml", R"(schema: 1
-kind: positions
-variant: janggi
-about: A set of this test.
-positions:
+  const std::string both_leap = scratch_.file("han.yaml", position_set("janggi", R"(
   - id: a-soldier-later
     fen: "3k5/9/9/9/9/4R4/4B4/p8/9/5K3 w - - 0 1"
     about: The chariot stops the elephant; the other side's soldier may go sideways.
     exercises: [J4, J8]
-)");
+)"));
   ASSERT_EQ(hurdle({"suite", "count", both_leap, "--depth", "2"}).code, 0);
   const Outcome outcome =
       hurdle({"compare", wrong("elephant-leaps"), wrong("elephant-leaps,soldier-never-sideways"),

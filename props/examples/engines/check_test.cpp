@@ -208,7 +208,7 @@ TEST(Text, HasTheFirstFindingOfAClauseAndTheNumberOfAll) {
 }
 
 TEST(Journals, HoldEveryFindingAtOnce) {
-  const Scratch scratch;
+  const EngineScratch scratch;
   Journal journal(scratch.table());
   CheckOptions options = wrong_about_rooks();
   std::size_t findings = 0;
@@ -246,7 +246,7 @@ class Baselines : public testing::Test {
     return file;
   }
 
-  Scratch scratch_;
+  EngineScratch scratch_;
 };
 
 TEST_F(Baselines, LetKnownFindingsPass) {

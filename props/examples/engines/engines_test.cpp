@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <nlohmann/json.hpp>
 
@@ -36,7 +37,7 @@ CheckItem item_of(const std::string& fen, int depth, const Variant& variant = ja
 
 class Engines : public testing::Test {
  protected:
-  void TearDown() override { expect_no_process_left(scratch_); }
+  void TearDown() override { expect_no_engine_left(scratch_); }
 
   void write(const std::string& fen, int depth, const MoveEdit& edit = no_edit) {
     const Variant& variant = janggi_variant();
@@ -60,7 +61,7 @@ class Engines : public testing::Test {
     return check({item_of(few_moves, 2)}, hurried);
   }
 
-  Scratch scratch_;
+  EngineScratch scratch_;
 };
 
 TEST_F(Engines, HonestOnePasses) {

@@ -3,21 +3,17 @@
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <atomic>
-#include <chrono>
-#include <filesystem>
 #include <fstream>
 #include <functional>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/check/check.hpp"
+#include "props/cli/program.hpp"
 
 namespace hurdle::props {
 
@@ -33,63 +29,28 @@ using MoveEdit = std::function<void(const Setup& node, std::vector<FakeMove>& mo
 
 inline void no_edit(const Setup& /*node*/, std::vector<FakeMove>& /*moves*/) {}
 
-/// A temporary folder for one test, removed at its end.
-class Scratch {
+/// A temporary folder with the table of a fake engine.
+class EngineScratch : public Scratch {
  public:
-  Scratch() {
-    static std::atomic<int> number{0};
-    folder_ = std::filesystem::temp_directory_path() /
-              ("hurdle-engines-" + std::to_string(::getpid()) + "-" + std::to_string(++number));
-    std::filesystem::create_directories(folder_);
-  }
-  ~Scratch() {
-    std::error_code ignored;
-    std::filesystem::remove_all(folder_, ignored);
-  }
-  Scratch(const Scratch&) = delete;
-  Scratch& operator=(const Scratch&) = delete;
-
-  [[nodiscard]] std::string table() const { return (folder_ / "table").string(); }
+  [[nodiscard]] std::string table() const { return path("table"); }
 
   /// The command line of the fake engine in this mode.
   [[nodiscard]] std::string command(const std::string& mode) const {
     return "/bin/sh '" HURDLE_SOURCE_DIR "/props/examples/engines/fake.sh' " + mode + " \"" +
            table() + "\"";
   }
-
- private:
-  std::filesystem::path folder_;
 };
 
-/// True when a process of this machine has the text in its command line.
-inline bool is_running(const std::string& text) {
-  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
-    std::ifstream file(entry.path() / "cmdline");
-    std::string line;
-    std::getline(file, line);
-    std::replace(line.begin(), line.end(), '\0', ' ');
-    if (line.find(text) != std::string::npos) {
-      return true;
-    }
-  }
-  return false;
-}
-
 /// Expects that the engines of a test and all their child processes have ended.
-inline void expect_no_process_left(const Scratch& scratch) {
-  using namespace std::chrono_literals;
-  const auto patience = std::chrono::steady_clock::now() + 20s;
-  while (is_running(scratch.table()) && std::chrono::steady_clock::now() < patience) {
-    std::this_thread::sleep_for(10ms);  // init reaps a killed orphan, after a moment
-  }
-  EXPECT_FALSE(is_running(scratch.table())) << "a child of the engine is left running";
+inline void expect_no_engine_left(const Scratch& scratch) {
+  expect_no_process_left(scratch);
   EXPECT_EQ(::waitpid(-1, nullptr, WNOHANG), -1) << "an engine is left as a zombie";
 }
 
 /// Writes the replies for a position and all positions that a descent may request.
 class FakeTable {
  public:
-  FakeTable(const Variant& variant, const Scratch& scratch, MoveEdit edit)
+  FakeTable(const Variant& variant, const EngineScratch& scratch, MoveEdit edit)
       : variant_(variant), edit_(std::move(edit)), file_(scratch.table(), std::ios::app) {}
 
   /// Names the position `told`, the text after "position " without moves.

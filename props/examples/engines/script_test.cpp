@@ -31,7 +31,7 @@ constexpr const char* silver_in_camp = "8j/9/1S7/9/9/9/9/G7J/9[] w - - 0 1";
 
 class Scripts : public testing::Test {
  protected:
-  void TearDown() override { expect_no_process_left(scratch_); }
+  void TearDown() override { expect_no_engine_left(scratch_); }
 
   /// The position as published in a set, with the replies to all requests in the table.
   CheckItem published(const char* name, const std::string& fen, int depth,
@@ -63,7 +63,7 @@ class Scripts : public testing::Test {
     return check({published("janggi", few_moves, 2)}, hurried);
   }
 
-  Scratch scratch_;
+  EngineScratch scratch_;
 };
 
 /// The stderr texts of the single kind of finding, joined.

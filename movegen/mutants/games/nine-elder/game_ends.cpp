@@ -40,7 +40,7 @@ Change<GameEndHooks> counts(Kind kind, int points) {
   return mutation::counts(&GameEndHooks::value, kind, points);
 }
 
-Rules<GameEndHooks> mutant_ends_without_moves_and_repetitions() {
+Rules<GameEndHooks> mutant_stalemates_and_repetitions() {
   return {
       {"no-move-draws", "N12", "Who has no move draws.", told_as(&GameEndHooks::no_move, draws)},
       {"stalemate-draws", "N12", "Stalemate is a draw, as in chess.",
@@ -121,16 +121,11 @@ Rules<GameEndHooks> mutant_impasses() {
 }  // namespace
 
 std::vector<EndMutant> end_mutants() {
-  const Rules<GameEndHooks> since{
-      {"checks-since-the-last-time", "N14", "Only checks since the third occurrence matter.",
-       instead(&GameEndHooks::checks_since, always(3))},
-      {"checks-since-the-second", "N14", "Only checks since the second occurrence matter.",
-       instead(&GameEndHooks::checks_since, always(2))},
-  };
   return mutation::end_mutants<Hooked>(joined<GameEndHooks>(
-      mutant_ends_without_moves_and_repetitions(), repetitions_with_hands(&GameEndHooks::fourfold, "N13"),
+      mutant_stalemates_and_repetitions(), repetitions_with_hands(&GameEndHooks::fourfold, "N13"),
       after("one-check-is-perpetual",
-            perpetual_checks(&GameEndHooks::perpetual_check, "N14", "N13"), since),
+            perpetual_checks(&GameEndHooks::perpetual_check, "N14", "N13"),
+            later_checks(&GameEndHooks::checks_since, "N14")),
       mutant_impasses()));
 }
 

@@ -191,25 +191,21 @@ std::vector<EndMutant> end_mutants() {
   const EndRules by_gote{{"repetition-only-by-gote", "S17",
                           "Only a ply of Gote ends a game by repetition.",
                           ends_only_if(&EndHooks::fourfold, white_is_to_move)}};
-  const EndRules since{
-      {"checks-since-the-last-time", "S18", "Only checks since the third occurrence matter.",
-       instead(&EndHooks::checks_since, always(3))},
-      {"checks-since-the-second", "S18", "Only checks since the second occurrence matter.",
-       instead(&EndHooks::checks_since, always(2))},
-  };
   const EndRules by_the_mover{
       {"only-the-side-to-move-checks", "S18",
        "Perpetual check is seen only when its player is to move in the repeated state.",
        perpetual_only_by_mover(true)}};
   const EndRules perpetual = joined<EndHooks>(
       perpetual_checks(&EndHooks::perpetual_check, "S18", "S17", {"Sente", "Gote"}));
-  return mutation::end_mutants<HookedShogiEnds>(
-      joined<EndHooks>(mutant_mates_and_repetitions(),
-                       after("repetition-without-the-start",
-                             repetitions_with_hands(&EndHooks::fourfold, "S17"), by_gote),
-                       after("only-the-side-not-to-move-checks",
-                             after("one-check-is-perpetual", perpetual, since), by_the_mover),
-                       mutant_declarations(), mutant_results()));
+  return mutation::end_mutants<HookedShogiEnds>(joined<EndHooks>(
+      mutant_mates_and_repetitions(),
+      after("repetition-without-the-start", repetitions_with_hands(&EndHooks::fourfold, "S17"),
+            by_gote),
+      after(
+          "only-the-side-not-to-move-checks",
+          after("one-check-is-perpetual", perpetual, later_checks(&EndHooks::checks_since, "S18")),
+          by_the_mover),
+      mutant_declarations(), mutant_results()));
 }
 
 }  // namespace hurdle::shogi
