@@ -73,7 +73,7 @@ class Engine : public testing::Test {
 
 class Faults : public Engine, public testing::WithParamInterface<Fault> {};
 
-TEST_P(Faults, AreNamedAndLeaveNobody) {
+TEST_P(Faults, AreNamedAndLeaveNoProcess) {
   const Outcome outcome = check(GetParam().lines);
   EXPECT_EQ(outcome.code, GetParam().code) << outcome.out << outcome.err;
   EXPECT_TRUE(says(outcome.out, GetParam().words)) << outcome.out;
@@ -126,7 +126,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 /// An engine that hung in the handshake is not restarted 20 times: the check would wait the time
 /// limit 21 times.
-TEST_F(Engine, ThatIsSilentAtFirstContactIsStartedOnceMore) {
+TEST_F(Engine, ThatIsSilentInTheHandshakeIsRestartedOnce) {
   const std::string starts = scratch_.path("starts");
   const Outcome outcome = hurdle({"check", set_, "--protocol", "uci", "--timeout", "1", "--journal",
                                   scratch_.path("journal"), "--engine",
@@ -154,7 +154,7 @@ TEST_F(Engine, IsGivenUpInWordsThatFitTheNumber) {
 
 using Interrupts = Engine;
 
-TEST_F(Interrupts, PrintWhatIsKnownAndLeaveNobody) {
+TEST_F(Interrupts, PrintWhatIsKnownAndLeaveNoProcess) {
   // Wrong counts for the first position; hangs at the second, with a child process.
   const std::string command = engine(R"(perft() {
   case $fen in
@@ -175,7 +175,7 @@ TEST_F(Interrupts, PrintWhatIsKnownAndLeaveNobody) {
   EXPECT_TRUE(says(outcome.out, "interrupted: 1 of 2 positions")) << outcome.out;
 }
 
-TEST(StandardHandles, MayBeFullOrClosedForTalk) {
+TEST(StandardHandles, StderrMayBeFullOrClosed) {
   for (const char* where : {"2>/dev/full", "2>&-"}) {
     const Outcome counted = shell(std::string("\"$HURDLE\" perft makruk 1 ") + where);
     EXPECT_EQ(counted.code, 0) << where;
@@ -185,7 +185,7 @@ TEST(StandardHandles, MayBeFullOrClosedForTalk) {
   EXPECT_EQ(shell("\"$HURDLE\" perft makruk 1 <&- >&- 2>&-").code, 2) << "the count is lost";
 }
 
-TEST(StandardHandles, ThatAreClosedAreNoPlaceForFiles) {
+TEST(StandardHandles, ClosedOnesAreNotReusedForFiles) {
   const Scratch scratch;
   const std::string file = scratch.path("result.json");
   const Outcome outcome = shell("\"$HURDLE\" perft makruk 1 --json " + file + " <&- 2>&-");

@@ -50,7 +50,7 @@ TEST(Adjudicate, OptionsResultsAndReasonsAreCompared) {
   EXPECT_TRUE(says(result.err, "unknown result '2-0'")) << result.err;
 }
 
-TEST(Adjudicate, ByAReadingItsMovesAndEndsHold) {
+TEST(Adjudicate, HouseRulesChangeMovesAndEnds) {
   const std::vector<std::string> three{"adjudicate", "janggi", "--house-rules", "three-passes-end"};
   const auto with = [&](const std::string& moves) {
     std::vector<std::string> words = three;

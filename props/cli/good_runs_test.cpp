@@ -142,7 +142,7 @@ TEST(Moves, AreSortedAndOneALine) {
             good({"perft", "makpong", "1", "--setup", "makruk"}).lines().back());
 }
 
-TEST(Moves, SurviveAReaderThatLeaves) {
+TEST(Moves, SurviveAClosedPipe) {
   const Outcome outcome =
       shell("set -o pipefail; for i in 1 2 3 4 5; do $HURDLE variants | head -n 1; done");
   EXPECT_EQ(outcome.code, 0) << outcome.err;

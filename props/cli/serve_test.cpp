@@ -58,7 +58,7 @@ TEST_F(Served, EngineByTheRulesPasses) {
   EXPECT_TRUE(says(outcome.out, "engine: hurdle-mutants by the rules\n")) << outcome.out;
 }
 
-TEST(Serve, OffersTheVariantsThatHaveTheBelief) {
+TEST(Serve, OffersTheVariantsThatHaveTheMutant) {
   const Outcome outcome = serve_lines("elephant-leaps", "uci\\nquit\\n");
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_EQ(outcome.out,
@@ -83,7 +83,7 @@ TEST(Serve, CountsAndShowsPositions) {
   EXPECT_EQ(outcome.err, "");
 }
 
-TEST(Serve, PlaysByReadings) {
+TEST(Serve, PlaysByHouseRules) {
   const Outcome outcome = serve_lines(
       "--house-rules no-pass", "position fen 3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1\\ngo perft 1\\n");
   EXPECT_TRUE(says(outcome.out, "Nodes searched: 3\n")) << outcome.out << outcome.err;

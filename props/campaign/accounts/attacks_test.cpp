@@ -57,7 +57,7 @@ class Attacks : public Roles {
   Campaign campaign_;
 };
 
-TEST_F(Attacks, JobsAreNotDoneByThoseWhoWriteSo) {
+TEST_F(Attacks, JobsAreNotDoneByEditingTables) {
   for (const char* role : {"hurdle_worker", "ann"}) {
     for (const char* statement :
          {"UPDATE job SET state = 'done', worker = 1, counts = '\\x00', sum = 0, nodes = 0",
@@ -246,7 +246,7 @@ TEST_F(Attacks, ATransactionThatStaysOpenIsEnded) {
             1);
 }
 
-TEST_F(Attacks, FunctionsMeanWhatTheirOwnerMeant) {
+TEST_F(Attacks, FunctionsHaveAFixedSearchPath) {
   EXPECT_EQ(
       number("hurdle_owner",
              "SELECT count(*) FROM pg_proc WHERE pronamespace = 'public'::REGNAMESPACE AND "

@@ -117,7 +117,7 @@ TEST_F(Checks, RefuseABaselineThatIsNone) {
   }
 }
 
-TEST_F(Checks, TellBuildServers) {
+TEST_F(Checks, WriteJunit) {
   const std::string file = path("junit.xml");
   ASSERT_EQ(run("e2", {"--junit", file}).code, 1);
   pugi::xml_document document;
@@ -151,7 +151,7 @@ std::map<std::string, std::string> skipped(const Outcome& outcome) {
   return messages;
 }
 
-TEST_F(Checks, TellBuildServersWhatWasNotCompared) {
+TEST_F(Checks, WriteSkippedPositionsToJunit) {
   const std::string janggi = scratch_.file("janggi.yaml", position_set("janggi", R"(
   - id: cannons
     fen: "3k1C3/4a4/3c5/9/9/9/9/9/5K3/9 b - - 0 1"

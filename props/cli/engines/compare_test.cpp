@@ -105,7 +105,7 @@ TEST_F(Compared, BothMayBeWrongEachInItsOwnWay) {
 }
 
 /// Both engines differ from the rules at once, and from each other one move later.
-TEST_F(Compared, TheSearchGoesOnToWhereTwoThatAreWrongPart) {
+TEST_F(Compared, TheSearchEndsWhereTwoWrongEnginesDiffer) {
   const std::string both_leap = scratch_.file("han.yaml", position_set("janggi", R"(
   - id: a-soldier-later
     fen: "3k5/9/9/9/9/4R4/4B4/p8/9/5K3 w - - 0 1"
@@ -142,7 +142,7 @@ TEST_F(Compared, EachIsSpokenToInItsOwnWay) {
   EXPECT_TRUE(says(casual.out, "A is wrong, B is right: J10 facing generals")) << casual.out;
 }
 
-TEST_F(Compared, EachIsFoundOutAbout) {
+TEST_F(Compared, EachHasItsOwnHandshake) {
   const Outcome outcome = run(right, right + " --protocol jsonl");
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
   EXPECT_TRUE(says(outcome.out, ": right everywhere\n   protocol: jsonl\n3 positions: "))
@@ -159,7 +159,7 @@ variants: { janggi: janggi-casual }
   EXPECT_TRUE(says(casual.out, "B is wrong, A is right: J10 facing generals")) << casual.out;
 }
 
-TEST_F(Compared, OneThatWritesOtherwiseIsToldSoAndNotCompared) {
+TEST_F(Compared, AnotherNotationIsReportedAndNotCompared) {
   if (shell("command -v python3").code != 0) {
     GTEST_SKIP() << "no python3 on this machine";
   }
@@ -199,7 +199,7 @@ TEST_F(Compared, ASetThatIsWrongIsNoEnginesFault) {
       << outcome.out;
 }
 
-TEST_F(Compared, AnInterruptTellsWhatThereIs) {
+TEST_F(Compared, AnInterruptPrintsTheFindings) {
   RunOptions interrupt;
   interrupt.interrupt = true;
   const Outcome outcome = hurdle({"compare", "sleep 100", right, set_}, interrupt);

@@ -39,7 +39,7 @@ TEST(CountProgress, EndsWithTheWholeTree) {
   EXPECT_EQ(total, janggi().fast.perft(generals(), deep)) << "telling changes no count";
 }
 
-TEST(CountProgress, AnInterruptTellsWhatIsKnown) {
+TEST(CountProgress, AnInterruptPrintsTheProgress) {
   std::atomic<bool> stop = false;
   CountProgress last;
   CountOptions options;
@@ -59,7 +59,7 @@ TEST(CountProgress, AnInterruptTellsWhatIsKnown) {
   }
 }
 
-TEST(CountProgress, DetailsAndTheRefereeTellToo) {
+TEST(CountProgress, DetailsAndTheRefereeReportToo) {
   std::uint64_t calls = 0;
   CountOptions options;
   options.progress = [&](const CountProgress& /*known*/) { ++calls; };

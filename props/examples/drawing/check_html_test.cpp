@@ -85,7 +85,7 @@ void expect_plain(const pugi::xml_document& page, const std::string& html) {
   }
 }
 
-TEST(CheckHtml, TellsCausesBeforeFindings) {
+TEST(CheckHtml, ShowsCausesBeforeFindings) {
   const CheckResult result = checked(pawns_never_capture, 40);
   ASSERT_GT(result.findings.size(), 1U) << "the lie was never met";
   ASSERT_FALSE(result.diagnoses.empty());
@@ -128,13 +128,13 @@ TEST(CheckHtml, HasEveryFinding) {
   EXPECT_EQ(number_of(page, "//ul[@class='more']/li"), most - 25);
 }
 
-TEST(CheckHtml, SaysWhenAllIsWell) {
+TEST(CheckHtml, SaysThatNoPositionIsWrong) {
   const pugi::xml_document page = parsed_page(to_html(checked(no_edit, 3)));
   EXPECT_EQ(number_of(page, "//p[@class='verdict good']"), 1U);
   EXPECT_EQ(number_of(page, "//section"), 0U);
 }
 
-TEST(CheckHtml, NamesTheReadingThatItWasCheckedBy) {
+TEST(CheckHtml, NamesTheHouseRules) {
   const CheckResult result = checked(no_edit, 3);
   PageOptions options;
   EXPECT_EQ(text_of(parsed_page(to_html(result, options)).root()).find("reading"),
@@ -144,7 +144,7 @@ TEST(CheckHtml, NamesTheReadingThatItWasCheckedBy) {
   EXPECT_EQ(number_of(page, "//header//code[contains(., '--house-rules no-pass')]"), 1U);
 }
 
-TEST(CheckHtml, SaysHowTheEngineWasMet) {
+TEST(CheckHtml, ShowsTheHandshake) {
   CheckResult result = checked(no_edit, 3);
   result.notes = {"protocol: jsonl", "profile: ffish, by the engine's name"};
   const std::string text = text_of(parsed_page(to_html(result)).select_node("//header").node());

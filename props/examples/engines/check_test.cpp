@@ -180,7 +180,7 @@ TEST(Shrinking, AsksNothingWhereThePositionAloneIsAnsweredRightly) {
   EXPECT_FALSE(result.findings.front().smallest.has_value());
 }
 
-TEST(Asking, GoesOnAfterTheRun) {
+TEST(Asking, WorksAfterTheRun) {
   EngineCheck engine(wrong_about_rooks());
   const std::vector<CheckItem> items = fresh(2);
   const CheckResult result = engine.run(items);
@@ -290,7 +290,7 @@ TEST_F(Baselines, FailOnAnotherMoveOfTheSamePosition) {
       << to_text(result);
 }
 
-TEST_F(Baselines, SayNothingOfWhatWasNotLookedAt) {
+TEST_F(Baselines, IgnorePositionsThatWereNotChecked) {
   const std::vector<CheckItem> items = fresh(60);
   const Baseline baseline(written(check(items, wrong_about_rooks())));
   CheckOptions honest = wrong_about_rooks();

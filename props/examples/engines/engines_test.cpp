@@ -317,7 +317,7 @@ TEST_F(Engines, NonsenseDoesNotEndTheRun) {
   EXPECT_EQ(result.troubles[2].message.find("given up"), std::string::npos);
 }
 
-TEST_F(Engines, HangIsTimedOutAndLeavesNobody) {
+TEST_F(Engines, HangIsTimedOutAndLeavesNoProcess) {
   write(few_moves, 2);
   expect_trouble(check_impatiently("hang"), Trouble::timed_out, "1.5 s");
 }
@@ -389,7 +389,7 @@ TEST_F(Engines, VariantMapIsObeyed) {
   expect_trouble(check({item_of(few_moves, 2)}, mapped), Trouble::variant_unknown, "'checkers'");
 }
 
-TEST_F(Engines, StalePositionIsNotBelieved) {
+TEST_F(Engines, StalePositionIsRejected) {
   // The engine answers for another position, and its echo shows it.
   const Variant& variant = janggi_variant();
   FakeTable(variant, scratch_, no_edit)
@@ -406,7 +406,7 @@ TEST_F(Engines, PassBehindAPositionIsToldAsAMove) {
   EXPECT_EQ(result.passed, 2U) << to_text(result);
 }
 
-TEST_F(Engines, PassThatCannotBeToldIsNotAsked) {
+TEST_F(Engines, PositionWhosePassCannotBeSentIsSkipped) {
   // Black is in check and White has just passed: no game reaches this position.
   CheckItem item = item_of("4k4/9/9/9/9/9/9/9/4R4/3K5 b p - 1 1", 2);
   const CheckResult result = check({item}, options("honest"));

@@ -61,7 +61,7 @@ TEST(Games, CuratedAreRightAndThereAreEnoughOfThem) {
   EXPECT_GE(games, 80U);
 }
 
-TEST(Games, KillEveryMisreadingOfAnEndClause) {
+TEST(Games, KillEveryMutantOfAnEndClause) {
   const std::vector<GameSet> sets = curated_games();
   const std::vector<mutants::EndMutantResult> results = mutants::end_power(sets, 1, "quick");
   EXPECT_EQ(results.size(), mutants::count_end_mutants());
