@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include "props/cli/program.hpp"
+
 namespace hurdle::props {
 
 /// An engine that plays by the rules and writes as `mode` says.
