@@ -16,9 +16,9 @@ bool fallen(const Setup& setup) {
   return has_fallen(setup, Colour::white) || has_fallen(setup, Colour::black);
 }
 
-class UntilTheRoyalFalls final : public Referee {
+class EndsByRoyalCapture final : public Referee {
  public:
-  explicit UntilTheRoyalFalls(std::unique_ptr<const Referee> rules)
+  explicit EndsByRoyalCapture(std::unique_ptr<const Referee> rules)
       : Referee(rules->notation()), rules_(std::move(rules)) {}
 
   [[nodiscard]] std::vector<Move> legal_moves(const Setup& setup) const override {
@@ -128,7 +128,7 @@ class AsRead final : public Referee {
 }  // namespace
 
 std::shared_ptr<const Referee> until_the_royal_falls(std::unique_ptr<const Referee> rules) {
-  return std::make_shared<const UntilTheRoyalFalls>(std::move(rules));
+  return std::make_shared<const EndsByRoyalCapture>(std::move(rules));
 }
 
 std::optional<EndingVerdict> fall_of_a_royal(const Notation& notation, const Setup& setup) {

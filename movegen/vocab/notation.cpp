@@ -1,6 +1,8 @@
 // The clauses common to all variants, and the lookup of a clause by its id.
 #include "movegen/vocab/notation.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <iterator>
@@ -46,6 +48,16 @@ const Clause* find_clause(const Notation& notation, std::string_view id) noexcep
     }
   }
   return find_in(common, id);
+}
+
+std::string_view title_of(const Notation& notation, std::string_view id) noexcept {
+  const Clause* clause = find_clause(notation, id);
+  return clause == nullptr ? std::string_view{} : clause->title;
+}
+
+std::string with_title(const Notation& notation, std::string_view id) {
+  const Clause* clause = find_clause(notation, id);
+  return clause == nullptr ? std::string(id) : fmt::format("{} ({})", id, clause->title);
 }
 
 }  // namespace hurdle

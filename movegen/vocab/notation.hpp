@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -99,5 +100,9 @@ struct Notation {
 /// The clause with this id among the variant's own (those about whole games included) and the
 /// common ones, or null.
 [[nodiscard]] const Clause* find_clause(const Notation& notation, std::string_view id) noexcept;
+/// The title of a clause; empty if no clause has the id.
+[[nodiscard]] std::string_view title_of(const Notation& notation, std::string_view id) noexcept;
+/// A clause with its title, as "J7 (cannon and cannon)"; the id alone if no clause has it.
+[[nodiscard]] std::string with_title(const Notation& notation, std::string_view id);
 
 }  // namespace hurdle

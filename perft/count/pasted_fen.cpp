@@ -81,7 +81,7 @@ Setup parse_as(const Notation& notation, const std::string& text) {
 }
 
 /// Whether an error in this field may mean that the text is a position of another game.
-bool tells_games_apart(std::string_view field) {
+bool differs_between_games(std::string_view field) {
   return field == "board" || field == "hands" || field == "state" || field == "rights";
 }
 
@@ -117,8 +117,8 @@ Setup parse_pasted_fen(const Variant& variant, std::string_view text) {
     return parse_as(variant.notation, copy);
   } catch (const TextError& error) {
     constexpr std::size_t few = 4;
-    const auto games = tells_games_apart(error.field()) ? games_of(variant, copy)
-                                                        : std::vector<std::string_view>{};
+    const auto games = differs_between_games(error.field()) ? games_of(variant, copy)
+                                                            : std::vector<std::string_view>{};
     if (games.empty() || games.size() > few) {
       throw;
     }

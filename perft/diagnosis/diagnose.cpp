@@ -62,7 +62,7 @@ class Diagnostician {
       if (theories.empty()) {
         break;  // no mutant and no pair reproduces every reply
       }
-      questions_.tell_apart(theories);
+      questions_.separate(theories);
       if (!theories.empty() && questions_.confirm(theories.front())) {
         return theories;
       }

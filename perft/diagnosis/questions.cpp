@@ -171,7 +171,7 @@ void Questions::look_deeper(std::vector<Theory>& theories) {
   }
 }
 
-void Questions::tell_apart(std::vector<Theory>& theories) {
+void Questions::separate(std::vector<Theory>& theories) {
   for (const Setup& position : options_.pool) {
     if (theories.size() < 2) {
       return;

@@ -40,7 +40,7 @@ class Questions {
   /// engine contradicts all of them; several are left when no position that was tried separates
   /// them. Compares lists of moves first, then counts of small trees, because state that a move
   /// changes shows only in counts.
-  void tell_apart(std::vector<Theory>& theories);
+  void separate(std::vector<Theory>& theories);
 
   /// Asks questions on which the only remaining theory and the rules differ. False when a reply
   /// refutes the theory.

@@ -56,8 +56,10 @@ struct BoardStyle {
 void add_board(pugi::xml_node parent, const Notation& notation, const Setup& setup,
                const BoardStyle& style = {});
 
-/// The colours of boards in light mode, dark mode and print; all rules start with `.hurdle-board`.
-/// Contains no characters that markup must escape.
+/// The colours of boards, board.css; all rules start with `.hurdle-board`. Most colour-blind people
+/// can distinguish the colours of moves, and shapes repeat the distinction. Boards and pieces have
+/// the same colours in dark mode; only the text beside them changes. Contains no characters that
+/// markup must escape.
 [[nodiscard]] std::string_view board_css() noexcept;
 
 }  // namespace hurdle

@@ -8,7 +8,7 @@
 
 namespace hurdle::mutants {
 
-/// A variant's rules with one plausible error, and a generator that counts by them.
+/// A mutant of a variant, and a generator that counts by it.
 struct CountingMutant {
   MutantInfo info;
   std::shared_ptr<const Referee> referee;

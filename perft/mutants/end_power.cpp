@@ -27,9 +27,9 @@ const Variant& page_of_ends(const Variant& variant) {
   });
 }
 
-std::vector<EndFate> end_power(std::span<const GameSet> sets, std::size_t killers,
-                               const std::string& tag) {
-  std::vector<EndFate> fates;
+std::vector<EndMutantResult> end_power(std::span<const GameSet> sets, std::size_t killers,
+                                       const std::string& tag) {
+  std::vector<EndMutantResult> results;
   for (const Variant& variant : all_variants()) {
     const auto of_the_page = [&](const GameSet& set) {
       return &page_of_ends(*set.games.front().variant) == &variant;
@@ -38,24 +38,24 @@ std::vector<EndFate> end_power(std::span<const GameSet> sets, std::size_t killer
       continue;
     }
     for (const EndMutant& mutant : end_mutants_of(variant.notation)) {
-      EndFate& fate = fates.emplace_back(EndFate{&variant, &mutant, {}, 0});
+      EndMutantResult& result = results.emplace_back(EndMutantResult{&variant, &mutant, {}, 0});
       for (const GameSet& set : sets) {
         for (const GameRecord& game : set.games) {
           const bool takes = (tag.empty() || game.start.tagged(tag)) &&
                              &page_of_ends(*game.variant) == &variant &&
-                             fate.killers.size() < killers;
+                             result.killers.size() < killers;
           if (!takes) {
             continue;
           }
-          ++fate.judged;
+          ++result.judged;
           if (std::string words = difference(mutant, game); !words.empty()) {
-            fate.killers.push_back({&set, &game, std::move(words)});
+            result.killers.push_back({&set, &game, std::move(words)});
           }
         }
       }
     }
   }
-  return fates;
+  return results;
 }
 
 std::size_t count_end_mutants() {

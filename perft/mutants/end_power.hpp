@@ -20,7 +20,7 @@ struct GameKiller {
 };
 
 /// The result for a mutant of an end clause.
-struct EndFate {
+struct EndMutantResult {
   const Variant* variant = nullptr;  ///< the first variant that ends by that page
   const EndMutant* mutant = nullptr;
   std::vector<GameKiller> killers;
@@ -32,10 +32,11 @@ struct EndFate {
 /// The first variant of the list with the same page of ends as this variant.
 [[nodiscard]] const Variant& page_of_ends(const Variant& variant);
 
-/// The fate of every mutant of the pages of these games. The search stops after `killers` killers
-/// of a mutant. With a tag, only games with the tag are judged.
-[[nodiscard]] std::vector<EndFate> end_power(std::span<const GameSet> sets, std::size_t killers = 1,
-                                             const std::string& tag = {});
+/// The result for every mutant of the pages of these games. The search stops after `killers`
+/// killers of a mutant. With a tag, only games with the tag are judged.
+[[nodiscard]] std::vector<EndMutantResult> end_power(std::span<const GameSet> sets,
+                                                     std::size_t killers = 1,
+                                                     const std::string& tag = {});
 
 /// The number of mutants of all pages, whether or not there are games.
 [[nodiscard]] std::size_t count_end_mutants();

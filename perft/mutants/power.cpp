@@ -59,28 +59,28 @@ void require_right(const Count& count, const PowerOptions& options) {
 }
 
 /// Compares counts until there are enough killers. Each position kills a mutant at most once.
-Fate fate_of(const CountingMutant& mutant, std::span<const Count> counts,
-             const PowerOptions& options) {
-  Fate fate{&mutant, {}, 0};
+MutantResult result_of(const CountingMutant& mutant, std::span<const Count> counts,
+                       const PowerOptions& options) {
+  MutantResult result{&mutant, {}, 0};
   std::set<const PositionEntry*> have_killed;
   CountOptions how;
   how.stop = options.stop;
   for (const Count& count : counts) {
-    if (fate.killers.size() >= options.killers) {
+    if (result.killers.size() >= options.killers) {
       break;
     }
     if (have_killed.count(count.entry) != 0) {
       continue;
     }
-    ++fate.compared;
+    ++result.compared;
     const Total found = mutant.generator->perft(count.entry->setup, count.depth, how);
     if (found != count.nodes) {
       require_right(count, options);
       have_killed.insert(count.entry);
-      fate.killers.push_back({count.set, count.entry, {count.depth, count.nodes, found}});
+      result.killers.push_back({count.set, count.entry, {count.depth, count.nodes, found}});
     }
   }
-  return fate;
+  return result;
 }
 
 /// A position that names mutants must itself kill each of them.
@@ -111,7 +111,7 @@ void require_named_killed(const PositionSet& set, const PositionEntry& entry,
 
 }  // namespace
 
-std::vector<Fate> power(std::span<const PositionSet> sets, const PowerOptions& options) {
+std::vector<MutantResult> power(std::span<const PositionSet> sets, const PowerOptions& options) {
   for (const PositionSet& set : sets) {
     for (const PositionEntry& entry : set.positions) {
       require_named_killed(set, entry, options);
@@ -124,23 +124,23 @@ std::vector<Fate> power(std::span<const PositionSet> sets, const PowerOptions& o
       counts[&variant] = counts_of(variant, sets, options);
     }
   }
-  std::vector<Fate> fates;
+  std::vector<MutantResult> results;
   for (const CountingMutant& mutant : all_mutants()) {
     if (counts.count(&mutant.notation()) != 0) {
-      fates.push_back({&mutant, {}, 0});
+      results.push_back({&mutant, {}, 0});
     }
   }
   std::size_t decided = 0;
   std::exception_ptr trouble;
 #pragma omp parallel for schedule(dynamic) num_threads(options.threads)
   // NOLINTNEXTLINE(modernize-loop-convert): OpenMP shares out numbers
-  for (std::size_t index = 0; index < fates.size(); ++index) {
+  for (std::size_t index = 0; index < results.size(); ++index) {
     try {
-      Fate& fate = fates[index];
-      fate = fate_of(*fate.mutant, counts.at(&fate.mutant->notation()), options);
+      MutantResult& result = results[index];
+      result = result_of(*result.mutant, counts.at(&result.mutant->notation()), options);
 #pragma omp critical
-      if (options.on_fate) {
-        options.on_fate(++decided);
+      if (options.on_decided) {
+        options.on_decided(++decided);
       }
     } catch (...) {
 #pragma omp critical
@@ -150,7 +150,7 @@ std::vector<Fate> power(std::span<const PositionSet> sets, const PowerOptions& o
   if (trouble) {
     std::rethrow_exception(trouble);
   }
-  return fates;
+  return results;
 }
 
 }  // namespace hurdle::mutants

@@ -22,7 +22,7 @@ struct Killer {
 };
 
 /// The result for a mutant.
-struct Fate {
+struct MutantResult {
   const CountingMutant* mutant = nullptr;
   std::vector<Killer> killers;  ///< cheapest first
   std::uint64_t compared = 0;   ///< counts that were compared
@@ -37,14 +37,14 @@ struct PowerOptions {
   int threads = 1;                          ///< 1 to max_threads
   const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, Interrupted is thrown
   std::function<void(std::size_t)>
-      on_fate;  ///< called from time to time with the number of decided mutants
+      on_decided;  ///< called from time to time with the number of decided mutants
 };
 
-/// The fate of every mutant of the variants of these sets, in the mutants' order. The smallest
+/// The result for every mutant of the variants of these sets, in the mutants' order. The smallest
 /// counts are compared first, whatever position they belong to. Throws SuiteError for a published
 /// count that the rules contradict, and for a position that names an unknown mutant or one that
 /// none of its counts kills.
-[[nodiscard]] std::vector<Fate> power(std::span<const PositionSet> sets,
-                                      const PowerOptions& options);
+[[nodiscard]] std::vector<MutantResult> power(std::span<const PositionSet> sets,
+                                              const PowerOptions& options);
 
 }  // namespace hurdle::mutants

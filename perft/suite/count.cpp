@@ -178,38 +178,38 @@ class PositionCounter {
   const SuiteCountOptions& options_;
 };
 
-/// Published facts that new counts put in doubt. All are reported at once, so that the user can
+/// Published facts that new counts contradict. All are reported at once, so that the user can
 /// resolve them together.
-class Doubts {
+class Conflicts {
  public:
-  explicit Doubts(const std::string& file) : file_(file) {}
+  explicit Conflicts(const std::string& file) : file_(file) {}
 
-  void add(int line, std::string message) { doubts_.push_back({line, std::move(message)}); }
+  void add(int line, std::string message) { conflicts_.push_back({line, std::move(message)}); }
 
-  /// Throws SuiteError if there are any doubts.
+  /// Throws SuiteError if there are any.
   void settle() const {
-    if (doubts_.empty()) {
+    if (conflicts_.empty()) {
       return;
     }
-    std::string message = doubts_.front().message;
-    for (std::size_t i = 1; i < doubts_.size(); ++i) {
-      message += fmt::format("\n{}:{}:1: {}", file_, doubts_[i].line, doubts_[i].message);
+    std::string message = conflicts_.front().message;
+    for (std::size_t i = 1; i < conflicts_.size(); ++i) {
+      message += fmt::format("\n{}:{}:1: {}", file_, conflicts_[i].line, conflicts_[i].message);
     }
-    throw SuiteError(file_, {doubts_.front().line, 1}, message);
+    throw SuiteError(file_, {conflicts_.front().line, 1}, message);
   }
 
  private:
-  struct Doubt {
+  struct Conflict {
     int line = 0;
     std::string message;
   };
   std::string file_;
-  std::vector<Doubt> doubts_;
+  std::vector<Conflict> conflicts_;
 };
 
-/// Records the changes and the facts that they put in doubt. Returns whether a count was replaced.
+/// Records the changes and the facts that they contradict. Returns whether a count was replaced.
 bool record_changes(const PositionEntry& entry, const Counted& counted, SuiteCountResult& result,
-                    Doubts& doubts) {
+                    Conflicts& conflicts) {
   bool replaced = false;
   for (const auto& [depth, total] : counted.perft) {
     const auto old = entry.perft.find(depth);
@@ -225,17 +225,17 @@ bool record_changes(const PositionEntry& entry, const Counted& counted, SuiteCou
   }
   const int deepest = entry.perft.rbegin()->first;
   if (counted.perft.count(deepest) == 0) {
-    doubts.add(entry.perft_lines.at(deepest),
-               fmt::format("position '{}': shallower counts were wrong, and depth {} was not "
-                           "counted again; raise the limits or remove it",
-                           entry.id, deepest));
+    conflicts.add(entry.perft_lines.at(deepest),
+                  fmt::format("position '{}': shallower counts were wrong, and depth {} was not "
+                              "counted again; raise the limits or remove it",
+                              entry.id, deepest));
   }
   for (const auto& [name, depth] : entry.confirmed) {
     if (counted.reached(name) == 0) {
-      doubts.add(entry.line,
-                 fmt::format("position '{}': both generators count otherwise than the file, "
-                             "which '{}' confirmed; settle it, then remove that confirmation",
-                             entry.id, hurdle::quoted(name)));
+      conflicts.add(entry.line,
+                    fmt::format("position '{}': both generators count otherwise than the file, "
+                                "which '{}' confirmed; settle it, then remove that confirmation",
+                                entry.id, hurdle::quoted(name)));
     }
   }
   return true;
@@ -328,7 +328,7 @@ std::string fill_counts(const std::string& text, const std::string& file,
   const TreeNode root = parse_tree(source);
   const std::vector<TreeNode>& nodes = root.find("positions")->value.items;
   Editor editor(source);
-  Doubts doubts(file);
+  Conflicts conflicts(file);
   std::vector<Counted> counted;
   for (std::size_t i = 0; i < set.positions.size(); ++i) {
     const PositionEntry& entry = set.positions[i];
@@ -341,10 +341,10 @@ std::string fill_counts(const std::string& text, const std::string& file,
     if (options.on_position) {
       options.on_position();
     }
-    const bool replaced = record_changes(entry, counted.back(), result, doubts);
+    const bool replaced = record_changes(entry, counted.back(), result, conflicts);
     place(editor, nodes[i], entry, counted.back(), replaced);
   }
-  doubts.settle();
+  conflicts.settle();
   std::string filled = editor.apply();
   prove(set, counted, filled);
   return filled;

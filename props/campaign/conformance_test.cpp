@@ -150,7 +150,7 @@ class Conformance : public testing::Test {
         heartbeat(database, worker, lease_time);
         return "";
       case 7:
-        return come_or_go(side, step.worker);
+        return change_workers(side, step.worker);
       case 8:
         (void)database.exec("UPDATE job SET expires = 1 WHERE state = 'leased' AND worker = $1",
                             {worker.id});
@@ -170,7 +170,7 @@ class Conformance : public testing::Test {
   }
 
   /// Signs a worker off, which may return later with its leases, or replaces it with another.
-  std::string come_or_go(Side& side, std::size_t number) {
+  std::string change_workers(Side& side, std::size_t number) {
     WorkerIdentity& worker = side.workers[number];
     bool& gone = gone_[&side][number];
     if (gone) {

@@ -20,7 +20,7 @@ namespace {
 
 using namespace hurdle::campaign;
 
-TEST(Sha256, IsWhatOthersSay) {
+TEST(Sha256, HasItsPublishedValues) {
   EXPECT_EQ(hex(sha256("")), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
   EXPECT_EQ(hex(sha256("abc")), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   Sha256 in_parts;
@@ -222,7 +222,7 @@ TEST_P(Digests, NoticeTasksThatWereEditedWithTheirDigest) {
   expect_mended(1);
 }
 
-TEST_P(Digests, NoticeWhatTheCampaignSaysOfItself) {
+TEST_P(Digests, CoverTheCampaignsOwnRow) {
   const std::vector<std::string> edits{
       "depth = 5",   "split = 2",   "passes = 1",          "variant = 'janggi-casual'",
       "tasks = 900", "lines = '1'", "fen = 'elsewhere w'", "batches = 63"};
@@ -247,7 +247,7 @@ TEST_P(Digests, NoticeWhatTheCampaignSaysOfItself) {
   expect_mended(0);
 }
 
-TEST_P(Digests, AreMendedWhenTheyAloneAreDamaged) {
+TEST_P(Digests, AreRepairedWhenTheyAloneAreDamaged) {
   write("digest", 7, sha256("another"));
   expect_nobody_counts("the digests of its batches");
   (void)campaign::start(*open(), request_twice("janggi", 4, 3), {});

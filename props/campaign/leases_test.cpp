@@ -244,7 +244,7 @@ TEST_P(SecondPasses, AreForTheSameWorkerAfterATimeIfItSaysSo) {
   EXPECT_EQ(lease(*database_, campaign_, worker_, 1, 60000, no_time).size(), 1U);
 }
 
-TEST_P(SecondPasses, DoNotWaitForTheDeadNorForThoseWhoWorkForOthers) {
+TEST_P(SecondPasses, DoNotWaitForDeadWorkersOrThoseOfOtherCampaigns) {
   sign_off(*database_, other_);
   const WorkerIdentity dead = register_worker(*database_, {.lease = no_time});
   const WorkerIdentity elsewhere = register_worker(*database_, {.wants = "janggi-4"});

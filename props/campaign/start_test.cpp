@@ -155,7 +155,7 @@ TEST_P(Starting, AnotherCampaignOfTheSameNameIsRefused) {
   EXPECT_EQ(all_campaigns(*open()).size(), 1U);
 }
 
-TEST_P(Starting, DoesNotMindCounters) {
+TEST_P(Starting, IgnoresCounters) {
   const Campaign campaign = start(request("janggi", 4));
   StartRequest later = request("janggi", 4);
   later.root.half = 3;

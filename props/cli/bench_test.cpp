@@ -181,7 +181,7 @@ TEST_F(Compare, TellsWhatBecameSlowerAndFaster) {
   EXPECT_TRUE(says(faster.out, "faster: list/janggi/start +10.0%")) << faster.out;
 }
 
-TEST_F(Compare, TakesNoiseForNoise) {
+TEST_F(Compare, IgnoresNoise) {
   const std::string same = "0 slower, 0 faster, 1 within noise";
   const Outcome small = compare(results("100e6, 100e6, 100e6"), results("98e6, 98e6, 98e6"));
   EXPECT_EQ(small.code, 0) << small.err;

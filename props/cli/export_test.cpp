@@ -18,11 +18,7 @@ using Row = std::vector<std::string>;
 const std::string positions = HURDLE_SOURCE_DIR "/positions";
 
 /// A set with texts that CSV must quote.
-const std::string awkward = R"(schema: 1
-kind: positions
-variant: makpong
-about: A set of this test.
-positions:
+const std::string awkward = position_set("makpong", R"(
   - id: start
     fen: "rnskmsnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1"
     about: "A comma, a \"quote\" and\na second line."
@@ -35,7 +31,7 @@ positions:
     about: No counts.
     exercises: [M4]
     moves: [a3a4]
-)";
+)");
 
 /// The rows of a CSV text, parsed by RFC 4180.
 std::vector<Row> rows_of(const std::string& text) {

@@ -3,23 +3,12 @@
 // Engines are shell scripts with one function changed.
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <chrono>
-#include <fstream>
-#include <thread>
-
 #include "props/cli/program.hpp"
 
 namespace hurdle::props {
 namespace {
 
-using namespace std::chrono_literals;
-
-constexpr const char* kings = R"(schema: 1
-kind: positions
-variant: makruk
-about: A set of this test.
-positions:
+const std::string kings = position_set("makruk", R"(
   - id: king-on-e1
     fen: "3k4/8/8/8/8/8/8/4K3 w - - 0 1"
     about: Kings.
@@ -30,7 +19,7 @@ positions:
     about: Kings.
     exercises: [T1]
     perft: { 1: "5" }
-)";
+)");
 
 /// An engine with correct replies about both positions.
 constexpr const char* sound = R"(
@@ -65,30 +54,9 @@ struct Fault {
   int code;
 };
 
-/// True when a process has the text in its command line.
-bool anybody_runs(const std::string& text) {
-  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
-    std::ifstream file(entry.path() / "cmdline");
-    std::string line;
-    std::getline(file, line);
-    std::replace(line.begin(), line.end(), '\0', ' ');
-    if (line.find(text) != std::string::npos) {
-      return true;
-    }
-  }
-  return false;
-}
-
 class Engine : public testing::Test {
  protected:
-  /// A killed process may take a moment to end.
-  void TearDown() override {
-    const auto patience = std::chrono::steady_clock::now() + 20s;
-    while (anybody_runs(scratch_.path("")) && std::chrono::steady_clock::now() < patience) {
-      std::this_thread::sleep_for(10ms);
-    }
-    EXPECT_FALSE(anybody_runs(scratch_.path(""))) << "a process of the engine is left running";
-  }
+  void TearDown() override { expect_no_process_left(scratch_); }
 
   [[nodiscard]] std::string engine(const std::string& lines) const {
     return "/bin/sh " + scratch_.file("engine.sh", sound + lines + "\nanswer\n");
@@ -105,7 +73,7 @@ class Engine : public testing::Test {
 
 class Faults : public Engine, public testing::WithParamInterface<Fault> {};
 
-TEST_P(Faults, AreNamedAndLeaveNobody) {
+TEST_P(Faults, AreNamedAndLeaveNoProcess) {
   const Outcome outcome = check(GetParam().lines);
   EXPECT_EQ(outcome.code, GetParam().code) << outcome.out << outcome.err;
   EXPECT_TRUE(says(outcome.out + outcome.err, GetParam().words)) << outcome.out << outcome.err;
@@ -204,7 +172,7 @@ TEST_F(Engine, IsGivenUpInWordsThatFitTheNumber) {
 
 using Interrupts = Engine;
 
-TEST_F(Interrupts, PrintWhatIsKnownAndLeaveNobody) {
+TEST_F(Interrupts, PrintWhatIsKnownAndLeaveNoProcess) {
   // Wrong counts for the first position; hangs at the second, with a child process.
   const std::string command = engine(R"(perft() {
   case $fen in
@@ -225,7 +193,7 @@ TEST_F(Interrupts, PrintWhatIsKnownAndLeaveNobody) {
   EXPECT_TRUE(says(outcome.out, "interrupted: 1 of 2 positions")) << outcome.out;
 }
 
-TEST(StandardHandles, MayBeFullOrClosedForTalk) {
+TEST(StandardHandles, StderrMayBeFullOrClosed) {
   for (const char* where : {"2>/dev/full", "2>&-"}) {
     const Outcome counted = shell(std::string("\"$HURDLE\" perft makruk 1 ") + where);
     EXPECT_EQ(counted.code, 0) << where;
@@ -235,7 +203,7 @@ TEST(StandardHandles, MayBeFullOrClosedForTalk) {
   EXPECT_EQ(shell("\"$HURDLE\" perft makruk 1 <&- >&- 2>&-").code, 2) << "the count is lost";
 }
 
-TEST(StandardHandles, ThatAreClosedAreNoPlaceForFiles) {
+TEST(StandardHandles, ClosedOnesAreNotReusedForFiles) {
   const Scratch scratch;
   const std::string file = scratch.path("result.json");
   const Outcome outcome = shell("\"$HURDLE\" perft makruk 1 --json " + file + " <&- 2>&-");

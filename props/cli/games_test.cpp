@@ -9,11 +9,7 @@
 namespace hurdle::props {
 namespace {
 
-const std::string two_passes = R"(schema: 1
-kind: games
-variant: janggi
-about: A set of this test.
-games:
+const std::string two_passes = game_set("janggi", R"(
   - id: right
     tags: [quick]
     moves: "e2e2 e9e9"
@@ -22,7 +18,7 @@ games:
   - id: wrong
     moves: "e2e2 e9e9"
     result: "1-0"
-)";
+)");
 
 TEST(Adjudicate, AGameOfTheCommandLine) {
   const Outcome over = hurdle({"adjudicate", "janggi", "--moves", "e2e2 e9e9"});
@@ -54,7 +50,7 @@ TEST(Adjudicate, OptionsResultsAndReasonsAreCompared) {
   EXPECT_TRUE(says(result.err, "unknown result '2-0'")) << result.err;
 }
 
-TEST(Adjudicate, ByAReadingItsMovesAndEndsHold) {
+TEST(Adjudicate, HouseRulesChangeMovesAndEnds) {
   const std::vector<std::string> three{"adjudicate", "janggi", "--house-rules", "three-passes-end"};
   const auto with = [&](const std::string& moves) {
     std::vector<std::string> words = three;

@@ -167,7 +167,7 @@ TEST(Moves, AreSortedAndOneALine) {
             good({"perft", "makpong", "1", "--setup", "makruk"}).lines().back());
 }
 
-TEST(Moves, SurviveAReaderThatLeaves) {
+TEST(Moves, SurviveAClosedPipe) {
   const Outcome outcome =
       shell("set -o pipefail; for i in 1 2 3 4 5; do $HURDLE variants | head -n 1; done");
   EXPECT_EQ(outcome.code, 0) << outcome.err;
@@ -233,17 +233,13 @@ TEST(Explain, SaysThatNoMoveIsLegalAnyMore) {
 
 TEST(Json, EveryCommandHasTheSameEnvelope) {
   const Scratch scratch;
-  const std::string set = scratch.file("a.yaml", R"(schema: 1
-kind: positions
-variant: makpong
-about: A set of this test.
-positions:
+  const std::string set = scratch.file("a.yaml", position_set("makpong", R"(
   - id: start
     setup: [listed]
     about: The start.
     exercises: [M4]
     perft: { 1: "23" }
-)");
+)"));
   const std::vector<std::vector<std::string>> commands{{"variants"},
                                                        {"show", "makpong"},
                                                        {"moves", "makpong"},

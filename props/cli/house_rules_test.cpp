@@ -23,7 +23,7 @@ TEST(HouseRules, CountsByTheRefereeAndSaysSo) {
       "30353\n");
 }
 
-TEST(HouseRules, WorkByTheNameOfTheVersionBeforeWhichNoHelpShows) {
+TEST(HouseRules, WorkByTheirPreviousOptionThatTheHelpHides) {
   EXPECT_EQ(good({"perft", "janggi", "3", "--reading", "no-pass"}).out, "30353\n");
   EXPECT_EQ(good({"perft", "janggi", "3", "--reading=no-pass"}).out, "30353\n");
   EXPECT_EQ(good({"variants", "--readings"}).out, good({"variants", "--house-rules"}).out);
@@ -158,7 +158,7 @@ TEST(HouseRules, IsWhatAnEngineIsCheckedAgainst) {
   EXPECT_TRUE(says(confirmed.err, "--confirm")) << confirmed.err;
 }
 
-TEST(HouseRules, IsNothingToPublish) {
+TEST(HouseRules, AreNotPublished) {
   expect_refused(hurdle({"suite", "count", starts, "--house-rules", "no-pass"}),
                  {"--house-rules", "published", "rules"});
 }

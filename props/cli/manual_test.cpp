@@ -182,17 +182,13 @@ TEST(Completion, KnowsValues) {
 
 TEST(Completion, KnowsTagsOfTheSetsThatAreNamed) {
   const Scratch scratch;
-  const std::string file = scratch.file("a.yaml", R"(schema: 1
-kind: positions
-variant: makpong
-about: A set of this test.
-positions:
+  const std::string file = scratch.file("a.yaml", position_set("makpong", R"(
   - id: start
     setup: [makruk]
     about: The start.
     exercises: [M4]
     tags: [quick, of-this-test]
-)");
+)"));
   EXPECT_EQ(proposed({"verify", file, "--tag", ""}), (Words{"words", "of-this-test", "quick"}));
   EXPECT_EQ(proposed({"suite", "count", file, "--id", ""}), (Words{"words", "start"}));
 }

@@ -12,17 +12,13 @@
 namespace hurdle::props {
 namespace {
 
-constexpr const char* rook = R"(schema: 1
-kind: positions
-variant: makpong
-about: A set of this test.
-positions:
+const std::string rook = position_set("makpong", R"(
   - id: rook
     fen: "3k4/8/8/8/8/8/4R3/4K3 w - - 0 1"
     about: A rook.
     exercises: [M4]
     perft: { 1: "17" }
-)";
+)");
 
 pugi::xml_document parsed(const std::string& text) {
   pugi::xml_document document;
@@ -41,7 +37,7 @@ TEST(ShowSvg, DrawsThePositionAndItsLastMove) {
   EXPECT_EQ(picture.select_nodes("//g[@class='move played' and @data-moves='a4b4']").size(), 1U);
 }
 
-TEST(ShowSvg, HasStdoutToItself) {
+TEST(ShowSvg, NeedsStdoutAlone) {
   const Outcome outcome = hurdle({"show", "janggi", "--svg", "-", "--pieces", "hanja"});
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_TRUE(says(parsed(outcome.out).select_node("//desc").node().child_value(), "rnba1abnr"));
@@ -130,7 +126,7 @@ TEST_F(Pages, LoadInABrowserAndFetchNothing) {
   EXPECT_TRUE(says(asked.front(), "127.0.0.1:9/picture"));
 }
 
-TEST(CheckHtmlOption, SharesStdoutWithNobody) {
+TEST(CheckHtmlOption, NeedsStdoutAlone) {
   for (const std::vector<std::string>& words :
        {std::vector<std::string>{"--html", "-", "--json", "-"}, {"--html", "-", "--junit", "-"}}) {
     std::vector<std::string> all{"check", "x.yaml", "--engine", "true"};

@@ -1,10 +1,12 @@
 #include "props/cli/program.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <stdlib.h>  // NOLINT(modernize-deprecated-headers): mkdtemp is POSIX
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <boost/process.hpp>
 #include <chrono>
 #include <csignal>
@@ -35,6 +37,25 @@ bool catches_sigint(pid_t process) {
     }
   }
   return false;
+}
+
+/// True if a process has the text in its command line.
+bool is_running(const std::string& text) {
+  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+    std::ifstream file(entry.path() / "cmdline");
+    std::string line;
+    std::getline(file, line);
+    std::replace(line.begin(), line.end(), '\0', ' ');
+    if (line.find(text) != std::string::npos) {
+      return true;
+    }
+  }
+  return false;
+}
+
+std::string set_of(std::string_view kind, std::string_view variant, std::string_view entries) {
+  return fmt::format("schema: 1\nkind: {0}\nvariant: {1}\nabout: A set of this test.\n{0}:{2}",
+                     kind, variant, entries);
 }
 
 Outcome run(const std::string& program, const std::vector<std::string>& arguments,
@@ -123,6 +144,23 @@ std::string Scratch::file(const std::string& name, const std::string& content) c
   std::filesystem::create_directories(place.parent_path());
   std::ofstream(place, std::ios::binary) << content;
   return place.string();
+}
+
+void expect_no_process_left(const Scratch& scratch) {
+  constexpr std::chrono::seconds patience(20);
+  const auto deadline = std::chrono::steady_clock::now() + patience;
+  while (is_running(scratch.path("")) && std::chrono::steady_clock::now() < deadline) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  EXPECT_FALSE(is_running(scratch.path(""))) << "a process of an engine is left running";
+}
+
+std::string position_set(std::string_view variant, std::string_view entries) {
+  return set_of("positions", variant, entries);
+}
+
+std::string game_set(std::string_view variant, std::string_view entries) {
+  return set_of("games", variant, entries);
 }
 
 bool says(const std::string& text, const std::string& part) {

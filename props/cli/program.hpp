@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace hurdle::props {
@@ -59,6 +60,14 @@ class Scratch {
  private:
   std::filesystem::path folder_;
 };
+
+/// Expects that no process with a file of this folder in its command line is left. A killed process
+/// may take a moment to end.
+void expect_no_process_left(const Scratch& scratch);
+
+/// The texts of a set of positions and of a set of games; the entries begin with a line break.
+[[nodiscard]] std::string position_set(std::string_view variant, std::string_view entries);
+[[nodiscard]] std::string game_set(std::string_view variant, std::string_view entries);
 
 /// Whether the text contains this part.
 [[nodiscard]] bool says(const std::string& text, const std::string& part);

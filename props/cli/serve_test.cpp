@@ -18,7 +18,7 @@ positions:
 )";
 
 /// The engine's output for these lines.
-Outcome talk_to(const std::string& arguments, const std::string& lines) {
+Outcome serve_lines(const std::string& arguments, const std::string& lines) {
   return shell("printf '" + lines + "' | '" HURDLE_MUTANTS_PROGRAM "' serve " + arguments);
 }
 
@@ -58,8 +58,8 @@ TEST_F(Served, EngineByTheRulesPasses) {
   EXPECT_TRUE(says(outcome.out, "engine: hurdle-mutants by the rules\n")) << outcome.out;
 }
 
-TEST(Serve, OffersTheVariantsThatHaveTheBelief) {
-  const Outcome outcome = talk_to("elephant-leaps", "uci\\nquit\\n");
+TEST(Serve, OffersTheVariantsThatHaveTheMutant) {
+  const Outcome outcome = serve_lines("elephant-leaps", "uci\\nquit\\n");
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_EQ(outcome.out,
             "id name hurdle-mutants elephant-leaps\n"
@@ -71,10 +71,10 @@ TEST(Serve, OffersTheVariantsThatHaveTheBelief) {
 
 TEST(Serve, CountsAndShowsPositions) {
   const Outcome outcome =
-      talk_to("stalemate-is-a-pass",
-              "setoption name UCI_Variant value makpong\\nucinewgame\\n"
-              "position fen k7/8/KR6/8/8/8/8/8 b - - 0 1\\ngo perft 1\\nd\\nisready\\n"
-              "position startpos moves a3a4 a6a5\\nd\\n");
+      serve_lines("stalemate-is-a-pass",
+                  "setoption name UCI_Variant value makpong\\nucinewgame\\n"
+                  "position fen k7/8/KR6/8/8/8/8/8 b - - 0 1\\ngo perft 1\\nd\\nisready\\n"
+                  "position startpos moves a3a4 a6a5\\nd\\n");
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_TRUE(says(outcome.out, "a8a8: 1\n\nNodes searched: 1\n")) << outcome.out;
   EXPECT_TRUE(says(outcome.out, "\nFen: k7/8/KR6/8/8/8/8/8 b - - 0 1\nreadyok\n")) << outcome.out;
@@ -83,9 +83,9 @@ TEST(Serve, CountsAndShowsPositions) {
   EXPECT_EQ(outcome.err, "");
 }
 
-TEST(Serve, PlaysByReadings) {
-  const Outcome outcome = talk_to("--house-rules no-pass",
-                                  "position fen 3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1\\ngo perft 1\\n");
+TEST(Serve, PlaysByHouseRules) {
+  const Outcome outcome = serve_lines(
+      "--house-rules no-pass", "position fen 3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1\\ngo perft 1\\n");
   EXPECT_TRUE(says(outcome.out, "Nodes searched: 3\n")) << outcome.out << outcome.err;
 }
 
@@ -104,7 +104,7 @@ TEST(Serve, RefusesWhatItCannotDoAndStaysWhereItWas) {
       {"setoption name UCI_Variant value makpong", "error: UCI_Variant "},
   };
   for (const Row& row : rows) {
-    const Outcome outcome = talk_to("elephant-leaps", row.line + "\\nd\\n");
+    const Outcome outcome = serve_lines("elephant-leaps", row.line + "\\nd\\n");
     EXPECT_EQ(outcome.code, 0) << row.line;
     EXPECT_EQ(outcome.out.rfind(row.answer, 0), 0U) << row.line << ": " << outcome.out;
     EXPECT_TRUE(says(outcome.out,
@@ -116,7 +116,7 @@ TEST(Serve, RefusesWhatItCannotDoAndStaysWhereItWas) {
 
 TEST(Serve, IgnoresWhatItDoesNotKnowAndSaysSo) {
   const Outcome outcome =
-      talk_to("elephant-leaps", "banana split\\nsetoption name Hash value 16\\nisready\\n");
+      serve_lines("elephant-leaps", "banana split\\nsetoption name Hash value 16\\nisready\\n");
   EXPECT_EQ(outcome.out, "readyok\n");
   EXPECT_EQ(outcome.err, "ignored: 'banana'\nignored: option 'Hash'\n");
 }

@@ -9,12 +9,7 @@
 namespace hurdle::props {
 namespace {
 
-const std::string head = R"(schema: 1
-kind: positions
-variant: makpong
-about: A set of this test.
-positions:
-)";
+const std::string head = position_set("makpong", "\n");
 
 std::string entry(const std::string& id, const std::string& counts) {
   return "  - id: " + id + R"(
@@ -173,17 +168,13 @@ TEST(SuiteCount, RefusesABadSetBeforeItRewritesAGoodOne) {
 /// A set of one position, and an engine that answers requests about it from a table.
 struct Confirming {
   Scratch scratch;
-  std::string file = scratch.file("sets/generals.yaml", R"(schema: 1
-kind: positions
-variant: janggi
-about: A set of this test.
-positions:
+  std::string file = scratch.file("sets/generals.yaml", position_set("janggi", R"(
   - id: generals
     fen: "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1"
     about: Two generals.  # and a comment
     exercises: [J1]
     perft: { 1: "4" }
-)");
+)"));
   std::string table = scratch.file("table", answers("d1d1: 1", "4"));
 
   static std::string answers(const std::string& first, const std::string& total) {

@@ -6,6 +6,6 @@
 namespace hurdle::fuzz {
 
 /// Sets the lines that all engines send from now on, each once. The text must outlive the engines.
-void engine_says(std::string_view lines);
+void set_engine_output(std::string_view lines);
 
 }  // namespace hurdle::fuzz

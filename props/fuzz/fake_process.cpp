@@ -26,7 +26,7 @@ std::string first_number(std::string_view text) {
 
 namespace fuzz {
 
-void engine_says(std::string_view lines) {
+void set_engine_output(std::string_view lines) {
   unread() = lines;
 }
 

@@ -51,7 +51,7 @@ void ask(std::string_view name, std::string_view input) {
   EngineOptions options;
   options.command = "/bin/true";
   options.dialect = protocol.dialect();
-  engine_says(input);
+  set_engine_output(input);
   try {
     Session session(options, protocol.start, 0);
     (void)session.greet();

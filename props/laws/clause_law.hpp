@@ -36,7 +36,7 @@ class ClauseLaw : public Law {
       const Piece as_white(Colour::white, piece.kind(), piece.promoted());
       const bool meant = std::find(pieces.begin(), pieces.end(), as_white) != pieces.end();
       if (meant && !holds(setup, move.from(), move.to())) {
-        blame(move, "does not go there");
+        fail_on(move, "does not go there");
       }
     }
   }
@@ -50,7 +50,7 @@ class ClauseLaw : public Law {
   static Piece plain(Kind kind) { return {Colour::white, kind}; }
   static Piece turned(Kind kind) { return {Colour::white, kind, true}; }
 
-  [[noreturn]] static void blame(Move move, const std::string& words) {
+  [[noreturn]] static void fail_on(Move move, const std::string& words) {
     RC_FAIL(to_text(variant().notation, move) + ": " + words);
   }
 };

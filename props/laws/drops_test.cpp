@@ -33,7 +33,7 @@ class Drops : public Law {
     }
   }
 
-  [[noreturn]] static void blame(Move move, const std::string& words) {
+  [[noreturn]] static void fail_on(Move move, const std::string& words) {
     RC_FAIL(to_text(variant().notation, move) + ": " + words);
   }
 
@@ -70,10 +70,10 @@ TEST_P(Drops, P7N8S11AreOfHeldKindsOnEmptySquaresAndUnpromoted) {
       RC_ASSERT((after.at(move.to()) == Piece(setup.side, move.kind())));
       RC_ASSERT(after.held(setup.side, move.kind()) + 1 == setup.held(setup.side, move.kind()));
       if (!same_state(after, Oracle::dropped(setup, move.kind(), move.to()))) {
-        blame(move, "changes more than a square and a hand");
+        fail_on(move, "changes more than a square and a hand");
       }
       if (!seen.insert(move.plain().bits()).second) {
-        blame(move, "is there twice: equal pieces in hand are one move (C2)");
+        fail_on(move, "is there twice: equal pieces in hand are one move (C2)");
       }
     });
   });
@@ -83,7 +83,7 @@ TEST_P(Drops, P8N9N10OfPawnsKeepToTheirRanksAndFiles) {
   on_positions([](const Setup& setup) {
     each_drop(setup, [&](Move move) {
       if (oracle().drop_square(setup, move.kind(), move.to()) != Refusal::none) {
-        blame(move, "no such piece is dropped there");
+        fail_on(move, "no such piece is dropped there");
       }
     });
   });
@@ -134,7 +134,7 @@ TEST_P(Drops, P9N11NeverMateWhereTheyMayNot) {
       }
       const bool mates = to_text(variant().fast.perft(after, 1)) == "0";
       if (mates || variant().referee.ending(after).ending == Ending::mate) {
-        blame(move, "mates");
+        fail_on(move, "mates");
       }
     });
   });
@@ -162,7 +162,7 @@ TEST_P(Drops, P9N11ThatOnlyMateCanRefuseDoMate) {
         }
         const bool mate = variant().referee.ending(after).ending == Ending::mate;
         if (!mate || !oracle().may_not_mate(kind)) {
-          blame(move, "is missing, and no clause refuses it");
+          fail_on(move, "is missing, and no clause refuses it");
         }
         ++mates;
       }
@@ -185,7 +185,7 @@ TEST_P(Drops, P6N7S10AndCapturesKeepTheNumberOfPiecesOfEveryLetter) {
     const std::vector<int> before = owned(setup);
     for (const Move move : variant().fast.moves(setup)) {
       if (owned(variant().fast.after(setup, move)) != before) {
-        blame(move, "loses or makes pieces");
+        fail_on(move, "loses or makes pieces");
       }
     }
   });
@@ -207,7 +207,7 @@ TEST_P(Drops, P6N7S10ComeFromCapturesWhichGoToHandUnpromoted) {
         ++own[index_of(variant().notation.special_pawn)];
       }
       if (variant().fast.after(setup, move).hands != expected) {
-        blame(move, "does not change the hands by what it captures");
+        fail_on(move, "does not change the hands by what it captures");
       }
     }
   });
@@ -230,7 +230,7 @@ TEST_P(Drops, P5N6AreTheOnlyWayBackToTheUnpromotedSide) {
       for (const Square square : oracle().squares()) {
         const bool stayed = after.at(square) && square != move.to() && !move.is_castling();
         if (stayed && after.at(square) != setup.at(square)) {
-          blame(move, "changes the piece on " + to_text(square));
+          fail_on(move, "changes the piece on " + to_text(square));
         }
       }
     }

@@ -319,8 +319,6 @@ struct Shape {
     return result;
   }();
 
-  static constexpr bool has_marked = D.palace_ranks > 0;
-
   /// The mirror image of a square, left and right exchanged.
   [[nodiscard]] static constexpr int image_of(int index) noexcept {
     return at(files - 1 - file_of(index), rank_of(index));

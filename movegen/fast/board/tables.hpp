@@ -89,8 +89,6 @@ struct Tables {
   /// From a lame leaper's square to its legs in ascending order, and to the targets of its short
   /// leaps, which are crossed by long leaps.
   static constexpr std::array<int, 4> leg_offset{-S::files, -1, 1, S::files};
-  static constexpr std::array<int, 4> eye_offset{-S::files - 1, 1 - S::files, S::files - 1,
-                                                 S::files + 1};
   static constexpr std::array<int, 8> leap_offset = [] {
     std::array<int, 8> result{};
     for (std::size_t leap = 0; leap < 8; ++leap) {

@@ -207,4 +207,15 @@ template <class Hooks>
   return rules;
 }
 
+/// Perpetual check in games with fourfold repetition: fewer of the checks matter.
+template <class Hooks>
+[[nodiscard]] Rules<Hooks> later_checks(Hook<int()> Hooks::*since, std::string_view clause) {
+  return {
+      {"checks-since-the-last-time", clause, "Only checks since the third occurrence matter.",
+       instead(since, always(3))},
+      {"checks-since-the-second", clause, "Only checks since the second occurrence matter.",
+       instead(since, always(2))},
+  };
+}
+
 }  // namespace hurdle::mutation

@@ -118,7 +118,7 @@ class ChessReferee : public BaseReferee {
   [[nodiscard]] Reason why_no_pawn_move(const Setup& setup, Square from, Square to) const;
   [[nodiscard]] Reason why_no_pawn_capture(const Setup& setup, Square from, Square to) const;
   [[nodiscard]] Reason why_no_right(const Setup& setup, int rook_file) const;
-  [[nodiscard]] std::string how_it_goes(const Setup& setup, Move move) const;
+  [[nodiscard]] std::string movement_text(const Setup& setup, Move move) const;
 };
 
 /// Chess960: castling by H7 instead of H6.

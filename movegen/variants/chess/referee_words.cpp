@@ -184,10 +184,10 @@ Reason ChessReferee::why_legal(const Setup& setup, Move move) const {
   if (piece.kind() == pawn && distance(move.from(), move.to()) > 1) {
     return {"H3", "two steps straight forward from its second rank, over an empty square"};
   }
-  return {std::string(clause_of(piece)), how_it_goes(setup, move)};
+  return {std::string(clause_of(piece)), movement_text(setup, move)};
 }
 
-std::string ChessReferee::how_it_goes(const Setup& setup, Move move) const {
+std::string ChessReferee::movement_text(const Setup& setup, Move move) const {
   const Piece piece = setup.at(move.from());
   if (piece.kind() == pawn) {
     return move.from().file() == move.to().file() ? "one step straight forward"

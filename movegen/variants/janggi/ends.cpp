@@ -104,7 +104,7 @@ std::optional<GameEnd> JanggiEnds::repetition(const GameHistory& game) const {
   }
   const std::string words = fmt::format("The position has occurred {} times", game.occurrences());
   if (repetition_loses_) {
-    const Colour loser = who_repeated(game);
+    const Colour loser = repeating_player(game);
     return loses(loser, "J16", fmt::format("{}, at last by {}, who loses.", words, name(loser)));
   }
   if (enough_to_go_on(game.setup())) {
@@ -166,7 +166,7 @@ Colour JanggiEnds::ahead_by_pieces(const Setup& setup) const {
                                                                      : Colour::black;
 }
 
-Colour JanggiEnds::who_repeated(const GameHistory& game) const {
+Colour JanggiEnds::repeating_player(const GameHistory& game) const {
   return opponent(game.setup().side);
 }
 

@@ -41,7 +41,7 @@ class JanggiEnds : public GameEnds {
   /// The option `pieces`: the player with more pieces; if equal, Han, who moves second.
   [[nodiscard]] virtual Colour ahead_by_pieces(const Setup& setup) const;
   /// The option `loses`: the player whose move repeated the position.
-  [[nodiscard]] virtual Colour who_repeated(const GameHistory& game) const;
+  [[nodiscard]] virtual Colour repeating_player(const GameHistory& game) const;
   /// J16: how many occurrences of a position end the game.
   [[nodiscard]] virtual int repetitions() const;
   /// J16: with this many piece points on either side, a repetition does not end the game.

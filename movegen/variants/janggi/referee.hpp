@@ -78,7 +78,7 @@ class JanggiReferee : public BaseReferee {
   [[nodiscard]] Reason why_no_chariot_line(const Setup& setup, Square from, Square to) const;
   [[nodiscard]] Reason why_no_cannon_jump(const Setup& setup, Square from, Square to) const;
   [[nodiscard]] Reason why_no_soldier_step(const Setup& setup, Square from, Square to) const;
-  [[nodiscard]] std::string how_it_goes(const Setup& setup, Square from, Square to) const;
+  [[nodiscard]] std::string movement_text(const Setup& setup, Square from, Square to) const;
 };
 
 /// House rules: facing generals have no effect; two passes in a row still end the game.

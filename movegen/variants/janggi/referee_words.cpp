@@ -197,12 +197,12 @@ Reason JanggiReferee::why_legal(const Setup& setup, Move move) const {
                                   ? ", and as the second pass in a row it ends the game (J12)"
                                   : "")};
   }
-  const std::string how = how_it_goes(setup, move.from(), move.to());
+  const std::string how = movement_text(setup, move.from(), move.to());
   return {std::string(clause_of(setup.at(move.from()))),
           facing ? how + ", and the generals face each other no longer" : how};
 }
 
-std::string JanggiReferee::how_it_goes(const Setup& setup, Square from, Square to) const {
+std::string JanggiReferee::movement_text(const Setup& setup, Square from, Square to) const {
   const std::string line = is_diagonal(from, to)      ? "along a marked diagonal"
                            : from.file() == to.file() ? "along the file"
                                                       : "along the rank";

@@ -56,7 +56,7 @@ class MakpongReferee : public BaseReferee {
   [[nodiscard]] std::vector<Square> giving_check(const Setup& setup) const;
   [[nodiscard]] Reason why_no_rook_line(const Setup& setup, Square from, Square to) const;
   [[nodiscard]] Reason why_no_pawn_move(const Setup& setup, Square from, Square to) const;
-  [[nodiscard]] std::string how_it_goes(const Setup& setup, Square from, Square to) const;
+  [[nodiscard]] std::string movement_text(const Setup& setup, Square from, Square to) const;
 };
 
 }  // namespace hurdle::makpong

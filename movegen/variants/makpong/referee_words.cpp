@@ -114,7 +114,7 @@ Reason MakpongReferee::why_mate(const Setup& setup) const {
 
 Reason MakpongReferee::why_legal(const Setup& setup, Move move) const {
   const Piece piece = setup.at(move.from());
-  const std::string how = how_it_goes(setup, move.from(), move.to());
+  const std::string how = movement_text(setup, move.from(), move.to());
   if (move.is_promotion()) {
     return {"M5", fmt::format("{}, and on rank {} it becomes a queen", how, move.to().rank() + 1)};
   }
@@ -124,7 +124,7 @@ Reason MakpongReferee::why_legal(const Setup& setup, Move move) const {
   return {std::string(clause_of(piece)), how};
 }
 
-std::string MakpongReferee::how_it_goes(const Setup& setup, Square from, Square to) const {
+std::string MakpongReferee::movement_text(const Setup& setup, Square from, Square to) const {
   const bool straight = is_straight(from, to);
   switch (index_of(setup.at(from).kind())) {
     case index_of(king):

@@ -101,7 +101,7 @@ class PandemoniumReferee : public BaseReferee {
   [[nodiscard]] Reason why_no_pawn_capture(const Setup& setup, Square from, Square to) const;
   [[nodiscard]] Reason why_pair_does_not_stand(const Setup& setup, Wing wing) const;
   [[nodiscard]] Reason why_way_is_unsafe(const Setup& setup, Wing wing) const;
-  [[nodiscard]] std::string how_it_goes(const Setup& setup, Move move) const;
+  [[nodiscard]] std::string movement_text(const Setup& setup, Move move) const;
 };
 
 }  // namespace hurdle::pandemonium

@@ -260,10 +260,10 @@ Reason PandemoniumReferee::why_legal(const Setup& setup, Move move) const {
   if (is_pawn(piece) && distance(move.from(), move.to()) > 1) {
     return {"P3", reach_words(own_rank(piece.colour(), move.from()))};
   }
-  return {std::string(clause_of(piece)), how_it_goes(setup, move)};
+  return {std::string(clause_of(piece)), movement_text(setup, move)};
 }
 
-std::string PandemoniumReferee::how_it_goes(const Setup& setup, Move move) const {
+std::string PandemoniumReferee::movement_text(const Setup& setup, Move move) const {
   const Piece piece = setup.at(move.from());
   if (is_pawn(piece)) {
     return move.from().file() == move.to().file() ? "one square straight forward"

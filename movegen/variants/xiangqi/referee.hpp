@@ -57,7 +57,7 @@ class XiangqiReferee : public BaseReferee {
   [[nodiscard]] Reason why_no_chariot_line(const Setup& setup, Square from, Square to) const;
   [[nodiscard]] Reason why_no_cannon_line(const Setup& setup, Square from, Square to) const;
   [[nodiscard]] Reason why_no_soldier_step(const Setup& setup, Square from, Square to) const;
-  [[nodiscard]] std::string how_it_goes(const Setup& setup, Square from, Square to) const;
+  [[nodiscard]] std::string movement_text(const Setup& setup, Square from, Square to) const;
 };
 
 }  // namespace hurdle::xiangqi

@@ -153,10 +153,10 @@ Reason XiangqiReferee::why_not_permitted(const Setup& setup, Move move) const {
 
 Reason XiangqiReferee::why_legal(const Setup& setup, Move move) const {
   return {std::string(clause_of(setup.at(move.from()))),
-          how_it_goes(setup, move.from(), move.to())};
+          movement_text(setup, move.from(), move.to())};
 }
 
-std::string XiangqiReferee::how_it_goes(const Setup& setup, Square from, Square to) const {
+std::string XiangqiReferee::movement_text(const Setup& setup, Square from, Square to) const {
   const std::string line = from.file() == to.file() ? "along the file" : "along the rank";
   switch (index_of(setup.at(from).kind())) {
     case index_of(general):

@@ -12,9 +12,6 @@ struct evp_md_ctx_st;  // NOLINT(readability-identifier-naming): the library's, 
 
 namespace hurdle::campaign {
 
-/// Bytes in a digest.
-inline constexpr std::size_t digest_size = 32;
-
 /// SHA-256 of data that is added piece by piece.
 class Sha256 {
  public:

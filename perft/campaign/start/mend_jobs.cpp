@@ -28,9 +28,9 @@ bool is_number(std::string_view text) {
 // Columns of a job, in the order of the query in `jobs_in`.
 enum Column { batch, pass, key_seed, state, worker, counts, sum, nodes, time, redo, expires };
 
-class Mending {
+class JobRepair {
  public:
-  Mending(Database& database, const Campaign& campaign)
+  JobRepair(Database& database, const Campaign& campaign)
       : database_(database), campaign_(campaign) {}
 
   std::int64_t run() {
@@ -187,7 +187,7 @@ class Mending {
 }  // namespace
 
 std::int64_t mend_jobs(Database& database, const Campaign& campaign) {
-  return Mending(database, campaign).run();
+  return JobRepair(database, campaign).run();
 }
 
 }  // namespace hurdle::campaign

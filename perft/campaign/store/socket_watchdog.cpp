@@ -19,7 +19,7 @@ using Clock = std::chrono::steady_clock;
 /// Monitors all watched sockets in one thread for the whole process.
 class Watch {
  public:
-  static Watch& the_one() {
+  static Watch& instance() {
     static Watch watch;
     return watch;
   }
@@ -91,14 +91,14 @@ class Watch {
 }  // namespace
 
 SocketWatchdog::SocketWatchdog(int socket, const StoreTimeouts& timeouts)
-    : number_(Watch::the_one().add(socket, timeouts)) {}
+    : number_(Watch::instance().add(socket, timeouts)) {}
 
 SocketWatchdog::~SocketWatchdog() {
-  Watch::the_one().remove(number_);
+  Watch::instance().remove(number_);
 }
 
 bool SocketWatchdog::was_cut() const {
-  return Watch::the_one().was_cut(number_);
+  return Watch::instance().was_cut(number_);
 }
 
 }  // namespace hurdle::campaign

@@ -122,11 +122,6 @@ std::vector<GameSet> load(const AdjudicateArguments& options) {
 
 // ---- Output ----
 
-std::string title_of(const Notation& notation, std::string_view id) {
-  const Clause* clause = find_clause(notation, id);
-  return clause == nullptr ? std::string(id) : fmt::format("{} ({})", id, clause->title);
-}
-
 std::string plies_text(int plies) {
   return plies == 0 ? "at the start" : fmt::format("after ply {}", plies);
 }
@@ -144,7 +139,7 @@ std::string state_of(const GameRecord& record, const RecordVerdict& verdict) {
   const Notation& notation = record.variant->notation;
   if (const auto& end = verdict.end()) {
     return fmt::format("over {}: {} by {}: {}", plies_text(verdict.game.plies),
-                       to_text(end->result), title_of(notation, end->clause), end->sentence);
+                       to_text(end->result), with_title(notation, end->clause), end->sentence);
   }
   if (record.result && *record.result != "*") {
     return fmt::format("over {}: {} by {}", plies_text(verdict.game.plies), *record.result,

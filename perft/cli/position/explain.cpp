@@ -49,11 +49,6 @@ std::string other_meaning(const Position& position, const std::string& text, Mov
                      name, to_text(position.variant.notation, *other), name);
 }
 
-std::string title_in_brackets(const Notation& notation, std::string_view id) {
-  const Clause* clause = find_clause(notation, id);
-  return clause == nullptr ? std::string{} : fmt::format(" ({})", clause->title);
-}
-
 /// A line about the end of a position without legal moves. Empty if the rules end the game at once:
 /// the verdict about the move names that end.
 std::string no_move_at_all(const EndingVerdict& ending) {
@@ -74,9 +69,8 @@ int explain(const ExplainArguments& options) {
     print_to_stderr(note);
   }
   if (!options.json.takes_stdout()) {
-    print(fmt::format("{} is {} by {}{}: {}\n", text, verdict.legal ? "legal" : "illegal",
-                      verdict.clause, title_in_brackets(notation, verdict.clause),
-                      verdict.sentence));
+    print(fmt::format("{} is {} by {}: {}\n", text, verdict.legal ? "legal" : "illegal",
+                      with_title(notation, verdict.clause), verdict.sentence));
     print(no_move_at_all(ending));
   }
   const auto fen = fen_of(position);

@@ -183,9 +183,9 @@ Json json_of(const PerftArguments& options, const Position& position, int depth,
   return result;
 }
 
-void talk_of_time(const Answer& answer) {
-  constexpr double least_time_that_says_something = 1e-3;
-  if (answer.seconds < least_time_that_says_something) {
+void print_time(const Answer& answer) {
+  constexpr double least_measurable_time = 1e-3;
+  if (answer.seconds < least_measurable_time) {
     print_to_stderr(fmt::format("time {:.6f} s", answer.seconds));
   } else {
     print_to_stderr(fmt::format("time {:.3f} s, {:.0f} nodes/s", answer.seconds,
@@ -216,7 +216,7 @@ int perft(const PerftArguments& options) {
     return interrupted;
   }
   const Answer& answer = run.answer();
-  talk_of_time(answer);
+  print_time(answer);
   options.json.write("perft", json_of(options, position, depth, how, answer));
   return good;
 }

@@ -280,7 +280,7 @@ struct RenamedOption {
 constexpr std::array<RenamedOption, 2> renamed_options{
     {{"--reading", "--house-rules"}, {"--readings", "--house-rules"}}};
 
-std::string by_todays_name(std::string_view argument) {
+std::string with_current_name(std::string_view argument) {
   const std::string_view name = argument.substr(0, argument.find('='));
   for (const RenamedOption& option : renamed_options) {
     if (name == option.before) {
@@ -294,7 +294,7 @@ std::string by_todays_name(std::string_view argument) {
 std::vector<std::string> arguments_of(int argc, char** argv) {
   std::vector<std::string> arguments;
   for (int index = argc - 1; index > 0; --index) {
-    arguments.push_back(by_todays_name(argv[index]));
+    arguments.push_back(with_current_name(argv[index]));
   }
   if (!arguments.empty() && arguments.back() == "help") {  // `help COMMAND` is `COMMAND --help`
     arguments.pop_back();

@@ -85,7 +85,7 @@ class Handshake {
       return result_;
     }
     DialectFound found = find_dialect(variant_.notation, expected, asked.answers);
-    if (!answers_well(asked, found)) {
+    if (!confirms_dialect(asked, found)) {
       const bool refused = asked.trouble && asked.trouble->trouble() == Trouble::refused;
       try_positions(other_positions(session, expected, refused), asked, found);
     }
@@ -94,7 +94,7 @@ class Handshake {
   }
 
  private:
-  static bool answers_well(const Replies& asked, const DialectFound& found) {
+  static bool confirms_dialect(const Replies& asked, const DialectFound& found) {
     return !asked.trouble && found.missing * 4 <= found.moves * 3;
   }
 
@@ -176,7 +176,7 @@ class Handshake {
       Session other(options, start_, 0);
       Replies now = ask(other, dialect);
       DialectFound better = find_dialect(variant_.notation, dialect, now.answers);
-      if (answers_well(now, better) &&
+      if (confirms_dialect(now, better) &&
           (asked.trouble || better.missing + better.extra < found.missing + found.extra)) {
         asked = std::move(now);
         found = std::move(better);

@@ -103,7 +103,8 @@ class Session {
                                      Division theirs) const;
   void compare(const Variant& variant, const EnginePosition& position);
   Division trial(const Variant& variant, const EnginePosition& position, int depth);
-  Division believed(const Variant& variant, const EnginePosition& position, Division accepted);
+  Division confirmed_moves(const Variant& variant, const EnginePosition& position,
+                           Division accepted);
   void drop_accepted(const Variant& variant, const EnginePosition& position, Division& moves);
   std::optional<Total> own_count(const Variant& variant, const EnginePosition& position);
   void require_fresh(const Variant& variant, const EnginePosition& position, const Division& moves);

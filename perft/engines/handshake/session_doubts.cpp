@@ -62,7 +62,7 @@ Division Session::trial(const Variant& variant, const EnginePosition& position, 
     const Names& names = names_of(variant);
     engine_->call(variant.notation, names.names[names.tried]);
     Division accepted = in_our_text(variant, setup, engine_->divide(variant.notation, here, 1));
-    return legal ? believed(variant, here, std::move(accepted)) : accepted;
+    return legal ? confirmed_moves(variant, here, std::move(accepted)) : accepted;
   });
 }
 
@@ -87,8 +87,8 @@ void Session::drop_accepted(const Variant& variant, const EnginePosition& positi
 /// Compares accepted moves with the rules and with the engine's own perft. An accepted move that is
 /// not legal stays only if the engine's perft counts it. Throws EngineError (refused) if the engine
 /// counts the legal moves and yet refuses one of them: then it reads moves in another way.
-Division Session::believed(const Variant& variant, const EnginePosition& position,
-                           Division accepted) {
+Division Session::confirmed_moves(const Variant& variant, const EnginePosition& position,
+                                  Division accepted) {
   const Setup setup = reached(variant, position);
   const Division legal = by_text(variant.notation, variant.plain.divide(setup, 1));
   Division usable;

@@ -143,7 +143,7 @@ struct Process::Child {
         (bp::std_err > err), marked_environment(mark), group, failure,
         bp::extend::on_exec_setup = [](auto&) { prepare_child(); },
         bp::extend::on_error = [](auto& executor,
-                                  const std::error_code&) { reap_unborn(executor.pid); });
+                                  const std::error_code&) { reap_failed_child(executor.pid); });
     if (failure) {
       throw EngineError(Trouble::not_started,
                         fmt::format("cannot start the engine: {}: {}", hurdle::quoted(program, 200),
@@ -168,9 +168,9 @@ struct Process::Child {
   }
 
   /// Boost does not reap the child process if its exec failed.
-  static void reap_unborn(int unborn) {
-    if (unborn > 0) {
-      (void)::waitpid(unborn, nullptr, 0);
+  static void reap_failed_child(int child) {
+    if (child > 0) {
+      (void)::waitpid(child, nullptr, 0);
     }
   }
 

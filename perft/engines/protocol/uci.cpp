@@ -503,9 +503,8 @@ class UciEngine : public Adapter, public ResultAdapter {
     if (!parts && !stray.empty()) {
       throw EngineError(
           Trouble::nonsense,
-          fmt::format(
-              "the engine's reply to `{}` is not a reply to it after {:g} s; its last line: '{}'",
-              question, seconds, quoted(stray, 80)));
+          fmt::format("the engine printed no reply to `{}` in {:g} s; its last line: '{}'",
+                      question, seconds, quoted(stray, 80)));
     }
     throw EngineError(
         Trouble::timed_out,

@@ -12,11 +12,6 @@ namespace {
 
 constexpr std::size_t most_moves_shown = 12;
 
-std::string with_title(const Notation& notation, const std::string& id) {
-  const Clause* clause = find_clause(notation, id);
-  return clause == nullptr ? id : fmt::format("{} ({})", id, clause->title);
-}
-
 std::string heading_of(const GameFinding& finding) {
   return finding.clause.empty()
              ? std::string(to_text(finding.kind))

@@ -124,7 +124,7 @@ Json unknown_game_of(const UnknownGame& game) {
   return json;
 }
 
-Json untold_of(const NotAsked& position) {
+Json unsendable_json(const NotAsked& position) {
   Json json = location_of(position.item);
   add_count(json, "counts", position.counts);
   json["reason"] = position.reason;
@@ -184,7 +184,7 @@ void add_troubles(Json& json, const CheckResult& result) {
   json["trouble_kinds"] = list_of(result.trouble_kinds, kind_of);
   json["unknown_games"] = list_of(result.unknown_games, unknown_game_of);
   json["accepted"] = list_of(result.accepted, accepted_of);
-  json["untold"] = list_of(result.unsendable, untold_of);
+  json["untold"] = list_of(result.unsendable, unsendable_json);
 }
 
 }  // namespace

@@ -17,11 +17,6 @@
 namespace hurdle::library {
 namespace {
 
-std::string title_of(const Notation& notation, std::string_view id) {
-  const Clause* clause = find_clause(notation, id);
-  return clause == nullptr ? std::string{} : std::string(clause->title);
-}
-
 /// The move that a text names, in any notation of the game.
 Move read_move(const hurdle_position& position, std::string_view text) {
   try {
@@ -150,7 +145,7 @@ hurdle_verdict* hurdle_explain(const hurdle_position* position, const char* move
     const Move read = read_move(one, given_text(move, "move"));
     const Verdict verdict = one.variant.referee.explain(one.played.setup, read);
     return new hurdle_verdict{verdict.legal ? "legal" : "illegal", verdict.clause,
-                              title_of(notation, verdict.clause), verdict.sentence};
+                              std::string(title_of(notation, verdict.clause)), verdict.sentence};
   });
 }
 
@@ -164,7 +159,7 @@ hurdle_verdict* hurdle_adjudicate(const hurdle_position* position, const char* m
     play(game, one.variant, read_line(one, given_text(moves, "moves")));
     const auto& end = game.end();
     return end ? new hurdle_verdict{std::string(to_text(end->result)), end->clause,
-                                    title_of(notation, end->clause), end->sentence}
+                                    std::string(title_of(notation, end->clause)), end->sentence}
                : new hurdle_verdict{"*", "", "", ""};
   });
 }

@@ -45,7 +45,7 @@ std::string entry_text(const mutants::CountingMutant& mutant, const std::string&
       "  - id: {}\n"
       "    fen: \"{}\"\n"
       "    about: >-\n"
-      "      Catches who believes: {}\n"
+      "      Kills the mutant: {}\n"
       "    exercises: [{}]\n",
       mutant.info.name, fen, mutant.info.sentence, mutant.info.clause);
 }

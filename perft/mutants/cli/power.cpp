@@ -20,9 +20,9 @@
 namespace hurdle::cli {
 namespace {
 
-using mutants::EndFate;
-using mutants::Fate;
+using mutants::EndMutantResult;
 using mutants::Killer;
+using mutants::MutantResult;
 
 struct PowerArguments {
   SetOptions sets;
@@ -52,12 +52,12 @@ std::string words_of(const Killer& killer) {
 }
 
 /// One mutant below the heading of its variant and clause.
-void print_fate(const Fate& fate) {
-  print(fmt::format("  {}: {}\n", fate.mutant->info.name, fate.mutant->info.sentence));
-  if (fate.survives()) {
-    print(fmt::format("    SURVIVES {} counts\n", fate.compared));
+void print_result(const MutantResult& result) {
+  print(fmt::format("  {}: {}\n", result.mutant->info.name, result.mutant->info.sentence));
+  if (result.survives()) {
+    print(fmt::format("    SURVIVES {} counts\n", result.compared));
   }
-  for (const Killer& killer : fate.killers) {
+  for (const Killer& killer : result.killers) {
     print("    " + words_of(killer) + "\n");
   }
 }
@@ -72,49 +72,49 @@ void print_heading(const Notation& notation, const std::string& id, std::string&
   }
 }
 
-void print_fates(const std::vector<Fate>& fates) {
+void print_results(const std::vector<MutantResult>& results) {
   std::string heading;
-  for (const Fate& fate : fates) {
-    print_heading(fate.mutant->notation(), fate.mutant->info.clause, heading);
-    print_fate(fate);
+  for (const MutantResult& result : results) {
+    print_heading(result.mutant->notation(), result.mutant->info.clause, heading);
+    print_result(result);
   }
 }
 
-void print_fates(const std::vector<EndFate>& fates) {
+void print_results(const std::vector<EndMutantResult>& results) {
   std::string heading;
-  for (const EndFate& fate : fates) {
-    const MutantInfo& info = fate.mutant->info;
-    print_heading(fate.variant->notation, info.clause, heading);
+  for (const EndMutantResult& result : results) {
+    const MutantInfo& info = result.mutant->info;
+    print_heading(result.variant->notation, info.clause, heading);
     print(fmt::format("  {}: {}\n", info.name, info.sentence));
-    if (fate.survives()) {
-      print(fmt::format("    SURVIVES {} games\n", fate.judged));
+    if (result.survives()) {
+      print(fmt::format("    SURVIVES {} games\n", result.judged));
     }
-    for (const mutants::GameKiller& killer : fate.killers) {
+    for (const mutants::GameKiller& killer : result.killers) {
       print(fmt::format("    {}:{} {}: {}\n", killer.set->file, killer.game->start.line,
                         killer.game->start.id, killer.words));
     }
   }
 }
 
-Json to_json(const EndFate& fate) {
+Json to_json(const EndMutantResult& result) {
   Json killers = Json::array();
-  for (const mutants::GameKiller& killer : fate.killers) {
+  for (const mutants::GameKiller& killer : result.killers) {
     killers.push_back({{"file", killer.set->file},
                        {"line", killer.game->start.line},
                        {"id", killer.game->start.id},
                        {"words", killer.words}});
   }
-  return {{"variant", fate.variant->notation.name},
-          {"clause", fate.mutant->info.clause},
-          {"name", fate.mutant->info.name},
-          {"error", fate.mutant->info.sentence},
-          {"judged", fate.judged},
+  return {{"variant", result.variant->notation.name},
+          {"clause", result.mutant->info.clause},
+          {"name", result.mutant->info.name},
+          {"error", result.mutant->info.sentence},
+          {"judged", result.judged},
           {"killers", killers}};
 }
 
-Json to_json(const Fate& fate) {
+Json to_json(const MutantResult& result) {
   Json killers = Json::array();
-  for (const Killer& killer : fate.killers) {
+  for (const Killer& killer : result.killers) {
     killers.push_back({{"file", killer.set->file},
                        {"line", killer.entry->line},
                        {"id", killer.entry->id},
@@ -122,18 +122,19 @@ Json to_json(const Fate& fate) {
                        {"expected", hurdle::to_json(killer.difference.expected)},
                        {"found", hurdle::to_json(killer.difference.found)}});
   }
-  return {{"variant", fate.mutant->notation().name},
-          {"clause", fate.mutant->info.clause},
-          {"name", fate.mutant->info.name},
-          {"error", fate.mutant->info.sentence},
-          {"compared", fate.compared},
+  return {{"variant", result.mutant->notation().name},
+          {"clause", result.mutant->info.clause},
+          {"name", result.mutant->info.name},
+          {"error", result.mutant->info.sentence},
+          {"compared", result.compared},
           {"killers", killers}};
 }
 
 /// Reports the variants without a set, whose mutants are not judged.
-void talk_of_unjudged(const std::vector<Fate>& fates, const std::vector<EndFate>& ends) {
+void print_unjudged(const std::vector<MutantResult>& results,
+                    const std::vector<EndMutantResult>& ends) {
   const std::size_t all = mutants::all_mutants().size() + mutants::count_end_mutants();
-  const std::size_t judged = fates.size() + ends.size();
+  const std::size_t judged = results.size() + ends.size();
   if (judged < all) {
     print_to_stderr(
         fmt::format("{} mutants are of variants that these sets are not about, or of ends, which "
@@ -142,26 +143,26 @@ void talk_of_unjudged(const std::vector<Fate>& fates, const std::vector<EndFate>
   }
 }
 
-int report(const PowerArguments& options, const std::vector<Fate>& fates,
-           const std::vector<EndFate>& ends) {
-  const auto survives = [](const auto& fate) { return fate.survives(); };
-  const auto survivors = std::count_if(fates.begin(), fates.end(), survives) +
+int report(const PowerArguments& options, const std::vector<MutantResult>& results,
+           const std::vector<EndMutantResult>& ends) {
+  const auto survives = [](const auto& result) { return result.survives(); };
+  const auto survivors = std::count_if(results.begin(), results.end(), survives) +
                          std::count_if(ends.begin(), ends.end(), survives);
   if (!options.json.takes_stdout()) {
-    print_fates(fates);
-    print_fates(ends);
-    const auto all = static_cast<std::ptrdiff_t>(fates.size() + ends.size());
+    print_results(results);
+    print_results(ends);
+    const auto all = static_cast<std::ptrdiff_t>(results.size() + ends.size());
     print(fmt::format("{} mutants, {} killed, {} survive\n", all, all - survivors, survivors));
   }
-  talk_of_unjudged(fates, ends);
-  Json result{{"mutants", Json::array()}, {"survivors", survivors}};
-  for (const EndFate& fate : ends) {
-    result["ends"].push_back(to_json(fate));
+  print_unjudged(results, ends);
+  Json json{{"mutants", Json::array()}, {"survivors", survivors}};
+  for (const EndMutantResult& result : ends) {
+    json["ends"].push_back(to_json(result));
   }
-  for (const Fate& fate : fates) {
-    result["mutants"].push_back(to_json(fate));
+  for (const MutantResult& result : results) {
+    json["mutants"].push_back(to_json(result));
   }
-  options.json.write("mutants power", result);
+  options.json.write("mutants power", json);
   return survivors > 0 ? wrong : good;
 }
 
@@ -172,12 +173,12 @@ int power(const PowerArguments& options) {
   const auto sets = options.sets.load(games);
   Progress progress("mutants");
   const std::size_t all = mutants::all_mutants().size();
-  how.on_fate = [&](std::size_t decided) { progress.show(decided, all); };
+  how.on_decided = [&](std::size_t decided) { progress.show(decided, all); };
   try {
-    const std::vector<Fate> fates = mutants::power(sets, how);
-    const std::vector<EndFate> ends = mutants::end_power(games, how.killers, how.tag);
+    const std::vector<MutantResult> results = mutants::power(sets, how);
+    const std::vector<EndMutantResult> ends = mutants::end_power(games, how.killers, how.tag);
     progress.clear();
-    return report(options, fates, ends);
+    return report(options, results, ends);
   } catch (const Interrupted&) {
     progress.clear();
     print_to_stderr("hurdle-mutants: interrupted; " + progress.known());

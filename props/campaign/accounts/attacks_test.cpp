@@ -57,7 +57,7 @@ class Attacks : public Roles {
   Campaign campaign_;
 };
 
-TEST_F(Attacks, JobsAreNotDoneByThoseWhoWriteSo) {
+TEST_F(Attacks, JobsAreNotDoneByEditingTables) {
   for (const char* role : {"hurdle_worker", "ann"}) {
     for (const char* statement :
          {"UPDATE job SET state = 'done', worker = 1, counts = '\\x00', sum = 0, nodes = 0",
@@ -183,8 +183,7 @@ TEST_F(Attacks, CountsOfOthersAreNotCopied) {
 TEST_F(Attacks, CountsThatAreNoneAreRefused) {
   const Job job = lease(*ann_, campaign_, ann_worker_, 1, 60000).at(0);
   const auto tasks = tasks_of(*ann_, campaign_, job.batch).positions.size();
-  std::string right(tasks, '\x01');
-  const std::string as_it_was = right;
+  const std::string right(tasks, '\x01');
   const auto hex = [](const std::string& bytes) {
     std::string text = "\\x";
     for (const char byte : bytes) {
@@ -247,7 +246,7 @@ TEST_F(Attacks, ATransactionThatStaysOpenIsEnded) {
             1);
 }
 
-TEST_F(Attacks, FunctionsMeanWhatTheirOwnerMeant) {
+TEST_F(Attacks, FunctionsHaveAFixedSearchPath) {
   EXPECT_EQ(
       number("hurdle_owner",
              "SELECT count(*) FROM pg_proc WHERE pronamespace = 'public'::REGNAMESPACE AND "

@@ -16,15 +16,15 @@ namespace {
 using namespace hurdle::campaign;
 
 /// The count that a dishonest worker sends instead of the right one.
-using Lie = std::function<Total(std::int64_t batch, std::size_t task, Total count)>;
+using FalseCount = std::function<Total(std::int64_t batch, std::size_t task, Total count)>;
 
 class Crowd : public Accounts {
  protected:
   struct Volunteer {
     std::string account;
-    Lie lie;  ///< empty if honest
+    FalseCount false_count;  ///< empty if honest
     Member member = {};
-    std::int64_t lies = 0;
+    std::int64_t false_counts = 0;
     bool refused = false;
   };
 
@@ -51,15 +51,15 @@ class Crowd : public Accounts {
   }
 
   /// The number of tasks that a dishonest worker falsifies.
-  [[nodiscard]] std::int64_t lies_of(const Lie& lie) const {
-    std::int64_t lies = 0;
+  [[nodiscard]] std::int64_t false_counts_of(const FalseCount& false_count) const {
+    std::int64_t false_counts = 0;
     for (std::int64_t batch = 0; batch < campaign().batches; ++batch) {
       const std::vector<Total> counts = counted({batch, 1, 0, 0}).counts;
       for (std::size_t task = 0; task < counts.size(); ++task) {
-        lies += lie(batch, task, counts[task]) == counts[task] ? 0 : 1;
+        false_counts += false_count(batch, task, counts[task]) == counts[task] ? 0 : 1;
       }
     }
-    return lies;
+    return false_counts;
   }
 
  private:
@@ -73,15 +73,15 @@ class Crowd : public Accounts {
       jobs = lease(one.member, most);
     } catch (const StoreError& error) {
       EXPECT_EQ(error.trouble(), Trouble::refused) << error.what();
-      EXPECT_TRUE(one.lie) << one.account << " is honest: " << error.what();
+      EXPECT_TRUE(one.false_count) << one.account << " is honest: " << error.what();
       one.refused = true;
       return true;
     }
     for (const Job& job : jobs) {
       Finished finished = counted(job);
-      for (std::size_t task = 0; one.lie && task < finished.counts.size(); ++task) {
-        const Total said = one.lie(job.batch, task, finished.counts[task]);
-        one.lies += said == finished.counts[task] ? 0 : 1;
+      for (std::size_t task = 0; one.false_count && task < finished.counts.size(); ++task) {
+        const Total said = one.false_count(job.batch, task, finished.counts[task]);
+        one.false_counts += said == finished.counts[task] ? 0 : 1;
         finished.counts[task] = said;
       }
       EXPECT_EQ(complete(one.member, finished), Completion::counted);
@@ -95,7 +95,7 @@ class Crowd : public Accounts {
 TEST_F(Crowd, NamesItsLiarsAndHasAnExactTotal) {
   constexpr int honest = 15;
   constexpr std::uint64_t runs = 2;
-  const Lie pair = [](std::int64_t batch, std::size_t task, Total count) {
+  const FalseCount pair = [](std::int64_t batch, std::size_t task, Total count) {
     return (static_cast<std::uint64_t>(batch) * 31 + task) % 8 == 0 ? count : count + Total(3);
   };
   std::vector<Volunteer> asked{{"constant", [](auto, auto, Total) { return Total(7); }},
@@ -132,9 +132,9 @@ TEST_F(Crowd, NamesItsLiarsAndHasAnExactTotal) {
     EXPECT_EQ(named, liars);
     for (const Volunteer& one : crowd) {
       EXPECT_EQ(one.refused, liars.contains(one.account)) << one.account;
-      EXPECT_EQ(one.lies > 0, liars.contains(one.account)) << one.account;
+      EXPECT_EQ(one.false_counts > 0, liars.contains(one.account)) << one.account;
     }
-    EXPECT_GE(lies_of(pair), 1000) << "that they are to say: they are refused before";
+    EXPECT_GE(false_counts_of(pair), 1000) << "too few false counts to be refused";
   }
 }
 
@@ -142,25 +142,27 @@ TEST_F(Crowd, NamesItsLiarsAndHasAnExactTotal) {
 // none of these was known; then the total is wrong, and the export gives the probability.
 TEST_F(Crowd, APairThatLiesOnFewTasksEscapesAsOftenAsIsSaid) {
   constexpr std::uint64_t runs = 12;
-  constexpr std::uint64_t most_lies = 80;
+  constexpr std::uint64_t most_false_counts = 80;
   int escaped = 0;
   double expected = 0;
   for (std::uint64_t seed = 1; seed <= runs; ++seed) {
     SCOPED_TRACE(seed);
     start("makpong", 3, 2, 1, seed);
-    std::set<std::pair<std::int64_t, std::size_t>> lies;
+    std::set<std::pair<std::int64_t, std::size_t>> false_counts;
     Random random(seed);
-    for (std::uint64_t lie = 0; lie < most_lies; ++lie) {
+    for (std::uint64_t false_count = 0; false_count < most_false_counts; ++false_count) {
       const auto batch =
           static_cast<std::int64_t>(random.below(static_cast<std::uint64_t>(campaign().batches)));
-      lies.emplace(batch, random.below(counted({batch, 1, 0, 0}).counts.size()));
+      false_counts.emplace(batch, random.below(counted({batch, 1, 0, 0}).counts.size()));
     }
-    const bool known_to_somebody = std::any_of(lies.begin(), lies.end(), [&](const auto& lie) {
-      const auto tasks = known(lie.first);
-      return std::count(tasks.begin(), tasks.end(), static_cast<std::int64_t>(lie.second)) != 0;
-    });
-    const Lie pair = [&](std::int64_t batch, std::size_t task, Total count) {
-      return lies.contains({batch, task}) ? count + Total(1) : count;
+    const bool known_to_somebody =
+        std::any_of(false_counts.begin(), false_counts.end(), [&](const auto& false_count) {
+          const auto tasks = known(false_count.first);
+          return std::count(tasks.begin(), tasks.end(),
+                            static_cast<std::int64_t>(false_count.second)) != 0;
+        });
+    const FalseCount pair = [&](std::int64_t batch, std::size_t task, Total count) {
+      return false_counts.contains({batch, task}) ? count + Total(1) : count;
     };
     std::vector<Volunteer> crowd{{"ann", pair}, {"bob", pair}};
     work(crowd, seed, [](const Result&) {});
@@ -168,7 +170,7 @@ TEST_F(Crowd, APairThatLiesOnFewTasksEscapesAsOftenAsIsSaid) {
     EXPECT_EQ(end.complete, !known_to_somebody) << end.why_not;
     EXPECT_EQ(end.failed.size(), known_to_somebody ? 2U : 0U);
     escaped += end.complete ? 1 : 0;
-    expected += escape_probability(campaign(), static_cast<std::int64_t>(lies.size()));
+    expected += escape_probability(campaign(), static_cast<std::int64_t>(false_counts.size()));
   }
   EXPECT_GT(escaped, 0);
   EXPECT_LT(escaped, static_cast<int>(runs));

@@ -56,7 +56,7 @@ TEST_P(Damage, OfAPieceIsNamedAndTheOtherBatchesAreCounted) {
 }
 
 // With zero, `start` wrote empty batches without end.
-TEST_P(Damage, OfTheSizeOfBatchesIsSaid) {
+TEST_P(Damage, OfTheSizeOfBatchesIsReported) {
   (void)start(request("janggi", 2, 1));
   (void)open()->exec("UPDATE campaign SET batch_tasks = 0");
   (void)open()->exec("DELETE FROM batch WHERE number = 0");
@@ -64,7 +64,7 @@ TEST_P(Damage, OfTheSizeOfBatchesIsSaid) {
 }
 
 // Damaged jobs: in an unknown state, with invalid counts, missing, or leased forever.
-TEST_P(Damage, OfJobsIsMendedByStart) {
+TEST_P(Damage, OfJobsIsRepairedByStart) {
   const StartRequest asked = request_twice("janggi", 4);
   const Campaign campaign = start(asked);
   (void)work();
@@ -98,7 +98,7 @@ TEST_P(Damage, OfJobsIsMendedByStart) {
 // Damage between the moment in which `start` finds all batches correct and the moment in which it
 // checks their jobs: seed 6547 of the simulation, which ended with an exception of the standard
 // library.
-TEST_P(Damage, OfABatchWhileItsJobsAreMendedIsNamed) {
+TEST_P(Damage, OfABatchWhileItsJobsAreRepairedIsNamed) {
   const Campaign campaign = start(request_twice("janggi", 4));
   const auto refusal = [&]() -> std::string {
     try {

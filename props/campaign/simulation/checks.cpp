@@ -38,7 +38,7 @@ void require_named(const StoreError& error) {
 void check_complete(const Result& result, const Campaign& campaign, const Scenario& scenario,
                     const Truth& truth) {
   // Nobody contradicts a worker that counted both passes of a batch; the result reports this case.
-  const bool alone = scenario.lies() && result.same_worker > 0;
+  const bool alone = scenario.false_counts() && result.same_worker > 0;
   if (result.total != truth.total() && !alone) {
     throw Breach(fmt::format("a total of {}, and the true one is {}", to_text(result.total),
                              to_text(truth.total())));
@@ -100,7 +100,7 @@ void require_expected(const StoreError& error, const Scenario& scenario) {
   }
 }
 
-Said check_total(Database& store, const Scenario& scenario, const Truth& truth) {
+TotalCheck check_total(Database& store, const Scenario& scenario, const Truth& truth) {
   try {
     const auto campaign = campaign::find_campaign(store, name_of_all);
     if (!campaign) {
@@ -137,11 +137,11 @@ void check_books(Database& store, const Scenario& scenario, const Truth& truth) 
   require(done == campaign.jobs() + jobs.rows.at(0).integer(2), "jobs that nobody has asked for");
   require(status.tasks_done == status.tasks,
           fmt::format("the tallies have {} tasks of {}", status.tasks_done, status.tasks));
-  require(scenario.lies() || scenario.has(Fault::flip) || status.findings == 0,
+  require(scenario.false_counts() || scenario.has(Fault::flip) || status.findings == 0,
           fmt::format("{} findings where nobody lied", status.findings));
   const Json exported = campaign::export_of(store, campaign);
   require(exported["total"] == to_text(truth.total()), "the export has another total");
-  if (scenario.lies()) {
+  if (scenario.false_counts()) {
     check_findings(store, campaign, truth);
   }
 }

@@ -11,7 +11,7 @@
 namespace hurdle::simulation {
 
 /// The result that a campaign reports.
-struct Said {
+struct TotalCheck {
   bool complete = false;
   std::string why_not;  ///< or the message of an exception
 };
@@ -24,8 +24,8 @@ class Breach : public std::logic_error {
 
 /// Requests the total: it must be exact, or there must be none. Throws Breach; StoreError if the
 /// store is unreachable. With flipped bits an error about damage is allowed if it names the place.
-[[nodiscard]] Said check_total(campaign::Database& store, const Scenario& scenario,
-                               const Truth& truth);
+[[nodiscard]] TotalCheck check_total(campaign::Database& store, const Scenario& scenario,
+                                     const Truth& truth);
 
 /// Throws Breach unless the scenario can cause this error.
 void require_expected(const campaign::StoreError& error, const Scenario& scenario);

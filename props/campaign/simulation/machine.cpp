@@ -32,7 +32,7 @@ class SimulatedCounter final : public Counter {
     scheduler_.sleep(half);
     for (const Setup& position : positions) {
       const Total count = truth_.count(position);
-      counts.push_back(character_.lie.told(count, truth_.variant().key(position).find));
+      counts.push_back(character_.false_count.apply(count, truth_.variant().key(position).find));
     }
     scheduler_.sleep(half);
     if (stop_ != nullptr && stop_->load()) {
@@ -50,7 +50,7 @@ class SimulatedCounter final : public Counter {
 
 }  // namespace
 
-Total Lie::told(Total count, std::uint64_t task) const {
+Total FalseCount::apply(Total count, std::uint64_t task) const {
   constexpr std::uint64_t far_off = 1'000'000;  // above any count: no two lies are equal
   constexpr std::uint64_t one_in = 4;
   switch (kind) {

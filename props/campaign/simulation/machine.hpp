@@ -12,16 +12,16 @@
 namespace hurdle::simulation {
 
 /// How a dishonest worker changes its counts.
-struct Lie {
+struct FalseCount {
   enum class Kind { none, constant, off, sometimes };
   Kind kind = Kind::none;
   std::uint64_t number = 0;  ///< different for each worker
-  [[nodiscard]] Total told(Total count, std::uint64_t task) const;
+  [[nodiscard]] Total apply(Total count, std::uint64_t task) const;
 };
 
 /// The properties of a worker.
 struct Character {
-  Lie lie;
+  FalseCount false_count;
   bool of_other_rules = false;
   Time task_time = 100;  ///< to count one task
   Time nap = 5000;

@@ -36,8 +36,8 @@ constexpr Time minute = 60 * second;
 constexpr Time hour = 60 * minute;
 
 /// A worker and how it ended.
-struct Life {
-  explicit Life(std::string name) : process(std::move(name)) {}
+struct WorkerRun {
+  explicit WorkerRun(std::string name) : process(std::move(name)) {}
   Process process;
   Character character;
   std::atomic<bool> stop = false;
@@ -180,7 +180,7 @@ class Run {
     }
   }
 
-  void live(Life& life) {
+  void live(WorkerRun& life) {
     SimulatedMachine machine(scheduler_, store_, truth_, life.process, life.character);
     campaign::WorkOptions options;
     options.hash_bytes = 0;
@@ -196,8 +196,8 @@ class Run {
     }
   }
 
-  Life& add_worker(const Character& character) {
-    Life& life = lives_.emplace_back(fmt::format("w{}", lives_.size() + 1));
+  WorkerRun& add_worker(const Character& character) {
+    WorkerRun& life = lives_.emplace_back(fmt::format("w{}", lives_.size() + 1));
     life.character = character;
     life.character.nap = std::max<Time>(1, lease_ / 4);
     scheduler_.spawn(life.process,
@@ -218,14 +218,14 @@ class Run {
 
   /// The initial workers: dishonest ones and other builds first.
   void add_first_workers() {
-    const std::map<Fault, Lie::Kind> kinds{{Fault::constant, Lie::Kind::constant},
-                                           {Fault::off, Lie::Kind::off},
-                                           {Fault::sometimes, Lie::Kind::sometimes}};
+    const std::map<Fault, FalseCount::Kind> kinds{{Fault::constant, FalseCount::Kind::constant},
+                                                  {Fault::off, FalseCount::Kind::off},
+                                                  {Fault::sometimes, FalseCount::Kind::sometimes}};
     int added = 0;
     for (const auto& [fault, kind] : kinds) {
       if (has(fault)) {
         Character liar = honest();
-        liar.lie = {kind, ++last_lie_};
+        liar.false_count = {kind, ++last_false_count_};
         (void)add_worker(liar);
         ++added;
       }
@@ -233,7 +233,7 @@ class Run {
     if (has(Fault::build)) {
       Character other = honest();
       other.of_other_rules = true;
-      other.lie = {Lie::Kind::off, ++last_lie_};
+      other.false_count = {FalseCount::Kind::off, ++last_false_count_};
       (void)add_worker(other);
     }
     for (; added < scenario_.workers; ++added) {
@@ -241,9 +241,9 @@ class Run {
     }
   }
 
-  [[nodiscard]] std::vector<Life*> living() {
-    std::vector<Life*> living;
-    for (Life& life : lives_) {
+  [[nodiscard]] std::vector<WorkerRun*> living() {
+    std::vector<WorkerRun*> living;
+    for (WorkerRun& life : lives_) {
       if (!life.process.ended() && !life.process.killed()) {
         living.push_back(&life);
       }
@@ -256,7 +256,7 @@ class Run {
     constexpr int percent = 4;
     const auto alive = living();
     if (!alive.empty()) {
-      Life& life = *alive[static_cast<std::size_t>(random().below(alive.size()))];
+      WorkerRun& life = *alive[static_cast<std::size_t>(random().below(alive.size()))];
       if (has(Fault::kill) && random().chance(percent)) {
         kill(life.process);
       } else if (has(Fault::stall) && random().chance(percent)) {
@@ -302,13 +302,13 @@ class Run {
       now_and_then("rechecks", 5 * second, 60 * second, [this] { (void)recheck(3); });
     }
     if (has(Fault::impostor)) {
-      now_and_then("impostor", second, 20 * second, [this] { pretend(); });
+      now_and_then("impostor", second, 20 * second, [this] { impersonate(); });
     }
   }
 
-  Said look() {
+  TotalCheck look() {
     const auto database = store_.open(Missing::refuse);
-    Said said = check_total(*database, scenario_, truth_);
+    TotalCheck said = check_total(*database, scenario_, truth_);
     ++report_.looks;
     if (said.complete) {
       ++totals_;
@@ -359,14 +359,14 @@ class Run {
     request.key_seed = 1000 + random().below(1000);
     request.sample_seed = random().below(1000);
     const auto again = campaign::recheck(*database, *campaign, request);
-    if (again.differing > 0 && !scenario_.lies() && !has(Fault::flip)) {
+    if (again.differing > 0 && !scenario_.false_counts() && !has(Fault::flip)) {
       throw Breach("a recheck differs where nobody lied");
     }
     return again.differing;
   }
 
   /// Completes a job leased by another worker, under that worker's name, with other counts.
-  void pretend() {
+  void impersonate() {
     constexpr int most_of_a_batch = 2;
     const auto database = store_.open(Missing::refuse);
     const auto campaign = campaign_in(*database);
@@ -389,9 +389,9 @@ class Run {
     campaign::Finished finished;
     finished.job = {row.integer(0), static_cast<int>(row.integer(1)), row.integer(2), 0};
     finished.multiplicities = tasks.multiplicities;
-    const Lie lie{Lie::Kind::off, ++last_lie_};
+    const FalseCount false_count{FalseCount::Kind::off, ++last_false_count_};
     for (const Setup& position : tasks.positions) {
-      finished.counts.push_back(lie.told(truth_.count(position), 0));
+      finished.counts.push_back(false_count.apply(truth_.count(position), 0));
     }
     const auto what =
         campaign::complete(*database, *campaign, {row.integer(3), row.text(4)}, {finished});
@@ -423,14 +423,14 @@ class Run {
       disturb_workers();
     }
     heal();
-    come_to_an_end();
+    finish_run();
     over_ = true;
     for (Process& process : processes_) {
       if (process.name() != "manager") {
         scheduler_.kill(process);
       }
     }
-    for (Life& life : lives_) {
+    for (WorkerRun& life : lives_) {
       scheduler_.kill(life.process);
     }
   }
@@ -440,7 +440,7 @@ class Run {
     say("manager", "from here on nothing fails");
     store_.heal();
     over_ = true;
-    for (Life& life : lives_) {
+    for (WorkerRun& life : lives_) {
       life.stop = true;
     }
     scheduler_.sleep(2 * minute);
@@ -449,7 +449,7 @@ class Run {
         scheduler_.kill(process);
       }
     }
-    for (Life* life : living()) {
+    for (WorkerRun* life : living()) {
       scheduler_.kill(life->process);
     }
     scheduler_.sleep(second);
@@ -457,7 +457,7 @@ class Run {
   }
 
   /// On a busy machine transactions may conflict: retry.
-  void come_to_an_end() {
+  void finish_run() {
     constexpr int attempts = 10;
     std::string why = "the campaign cannot be started";
     bool again = true;
@@ -481,8 +481,8 @@ class Run {
   /// Honest workers count the rest, and there must be a total.
   void end() {
     constexpr int rounds = 10;
-    bool rechecked = !scenario_.lies();
-    Said said;
+    bool rechecked = !scenario_.false_counts();
+    TotalCheck said;
     for (int round = 0; round < rounds && !is_over(); ++round) {
       if (!start_campaign()) {
         break;
@@ -539,9 +539,9 @@ class Run {
   Report report_;
   Time lease_ = 20 * second;
   std::optional<std::int64_t> same_worker_after_;
-  std::uint64_t last_lie_ = 0;
+  std::uint64_t last_false_count_ = 0;
   std::map<std::int64_t, int> pretended_;  ///< number of forged completions, by batch
-  std::list<Life> lives_;
+  std::list<WorkerRun> lives_;
   std::list<Process> processes_;
   int totals_ = 0;  ///< seen so far
   /// Whether a bit was flipped in a table that `start` does not repair: it repairs batches, jobs

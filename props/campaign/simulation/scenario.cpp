@@ -27,10 +27,6 @@ constexpr std::array lying{Fault::constant, Fault::off, Fault::sometimes, Fault:
 
 }  // namespace
 
-std::span<const std::string_view> fault_names() {
-  return names;
-}
-
 std::string_view to_text(Fault fault) {
   return names.at(static_cast<std::size_t>(fault));
 }
@@ -48,7 +44,7 @@ std::span<const Game> games() {
   return all_games;
 }
 
-bool Scenario::lies() const {
+bool Scenario::false_counts() const {
   return std::any_of(lying.begin(), lying.end(), [&](Fault fault) { return has(fault); });
 }
 

@@ -35,8 +35,6 @@ enum class Fault {
   impostor    ///< somebody completes the jobs of others
 };
 
-/// The names of all faults, in the order of the enumeration.
-[[nodiscard]] std::span<const std::string_view> fault_names();
 [[nodiscard]] std::string_view to_text(Fault fault);
 /// Throws std::invalid_argument that lists the names.
 [[nodiscard]] Fault fault_named(std::string_view name);
@@ -60,7 +58,7 @@ struct Scenario {
 
   [[nodiscard]] bool has(Fault fault) const { return faults.contains(fault); }
   /// Whether some workers send wrong counts.
-  [[nodiscard]] bool lies() const;
+  [[nodiscard]] bool false_counts() const;
 };
 
 /// Draws a scenario from a seed.

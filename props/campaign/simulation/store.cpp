@@ -47,11 +47,10 @@ constexpr std::int64_t epoch = 1'700'000'000'000;
 
 class FailingDatabase final : public Database {
  public:
-  FailingDatabase(Store& store, std::unique_ptr<Database> real, bool quiet)
+  FailingDatabase(Store& store, std::unique_ptr<Database> real)
       : store_(store),
         real_(std::move(real)),
-        dialect_(with_clock(real_->dialect(), store.by_files_)),
-        quiet_(quiet) {
+        dialect_(with_clock(real_->dialect(), store.by_files_)) {
     store_.connections_.insert(this);
   }
   ~FailingDatabase() override {
@@ -169,7 +168,7 @@ class FailingDatabase final : public Database {
     return real_->exec(text, with_time);
   }
 
-  [[nodiscard]] bool may_fail() const noexcept { return !quiet_ && !store_.healed_; }
+  [[nodiscard]] bool may_fail() const noexcept { return !store_.healed_; }
 
   /// Whether a fault happens now: with `permille` in a thousand, if the scenario has it.
   [[nodiscard]] bool draws(Fault fault, int permille) const {
@@ -183,9 +182,6 @@ class FailingDatabase final : public Database {
     constexpr int percent_of_turns = 20;
     constexpr int usual = 10;
     constexpr int long_delay = 5000;
-    if (quiet_) {
-      return;
-    }
     Random& random = store_.scheduler_.random();
     if (draws(Fault::delay, 10)) {
       store_.scheduler_.sleep(random.between(1, long_delay));
@@ -199,7 +195,7 @@ class FailingDatabase final : public Database {
     constexpr Time patience = 30000;
     constexpr Time nap = 100;
     const Time end = store_.scheduler_.now() + patience;
-    while (store_.writer_ != nullptr && store_.writer_ != this && !quiet_) {
+    while (store_.writer_ != nullptr && store_.writer_ != this) {
       if (store_.scheduler_.now() >= end) {
         throw StoreError(Trouble::busy, "the store: other processes keep the file locked");
       }
@@ -242,7 +238,6 @@ class FailingDatabase final : public Database {
   Store& store_;
   std::unique_ptr<Database> real_;
   Dialect dialect_;
-  bool quiet_;
   bool broken_ = false;
   std::int64_t told_ = 0;
   std::optional<Transaction> transaction_;
@@ -278,11 +273,7 @@ std::unique_ptr<Database> Store::open(Missing missing) {
   if (down_until_ > scheduler_.now()) {
     throw StoreError(Trouble::unreachable, "the store: cannot connect");
   }
-  return std::make_unique<FailingDatabase>(*this, open_really(missing), false);
-}
-
-std::unique_ptr<Database> Store::open_quietly() {
-  return std::make_unique<FailingDatabase>(*this, open_directly(), true);
+  return std::make_unique<FailingDatabase>(*this, open_really(missing));
 }
 
 std::unique_ptr<Database> Store::open_directly() const {

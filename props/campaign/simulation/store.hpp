@@ -21,8 +21,6 @@ class Store {
 
   /// A connection for an actor. Throws StoreError.
   [[nodiscard]] std::unique_ptr<campaign::Database> open(campaign::Missing missing);
-  /// A connection that does not fail, to inspect the store while nobody else uses it.
-  [[nodiscard]] std::unique_ptr<campaign::Database> open_quietly();
   /// The store itself, with this machine's clock.
   [[nodiscard]] std::unique_ptr<campaign::Database> open_directly() const;
 

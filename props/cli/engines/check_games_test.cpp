@@ -10,11 +10,7 @@
 namespace hurdle::props {
 namespace {
 
-constexpr const char* games = R"(schema: 1
-kind: games
-variant: janggi
-about: A set of this test.
-games:
+const std::string games = game_set("janggi", R"(
   - id: two-passes
     fen: "3k5/9/9/9/9/9/9/9/R8/4K4 w - - 0 1"
     moves: "e1e1 d10d10"
@@ -42,7 +38,7 @@ games:
     moves: "a2a3 f10f9 a3a2 f9f10 a2a3 f10f9 a3a2 f9f10"
     result: "1/2-1/2"
     by: J16
-)";
+)");
 
 /// The set of games, and checks of engines with it.
 class GamesOfEngines : public testing::Test {
@@ -119,17 +115,13 @@ TEST_F(GamesOfEngines, OneThatNeverEndsAGameIsFound) {
 /// As fairy-stockfish does. A game that begins after a pass is sent from the position before the
 /// pass, which is the start position with the other side to move.
 TEST_F(GamesOfEngines, OneThatTakesAnotherSideOnTheSameBoardForAPassIsToldAnotherBoardBetween) {
-  const std::string set = scratch_.file("behind-a-pass.yaml", R"(schema: 1
-kind: games
-variant: janggi
-about: A set of this test.
-games:
+  const std::string set = scratch_.file("behind-a-pass.yaml", game_set("janggi", R"(
   - id: start-behind-a-pass
     fen: "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w p - 1 2"
     moves: "e2e2"
     result: "1/2-1/2"
     by: J12
-)");
+)"));
   const Outcome outcome =
       hurdle({"check", set, "--games", "--engine", engine("xboard board-passes"), "--protocol",
               "xboard", "--at-once", "--ranks-from", "1", "--pass", ""});
@@ -203,28 +195,20 @@ TEST_F(GamesOfEngines, ThatEndAreATroubleOfEveryGame) {
 }
 
 TEST_F(GamesOfEngines, RecordsWithAnIllegalMoveAndGamesThatTheyDoNotKnowAreNotAsked) {
-  const std::string illegal = scratch_.file("illegal.yaml", R"(schema: 1
-kind: games
-variant: janggi
-about: A set of this test.
-games:
+  const std::string illegal = scratch_.file("illegal.yaml", game_set("janggi", R"(
   - id: illegal
     fen: "3k5/9/9/9/9/9/9/9/R8/4K4 w - - 0 1"
     moves: "a2b3"
     result: "*"
-)");
-  const std::string makruk = scratch_.file("makruk.yaml", R"(schema: 1
-kind: games
-variant: makruk
-about: A set of this test.
-games:
+)"));
+  const std::string makruk = scratch_.file("makruk.yaml", game_set("makruk", R"(
   - id: a
     moves: "a3a4"
     result: "*"
   - id: b
     moves: "b3b4"
     result: "*"
-)");
+)"));
   const Outcome outcome = check(engine("uci right"), "uci", {illegal, makruk});
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
   EXPECT_TRUE(
@@ -239,11 +223,7 @@ games:
 
 /// The rules leave it to the players whether to declare, but not with which result (N15).
 TEST_F(GamesOfEngines, AnImpasseMayBeDeclaredWithItsOwnResultAlone) {
-  const std::string set = scratch_.file("impasse.yaml", R"(schema: 1
-kind: games
-variant: nine-elder
-about: A set of this test.
-games:
+  const std::string set = scratch_.file("impasse.yaml", game_set("nine-elder", R"(
   - id: white-has-enough
     fen: "9/9/9/4J4/9/9/4j4/9/9[AAIIIINcccggnppppssssvv] w - - 0 1"
     moves: "e6e7"
@@ -254,7 +234,7 @@ games:
     moves: "e6e7"
     result: "0-1"
     by: impasse
-)");
+)"));
   const auto asked = [&](const std::string& mode) {
     return hurdle({"check", set, "--games", "--engine", engine("jsonl " + mode), "--protocol",
                    "jsonl", "--at-once"});

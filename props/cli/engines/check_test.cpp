@@ -15,11 +15,7 @@
 namespace hurdle::props {
 namespace {
 
-constexpr const char* rook = R"(schema: 1
-kind: positions
-variant: makpong
-about: A set of this test.
-positions:
+const std::string rook = position_set("makpong", R"(
   - id: rook
     fen: "3k4/8/8/8/8/8/4R3/4K3 w - - 0 1"
     about: A rook.
@@ -30,19 +26,15 @@ positions:
     about: No rook.
     exercises: [M4]
     perft: { 1: "5" }
-)";
+)");
 
-constexpr const char* makruk_set = R"(schema: 1
-kind: positions
-variant: makruk
-about: A set of this test.
-positions:
+const std::string makruk_set = position_set("makruk", R"(
   - id: makruk-king
     fen: "3k4/8/8/8/8/8/8/4K3 w - - 0 1"
     about: Kings.
     exercises: [T4]
     perft: { 1: "5" }
-)";
+)");
 
 /// A folder with the sets, and checks with them.
 class Checks : public testing::Test {
@@ -141,7 +133,7 @@ TEST_F(Checks, RefuseABaselineThatIsNone) {
   }
 }
 
-TEST_F(Checks, TellBuildServers) {
+TEST_F(Checks, WriteJunit) {
   const std::string file = path("junit.xml");
   ASSERT_EQ(run("e2", {"--junit", file}).code, 1);
   pugi::xml_document document;
@@ -175,12 +167,8 @@ std::map<std::string, std::string> skipped(const Outcome& outcome) {
   return messages;
 }
 
-TEST_F(Checks, TellBuildServersWhatWasNotCompared) {
-  const std::string janggi = scratch_.file("janggi.yaml", R"(schema: 1
-kind: positions
-variant: janggi
-about: A set of this test.
-positions:
+TEST_F(Checks, WriteSkippedPositionsToJunit) {
+  const std::string janggi = scratch_.file("janggi.yaml", position_set("janggi", R"(
   - id: cannons
     fen: "3k1C3/4a4/3c5/9/9/9/9/9/5K3/9 b - - 0 1"
     about: A cannon beside a cannon.
@@ -191,7 +179,7 @@ positions:
     about: The start.
     exercises: [J9]
     perft: { 4: "1065277" }
-)");
+)"));
   const std::string makruk = scratch_.file("makruk.yaml", makruk_set);
   const auto check = [&](const std::vector<std::string>& more) {
     std::vector<std::string> words{

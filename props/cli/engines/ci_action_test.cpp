@@ -14,11 +14,7 @@ namespace fs = std::filesystem;
 
 const std::string action_folder = HURDLE_SOURCE_DIR "/ci/action/";
 
-constexpr const char* kings_of_makruk = R"(schema: 1
-kind: positions
-variant: makruk
-about: A set of this test.
-positions:
+const std::string kings_of_makruk = position_set("makruk", R"(
   - id: kings
     fen: "3k4/8/8/8/8/8/8/4K3 w - - 0 1"
     about: Kings.
@@ -30,7 +26,7 @@ positions:
     about: Kings.
     exercises: [T1]
     perft: { 1: "5" }
-)";
+)");
 
 class Action : public testing::Test {
  protected:

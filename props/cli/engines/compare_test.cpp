@@ -11,11 +11,7 @@ namespace hurdle::props {
 namespace {
 
 /// An elephant blocked by soldiers, and an enemy soldier that may move sideways.
-const std::string elephants = R"(schema: 1
-kind: positions
-variant: janggi
-about: A set of this test.
-positions:
+const std::string elephants = position_set("janggi", R"(
   - id: stopped
     fen: "3k5/9/9/9/9/4P4/4B4/9/9/5K3 w - - 0 1"
     about: The soldier before the elephant stops two of its leaps.
@@ -28,7 +24,7 @@ positions:
     fen: "3k5/9/9/9/9/9/9/9/9/5K3 w - - 0 1"
     about: No elephant.
     exercises: [J1]
-)";
+)");
 
 const std::string right = "'" HURDLE_PROGRAM "' serve";
 
@@ -109,17 +105,13 @@ TEST_F(Compared, BothMayBeWrongEachInItsOwnWay) {
 }
 
 /// Both engines differ from the rules at once, and from each other one move later.
-TEST_F(Compared, TheSearchGoesOnToWhereTwoThatAreWrongPart) {
-  const std::string both_leap = scratch_.file("han.yaml", R"(schema: 1
-kind: positions
-variant: janggi
-about: A set of this test.
-positions:
+TEST_F(Compared, TheSearchEndsWhereTwoWrongEnginesDiffer) {
+  const std::string both_leap = scratch_.file("han.yaml", position_set("janggi", R"(
   - id: a-soldier-later
     fen: "3k5/9/9/9/9/4R4/4B4/p8/9/5K3 w - - 0 1"
     about: The chariot stops the elephant; the other side's soldier may go sideways.
     exercises: [J4, J8]
-)");
+)"));
   ASSERT_EQ(hurdle({"suite", "count", both_leap, "--depth", "2"}).code, 0);
   const Outcome outcome =
       hurdle({"compare", wrong("elephant-leaps"), wrong("elephant-leaps,soldier-never-sideways"),
@@ -150,7 +142,7 @@ TEST_F(Compared, EachIsSpokenToInItsOwnWay) {
   EXPECT_TRUE(says(casual.out, "A is wrong, B is right: J10 facing generals")) << casual.out;
 }
 
-TEST_F(Compared, EachIsFoundOutAbout) {
+TEST_F(Compared, EachHasItsOwnHandshake) {
   const Outcome outcome = run(right, right + " --protocol jsonl");
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
   EXPECT_TRUE(says(outcome.out, ": right everywhere\n   protocol: jsonl\n3 positions: "))
@@ -167,7 +159,7 @@ variants: { janggi: janggi-casual }
   EXPECT_TRUE(says(casual.out, "B is wrong, A is right: J10 facing generals")) << casual.out;
 }
 
-TEST_F(Compared, OneThatWritesOtherwiseIsToldSoAndNotCompared) {
+TEST_F(Compared, AnotherNotationIsReportedAndNotCompared) {
   if (shell("command -v python3").code != 0) {
     GTEST_SKIP() << "no python3 on this machine";
   }
@@ -207,7 +199,7 @@ TEST_F(Compared, ASetThatIsWrongIsNoEnginesFault) {
       << outcome.out;
 }
 
-TEST_F(Compared, AnInterruptTellsWhatThereIs) {
+TEST_F(Compared, AnInterruptPrintsTheFindings) {
   RunOptions interrupt;
   interrupt.interrupt = true;
   const Outcome outcome = hurdle({"compare", "sleep 100", right, set_}, interrupt);

@@ -205,7 +205,7 @@ TEST(Hello, AsksOnAfterAGameThatEndsTheEngine) {
   EXPECT_FALSE(says(outcome.out, "use `--")) << outcome.out;
 }
 
-TEST(Hello, KnowsAReading) {
+TEST(Hello, NamesHouseRules) {
   // With a given protocol: when several are tried, the engine has only 5 seconds for each, which an
   // unoptimised build may need to start on a busy machine.
   const Outcome outcome = hurdle({"hello", "--variant", "janggi", "--protocol", "uci", "--engine",
@@ -223,7 +223,7 @@ TEST(Hello, LeavesRulesToTheCheck) {
   EXPECT_FALSE(says(outcome.out, "use `--")) << outcome.out;
 }
 
-TEST(Hello, TellsPrograms) {
+TEST(Hello, WritesJson) {
   const Outcome outcome = hurdle({"hello", "--engine", other_words("ranks-from-0"), "--variant",
                                   "makruk,janggi", "--json", "-"});
   EXPECT_EQ(outcome.code, 0) << outcome.err;

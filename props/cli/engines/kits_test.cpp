@@ -121,7 +121,7 @@ TEST_P(Kits, HaveAnExampleThatPlaysByTheRules) {
   EXPECT_TRUE(says(outcome.out, " right, 0 wrong, 0 unanswered")) << outcome.out;
 }
 
-TEST_P(Kits, AreToldWhichRuleTheyReadWrongly) {
+TEST_P(Kits, AreToldWhichRuleTheyBreak) {
   const Kit& kit = GetParam();
   std::string source = content_of(folder() + '/' + kit.source);
   const std::size_t at = source.find(kit.right);

@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include "props/cli/program.hpp"
+
 namespace hurdle::props {
 
 /// An engine that plays by the rules and writes as `mode` says.
@@ -18,16 +20,12 @@ namespace hurdle::props {
 }
 
 /// A set of one position.
-inline constexpr const char* two_soldiers = R"(schema: 1
-kind: positions
-variant: janggi
-about: A set of this test.
-positions:
+inline const std::string two_soldiers = position_set("janggi", R"(
   - id: soldiers
     fen: "3k5/9/9/3p5/9/9/4P4/9/9/4K4 w - - 0 1"
     about: Two soldiers.
     exercises: [J8]
     perft: { 1: "7", 2: "49" }
-)";
+)");
 
 }  // namespace hurdle::props

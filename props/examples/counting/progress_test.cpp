@@ -42,7 +42,7 @@ TEST(CountProgress, EndsWithTheWholeTree) {
   EXPECT_EQ(total, janggi().fast.perft(generals(), deep)) << "telling changes no count";
 }
 
-TEST(CountProgress, AnInterruptTellsWhatIsKnown) {
+TEST(CountProgress, AnInterruptPrintsTheProgress) {
   std::atomic<bool> stop = false;
   CountProgress last;
   CountOptions options;
@@ -119,7 +119,7 @@ TEST(CountProgress, DetailsOfOnePlyEndWithAnInterruptToo) {
   EXPECT_THROW((void)janggi().fast.details(generals(), 1, options), Interrupted);
 }
 
-TEST(CountProgress, DetailsAndTheRefereeTellToo) {
+TEST(CountProgress, DetailsAndTheRefereeReportToo) {
   std::uint64_t calls = 0;
   CountOptions options;
   options.progress = [&](const CountProgress& /*known*/) { ++calls; };

@@ -49,7 +49,7 @@ std::string missed(const std::vector<DiagnosisTrial>& trials) {
   return text;
 }
 
-TEST(Diagnosis, NamesWhatASampleOfTheMutantsBelieves) {
+TEST(Diagnosis, NamesASampleOfTheMutants) {
   // With sanitizers, where properties run few cases, use fewer mutants too: each takes a second
   // there.
   const std::size_t sampled = random_cases() >= 40 ? 120 : 20;
@@ -73,7 +73,7 @@ TEST(Diagnosis, KeepsTheTrialsThatEndedBeforeItWasStopped) {
 }
 
 /// A function overridden by two mutants, each of which calls it again.
-TEST(Diagnosis, ErrorsThatAskEachOtherWithoutEndAreNoRules) {
+TEST(Diagnosis, MutantsThatCallEachOtherForeverAreAnError) {
   mutation::Hook<int(int)> hook;
   const auto right = [](int asked) { return asked; };
   hook.change([&](int asked, auto rightly) { return hook(asked + 1, rightly); });
@@ -81,7 +81,7 @@ TEST(Diagnosis, ErrorsThatAskEachOtherWithoutEndAreNoRules) {
   EXPECT_THROW((void)hook(0, right), mutation::EndlessRules) << "the levels are counted anew";
 }
 
-TEST(Diagnosis, RightAnswersAloneTellNothing) {
+TEST(Diagnosis, RightRepliesAloneHaveNoCause) {
   const Variant& makruk = variant_named("makruk");
   const hurdle::Setup start = start_position(makruk.notation);
   const Answer right{start, {}, start, 1, by_text(makruk.notation, makruk.fast.divide(start, 1))};
@@ -104,7 +104,7 @@ TEST(Diagnosis, CountsOnlyTheAnswersThatWereCompared) {
   EXPECT_EQ(dear.answers, 1U) << "273,026 nodes are too many for the referee";
 }
 
-TEST(Diagnosis, WhatNoBeliefExplainsIsToldByWhatItHasInCommon) {
+TEST(Diagnosis, UnexplainedRepliesAreDescribedByTheirPattern) {
   const Variant& makruk = variant_named("makruk");
   const hurdle::Setup start = start_position(makruk.notation);
   Division moves = by_text(makruk.notation, makruk.fast.divide(start, 1));

@@ -17,18 +17,18 @@ namespace hurdle::props {
 namespace {
 
 /// An engine that replies by the rules, except for a change of one list of moves.
-class Told {
+class Replies {
  public:
-  explicit Told(const char* variant) : variant_(variant_named(variant)) {}
+  explicit Replies(const char* variant) : variant_(variant_named(variant)) {}
 
-  Told& rightly(const char* fen) {
-    return wrongly(fen, [](Division& /*moves*/) {});
+  Replies& right(const char* fen) {
+    return wrong(fen, [](Division& /*moves*/) {});
   }
-  Told& wrongly(const char* fen, const std::function<void(Division& moves)>& change) {
+  Replies& wrong(const char* fen, const std::function<void(Division& moves)>& change) {
     return in(parse_fen(variant_.notation, fen), change);
   }
   /// The same in the position after the side to move has passed.
-  Told& after_a_pass(const char* fen, const std::function<void(Division& moves)>& change) {
+  Replies& after_a_pass(const char* fen, const std::function<void(Division& moves)>& change) {
     const hurdle::Setup before = parse_fen(variant_.notation, fen);
     for (const Move move : variant_.plain.moves(before)) {
       if (move.is_pass()) {
@@ -54,7 +54,7 @@ class Told {
   }
 
  private:
-  Told& in(const hurdle::Setup& position, const std::function<void(Division& moves)>& change) {
+  Replies& in(const hurdle::Setup& position, const std::function<void(Division& moves)>& change) {
     Division moves = by_text(variant_.notation, variant_.plain.divide(position, 1));
     change(moves);
     answers_.push_back({position, {}, position, 1, std::move(moves)});
@@ -84,57 +84,56 @@ std::function<void(Division&)> with(const std::vector<std::string>& texts, int t
 }
 
 TEST(Patterns, MovesThatCannotBeReadAreWrittenInAnotherWay) {
-  EXPECT_EQ(Told("makruk").wrongly("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", with({"Ra1-a2"})).sentence(),
+  EXPECT_EQ(Replies("makruk").wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", with({"Ra1-a2"})).sentence(),
             "It writes moves in another way: 'Ra1-a2' cannot be read.");
 }
 
 TEST(Patterns, NoMoveAtAllIsToldWithWhatThesePositionsAlone) {
   constexpr const char* sentence = "It has no move at all, as if the game were over";
   constexpr const char* white = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1";
-  EXPECT_EQ(Told("makruk").wrongly(white, none).sentence(), std::string(sentence) + ".")
+  EXPECT_EQ(Replies("makruk").wrong(white, none).sentence(), std::string(sentence) + ".")
       << "nothing to compare with";
-  EXPECT_EQ(Told("makruk").wrongly(white, none).rightly(white).sentence(),
+  EXPECT_EQ(Replies("makruk").wrong(white, none).right(white).sentence(),
             std::string(sentence) + ".")
       << "nothing tells them apart";
+  EXPECT_EQ(Replies("makruk").wrong("4k3/8/8/8/8/8/8/R3K3 b - - 0 1", none).right(white).sentence(),
+            std::string(sentence) + ", whenever Black is to move.");
   EXPECT_EQ(
-      Told("makruk").wrongly("4k3/8/8/8/8/8/8/R3K3 b - - 0 1", none).rightly(white).sentence(),
-      std::string(sentence) + ", whenever Black is to move.");
-  EXPECT_EQ(
-      Told("makruk").wrongly(white, none).rightly("4k3/8/8/8/8/8/8/R3K2R w - - 0 1").sentence(),
+      Replies("makruk").wrong(white, none).right("4k3/8/8/8/8/8/8/R3K2R w - - 0 1").sentence(),
       std::string(sentence) + ", whenever 3 pieces or fewer are on the board.");
-  EXPECT_EQ(Told("makruk")
-                .wrongly("4k3/8/8/8/8/8/8/R3K3 w - - 0 30", none)
-                .wrongly("4k3/8/8/8/8/8/8/R3K3 w - - 0 40", none)
-                .rightly(white)
+  EXPECT_EQ(Replies("makruk")
+                .wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 30", none)
+                .wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 40", none)
+                .right(white)
                 .sentence(),
             std::string(sentence) + ", whenever the move number is 30 or more.");
   EXPECT_EQ(
-      Told("makruk").wrongly("4k3/8/8/8/8/8/8/R3K3 w - - 12 20", none).rightly(white).sentence(),
+      Replies("makruk").wrong("4k3/8/8/8/8/8/8/R3K3 w - - 12 20", none).right(white).sentence(),
       std::string(sentence) + ", whenever 12 plies or more have been played without a capture.");
   EXPECT_EQ(
-      Told("makruk").wrongly("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", none).rightly(white).sentence(),
+      Replies("makruk").wrong("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", none).right(white).sentence(),
       std::string(sentence) + ", whenever the side to move is in check.");
-  EXPECT_EQ(Told("makruk")
-                .wrongly("4k3/4r3/8/8/8/3n4/8/4K3 w - - 0 1", none)
-                .rightly("4k3/4r3/8/8/8/8/8/4K3 w - - 0 1")
+  EXPECT_EQ(Replies("makruk")
+                .wrong("4k3/4r3/8/8/8/3n4/8/4K3 w - - 0 1", none)
+                .right("4k3/4r3/8/8/8/8/8/4K3 w - - 0 1")
                 .sentence(),
             std::string(sentence) + ", whenever the side to move is in double check.");
   constexpr const char* generals = "3k5/9/9/9/9/9/9/9/4K4/R8 w - - 0 1";
-  EXPECT_EQ(Told("janggi").after_a_pass(generals, none).rightly(generals).sentence(),
+  EXPECT_EQ(Replies("janggi").after_a_pass(generals, none).right(generals).sentence(),
             std::string(sentence) + ", whenever a pass was just made.");
 }
 
 TEST(Patterns, ThePassIsMissingOrTooOften) {
   constexpr const char* generals = "3k5/9/9/9/9/9/9/9/4K4/R8 w - - 0 1";
   constexpr const char* in_check = "3k5/9/9/9/9/9/9/9/4K3r/R8 w - - 0 1";
-  EXPECT_EQ(Told("janggi").wrongly(generals, without({"e2e2"})).sentence(), "It never passes.");
-  EXPECT_EQ(Told("janggi").wrongly(in_check, with({"e2e2"})).rightly(generals).sentence(),
+  EXPECT_EQ(Replies("janggi").wrong(generals, without({"e2e2"})).sentence(), "It never passes.");
+  EXPECT_EQ(Replies("janggi").wrong(in_check, with({"e2e2"})).right(generals).sentence(),
             "It passes where it may not, whenever the side to move is in check.");
 }
 
 TEST(Patterns, MovesThatLeaveTheRoyalPieceInCheck) {
   EXPECT_EQ(
-      Told("makruk").wrongly("4k3/8/8/8/8/8/r7/4K3 w - - 0 1", with({"e1e2", "e1d2"})).sentence(),
+      Replies("makruk").wrong("4k3/8/8/8/8/8/r7/4K3 w - - 0 1", with({"e1e2", "e1d2"})).sentence(),
       "Its moves may leave its own royal piece in check.");
 }
 
@@ -144,36 +143,36 @@ TEST(Patterns, AnAnswerToACheckThatIsNone) {
     moves["h1h4"] = Total(1);
   };
   EXPECT_EQ(
-      Told("makruk").wrongly("4k3/8/8/8/7n/8/8/4K2R w - - 0 1", only_what_answers_h4).sentence(),
+      Replies("makruk").wrong("4k3/8/8/8/7n/8/8/4K2R w - - 0 1", only_what_answers_h4).sentence(),
       "It answers a check that is none: it thinks that the knight on h4 gives check.");
 }
 
 TEST(Patterns, OnePieceGoesWrongly) {
-  EXPECT_EQ(Told("makruk")
-                .wrongly("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", without({"a1a2", "a1a3"}))
+  EXPECT_EQ(Replies("makruk")
+                .wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", without({"a1a2", "a1a3"}))
                 .sentence(),
             "Only its rook goes wrongly.");
-  EXPECT_TRUE(Told("makruk")
-                  .wrongly("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", without({"a1a2", "e1e2"}))
+  EXPECT_TRUE(Replies("makruk")
+                  .wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", without({"a1a2", "e1e2"}))
                   .patterns()
                   .empty())
       << "two kinds have no pattern";
 }
 
 TEST(Patterns, WhatIsListedTwiceHasSomethingInCommon) {
-  const auto common = [](const Told& told) { return told.sentence(Repeats::ignore); };
+  const auto common = [](const Replies& told) { return told.sentence(Repeats::ignore); };
   constexpr const char* twice = "It lists moves more than once, ";
-  EXPECT_EQ(common(Told("janggi").wrongly("3k5/9/9/9/9/9/9/9/4K4/R8 w - - 0 1", with({"e2e2"}))),
+  EXPECT_EQ(common(Replies("janggi").wrong("3k5/9/9/9/9/9/9/9/4K4/R8 w - - 0 1", with({"e2e2"}))),
             std::string(twice) + "always the pass: e2e2 in the smallest position.");
   EXPECT_EQ(
-      common(Told("shogi").wrongly("4k4/9/9/9/9/9/9/9/4K4[S] w - - 0 1", with({"S@e5", "S@e6"}))),
+      common(Replies("shogi").wrong("4k4/9/9/9/9/9/9/9/4K4[S] w - - 0 1", with({"S@e5", "S@e6"}))),
       std::string(twice) + "always drops: S@e5 S@e6 in the smallest position.");
-  EXPECT_EQ(common(Told("makruk").wrongly("4k3/8/8/P7/8/8/8/4K3 w - - 0 1", with({"a5a6m"}))),
+  EXPECT_EQ(common(Replies("makruk").wrong("4k3/8/8/P7/8/8/8/4K3 w - - 0 1", with({"a5a6m"}))),
             std::string(twice) + "always promotions: a5a6m in the smallest position.");
-  EXPECT_EQ(common(Told("makruk").wrongly("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", with({"a1a2"}))),
+  EXPECT_EQ(common(Replies("makruk").wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", with({"a1a2"}))),
             std::string(twice) + "always moves of the rook: a1a2 in the smallest position.");
   EXPECT_EQ(
-      common(Told("makruk").wrongly("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", with({"a1a2", "e1e2"}))),
+      common(Replies("makruk").wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", with({"a1a2", "e1e2"}))),
       std::string(twice) + "moves of several kinds: a1a2 e1e2 in the smallest position.");
 }
 

@@ -56,7 +56,7 @@ std::shared_ptr<const Referee> rules_with_mutants(const ZooEngine& engine) {
 
 class Zoo : public testing::TestWithParam<const ZooEngine*> {};
 
-TEST_P(Zoo, PlaysAsItBelieves) {
+TEST_P(Zoo, PlaysAsItsMutants) {
   const ZooEngine& engine = *GetParam();
   const auto plays = make_referee_generator(referee_of(engine));
   const auto mutants = make_referee_generator(rules_with_mutants(engine));
@@ -82,7 +82,7 @@ TEST_P(Zoo, PlaysAsItBelieves) {
   EXPECT_GT(compared, 100);
 }
 
-TEST_P(Zoo, IsAReadingWhereItSaysSo) {
+TEST_P(Zoo, PlaysTheHouseRulesThatItNames) {
   const ZooEngine& engine = *GetParam();
   const Mutants& known = mutants_of(find_variant(engine.notation.name)->notation);
   std::vector<const Mutant*> parts;

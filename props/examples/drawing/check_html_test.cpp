@@ -36,10 +36,10 @@ void pawns_never_capture(const hurdle::Setup& node, std::vector<FakeMove>& moves
               moves.end());
 }
 
-CheckResult checked(const Lie& lie, std::size_t positions) {
+CheckResult checked(const MoveEdit& edit, std::size_t positions) {
   CheckOptions options;
   options.engine.command = "inside";
-  options.start = inside(lie);
+  options.start = inside(edit);
   const std::vector<CheckItem> items = random_items(makruk(), positions, 1);
   EngineCheck check(options);
   CheckResult result = check.run(items);
@@ -85,7 +85,7 @@ void expect_plain(const pugi::xml_document& page, const std::string& html) {
   }
 }
 
-TEST(CheckHtml, TellsCausesBeforeFindings) {
+TEST(CheckHtml, ShowsCausesBeforeFindings) {
   const CheckResult result = checked(pawns_never_capture, 40);
   ASSERT_GT(result.findings.size(), 1U) << "the lie was never met";
   ASSERT_FALSE(result.diagnoses.empty());
@@ -128,14 +128,14 @@ TEST(CheckHtml, HasEveryFinding) {
   EXPECT_EQ(number_of(page, "//ul[@class='more']/li"), most - 25);
 }
 
-TEST(CheckHtml, SaysWhenAllIsWell) {
-  const pugi::xml_document page = parsed_page(to_html(checked(no_lie, 3)));
+TEST(CheckHtml, SaysThatNoPositionIsWrong) {
+  const pugi::xml_document page = parsed_page(to_html(checked(no_edit, 3)));
   EXPECT_EQ(number_of(page, "//p[@class='verdict good']"), 1U);
   EXPECT_EQ(number_of(page, "//section"), 0U);
 }
 
-TEST(CheckHtml, NamesTheReadingThatItWasCheckedBy) {
-  const CheckResult result = checked(no_lie, 3);
+TEST(CheckHtml, NamesTheHouseRules) {
+  const CheckResult result = checked(no_edit, 3);
   PageOptions options;
   EXPECT_EQ(text_of(parsed_page(to_html(result, options)).root()).find("reading"),
             std::string::npos);
@@ -144,8 +144,8 @@ TEST(CheckHtml, NamesTheReadingThatItWasCheckedBy) {
   EXPECT_EQ(number_of(page, "//header//code[contains(., '--house-rules no-pass')]"), 1U);
 }
 
-TEST(CheckHtml, SaysHowTheEngineWasMet) {
-  CheckResult result = checked(no_lie, 3);
+TEST(CheckHtml, ShowsTheHandshake) {
+  CheckResult result = checked(no_edit, 3);
   result.notes = {"protocol: jsonl", "profile: ffish, by the engine's name"};
   const std::string text = text_of(parsed_page(to_html(result)).select_node("//header").node());
   for (const std::string& note : result.notes) {

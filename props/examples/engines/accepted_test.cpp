@@ -119,7 +119,7 @@ struct LenientEngine {
 
 class LenientEngines : public testing::TestWithParam<LenientEngine> {};
 
-TEST_P(LenientEngines, AreNotBlamed) {
+TEST_P(LenientEngines, PassWithTheirAcceptedMove) {
   const LenientEngine& real = GetParam();
   if (!std::filesystem::exists(real.program)) {
     GTEST_SKIP() << "no " << real.program << " on this machine";

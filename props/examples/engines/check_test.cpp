@@ -162,7 +162,7 @@ TEST(Shrinking, AsksNothingWhereThePositionAloneIsAnsweredRightly) {
   // The engine is wrong only after a line of moves, so the position cannot be shrunk.
   class OnlyBehindALine : public EngineInside {
    public:
-    OnlyBehindALine() : EngineInside(no_rook_to_a), honest_(no_lie) {}
+    OnlyBehindALine() : EngineInside(no_rook_to_a), honest_(no_edit) {}
     Division divide(const Notation& variant, const EnginePosition& told, int depth) override {
       return told.line.empty() && depth == 1 ? honest_.divide(variant, told, depth)
                                              : EngineInside::divide(variant, told, depth);
@@ -180,7 +180,7 @@ TEST(Shrinking, AsksNothingWhereThePositionAloneIsAnsweredRightly) {
   EXPECT_FALSE(result.findings.front().smallest.has_value());
 }
 
-TEST(Asking, GoesOnAfterTheRun) {
+TEST(Asking, WorksAfterTheRun) {
   EngineCheck engine(wrong_about_rooks());
   const std::vector<CheckItem> items = fresh(2);
   const CheckResult result = engine.run(items);
@@ -208,7 +208,7 @@ TEST(Text, HasTheFirstFindingOfAClauseAndTheNumberOfAll) {
 }
 
 TEST(Journals, HoldEveryFindingAtOnce) {
-  const Scratch scratch;
+  const EngineScratch scratch;
   Journal journal(scratch.table());
   CheckOptions options = wrong_about_rooks();
   std::size_t findings = 0;
@@ -246,7 +246,7 @@ class Baselines : public testing::Test {
     return file;
   }
 
-  Scratch scratch_;
+  EngineScratch scratch_;
 };
 
 TEST_F(Baselines, LetKnownFindingsPass) {
@@ -290,11 +290,11 @@ TEST_F(Baselines, FailOnAnotherMoveOfTheSamePosition) {
       << to_text(result);
 }
 
-TEST_F(Baselines, SayNothingOfWhatWasNotLookedAt) {
+TEST_F(Baselines, IgnorePositionsThatWereNotChecked) {
   const std::vector<CheckItem> items = fresh(60);
   const Baseline baseline(written(check(items, wrong_about_rooks())));
   CheckOptions honest = wrong_about_rooks();
-  honest.start = inside(no_lie);
+  honest.start = inside(no_edit);
   const CheckResult mended = check(items, honest);
   EXPECT_FALSE(baseline.vanished(items, mended).empty());
   const std::vector<CheckItem> none;

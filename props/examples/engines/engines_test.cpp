@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <nlohmann/json.hpp>
 
@@ -36,11 +37,11 @@ CheckItem item_of(const std::string& fen, int depth, const Variant& variant = ja
 
 class Engines : public testing::Test {
  protected:
-  void TearDown() override { expect_nobody_left(scratch_); }
+  void TearDown() override { expect_no_engine_left(scratch_); }
 
-  void write(const std::string& fen, int depth, const Lie& lie = no_lie) {
+  void write(const std::string& fen, int depth, const MoveEdit& edit = no_edit) {
     const Variant& variant = janggi_variant();
-    FakeTable(variant, scratch_, lie).write(parse_fen(variant.notation, fen), depth, "fen " + fen);
+    FakeTable(variant, scratch_, edit).write(parse_fen(variant.notation, fen), depth, "fen " + fen);
   }
 
   CheckOptions options(const std::string& mode) const {
@@ -60,7 +61,7 @@ class Engines : public testing::Test {
     return check({item_of(few_moves, 2)}, hurried);
   }
 
-  Scratch scratch_;
+  EngineScratch scratch_;
 };
 
 TEST_F(Engines, HonestOnePasses) {
@@ -197,7 +198,7 @@ TEST_F(Engines, ContradictionIsAFinding) {
   const Variant& variant = janggi_variant();
   write(few_moves, 1);
   std::ofstream table(scratch_.table(), std::ios::app);
-  FakeTable(variant, scratch_, no_lie)
+  FakeTable(variant, scratch_, no_edit)
       .write(parse_fen(variant.notation, few_moves), 2, "fen other");
   CheckItem item = item_of(few_moves, 2);
   std::uint64_t all = 0;
@@ -206,7 +207,7 @@ TEST_F(Engines, ContradictionIsAFinding) {
     all += nodes;
     const std::string move = to_text(variant.notation, entry.move);
     table << "fen " << few_moves << "|2\t" << move << ": " << nodes << '\n';
-    FakeTable(variant, scratch_, no_lie)
+    FakeTable(variant, scratch_, no_edit)
         .write(variant.plain.after(item.setup, entry.move), 1, fmt::format("fen {}", few_moves),
                ' ' + move);
   }
@@ -316,7 +317,7 @@ TEST_F(Engines, NonsenseDoesNotEndTheRun) {
   EXPECT_EQ(result.troubles[2].message.find("given up"), std::string::npos);
 }
 
-TEST_F(Engines, HangIsTimedOutAndLeavesNobody) {
+TEST_F(Engines, HangIsTimedOutAndLeavesNoProcess) {
   write(few_moves, 2);
   expect_trouble(check_impatiently("hang"), Trouble::timed_out, "1.5 s");
 }
@@ -388,10 +389,10 @@ TEST_F(Engines, VariantMapIsObeyed) {
   expect_trouble(check({item_of(few_moves, 2)}, mapped), Trouble::variant_unknown, "'checkers'");
 }
 
-TEST_F(Engines, StalePositionIsNotBelieved) {
+TEST_F(Engines, StalePositionIsRejected) {
   // The engine answers for another position, and its echo shows it.
   const Variant& variant = janggi_variant();
-  FakeTable(variant, scratch_, no_lie)
+  FakeTable(variant, scratch_, no_edit)
       .write(parse_fen(variant.notation, facing), 2, std::string("fen ") + few_moves);
   expect_trouble(check_few("honest", 2), Trouble::misread, "has another position");
 }
@@ -399,13 +400,13 @@ TEST_F(Engines, StalePositionIsNotBelieved) {
 TEST_F(Engines, PassBehindAPositionIsToldAsAMove) {
   const Variant& variant = janggi_variant();
   const hurdle::Setup setup = parse_fen(variant.notation, "3k5/9/9/9/4p4/9/9/9/4K4/9 b p - 1 1");
-  FakeTable(variant, scratch_, no_lie).write(setup, 2, std::string("fen ") + few_moves, " e2e2");
+  FakeTable(variant, scratch_, no_edit).write(setup, 2, std::string("fen ") + few_moves, " e2e2");
   CheckItem item = item_of("3k5/9/9/9/4p4/9/9/9/4K4/9 b p - 1 1", 2);
   const CheckResult result = check({item}, options("honest"));
   EXPECT_EQ(result.passed, 2U) << to_text(result);
 }
 
-TEST_F(Engines, PassThatCannotBeToldIsNotAsked) {
+TEST_F(Engines, PositionWhosePassCannotBeSentIsSkipped) {
   // Black is in check and White has just passed: no game reaches this position.
   CheckItem item = item_of("4k4/9/9/9/9/9/9/9/4R4/3K5 b p - 1 1", 2);
   const CheckResult result = check({item}, options("honest"));

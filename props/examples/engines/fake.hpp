@@ -3,21 +3,17 @@
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <atomic>
-#include <chrono>
-#include <filesystem>
 #include <fstream>
 #include <functional>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/check/check.hpp"
+#include "props/cli/program.hpp"
 
 namespace hurdle::props {
 
@@ -29,68 +25,33 @@ struct FakeMove {
 };
 
 /// The planted bug: changes the list of moves at a position.
-using Lie = std::function<void(const Setup& node, std::vector<FakeMove>& moves)>;
+using MoveEdit = std::function<void(const Setup& node, std::vector<FakeMove>& moves)>;
 
-inline void no_lie(const Setup& /*node*/, std::vector<FakeMove>& /*moves*/) {}
+inline void no_edit(const Setup& /*node*/, std::vector<FakeMove>& /*moves*/) {}
 
-/// A temporary folder for one test, removed at its end.
-class Scratch {
+/// A temporary folder with the table of a fake engine.
+class EngineScratch : public Scratch {
  public:
-  Scratch() {
-    static std::atomic<int> number{0};
-    folder_ = std::filesystem::temp_directory_path() /
-              ("hurdle-engines-" + std::to_string(::getpid()) + "-" + std::to_string(++number));
-    std::filesystem::create_directories(folder_);
-  }
-  ~Scratch() {
-    std::error_code ignored;
-    std::filesystem::remove_all(folder_, ignored);
-  }
-  Scratch(const Scratch&) = delete;
-  Scratch& operator=(const Scratch&) = delete;
-
-  [[nodiscard]] std::string table() const { return (folder_ / "table").string(); }
+  [[nodiscard]] std::string table() const { return path("table"); }
 
   /// The command line of the fake engine in this mode.
   [[nodiscard]] std::string command(const std::string& mode) const {
     return "/bin/sh '" HURDLE_SOURCE_DIR "/props/examples/engines/fake.sh' " + mode + " \"" +
            table() + "\"";
   }
-
- private:
-  std::filesystem::path folder_;
 };
 
-/// True when a process of this machine has the text in its command line.
-inline bool anybody_runs(const std::string& text) {
-  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
-    std::ifstream file(entry.path() / "cmdline");
-    std::string line;
-    std::getline(file, line);
-    std::replace(line.begin(), line.end(), '\0', ' ');
-    if (line.find(text) != std::string::npos) {
-      return true;
-    }
-  }
-  return false;
-}
-
 /// Expects that the engines of a test and all their child processes have ended.
-inline void expect_nobody_left(const Scratch& scratch) {
-  using namespace std::chrono_literals;
-  const auto patience = std::chrono::steady_clock::now() + 20s;
-  while (anybody_runs(scratch.table()) && std::chrono::steady_clock::now() < patience) {
-    std::this_thread::sleep_for(10ms);  // init reaps a killed orphan, after a moment
-  }
-  EXPECT_FALSE(anybody_runs(scratch.table())) << "a child of the engine is left running";
+inline void expect_no_engine_left(const Scratch& scratch) {
+  expect_no_process_left(scratch);
   EXPECT_EQ(::waitpid(-1, nullptr, WNOHANG), -1) << "an engine is left as a zombie";
 }
 
 /// Writes the replies for a position and all positions that a descent may request.
 class FakeTable {
  public:
-  FakeTable(const Variant& variant, const Scratch& scratch, Lie lie)
-      : variant_(variant), lie_(std::move(lie)), file_(scratch.table(), std::ios::app) {}
+  FakeTable(const Variant& variant, const EngineScratch& scratch, MoveEdit edit)
+      : variant_(variant), edit_(std::move(edit)), file_(scratch.table(), std::ios::app) {}
 
   /// Names the position `told`, the text after "position " without moves.
   void write(const Setup& root, int depth, const std::string& told, const std::string& moves = "") {
@@ -115,7 +76,7 @@ class FakeTable {
     for (const Move move : variant_.plain.moves(node)) {
       moves.push_back({to_text(variant_.notation, move), true, move});
     }
-    lie_(node, moves);
+    edit_(node, moves);
     return moves;
   }
 
@@ -143,7 +104,7 @@ class FakeTable {
   }
 
   const Variant& variant_;
-  Lie lie_;
+  MoveEdit edit_;
   std::ofstream file_;
 };
 

@@ -124,7 +124,7 @@ TEST(FirstContact, FindsCastlingAsTheKingsMoveOntoItsRook) {
   }
 }
 
-TEST(FirstContact, TakesNoMisreadingOfARuleForADialect) {
+TEST(FirstContact, TakesNoMutantForADialect) {
   std::size_t tried = 0;
   for (const Variant& variant : all_variants()) {
     const Mutants& known = mutants_of(variant.notation);

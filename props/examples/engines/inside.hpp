@@ -18,7 +18,7 @@ namespace hurdle::props {
 /// Replies with the plain generator, with the bug applied to every list of moves.
 class EngineInside : public engines::Adapter {
  public:
-  explicit EngineInside(Lie lie) : lie_(std::move(lie)) {}
+  explicit EngineInside(MoveEdit edit) : edit_(std::move(edit)) {}
 
   [[nodiscard]] const std::string& name() const noexcept override { return name_; }
 
@@ -48,7 +48,7 @@ class EngineInside : public engines::Adapter {
     for (const Move move : rules.plain.moves(setup)) {
       moves.push_back({to_text(rules.notation, move), true, move});
     }
-    lie_(setup, moves);
+    edit_(setup, moves);
     return moves;
   }
 
@@ -65,14 +65,14 @@ class EngineInside : public engines::Adapter {
     return nodes;
   }
 
-  Lie lie_;
+  MoveEdit edit_;
   std::string name_ = "Inside 1.0";
 };
 
 /// Starts these engines.
-inline engines::AdapterFactory inside(const Lie& lie) {
-  return [lie](const engines::EngineOptions& /*options*/) {
-    return std::make_unique<EngineInside>(lie);
+inline engines::AdapterFactory inside(const MoveEdit& edit) {
+  return [edit](const engines::EngineOptions& /*options*/) {
+    return std::make_unique<EngineInside>(edit);
   };
 }
 

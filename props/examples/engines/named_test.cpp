@@ -47,7 +47,7 @@ TEST(NamedEngines, AreErrorsIfThereIsNoneOrTwo) {
 }
 
 TEST(NamedEngines, ASetThatIsAlsoAProgramIsAmbiguous) {
-  const Scratch scratch;
+  const EngineScratch scratch;
   const std::filesystem::path folder = std::filesystem::path(scratch.table()).parent_path();
   std::filesystem::create_directory(folder / "cat");
   const std::filesystem::path old = std::filesystem::current_path();

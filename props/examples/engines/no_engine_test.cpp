@@ -37,7 +37,7 @@ std::string broken(const std::string& arguments) {
 TEST(NoEngines, OneThatEndsAtItsStartIsShownWithItsReasonAndNotStartedAgainAndAgain) {
   const std::string makruk = " '" HURDLE_SOURCE_DIR "/positions/makruk/pieces.yaml' ";
   for (const std::string& command : {std::string("hello "), "check" + makruk}) {
-    const Scratch scratch;
+    const EngineScratch scratch;
     const ProgramRun run = run_hurdle(command + broken("dies '" + scratch.table() + "'"));
     EXPECT_EQ(run.code, 2) << run.output;
     EXPECT_TRUE(tells(run,
@@ -52,7 +52,7 @@ TEST(NoEngines, OneThatEndsAtItsStartIsShownWithItsReasonAndNotStartedAgainAndAg
 }
 
 TEST(NoEngines, ByAGivenProtocolOneThatEndsIsRestartedTwice) {
-  const Scratch scratch;
+  const EngineScratch scratch;
   const ProgramRun run = run_hurdle("check --at-once --protocol jsonl '" HURDLE_SOURCE_DIR
                                     "/positions/makruk/pieces.yaml' " +
                                     broken("dies '" + scratch.table() + "'"));

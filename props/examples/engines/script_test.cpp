@@ -31,15 +31,15 @@ constexpr const char* silver_in_camp = "8j/9/1S7/9/9/9/9/G7J/9[] w - - 0 1";
 
 class Scripts : public testing::Test {
  protected:
-  void TearDown() override { expect_nobody_left(scratch_); }
+  void TearDown() override { expect_no_engine_left(scratch_); }
 
   /// The position as published in a set, with the replies to all requests in the table.
   CheckItem published(const char* name, const std::string& fen, int depth,
-                      const Lie& lie = no_lie) const {
+                      const MoveEdit& edit = no_edit) const {
     const Variant& variant = *find_variant(name);
     CheckItem item = published_item(variant, fen, depth);
     std::filesystem::remove(scratch_.table());
-    FakeTable(variant, scratch_, lie).write(item.setup, depth, "fen " + fen);
+    FakeTable(variant, scratch_, edit).write(item.setup, depth, "fen " + fen);
     return item;
   }
 
@@ -52,8 +52,9 @@ class Scripts : public testing::Test {
     return options;
   }
 
-  CheckResult check_few(const std::string& mode, int depth = 2, const Lie& lie = no_lie) const {
-    return check({published("janggi", few_moves, depth, lie)}, options(mode));
+  CheckResult check_few(const std::string& mode, int depth = 2,
+                        const MoveEdit& edit = no_edit) const {
+    return check({published("janggi", few_moves, depth, edit)}, options(mode));
   }
 
   CheckResult check_impatiently(const std::string& mode) const {
@@ -62,7 +63,7 @@ class Scripts : public testing::Test {
     return check({published("janggi", few_moves, 2)}, hurried);
   }
 
-  Scratch scratch_;
+  EngineScratch scratch_;
 };
 
 /// The stderr texts of the single kind of finding, joined.
@@ -100,7 +101,7 @@ TEST_F(Scripts, PassBehindAPositionIsToldAsAMove) {
   const Variant& variant = *find_variant("janggi");
   const std::string fen = "3k5/9/9/9/4p4/9/9/9/4K4/9 b p - 1 1";
   CheckItem item = published("janggi", fen, 2);
-  FakeTable(variant, scratch_, no_lie)
+  FakeTable(variant, scratch_, no_edit)
       .write(item.setup, 2, std::string("fen ") + few_moves, " e2e2");
   EXPECT_EQ(check({item}, options("honest")).passed, 2U);
 }
@@ -183,7 +184,7 @@ TEST_F(Scripts, NonsenseIsNeitherSilenceNorACount) {
 }
 
 TEST_F(Scripts, MoveListedTwiceIsAFinding) {
-  const Lie twice = [](const hurdle::Setup& node, std::vector<FakeMove>& moves) {
+  const MoveEdit twice = [](const hurdle::Setup& node, std::vector<FakeMove>& moves) {
     const auto sideways = std::find_if(moves.begin(), moves.end(),
                                        [](const FakeMove& move) { return move.text == "e6f6"; });
     if (node.side == Colour::black && sideways != moves.end()) {
@@ -215,7 +216,7 @@ TEST_F(Scripts, MoveListedTwiceHidesNoOther) {
 
 /// Soldiers never move sideways (J8); with `wandering` the general also moves two points at once
 /// (J1).
-Lie sideways_lie(bool wandering) {
+MoveEdit without_sideways_soldiers(bool wandering) {
   return [wandering](const hurdle::Setup& node, std::vector<FakeMove>& moves) {
     if (node.side == Colour::black) {
       moves.erase(std::remove_if(moves.begin(), moves.end(),
@@ -239,7 +240,7 @@ class KnownDifferences : public Scripts {
 
 TEST_F(KnownDifferences, AreNoFailureAndEndTheAgreement) {
   const CheckResult result =
-      check_known(published("janggi", few_moves, 3, sideways_lie(false)), "J8");
+      check_known(published("janggi", few_moves, 3, without_sideways_soldiers(false)), "J8");
   EXPECT_EQ(result.passed, 1U) << to_text(result);
   EXPECT_EQ(result.failed, 0U);
   EXPECT_EQ(result.as_expected, 1U);
@@ -255,7 +256,7 @@ TEST_F(KnownDifferences, AreNoFailureAndEndTheAgreement) {
 }
 
 TEST_F(KnownDifferences, HideNoOther) {
-  const CheckItem item = published("janggi", few_moves, 2, sideways_lie(true));
+  const CheckItem item = published("janggi", few_moves, 2, without_sideways_soldiers(true));
   const CheckResult result = check_known(item, "J8");
   ASSERT_EQ(result.findings.size(), 1U);
   EXPECT_EQ(result.findings[0].move, "d10d8") << "the move that was not expected goes before";

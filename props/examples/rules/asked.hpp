@@ -14,6 +14,13 @@ namespace hurdle::props {
 
 using Texts = std::set<std::string>;
 
+/// The texts of both sets.
+[[nodiscard]] inline Texts joined(const Texts& a, const Texts& b) {
+  Texts both = a;
+  both.insert(b.begin(), b.end());
+  return both;
+}
+
 /// A valid position of one variant and its referee, with text queries and text answers.
 class Asked {
  public:

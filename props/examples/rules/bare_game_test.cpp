@@ -116,7 +116,7 @@ TEST(BareGame, IsOverInCommonWords) {
   EXPECT_EQ(bare_referee.ending(setup).ending, Ending::ended);
 }
 
-TEST(BareGame, MayDoWithoutEndsALookAndMisreadings) {
+TEST(BareGame, NeedsNoEndsNoLookAndNoMutants) {
   EXPECT_EQ(make_ends(bare_referee, {}), nullptr);
   EXPECT_TRUE(end_options(bare).empty());
   try {

@@ -107,7 +107,7 @@ TEST(Descriptions, NameWhatARiverDoesNotAllow) {
       "are not limited otherwise");
 }
 
-TEST(Descriptions, NameWhatPiecesThatSlideAheadDoNotKnow) {
+TEST(Descriptions, NameFactsThatPiecesThatSlideAheadDoNotSupport) {
   constexpr std::size_t lance = 6;
   expect_fault(fault_of(with_forward_pieces,
                         [](Description& d) { d.types[lance].movement.steps = fast::south; }),
@@ -131,7 +131,7 @@ TEST(Descriptions, ImplyWhereAPieceCouldNeverMoveAgain) {
   EXPECT_EQ(P::stuck_ranks[P::special_pawn_class], 1U << 9U);
 }
 
-TEST(Descriptions, NameWhatRoyalPiecesThatAttackEachOtherDoNotKnow) {
+TEST(Descriptions, NameFactsThatRoyalPiecesThatAttackEachOtherDoNotSupport) {
   expect_fault(fault_of(with_palace, [](Description& d) { d.royals_attack_along_files = true; }),
                "may face each other or not");
   expect_fault(fault_of(with_river, [](Description& d) { d.pass = true; }),
@@ -150,7 +150,7 @@ TEST(Descriptions, NameAPromotionThatLeadsNowhere) {
                "a pawn never has a choice");
 }
 
-TEST(Descriptions, NameWhatDropsDoNotKnow) {
+TEST(Descriptions, NameFactsThatDropsDoNotSupport) {
   expect_fault(
       fault_of(with_hops, [](Description& d) { d.types[3].movement = {.diagonal = fast::hops}; }),
       "hops capture along orthogonals only");
@@ -167,14 +167,14 @@ TEST(Descriptions, NameWhatDropsDoNotKnow) {
       "nothing else moves like a special pawn");
 }
 
-TEST(Descriptions, NameWhatCastlingDoesNotKnow) {
+TEST(Descriptions, NameFactsThatCastlingDoesNotSupport) {
   expect_fault(fault_of(with_castling, [](Description& d) { d.castling.royal_steps = 4; }),
                "stops before its partner");
   expect_fault(fault_of(with_castling, [](Description& d) { d.castling.partner = Kind::none; }),
                "castling partner");
 }
 
-TEST(Descriptions, NameWhatCastlingByRightDoesNotKnow) {
+TEST(Descriptions, NameFactsThatCastlingByRightDoesNotSupport) {
   expect_fault(fault_of(with_rights, [](Description& d) { d.castling.royal_goals[0] = 0; }),
                "lands inside");
   expect_fault(fault_of(with_rights, [](Description& d) { d.castling.partner_goals[1] = 7; }),
@@ -185,7 +185,7 @@ TEST(Descriptions, NameWhatCastlingByRightDoesNotKnow) {
   EXPECT_THROW((void)fast::agree(with_rights, chess::notation_960), std::logic_error);
 }
 
-TEST(Descriptions, NameWhatAPromotionToOneOfSeveralDoesNotKnow) {
+TEST(Descriptions, NameFactsThatAPromotionToOneOfSeveralDoesNotSupport) {
   constexpr std::size_t pawn_type = 5;
   expect_fault(fault_of(with_rights, [](Description& d) { d.types[pawn_type].or_to[1] = 6; }),
                "index of another type");

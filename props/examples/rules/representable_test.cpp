@@ -69,7 +69,7 @@ const std::vector<Damage>& damages_of_pieces() {
   return all;
 }
 
-const std::vector<Damage>& damages_that_no_text_says() {
+const std::vector<Damage>& damages_without_text() {
   static const std::vector<Damage> all{
       {"a kind of another game",
        [](const Notation& notation, Setup& setup) {
@@ -146,7 +146,7 @@ TEST(Representable, IsWhatTheFastGeneratorIsGivenOrItRefuses) {
         EXPECT_TRUE(variant.referee.invalid_reason(setup)) << notation.name << ": " << damage.what;
       }
     }
-    for (const Damage& damage : damages_that_no_text_says()) {
+    for (const Damage& damage : damages_without_text()) {
       hurdle::Setup setup = start;
       if (damage.make(notation, setup)) {
         ++made;

@@ -62,14 +62,15 @@ TEST(Games, CuratedAreRightAndThereAreEnoughOfThem) {
   EXPECT_GE(games, 80U);
 }
 
-TEST(Games, KillEveryMisreadingOfAnEndClause) {
+TEST(Games, KillEveryMutantOfAnEndClause) {
   const std::vector<GameSet> sets = curated_games();
-  const std::vector<mutants::EndFate> fates = mutants::end_power(sets, 1, "quick");
-  EXPECT_EQ(fates.size(), mutants::count_end_mutants());
-  for (const mutants::EndFate& fate : fates) {
-    EXPECT_FALSE(fate.survives()) << fate.variant->notation.name << ' ' << fate.mutant->info.name;
-    EXPECT_NE(find_clause(fate.variant->notation, fate.mutant->info.clause), nullptr)
-        << fate.mutant->info.name;
+  const std::vector<mutants::EndMutantResult> results = mutants::end_power(sets, 1, "quick");
+  EXPECT_EQ(results.size(), mutants::count_end_mutants());
+  for (const mutants::EndMutantResult& result : results) {
+    EXPECT_FALSE(result.survives())
+        << result.variant->notation.name << ' ' << result.mutant->info.name;
+    EXPECT_NE(find_clause(result.variant->notation, result.mutant->info.clause), nullptr)
+        << result.mutant->info.name;
   }
 }
 

@@ -56,7 +56,7 @@ TEST_P(MakpongLaw, M5PawnsBecomeQueensExactlyOnTheSixthRank) {
       const bool reaches = setup.at(move.from()).kind() == makpong::pawn &&
                            MakpongOracle::is_promotion_rank(setup.side, move.to());
       if (move.is_promotion() != reaches) {
-        blame(move, "breaks the clause");
+        fail_on(move, "breaks the clause");
       }
       if (!reaches) {
         continue;
@@ -80,7 +80,7 @@ TEST_P(MakpongLaw, M6AKingInCheckMovesOnlyOntoTheOneChecker) {
       }
       const bool onto_the_checker = giving.size() == 1 && move.to() == giving.front();
       if (!onto_the_checker) {
-        blame(move, "breaks the clause");
+        fail_on(move, "breaks the clause");
       }
     }
   });

@@ -40,7 +40,7 @@ TEST_P(MakrukLaw, T4T5PawnsGoAheadAndBecomeQueensOnTheSixthRank) {
       const bool arrives = setup.at(move.from()).kind() == makpong::pawn &&
                            MakrukOracle::is_promotion_rank(setup.side, move.to());
       if (move.is_promotion() != arrives) {
-        blame(move, "breaks the clause");
+        fail_on(move, "breaks the clause");
       }
     }
   });
@@ -64,7 +64,7 @@ TEST_P(MakrukLaw, T6AKingInCheckFleesWhereverItIsSafe) {
       const bool safe = oracle().checkers(gone, setup.side).empty();
       const Move flight = Move::board(king, to);
       if (safe != (std::find(moves.begin(), moves.end(), flight) != moves.end())) {
-        blame(flight, "breaks the clause");
+        fail_on(flight, "breaks the clause");
       }
     }
   });

@@ -118,7 +118,7 @@ TEST_P(NineElderLaw, N6PromotionOnReachOrByChoice) {
           const bool turned = listed.count(Move::promotion(move.from(), move.to())) > 0;
           const bool kept = listed.count(Move::board(move.from(), move.to())) > 0;
           if (turned != may || kept == must) {
-            blame(move, "has not the choices of N6");
+            fail_on(move, "has not the choices of N6");
           }
         }
       },

@@ -17,12 +17,6 @@ Asked at(std::string_view fen) {
   return {referee, fen};
 }
 
-Texts joined(const Texts& a, const Texts& b) {
-  Texts both = a;
-  both.insert(b.begin(), b.end());
-  return both;
-}
-
 // ---- N1: piece moves ----------------------------------------------------------------------------
 
 /// The board around a piece on e5: own pawns on e7 and g3, enemies on c7, g5 and i5.

@@ -47,7 +47,7 @@ TEST_P(PandemoniumLaw, P1P2PiecesGoWhereTheyMayAndCaptureWhereTheyMay) {
       }
       RC_ASSERT(setup.at(move.from()).belongs_to(setup.side));
       if (!oracle().goes(setup, move.from(), move.to())) {
-        blame(move, "does not go there");
+        fail_on(move, "does not go there");
       }
     }
   });
@@ -110,7 +110,7 @@ TEST_P(PandemoniumLaw, P4PassedSquaresAreKeptExactlyWhenAPawnAttacksOne) {
     }
     kept += expected.empty() ? 0 : 1;
     if (after.en_passant != expected) {
-      blame(move, "leaves other en-passant squares");
+      fail_on(move, "leaves other en-passant squares");
     }
   });
   RecordProperty("kept", kept);
@@ -208,7 +208,7 @@ TEST_P(PandemoniumLaw, P5PromotionIsAChoiceToAndFromTheLastRankAndForcedForPawns
       const bool kept = move.is_castling() || move.is_en_passant() ||
                         listed.count(Move::board(move.from(), move.to())) > 0;
       if (turned != may || kept == must) {
-        blame(move, "has not the choices of P5");
+        fail_on(move, "has not the choices of P5");
       }
     }
   });

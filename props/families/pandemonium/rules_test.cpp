@@ -13,12 +13,6 @@ Asked at(std::string_view fen) {
   return {referee, fen};
 }
 
-Texts joined(const Texts& a, const Texts& b) {
-  Texts both = a;
-  both.insert(b.begin(), b.end());
-  return both;
-}
-
 // ---- P1: piece moves ----------------------------------------------------------------------------
 
 /// The moves of a piece on e5, with own pawns on e7 and g3 and enemies on g5 and c7.

@@ -94,7 +94,7 @@ TEST_P(ShogiLaw, S9PromotionIsAChoiceButForWhatCouldNeverMoveAgain) {
       const bool turns = listed.count(Move::promotion(move.from(), move.to())) > 0;
       const bool stays = listed.count(Move::board(move.from(), move.to())) > 0;
       if (turns != may || stays == must) {
-        blame(move, "has not the choices of S9");
+        fail_on(move, "has not the choices of S9");
       }
     }
   });
@@ -113,13 +113,13 @@ TEST_P(ShogiLaw, S9S12S13NoMoveLeavesAStuckPieceOrTwoPawnsOnAFile) {
         }
         const int needed = Rules::ranks_needed(piece.kind());
         if (Rules::rank_of(setup.side, square) + needed > 9) {
-          blame(move, "leaves a piece that could never move again");
+          fail_on(move, "leaves a piece that could never move again");
         }
         const bool on_file = square.file() == move.to().file();
         pawns_on_file += piece.kind() == shogi::pawn && on_file ? 1 : 0;
       }
       if (pawns_on_file > 1) {
-        blame(move, "leaves two pawns on a file");
+        fail_on(move, "leaves two pawns on a file");
       }
     }
   });
@@ -134,7 +134,7 @@ TEST_P(ShogiLaw, S14AfterAPawnDropTheEnemyHasAMoveOrIsNotInCheck) {
       }
       const Setup after = variant().fast.after(setup, move);
       if (variant().fast.checkers(after) > 0 && variant().fast.moves(after).empty()) {
-        blame(move, "mates");
+        fail_on(move, "mates");
       }
     }
   });

@@ -161,14 +161,14 @@ class SmallShogi {
       moves.push_back(Move::promotion(from, to));
     }
     const bool must = (bugs_.promotion_forced && !piece.promoted() &&
-                       stands_for_ever(piece.kind(), setup.side, to)) ||
+                       never_moves_again(piece.kind(), setup.side, to)) ||
                       (bugs_.pawns_must_promote && piece.kind() == pawn);
     if (!may || !must) {
       moves.push_back(Move::board(from, to));
     }
   }
 
-  [[nodiscard]] static bool stands_for_ever(Kind kind, Colour colour, Square to) {
+  [[nodiscard]] static bool never_moves_again(Kind kind, Colour colour, Square to) {
     const int rank = own_rank(colour, to);
     return ((kind == pawn || kind == lance) && rank == 8) || (kind == knight && rank >= 7);
   }
@@ -215,7 +215,7 @@ class SmallShogi {
 
   [[nodiscard]] bool may_drop(const Setup& setup, Kind kind, Square to) const {
     const bool anywhere = kind == knight && bugs_.knights_dropped_anywhere;
-    if (!anywhere && stands_for_ever(kind, setup.side, to)) {
+    if (!anywhere && never_moves_again(kind, setup.side, to)) {
       return false;
     }
     if (kind == pawn && file_is_barred(setup, to.file())) {

@@ -48,7 +48,7 @@ TEST(Hash, FindsWhatWasStoredOrNothing) {
   }
 }
 
-TEST(Hash, AnEmptyTableKnowsNothing) {
+TEST(Hash, AnEmptyTableFindsNothing) {
   const HashTable table(mebibyte);
   EXPECT_FALSE(table.find({0, 0}, 1));
   check([&] { RC_ASSERT(!table.find({any_word(), any_word()}, any_depth())); });
@@ -68,7 +68,7 @@ TEST(Hash, OneDepthIsNotAnother) {
 }
 
 /// Keys of the same bucket: equal indexing bits, different verifying bits.
-TEST(Hash, KeysOfTheSameBucketDoNotAnswerForEachOther) {
+TEST(Hash, KeysOfOneBucketAreDistinguished) {
   check([] {
     HashTable table(mebibyte);
     const Key key{any_word(), any_word()};
@@ -119,7 +119,7 @@ TEST(Hash, CountsThatDoNotFitAreNotStored) {
 
 /// A race may combine the data of one store with the check of another. The test makes such an entry
 /// by storing for the one key that it would verify for; both real keys must miss it.
-TEST(Hash, TornEntriesVerifyForNobody) {
+TEST(Hash, TornEntriesNeverVerify) {
   check([] {
     const Key first{any_word(), any_word()};
     const Key second{first.find, any_word()};

@@ -23,8 +23,25 @@ bool is_free(const AskedCastling& asked, Square from, Square to) {
   return !family(asked.rules).castling_block(asked.setup, asked.castling, from, to).exists();
 }
 
-bool goal_is_free(const AskedCastling& asked, Square goal) {
-  return is_free(asked, goal, goal);
+bool kings_way_is_free(const AskedCastling& asked) {
+  return is_free(asked, asked.castling.king, asked.castling.king_goal);
+}
+
+bool rooks_goal_is_free(const AskedCastling& asked) {
+  return is_free(asked, asked.castling.rook_goal, asked.castling.rook_goal);
+}
+
+bool goals_are_free(const AskedCastling& asked) {
+  return is_free(asked, asked.castling.king_goal, asked.castling.king_goal) &&
+         rooks_goal_is_free(asked);
+}
+
+bool king_stands_on_its_goal(const AskedCastling& asked) {
+  return asked.castling.king == asked.castling.king_goal;
+}
+
+bool rook_stands_on_its_goal(const AskedCastling& asked) {
+  return asked.castling.rook == asked.castling.rook_goal;
 }
 
 /// An enemy where the king lands bars nothing.
@@ -102,17 +119,10 @@ MutantRules mutant_castling() {
       {"only-white-castles", "H6", "Only White castles.", castles_only_if(white_moves)},
       {"only-black-castles", "H6", "Only Black castles.", castles_only_if(black_moves)},
       {"only-the-king-needs-room", "H6", "Only the king's way must be empty, not the rook's.",
-       instead(&Hooks::castling_way_is_free,
-               [](const AskedCastling& asked) {
-                 return is_free(asked, asked.castling.king, asked.castling.king_goal);
-               })},
+       instead(&Hooks::castling_way_is_free, kings_way_is_free)},
       {"only-landing-needs-room", "H6",
        "Only the two squares where king and rook land must be empty.",
-       instead(&Hooks::castling_way_is_free,
-               [](const AskedCastling& asked) {
-                 return goal_is_free(asked, asked.castling.king_goal) &&
-                        goal_is_free(asked, asked.castling.rook_goal);
-               })},
+       instead(&Hooks::castling_way_is_free, goals_are_free)},
       {"castling-captures", "H6", "The king may capture on the square where it lands.",
        change(&Hooks::castling_way_is_free, only_an_enemy_on_the_goal)},
       {"rook-stays-when-castling", "H6", "The rook stays where it stood.",
@@ -226,32 +236,21 @@ MutantRules mutant_castling_960() {
        "As in chess, only the squares between king and rook must be empty.",
        instead(&Hooks::castling_way_is_free,
                [](const AskedCastling& asked) {
-                 const Castling& castling = asked.castling;
-                 return is_free(asked, castling.king, castling.rook) &&
-                        goal_is_free(asked, castling.king_goal) &&
-                        goal_is_free(asked, castling.rook_goal);
+                 return is_free(asked, asked.castling.king, asked.castling.rook) &&
+                        goals_are_free(asked);
                })},
       {"castling-rook-needs-no-room", "H7",
-       "Only the squares from the king to its goal must be "
-       "empty, and the rook's goal.",
+       "Only the squares from the king to its goal must be empty, and the rook's goal.",
        instead(&Hooks::castling_way_is_free,
                [](const AskedCastling& asked) {
-                 const Castling& castling = asked.castling;
-                 return is_free(asked, castling.king, castling.king_goal) &&
-                        goal_is_free(asked, castling.rook_goal);
+                 return kings_way_is_free(asked) && rooks_goal_is_free(asked);
                })},
       {"unmoved-king-never-castles", "H7",
        "A king that stands on its goal already does not castle.",
-       unless(&Hooks::castling_way_is_free,
-              [](const AskedCastling& asked) {
-                return asked.castling.king == asked.castling.king_goal;
-              })},
+       unless(&Hooks::castling_way_is_free, king_stands_on_its_goal)},
       {"unmoved-rook-never-castles", "H7",
        "A rook that stands on its goal already does not castle.",
-       unless(&Hooks::castling_way_is_free,
-              [](const AskedCastling& asked) {
-                return asked.castling.rook == asked.castling.rook_goal;
-              })},
+       unless(&Hooks::castling_way_is_free, rook_stands_on_its_goal)},
       {"castling-goals-must-be-empty", "H7",
        "King and rook never go to the square that the other leaves.",
        unless(&Hooks::castling_way_is_free,

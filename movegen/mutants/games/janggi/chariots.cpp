@@ -15,7 +15,7 @@ const Steps three_ways{{0, 1}, {-1, 0}, {1, 0}};
 
 }  // namespace
 
-MutantRules mutant_diagonals() {
+MutantRules mutant_chariots() {
   const auto diagonals_if = [](MayGo may) {
     return goes(chariot, diagonally_only_where(std::move(may)));
   };
@@ -45,11 +45,6 @@ MutantRules mutant_diagonals() {
        diagonals_if(is_empty)},
       {"chariot-diagonals-to-take-only", "J5",
        "A chariot goes along the diagonals only to capture.", diagonals_if(is_taken)},
-  };
-}
-
-MutantRules mutant_ways_in_palaces() {
-  return {
       {"chariot-through-the-centre", "J5",
        "A piece on the centre of a palace does not stop a chariot on the diagonal.",
        goes(chariot, also(across_the_centre()))},
@@ -67,11 +62,6 @@ MutantRules mutant_ways_in_palaces() {
        "A chariot outside steps diagonally onto a corner of the palace.",
        goes(chariot, also(only_where(both(is_not(starts_on(in_a_palace)), ends_on(is_corner)),
                                      steps(diagonal))))},
-  };
-}
-
-MutantRules mutant_lines() {
-  return {
       {"chariot-goes-eight-at-most", "J5",
        "A chariot goes eight points at most, so never from rank 1 to rank 10.",
        goes(chariot, only_where(at_distance(1, 8)))},
@@ -131,9 +121,12 @@ MutantRules mutant_steps() {
   };
 }
 
-MutantRules fewer_diagonals() {
+MutantRules soldier_diagonals() {
   const auto diagonals_if = [](MayGo may) {
     return goes(soldier, diagonally_only_where(std::move(may)));
+  };
+  const auto steps_also = [](Steps some, MayGo may) {
+    return goes(soldier, also(only_where(std::move(may), steps(std::move(some)))));
   };
   return {
       {"soldier-without-diagonals", "J8", "A soldier never goes diagonally.",
@@ -151,14 +144,6 @@ MutantRules fewer_diagonals() {
        goes(soldier, for_one(Colour::black, only_where(goes_straight)))},
       {"soldier-on-one-diagonal", "J8", "A soldier goes diagonally to the right only.",
        diagonals_if(goes_right)},
-  };
-}
-
-MutantRules more_diagonals() {
-  const auto steps_also = [](Steps some, MayGo may) {
-    return goes(soldier, also(only_where(std::move(may), steps(std::move(some)))));
-  };
-  return {
       {"soldier-diagonally-back", "J8", "In the palace a soldier goes diagonally backward too.",
        steps_also(diagonal, goes_along_a_mark)},
       {"soldier-on-any-palace-diagonal", "J8",

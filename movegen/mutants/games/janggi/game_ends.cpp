@@ -15,7 +15,7 @@ struct GameEndHooks : EndHooks {
   Hook<int(Kind)> value;
   Hook<int(Colour)> extra_halves;
   Hook<Colour(const Setup&)> ahead, ahead_by_pieces;
-  Hook<Colour(const GameHistory&)> who_repeated;
+  Hook<Colour(const GameHistory&)> repeating_player;
   Hook<int()> repetitions;
   Hook<bool(const Setup&)> enough_to_go_on;
   Hook<bool(const Setup&, Colour)> lacks_pieces;
@@ -34,7 +34,7 @@ class Hooked : public HookedEnds<JanggiEnds, GameEndHooks> {
   HURDLE_HOOK(int, extra_halves, (Colour colour), colour);
   HURDLE_HOOK(Colour, ahead, (const Setup& setup), setup);
   HURDLE_HOOK(Colour, ahead_by_pieces, (const Setup& setup), setup);
-  HURDLE_HOOK(Colour, who_repeated, (const GameHistory& game), game);
+  HURDLE_HOOK(Colour, repeating_player, (const GameHistory& game), game);
   HURDLE_HOOK(int, repetitions, ());
   HURDLE_HOOK(bool, enough_to_go_on, (const Setup& setup), setup);
   HURDLE_HOOK(bool, lacks_pieces, (const Setup& setup, Colour colour), setup, colour);
@@ -152,10 +152,10 @@ Rules<GameEndHooks> mutant_repetitions() {
        instead(&GameEndHooks::state_of, [](const Setup& setup) { return setup; })},
       {"repetition-loses-for-the-other", "J16",
        "Where a repetition loses, who is to move in it loses.",
-       change(&GameEndHooks::who_repeated,
+       change(&GameEndHooks::repeating_player,
               [](const GameHistory& game, auto original) { return opponent(original(game)); })},
       {"repetition-loses-for-cho", "J16", "Where a repetition loses, Cho does, who moved first.",
-       instead(&GameEndHooks::who_repeated, always(Colour::white))},
+       instead(&GameEndHooks::repeating_player, always(Colour::white))},
       {"repetition-in-a-row", "J16", "Only what repeats without a break is a repetition.",
        ends_only_if(&GameEndHooks::repetition, without_a_break)},
       {"repetition-without-the-start", "J16", "The start does not count as an occurrence.",

@@ -11,12 +11,11 @@ Mutants mutants(const Notation& variant) {
   const CommonFacts facts{
       .leaps_lamely = true, .captures_over_hurdles = true, .never_give_check = {general, guard}};
   const MutantRules rules = joined<Hooks>(
-      common_rules(variant, facts), mutant_palace_pieces(), mutant_horses(), mutant_points(),
-      mutant_elephants(), mutant_diagonals(), mutant_ways_in_palaces(), mutant_lines(),
-      over_hurdles(), mutant_cannons(), jumps_by_the_rules(), mutant_jumps(), mutant_hurdles(),
-      mutant_targets(), mutant_steps(), fewer_diagonals(), more_diagonals(), mutant_passes(variant),
-      mutant_facings(variant), mutant_made_facings(), mutant_facing_ends(variant),
-      mutant_checks(variant));
+      common_rules(variant, facts), mutant_palace_pieces(), mutant_horses(), mutant_elephants(),
+      mutant_chariots(), over_hurdles(), mutant_cannons(), jumps_by_the_rules(), mutant_jumps(),
+      mutant_hurdles(), mutant_targets(), mutant_steps(), soldier_diagonals(),
+      mutant_passes(variant), mutant_facings(variant), mutant_made_facings(),
+      mutant_facing_ends(variant), mutant_checks(variant));
   return &variant == &notation_casual ? mutation::mutants_of<HookedJanggi<CasualReferee>>(
                                             variant, rules, house_rules(variant))
                                       : mutation::mutants_of<HookedJanggi<JanggiReferee>>(

@@ -87,7 +87,7 @@ MutantRules mutant_horses() {
       horse_leaps(cast));
 }
 
-MutantRules mutant_points() {
+MutantRules mutant_elephants() {
   const MayGo way_is_empty = all_the_way(is_empty);
   const MayGo first_is_empty = on_the_way(0, is_empty);
   const MayGo second_is_empty = on_the_way(1, is_empty);
@@ -116,11 +116,6 @@ MutantRules mutant_points() {
        leaps_if(either(way_is_empty, is_taken))},
       {"elephant-leaps-quietly", "J4", "An elephant is stopped only when it captures.",
        leaps_if(either(way_is_empty, is_empty))},
-  };
-}
-
-MutantRules mutant_elephants() {
-  return {
       {"elephant-stays-behind-the-river", "J4",
        "An elephant never crosses to the enemy's half of the board.",
        goes(elephant, only_where(to_own_ranks(1, 5)))},

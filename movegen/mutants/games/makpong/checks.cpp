@@ -186,11 +186,6 @@ MutantRules mutant_answers() {
        also_answers(checker_is_pinned)},
       {"king-flees-mate", "M6", "Where nothing else answers the check the king may flee.",
        also_answers(nothing_else_answers)},
-  };
-}
-
-MutantRules mutant_checked_kings() {
-  return {
       {"king-takes-guarded-checkers", "M6", "The king may take its checker although it is guarded.",
        also_if(&Hooks::keeps_royal_safe, takes_the_checker)},
       {"king-in-check-guards-nothing", "M6", "A king that is in check attacks no square.",

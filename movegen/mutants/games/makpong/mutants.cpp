@@ -6,11 +6,9 @@
 namespace hurdle::makpong {
 
 MutantRules mutant_rules() {
-  return joined<Hooks>(mutant_kings(), mutant_rooks_and_knights(), mutant_queens(),
-                       mutant_bishop_steps(), mutant_bishops(), mutant_steps(), mutant_captures(),
-                       mutant_pawns(), mutant_ranks(), mutant_choices(), mutant_promotions(),
-                       mutant_answers(), mutant_checked_kings(), mutant_check_answers(),
-                       mutant_double_checks(), mutant_ends());
+  return joined<Hooks>(mutant_kings_rooks_and_knights(), mutant_queens(), mutant_bishops(),
+                       mutant_pawns(), mutant_promotions(), mutant_answers(),
+                       mutant_check_answers(), mutant_double_checks(), mutant_ends());
 }
 
 // The king casts no shadow: a piece that aims at its flight through its square would give check

@@ -85,8 +85,9 @@ Kinds a_lost_queen(const Reach& asked) {
 
 }  // namespace
 
-MutantRules mutant_steps() {
+MutantRules mutant_pawns() {
   const Going two = also(where(is_at_the_start, to_empty(slides_at_most(2, ahead))));
+  const Going step_ahead = to_empty(steps(ahead));
   return {
       {"pawn-steps-two-at-first", "M4", "A pawn on its first rank may go two steps.",
        goes(pawn, two)},
@@ -102,12 +103,6 @@ MutantRules mutant_steps() {
        goes(pawn, also(to_empty(steps(ahead_aslant))))},
       {"pawn-stops-for-enemies-alone", "M4", "A pawn steps onto its own pieces.",
        goes(pawn, also(steps_onto_own(ahead)))},
-  };
-}
-
-MutantRules mutant_captures() {
-  const Going step_ahead = to_empty(steps(ahead));
-  return {
       {"pawn-captures-straight-too", "M4", "A pawn also captures straight ahead.",
        goes(pawn, also(steps(ahead)))},
       {"pawn-captures-straight-only", "M4", "A pawn captures as it steps.",
@@ -126,11 +121,6 @@ MutantRules mutant_captures() {
        goes(pawn, both(step_ahead, to_take(wrapped_steps(ahead_aslant))))},
       {"pawn-takes-its-own", "M4", "A pawn may take pieces of its own colour.",
        goes(pawn, also(steps_onto_own(ahead_aslant)))},
-  };
-}
-
-MutantRules mutant_pawns() {
-  return {
       {"pawn-attacks-ahead", "M4", "A pawn attacks the square straight ahead as well.",
        attacks_also_if(pawn, is_straight_ahead)},
       {"pawn-guards-its-steps", "M4", "A king may not step where a pawn could step, only there.",
@@ -138,7 +128,7 @@ MutantRules mutant_pawns() {
   };
 }
 
-MutantRules mutant_ranks() {
+MutantRules mutant_promotions() {
   return {
       {"promotes-on-the-last-rank", "M5", "Pawns promote as in chess.", promotes_on(8, 1)},
       {"promotes-a-rank-late", "M5", "Pawns promote on rank 7, Black on 2.", promotes_on(7, 2)},
@@ -149,11 +139,6 @@ MutantRules mutant_ranks() {
       {"black-promotes-a-rank-late", "M5", "Black promotes on rank 2.", promotes_on(6, 2)},
       {"white-promotes-a-rank-early", "M5", "White promotes on rank 5.", promotes_on(5, 3)},
       {"white-promotes-a-rank-late", "M5", "White promotes on rank 7.", promotes_on(7, 3)},
-  };
-}
-
-MutantRules mutant_choices() {
-  return {
       {"promotion-by-choice", "M5", "A pawn may stay a pawn.", becomes(Kinds{queen, stays})},
       {"promotion-by-choice-for-black", "M5", "Black's pawns may stay pawns.",
        becomes([](const Reach& asked) {
@@ -176,11 +161,6 @@ MutantRules mutant_choices() {
       {"promotion-to-a-rook", "M5", "A pawn becomes a rook.", becomes(Kinds{rook})},
       {"promotion-to-a-lost-queen", "M5", "A pawn promotes only while its side has no queen.",
        becomes(a_lost_queen)},
-  };
-}
-
-MutantRules mutant_promotions() {
-  return {
       {"promotion-leaves-a-pawn", "M5", "The promoted pawn goes on moving as a pawn.",
        instead(&Hooks::piece_after, [](const BaseReferee&, Piece moved, Move) { return moved; })},
       {"promoting-capture-gives-no-check", "M5", "A capture that would promote attacks nothing.",

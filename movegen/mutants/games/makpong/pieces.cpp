@@ -68,7 +68,7 @@ const Steps two_diagonally{{2, 2}, {2, -2}, {-2, -2}, {-2, 2}};
 
 }  // namespace
 
-MutantRules mutant_kings() {
+MutantRules mutant_kings_rooks_and_knights() {
   const Going leap_aside = to_empty(steps({{-2, 1}, {2, 1}}));
   return {
       {"king-castles", "M1", "A king at home castles with a rook in the corner.", castles()},
@@ -88,11 +88,6 @@ MutantRules mutant_kings() {
        goes(king, only_where(either(is_empty, is_kind(king))))},
       {"king-takes-its-own", "M1", "A king may take pieces of its own colour.",
        goes(king, also(steps_onto_own(as_king)))},
-  };
-}
-
-MutantRules mutant_rooks_and_knights() {
-  return {
       {"rook-stops-before-the-edge", "M1", "A rook's slide ends one square before the edge.",
        goes(rook, only_where(ends_before_the_edge))},
       {"rook-goes-six-at-most", "M1", "A rook goes at most six squares.",
@@ -153,7 +148,7 @@ MutantRules mutant_queens() {
   };
 }
 
-MutantRules mutant_bishop_steps() {
+MutantRules mutant_bishops() {
   const Going diagonally = steps(diagonal);
   return {
       {"bishop-has-no-straight-step", "M3", "A bishop steps diagonally only.",
@@ -172,11 +167,6 @@ MutantRules mutant_bishop_steps() {
        goes(bishop, only_where(is_not(both(goes_along_its_file, is_empty))))},
       {"bishop-slides-ahead", "M3", "A bishop goes any distance straight ahead.",
        goes(bishop, both(diagonally, slides(ahead)))},
-  };
-}
-
-MutantRules mutant_bishops() {
-  return {
       {"bishop-of-chess", "M3", "A bishop slides diagonally.", goes(bishop, slides(diagonal))},
       {"bishop-of-shatranj", "M3", "A bishop leaps two squares diagonally.",
        goes(bishop, steps(two_diagonally))},

@@ -84,7 +84,7 @@ bool permitted_with_an_empty_hand(const Played& asked) {
 
 }  // namespace
 
-MutantRules mutant_exemptions() {
+MutantRules mutant_drop_mates() {
   return {
       {"drops-may-mate", "N11", "Any drop may mate.", exempt_drops(always(true))},
       {"drops-but-pawns-may-mate", "N11", "Only a pawn may not mate by a drop, as in Shogi.",
@@ -105,11 +105,6 @@ MutantRules mutant_exemptions() {
        exempt_drops([](Kind kind, Colour) { return kind == silver; })},
       {"black-may-mate-by-drop", "N11", "The clause is for White.",
        exempt_drops([](Kind, Colour side) { return side == Colour::black; })},
-  };
-}
-
-MutantRules mutant_drop_mates() {
-  return {
       {"drops-never-check", "N11", "A drop may not give check.",
        unless(&Hooks::permitted, drop_checks)},
       {"pawn-drops-never-check", "N11", "A dropped pawn may not give check.",
@@ -131,7 +126,7 @@ MutantRules mutant_drop_mates() {
   };
 }
 
-MutantRules mutant_answers() {
+MutantRules mutant_replies() {
   return {
       {"drops-are-no-reply", "N11", "Whether a drop mates is judged by moves on the board.",
        answered_by([](const Reply& reply) { return reply.legal && !reply.by_drop(); })},
@@ -173,11 +168,6 @@ MutantRules mutant_answers() {
        answered_by([](const Reply& reply) {
          return reply.legal && (reply.checkers().size() < 2 || reply.by_royal());
        })},
-  };
-}
-
-MutantRules mutant_drop_mate_replies() {
-  return {
       {"replies-may-mate-by-drop", "N11", "The drops that answer a drop need not obey the clause.",
        binds_drops(1)},
       {"replies-to-replies-may-mate-by-drop", "N11",

@@ -40,7 +40,7 @@ Change<GameEndHooks> counts(Kind kind, int points) {
   return mutation::counts(&GameEndHooks::value, kind, points);
 }
 
-Rules<GameEndHooks> mutant_moveless() {
+Rules<GameEndHooks> mutant_stalemates_and_repetitions() {
   return {
       {"no-move-draws", "N12", "Who has no move draws.", told_as(&GameEndHooks::no_move, draws)},
       {"stalemate-draws", "N12", "Stalemate is a draw, as in chess.",
@@ -58,11 +58,6 @@ Rules<GameEndHooks> mutant_moveless() {
        ends_only_if(&GameEndHooks::no_move, black_is_to_move)},
       {"no-move-only-for-black", "N12", "Only White can be out of moves.",
        ends_only_if(&GameEndHooks::no_move, white_is_to_move)},
-  };
-}
-
-Rules<GameEndHooks> mutant_repetitions() {
-  return {
       {"threefold-is-enough", "N13", "A state that occurs three times is a draw, as in chess.",
        instead(&GameEndHooks::repetitions, always(3))},
       {"fivefold-is-needed", "N13", "A state must occur five times.",
@@ -74,7 +69,7 @@ Rules<GameEndHooks> mutant_repetitions() {
   };
 }
 
-Rules<GameEndHooks> mutant_places_of_points() {
+Rules<GameEndHooks> mutant_impasses() {
   return {
       {"impasse-without-hands", "N15", "Pieces in hand count nothing.",
        counted_in(&GameEndHooks::points,
@@ -93,11 +88,6 @@ Rules<GameEndHooks> mutant_places_of_points() {
                     }
                     return inside;
                   })},
-  };
-}
-
-Rules<GameEndHooks> mutant_values() {
-  return {
       {"impasse-from-34", "N15", "34 points are enough.",
        instead(&GameEndHooks::least_points, always(34))},
       {"impasse-from-36", "N15", "36 points are needed.",
@@ -114,11 +104,6 @@ Rules<GameEndHooks> mutant_values() {
       {"promoted-count-one", "N15", "A promoted piece counts 1.",
        counted_in(&GameEndHooks::points,
                   [](const Setup& setup, Colour) { return promoted_as(pawn, setup); })},
-  };
-}
-
-Rules<GameEndHooks> mutant_impasses() {
-  return {
       {"impasse-from-two-ranks", "N15", "Only the last two ranks are the camp.",
        only_if(&GameEndHooks::jade_in_camp,
                [](const Setup& setup, Colour colour) {
@@ -136,18 +121,12 @@ Rules<GameEndHooks> mutant_impasses() {
 }  // namespace
 
 std::vector<EndMutant> end_mutants() {
-  const Rules<GameEndHooks> since{
-      {"checks-since-the-last-time", "N14", "Only checks since the third occurrence matter.",
-       instead(&GameEndHooks::checks_since, always(3))},
-      {"checks-since-the-second", "N14", "Only checks since the second occurrence matter.",
-       instead(&GameEndHooks::checks_since, always(2))},
-  };
   return mutation::end_mutants<Hooked>(joined<GameEndHooks>(
-      mutant_moveless(), mutant_repetitions(),
-      repetitions_with_hands(&GameEndHooks::fourfold, "N13"),
+      mutant_stalemates_and_repetitions(), repetitions_with_hands(&GameEndHooks::fourfold, "N13"),
       after("one-check-is-perpetual",
-            perpetual_checks(&GameEndHooks::perpetual_check, "N14", "N13"), since),
-      mutant_places_of_points(), mutant_values(), mutant_impasses()));
+            perpetual_checks(&GameEndHooks::perpetual_check, "N14", "N13"),
+            later_checks(&GameEndHooks::checks_since, "N14")),
+      mutant_impasses()));
 }
 
 }  // namespace hurdle::nine_elder

@@ -38,8 +38,7 @@ using MutantRules = Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_lines();                           // N1: incense and angle
 [[nodiscard]] MutantRules mutant_dragons_and_horses();              // N2
 [[nodiscard]] MutantRules mutant_dragons_and_horses_literally();    // N2 of one variant
-[[nodiscard]] MutantRules mutant_cannons();                         // N3
-[[nodiscard]] MutantRules mutant_vans();                            // N3
+[[nodiscard]] MutantRules mutant_cannons_and_vans();                // N3
 [[nodiscard]] MutantRules mutant_hurdles();                         // N3, N4
 [[nodiscard]] MutantRules mutant_irons_and_coppers();               // N4
 [[nodiscard]] MutantRules mutant_cassias(const Notation& variant);  // N5
@@ -49,11 +48,9 @@ using MutantRules = Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_captures();                        // N7
 [[nodiscard]] MutantRules mutant_drops();                           // N8
 [[nodiscard]] MutantRules mutant_pawn_drops();                      // N9, N10
-[[nodiscard]] MutantRules mutant_exemptions();                      // N11
 [[nodiscard]] MutantRules mutant_drop_mates();                      // N11
-[[nodiscard]] MutantRules mutant_answers();                         // N11
-[[nodiscard]] MutantRules mutant_drop_mate_replies();               // N11
-[[nodiscard]] MutantRules mutant_ends();                            // N12
+[[nodiscard]] MutantRules mutant_replies();  // N11: what averts a mate by a drop
+[[nodiscard]] MutantRules mutant_ends();     // N12
 
 // What stands on the board.
 inline constexpr Sort dragon = promoted(incense);

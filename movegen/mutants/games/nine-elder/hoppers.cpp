@@ -57,7 +57,7 @@ Change<Hooks> no_hurdles(std::function<bool(Piece piece)> makes_none) {
 
 }  // namespace
 
-MutantRules mutant_cannons() {
+MutantRules mutant_cannons_and_vans() {
   return {
       {"cannon-goes-as-a-van", "N3", "A cannon slides and captures by a hop, as in Xiangqi.",
        goes(plain(cannon), both(to_empty(slides(straight)), hops_over(1, Hop::to_take)))},
@@ -85,11 +85,6 @@ MutantRules mutant_cannons() {
       {"cannon-checks-from-afar-only", "N3",
        "A cannon gives no check over a hurdle that stands right before it.",
        attacks(plain(cannon), never_over(at_distance(1, 1)))},
-  };
-}
-
-MutantRules mutant_vans() {
-  return {
       {"van-goes-as-an-incense", "N3", "A van captures as a rook.",
        goes(plain(van), slides(straight))},
       {"van-captures-the-first-piece-too", "N3", "A van captures with and without a hop.",

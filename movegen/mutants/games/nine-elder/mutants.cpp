@@ -23,11 +23,10 @@ Mutants mutants(const Notation& variant) {
   const MutantRules rules = joined<Hooks>(
       common_rules(variant, facts), mutant_generals(), mutant_pawns(), mutant_promoted_generals(),
       mutant_lines(), literal ? mutant_dragons_and_horses_literally() : mutant_dragons_and_horses(),
-      mutant_cannons(), mutant_vans(), mutant_hurdles(), mutant_irons_and_coppers(),
+      mutant_cannons_and_vans(), mutant_hurdles(), mutant_irons_and_coppers(),
       mutant_cassias(variant), mutant_camps(variant),
       shogi ? mutant_promotions_by_choice() : mutant_promotions_on_reach(), mutant_captures(),
-      mutant_drops(), mutant_pawn_drops(), mutant_exemptions(), mutant_drop_mates(),
-      mutant_answers(), mutant_drop_mate_replies(), mutant_ends());
+      mutant_drops(), mutant_pawn_drops(), mutant_drop_mates(), mutant_replies(), mutant_ends());
   return literal                         ? made_for<LiteralReferee>(variant, rules)
          : &variant == &notation_leaping ? made_for<LeapingReferee>(variant, rules)
          : shogi                         ? made_for<ShogiReferee>(variant, rules)

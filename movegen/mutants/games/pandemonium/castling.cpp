@@ -159,7 +159,7 @@ MutantRules harmless_attackers() {
 
 }  // namespace
 
-MutantRules mutant_rights() {
+MutantRules mutant_castling_rights() {
   return {
       {"no-castling", "P10", "Nobody castles.", castles_only_if(always(false))},
       {"only-left-castling", "P10", "Castling goes towards file a only.",
@@ -177,11 +177,6 @@ MutantRules mutant_rights() {
        rights({.rook_moves = true})},
       {"dropped-rook-never-castles", "P10", "A rook that was dropped never castles.",
        rights({.rook_drops = true})},
-  };
-}
-
-MutantRules mutant_partners() {
-  return {
       {"any-piece-castles", "P10", "What has captured the rook in the corner takes its part.",
        partner_is([](Colour, Piece partner) { return static_cast<bool>(partner); })},
       {"any-own-piece-castles", "P10", "Any own piece in the corner is a partner.",

@@ -142,6 +142,14 @@ bool could_legally_be_taken(const Castling& asked, int steps) {
 
 }  // namespace
 
+Change<Hooks> dangers(Danger danger, int squares) {
+  return instead(&Hooks::castling_way_is_safe,
+                 [danger = std::move(danger), squares](const Castling& asked) {
+                   return all_steps(1, std::min(squares, steps_to_corner(asked)),
+                                    [&](int steps) { return !danger(asked, steps); });
+                 });
+}
+
 MutantRules mutant_castling_ways() {
   return {
       {"only-the-king-needs-room", "P10", "Only the king's squares must be empty, not i1 or i10.",
@@ -162,19 +170,6 @@ MutantRules mutant_castling_ways() {
       {"rook-stays-in-the-corner", "P10", "The rook stays in its corner.", rook_lands({4, 5})},
       {"rook-lands-on-the-outer-side", "P10", "The rook lands beside the king without passing it.",
        rook_lands({4, 4})},
-  };
-}
-
-Change<Hooks> dangers(Danger danger, int squares) {
-  return instead(&Hooks::castling_way_is_safe,
-                 [danger = std::move(danger), squares](const Castling& asked) {
-                   return all_steps(1, std::min(squares, steps_to_corner(asked)),
-                                    [&](int steps) { return !danger(asked, steps); });
-                 });
-}
-
-MutantRules mutant_castling_safety() {
-  return {
       {"castling-through-attacks", "P10",
        "Only the square where the king lands must not be attacked.",
        asks([](int steps) { return steps == 3; })},

@@ -73,17 +73,12 @@ using MutantRules = Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_lines();            // P1
 [[nodiscard]] MutantRules forgotten_directions();    // P1
 [[nodiscard]] MutantRules mutant_pawns();            // P2
-[[nodiscard]] MutantRules mutant_reaches();          // P3
 [[nodiscard]] MutantRules mutant_long_steps();       // P3
-[[nodiscard]] MutantRules mutant_memories();         // P4: which squares are passed
-[[nodiscard]] MutantRules mutant_passing();          // P4: which squares are passed
-[[nodiscard]] MutantRules mutant_takers();           // P4: who takes, and what is removed
-[[nodiscard]] MutantRules mutant_removals();         // P4: who takes, and what is removed
-[[nodiscard]] MutantRules mutant_exposures();        // P4: who takes, and what is removed
+[[nodiscard]] MutantRules passed_squares();          // P4: which squares are passed
+[[nodiscard]] MutantRules captures_in_passing();     // P4: who takes, and what is removed
 [[nodiscard]] MutantRules overlooked_captures();     // P4: who takes, and what is removed
 [[nodiscard]] MutantRules mutant_promotions();       // P5
-[[nodiscard]] MutantRules mutant_ranks();            // P5
-[[nodiscard]] MutantRules mutant_refusals();         // P5
+[[nodiscard]] MutantRules mutant_camps();            // P5
 [[nodiscard]] MutantRules forgotten_promotions();    // P5
 [[nodiscard]] MutantRules mutant_hands();            // P6
 [[nodiscard]] MutantRules vanishing_sorts();         // P6
@@ -91,10 +86,8 @@ using MutantRules = Rules<Hooks>;
 [[nodiscard]] MutantRules forgotten_drops();         // P7
 [[nodiscard]] MutantRules mutant_pawn_drops();       // P8
 [[nodiscard]] MutantRules mutant_drop_mates();       // P9
-[[nodiscard]] MutantRules mutant_rights();           // P10: who castles with whom
-[[nodiscard]] MutantRules mutant_partners();         // P10: who castles with whom
+[[nodiscard]] MutantRules mutant_castling_rights();  // P10: who castles with whom
 [[nodiscard]] MutantRules mutant_castling_ways();    // P10
-[[nodiscard]] MutantRules mutant_castling_safety();  // P10
 [[nodiscard]] MutantRules mutant_castling_wings();   // P10, one wing at a time
 [[nodiscard]] MutantRules mutant_ends();             // P11
 

@@ -106,7 +106,7 @@ bool checker_is_taken(const Reply& reply) {
 
 }  // namespace
 
-MutantRules mutant_takers() {
+MutantRules captures_in_passing() {
   return {
       {"only-black-takes-in-passing", "P4", "White never takes in passing.",
        takes_in_passing_only_where(by(Colour::black))},
@@ -123,11 +123,6 @@ MutantRules mutant_takers() {
        also_takes(is_gilding_aslant)},
       {"must-take-in-passing", "P4", "Who can take in passing must do so.",
        unless(&Hooks::permitted, could_take_in_passing)},
-  };
-}
-
-MutantRules mutant_removals() {
-  return {
       {"passed-pawn-stays", "P4", "The pawn that is taken in passing stays on the board.",
        removes_from([](Colour, Square to) { return to; })},
       {"removes-from-beside-the-captor", "P4",
@@ -142,11 +137,6 @@ MutantRules mutant_removals() {
        })},
       {"passed-pawn-goes-to-no-hand", "P4", "A pawn taken in passing goes to no hand.",
        afterwards(lose_the_pawn)},
-  };
-}
-
-MutantRules mutant_exposures() {
-  return {
       {"passing-exposes-the-king", "P4", "A capture in passing may leave the own king in check.",
        also_if(&Hooks::keeps_royal_safe, takes_in_passing)},
       {"removed-pawn-still-shields", "P4",

@@ -9,14 +9,12 @@ Mutants mutants(const Notation& variant) {
   return mutation::mutants_of<HookedPandemonium<PandemoniumReferee>>(
       variant,
       joined<Hooks>(common_rules(variant, {}), mutant_plain_pieces(), mutant_promoted_pieces(),
-                    mutant_lines(), forgotten_directions(), mutant_pawns(), mutant_reaches(),
-                    mutant_long_steps(), mutant_memories(), mutant_passing(), mutant_takers(),
-                    mutant_removals(), mutant_exposures(), overlooked_captures(),
-                    mutant_promotions(), mutant_ranks(), mutant_refusals(), forgotten_promotions(),
-                    mutant_hands(), vanishing_sorts(), mutant_drops(), forgotten_drops(),
-                    mutant_pawn_drops(), mutant_drop_mates(), mutant_rights(), mutant_partners(),
-                    mutant_castling_ways(), mutant_castling_safety(), mutant_castling_wings(),
-                    mutant_ends()),
+                    mutant_lines(), forgotten_directions(), mutant_pawns(), mutant_long_steps(),
+                    passed_squares(), captures_in_passing(), overlooked_captures(),
+                    mutant_promotions(), mutant_camps(), forgotten_promotions(), mutant_hands(),
+                    vanishing_sorts(), mutant_drops(), forgotten_drops(), mutant_pawn_drops(),
+                    mutant_drop_mates(), mutant_castling_rights(), mutant_castling_ways(),
+                    mutant_castling_wings(), mutant_ends()),
       house_rules());
 }
 

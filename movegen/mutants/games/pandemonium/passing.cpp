@@ -166,7 +166,7 @@ Going jumps_over(bool first, bool second) {
 
 }  // namespace
 
-MutantRules mutant_memories() {
+MutantRules passed_squares() {
   return {
       {"no-en-passant", "P4", "No pawn is taken in passing.", remembers(always(false))},
       {"only-the-last-passed-square", "P4", "A pawn is taken only on the last square it passed.",
@@ -181,11 +181,6 @@ MutantRules mutant_memories() {
        remembers([](const PassedSquare& one) { return one.from == 2; })},
       {"only-third-rank-squares", "P4", "Only squares of the pawn's third rank are passed.",
        remembers([](const PassedSquare& one) { return one.rank == 3; })},
-  };
-}
-
-MutantRules mutant_passing() {
-  return {
       {"squares-only-as-given", "P4", "Only squares given with a position were passed.",
        instead(&Hooks::passed_squares, [](const Passing&) { return EnPassant{}; })},
       {"squares-stay", "P4", "A passed square may be used until another pawn passes some.",
@@ -203,7 +198,7 @@ MutantRules mutant_passing() {
   };
 }
 
-MutantRules mutant_reaches() {
+MutantRules mutant_long_steps() {
   const ReachByRank a_rank_late{{2, 1}, {3, 3}, {4, 2}};
   return {
       {"second-rank-two", "P3", "A pawn on its second rank goes two squares at most, as in chess.",
@@ -232,11 +227,6 @@ MutantRules mutant_reaches() {
       {"white-long-steps-a-rank-late", "P3",
        "White's long steps start from ranks 3 and 4, not 2 and 3.",
        reaches(a_rank_late, Colour::white)},
-  };
-}
-
-MutantRules mutant_long_steps() {
-  return {
       {"dropped-pawn-goes-one", "P3", "A pawn that was dropped has no long step.",
        goes_far_only_after(true, false)},
       {"moved-pawn-goes-one", "P3", "A pawn that has moved has no long step any more.",

@@ -92,7 +92,7 @@ Change<Hooks> dropped_pieces_never_promote() {
 
 }  // namespace
 
-MutantRules mutant_ranks() {
+MutantRules mutant_camps() {
   return {
       {"camp-of-three-ranks", "P5", "The enemy camp is the last three ranks, as in shogi.",
        camp([](Colour, int rank) { return rank >= 8; })},
@@ -107,11 +107,6 @@ MutantRules mutant_ranks() {
        camp([](Colour colour, int rank) { return rank == (colour == Colour::white ? 10 : 9); })},
       {"white-promotes-on-rank-nine", "P5", "White promotes on rank 9 too.",
        camp([](Colour colour, int rank) { return rank >= (colour == Colour::white ? 9 : 10); })},
-  };
-}
-
-MutantRules mutant_refusals() {
-  return {
       {"no-promotion-by-leaving", "P5", "Only a move that ends on the last rank may promote.",
        refuses([](const Reach& asked) { return !enters_camp(asked); })},
       {"no-promotion-inside", "P5", "A move along the last rank does not promote.",

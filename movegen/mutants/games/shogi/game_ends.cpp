@@ -47,7 +47,7 @@ class HookedShogiEnds : public HookedEnds<ShogiEnds, EndHooks> {
 
 using EndRules = Rules<EndHooks>;
 
-EndRules mutant_moveless() {
+EndRules mutant_mates_and_repetitions() {
   return {
       {"mate-is-not-seen", "S15", "Mate does not end a game; a king must be captured.",
        instead(&EndHooks::mate, goes_on)},
@@ -63,11 +63,6 @@ EndRules mutant_moveless() {
        told_as(&EndHooks::no_move, turns_round)},
       {"stalemate-goes-on", "S16", "Who is stalemated waits.",
        instead(&EndHooks::no_move, goes_on)},
-  };
-}
-
-EndRules mutant_repetitions() {
-  return {
       {"threefold-is-enough", "S17", "A state that occurs three times is a draw, as in chess.",
        instead(&EndHooks::repetitions, always(3))},
       {"twofold-is-enough", "S17", "A state that occurs again is a draw, as programs search.",
@@ -138,11 +133,6 @@ EndRules mutant_declarations() {
               })},
       {"impasse-by-itself", "S19", "It ends the game without a declaration.",
        also_draws(&EndHooks::fourfold, "S19", royals_in_last_ranks(3, notation.ranks))},
-  };
-}
-
-EndRules mutant_points() {
-  return {
       {"impasse-without-hands", "S19", "Pieces in hand count nothing.",
        counted_in(&EndHooks::points,
                   [](const Setup& setup, Colour) { return without_hands(setup); })},
@@ -201,25 +191,21 @@ std::vector<EndMutant> end_mutants() {
   const EndRules by_gote{{"repetition-only-by-gote", "S17",
                           "Only a ply of Gote ends a game by repetition.",
                           ends_only_if(&EndHooks::fourfold, white_is_to_move)}};
-  const EndRules since{
-      {"checks-since-the-last-time", "S18", "Only checks since the third occurrence matter.",
-       instead(&EndHooks::checks_since, always(3))},
-      {"checks-since-the-second", "S18", "Only checks since the second occurrence matter.",
-       instead(&EndHooks::checks_since, always(2))},
-  };
   const EndRules by_the_mover{
       {"only-the-side-to-move-checks", "S18",
        "Perpetual check is seen only when its player is to move in the repeated state.",
        perpetual_only_by_mover(true)}};
   const EndRules perpetual = joined<EndHooks>(
       perpetual_checks(&EndHooks::perpetual_check, "S18", "S17", {"Sente", "Gote"}));
-  return mutation::end_mutants<HookedShogiEnds>(
-      joined<EndHooks>(mutant_moveless(), mutant_repetitions(),
-                       after("repetition-without-the-start",
-                             repetitions_with_hands(&EndHooks::fourfold, "S17"), by_gote),
-                       after("only-the-side-not-to-move-checks",
-                             after("one-check-is-perpetual", perpetual, since), by_the_mover),
-                       mutant_declarations(), mutant_points(), mutant_results()));
+  return mutation::end_mutants<HookedShogiEnds>(joined<EndHooks>(
+      mutant_mates_and_repetitions(),
+      after("repetition-without-the-start", repetitions_with_hands(&EndHooks::fourfold, "S17"),
+            by_gote),
+      after(
+          "only-the-side-not-to-move-checks",
+          after("one-check-is-perpetual", perpetual, later_checks(&EndHooks::checks_since, "S18")),
+          by_the_mover),
+      mutant_declarations(), mutant_results()));
 }
 
 }  // namespace hurdle::shogi

@@ -36,9 +36,7 @@ using MutantRules = Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_lances();              // S7
 [[nodiscard]] MutantRules mutant_pawns();               // S8
 [[nodiscard]] MutantRules mutant_camps();               // S9
-[[nodiscard]] MutantRules mutant_choices();             // S9
-[[nodiscard]] MutantRules mutant_duties();              // S9
-[[nodiscard]] MutantRules mutant_freedoms();            // S9
+[[nodiscard]] MutantRules mutant_promotions();          // S9
 [[nodiscard]] MutantRules mutant_captures();            // S10
 [[nodiscard]] MutantRules mutant_drops();               // S11, S12
 [[nodiscard]] MutantRules mutant_pawn_drops();          // S13

@@ -10,9 +10,8 @@ Mutants mutants(const Notation& variant) {
       variant,
       joined<Hooks>(common_rules(variant, {}), mutant_generals(), mutant_promoted(), mutant_lines(),
                     mutant_dragons_and_horses(), mutant_knights(), mutant_lances(), mutant_pawns(),
-                    mutant_camps(), mutant_choices(), mutant_duties(), mutant_freedoms(),
-                    mutant_captures(), mutant_drops(), mutant_pawn_drops(), mutant_drop_mates(),
-                    mutant_judgements(), mutant_ends()),
+                    mutant_camps(), mutant_promotions(), mutant_captures(), mutant_drops(),
+                    mutant_pawn_drops(), mutant_drop_mates(), mutant_judgements(), mutant_ends()),
       house_rules());
 }
 

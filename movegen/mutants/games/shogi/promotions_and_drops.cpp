@@ -74,44 +74,38 @@ bool moves_again(Kind kind, int own_rank) {
   return kind == knight ? own_rank <= 7 : own_rank <= 8 || (kind != pawn && kind != lance);
 }
 
+/// Pieces of one kind are dropped on their own ranks up to this one.
+Change<Hooks> dropped_up_to(Kind one, int last_rank) {
+  return dropped_where([one, last_rank](Colour, Kind kind, int rank) {
+    return kind == one ? rank <= last_rank : moves_again(kind, rank);
+  });
+}
+
 MutantRules mutant_last_ranks() {
   return {
       {"any-piece-on-any-rank", "S12", "Pieces may be dropped where they never move.",
-       dropped_where([](Colour, Kind, int) { return true; })},
+       dropped_where(always(true))},
       {"pawns-on-the-last-rank", "S12", "A pawn may be dropped on the last rank.",
-       dropped_where(
-           [](Colour, Kind kind, int rank) { return kind == pawn || moves_again(kind, rank); })},
+       dropped_up_to(pawn, 9)},
       {"lances-on-the-last-rank", "S12", "A lance may be dropped on the last rank.",
-       dropped_where(
-           [](Colour, Kind kind, int rank) { return kind == lance || moves_again(kind, rank); })},
+       dropped_up_to(lance, 9)},
       {"knights-on-the-last-two-ranks", "S12", "A knight may be dropped anywhere.",
-       dropped_where(
-           [](Colour, Kind kind, int rank) { return kind == knight || moves_again(kind, rank); })},
+       dropped_up_to(knight, 9)},
       {"knights-on-the-last-rank-but-one", "S12",
        "A knight is barred from the last rank only, as lance and pawn are.",
-       dropped_where([](Colour, Kind kind, int rank) {
-         return (kind == knight && rank == 8) || moves_again(kind, rank);
-       })},
+       dropped_up_to(knight, 8)},
       {"knights-on-the-last-rank", "S12", "A knight is barred from the last rank but one only.",
        dropped_where([](Colour, Kind kind, int rank) {
          return (kind == knight && rank == 9) || moves_again(kind, rank);
        })},
       {"pawns-not-on-the-last-two-ranks", "S12", "A pawn is barred from two ranks.",
-       dropped_where([](Colour, Kind kind, int rank) {
-         return moves_again(kind, rank) && (kind != pawn || rank < 8);
-       })},
+       dropped_up_to(pawn, 7)},
       {"lances-not-on-the-last-two-ranks", "S12", "A lance is barred from two ranks.",
-       dropped_where([](Colour, Kind kind, int rank) {
-         return moves_again(kind, rank) && (kind != lance || rank < 8);
-       })},
+       dropped_up_to(lance, 7)},
       {"knights-not-in-the-camp", "S12", "A knight is barred from three ranks.",
-       dropped_where([](Colour, Kind kind, int rank) {
-         return moves_again(kind, rank) && (kind != knight || rank < 7);
-       })},
+       dropped_up_to(knight, 6)},
       {"silvers-not-on-the-last-rank", "S12", "A silver is not dropped on the last rank.",
-       dropped_where([](Colour, Kind kind, int rank) {
-         return moves_again(kind, rank) && (kind != silver || rank < 9);
-       })},
+       dropped_up_to(silver, 8)},
       {"gote-drops-as-sente", "S12", "Ranks 8 and 9 are closed for both players' pieces.",
        dropped_where([](Colour colour, Kind kind, int rank) {
          return moves_again(kind, colour == Colour::white ? rank : 10 - rank);
@@ -144,7 +138,7 @@ MutantRules mutant_camps() {
                    promotes_golds_if(gold, may_promote)}});
 }
 
-MutantRules mutant_choices() {
+MutantRules mutant_promotions() {
   return {
       {"promotion-by-arriving-only", "S9", "A move out of the camp does not promote.",
        may_only(&Crossing::to_camp)},
@@ -162,11 +156,6 @@ MutantRules mutant_choices() {
        may_only(&Crossing::captures)},
       {"gote-promotes-by-arriving-only", "S9", "Gote's moves out of the camp do not promote.",
        may_only([](const Crossing& move) { return move.to_camp || !move.by_black(); })},
-  };
-}
-
-MutantRules mutant_duties() {
-  return {
       {"promotion-is-always-forced", "S9", "A move that starts or ends in the camp promotes.",
        must_also(always(true))},
       {"promotion-is-forced-by-arriving", "S9",
@@ -191,11 +180,6 @@ MutantRules mutant_duties() {
       {"silvers-must-promote-on-the-last-rank", "S9", "A silver has no choice on the last rank.",
        must_also([](const Crossing& move) { return move.by(silver) && move.to_last; })},
       {"captures-must-promote", "S9", "A capture has no choice.", must_also(&Crossing::captures)},
-  };
-}
-
-MutantRules mutant_freedoms() {
-  return {
       {"promotion-is-never-forced", "S9", "A piece may stay plain where it can never move again.",
        need_not(always(true))},
       {"pawns-need-not-promote", "S9", "A pawn may stay a pawn on the last rank.",

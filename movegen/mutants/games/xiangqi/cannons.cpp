@@ -79,7 +79,7 @@ MutantRules mutant_chariots() {
   };
 }
 
-MutantRules mutant_moves() {
+MutantRules mutant_cannons() {
   const Going as_in_janggi =
       only_where(is_not(either(to_a_cannon, over(to_a_cannon))), hops_over(1, Hop::both));
   return {
@@ -103,11 +103,6 @@ MutantRules mutant_moves() {
        goes(cannon, only_where(is_not(goes_left_on_its_rank)))},
       {"cannon-wraps", "X6", "A cannon goes over the edge of a rank to the next one.",
        goes(cannon, also(to_empty(wrapped_slides(sideways))))},
-  };
-}
-
-MutantRules mutant_hurdles() {
-  return {
       {"cannon-takes-without-a-hurdle", "X6", "A cannon may capture the first piece that it meets.",
        goes(cannon, also(to_take(slides(straight))))},
       {"cannon-as-a-chariot", "X6", "A cannon goes and captures as a chariot, and never jumps.",
@@ -167,7 +162,7 @@ MutantRules mutant_preys() {
   };
 }
 
-MutantRules mutant_rivers() {
+MutantRules mutant_soldiers() {
   const Going aside = steps(sideways);
   const auto sideways_if = [](MayGo may) {
     return goes(soldier, only_where(either(is_not(goes_sideways), std::move(may))));
@@ -201,11 +196,6 @@ MutantRules mutant_rivers() {
       {"soldier-only-sideways-on-the-enemy-half", "X7",
        "A soldier beyond the river no longer goes forward.",
        goes(soldier, only_where(either(goes_sideways, to_own_ranks(1, 6))))},
-  };
-}
-
-MutantRules mutant_directions() {
-  return {
       {"soldier-goes-back", "X7", "A soldier goes backward too.", goes(soldier, also(steps(back)))},
       {"soldier-goes-back-beyond-the-river", "X7", "A soldier beyond the river goes backward too.",
        goes(soldier, also(where(stands_on_own_ranks(6, 10), steps(back))))},

@@ -105,7 +105,7 @@ bool sixty_moves(const Position& asked) {
 
 }  // namespace
 
-MutantRules mutant_horse_checks() {
+MutantRules mutant_checks() {
   const MayGo leg_is_empty = all_the_way(is_empty);
   return {
       {"horse-check-leg-beside-the-general", "X9",
@@ -122,11 +122,6 @@ MutantRules mutant_horse_checks() {
       {"horse-check-blocked-by-the-checked-only", "X9",
        "Only a piece of the checked player stops the check of a horse.",
        horse_if(all_the_way(is_not(is_enemy)))},
-  };
-}
-
-MutantRules mutant_cannon_checks() {
-  return {
       {"cannon-checks-over-two", "X9", "A cannon gives check over two pieces.",
        attacks(cannon, also(hops_over(2, Hop::to_take)))},
       {"cannon-checks-as-a-chariot", "X9", "A cannon gives check without a hurdle.",
@@ -148,11 +143,6 @@ MutantRules mutant_cannon_checks() {
        attacks(cannon, only_where(is_right_behind))},
       {"cannon-checks-not-along-ranks", "X9", "A cannon gives no check along a rank.",
        attacks(cannon, only_where(is_not(goes_sideways)))},
-  };
-}
-
-MutantRules mutant_other_checks() {
-  return {
       {"chariot-checks-through-its-own", "X9",
        "A piece of the checking player does not stop the check of a chariot.",
        attacks(chariot, also(slides_behind(is_own)))},

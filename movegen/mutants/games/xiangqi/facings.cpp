@@ -96,7 +96,7 @@ Change<Hooks> facing_is_captured() {
 
 }  // namespace
 
-MutantRules forgotten_facings() {
+MutantRules mutant_facings() {
   constexpr auto may = &Hooks::permitted;
   return {
       {"facing-ignored", "X8", "Facing generals mean nothing.",
@@ -131,12 +131,6 @@ MutantRules forgotten_facings() {
       {"facing-on-the-middle-file-only", "X8", "Generals face each other only on the e-file.",
        only_if(&Hooks::generals_face,
                [](const Position& asked) { return general_of(asked, Colour::white).file() == 4; })},
-  };
-}
-
-MutantRules imagined_facings() {
-  constexpr auto may = &Hooks::permitted;
-  return {
       {"general-never-onto-the-file", "X8",
        "A general may not step onto the other's file, whatever stands between.",
        unless(may, general_onto_the_file)},

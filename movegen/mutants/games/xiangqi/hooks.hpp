@@ -34,24 +34,19 @@ class HookedXiangqi : public Hooked<XiangqiReferee, Hooks> {
 
 using MutantRules = Rules<Hooks>;
 
-[[nodiscard]] MutantRules mutant_generals();       // X1
-[[nodiscard]] MutantRules mutant_advisors();       // X2
-[[nodiscard]] MutantRules mutant_eyes();           // X3
-[[nodiscard]] MutantRules mutant_reaches();        // X3
-[[nodiscard]] MutantRules mutant_horses();         // X4
-[[nodiscard]] MutantRules mutant_chariots();       // X5
-[[nodiscard]] MutantRules mutant_moves();          // X6
-[[nodiscard]] MutantRules mutant_hurdles();        // X6
-[[nodiscard]] MutantRules mutant_preys();          // X6
-[[nodiscard]] MutantRules mutant_rivers();         // X7
-[[nodiscard]] MutantRules mutant_directions();     // X7
-[[nodiscard]] MutantRules forgotten_facings();     // X8
-[[nodiscard]] MutantRules imagined_facings();      // X8
-[[nodiscard]] MutantRules mutant_horse_checks();   // X9: who gives check
-[[nodiscard]] MutantRules mutant_cannon_checks();  // X9: who gives check
-[[nodiscard]] MutantRules mutant_other_checks();   // X9: who gives check
-[[nodiscard]] MutantRules mutant_answers();        // X9: what answers a check
-[[nodiscard]] MutantRules mutant_stalemates();     // X10, and ends of lines that there are not
+[[nodiscard]] MutantRules mutant_generals();    // X1
+[[nodiscard]] MutantRules mutant_advisors();    // X2
+[[nodiscard]] MutantRules mutant_eyes();        // X3
+[[nodiscard]] MutantRules mutant_reaches();     // X3
+[[nodiscard]] MutantRules mutant_horses();      // X4
+[[nodiscard]] MutantRules mutant_chariots();    // X5
+[[nodiscard]] MutantRules mutant_cannons();     // X6
+[[nodiscard]] MutantRules mutant_preys();       // X6
+[[nodiscard]] MutantRules mutant_soldiers();    // X7
+[[nodiscard]] MutantRules mutant_facings();     // X8
+[[nodiscard]] MutantRules mutant_checks();      // X9: who gives check
+[[nodiscard]] MutantRules mutant_answers();     // X9: what answers a check
+[[nodiscard]] MutantRules mutant_stalemates();  // X10, and ends of lines that there are not
 
 [[nodiscard]] inline bool to_its_half(const Mover& mover, Square to) {
   return mover.own_rank(to) <= 5;

@@ -16,10 +16,8 @@ Mutants mutants(const Notation& variant) {
       variant,
       joined<Hooks>(common_rules(variant, facts), mutant_generals(), mutant_advisors(),
                     mutant_eyes(), mutant_reaches(), mutant_horses(), mutant_chariots(),
-                    mutant_moves(), mutant_hurdles(), mutant_preys(), mutant_rivers(),
-                    mutant_directions(), forgotten_facings(), imagined_facings(),
-                    mutant_horse_checks(), mutant_cannon_checks(), mutant_other_checks(),
-                    mutant_answers(), mutant_stalemates()),
+                    mutant_cannons(), mutant_preys(), mutant_soldiers(), mutant_facings(),
+                    mutant_checks(), mutant_answers(), mutant_stalemates()),
       house_rules());
 }
 

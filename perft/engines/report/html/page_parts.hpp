@@ -28,7 +28,8 @@ void add_fen(pugi::xml_node parent, std::string_view fen);
 /// A command that the reader can copy.
 void add_command(pugi::xml_node parent, std::string_view command);
 
-/// The style sheet. It contains no character that XML escapes.
+/// The style sheet, page.css: one column, boards beside their text if there is room, light or dark
+/// as the browser prefers, light in print. It contains no character that XML escapes.
 [[nodiscard]] std::string_view page_css() noexcept;
 
 }  // namespace hurdle::engines
