@@ -5,11 +5,11 @@
 // checks on the replier's royal piece: each is made and examined, or its replies are counted.
 #pragma once
 
+#include "movegen/fast/differences/blocker_moves.hpp"
 #include "movegen/fast/differences/drop_mate_refutation.hpp"
 #include "movegen/fast/differences/independent_steps.hpp"
-#include "movegen/fast/differences/mobility_sums.hpp"
-#include "movegen/fast/differences/reply_castling.hpp"
 #include "movegen/fast/differences/reply_drops.hpp"
+#include "movegen/fast/differences/reply_escapes.hpp"
 #include "movegen/fast/legal/legal.hpp"
 
 namespace hurdle::fast {
@@ -22,7 +22,6 @@ class Differences {
   using P = Position<D>;
   using R = Reach<D>;
   static constexpr Colour replier = opponent(C);
-  using Cache = RoyalAttackCache<D, replier>;
   static constexpr std::size_t mine = index_of(C);
   static constexpr std::size_t theirs = index_of(replier);
 
@@ -189,7 +188,7 @@ class Differences {
                          Legal<D>::template count_given<replier>(after, checks, faced, may_mate))};
     }
     const int change = popcount(checks.royal_targets) - royal_moves_ +
-                       blocker_moves_gained(after, checks, changed) +
+                       blocker_moves().gained(after, checks, changed) +
                        castling_.change_by_made(after, attacked, from, to) +
                        Specials<D>::template count_en_passant<replier>(after);
     return {true, change - (may_mate ? count_drop_mates(after, from, to) : 0)};
@@ -224,7 +223,7 @@ class Differences {
       }
     }
     if (changes_escapes != 0) {
-      total_ += escapes_gained<Arriving, Class != Arriving>(from, changes_escapes);
+      total_ += reply_escapes().template gained<Arriving, Class != Arriving>(from, changes_escapes);
     }
   }
 
@@ -234,7 +233,7 @@ class Differences {
     moves_.add_arrivals(summed);
     total_ -= drops_.on(summed);
     if (changes_escapes != 0) {
-      total_ += escapes_gained<Class, false>(-1, changes_escapes);
+      total_ += reply_escapes().template gained<Class, false>(-1, changes_escapes);
     }
   }
 
@@ -278,6 +277,13 @@ class Differences {
 
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+
+  [[nodiscard]] ReplyEscapes<D, C> reply_escapes() const {
+    return {king_zone_, castling_, replier_pieces_, taboo_, royal_moves_};
+  }
+  [[nodiscard]] BlockerMoves<D, replier> blocker_moves() const {
+    return {checks_, occupied_, taboo_, replier_pieces_};
+  }
 
   // ---- Preparing --------------------------------------------------------------------------------
 
@@ -355,7 +361,7 @@ class Differences {
       return 0;
     }
     const Bits again = R::tables().potential_origins[mine][Class][at(king_zone_.royal)];
-    return targets & ~(again | unpin(position, from, gained));
+    return targets & ~(again | blocker_moves().unpin(position, from, gained));
   }
 
   template <int Class>
@@ -404,199 +410,6 @@ class Differences {
     squares &= ~castling_.template attacks<Arriving>();
     squares &= ~king_zone_.template xray_origins<Arriving, Promoting>(squares) | stays;
     return squares & (near_escapes_ | king_zone_.template near_origins<Arriving, Promoting>());
-  }
-
-  /// The mover's piece on `from` leaves a line on which it pins a piece of the replier: `gained` is
-  /// the number of moves that the latter has more, unless the former arrives on one of the returned
-  /// squares.
-  [[nodiscard]] [[gnu::noinline]] Bits unpin(const P& position, int from, int& gained) const {
-    const Bits pinner = bit<Bits>(from);
-    int pinned = 0;
-    for (int i = 0; i < checks_.xray_count; ++i) {
-      if (checks_.xray_attackers[at(i)].attacker == pinner) {
-        pinned = first(checks_.xray_attackers[at(i)].between & occupied_);
-      }
-    }
-    const int cls = S::class_of[position.type[at(pinned)]];
-    const Bits occupied = occupied_ & ~pinner;
-    const Bits taboo = taboo_ & ~pinner;
-    const bool is_taboo = cls == S::taboo_class;
-    const Bits now = mask_of(is_taboo, checks_, pinned, occupied, taboo, pinner);
-    const Bits before = mask_of(is_taboo, checks_, pinned, occupied_, taboo_);
-    Bits depends_on = 0;
-    unroll<S::classes - 1>([&](auto index) {
-      constexpr int one = decltype(index)::value + 1;
-      if (cls == one) {
-        const Bits reached = R::template shared_targets<replier, one>(pinned, occupied, 0, taboo);
-        const Bits targets = reached & ~replier_pieces_;
-        gained = Bulk<D>::template count_targets<replier, one>(pinned, targets & now & ~before) -
-                 Bulk<D>::template count_targets<replier, one>(pinned, targets & before & ~now);
-        depends_on = reached | MobilitySums<D, replier>::template dependencies<one>(pinned);
-      }
-    });
-    return depends_on;
-  }
-
-  // ---- Adding and examining ---------------------------------------------------------------------
-
-  /// The number of escapes that the replier's royal piece gains, and of castlings, summed over the
-  /// moves of a piece from `from`, or drops (-1), to these squares.
-  template <int Arriving, bool Promoting>
-  [[nodiscard]] [[gnu::noinline]] int escapes_gained(int from, Bits targets) const {
-    const Bits left = from < 0 ? Bits{0} : bit<Bits>(from);
-    const Bits board = king_zone_.occupied_without_royal & ~left;
-    const Bits taboo = taboo_ & ~left;
-    const Bits depends = king_zone_.attack_cache.depended_on_without(from);
-    const Bits alone = (depends & left) == 0 ? targets & ~depends : Bits{0};
-    int total = 0;
-    if (alone != 0) {
-      const Bits others = king_zone_.attack_cache.attacked_without(from);
-      const Bits far = alone & ~king_zone_.steps;
-      if (far != 0) {
-        total = lost_by_lines<Arriving, Promoting> && !castling_.opened_by(left, others)
-                    ? escapes_gained_by_lines<Arriving>(others, board, far, taboo)
-                    : escapes_gained_far<Arriving>(others, board, far, taboo);
-      }
-      each(alone & king_zone_.steps,
-           [&](int to) { total += escapes_gained_by<Arriving>(others, board, to, taboo); });
-    }
-    if (alone != targets) {
-      const Bits rest = targets & ~alone;
-      const typename Cache::Moving others(king_zone_.attack_cache, from, rest, board, taboo);
-      each(rest, [&](int to) {
-        const Bits taboo_now = Arriving == S::taboo_class ? taboo | bit<Bits>(to) : taboo;
-        total += escapes_gained_by<Arriving>(others.attacked(to, board | bit<Bits>(to), taboo_now),
-                                             board, to, taboo);
-      });
-    }
-    return total;
-  }
-
-  /// Whether an arriving piece attacks a safe square exactly if the lines to it on the current
-  /// board say so: where the piece comes from it would block only its own attack, which it would
-  /// have now.
-  template <int Class, bool Promoting>
-  static constexpr bool lost_by_lines =
-      (Class != 0 || !Safety<D>::royals_apart) && LinesTo<D, C>::template covers<Class> &&
-      !(Promoting && LinesTo<D, C>::template slides_along<Class>);
-
-  /// The same for a piece whose leaving allows no castling, if only its own attacks change and it
-  /// does not arrive next to the royal piece.
-  template <int Arriving>
-  [[nodiscard]] [[gnu::always_inline]] int escapes_gained_by_lines(Bits others, Bits board,
-                                                                   Bits targets, Bits taboo) const {
-    int total = -castling_.template lost_by<Arriving>(targets);
-    king_zone_.template each_escape<Arriving>(
-        [&](Bits origins) { total -= popcount(targets & origins); });
-    const Bits opened = king_zone_.steps & king_zone_.attacked & ~(replier_pieces_ | others);
-    if (opened != 0) {
-      total += popcount(opened) * popcount(targets) -
-               attacks_on<Arriving>(opened, board, targets, taboo);
-    }
-    return total;
-  }
-
-  /// The same if other pieces attack `others`, wherever the piece arrives, and it does not arrive
-  /// next to the royal piece. `board` is without the moving piece and the royal piece.
-  template <int Arriving>
-  [[nodiscard]] [[gnu::always_inline]] int escapes_gained_far(Bits others, Bits board, Bits targets,
-                                                              Bits taboo) const {
-    const Bits escapes = king_zone_.steps & ~(replier_pieces_ | others);
-    const int number = popcount(targets);
-    const int castlings = D.castling.anywhere ? 0 : castling_.number();  // else they are examined
-    int total = number * (popcount(escapes) - royal_moves_ - castlings);
-    constexpr bool attacks = Arriving != 0 || !Safety<D>::royals_apart;
-    if constexpr (attacks) {
-      total -= attacks_on<Arriving>(escapes, board, targets, taboo);
-    }
-    castling_.each_open(board, others, [&](Bits stops, Bits crossed) {
-      Bits prevent = targets & stops;
-      if constexpr (attacks) {
-        each(crossed, [&](int square) {
-          prevent |= R::template attack_origins<C, Arriving>(square, targets, board, taboo);
-        });
-      }
-      total += number - popcount(prevent);
-    });
-    return total;
-  }
-
-  /// The number of pairs of a target and one of `squares` that the arriving piece attacks from it.
-  template <int Arriving>
-  [[nodiscard]] [[gnu::always_inline]] static int attacks_on(Bits squares, Bits board, Bits targets,
-                                                             Bits taboo) {
-    int result = 0;
-    each(squares, [&](int square) {
-      result += popcount(R::template attack_origins<C, Arriving>(square, targets, board, taboo));
-    });
-    return result;
-  }
-
-  /// The same for one move, to any square.
-  template <int Arriving>
-  [[nodiscard]] [[gnu::always_inline]] int escapes_gained_by(Bits others, Bits board, int to,
-                                                             Bits taboo) const {
-    const Bits arrived = bit<Bits>(to);
-    const Bits now = board | arrived;
-    Bits attacked = others;
-    if constexpr (Arriving != 0 || !Safety<D>::royals_apart) {
-      const Bits taboo_now = Arriving == S::taboo_class ? taboo | arrived : taboo;
-      attacked |= R::template attacks<C, Arriving>(to, now, taboo_now);
-    }
-    const Bits escapes = king_zone_.steps & ~(replier_pieces_ & ~arrived) & ~attacked;
-    return popcount(escapes) - royal_moves_ + castling_.change(now, attacked, to);
-  }
-
-  /// The number of moves that the replier's blockers, old and new, gain because their masks have
-  /// changed; `changed` are the blockers whose masks may have changed.
-  [[nodiscard]] [[gnu::always_inline]] int blocker_moves_gained(const P& after,
-                                                                const CheckInfo<D>& checks,
-                                                                Bits changed) const {
-    const Bits blockers = changed & after.own[theirs];
-    return blockers == 0 ? 0 : count_blocker_moves_gained(after, checks, blockers);
-  }
-  [[nodiscard]] [[gnu::noinline]] int count_blocker_moves_gained(const P& after,
-                                                                 const CheckInfo<D>& checks,
-                                                                 Bits blockers) const {
-    int change = 0;
-    each(blockers, [&](int from) {
-      const int cls = S::class_of[after.type[at(from)]];
-      const bool is_taboo = cls == S::taboo_class;
-      const Bits now = mask_of(is_taboo, checks, from, after.occupied(), after.taboo());
-      const Bits before = mask_of(is_taboo, checks_, from, occupied_, taboo_);
-      if (now != before) {
-        change += moves_gained(after, cls, from, now, before);
-      }
-    });
-    return change;
-  }
-
-  /// The squares that a piece of the replier may move to by its mask, without a checker on `gone`.
-  [[nodiscard]] static Bits mask_of(bool mover_is_taboo, const CheckInfo<D>& checks, int from,
-                                    Bits occupied, Bits taboo, Bits gone = 0) {
-    if constexpr (S::taboo_class >= 0) {
-      if (mover_is_taboo) {
-        return Safety<D>::template mask_of<true>(checks, from, occupied, taboo, gone);
-      }
-    }
-    return Safety<D>::template mask_of<false>(checks, from, occupied, taboo, gone);
-  }
-
-  /// How many moves more the replier's piece of class `cls` on `from` has to squares of `now` than
-  /// to squares of `before`.
-  [[nodiscard]] static int moves_gained(const P& position, int cls, int from, Bits now,
-                                        Bits before) {
-    int result = 0;
-    unroll<S::classes - 1>([&](auto index) {
-      constexpr int one = decltype(index)::value + 1;
-      if (cls == one) {
-        const Bits targets = R::template shared_targets<replier, one>(
-            from, position.occupied(), position.own[theirs], position.taboo());
-        result = Bulk<D>::template count_targets<replier, one>(from, targets & now & ~before) -
-                 Bulk<D>::template count_targets<replier, one>(from, targets & before & ~now);
-      }
-    });
-    return result;
   }
 
   SummedMoves<D, C> moves_;  ///< the moves whose replies are summed

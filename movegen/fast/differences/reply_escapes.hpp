@@ -1,0 +1,142 @@
+// The escapes and castlings that the replier gains or loses by moves that change no check and no
+// pin, without making them.
+#pragma once
+
+#include "movegen/fast/differences/reply_castling.hpp"
+
+namespace hurdle::fast {
+
+/// The escapes of the replier's royal piece after moves of C. The members are those before them.
+template <const Description& D, Colour C>
+class ReplyEscapes {
+  using S = Shape<D>;
+  using Bits = typename S::Bits;
+  using R = Reach<D>;
+  static constexpr Colour replier = opponent(C);
+  using Cache = RoyalAttackCache<D, replier>;
+
+ public:
+  ReplyEscapes(const KingZone<D, replier>& zone, const ReplyCastling<D, C>& castlings, Bits pieces,
+               Bits taboo, int royal_moves)
+      : king_zone_(zone),
+        castling_(castlings),
+        replier_pieces_(pieces),
+        taboo_(taboo),
+        royal_moves_(royal_moves) {}
+
+  /// The number of escapes that the replier's royal piece gains, and of castlings, summed over the
+  /// moves of a piece from `from`, or drops (-1), to these squares.
+  template <int Arriving, bool Promoting>
+  [[nodiscard]] [[gnu::noinline]] int gained(int from, Bits targets) const {
+    const Bits left = from < 0 ? Bits{0} : bit<Bits>(from);
+    const Bits board = king_zone_.occupied_without_royal & ~left;
+    const Bits taboo = taboo_ & ~left;
+    const Bits depends = king_zone_.attack_cache.depended_on_without(from);
+    const Bits alone = (depends & left) == 0 ? targets & ~depends : Bits{0};
+    int total = 0;
+    if (alone != 0) {
+      const Bits others = king_zone_.attack_cache.attacked_without(from);
+      const Bits far = alone & ~king_zone_.steps;
+      if (far != 0) {
+        total = lost_by_lines<Arriving, Promoting> && !castling_.opened_by(left, others)
+                    ? gained_by_lines<Arriving>(others, board, far, taboo)
+                    : gained_far<Arriving>(others, board, far, taboo);
+      }
+      each(alone & king_zone_.steps,
+           [&](int to) { total += gained_by<Arriving>(others, board, to, taboo); });
+    }
+    if (alone != targets) {
+      const Bits rest = targets & ~alone;
+      const typename Cache::Moving others(king_zone_.attack_cache, from, rest, board, taboo);
+      each(rest, [&](int to) {
+        const Bits taboo_now = Arriving == S::taboo_class ? taboo | bit<Bits>(to) : taboo;
+        total += gained_by<Arriving>(others.attacked(to, board | bit<Bits>(to), taboo_now), board,
+                                     to, taboo);
+      });
+    }
+    return total;
+  }
+
+ private:
+  /// Whether an arriving piece attacks a safe square exactly if the lines to it on the current
+  /// board say so: where the piece comes from it would block only its own attack, which it would
+  /// have now.
+  template <int Class, bool Promoting>
+  static constexpr bool lost_by_lines =
+      (Class != 0 || !Safety<D>::royals_apart) && LinesTo<D, C>::template covers<Class> &&
+      !(Promoting && LinesTo<D, C>::template slides_along<Class>);
+
+  /// The same for a piece whose leaving allows no castling, if only its own attacks change and it
+  /// does not arrive next to the royal piece.
+  template <int Arriving>
+  [[nodiscard]] [[gnu::always_inline]] int gained_by_lines(Bits others, Bits board, Bits targets,
+                                                           Bits taboo) const {
+    int total = -castling_.template lost_by<Arriving>(targets);
+    king_zone_.template each_escape<Arriving>(
+        [&](Bits origins) { total -= popcount(targets & origins); });
+    const Bits opened = king_zone_.steps & king_zone_.attacked & ~(replier_pieces_ | others);
+    if (opened != 0) {
+      total += popcount(opened) * popcount(targets) -
+               attacks_on<Arriving>(opened, board, targets, taboo);
+    }
+    return total;
+  }
+
+  /// The same if other pieces attack `others`, wherever the piece arrives, and it does not arrive
+  /// next to the royal piece. `board` is without the moving piece and the royal piece.
+  template <int Arriving>
+  [[nodiscard]] [[gnu::always_inline]] int gained_far(Bits others, Bits board, Bits targets,
+                                                      Bits taboo) const {
+    const Bits escapes = king_zone_.steps & ~(replier_pieces_ | others);
+    const int number = popcount(targets);
+    const int castlings = D.castling.anywhere ? 0 : castling_.number();  // else they are examined
+    int total = number * (popcount(escapes) - royal_moves_ - castlings);
+    constexpr bool attacks = Arriving != 0 || !Safety<D>::royals_apart;
+    if constexpr (attacks) {
+      total -= attacks_on<Arriving>(escapes, board, targets, taboo);
+    }
+    castling_.each_open(board, others, [&](Bits stops, Bits crossed) {
+      Bits prevent = targets & stops;
+      if constexpr (attacks) {
+        each(crossed, [&](int square) {
+          prevent |= R::template attack_origins<C, Arriving>(square, targets, board, taboo);
+        });
+      }
+      total += number - popcount(prevent);
+    });
+    return total;
+  }
+
+  /// The number of pairs of a target and one of `squares` that the arriving piece attacks from it.
+  template <int Arriving>
+  [[nodiscard]] [[gnu::always_inline]] static int attacks_on(Bits squares, Bits board, Bits targets,
+                                                             Bits taboo) {
+    int result = 0;
+    each(squares, [&](int square) {
+      result += popcount(R::template attack_origins<C, Arriving>(square, targets, board, taboo));
+    });
+    return result;
+  }
+
+  /// The same for one move, to any square.
+  template <int Arriving>
+  [[nodiscard]] [[gnu::always_inline]] int gained_by(Bits others, Bits board, int to,
+                                                     Bits taboo) const {
+    const Bits arrived = bit<Bits>(to);
+    const Bits now = board | arrived;
+    Bits attacked = others;
+    if constexpr (Arriving != 0 || !Safety<D>::royals_apart) {
+      const Bits taboo_now = Arriving == S::taboo_class ? taboo | arrived : taboo;
+      attacked |= R::template attacks<C, Arriving>(to, now, taboo_now);
+    }
+    const Bits escapes = king_zone_.steps & ~(replier_pieces_ & ~arrived) & ~attacked;
+    return popcount(escapes) - royal_moves_ + castling_.change(now, attacked, to);
+  }
+
+  const KingZone<D, replier>& king_zone_;
+  const ReplyCastling<D, C>& castling_;
+  Bits replier_pieces_, taboo_;
+  int royal_moves_;  ///< the escapes before the moves
+};
+
+}  // namespace hurdle::fast
