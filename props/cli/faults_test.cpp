@@ -147,9 +147,9 @@ TEST_F(Engine, ThatIsSilentInTheHandshakeIsRefused) {
 TEST_F(Engine, ThatIsAScriptAndNeverRepliesIsGivenUp) {
   const std::string starts = scratch_.path("starts");
   const std::string script = "/bin/sh " + scratch_.file("script.sh", "echo >>'" + starts + "'");
-  const Outcome outcome =
-      hurdle({"check", HURDLE_SOURCE_DIR "/positions/makruk", "--protocol", "script", "--journal",
-              scratch_.path("journal"), "--engine", script});
+  const std::string sets = HURDLE_SOURCE_DIR "/positions/makruk";
+  const Outcome outcome = hurdle({"check", sets, "--protocol", "script", "--journal",
+                                  scratch_.path("journal"), "--engine", script});
   EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
   EXPECT_TRUE(
       says(outcome.out, "the engine was given up after 2 restarts in a row without a reply"))

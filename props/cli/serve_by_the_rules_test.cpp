@@ -36,9 +36,10 @@ class ServesRightly : public testing::TestWithParam<Way> {};
 
 TEST_P(ServesRightly, InEveryGame) {
   const auto& [protocol, max_nodes] = GetParam();
-  const Outcome outcome = hurdle({"check", HURDLE_SOURCE_DIR "/positions", "--tag", "quick",
-                                  "--max-nodes", max_nodes, "--protocol", protocol, "--engine",
-                                  "'" HURDLE_PROGRAM "' serve --protocol " + protocol});
+  const std::string sets = HURDLE_SOURCE_DIR "/positions";
+  const Outcome outcome =
+      hurdle({"check", sets, "--tag", "quick", "--max-nodes", max_nodes, "--protocol", protocol,
+              "--engine", "'" HURDLE_PROGRAM "' serve --protocol " + protocol});
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
   EXPECT_TRUE(says(outcome.out, " right, 0 wrong, 0 unanswered")) << outcome.out;
   EXPECT_FALSE(says(outcome.out, "does not know")) << outcome.out;

@@ -243,6 +243,7 @@ TEST(Library, AnswersManyThreadsAboutOnePosition) {
   const auto start = start_of("xiangqi");
   std::vector<std::uint64_t> counts(4);
   std::vector<std::thread> threads;
+  threads.reserve(counts.size());
   for (std::uint64_t& count : counts) {
     threads.emplace_back([&count, position = start.get()] {
       const Own<hurdle_verdict> verdict(hurdle_explain(position, "a1a2", nullptr));

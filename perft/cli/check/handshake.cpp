@@ -64,10 +64,12 @@ std::string silence_words(const Handshakes& handshakes, const IdentifiedEngine& 
       engines::handshake_timeout.count());
 }
 
-/// The message about an engine that cannot be asked for its moves, and the next step.
+/// The message about an engine that cannot be asked for its moves: the reason, what the engine
+/// wrote to stderr, and the next step.
 std::string no_moves_words(const IdentifiedEngine& engine) {
-  return fmt::format("The engine speaks {} but lists no moves; nothing was checked: {}\n{}",
-                     engine.protocol->name, engine.trouble->what(), next_step);
+  return fmt::format("The engine speaks {} but lists no moves; nothing was checked ({}): {}\n{}",
+                     engine.protocol->name, to_text(engine.trouble->trouble()),
+                     no_engine_words(engine), next_step);
 }
 
 /// Returns the oddities that Hurdle accepts, one a line. Throws Failure, with the command lines to

@@ -183,7 +183,7 @@ std::vector<std::string> accepted_lines(const CheckResult& result) {
 }
 
 /// The sum of the counters with these JSON names.
-std::size_t sum_of(const std::vector<Counter>& counters, std::set<std::string_view> names) {
+std::size_t sum_of(const std::vector<Counter>& counters, const std::set<std::string_view>& names) {
   std::size_t sum = 0;
   for (const Counter& counter : counters) {
     sum += names.count(counter.json) > 0 ? counter.value : 0;

@@ -71,7 +71,8 @@ TEST(NoEngines, OneWithoutAListOfMovesIsToldTheNextStep) {
   const ProgramRun check =
       run_hurdle("check '" HURDLE_SOURCE_DIR "/positions/chess/starts.yaml' " + broken("greets"));
   EXPECT_EQ(check.code, 2) << check.output;
-  EXPECT_TRUE(tells(check, "The engine speaks uci but lists no moves; nothing was checked: "))
+  EXPECT_TRUE(
+      tells(check, "The engine speaks uci but lists no moves; nothing was checked (nonsense): "))
       << check.output;
   EXPECT_FALSE(tells(check, "unanswered")) << check.output;
   EXPECT_TRUE(tells(check, "connect its move generator by a kit (ci/kits)")) << check.output;
