@@ -46,13 +46,7 @@ class ReplyEscapes {
            [&](int to) { total += gained_by<Arriving>(others, board, to, taboo); });
     }
     if (alone != targets) {
-      const Bits rest = targets & ~alone;
-      const typename Cache::Moving others(king_zone_.attack_cache, from, rest, board, taboo);
-      each(rest, [&](int to) {
-        const Bits taboo_now = Arriving == S::taboo_class ? taboo | bit<Bits>(to) : taboo;
-        total += gained_by<Arriving>(others.attacked(to, board | bit<Bits>(to), taboo_now), board,
-                                     to, taboo);
-      });
+      total += gained_by_each<Arriving>(from, targets & ~alone, board, taboo);
     }
     return total;
   }
@@ -85,8 +79,8 @@ class ReplyEscapes {
   /// The same if other pieces attack `others`, wherever the piece arrives, and it does not arrive
   /// next to the royal piece. `board` is without the moving piece and the royal piece.
   template <int Arriving>
-  [[nodiscard]] [[gnu::always_inline]] int gained_far(Bits others, Bits board, Bits targets,
-                                                      Bits taboo) const {
+  [[nodiscard]] [[gnu::noinline]] int gained_far(Bits others, Bits board, Bits targets,
+                                                 Bits taboo) const {
     const Bits escapes = king_zone_.steps & ~(replier_pieces_ | others);
     const int number = popcount(targets);
     const int castlings = D.castling.anywhere ? 0 : castling_.number();  // else they are examined
@@ -118,10 +112,23 @@ class ReplyEscapes {
     return result;
   }
 
+  /// The same for moves that may change the attacks of other pieces too.
+  template <int Arriving>
+  [[nodiscard]] [[gnu::noinline]] int gained_by_each(int from, Bits targets, Bits board,
+                                                     Bits taboo) const {
+    int total = 0;
+    const typename Cache::Moving others(king_zone_.attack_cache, from, targets, board, taboo);
+    each(targets, [&](int to) {
+      const Bits taboo_now = Arriving == S::taboo_class ? taboo | bit<Bits>(to) : taboo;
+      total += gained_by<Arriving>(others.attacked(to, board | bit<Bits>(to), taboo_now), board, to,
+                                   taboo);
+    });
+    return total;
+  }
+
   /// The same for one move, to any square.
   template <int Arriving>
-  [[nodiscard]] [[gnu::always_inline]] int gained_by(Bits others, Bits board, int to,
-                                                     Bits taboo) const {
+  [[nodiscard]] [[gnu::noinline]] int gained_by(Bits others, Bits board, int to, Bits taboo) const {
     const Bits arrived = bit<Bits>(to);
     const Bits now = board | arrived;
     Bits attacked = others;
