@@ -1,6 +1,7 @@
 // The output of `hurdle --generate`: manual pages, which mandoc must accept without warnings, and
 // shell completions, which are tried in the installed shells. Also the proposals of `hurdle
 // --complete`.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -81,7 +82,7 @@ TEST(Manual, HasAPageForEveryCommandAndGame) {
     EXPECT_NE(manual.page("hurdle.1").find("hurdle\\-" + command.substr(0, 4)), std::string::npos);
     EXPECT_NE(manual.page("hurdle-" + command + ".1"), "") << command;
     for (const std::string& below : commands_of({command})) {
-      EXPECT_NE(manual.page("hurdle-" + command + "-" + below + ".1"), "") << below;
+      EXPECT_NE(manual.page(fmt::format("hurdle-{}-{}.1", command, below)), "") << below;
     }
   }
   EXPECT_NE(manual.page("hurdle-positions.5").find("\\fBexercises\\fR"), std::string::npos);
@@ -130,7 +131,7 @@ TEST(Manual, IsInstalledWithTheCompletions) {
         "zsh/site-functions/_hurdle", "fish/vendor_completions.d/hurdle.fish",
         "man/man1/hurdle-mutants-power.1", "man/man1/hurdle-bench.1",
         "bash-completion/completions/hurdle-mutants"}) {
-    EXPECT_TRUE(std::filesystem::is_regular_file(prefix + "/share/" + file)) << file;
+    EXPECT_TRUE(std::filesystem::is_regular_file(fmt::format("{}/share/{}", prefix, file))) << file;
   }
   const Outcome page =
       shell("'" + prefix + "/bin/hurdle' --generate hurdle-rules-makruk.7 | cmp - '" + prefix +
@@ -240,7 +241,7 @@ TEST(ShellCompletion, IsReadByZshAndFish) {
       RecordProperty("not tried", name);
       continue;
     }
-    const Outcome read = shell("$HURDLE --generate complete-" + name + " | " + name + " -n");
+    const Outcome read = shell(fmt::format("$HURDLE --generate complete-{0} | {0} -n", name));
     EXPECT_EQ(read.code, 0) << name << read.err;
     EXPECT_EQ(read.err, "") << name;
   }

@@ -83,8 +83,7 @@ TEST_F(Attacks, JobsAreNotDoneByEditingTables) {
 
 TEST_F(Attacks, MultiplicitiesAndPositionsAreNotEdited) {
   for (const char* statement :
-       {"UPDATE batch SET multiplicities = (SELECT multiplicities FROM open_batch WHERE number = "
-        "1)",
+       {"UPDATE batch SET multiplicities = (SELECT multiplicities FROM open_batch LIMIT 1)",
         "UPDATE open_batch SET multiplicities = '\\x01'", "DELETE FROM open_batch",
         "UPDATE open_campaign SET depth = 3", "UPDATE open_campaign SET state = 'cancelled'",
         "UPDATE open_version SET version = 0", "DELETE FROM open_root_move",

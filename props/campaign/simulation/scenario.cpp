@@ -58,7 +58,7 @@ Scenario scenario_of(std::uint64_t seed) {
   scenario.passes = random.between(1, 3);
   scenario.per_move = random.chance(15);
   scenario.workers = random.between(1, random.chance(10) ? most_workers : usual_workers);
-  scenario.trouble = 1000 * random.between(10, 150);
+  scenario.trouble = Time{1000} * random.between(10, 150);
   const int share = random.between(10, 60);
   for (std::size_t fault = 0; fault < names.size(); ++fault) {
     if (random.chance(share)) {
