@@ -171,7 +171,7 @@ class Differences {
 
   /// The effect of an examined move on the replies.
   struct Effect {
-    bool summed = false;  ///< `count` is added to the sums by square; else it counts all replies
+    bool summed = false;  ///< `count` is a correction of a summed move; else it counts all replies
     int count = 0;
   };
 

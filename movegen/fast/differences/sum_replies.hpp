@@ -66,12 +66,7 @@ struct SumReplies {
         Bits summed = sorted.plain | sorted.changes_escapes;
         Bits escapes = sorted.changes_escapes;
         Made made{.examined = sorted.changes_checks, .drop_mates = sorted.drop_mates};
-        if (sorted.changes_pins != 0) {
-          const Bits quiet = add_pins<cls>(-1, sorted.changes_pins);
-          made.counted |= sorted.changes_pins & ~quiet;
-          escapes |= differences.template changing_escapes<cls>(-1, quiet);
-          summed |= quiet;
-        }
+        add_pins<cls>(-1, sorted.changes_pins, summed, escapes, made);
         if (made.all() != 0) {
           summed |= drop_each(kind, made);
         }
@@ -112,12 +107,7 @@ struct SumReplies {
         Bits summed = sorted.plain | sorted.changes_escapes;
         Bits escapes = sorted.changes_escapes;
         Made made{sorted.changes_checks, sorted.drop_mates, targets & ~sorted.all()};
-        if (sorted.changes_pins != 0) {
-          const Bits quiet = add_pins<Arriving>(from, sorted.changes_pins);
-          made.counted |= sorted.changes_pins & ~quiet;
-          escapes |= differences.template changing_escapes<Arriving>(from, quiet);
-          summed |= quiet;
-        }
+        add_pins<Arriving>(from, sorted.changes_pins, summed, escapes, made);
         if (made.all() != 0) {
           summed |= move_each<Class>(from, made, before, after);
         }
@@ -135,17 +125,31 @@ struct SumReplies {
     move_each<Class>(from, {.counted = targets}, before, after);
   }
 
-  /// Adds what moves change in pins. Returns those that give no check: they may be summed.
+  /// Adds what moves of a piece from `from`, or drops (-1), change in pins. Those that give check
+  /// must be counted, the others may be summed; their escapes may change too.
   template <int Arriving>
-  [[nodiscard]] [[gnu::noinline]] Bits add_pins(int from, Bits targets) {
-    Bits summed = 0;
+  [[gnu::always_inline]] void add_pins(int from, Bits targets, Bits& summed, Bits& escapes,
+                                       Made& made) {
+    if (targets == 0) {
+      return;
+    }
+    const Bits quiet = add_pins_changes<Arriving>(from, targets);
+    made.counted |= targets & ~quiet;
+    escapes |= differences.template changing_escapes<Arriving>(from, quiet);
+    summed |= quiet;
+  }
+
+  /// Adds the changes of pins; returns the targets that give no check.
+  template <int Arriving>
+  [[nodiscard]] [[gnu::noinline]] Bits add_pins_changes(int from, Bits targets) {
+    Bits quiet = 0;
     each(targets, [&](int to) {
       if (const auto change = differences.template pins_change<Arriving>(from, to)) {
         differences.add_counted(*change);
-        summed |= bit<Bits>(to);
+        quiet |= bit<Bits>(to);
       }
     });
-    return summed;
+    return quiet;
   }
 
   /// Makes moves of one piece. Returns the targets whose replies may also be summed. Not inlined:
