@@ -343,7 +343,8 @@ TEST(MisspeltWords, GetTheNearestOne) {
       {{"perft", "Chess", "2"}, "(did you mean 'chess'?)"},
       {{"cheack", "x"}, "unknown argument 'cheack' (did you mean 'check'?); see hurdle --help"},
       {{"perft", "janggi", "2", "--divde"}, "(did you mean '--divide'?)"},
-      {{"campaign", "statsu"}, "(did you mean 'status'?)"}};
+      {{"campaign", "statsu"}, "(did you mean 'status'?)"},
+      {{"campaign", "work"}, "(did you mean 'hurdle work'?)"}};
   for (const auto& [words, message] : lines) {
     const Outcome outcome = hurdle(words);
     EXPECT_EQ(outcome.code, 2) << outcome.err;

@@ -68,6 +68,18 @@ std::vector<std::string> words_of(const CLI::App& app) {
   return words;
 }
 
+/// What an unknown argument may have been meant as: a command of the program that was looked for
+/// among the commands of another, or a similar word.
+std::string suggestion(const CLI::App& app, const std::string& unknown) {
+  const auto commands = app.get_subcommands({});
+  const bool is_command = !app.get_subcommands().empty() &&
+                          std::any_of(commands.begin(), commands.end(), [&](const CLI::App* one) {
+                            return one->get_name() == unknown;
+                          });
+  return is_command ? fmt::format(" (did you mean '{} {}'?)", app.get_name(), unknown)
+                    : did_you_mean(unknown, words_of(app));
+}
+
 std::string usage_message(const CLI::App& app, const CLI::ParseError& error) {
   const auto extras = app.remaining(true);
   const auto negative = std::find_if(extras.begin(), extras.end(), is_negative_number);
@@ -78,7 +90,7 @@ std::string usage_message(const CLI::App& app, const CLI::ParseError& error) {
   const std::string message =
       extras.empty() ? std::string(error.what())
                      : fmt::format("unknown argument '{}'{}", hurdle::quoted(extras.front()),
-                                   did_you_mean(extras.front(), words_of(app)));
+                                   suggestion(app, extras.front()));
   return fmt::format("{}; see {} --help", message, name);
 }
 

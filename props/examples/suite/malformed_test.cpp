@@ -64,8 +64,10 @@ TEST(MalformedSets, FilesAndFoldersThatHoldNothing) {
     }
     return "no error";
   };
-  EXPECT_EQ(load(empty),
-            empty.string() + ":1:1: the file is empty; a position set begins with 'schema: 1'");
+  EXPECT_EQ(
+      load(empty),
+      empty.string() +
+          ":1:1: the file is empty; expected positions (a position set begins with 'schema: 1')");
   EXPECT_EQ(load(folder),
             folder.string() + ": the folder holds no position set (*.yaml, *.epd or *.perft)");
   EXPECT_EQ(load("no/such/file.yaml"), "no/such/file.yaml: there is no such file or folder");
