@@ -241,7 +241,7 @@ TEST(Journals, AreTemporaryUnlessNamed) {
 class Baselines : public testing::Test {
  protected:
   std::string written(const CheckResult& result) const {
-    const std::string file = scratch_.table();
+    std::string file = scratch_.table();
     std::ofstream(file) << envelope("check", to_json(result)).dump();
     return file;
   }

@@ -188,7 +188,8 @@ TEST_F(Scripts, MoveListedTwiceIsAFinding) {
     const auto sideways = std::find_if(moves.begin(), moves.end(),
                                        [](const FakeMove& move) { return move.text == "e6f6"; });
     if (node.side == Colour::black && sideways != moves.end()) {
-      moves.push_back(FakeMove(*sideways));
+      const FakeMove again = *sideways;
+      moves.push_back(again);
     }
   };
   const CheckResult result = check_few("honest", 2, twice);
