@@ -31,37 +31,16 @@ std::vector<const Variant*> in_order(const std::set<const Variant*>& variants) {
 
 using Handshakes = std::vector<engines::VariantHandshake>;
 
-/// Whether the engine replied about no variant.
-bool is_silent(const Handshakes& handshakes) {
-  return std::all_of(
-      handshakes.begin(), handshakes.end(),
-      [](const engines::VariantHandshake& handshake) { return handshake.trouble.has_value(); });
-}
-
-/// Whether the engine hung at least once.
-bool hung(const Handshakes& handshakes) {
-  return std::any_of(
-      handshakes.begin(), handshakes.end(), [](const engines::VariantHandshake& handshake) {
-        return handshake.trouble && handshake.trouble->trouble() == engines::Trouble::timed_out;
-      });
-}
-
-/// Whether the program runs, so that it is another program and no broken engine. Reports of a
-/// check, such as JUnit, are about broken engines too.
-bool runs(const engines::EngineError& trouble) {
-  return trouble.trouble() != engines::Trouble::not_started &&
-         trouble.trouble() != engines::Trouble::crashed;
-}
-
-/// The message about an engine that replied to nothing: what was tried, and the next step.
-std::string silence_words(const Handshakes& handshakes, const IdentifiedEngine& engine) {
-  return fmt::format(
-      "The engine replied to no question of the handshake; nothing was checked.\n"
-      "tried: protocol {}, with one restart\n{}\n"
-      "next: name another protocol by --protocol; if the engine needs more than {} s for a reply,\n"
-      "skip the handshake by --at-once",
-      engine.protocol->name, fmt::join(trouble_lines(handshakes), "\n"),
-      engines::handshake_timeout.count());
+/// Throws Failure about an engine that replied to nothing of the handshake.
+[[noreturn]] void fail_as_silent(const IdentifiedEngine& engine,
+                                 const engines::EngineError& trouble) {
+  std::string text = silence_words(engine, trouble);
+  if (trouble.trouble() == engines::Trouble::timed_out) {
+    text += fmt::format(
+        "\nif the engine needs more than {} s for a reply, skip the handshake by --at-once",
+        engines::handshake_timeout.count());
+  }
+  throw Failure(text);
 }
 
 /// The message about an engine that cannot be asked for its moves: the reason, what the engine
@@ -108,12 +87,15 @@ std::vector<std::string> handshake_before_check(const EngineSpec& given, const C
     if (!at_once && identified.lists_no_moves) {
       throw Failure(no_moves_words(identified));
     }
+    if (!at_once && !given.limits_restarts && identified.ignores_greeting()) {
+      fail_as_silent(identified, *identified.trouble);
+    }
     std::vector<std::string> notes = identified.notes;
     if (!at_once && identified.protocol != nullptr) {
       const auto handshakes = engines::handshake(in_order(asked.variants), how.engine, how.start);
       if (is_silent(handshakes) && !given.limits_restarts) {
-        if (hung(handshakes)) {
-          throw Failure(silence_words(handshakes, identified));
+        if (const auto trouble = useless_reply(handshakes)) {
+          fail_as_silent(identified, *trouble);
         }
         // A script is started for each question, and otherwise never given up.
         how.max_restarts = engines::CheckOptions().max_restarts;

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "movegen/vocab/text/text.hpp"
+
 namespace hurdle::cli {
 namespace {
 
@@ -80,6 +82,42 @@ std::vector<std::string> trouble_lines(std::span<const engines::VariantHandshake
     }
   }
   return shared.lines();
+}
+
+bool is_silent(std::span<const engines::VariantHandshake> handshakes) {
+  return std::all_of(
+      handshakes.begin(), handshakes.end(),
+      [](const engines::VariantHandshake& handshake) { return handshake.trouble.has_value(); });
+}
+
+std::optional<engines::EngineError> useless_reply(
+    std::span<const engines::VariantHandshake> handshakes) {
+  std::optional<engines::EngineError> hang;
+  std::optional<engines::EngineError> nonsense;
+  bool other = false;
+  for (const engines::VariantHandshake& handshake : handshakes) {
+    const auto trouble = handshake.trouble->trouble();
+    if (trouble == engines::Trouble::timed_out) {
+      hang = hang ? hang : handshake.trouble;
+    } else if (trouble == engines::Trouble::nonsense) {
+      nonsense = nonsense ? nonsense : handshake.trouble;
+    } else {
+      other = other || trouble != engines::Trouble::variant_unknown;
+    }
+  }
+  return hang || other ? hang : nonsense;
+}
+
+std::string silence_words(const IdentifiedEngine& engine, const engines::EngineError& trouble) {
+  std::string text =
+      fmt::format("the engine gives no usable reply; nothing was checked\ntried: protocol {}\n  {}",
+                  engine.protocol->name, trouble.what());
+  for (const std::string& line : trouble.stderr_lines()) {
+    text += "\n  | " + hurdle::quoted(line, 300);
+  }
+  return text +
+         "\nnext: without --protocol Hurdle finds the engine's protocol; or connect its move "
+         "generator by a kit (ci/kits)";
 }
 
 std::vector<std::string> check_commands(std::span<const engines::VariantHandshake> handshakes,

@@ -1,6 +1,7 @@
 // The messages about a handshake, for authors of engines, and the command lines to use.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -22,6 +23,19 @@ namespace hurdle::cli {
 /// The reasons for missing replies, one a line; skips variants that the engine does not have.
 [[nodiscard]] std::vector<std::string> trouble_lines(
     std::span<const engines::VariantHandshake> handshakes);
+
+/// Whether the engine replied about no variant.
+[[nodiscard]] bool is_silent(std::span<const engines::VariantHandshake> handshakes);
+
+/// The first failure of a silent engine, if it hung, or if it runs and replied with nothing but
+/// nonsense. Else empty: the engine ended, or refused. Reports of a check are about these, too.
+[[nodiscard]] std::optional<engines::EngineError> useless_reply(
+    std::span<const engines::VariantHandshake> handshakes);
+
+/// The message about an engine that replies to nothing by its protocol: what was tried, the reply,
+/// and the next step.
+[[nodiscard]] std::string silence_words(const IdentifiedEngine& engine,
+                                        const engines::EngineError& trouble);
 
 /// The `hurdle check` command lines for the engine's own dialect: one for each group of variants
 /// that share a dialect. `asked` precedes the engine options. The lines name the variants when

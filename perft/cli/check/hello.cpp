@@ -157,9 +157,17 @@ int hello(const HelloArguments& options) {
   if (identified.protocol == nullptr) {
     throw Failure(no_engine_words(identified));
   }
+  if (identified.ignores_greeting()) {
+    throw Failure(silence_words(identified, *identified.trouble));
+  }
   const Handshakes handshakes = identified.lists_no_moves
                                     ? Handshakes{}
                                     : engines::handshake(variants, how.engine, how.start);
+  if (is_silent(handshakes)) {
+    if (const auto trouble = useless_reply(handshakes)) {
+      throw Failure(silence_words(identified, *trouble));
+    }
+  }
   if (!options.json.takes_stdout()) {
     print(text_of(options, identified, handshakes));
   }

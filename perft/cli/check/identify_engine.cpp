@@ -138,6 +138,15 @@ const engines::Dialect& IdentifiedEngine::usual_dialect(const Notation& variant)
   return own == usual_of.end() ? usual : own->second;
 }
 
+bool IdentifiedEngine::ignores_greeting() const {
+  return protocol != nullptr && trouble && !lists_no_moves && runs(*trouble);
+}
+
+bool runs(const engines::EngineError& trouble) {
+  return trouble.trouble() != engines::Trouble::not_started &&
+         trouble.trouble() != engines::Trouble::crashed;
+}
+
 std::string no_engine_words(const IdentifiedEngine& engine) {
   std::string text = engine.trouble->what();
   for (const std::string& line : engine.trouble->stderr_lines()) {

@@ -60,13 +60,17 @@ struct IdentifiedEngine {
   std::string name;                             ///< in the engine's own words; empty for none
   const engines::Protocol* protocol = nullptr;  ///< null when no protocol works
   std::vector<std::string> notes;               ///< the choices made, one a line
-  std::optional<engines::EngineError> trouble;  ///< if `protocol` is null or it lists no moves
+  /// If `protocol` is null, or if the engine does not reply to its greeting or lists no moves.
+  std::optional<engines::EngineError> trouble;
   bool lists_no_moves = false;  ///< it speaks the protocol and cannot be asked for its moves
   engines::Dialect usual;       ///< its usual dialect, without the given options
   std::map<std::string, engines::Dialect> usual_of;  ///< variants with another usual dialect
   std::string words;  ///< options that repeat this: `--engine … --protocol …`
 
   [[nodiscard]] const engines::Dialect& usual_dialect(const Notation& variant) const;
+
+  /// Whether the program runs and does not reply to the greeting of the given protocol.
+  [[nodiscard]] bool ignores_greeting() const;
 };
 
 /// Does the handshake and fills in `how`. Precedence: given options, then the profile (given or
@@ -77,6 +81,9 @@ struct IdentifiedEngine {
 /// The next step for the author of an engine that cannot be asked for its moves.
 inline constexpr std::string_view next_step =
     "next: its search says nothing about its rules; connect its move generator by a kit (ci/kits)";
+
+/// Whether the program starts and runs on, so that it is another program and no broken engine.
+[[nodiscard]] bool runs(const engines::EngineError& trouble);
 
 /// Why no protocol works, with what the engine wrote to stderr.
 [[nodiscard]] std::string no_engine_words(const IdentifiedEngine& engine);

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/engines/handshake/handshake.hpp"
 #include "perft/engines/handshake/loose_lines.hpp"
 #include "perft/engines/handshake/session.hpp"
 #include "perft/engines/process/process.hpp"
@@ -31,7 +32,7 @@ bool greets(const Protocol& protocol) {
 }
 
 EngineOptions for_trial(const EngineOptions& options, const Protocol& protocol,
-                        std::chrono::milliseconds timeout = first_timeout) {
+                        std::chrono::milliseconds timeout) {
   EngineOptions trial = options;
   trial.timeout = std::min(options.timeout, timeout);
   trial.dialect = protocol.dialect();
@@ -267,13 +268,13 @@ DetectedProtocol detect_protocol(const EngineOptions& options, std::span<const V
 
 DetectedProtocol try_protocol(const EngineOptions& options, const Protocol& protocol) {
   DetectedProtocol detected{&protocol, "", std::nullopt, ""};
-  const EngineOptions trial = for_trial(options, protocol);
+  const EngineOptions trial = for_trial(options, protocol, handshake_timeout);
   Session session(trial, protocol.start, 0);
   try {
     (void)session.greet();
     detected.name = session.name();
-  } catch (const EngineError&) {
-    detected.name.clear();  // the check reports the same error
+  } catch (const EngineError& error) {
+    detected.trouble = error;
   }
   return detected;
 }

@@ -19,7 +19,9 @@ inline constexpr std::string_view any_protocol = "auto";
 struct DetectedProtocol {
   const Protocol* protocol = nullptr;  ///< null if the engine replied to none
   std::string name;                    ///< that the engine reports; empty for none
-  std::optional<EngineError> trouble;  ///< the reason, if `protocol` is null or it lists no moves
+  /// The reason, if `protocol` is null, or if the engine does not reply to its greeting or lists no
+  /// moves.
+  std::optional<EngineError> trouble;
   std::string remark;  ///< set if the engine answers the protocol's greeting but lists no moves
   bool lists_no_moves = false;  ///< it answers the greeting, runs on, and lists no moves
 };
@@ -34,8 +36,8 @@ struct DetectedProtocol {
 [[nodiscard]] DetectedProtocol detect_protocol(const EngineOptions& options,
                                                std::span<const Variant> variants);
 
-/// Starts the engine with this protocol to read its name. Ignores errors: the check meets and
-/// reports the same error. Throws Interrupted.
+/// Starts the engine with this protocol to read its name. `trouble` is set if it does not greet.
+/// Throws Interrupted.
 [[nodiscard]] DetectedProtocol try_protocol(const EngineOptions& options, const Protocol& protocol);
 
 }  // namespace hurdle::engines

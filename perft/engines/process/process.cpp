@@ -332,6 +332,10 @@ void Process::write_line(std::string_view text, Deadline deadline) {
   }
 }
 
+void Process::close_input() noexcept {
+  child_->in.close();
+}
+
 std::optional<std::string> Process::read_line(Deadline deadline) {
   Child& child = *child_;
   while (true) {

@@ -45,6 +45,9 @@ class Process {
   /// not read its input.
   void write_line(std::string_view text, Deadline deadline);
 
+  /// Closes the program's input: its next read meets the end of the file.
+  void close_input() noexcept;
+
   /// The next line without its end; empty when the deadline has passed. Throws EngineError:
   /// crashed if the program has ended and all its output was read, nonsense for an endless line.
   [[nodiscard]] std::optional<std::string> read_line(Deadline deadline);

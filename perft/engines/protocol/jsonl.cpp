@@ -4,6 +4,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <chrono>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -111,12 +113,29 @@ class JsonlEngine : public Adapter, public ResultAdapter {
     }
   }
 
+  /// Reads the reply. If the program has never replied, prints a line that is no reply and then
+  /// pauses, repeats the question: a program that also repeats its line is no engine.
   Division read_answer(Deadline limit, const Dialect& dialect) {
+    constexpr std::chrono::milliseconds pause{1'500};
     std::string stray;
+    bool repeated = false;
     while (true) {
-      const std::optional<std::string> line = process_.read_line(limit);
-      if (!line || Clock::now() >= limit) {
+      const bool doubtful = !has_replied_ && !stray.empty() && !repeated;
+      const std::optional<std::string> line =
+          process_.read_line(doubtful ? std::min(limit, Clock::now() + pause) : limit);
+      if (Clock::now() >= limit || (!line && !doubtful)) {
         report_silence(stray);
+      }
+      if (!line) {
+        repeated = true;
+        process_.write_line(question_, limit);
+        continue;
+      }
+      if (repeated && trimmed(*line) == stray) {
+        throw EngineError(Trouble::nonsense,
+                          fmt::format("the engine replies to each question with the same line: "
+                                      "'{}'",
+                                      quoted(stray, 80)));
       }
       const Json answer = parsed(*line);
       if (trimmed(*line) == question_) {
@@ -127,8 +146,15 @@ class JsonlEngine : public Adapter, public ResultAdapter {
         throw EngineError(Trouble::nonsense, fmt::format("the engine refused question {}: '{}'",
                                                          id_, quoted(trimmed(*line), 80)));
       }
-      if (answer.is_object() && answer.contains("id")) {
+      const bool replies = answer.is_object() && answer.contains("id");
+      if (replies && repeated_id_ != 0 && answer["id"] == Json(repeated_id_)) {
+        repeated_id_ = 0;  // the second reply to a repeated question
+        continue;
+      }
+      if (replies) {
         answered_ = true;
+        has_replied_ = true;
+        repeated_id_ = repeated ? id_ : repeated_id_;
         answer_ = answer;
         return division_of(answer, *line, dialect);
       }
@@ -230,6 +256,8 @@ class JsonlEngine : public Adapter, public ResultAdapter {
   std::string question_;  // the last question
   json answer_;           // the last reply
   std::uint64_t id_ = 0;
+  std::uint64_t repeated_id_ = 0;  // of a question whose second reply is still to come; else 0
+  bool has_replied_ = false;       // to any question
   bool answered_ = true;
 };
 

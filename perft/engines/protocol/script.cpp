@@ -120,6 +120,7 @@ class Script : public Adapter {
                                 int depth) override {
     last_lines_.clear();
     Process process(words_for(variant, position, depth), options_.stop);
+    process.close_input();  // the question is in the arguments
     return with_errors(process, [&] {
       ScriptAnswer answer(depth, options_.dialect_of(variant));
       return read_answer(process, answer, depth);
@@ -181,7 +182,14 @@ class Script : public Adapter {
       if (ended_well && answer.complete()) {
         return std::nullopt;
       }
-      if (ended_well && answer.begun()) {
+      if (ended_well && !answer.begun()) {
+        throw EngineError(
+            Trouble::nonsense,
+            fmt::format("the engine printed nothing for depth {}; expected `move count` lines, an "
+                        "empty line and the total",
+                        depth));
+      }
+      if (ended_well) {
         answer.refuse_stray();
         throw EngineError(Trouble::nonsense,
                           fmt::format("the engine's reply to depth {} is incomplete; expected an "

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cctype>
 #include <chrono>
+#include <functional>
 #include <map>
 #include <set>
 #include <sstream>
@@ -236,13 +237,32 @@ class UciEngine : public Adapter, public ResultAdapter {
   std::string greet() {
     const std::string hello(words_.hello);
     send(hello);
-    bool banner = true;
+    bool first = true;  // which may be a banner
+    bool probed = false;
+    std::string other;  // the last line that is no part of the greeting
     std::string name;
-    read_until(hello, [&](const std::string& line) {
-      const bool first = std::exchange(banner, false);
+    const auto read = [&](const std::string& line) {
       const Seen seen = read_greeting(line, name);
-      return seen == Seen::unknown && first ? Seen::neither : seen;
+      if (seen == Seen::unknown && probed && line == other) {
+        throw EngineError(Trouble::nonsense,
+                          fmt::format("the engine replies to `{}` and `isready` with the same "
+                                      "line: '{}'",
+                                      hello, quoted(line, 80)));
+      }
+      other = seen == Seen::unknown ? line : other;
+      return std::exchange(first, false) && seen == Seen::unknown ? Seen::neither : seen;
+    };
+    read_until(hello, read, [&] {
+      if (!other.empty() && !probed) {
+        probed = true;
+        send("isready");
+      }
     });
+    if (probed) {
+      read_until("isready", [](const std::string& line) {
+        return line == "readyok" ? Seen::last : Seen::neither;
+      });
+    }
     return name;
   }
 
@@ -465,15 +485,23 @@ class UciEngine : public Adapter, public ResultAdapter {
     });
   }
 
+  /// Reads lines up to the last of the reply. Calls `on_pause` after each pause without a line.
   template <class Reader>
-  void read_until(const std::string& question, const Reader& reader) {
+  void read_until(const std::string& question, const Reader& reader,
+                  const std::function<void()>& on_pause = {}) {
+    constexpr std::chrono::milliseconds pause{1'000};
     const Deadline limit = deadline();
     std::string stray;
     bool parts = false;
     while (true) {
-      const std::optional<std::string> line = next_line(question, limit);
-      if (!line || Clock::now() >= limit) {
+      const std::optional<std::string> line =
+          next_line(question, on_pause ? std::min(limit, Clock::now() + pause) : limit);
+      if (Clock::now() >= limit || (!line && !on_pause)) {
         report_silence(question, parts, stray);
+      }
+      if (!line) {
+        on_pause();
+        continue;
       }
       const std::string text = trimmed(*line);
       const Seen seen = reader(text);

@@ -195,13 +195,20 @@ class XboardEngine : public Adapter, public ResultAdapter {
  private:
   void greet() {
     limit_ = Clock::now() + options_.timeout;
-    ask("protover 2", "xboard\nprotover 2", [this](const std::string& line) {
+    constexpr std::size_t sent = 3;  // `xboard`, `protover 2` and the `ping`
+    std::map<std::string, std::size_t> seen;
+    ask("protover 2", "xboard\nprotover 2", [&](const std::string& line) {
       if (line.starts_with("feature ")) {
         features_.read(std::string_view(line).substr(sizeof "feature"));
       } else if (refuses(to_lower(line)) && has(to_lower(line), "ping")) {
         refuse("ping", line);
       } else if (line == "protover 2") {
         throw EngineError(Trouble::nonsense, fmt::format("the engine repeats `{}`", line));
+      } else if (!line.empty() && line.front() != '#' && ++seen[line] == sent) {
+        throw EngineError(Trouble::nonsense,
+                          fmt::format("the engine replies to `xboard`, `protover 2` and `ping` "
+                                      "with the same line: '{}'",
+                                      quoted(line, 80)));
       }
     });
     // An engine that needs time for its features sends `done=0` first and `done=1` at the end.

@@ -2,13 +2,16 @@
 # A program that is no usable engine:
 #   broken.sh MODE [FILE]
 # Modes: empty-lists (JSON lines without a move), dies (a message on stderr, exit code 7), greets (UCI without
-# perft: a move is played), stale (UCI that ignores a position with a b in it, and lists its last moves again).
+# perft: a move is played), parrot (the same line for each line), slow (UCI after a banner and a pause).
 # With FILE each start appends a line to it.
 mode=$1
 [ -z "$2" ] || echo started >>"$2"
 
 case $mode in
 dies) echo 'SyntaxError: invalid syntax' >&2 && exit 7 ;;
+parrot) while read -r line; do echo 'hello world'; done ;;
+slow)
+  echo 'Slow 1.0' && sleep 2 && exec "$HURDLE" serve ;;
 empty-lists)
   number=0
   while read -r line; do

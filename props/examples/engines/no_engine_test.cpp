@@ -78,6 +78,41 @@ TEST(NoEngines, OneWithoutAListOfMovesIsToldTheNextStep) {
   EXPECT_TRUE(tells(check, "connect its move generator by a kit (ci/kits)")) << check.output;
 }
 
+/// A program that speaks no protocol, by a given one: a message, and no list of positions.
+void expect_one_message(const std::string& protocol, const std::string& engine,
+                        const std::string& reply_words) {
+  const std::string pieces = " '" HURDLE_SOURCE_DIR "/positions/makruk/pieces.yaml' ";
+  for (const std::string& command : {std::string("hello "), "check" + pieces}) {
+    const ProgramRun run = run_hurdle(command + "--protocol " + protocol + ' ' + engine);
+    EXPECT_EQ(run.code, 2) << run.output;
+    EXPECT_TRUE(tells(run, "tried: protocol " + protocol)) << run.output;
+    EXPECT_TRUE(tells(run, reply_words)) << run.output;
+    EXPECT_TRUE(tells(run, "\nnext: ")) << run.output;
+    EXPECT_FALSE(tells(run, "time limit")) << run.output;
+    EXPECT_FALSE(tells(run, "unanswered")) << run.output;
+  }
+}
+
+TEST(NoEngines, OneLineForEachLineIsOneMessage) {
+  for (const char* protocol : {"uci", "xboard", "usi", "ucci", "jsonl"}) {
+    expect_one_message(protocol, broken("parrot"), "the same line: 'hello world'");
+  }
+  expect_one_message("script", broken("parrot"), "the engine printed nothing for depth 1");
+}
+
+TEST(NoEngines, ARepeatedQuestionIsOneMessage) {
+  for (const char* protocol : {"uci", "xboard", "usi", "ucci", "jsonl"}) {
+    expect_one_message(protocol, "--engine cat", "the engine repeats ");
+  }
+}
+
+TEST(NoEngines, ABannerBeforeASlowStartIsNoNonsense) {
+  const ProgramRun run =
+      run_hurdle("check --protocol uci '" HURDLE_SOURCE_DIR "/positions/makruk/pieces.yaml' " +
+                 broken("slow"));
+  EXPECT_EQ(run.code, 0) << run.output;
+}
+
 TEST(NoEngines, EachAttemptHasALine) {
   const ProgramRun run = run_hurdle("hello --engine cat");
   EXPECT_EQ(run.code, 2) << run.output;
