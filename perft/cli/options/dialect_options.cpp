@@ -38,6 +38,9 @@ void DialectOptions::add_to(const Command& command) {
                      "TEXT");
   command.add_flag("--king-takes-rook" + suffix_, king_takes_rook_,
                    "The engine writes castling as the king's move onto its rook in every game");
+  command.add_flag(
+      "--king-destination" + suffix_, king_destination_,
+      "The engine writes castling in Chess960 as the king's move to its goal, as e1g1");
 }
 
 engines::DialectChange DialectOptions::change() const {
@@ -71,6 +74,7 @@ engines::DialectChange DialectOptions::change() const {
   change.pass = pass_option_.given() ? std::optional(pass_) : std::nullopt;
   change.promotion = text(promotion_);
   change.king_takes_rook = flag(king_takes_rook_);
+  change.king_destination = flag(king_destination_);
   change.drop = drop_option_.given() ? std::optional(drop_) : std::nullopt;
   return change;
 }

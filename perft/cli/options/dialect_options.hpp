@@ -38,6 +38,7 @@ class DialectOptions {
   Option drop_option_;
   std::string promotion_;
   bool king_takes_rook_ = false;
+  bool king_destination_ = false;
 };
 
 }  // namespace hurdle::cli

@@ -80,6 +80,7 @@ Dialect DialectChange::on_top_of(Dialect dialect) const {
   put(drop, dialect.drop);
   put(promotion, dialect.promotion);
   put(king_takes_rook, dialect.king_takes_rook);
+  put(king_destination, dialect.king_destination);
   return dialect;
 }
 
@@ -128,6 +129,9 @@ std::vector<DialectWord> differences(const Notation& notation, const Dialect& us
   }
   if (usual.king_takes_rook != other.king_takes_rook) {
     words.push_back({"you write castling as the king's move onto its rook", "--king-takes-rook"});
+  }
+  if (usual.king_destination != other.king_destination) {
+    words.push_back({"you write castling as the king's move to its goal", "--king-destination"});
   }
   return words;
 }

@@ -27,6 +27,7 @@ struct DialectChange {
   std::optional<std::string> drop;
   std::optional<std::string> promotion;
   std::optional<bool> king_takes_rook;
+  std::optional<bool> king_destination;
 
   [[nodiscard]] Dialect on_top_of(Dialect dialect) const;
 };

@@ -129,10 +129,15 @@ class Search {
     if (share(usual, MoveClass::castling).found > 0) {
       return usual;
     }
-    Dialect candidate = usual;
-    candidate.king_takes_rook = true;
-    const Share now = share(candidate, MoveClass::castling);
-    return now.found > 0 && now.found == now.all ? candidate : usual;
+    for (bool Dialect::*way : {&Dialect::king_takes_rook, &Dialect::king_destination}) {
+      Dialect candidate = usual;
+      candidate.*way = true;
+      const Share now = share(candidate, MoveClass::castling);
+      if (now.found > 0 && now.found == now.all) {
+        return candidate;
+      }
+    }
+    return usual;
   }
 
   void compare(DialectFound& found) const {

@@ -10,8 +10,8 @@
 // - Drop mark, promotion mark: searched if none of our drops (promotions) is found. A mark is
 //   accepted if three quarters of them are found with it. A letter that names a piece is no mark: a
 //   promotion to another piece is a difference of rules.
-// - Castling: the king's move onto its rook is searched if none of our castling moves is found, and
-//   accepted if all of them are found so.
+// - Castling: if none of our castling moves is found, the king's move onto its rook is searched, in
+//   Chess960 the king's move to its goal. It is accepted if all of them are found so.
 // - Pass: searched if our text of the pass is in no list. A word is accepted if it is in every list
 //   of a position in which the pass is legal, if it is one of the known words for a pass, and if it
 //   cannot be parsed as a move between two different squares.

@@ -25,9 +25,11 @@ using Keys = std::span<const std::string_view>;
 constexpr std::array<std::string_view, 10> profile_keys{
     "schema",   "kind",     "name",     "about",      "engines",
     "protocol", "dialects", "variants", "differs-by", "ends"};
-constexpr std::array<std::string_view, 12> dialect_keys{
+
+constexpr std::array<std::string_view, 13> dialect_keys{
     "letters",    "squares", "ranks-from", "ranks-down", "padded-tenth-rank", "sfen",
-    "upper-case", "pass",    "drop",       "promotion",  "king-takes-rook",   "short-fen"};
+    "upper-case", "pass",    "drop",       "promotion",  "king-takes-rook",   "king-destination",
+    "short-fen"};
 
 class Reader {
  public:
@@ -132,6 +134,8 @@ class Reader {
       change.promotion = text(field);
     } else if (key == "king-takes-rook") {
       change.king_takes_rook = one_of(field, "false", "true");
+    } else if (key == "king-destination") {
+      change.king_destination = one_of(field, "false", "true");
     } else {
       unknown_key(field, "a dialect", dialect_keys);
     }

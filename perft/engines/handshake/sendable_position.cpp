@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "movegen/referee/referee.hpp"
+#include "perft/engines/protocol/castling_text.hpp"
 
 namespace hurdle::engines {
 namespace {
@@ -28,6 +29,11 @@ SendablePosition sendable_position(const Variant& variant, const Setup& setup,
   }
   if (dialect.sfen && !setup.en_passant.empty()) {
     return {std::nullopt, "an SFEN has no field for the square of en passant"};
+  }
+  if (has_ambiguous_castling(dialect, variant.notation, setup)) {
+    return {std::nullopt,
+            "castling and a step of the king read the same in the engine's notation "
+            "(--king-destination)"};
   }
   if (setup.passes == 0) {
     return {EnginePosition{setup, {}}, ""};

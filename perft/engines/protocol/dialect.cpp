@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <cstdlib>
 #include <optional>
 #include <stdexcept>
 #include <utility>
@@ -14,6 +13,7 @@
 #include "movegen/vocab/text/sfen.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
+#include "perft/engines/protocol/castling_text.hpp"
 #include "perft/engines/protocol/division_reader.hpp"
 
 namespace hurdle::engines {
@@ -204,32 +204,15 @@ std::optional<std::string> read(const Dialect& dialect, const Notation& notation
   return to_text(from) + to_text(to) + our_promotion(dialect, notation, text);
 }
 
-/// Whether castling is written as the king's move by two files in our text, but not in the dialect.
-bool rewrites_castling(const Dialect& dialect, const Notation& notation) {
-  return dialect.king_takes_rook && notation.rights == RightsText::edge_rooks;
-}
-
-/// The square of the rook with which the king castles by this move of two files.
-Square castling_rook(const Notation& notation, Move move) {
-  return {move.to().file() > move.from().file() ? notation.files - 1 : 0, move.from().rank()};
-}
-
-/// Our text of castling if the text is the king's move onto its own rook; else the text.
-std::string our_castling(const Notation& notation, const Setup& setup, std::string text) {
+/// Our text of the engine's castling; else the text.
+std::string our_castling(const Dialect& dialect, const Notation& notation, const Setup& setup,
+                         std::string text) {
   std::string_view rest = text;
   const Square from = take_square(Dialect(), notation, rest);
   const Square to = from.exists() ? take_square(Dialect(), notation, rest) : Square::none();
-  if (!to.exists() || !rest.empty() || from.file() != notation.royal_file ||
-      from.rank() != to.rank() || from == to) {
-    return text;
-  }
-  const Piece king = setup.at(from);
-  const Piece rook = setup.at(to);
-  if (!king || king.kind() != Kind::royal || !rook || !rook.belongs_to(king.colour())) {
-    return text;
-  }
-  const int step = to.file() > from.file() ? 2 : -2;
-  return to_text(from) + to_text(Square(from.file() + step, from.rank()));
+  return to.exists() && rest.empty()
+             ? to_text(from) + to_text(our_castling_square(dialect, notation, setup, from, to))
+             : text;
 }
 
 /// The word without this dialect's marks of drops and promotions, which may be any characters.
@@ -314,8 +297,7 @@ std::string Dialect::move(const Notation& notation, Move move) const {
     } else if (!suffix.empty() && suffix != "+") {
       suffix = std::string(1, by(letters, suffix.front()));
     }
-    const bool onto_rook = move.is_castling() && rewrites_castling(*this, notation);
-    const Square to = onto_rook ? castling_rook(notation, move) : move.to();
+    const Square to = move.is_castling() ? their_castling_square(*this, notation, move) : move.to();
     text = square_text(*this, notation, move.from()) + square_text(*this, notation, to) + suffix;
   }
   if (upper_case) {
@@ -326,19 +308,9 @@ std::string Dialect::move(const Notation& notation, Move move) const {
 
 std::vector<std::string> Dialect::line(const Notation& notation, const Setup& base,
                                        const std::vector<Move>& moves) const {
-  std::array<Square, 2> kings{royal_square(base, base.side),
-                              royal_square(base, opponent(base.side))};
   std::vector<std::string> texts;
-  for (const Move one : moves) {
-    Square& king = kings.front();  // of the side to move
-    Move marked = one;
-    if (king.exists() && !one.is_drop() && one.from() == king) {
-      const bool castles = std::abs(one.to().file() - king.file()) > 1;
-      marked = castles && rewrites_castling(*this, notation) ? one.marked_castling() : one;
-      king = one.to();
-    }
-    texts.push_back(move(notation, marked));
-    std::swap(kings.front(), kings.back());
+  for (const Move one : with_castling_marked(notation, base, moves)) {
+    texts.push_back(move(notation, one));
   }
   return texts;
 }
@@ -353,7 +325,8 @@ std::string Dialect::our_move(const Notation& notation, const Setup& setup,
     return royal.exists() ? to_text(royal) + to_text(royal) : std::string(text);
   }
   std::string ours = read(*this, notation, text).value_or(std::string(text));
-  return rewrites_castling(*this, notation) ? our_castling(notation, setup, std::move(ours)) : ours;
+  return rewrites_castling(*this, notation) ? our_castling(*this, notation, setup, std::move(ours))
+                                            : ours;
 }
 
 std::string Dialect::our_fen(std::string_view fen) const {

@@ -48,6 +48,7 @@ struct Dialect {
   std::string promotion;      ///< after a promoting move; empty if it is as ours
   /// Castling is the king's move onto its rook in every game, as in Chess960 (H8).
   bool king_takes_rook = false;
+  bool king_destination = false;  ///< in Chess960 castling is the king's move to where it ends
 
   friend bool operator==(const Dialect&, const Dialect&) = default;
 

@@ -109,6 +109,20 @@ TEST(FirstContactOfChess, CastlingOntoTheRookIsNoBug) {
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
 }
 
+TEST(FirstContactOfChess960, CastlingToTheKingsGoalIsNoBug) {
+  const std::string set = HURDLE_SOURCE_DIR "/positions/chess/chess960-castling.yaml";
+  const std::string engine = other_words("king-destination");
+  const Outcome refused = hurdle({"check", set, "--engine", engine, "--max-nodes", "3000"});
+  EXPECT_EQ(refused.code, 2) << refused.out << refused.err;
+  EXPECT_TRUE(says(refused.err,
+                   "you write castling as the king's move to its goal: use `--king-destination`"))
+      << refused.err;
+  const Outcome outcome =
+      hurdle({"check", set, "--engine", engine, "--max-nodes", "3000", "--king-destination"});
+  EXPECT_TRUE(says(outcome.out, " 0 wrong, 0 unanswered")) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "castling and a step of the king read the same")) << outcome.out;
+}
+
 TEST(FirstContactOfShogi, AnEngineMayReadOnlySfen) {
   const std::string set = HURDLE_SOURCE_DIR "/positions/shogi/drops.yaml";
   const std::string engine = other_words("sfen");

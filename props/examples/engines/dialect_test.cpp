@@ -10,6 +10,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/handshake/dialect_change.hpp"
+#include "perft/engines/handshake/sendable_position.hpp"
 #include "perft/engines/protocol/protocols.hpp"
 #include "perft/sample/position_source.hpp"
 
@@ -31,6 +32,7 @@ std::vector<Dialect> dialects() {
   odd.pass = "0000";
   odd.drop = "-";
   odd.king_takes_rook = true;
+  odd.king_destination = true;
   all.push_back(odd);
   return all;
 }
@@ -82,6 +84,45 @@ TEST(Dialects, CastlingCanBeTheKingsMoveOntoItsRook) {
   EXPECT_EQ(dialect.our_move(chess, setup, "e1e8"), "e1e8");
   const Notation& any_rook = find_variant("chess960")->notation;
   EXPECT_EQ(dialect.our_move(any_rook, setup, "e1h1"), "e1h1");
+}
+
+TEST(Dialects, CastlingOfChess960CanBeTheKingsMoveToItsGoal) {
+  Dialect dialect;
+  dialect.king_destination = true;
+  const Notation& chess960 = find_variant("chess960")->notation;
+  const hurdle::Setup setup = parse_fen(chess960, "r4k1r/8/8/8/8/8/8/1R2K1R1 w GBha - 0 1");
+  const std::vector<Move> moves{parse_move(chess960, "e1g1"), parse_move(chess960, "f8a8"),
+                                parse_move(chess960, "g1h1")};
+  using Texts = std::vector<std::string>;
+  EXPECT_EQ(dialect.line(chess960, setup, moves), (Texts{"e1g1", "f8c8", "g1h1"}));
+  EXPECT_EQ(Dialect().line(chess960, setup, moves), (Texts{"e1g1", "f8a8", "g1h1"}));
+  EXPECT_EQ(dialect.our_move(chess960, setup, "e1c1"), "e1b1");
+  EXPECT_EQ(dialect.our_move(chess960, setup, "e1g1"), "e1g1");
+  EXPECT_EQ(dialect.our_move(chess960, setup, "e1f1"), "e1f1") << "a step";
+  EXPECT_EQ(dialect.our_move(chess960, setup, "b1c1"), "b1c1") << "no move of the king";
+  const hurdle::Setup there = parse_fen(chess960, "4k3/8/8/8/8/8/8/6KR w H - 0 1");
+  EXPECT_EQ(dialect.our_move(chess960, there, "g1g1"), "g1h1") << "the king is there already";
+  const Notation& chess = find_variant("chess")->notation;
+  EXPECT_EQ(dialect.our_move(chess, parse_fen(chess, "4k3/8/8/8/8/8/8/4K2R w K - 0 1"), "e1g1"),
+            "e1g1");
+}
+
+TEST(Dialects, CastlingThatReadsAsAStepIsNotAsked) {
+  Dialect dialect;
+  const Variant& chess960 = *find_variant("chess960");
+  const auto sendable = [&](const char* fen) {
+    return engines::sendable_position(chess960, parse_fen(chess960.notation, fen), dialect);
+  };
+  constexpr const char* near = "4k3/8/8/8/8/8/8/5K1R w H - 0 1";
+  EXPECT_TRUE(sendable(near).position);
+  dialect.king_destination = true;
+  EXPECT_EQ(sendable(near).reason,
+            "castling and a step of the king read the same in the engine's notation "
+            "(--king-destination)");
+  for (const char* other : {"4k3/8/8/8/8/8/8/4K2R w H - 0 1", "4k3/8/8/8/8/8/8/5K1R w - - 0 1",
+                            "4k3/8/8/8/8/8/8/R4K2 w A - 0 1", "4k3/8/8/8/8/8/8/6KR w H - 0 1"}) {
+    EXPECT_TRUE(sendable(other).position) << other;
+  }
 }
 
 TEST(Dialects, LettersAreChangedInBothCasesAndBack) {
@@ -210,6 +251,8 @@ TEST(Dialects, EachDifferenceIsSaidWithTheOptionThatSaysIt) {
             "you write 'it's' after a move that promotes: --promotion 'it'\\''s'\n");
   EXPECT_EQ(said([](Dialect& d) { d.king_takes_rook = true; }),
             "you write castling as the king's move onto its rook: --king-takes-rook\n");
+  EXPECT_EQ(said([](Dialect& d) { d.king_destination = true; }),
+            "you write castling as the king's move to its goal: --king-destination\n");
 }
 
 }  // namespace

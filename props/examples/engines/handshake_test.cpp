@@ -112,14 +112,17 @@ TEST(FirstContact, FindsEveryDialectInEveryGame) {
   }
 }
 
-TEST(FirstContact, FindsCastlingAsTheKingsMoveOntoItsRook) {
+TEST(FirstContact, FindsCastlingInTheOtherWay) {
   for (const Variant& variant : all_variants()) {
     Dialect theirs;
     theirs.king_takes_rook = true;
+    theirs.king_destination = true;
     const DialectFound found =
         engines::find_dialect(variant.notation, Dialect(), answers(variant, theirs, variant.plain));
     EXPECT_EQ(found.missing + found.extra, 0U) << variant.notation.name;
     EXPECT_EQ(found.dialect.king_takes_rook, variant.notation.rights == RightsText::edge_rooks)
+        << variant.notation.name;
+    EXPECT_EQ(found.dialect.king_destination, variant.notation.rights == RightsText::any_rook)
         << variant.notation.name;
   }
 }

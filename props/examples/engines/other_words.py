@@ -4,7 +4,7 @@
   other_words.py MODE [ARGUMENT…]     the arguments are those of `hurdle serve`; $HURDLE is the program, else `hurdle`
 
 Modes: plain, ranks-from-0, ranks-down, upper-case, pass-0000, pass-word, letters, digits, total-only, dash,
-log, odd-words, king-takes-rook (of chess), sfen (of Shogi), short-fen (of Xiangqi).
+log, odd-words, king-takes-rook (of chess), king-destination (of Chess960), sfen (of Shogi), short-fen (of Xiangqi).
 """
 import os
 import re
@@ -27,11 +27,15 @@ class Board:
         self.ranks = len(rows)
         self.white = side == "w"
         self.kings = {}
+        self.rooks = {True: set(), False: set()}
         for row, text in enumerate(rows):
             file = 0
             for empty, piece in re.findall(r"(\d+)|\+?([A-Za-z])", text):
+                square = f"{chr(97 + file)}{self.ranks - row}"
                 if piece and piece in "Kk":
-                    self.kings[piece == "K"] = f"{chr(97 + file)}{self.ranks - row}"
+                    self.kings[piece == "K"] = square
+                elif piece and piece in "Rr":
+                    self.rooks[piece == "R"].add(square)
                 file += int(empty) if empty else 1
 
     def theirs(self, move):
@@ -43,6 +47,8 @@ class Board:
             return {"pass-0000": "0000", "pass-word": "pass"}[MODE]
         if MODE == "king-takes-rook" and one + first == self.kings[self.white] and one + other in ("eg", "ec"):
             other = {"g": "h", "c": "a"}[other]
+        if MODE == "king-destination" and one + first == self.kings[self.white]:
+            other = ("g" if other > one else "c") if other + second in self.rooks[self.white] else other
         first, second = self.rank(int(first)), self.rank(int(second))
         if MODE == "digits":
             one, other = (str((ord(file) - 96) % 10) for file in (one, other))
@@ -57,6 +63,15 @@ class Board:
             return rank - 1
         return self.ranks + 1 - rank if MODE == "ranks-down" else rank
 
+    def castling_square(self, goal):
+        """The rook with which the king castles to this square; else the square. A step is no castling."""
+        king = self.kings[self.white]
+        if goal[0] not in "cg" or goal[1] != king[1] or abs(ord(goal[0]) - ord(king[0])) == 1:
+            return goal
+        side = [rook for rook in self.rooks[self.white]
+                if rook[1] == king[1] and (rook[0] > king[0]) == (goal[0] == "g")]
+        return (max if goal[0] == "g" else min)(side, default=goal)
+
     def ours(self, word):
         """The move of this word, played here."""
         king = self.kings.get(self.white, "")
@@ -65,6 +80,8 @@ class Board:
             move = king + king
         elif MODE == "king-takes-rook" and word[:2] == king and word[0] + word[2] in ("eh", "ea"):
             move = king + {"h": "g", "a": "c"}[word[2]] + word[3]
+        elif MODE == "king-destination" and word[:2] == king:
+            move = king + self.castling_square(word[2:])
         elif MODE == "digits":
             one, first, other, second = word[:4]
             move = "".join(chr(96 + (int(file) or 10)) + str(int(rank) or 10)

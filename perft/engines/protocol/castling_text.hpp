@@ -1,0 +1,35 @@
+// How engines write castling: as the king's move onto its rook, or as its move to the square where
+// it ends. Our text is the first in Chess960 and the second in all other games (H8).
+#pragma once
+
+#include <vector>
+
+#include "movegen/vocab/move.hpp"
+#include "movegen/vocab/notation.hpp"
+#include "movegen/vocab/setup.hpp"
+#include "perft/engines/protocol/dialect.hpp"
+
+namespace hurdle::engines {
+
+/// Whether castling is written in another way than ours.
+[[nodiscard]] bool rewrites_castling(const Dialect& dialect, const Notation& notation);
+
+/// The second square of a castling move in the dialect.
+[[nodiscard]] Square their_castling_square(const Dialect& dialect, const Notation& notation,
+                                           Move castling);
+
+/// The second square of our text for the engine's move between these squares: another one than `to`
+/// only if the move is castling. A step of a king to the square where it would end is no castling.
+[[nodiscard]] Square our_castling_square(const Dialect& dialect, const Notation& notation,
+                                         const Setup& setup, Square from, Square to);
+
+/// The moves, played one after another from `base`, with castling marked as generators mark it.
+[[nodiscard]] std::vector<Move> with_castling_marked(const Notation& notation, const Setup& base,
+                                                     const std::vector<Move>& moves);
+
+/// Whether a player with a castling right has the king one step from where it would end: castling
+/// and the step read the same then.
+[[nodiscard]] bool has_ambiguous_castling(const Dialect& dialect, const Notation& notation,
+                                          const Setup& setup);
+
+}  // namespace hurdle::engines
