@@ -3,21 +3,28 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
+#include "movegen/notations/notations.hpp"
 #include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::serve {
 namespace {
 
 /// The clause and words by which the rules forbid the move; empty if they allow it.
-std::string why_not(const ServedGame& game, const Setup& position, const std::string& move) {
-  try {
-    const Verdict verdict =
-        game.variant.referee.explain(position, parse_move(game.variant.notation, move));
-    return verdict.legal ? "" : fmt::format(", by {}: {}", verdict.clause, verdict.sentence);
-  } catch (const TextError& error) {
-    return fmt::format(": {}", error.what());
+std::string why_not(const ServedGame& game, const Setup& position, Move move) {
+  const Verdict verdict = game.variant.referee.explain(position, move);
+  return verdict.legal ? "" : fmt::format(", by {}: {}", verdict.clause, verdict.sentence);
+}
+
+std::optional<Reached> reached_by(const ServedGame& game, const Setup& position,
+                                  const std::string& move) {
+  for (const Successor& successor : game.generator->successors(position)) {
+    if (to_text(game.variant.notation, successor.move) == move) {
+      return Reached{successor.position, successor.move};
+    }
   }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -54,14 +61,31 @@ Setup position_of(const ServedGame& game, const std::string& fen) {
   }
 }
 
-Setup after(const ServedGame& game, const Setup& position, const std::string& move) {
-  for (const Successor& successor : game.generator->successors(position)) {
-    if (to_text(game.variant.notation, successor.move) == move) {
-      return successor.position;
-    }
+Move move_of(const ServedGame& game, const Reached& from, const std::string& move) {
+  try {
+    return notations::read_move(notations::Place(game.variant.referee, from.position, from.last),
+                                move, MoveNotation::coordinates);
+  } catch (const notations::UnreadableMove& error) {
+    throw Refused(error.what());
   }
-  throw Refused(
-      fmt::format("illegal move '{}'{}", hurdle::quoted(move), why_not(game, position, move)));
+}
+
+Reached after(const ServedGame& game, const Reached& from, const std::string& move) {
+  if (const auto reached = reached_by(game, from.position, move)) {
+    return *reached;  // most clients write coordinates
+  }
+  const std::string illegal = fmt::format("illegal move '{}'", hurdle::quoted(move));
+  std::optional<Move> named;
+  try {
+    named = move_of(game, from, move);
+  } catch (const Refused& refused) {
+    throw Refused(fmt::format("{}: {}", illegal, refused.what()));
+  }
+  const auto reached = reached_by(game, from.position, to_text(game.variant.notation, *named));
+  if (!reached) {
+    throw Refused(illegal + why_not(game, from.position, *named));
+  }
+  return *reached;
 }
 
 }  // namespace hurdle::serve

@@ -38,8 +38,18 @@ class Refused : public std::runtime_error {
 /// The position of a FEN. Throws Refused if it cannot be parsed or is invalid.
 [[nodiscard]] Setup position_of(const ServedGame& game, const std::string& fen);
 
-/// The position after a move of the game. Throws Refused if the move is illegal; the message names
+/// A position and the move that led to it; the default move if none did.
+struct Reached {
+  Setup position;
+  Move last{};
+};
+
+/// The position after a move of the game, in any of its notations; a text that names two squares in
+/// coordinates is never read otherwise. Throws Refused if the move is illegal; the message names
 /// the clause if the variant's rules forbid it too.
-[[nodiscard]] Setup after(const ServedGame& game, const Setup& position, const std::string& move);
+[[nodiscard]] Reached after(const ServedGame& game, const Reached& from, const std::string& move);
+
+/// The move that a text names, in any notation of the game. Throws Refused.
+[[nodiscard]] Move move_of(const ServedGame& game, const Reached& from, const std::string& move);
 
 }  // namespace hurdle::serve

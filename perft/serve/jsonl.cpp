@@ -126,6 +126,7 @@ Json number(Total total) {
 struct Asked {
   const ServedGame& game;
   Setup position;
+  Move last{};
 
   [[nodiscard]] const Notation& notation() const { return game.variant.notation; }
 };
@@ -145,7 +146,9 @@ Asked start_of(const std::vector<ServedGame>& games, const Question& question) {
 Asked asked_of(const std::vector<ServedGame>& games, const Question& question) {
   Asked asked = start_of(games, question);
   for (const std::string& move : question.moves()) {
-    asked.position = after(asked.game, asked.position, move);
+    const Reached reached = after(asked.game, {asked.position, asked.last}, move);
+    asked.position = reached.position;
+    asked.last = reached.last;
   }
   return asked;
 }
@@ -184,14 +187,15 @@ void answer_game(const Asked& start, const Question& question, Json& answer) {
     throw Refused("this variant has no rules for the end of games");
   }
   JudgedGame game(*start.game.generator, *ends, start.position);
+  Move last;
   for (const std::string& text : question.moves()) {
     if (game.end()) {
       throw Refused(fmt::format("move '{}' comes after the end: {} by {} after ply {}",
                                 hurdle::quoted(text), to_text(game.end()->result),
                                 game.end()->clause, game.plies()));
     }
-    (void)after(start.game, game.setup(), text);  // throws with the reason
-    (void)game.play(parse_move(start.notation(), text));
+    last = after(start.game, {game.setup(), last}, text).last;  // throws with the reason
+    (void)game.play(last);
   }
   Json& moves = answer["moves"] = Json::array();
   if (!game.end()) {
@@ -213,14 +217,14 @@ void perft(const Asked& asked, const Question& question, const CountOptions& how
 void explain(const Asked& asked, const Question& question, Json& answer) {
   const std::string text = question.text("move");
   try {
-    const Move move = parse_move(asked.notation(), text);
+    const Move move = move_of(asked.game, {asked.position, asked.last}, text);
     const Verdict verdict = asked.game.variant.referee.explain(asked.position, move);
     answer["move"] = to_text(asked.notation(), move);
     answer["legal"] = verdict.legal;
     answer["clause"] = verdict.clause;
     answer["sentence"] = verdict.sentence;
-  } catch (const TextError& error) {
-    throw Refused(fmt::format("\"move\" '{}': {}", hurdle::quoted(text), error.what()));
+  } catch (const Refused& refused) {
+    throw Refused(fmt::format("\"move\" '{}': {}", hurdle::quoted(text), refused.what()));
   }
 }
 

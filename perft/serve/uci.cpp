@@ -11,6 +11,7 @@
 #include <ostream>
 #include <sstream>
 
+#include "movegen/notations/line.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/division.hpp"
 #include "perft/count/threads.hpp"
@@ -181,9 +182,13 @@ class Server {
     } else {
       throw Refused("expected `position startpos` or `position fen FEN`, then perhaps `moves …`");
     }
-    while (words >> word) {
-      position_ = after(*game_, position_, word);
+    std::string moves;
+    std::getline(words, moves);
+    Reached reached{position_, {}};
+    for (const std::string& move : notations::split_moves(moves)) {
+      reached = after(*game_, reached, move);
     }
+    position_ = reached.position;
   }
 
   void show() {

@@ -171,6 +171,11 @@ TEST(Completion, KnowsValues) {
   EXPECT_EQ(proposed({"show", "janggi", "--setup", "inner-elephant,l"}),
             (Words{"words", "inner-elephant,left-elephant"}));
   EXPECT_EQ(proposed({"show", "janggi", "--setup=l"}), (Words{"words", "--setup=left-elephant"}));
+  EXPECT_EQ(proposed({"moves", "shogi", "--notation", ""}),
+            (Words{"words", "coordinates", "usi", "kif", "japanese"}));
+  EXPECT_EQ(proposed({"moves", "makruk", "--notation", ""}), (Words{"words", "coordinates"}));
+  EXPECT_EQ(proposed({"explain", "chess", "--notation", "san", "N"}),
+            (Words{"words", "Na3", "Nc3", "Nf3", "Nh3"}));
   EXPECT_TRUE(has(proposed({"perft", "janggi", "--house-rules", "no"}), "no-pass"));
   EXPECT_FALSE(has(proposed({"perft", "makruk", "--house-rules", "no"}), "no-pass"));
   EXPECT_EQ(proposed({"adjudicate", "janggi", "--rules", "p"}),

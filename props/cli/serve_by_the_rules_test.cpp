@@ -105,6 +105,48 @@ TEST(ServeUci, AnswersBadLinesByErrorsAndGoesOn) {
   }
 }
 
+/// A game, moves in its notations, and the beginning of the FEN after them.
+struct Line {
+  const char* variant;
+  const char* moves;
+  const char* fen;
+};
+
+constexpr const char* after_nf3 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b";
+
+TEST(ServeUci, ReadsMovesInEveryNotationOfTheGame) {
+  const std::vector<Line> all{{"chess", "e4 e5, Nf3", after_nf3},
+                              {"chess", "1. e2e4 e5 2. Nf3", after_nf3},
+                              {"shogi", "7g7f 3c3d 8h2b+ ☖同銀",
+                               "lnsgkg1nl/1r5s1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL[Bb] w"},
+                              {"xiangqi", "炮二平五 H8+7",
+                               "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w"}};
+  for (const Line& one : all) {
+    const std::string variant = one.variant;
+    const Outcome outcome = serve("", "setoption name UCI_Variant value " + variant +
+                                          "\nposition startpos moves " + one.moves + "\nd\n");
+    EXPECT_TRUE(says(outcome.out, std::string("Fen: ") + one.fen)) << one.moves << outcome.out;
+  }
+}
+
+TEST(ServeUci, NeverReadsCoordinatesAsUcci) {
+  const Outcome outcome =
+      serve("", "setoption name UCI_Variant value xiangqi\nposition startpos moves h2e2\n");
+  EXPECT_TRUE(says(outcome.out, "error: illegal move 'h2e2', by C7")) << outcome.out;
+}
+
+TEST(ServeJsonl, ReadsMovesInEveryNotationOfTheGame) {
+  const json reply =
+      ask(R"({"id":1,"variant":"chess","moves":["e4","e5"],"do":"explain","move":"Bc4"})");
+  EXPECT_EQ(reply.at("move"), "f1c4") << reply;
+  EXPECT_EQ(reply.at("legal"), true) << reply;
+  const json game = ask(R"({"id":1,"variant":"shogi","moves":["☗７六歩"],"game":"result"})");
+  EXPECT_EQ(game.at("result"), "*") << game;
+  EXPECT_EQ(ask(R"({"id":1,"variant":"chess","moves":["Nf6"]})").at("error"),
+            "illegal move 'Nf6': as san: names no legal move; those of the knight are Nc3, Na3, "
+            "Nh3, Nf3");
+}
+
 TEST(ServeJsonl, AnswersEachQuestion) {
   EXPECT_EQ(
       ask(R"({"id":1,"variant":"makruk","fen":"7k/8/8/8/8/8/8/K7 w - - 0 1","moves":["a1a2"]})"),

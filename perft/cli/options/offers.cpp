@@ -9,6 +9,7 @@
 
 #include "movegen/ends.hpp"
 #include "movegen/mutants/mutants_of.hpp"
+#include "movegen/notations/notations.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/plan/campaign.hpp"
 #include "perft/campaign/store/schema.hpp"
@@ -94,17 +95,29 @@ std::vector<Proposal> offered_house_rules(const Typed& typed) {
   return words.take();
 }
 
+std::vector<Proposal> offered_notations(const Typed& typed) {
+  Words words(typed);
+  for (const Variant* variant : words.variants()) {
+    for (const MoveNotation notation : notations::notations_of(variant->notation)) {
+      words.add(notations::name_of(notation), "");
+    }
+  }
+  return words.take();
+}
+
 std::vector<Proposal> offered_moves(const Typed& typed) {
   const Variant& variant = variant_named(typed.last("VARIANT"));
   const std::string fen = typed.last("--fen");
   const Setup base = fen.empty() ? position_by_setup(variant, typed.last("--setup"))
                                  : position_by_fen(variant, fen);
-  const PlayedPosition position = play_moves(variant, {base, {}}, typed.last("--moves"));
-  const std::vector<Move> moves = variant.referee.legal_moves(position.setup);
+  const auto notation = notations::find_notation(typed.last("--notation"));
+  const PlayedPosition position = play_moves(variant, {base, {}}, typed.last("--moves"), notation);
+  const notations::Place place(variant.referee, position.setup, position.last);
   std::vector<Proposal> proposals;
-  proposals.reserve(moves.size());
-  for (const Move& move : moves) {
-    proposals.push_back({to_text(variant.notation, move), ""});
+  proposals.reserve(place.legal.size());
+  for (const Move move : place.legal) {
+    proposals.push_back(
+        {notations::write_move(place, move, notation.value_or(MoveNotation::coordinates)), ""});
   }
   std::sort(proposals.begin(), proposals.end(),
             [](const Proposal& a, const Proposal& b) { return a.word < b.word; });

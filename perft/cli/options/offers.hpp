@@ -13,7 +13,9 @@ namespace hurdle::cli {
 /// The setups of the typed variant; without one, of all variants.
 [[nodiscard]] std::vector<Proposal> offered_setups(const Typed& typed);
 [[nodiscard]] std::vector<Proposal> offered_house_rules(const Typed& typed);
-/// The legal moves of the typed position.
+/// The notations of the typed variant; without one, of all variants.
+[[nodiscard]] std::vector<Proposal> offered_notations(const Typed& typed);
+/// The legal moves of the typed position, in the typed notation.
 [[nodiscard]] std::vector<Proposal> offered_moves(const Typed& typed);
 /// The tags in the typed sets; without any, in the sets shipped with the program.
 [[nodiscard]] std::vector<Proposal> offered_tags(const Typed& typed);

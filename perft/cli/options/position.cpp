@@ -60,7 +60,7 @@ std::vector<Option> PositionOptions::add_position_to(const Command& command) {
                          "Read and print moves in this notation: " + notations::notation_names() +
                              " (default: read any of the game's, print coordinates)",
                          "NAME");
-  notation_option_.offers(one_of(notations::notation_names()));
+  notation_option_.offers(offered_notations);
   return {fen_option_, setup, moves, notation_option_};
 }
 

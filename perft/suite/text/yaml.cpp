@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "movegen/notations/notations.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/suite/set.hpp"
 #include "perft/suite/text/entry_reader.hpp"
@@ -40,6 +41,7 @@ class Reader : private EntryReader {
  private:
   PositionEntry read_entry(const TreeNode& node);
   void read_perft(const Member& member, PositionEntry& entry) const;
+  [[nodiscard]] MoveNotation notation_of(const std::vector<TreeNode>& moves) const;
   void read_moves(const Member& member, PositionEntry& entry) const;
   void read_confirmed(const Member& member, PositionEntry& entry) const;
 
@@ -128,17 +130,34 @@ void Reader::read_perft(const Member& member, PositionEntry& entry) const {
   }
 }
 
+/// The notation of a list of moves: coordinates, unless the game has a notation that gives their
+/// form another meaning, and one of the texts is a move in that alone.
+MoveNotation Reader::notation_of(const std::vector<TreeNode>& moves) const {
+  const Notation& game = variant().notation;
+  const auto rival = notations::rival_of_coordinates(game);
+  const auto only_in_rival = [&](const TreeNode& node) {
+    const std::string& move = text(node, "a move", node.at);
+    return !notations::parse_squares(game, move, MoveNotation::coordinates) &&
+           notations::parse_squares(game, move, rival);
+  };
+  return rival && std::any_of(moves.begin(), moves.end(), only_in_rival)
+             ? *rival
+             : MoveNotation::coordinates;
+}
+
 void Reader::read_moves(const Member& member, PositionEntry& entry) const {
-  const Notation& notation = variant().notation;
+  const auto& nodes = list(member, 0, 10'000).items;
+  const MoveNotation written = notation_of(nodes);
+  const notations::Place place(variant().referee, entry.setup);
   std::set<std::string> moves;
-  for (const TreeNode& node : list(member, 0, 10'000).items) {
+  for (const TreeNode& node : nodes) {
     try {
-      const std::string move =
-          to_text(notation, parse_move(notation, text(node, "a move", node.at)));
+      const std::string move = to_text(
+          variant().notation, notations::read_move(place, text(node, "a move", node.at), written));
       if (!moves.insert(move).second) {
         source().fail(node.at, fmt::format("duplicate move '{}'; keep one of them", move));
       }
-    } catch (const TextError& error) {
+    } catch (const notations::UnreadableMove& error) {
       source().fail(node.at, fmt::format("the move cannot be read: {}", error.what()));
     }
   }
