@@ -113,6 +113,19 @@ TEST(BoardSvg, NamesPiecesByHanjaOrFiguresWhereTheyHaveThem) {
   EXPECT_TRUE(has_names(notation_of("makruk"), PieceNames::figures));
 }
 
+TEST(BoardSvg, CharactersHaveFontsOfEverySystemAndAGenericOne) {
+  const std::string css(board_css());
+  const std::size_t begin = css.find(".hanja text {");
+  ASSERT_NE(begin, std::string::npos);
+  const std::string families = css.substr(begin, css.find(';', begin) - begin);
+  for (const char* family : {"'Noto Serif CJK KR'", "'Noto Serif CJK JP'", "'Noto Serif CJK SC'",
+                             "AppleMyungjo", "'Hiragino Mincho ProN'", "'Songti SC'", "Batang",
+                             "'Yu Mincho'", "SimSun", "'Droid Sans Fallback'"}) {
+    EXPECT_NE(families.find(family), std::string::npos) << family;
+  }
+  EXPECT_TRUE(families.ends_with(" serif")) << families;
+}
+
 TEST(BoardSvg, TellsMissingFromExtraByShape) {
   const Notation& janggi = notation_of("janggi");
   BoardStyle style;
