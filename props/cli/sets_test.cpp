@@ -191,10 +191,11 @@ struct Confirming {
   }
 
   [[nodiscard]] Outcome run() const {
-    return hurdle(
-        {"check", scratch.path("sets"), "--engine",
-         "/bin/sh '" HURDLE_SOURCE_DIR "/props/examples/engines/fake.sh' honest '" + table + "'",
-         "--confirm", "fake 1.0", "--protocol", "uci", "--at-once"});
+    return hurdle({"check", scratch.path("sets"), "--engine",
+                   "/bin/sh '" HURDLE_SOURCE_DIR
+                   "/props/examples/engines/programs/fake.sh' honest '" +
+                       table + "'",
+                   "--confirm", "fake 1.0", "--protocol", "uci", "--at-once"});
   }
 };
 
@@ -212,10 +213,12 @@ TEST(Check, ConfirmsWhatTheEngineGaveToo) {
 TEST(Check, ConfirmsWhatAScriptGaveTooButForAKnownDifference) {
   Confirming confirming;
   const std::string script = "/bin/sh '" HURDLE_SOURCE_DIR
-                             "/props/examples/engines/fake_script.sh' honest '" +
+                             "/props/examples/engines/programs/fake_script.sh' honest '" +
                              confirming.table + "'";
-  const std::vector<std::string> words{"check",    confirming.file, "--protocol", "script",
-                                       "--engine", script,          "--confirm",  "fake 1.0"};
+  // At once: its table has no position of the handshake.
+  const std::vector<std::string> words{"check",     confirming.file, "--protocol",
+                                       "script",    "--engine",      script,
+                                       "--confirm", "fake 1.0",      "--at-once"};
   const Outcome agreed = hurdle(words);
   EXPECT_EQ(agreed.code, 0) << agreed.out << agreed.err;
   EXPECT_TRUE(says(content_of(confirming.file), "confirmed: { \"fake 1.0\": 1 }"));
@@ -224,7 +227,8 @@ TEST(Check, ConfirmsWhatAScriptGaveTooButForAKnownDifference) {
   (void)wrong.scratch.file("table", Confirming::answers("d1f1: 1", "4"));
   auto knowing = words;
   knowing[1] = wrong.file;
-  knowing[5] = "/bin/sh '" HURDLE_SOURCE_DIR "/props/examples/engines/fake_script.sh' honest '" +
+  knowing[5] = "/bin/sh '" HURDLE_SOURCE_DIR
+               "/props/examples/engines/programs/fake_script.sh' honest '" +
                wrong.table + "'";
   const std::string before = content_of(wrong.file);
   EXPECT_EQ(hurdle(knowing).code, 1);

@@ -36,9 +36,7 @@ using Handshakes = std::vector<engines::VariantHandshake>;
                                  const engines::EngineError& trouble) {
   std::string text = silence_words(engine, trouble);
   if (trouble.trouble() == engines::Trouble::timed_out) {
-    text += fmt::format(
-        "\nif the engine needs more than {} s for a reply, skip the handshake by --at-once",
-        engines::handshake_timeout.count());
+    text += "\nif the engine is right but slow, skip the handshake by --at-once";
   }
   throw Failure(text);
 }

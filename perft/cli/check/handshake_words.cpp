@@ -115,9 +115,7 @@ std::string silence_words(const IdentifiedEngine& engine, const engines::EngineE
   for (const std::string& line : trouble.stderr_lines()) {
     text += "\n  | " + hurdle::quoted(line, 300);
   }
-  return text +
-         "\nnext: without --protocol Hurdle finds the engine's protocol; or connect its move "
-         "generator by a kit (ci/kits)";
+  return fmt::format("{}\n{}", text, other_protocol_step);
 }
 
 std::vector<std::string> check_commands(std::span<const engines::VariantHandshake> handshakes,

@@ -32,6 +32,11 @@ namespace hurdle::cli {
 [[nodiscard]] std::optional<engines::EngineError> useless_reply(
     std::span<const engines::VariantHandshake> handshakes);
 
+/// The next step for the author of an engine that does not reply by the given protocol.
+inline constexpr std::string_view other_protocol_step =
+    "next: without --protocol Hurdle finds the engine's protocol; or connect its move generator by "
+    "a kit (ci/kits)";
+
 /// The message about an engine that replies to nothing by its protocol: what was tried, the reply,
 /// and the next step.
 [[nodiscard]] std::string silence_words(const IdentifiedEngine& engine,

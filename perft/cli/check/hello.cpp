@@ -78,6 +78,21 @@ std::string engine_line(const HelloArguments& options, const IdentifiedEngine& i
                      identified.name.empty() ? options.handshake.engine() : identified.name);
 }
 
+/// The failures; of an engine that replies with nonsense in every game the first, and the next
+/// step.
+std::string trouble_text(const Handshakes& handshakes) {
+  const auto useless = is_silent(handshakes) ? useless_reply(handshakes) : std::nullopt;
+  if (useless && useless->trouble() == engines::Trouble::nonsense) {
+    return fmt::format("no reply ({}): {}\n{}\n", to_text(useless->trouble()), useless->what(),
+                       other_protocol_step);
+  }
+  std::string text;
+  for (const std::string& line : trouble_lines(handshakes)) {
+    text += line + '\n';
+  }
+  return text;
+}
+
 std::string text_of(const HelloArguments& options, const IdentifiedEngine& identified,
                     const Handshakes& handshakes) {
   std::string text = engine_line(options, identified);
@@ -93,9 +108,7 @@ std::string text_of(const HelloArguments& options, const IdentifiedEngine& ident
   for (const std::string& line : remark_lines(handshakes)) {
     text += line + '\n';
   }
-  for (const std::string& line : trouble_lines(handshakes)) {
-    text += line + '\n';
-  }
+  text += trouble_text(handshakes);
   for (const engines::VariantHandshake& handshake : handshakes) {
     const auto name = handshake.variant->notation.name;
     if (is_unknown(handshake)) {
@@ -163,11 +176,6 @@ int hello(const HelloArguments& options) {
   const Handshakes handshakes = identified.lists_no_moves
                                     ? Handshakes{}
                                     : engines::handshake(variants, how.engine, how.start);
-  if (is_silent(handshakes)) {
-    if (const auto trouble = useless_reply(handshakes)) {
-      throw Failure(silence_words(identified, *trouble));
-    }
-  }
   if (!options.json.takes_stdout()) {
     print(text_of(options, identified, handshakes));
   }

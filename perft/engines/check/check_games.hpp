@@ -11,7 +11,7 @@
 
 #include "movegen/referee/ends.hpp"
 #include "perft/engines/check/check.hpp"
-#include "perft/engines/protocol/reported_result.hpp"
+#include "perft/engines/protocol/lines/reported_result.hpp"
 
 namespace hurdle::engines {
 

@@ -35,6 +35,7 @@ EngineOptions for_trial(const EngineOptions& options, const Protocol& protocol,
                         std::chrono::milliseconds timeout) {
   EngineOptions trial = options;
   trial.timeout = std::min(options.timeout, timeout);
+  trial.patience = handshake_patience;
   trial.dialect = protocol.dialect();
   trial.dialects.clear();
   return trial;

@@ -333,6 +333,7 @@ std::vector<VariantHandshake> handshake(std::span<const Variant* const> variants
                                         const EngineOptions& options, const AdapterFactory& start) {
   EngineOptions limited = options;
   limited.timeout = std::min<std::chrono::milliseconds>(options.timeout, handshake_timeout);
+  limited.patience = handshake_patience;
   Session session(limited, start, 1);
   std::vector<VariantHandshake> handshakes;
   handshakes.reserve(variants.size());

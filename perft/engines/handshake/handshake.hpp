@@ -19,6 +19,9 @@ namespace hurdle::engines {
 /// The longest wait for a reply to a question of the handshake.
 inline constexpr std::chrono::seconds handshake_timeout{10};
 
+/// The longest wait for the moves of a position, if each move needs a reply of its own.
+inline constexpr std::chrono::seconds handshake_patience{30};
+
 /// The result of the handshake for one variant.
 struct VariantHandshake {
   const Variant* variant = nullptr;

@@ -9,7 +9,7 @@
 
 #include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
-#include "perft/engines/protocol/division_reader.hpp"
+#include "perft/engines/protocol/lines/division_reader.hpp"
 
 namespace hurdle::engines {
 namespace {

@@ -33,10 +33,12 @@ struct EnginePosition {
 struct EngineOptions {
   std::string command;                        ///< with arguments, as in a shell
   std::chrono::milliseconds timeout{60'000};  ///< for each reply
-  VariantMap variants;                        ///< our name -> the engine's
-  VariantMap usual_variants;                  ///< the same from its profile; tried before our names
-  Dialect dialect;                            ///< how it writes positions and moves
-  std::map<std::string, Dialect> dialects;    ///< by our variant name, where it differs
+  /// The longest that the moves of a position may take, where each needs a reply; empty: no limit.
+  std::optional<std::chrono::milliseconds> patience;
+  VariantMap variants;                      ///< our name -> the engine's
+  VariantMap usual_variants;                ///< the same from its profile; tried before our names
+  Dialect dialect;                          ///< how it writes positions and moves
+  std::map<std::string, Dialect> dialects;  ///< by our variant name, where it differs
   /// Called with a few words before each step of the search for the protocol; may be empty.
   std::function<void(const std::string& step)> on_step;
   /// Our names of the variants to ask about even if the engine does not offer them; empty: all.

@@ -14,7 +14,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/protocol/castling_text.hpp"
-#include "perft/engines/protocol/division_reader.hpp"
+#include "perft/engines/protocol/lines/division_reader.hpp"
 
 namespace hurdle::engines {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "movegen/referee/ends.hpp"
 #include "perft/engines/protocol/adapter.hpp"
-#include "perft/engines/protocol/reported_result.hpp"
+#include "perft/engines/protocol/lines/reported_result.hpp"
 
 namespace hurdle::engines {
 

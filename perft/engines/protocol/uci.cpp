@@ -16,9 +16,9 @@
 #include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/process/process.hpp"
-#include "perft/engines/protocol/division_reader.hpp"
 #include "perft/engines/protocol/game_answer.hpp"
-#include "perft/engines/protocol/refusal.hpp"
+#include "perft/engines/protocol/lines/division_reader.hpp"
+#include "perft/engines/protocol/lines/refusal.hpp"
 
 namespace hurdle::engines {
 namespace {

@@ -19,8 +19,8 @@
 #include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/process/process.hpp"
-#include "perft/engines/protocol/division_reader.hpp"
 #include "perft/engines/protocol/game_answer.hpp"
+#include "perft/engines/protocol/lines/division_reader.hpp"
 #include "perft/engines/protocol/tried_moves.hpp"
 #include "perft/engines/protocol/walk.hpp"
 
@@ -440,9 +440,11 @@ class XboardEngine : public Adapter, public ResultAdapter {
     for (const std::string& move : line) {
       setup_lines += '\n' + move_word_ + move;
     }
-    require_refusals(setup_lines, illegal_move(variant, options_.dialect_of(variant), here));
+    const std::string illegal = illegal_move(variant, options_.dialect_of(variant), here);
+    require_refusals(setup_lines, illegal);
     Division division;
     std::vector<Texts> groups = moves_to_try(variant, options_.dialect_of(variant), here);
+    require_speed(illegal, groups);
     while (!groups.empty()) {
       groups = take_first_of_each(setup_lines, groups, line, division);
     }
@@ -459,6 +461,37 @@ class XboardEngine : public Adapter, public ResultAdapter {
                         fmt::format("the engine does not refuse `{}`, a move from an empty "
                                     "square to itself, so its moves cannot be found",
                                     line));
+    }
+  }
+
+  /// Throws EngineError (timed_out) if the engine needs so long to refuse a move that the moves of
+  /// a position would take longer than the options allow. Measures once, or twice if it seems slow.
+  void require_speed(const std::string& illegal, const std::vector<Texts>& groups) {
+    if (!options_.patience || is_fast_enough_) {
+      return;
+    }
+    constexpr std::size_t sample = 20;
+    std::string lines;
+    for (std::size_t number = 0; number < sample; ++number) {
+      lines += (lines.empty() ? "" : "\n") + move_word_ + illegal;
+    }
+    std::size_t moves = 0;
+    for (const Texts& group : groups) {
+      moves += group.size();
+    }
+    std::chrono::duration<double> needed{};
+    for (int measured = 0; measured < 2 && !is_fast_enough_; ++measured) {
+      const Deadline begin = Clock::now();
+      (void)refusals_of(illegal, lines, {illegal});
+      needed = (Clock::now() - begin) * (static_cast<double>(moves) / sample);
+      is_fast_enough_ = needed <= *options_.patience;
+    }
+    if (!is_fast_enough_) {
+      throw EngineError(
+          Trouble::timed_out,
+          fmt::format("the engine needs {:.0f} ms to refuse a move, so the {} moves that Hurdle "
+                      "tries in a position take about {:.0f} s",
+                      1000 * needed.count() / static_cast<double>(moves), moves, needed.count()));
     }
   }
 
@@ -510,7 +543,9 @@ class XboardEngine : public Adapter, public ResultAdapter {
       const std::string* move = named_in(text, asked);
       const bool unknown_word = has(small, "unknown") && has(small, "usermove ");
       if (move != nullptr && (!unknown_word || has(small, "illegal"))) {
-        refused.insert(*move);
+        if (refused.insert(*move).second) {
+          limit_ = Clock::now() + options_.timeout;  // each refusal is a reply
+        }
       } else if (other.empty()) {
         other = text;
       }
@@ -594,8 +629,9 @@ class XboardEngine : public Adapter, public ResultAdapter {
   std::string known_position_;
   std::map<Texts, Division> known_;  // by the line after `known_position_`
   std::uint64_t pings_ = 0;
-  bool silent_ = false;  // a pong did not arrive in time
-  bool thinks_ = true;   // false once the engine turned out to have no search
+  bool silent_ = false;          // a pong did not arrive in time
+  bool is_fast_enough_ = false;  // for `require_speed`
+  bool thinks_ = true;           // false once the engine turned out to have no search
 };
 
 }  // namespace

@@ -44,7 +44,7 @@ const std::string games = game_set("janggi", R"(
 class GamesOfEngines : public testing::Test {
  protected:
   [[nodiscard]] static std::string engine(const std::string& words) {
-    return "python3 '" HURDLE_SOURCE_DIR "/props/examples/engines/games.py' " + words;
+    return "python3 '" HURDLE_SOURCE_DIR "/props/examples/engines/programs/games.py' " + words;
   }
 
   [[nodiscard]] Outcome check(const std::string& command, const std::string& protocol,

@@ -1,6 +1,6 @@
 // The handshake with engines that play correctly but use another notation
-// (props/examples/engines/other_words.py): the report names each difference and the option to use,
-// and no notation is reported as a bug in the rules.
+// (props/examples/engines/programs/other_words.py): the report names each difference and the option
+// to use, and no notation is reported as a bug in the rules.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 

@@ -55,7 +55,7 @@ TEST_F(Profiles, AreTakenByTheEnginesName) {
   const Outcome by_answers =
       hurdle({"hello", "--variant", "makruk", "--engine",
               "sh '" HURDLE_SOURCE_DIR
-              "/props/examples/engines/fake_jsonl.sh' named '" HURDLE_PROGRAM "'"});
+              "/props/examples/engines/programs/fake_jsonl.sh' named '" HURDLE_PROGRAM "'"});
   EXPECT_EQ(by_answers.code, 0) << by_answers.out << by_answers.err;
   EXPECT_TRUE(says(by_answers.out, "profile: ffish, by the engine's name\n")) << by_answers.out;
 }

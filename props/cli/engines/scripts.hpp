@@ -10,12 +10,13 @@ namespace hurdle::props {
 
 /// An engine that plays by the rules and writes as `mode` says.
 [[nodiscard]] inline std::string other_words(const std::string& mode) {
-  return "python3 '" HURDLE_SOURCE_DIR "/props/examples/engines/other_words.py' " + mode;
+  return "python3 '" HURDLE_SOURCE_DIR "/props/examples/engines/programs/other_words.py' " + mode;
 }
 
 /// A program called as perftree's script, without the moves that begin with `square`.
 [[nodiscard]] inline std::string wrong_hurdle(const std::string& square) {
-  return "/bin/sh '" HURDLE_SOURCE_DIR "/props/examples/engines/wrong_hurdle.sh' {variant} " +
+  return "/bin/sh '" HURDLE_SOURCE_DIR
+         "/props/examples/engines/programs/wrong_hurdle.sh' {variant} " +
          square;
 }
 

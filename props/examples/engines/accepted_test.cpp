@@ -10,7 +10,7 @@
 #include "perft/count/variants.hpp"
 #include "perft/engines/check/engine_check.hpp"
 #include "perft/engines/handshake/double_step.hpp"
-#include "perft/engines/protocol/division_reader.hpp"
+#include "perft/engines/protocol/lines/division_reader.hpp"
 #include "perft/engines/protocol/protocols.hpp"
 #include "perft/engines/protocol/tried_moves.hpp"
 #include "perft/engines/report/json.hpp"

@@ -21,7 +21,7 @@
 #include "perft/engines/check/random_items.hpp"
 #include "perft/engines/check/trouble_kinds.hpp"
 #include "perft/engines/process/kept_lines.hpp"
-#include "perft/engines/protocol/refusal.hpp"
+#include "perft/engines/protocol/lines/refusal.hpp"
 #include "perft/engines/report/baseline.hpp"
 #include "perft/engines/report/journal.hpp"
 #include "perft/engines/report/json.hpp"

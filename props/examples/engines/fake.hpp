@@ -1,4 +1,4 @@
-// Tables for engines/fake.sh: the replies of an engine that plays our rules with one planted bug.
+// Tables for programs/fake.sh: the replies of an engine that plays our rules with one planted bug.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -36,8 +36,8 @@ class EngineScratch : public Scratch {
 
   /// The command line of the fake engine in this mode.
   [[nodiscard]] std::string command(const std::string& mode) const {
-    return "/bin/sh '" HURDLE_SOURCE_DIR "/props/examples/engines/fake.sh' " + mode + " \"" +
-           table() + "\"";
+    return "/bin/sh '" HURDLE_SOURCE_DIR "/props/examples/engines/programs/fake.sh' " + mode +
+           " \"" + table() + "\"";
   }
 };
 

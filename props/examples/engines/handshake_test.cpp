@@ -15,7 +15,7 @@
 #include "perft/count/variants.hpp"
 #include "perft/engines/handshake/find_dialect.hpp"
 #include "perft/engines/handshake/first_letters.hpp"
-#include "perft/engines/protocol/division_reader.hpp"
+#include "perft/engines/protocol/lines/division_reader.hpp"
 
 namespace hurdle::props {
 namespace {

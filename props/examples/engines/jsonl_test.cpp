@@ -20,7 +20,8 @@ using namespace std::chrono_literals;
 
 CheckResult check_jsonl(const std::string& mode, int depth = 2) {
   CheckOptions options;
-  options.engine.command = "/bin/sh '" HURDLE_SOURCE_DIR "/props/examples/engines/fake_jsonl.sh' " +
+  options.engine.command = "/bin/sh '" HURDLE_SOURCE_DIR
+                           "/props/examples/engines/programs/fake_jsonl.sh' " +
                            mode + " '" HURDLE_PROGRAM "'";
   options.engine.timeout = mode == "silent" || mode == "garbage" ? 500ms : 60'000ms;
   options.start = start_jsonl;

@@ -85,7 +85,9 @@ void expect_one_message(const std::string& protocol, const std::string& engine,
   for (const std::string& command : {std::string("hello "), "check" + pieces}) {
     const ProgramRun run = run_hurdle(command + "--protocol " + protocol + ' ' + engine);
     EXPECT_EQ(run.code, 2) << run.output;
-    EXPECT_TRUE(tells(run, "tried: protocol " + protocol)) << run.output;
+    EXPECT_TRUE(tells(run, "protocol: " + protocol + '\n') ||
+                tells(run, "tried: protocol " + protocol + '\n'))
+        << run.output;
     EXPECT_TRUE(tells(run, reply_words)) << run.output;
     EXPECT_TRUE(tells(run, "\nnext: ")) << run.output;
     EXPECT_FALSE(tells(run, "time limit")) << run.output;

@@ -34,9 +34,9 @@ inline ProgramRun run_hurdle(const std::string& arguments) {
   return run;
 }
 
-/// The command line of a scripted engine in props/examples/engines.
+/// The command line of a scripted engine in props/examples/engines/programs.
 inline std::string scripted(const std::string& script, const std::string& arguments) {
-  return "'" HURDLE_SOURCE_DIR "/props/examples/engines/" + script + "' " + arguments;
+  return "'" HURDLE_SOURCE_DIR "/props/examples/engines/programs/" + script + "' " + arguments;
 }
 
 }  // namespace hurdle::props

@@ -46,7 +46,7 @@ class Scripts : public testing::Test {
   CheckOptions options(const std::string& mode) const {
     CheckOptions options;
     options.engine.command = "/bin/sh '" HURDLE_SOURCE_DIR
-                             "/props/examples/engines/fake_script.sh' " +
+                             "/props/examples/engines/programs/fake_script.sh' " +
                              mode + " '" + scratch_.table() + "'";
     options.start = start_script;
     return options;

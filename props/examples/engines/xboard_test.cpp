@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -36,10 +37,12 @@ CheckResult check_xboard_with(CheckOptions options, const char* game, const char
   return check({published_item(*find_variant(game), fen, depth)}, options);
 }
 
-CheckResult check_xboard(const std::string& mode, int depth = 1) {
+CheckResult check_xboard(const std::string& mode, int depth = 1,
+                         std::optional<std::chrono::milliseconds> patience = {}) {
   CheckOptions options;
+  options.engine.patience = patience;
   options.engine.command = "/bin/sh '" HURDLE_SOURCE_DIR
-                           "/props/examples/engines/fake_xboard.sh' " +
+                           "/props/examples/engines/programs/fake_xboard.sh' " +
                            mode + " '" HURDLE_PROGRAM "'";
   options.engine.timeout = mode == "silent" ? 500ms : 60'000ms;
   return check_xboard_with(options, "makruk", promoting_pawn, depth);
@@ -52,6 +55,16 @@ TEST(Xboard, AnHonestEngineAgreesAtEveryNode) {
   for (const char* mode : {"plain", "late"}) {
     EXPECT_EQ(check_xboard(mode).passed, 1U) << mode;
   }
+}
+
+TEST(Xboard, AnEngineTooSlowForSoManyMovesIsToldFromAFewOfThem) {
+  const CheckResult result = check_xboard("honest", 1, 0ms);
+  ASSERT_EQ(result.troubles.size(), 1U) << to_text(result);
+  EXPECT_EQ(result.troubles[0].trouble, Trouble::timed_out);
+  EXPECT_NE(result.troubles[0].message.find(" moves that Hurdle tries in a position take about "),
+            std::string::npos)
+      << result.troubles[0].message;
+  EXPECT_EQ(check_xboard("honest", 1, 1h).passed, 1U);
 }
 
 TEST(Xboard, AMissingMoveIsFoundOneMoveLater) {

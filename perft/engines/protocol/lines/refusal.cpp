@@ -1,5 +1,5 @@
 // The words by which engines refuse a question.
-#include "perft/engines/protocol/refusal.hpp"
+#include "perft/engines/protocol/lines/refusal.hpp"
 
 #include <fmt/core.h>
 

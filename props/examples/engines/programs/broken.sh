@@ -3,9 +3,9 @@
 #   broken.sh MODE [FILE]
 # Modes: empty-lists (JSON lines without a move), dies (a message on stderr, exit code 7), greets (UCI without
 # perft: a move is played), parrot (the same line for each line), slow (UCI after a banner and a pause).
-# With FILE each start appends a line to it.
+# With FILE each start of `dies` appends a line to it.
 mode=$1
-[ -z "$2" ] || echo started >>"$2"
+[ "$mode" != dies ] || [ -z "$2" ] || echo started >>"$2"
 
 case $mode in
 dies) echo 'SyntaxError: invalid syntax' >&2 && exit 7 ;;

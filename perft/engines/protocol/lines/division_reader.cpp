@@ -1,5 +1,5 @@
 // Parses and validates the lines of a divide.
-#include "perft/engines/protocol/division_reader.hpp"
+#include "perft/engines/protocol/lines/division_reader.hpp"
 
 #include <fmt/core.h>
 

@@ -1,5 +1,5 @@
 // Parses results, and clause ids near them.
-#include "perft/engines/protocol/reported_result.hpp"
+#include "perft/engines/protocol/lines/reported_result.hpp"
 
 #include <array>
 #include <cctype>
@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/engines/protocol/division_reader.hpp"
+#include "perft/engines/protocol/lines/division_reader.hpp"
 
 namespace hurdle::engines {
 namespace {
