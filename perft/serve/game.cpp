@@ -74,7 +74,7 @@ Reached after(const ServedGame& game, const Reached& from, const std::string& mo
   if (const auto reached = reached_by(game, from.position, move)) {
     return *reached;  // most clients write coordinates
   }
-  const std::string illegal = fmt::format("illegal move '{}'", hurdle::quoted(move));
+  const std::string illegal = fmt::format("illegal move '{}'", quoted_characters(move));
   std::optional<Move> named;
   try {
     named = move_of(game, from, move);

@@ -224,7 +224,7 @@ void explain(const Asked& asked, const Question& question, Json& answer) {
     answer["clause"] = verdict.clause;
     answer["sentence"] = verdict.sentence;
   } catch (const Refused& refused) {
-    throw Refused(fmt::format("\"move\" '{}': {}", hurdle::quoted(text), refused.what()));
+    throw Refused(fmt::format("\"move\" '{}': {}", quoted_characters(text), refused.what()));
   }
 }
 

@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::chrono::milliseconds first_timeout{5'000};  // the engine may have much to load
 constexpr std::chrono::milliseconds later_timeout{4'000};
-constexpr std::chrono::milliseconds start_time{100};  // for an engine that ends by itself
+constexpr std::chrono::milliseconds start_time{300};  // for an engine that ends by itself
 constexpr int most_crashes = 3;  // variants in which the engine may crash before it is given up
 constexpr std::array<std::string_view, 6> order{"uci", "xboard", "usi", "ucci", "jsonl", "script"};
 

@@ -239,11 +239,13 @@ class UciEngine : public Adapter, public ResultAdapter {
     send(hello);
     bool first = true;  // which may be a banner
     bool probed = false;
-    std::string other;  // the last line that is no part of the greeting
+    std::string other;       // the last line that is no part of the greeting
+    bool only_other = true;  // all such lines are the same
     std::string name;
     const auto read = [&](const std::string& line) {
       const Seen seen = read_greeting(line, name);
-      if (seen == Seen::unknown && probed && line == other) {
+      only_other = only_other && seen == Seen::unknown && (other.empty() || line == other);
+      if (only_other && probed) {
         throw EngineError(Trouble::nonsense,
                           fmt::format("the engine replies to `{}` and `isready` with the same "
                                       "line: '{}'",

@@ -196,7 +196,8 @@ class XboardEngine : public Adapter, public ResultAdapter {
   void greet() {
     limit_ = Clock::now() + options_.timeout;
     constexpr std::size_t sent = 3;  // `xboard`, `protover 2` and the `ping`
-    std::map<std::string, std::size_t> seen;
+    std::set<std::string> seen;
+    std::size_t lines = 0;
     ask("protover 2", "xboard\nprotover 2", [&](const std::string& line) {
       if (line.starts_with("feature ")) {
         features_.read(std::string_view(line).substr(sizeof "feature"));
@@ -204,7 +205,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
         refuse("ping", line);
       } else if (line == "protover 2") {
         throw EngineError(Trouble::nonsense, fmt::format("the engine repeats `{}`", line));
-      } else if (!line.empty() && line.front() != '#' && ++seen[line] == sent) {
+      } else if (seen.insert(line), ++lines == sent && seen.size() == 1 && !line.empty()) {
         throw EngineError(Trouble::nonsense,
                           fmt::format("the engine replies to `xboard`, `protover 2` and `ping` "
                                       "with the same line: '{}'",

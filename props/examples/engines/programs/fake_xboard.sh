@@ -37,7 +37,7 @@ try() {
   esac
 }
 
-echo '# a banner'
+printf '%s\n' '# a banner, and a board with lines that repeat' '+--+' '| k|' '+--+' '| K|' '+--+'
 while read -r first rest; do
   case $first in
   xboard | accepted | rejected | force) ;;
