@@ -126,6 +126,7 @@ class Session {
   std::vector<AcceptedMoves> accepted_;
   Division last_moves_;                  // of the last question about moves
   bool tried_for_stale_ = false;         // whether `require_fresh` has asked its question
+  bool was_stale_ = false;               // whether it found a stale answer
   bool has_own_count_ = true;            // false once the engine turned out to have no perft
   std::vector<std::string> last_lines_;  // of the reply to the last `raw_reply`
   std::optional<EngineError> given_up_;  // why the engine is not restarted

@@ -33,10 +33,14 @@ std::optional<Setup> position_with_other_count(const Variant& variant, std::size
   if (moves.size() != count) {
     return start;
   }
+  // After two moves the first player is to move again, as at the start, which the engine accepted.
   for (const Move move : moves) {
-    const Setup next = variant.plain.after(start, move);
-    if (next.passes == 0 && variant.plain.moves(next).size() != count) {
-      return next;
+    const Setup between = variant.plain.after(start, move);
+    for (const Move reply : variant.plain.moves(between)) {
+      const Setup next = variant.plain.after(between, reply);
+      if (next.passes == 0 && variant.plain.moves(next).size() != count) {
+        return next;
+      }
     }
   }
   return std::nullopt;
@@ -156,7 +160,7 @@ void Session::require_fresh(const Variant& variant, const EnginePosition& positi
   const bool as_before = std::exchange(last_moves_, moves) == moves;
   const bool at_root = std::all_of(position.line.begin(), position.line.end(),
                                    [](Move move) { return move.is_pass(); });
-  const bool suspicious = at_root && (as_before || !tried_for_stale_);
+  const bool suspicious = at_root && (as_before || !tried_for_stale_ || was_stale_);
   const auto is_legal = [&] {
     return moves == by_text(variant.notation, variant.plain.divide(reached(variant, position), 1));
   };
@@ -182,6 +186,7 @@ void Session::require_fresh(const Variant& variant, const EnginePosition& positi
     }
   }
   if (stale) {
+    was_stale_ = true;
     throw EngineError(Trouble::misread,
                       "stale answer: the engine repeats its reply to the position before, as if it "
                       "had refused this one without a word");

@@ -41,6 +41,15 @@ TEST(StaleAnswers, AreNoFinding) {
   }
 }
 
+TEST(StaleAnswers, AreNoFindingHoweverManyFollowEachOther) {
+  const CheckResult result = check_stale(
+      "silent-refusal", {"4k3/8/8/8/8/8/8/4K2R w - - 0 1", "4k3/8/8/8/8/8/8/4K2R b - - 0 1",
+                         "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1", "4k3/8/8/8/8/8/8/4K1R1 b - - 0 1",
+                         "4k3/4p3/8/8/8/8/8/4K3 b - - 0 1", "4k2r/8/8/8/8/8/8/4K3 b - - 0 1"});
+  EXPECT_EQ(result.failed, 0U) << to_text(result);
+  EXPECT_EQ(result.troubles.size(), 5U) << to_text(result);
+}
+
 TEST(StaleAnswers, TheSameWrongMovesTwiceRemainFindings) {
   const CheckResult result = check_stale(
       "no-rights", {"r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w K - 0 1",
