@@ -206,7 +206,7 @@ std::optional<std::string> read(const Dialect& dialect, const Notation& notation
 
 /// Our text of the engine's castling; else the text.
 std::string our_castling(const Dialect& dialect, const Notation& notation, const Setup& setup,
-                         std::string text) {
+                         const std::string& text) {
   std::string_view rest = text;
   const Square from = take_square(Dialect(), notation, rest);
   const Square to = from.exists() ? take_square(Dialect(), notation, rest) : Square::none();
@@ -325,8 +325,7 @@ std::string Dialect::our_move(const Notation& notation, const Setup& setup,
     return royal.exists() ? to_text(royal) + to_text(royal) : std::string(text);
   }
   std::string ours = read(*this, notation, text).value_or(std::string(text));
-  return rewrites_castling(*this, notation) ? our_castling(*this, notation, setup, std::move(ours))
-                                            : ours;
+  return rewrites_castling(*this, notation) ? our_castling(*this, notation, setup, ours) : ours;
 }
 
 std::string Dialect::our_fen(std::string_view fen) const {
