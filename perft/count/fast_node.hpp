@@ -8,27 +8,25 @@
 #include "movegen/fast/differences/count_two_plies.hpp"
 #include "movegen/fast/legal/expand.hpp"
 #include "movegen/fast/legal/legal.hpp"
+#include "movegen/referee/function_ref.hpp"
 #include "perft/count/generator.hpp"
 #include "perft/count/tree/recursion.hpp"
 
 namespace hurdle {
 
-/// A position with C to move. With Keyed, the key is updated by every move.
-template <const fast::Description& D, Colour C, bool Keyed>
+/// A position with C to move; its key is updated by every move.
+template <const fast::Description& D, Colour C>
 class FastNode {
-  using Mutate = fast::Mutate<D, Keyed>;
-  using Child = FastNode<D, opponent(C), Keyed>;
+  using Child = FastNode<D, opponent(C)>;
 
  public:
-  static constexpr bool keyed = Keyed;
+  static constexpr bool keyed = true;
 
-  using Zobrist = typename Mutate::Z;
-
-  FastNode(fast::Position<D>& position, const Zobrist& zobrist) noexcept
+  FastNode(fast::Position<D>& position, const fast::Zobrist<D>& zobrist) noexcept
       : position_(position), zobrist_(zobrist) {}
 
   [[nodiscard]] std::uint64_t count() const { return fast::Legal<D>::template count<C>(position_); }
-  /// The number of grandchildren; the key is not updated meanwhile.
+  /// The number of grandchildren.
   [[nodiscard]] std::uint64_t grandchildren() const {
     return fast::count_two_plies<D, C>(position_);
   }
@@ -36,7 +34,6 @@ class FastNode {
   /// The incrementally updated key, equal to that of the mirror image in games with left-right
   /// symmetric rules. Debug builds compare it with the key from scratch.
   [[nodiscard]] Key key() const noexcept {
-    static_assert(Keyed);
     assert(position_.key == fast::key_from_scratch(position_, C, zobrist_));
     const fast::ZobristKey shared = position_.key.shared();
     return {shared.find, shared.verify};
@@ -44,24 +41,25 @@ class FastNode {
 
   /// Calls `visit(child)` for every legal move.
   template <class Visit>
-  [[gnu::noinline]] void children(const Visit& visit) {
-    steps([&](const auto& /*step*/) {
+  void children(const Visit& visit) {
+    steps([&](const StepFacts& /*step*/) {
       Child child(position_, zobrist_);
       visit(child);
     });
   }
 
-  /// Calls `visit(step)` for every legal move, between making and unmaking it; `step.move()` and
-  /// `step.captures()` describe the move.
-  template <class Visit>
-  [[gnu::always_inline]] void steps(Visit&& visit) {
-    fast::Legal<D>::template visit<C>(position_,
-                                      fast::Expand<D, C, Keyed, Visit>{position_, zobrist_, visit});
+  /// Calls `visit(step)` for every legal move, between making and unmaking it. Compiled once for
+  /// all visitors: there are thousands of leaves for each call.
+  using Visitor = FunctionRef<void(const StepFacts&)>;
+  [[gnu::noinline]] void steps(Visitor visit) {
+    const auto give = [visit](const auto& step) { visit({step.move(), step.captures()}); };
+    const fast::Expand<D, C, true, decltype(give)> expand{position_, zobrist_, give};
+    fast::Legal<D>::template visit<C>(position_, expand);
   }
 
  private:
   fast::Position<D>& position_;
-  const Zobrist& zobrist_;
+  const fast::Zobrist<D>& zobrist_;
 };
 
 }  // namespace hurdle

@@ -25,7 +25,7 @@ template <const Description& D, Colour C>
   Checks found;
   const bool sums = differences.prepare(position, found);
   Checks anew;
-  const bool faced = !sums && Legal<D>::template find_checks<C>(position, anew);
+  const bool faced = !sums && Legal<D>::template shared_find_checks<C>(position, anew);
   SumReplies<D, C, decltype(one_by_one)> sum_replies{position, differences, one_by_one, sums};
   Legal<D>::template visit_given<C>(position, sums ? found : anew, faced, sum_replies);
   return total + differences.total(position);

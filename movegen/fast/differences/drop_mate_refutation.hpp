@@ -131,7 +131,7 @@ struct DropMateRefutation {
     P after = position;
     Mutate<D, false>::template drop<dropper>(after, Keyless{}, static_cast<Kind>(kind), to);
     CheckInfo<D> checks;
-    Safety<D>::template find<C>(after, checks);
+    Safety<D>::template shared_find<C>(after, checks);
     const int royal = position.royal[index_of(C)];
     if (checks.checkers == 0) {
       rely_on_path(after, cls, to, royal);

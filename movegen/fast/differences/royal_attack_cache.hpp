@@ -114,8 +114,8 @@ class RoyalAttackCache {
    public:
     /// A piece leaves `from` (-1 for a drop) and arrives on one of `targets`. `board` is occupied
     /// without the royal piece and without the moving one; `taboo` is without it too.
-    [[gnu::always_inline]] Moving(const RoyalAttackCache& cache, int from, Bits targets, Bits board,
-                                  Bits taboo)
+    [[gnu::noinline]] Moving(const RoyalAttackCache& cache, int from, Bits targets, Bits board,
+                             Bits taboo)
         : cache_(cache), left_(from < 0 ? Bits{0} : bit<Bits>(from)) {
       for (int i = 0; i < cache.attacker_count_; ++i) {
         const Attacker& attacker = cache.attackers_[at(i)];
@@ -132,7 +132,7 @@ class RoyalAttackCache {
     }
 
     /// What they attack when it has arrived on `to`; `board` and `taboo` are with it.
-    [[nodiscard]] [[gnu::always_inline]] Bits attacked(int to, Bits board, Bits taboo) const {
+    [[nodiscard]] [[gnu::noinline]] Bits attacked(int to, Bits board, Bits taboo) const {
       Bits result = always_;
       for (int i = 0; i < open_count_; ++i) {
         const Attacker& attacker = cache_.attackers_[at(open_[at(i)])];

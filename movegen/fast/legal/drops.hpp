@@ -148,7 +148,7 @@ struct Drops {
   template <Colour C>
   [[nodiscard]] [[gnu::noinline]] static Bits escapes_of(const P& position) {
     CheckInfo<D> checks;
-    Safety<D>::template find<C>(position, checks);
+    Safety<D>::template shared_find<C>(position, checks);
     return checks.royal_targets;
   }
 };

@@ -81,7 +81,7 @@ struct Legal {
       return;
     }
     CheckInfo<D> checks;
-    const bool faced = find_checks<C>(position, checks);
+    const bool faced = shared_find_checks<C>(position, checks);
     visit_given<C>(position, checks, faced, visit);
   }
 
@@ -128,7 +128,7 @@ struct Legal {
   template <Colour C>
   [[nodiscard]] static bool answers_check(const P& position) {
     CheckInfo<D> checks;
-    const bool faced = find_checks<C>(position, checks);
+    const bool faced = shared_find_checks<C>(position, checks);
     if (checks.royal_targets != 0) {
       return true;
     }
@@ -151,7 +151,7 @@ struct Legal {
   template <Colour C>
   [[nodiscard]] static Bits checkers(const P& position) {
     CheckInfo<D> checks;
-    Safety<D>::template find<C>(position, checks);
+    Safety<D>::template shared_find<C>(position, checks);
     return checks.checkers;
   }
 
@@ -167,6 +167,13 @@ struct Legal {
   template <Colour C>
   [[gnu::always_inline]] static bool find_checks(const P& position, CheckInfo<D>& checks) {
     Safety<D>::template find<C>(position, checks);
+    return narrow_if_facing<C>(position, checks);
+  }
+
+  /// The same, compiled once for all callers that do not need an inlined copy.
+  template <Colour C>
+  static bool shared_find_checks(const P& position, CheckInfo<D>& checks) {
+    Safety<D>::template shared_find<C>(position, checks);
     return narrow_if_facing<C>(position, checks);
   }
 

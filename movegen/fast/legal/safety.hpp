@@ -68,6 +68,12 @@ struct Safety {
     set_royal_targets<C>(position, attacked, checks);
   }
 
+  /// The same, compiled once for all callers that do not need an inlined copy.
+  template <Colour C>
+  [[gnu::noinline]] static void shared_find(const P& position, CheckInfo<D>& checks) {
+    find<C>(position, checks);
+  }
+
   /// Adds one enemy piece to the checks on the royal piece on `royal`. Returns the squares that it
   /// attacks on the board without the royal piece, which does not shield the squares past it.
   template <Colour Enemy, int Class>
