@@ -103,14 +103,19 @@ class FastGame {
 
   template <Colour C>
   [[nodiscard]] std::uint64_t count_for(State& state, int depth, const Search& search) const {
-    FastNode<D, C> node(state.position, *zobrist_);
+    if (search.table != nullptr) {
+      FastNode<D, C, true> node(state.position, *zobrist_);
+      return perft(node, depth, search);
+    }
+    constexpr fast::Keyless keyless;
+    FastNode<D, C, false> node(state.position, keyless);
     return perft(node, depth, search);
   }
 
   template <Colour C>
   void steps_of(State& state, FunctionRef<void(const LazyChild&, const StepFacts&)> visit) const {
     const auto copy = [&state] { return State{state.position, opponent(C)}; };
-    FastNode<D, C> node(state.position, *zobrist_);
+    FastNode<D, C, true> node(state.position, *zobrist_);
     node.steps([&](const StepFacts& step) { visit(copy, step); });
   }
 

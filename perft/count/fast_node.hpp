@@ -14,19 +14,22 @@
 
 namespace hurdle {
 
-/// A position with C to move; its key is updated by every move.
-template <const fast::Description& D, Colour C>
+/// A position with C to move. With Keyed, the key is updated by every move.
+template <const fast::Description& D, Colour C, bool Keyed>
 class FastNode {
-  using Child = FastNode<D, opponent(C)>;
+  using Mutate = fast::Mutate<D, Keyed>;
+  using Child = FastNode<D, opponent(C), Keyed>;
 
  public:
-  static constexpr bool keyed = true;
+  static constexpr bool keyed = Keyed;
 
-  FastNode(fast::Position<D>& position, const fast::Zobrist<D>& zobrist) noexcept
+  using Zobrist = typename Mutate::Z;
+
+  FastNode(fast::Position<D>& position, const Zobrist& zobrist) noexcept
       : position_(position), zobrist_(zobrist) {}
 
   [[nodiscard]] std::uint64_t count() const { return fast::Legal<D>::template count<C>(position_); }
-  /// The number of grandchildren.
+  /// The number of grandchildren; the key is not updated meanwhile.
   [[nodiscard]] std::uint64_t grandchildren() const {
     return fast::count_two_plies<D, C>(position_);
   }
@@ -34,6 +37,7 @@ class FastNode {
   /// The incrementally updated key, equal to that of the mirror image in games with left-right
   /// symmetric rules. Debug builds compare it with the key from scratch.
   [[nodiscard]] Key key() const noexcept {
+    static_assert(Keyed);
     assert(position_.key == fast::key_from_scratch(position_, C, zobrist_));
     const fast::ZobristKey shared = position_.key.shared();
     return {shared.find, shared.verify};
@@ -41,25 +45,33 @@ class FastNode {
 
   /// Calls `visit(child)` for every legal move.
   template <class Visit>
-  void children(const Visit& visit) {
-    steps([&](const StepFacts& /*step*/) {
+  [[gnu::noinline]] void children(const Visit& visit) {
+    const auto give = [&](const auto& /*step*/) {
       Child child(position_, zobrist_);
       visit(child);
-    });
+    };
+    if constexpr (Keyed) {
+      steps(give);
+    } else {
+      expand(give);
+    }
   }
 
   /// Calls `visit(step)` for every legal move, between making and unmaking it. Compiled once for
-  /// all visitors: there are thousands of leaves for each call.
-  using Visitor = FunctionRef<void(const StepFacts&)>;
-  [[gnu::noinline]] void steps(Visitor visit) {
-    const auto give = [visit](const auto& step) { visit({step.move(), step.captures()}); };
-    const fast::Expand<D, C, true, decltype(give)> expand{position_, zobrist_, give};
-    fast::Legal<D>::template visit<C>(position_, expand);
+  /// all visitors; without keys a call for each move would be measurable (movegen/NOTES.md).
+  [[gnu::noinline]] void steps(FunctionRef<void(const StepFacts&)> visit) {
+    expand([visit](const auto& step) { visit({step.move(), step.captures()}); });
   }
 
  private:
+  template <class Give>
+  [[gnu::always_inline]] void expand(const Give& give) {
+    const fast::Expand<D, C, Keyed, const Give> one_by_one{position_, zobrist_, give};
+    fast::Legal<D>::template visit<C>(position_, one_by_one);
+  }
+
   fast::Position<D>& position_;
-  const fast::Zobrist<D>& zobrist_;
+  const Zobrist& zobrist_;
 };
 
 }  // namespace hurdle

@@ -3,6 +3,7 @@
 #include <rapidcheck.h>
 
 #include <map>
+#include <set>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/plan/expansion.hpp"
@@ -11,6 +12,7 @@
 #include "perft/campaign/store/database.hpp"
 #include "perft/campaign/store/secrets.hpp"
 #include "perft/campaign/store/totals.hpp"
+#include "perft/campaign/unique/unique.hpp"
 #include "props/cases.hpp"
 
 namespace hurdle::props {
@@ -89,6 +91,77 @@ TEST(Expansion, HasTheLinesOfPerftInAnyNumberOfThreads) {
       ASSERT_EQ(one.packed(index), other.packed(index));
     }
   }
+}
+
+std::vector<std::size_t> unique_positions(const Variant& variant, const Setup& root, int depth,
+                                          bool referee = false) {
+  std::vector<std::size_t> numbers;
+  UniqueOptions options;
+  options.referee = referee;
+  options.on_level = [&](const UniqueLevel& level) {
+    numbers.push_back(level.positions);
+    EXPECT_EQ(level.lines, variant.fast.perft(root, level.depth));
+  };
+  EXPECT_FALSE(count_unique(variant, root, depth, options));
+  return numbers;
+}
+
+TEST(Unique, ChessHasThePublishedNumbersOfPositions) {
+  const Variant& chess = *find_variant("chess");
+  EXPECT_EQ(unique_positions(chess, start_position(chess.notation), 5),
+            (std::vector<std::size_t>{20, 400, 5362, 72078, 822518}));
+}
+
+TEST(Unique, AnIllegalCaptureEnPassantMakesNoPositionOfItsOwn) {
+  const Variant& chess = *find_variant("chess");
+  const auto merged = [&](const std::string& fen) {
+    const hurdle::Setup root = parse_fen(chess.notation, fen);
+    return expand_to(chess, root, 5, {}).size() - unique_positions(chess, root, 5).back();
+  };
+  // Rd1-d3 and e2-e3-e4 lead where Rd1-d2-d3 and e2-e4 lead, but for the square that was passed.
+  EXPECT_GT(merged("3k4/8/8/8/3p4/8/4P3/3RK3 w - - 0 1"), 0U);  // the pawn on d4 is pinned
+  EXPECT_EQ(merged("8/8/8/8/3p4/7k/4P3/3RK3 w - - 0 1"), 0U);
+}
+
+/// The positions below a root, by the plain generator and their FENs.
+std::set<std::string> fens_below(const Variant& variant, const Setup& root, int depth) {
+  std::set<std::string> level{to_fen(variant.notation, root)};
+  for (int ply = 0; ply < depth; ++ply) {
+    std::set<std::string> below;
+    for (const std::string& fen : level) {
+      for (const Successor& child : variant.plain.successors(parse_fen(variant.notation, fen))) {
+        hurdle::Setup next = child.position;
+        next.half = 0;
+        next.full = 1;
+        below.insert(to_fen(variant.notation, next));
+      }
+    }
+    level = std::move(below);
+  }
+  return level;
+}
+
+TEST(Unique, EveryGameHasThePositionsThatTheRefereesFensTellApart) {
+  for (const Variant& variant : all_variants()) {
+    SCOPED_TRACE(variant.notation.name);
+    const hurdle::Setup root = start_position(variant.notation);
+    const auto fast = unique_positions(variant, root, 3);
+    EXPECT_EQ(fast, unique_positions(variant, root, 3, true));
+    EXPECT_EQ(fast.at(1), fens_below(variant, root, 2).size());
+  }
+}
+
+TEST(Unique, ALevelLargerThanTheMemoryIsNotBegun) {
+  const Variant& chess = *find_variant("chess");
+  UniqueOptions options;
+  options.memory = 1000000;
+  int known = 0;
+  options.on_level = [&](const UniqueLevel& level) { known = level.depth; };
+  const auto refused = count_unique(chess, start_position(chess.notation), 9, options);
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->depth, known + 1);
+  EXPECT_GT(refused->bytes, options.memory);
+  EXPECT_LT(refused->depth, 6);
 }
 
 TEST(Batches, HoldSomeTenthsOfASecond) {

@@ -68,6 +68,8 @@ std::optional<std::string> Process::read_line(Deadline /*deadline*/) {
   throw EngineError(Trouble::crashed, "the engine exited with code 0");
 }
 
+void Process::close_input() noexcept {}
+
 std::vector<std::string> Process::take_errors() {
   return {"a word on stderr"};
 }

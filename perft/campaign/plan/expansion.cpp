@@ -20,11 +20,16 @@ struct Children {
   std::vector<std::uint32_t> sizes;
 };
 
-Children children_of(const Variant& variant, std::string_view packed) {
+Children children_of(const Variant& variant, std::string_view packed,
+                     const ExpandOptions& options) {
   Children children;
   const Setup parent = unpack(variant.notation, packed);
-  for (const Successor& successor : variant.fast.successors(parent)) {
+  const Generator& generator = options.generator != nullptr ? *options.generator : variant.fast;
+  for (Successor& successor : generator.successors(parent)) {
     const std::size_t before = children.bytes.size();
+    if (options.adjust) {
+      options.adjust(successor.position);
+    }
     pack(variant.notation, successor.position, children.bytes);
     children.sizes.push_back(static_cast<std::uint32_t>(children.bytes.size() - before));
   }
@@ -33,16 +38,17 @@ Children children_of(const Variant& variant, std::string_view packed) {
 
 /// The children of some parents from `first` on, computed by all threads.
 std::vector<Children> children_of_many(const Variant& variant, const Level& parents,
-                                       std::size_t first, std::size_t size, int threads) {
+                                       std::size_t first, std::size_t size,
+                                       const ExpandOptions& options) {
   std::vector<Children> children(size);
   std::exception_ptr failure;
   std::mutex guard;
   const auto end = static_cast<std::int64_t>(size);
-#pragma omp parallel for schedule(dynamic, 16) num_threads(threads)
+#pragma omp parallel for schedule(dynamic, 16) num_threads(options.threads)
   for (std::int64_t index = 0; index < end; ++index) {
     try {
       const auto at = static_cast<std::size_t>(index);
-      children[at] = children_of(variant, parents.packed(first + at));
+      children[at] = children_of(variant, parents.packed(first + at), options);
     } catch (...) {
       const std::lock_guard lock(guard);
       failure = std::current_exception();
@@ -75,7 +81,7 @@ Level expand(const Variant& variant, const Level& parents, const ExpandOptions& 
       options.progress(first, parents.size());
     }
     const std::size_t size = std::min(parents_at_once, parents.size() - first);
-    const auto families = children_of_many(variant, parents, first, size, options.threads);
+    const auto families = children_of_many(variant, parents, first, size, options);
     for (std::size_t parent = 0; parent < size; ++parent) {
       const Total lines = parents.multiplicity(first + parent);
       std::string_view rest = families[parent].bytes;

@@ -10,11 +10,14 @@
 
 namespace hurdle::campaign {
 
-/// How to expand. No option changes the result.
+/// How to expand. Only `adjust` changes the result.
 struct ExpandOptions {
   int threads = 1;
   const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, throws Interrupted
   std::function<void(std::size_t done, std::size_t all)> progress;  ///< parents of this level
+  const Generator* generator = nullptr;  ///< of the moves; by default the variant's fast one
+  /// Changes a child before equal ones are merged; called by several threads at once.
+  std::function<void(Setup&)> adjust;
 };
 
 /// The level that contains this single position.

@@ -13,6 +13,7 @@
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/options/threads.hpp"
 #include "perft/cli/position/details_table.hpp"
+#include "perft/cli/position/unique.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -30,6 +31,7 @@ struct PerftArguments {
   std::string depth;
   bool divide = false;
   bool details = false;
+  bool unique = false;
   bool referee = false;
   bool no_bulk = false;
   bool no_differences = false;
@@ -50,7 +52,7 @@ struct Answer {
 };
 
 int depth_of(const PerftArguments& options) {
-  const std::uint64_t least = options.divide || options.details ? 1 : 0;
+  const std::uint64_t least = options.divide || options.details || options.unique ? 1 : 0;
   return static_cast<int>(parse_number("DEPTH", options.depth, depth_range(least)));
 }
 
@@ -207,6 +209,10 @@ int perft(const PerftArguments& options) {
   const Position position = options.position.read(options.house_rules);
   apply_house_rules(options, position.variant, how);
   options.house_rules.announce(position.variant);
+  if (options.unique) {
+    const bool referee = options.referee || only_referee_counts(position.variant);
+    return print_unique({position, depth, how.threads, referee}, options.json);
+  }
 
   PerftRun run(options, position, depth, how);
   try {
@@ -230,10 +236,15 @@ void add_perft(const Command& program) {
   command.add_argument("DEPTH", options->depth, "Depth in plies, 0 to 30");
   options->position.add_position_to(command);
   options->house_rules.add_to(command);
-  command.add_flag("--divide", options->divide,
-                   "Print the count below each move, as soon as it is known");
-  command.add_flag("--details", options->details,
-                   "Print a table of captures, checks, mates, ... at each depth");
+  const Option divide = command.add_flag("--divide", options->divide,
+                                         "Print the count below each move, as soon as it is known");
+  const Option details = command.add_flag(
+      "--details", options->details, "Print a table of captures, checks, mates, ... at each depth");
+  command
+      .add_flag("--unique", options->unique,
+                "Count the different positions at each depth, in memory")
+      .excludes(divide)
+      .excludes(details);
   options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
   command.add_flag("--pin", options->pin, "Pin each thread to its own core");
   options->hash.add_to(command);

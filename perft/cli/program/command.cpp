@@ -264,8 +264,9 @@ Option Command::add_list(const std::string& name, std::vector<std::string>& valu
   return {app_.add_option(name, values, description)->type_name(unit), data_};
 }
 
-void Command::add_flag(const std::string& name, bool& value, const std::string& description) const {
-  app_.add_flag(name, value, description);
+Option Command::add_flag(const std::string& name, bool& value,
+                         const std::string& description) const {
+  return {app_.add_flag(name, value, description), data_};
 }
 
 void Command::footer(const std::string& text) const {

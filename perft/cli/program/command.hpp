@@ -81,7 +81,8 @@ class Command {
                     const std::string& unit) const;
   Option add_list(const std::string& name, std::vector<std::string>& values,
                   const std::string& description, const std::string& unit) const;
-  void add_flag(const std::string& name, bool& value, const std::string& description) const;
+  Option add_flag(const std::string& name, bool& value,  // NOLINT(modernize-use-nodiscard)
+                  const std::string& description) const;
 
   /// The end of the help: lines, then "Example:" and the command line, indented by two blanks.
   void footer(const std::string& text) const;

@@ -10,9 +10,6 @@
 #include "perft/count/generator.hpp"
 
 namespace hurdle {
-namespace {
-
-/// Memory available to new programs as Linux reports it; on other systems half of all memory.
 std::uint64_t available_memory() {
   std::ifstream file("/proc/meminfo");
   std::string name;
@@ -24,8 +21,6 @@ std::uint64_t available_memory() {
   }
   return installed_memory() / 2;
 }
-
-}  // namespace
 
 std::uint64_t hash_size(int depth, std::uint64_t available) noexcept {
   constexpr int first_depth = 6;

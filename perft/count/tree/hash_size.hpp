@@ -13,6 +13,9 @@ namespace hurdle {
 /// The same for the memory that is free on this machine now.
 [[nodiscard]] std::uint64_t hash_size(int depth);
 
+/// Memory available to new programs, in bytes, as Linux reports it; on other systems half of all.
+[[nodiscard]] std::uint64_t available_memory();
+
 /// The total memory of this machine, in bytes.
 [[nodiscard]] std::uint64_t installed_memory();
 

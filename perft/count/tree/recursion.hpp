@@ -54,7 +54,7 @@ template <class Node>
   }
   // With a table the children are visited twice: the first pass prefetches their buckets, so that
   // memory loads overlap. Both passes use one visitor, so that the walk is compiled once.
-  bool prefetching = Node::keyed && search.table != nullptr && depth > hash_depth;
+  bool prefetching = Node::keyed && depth > hash_depth;
   std::uint64_t total = 0;
   const auto visit = [&](auto& child) {
     if constexpr (Node::keyed) {
@@ -88,7 +88,7 @@ template <class Node>
     return 0;
   }
   if constexpr (Node::keyed) {
-    if (search.table != nullptr && depth >= hash_depth) {
+    if (depth >= hash_depth) {
       if (const auto known = search.table->find(node.key(), depth)) {
         return *known;
       }
@@ -96,7 +96,7 @@ template <class Node>
   }
   const std::uint64_t total = perft_by_children(node, depth, search);
   if constexpr (Node::keyed) {
-    if (search.table != nullptr && depth >= hash_depth && !search.stopped()) {
+    if (depth >= hash_depth && !search.stopped()) {
       search.table->store(node.key(), depth, total);
     }
   }

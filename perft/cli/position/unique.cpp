@@ -1,0 +1,88 @@
+#include "perft/cli/position/unique.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "perft/campaign/unique/unique.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/terminal.hpp"
+#include "perft/count/interrupted.hpp"
+#include "perft/count/tree/hash_size.hpp"
+#include "perft/output/json.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+using campaign::UniqueLevel;
+
+Json json_of(const UniqueRequest& request, const std::vector<UniqueLevel>& levels, double seconds) {
+  const auto fen = fen_of(request.position);
+  Json result{{"variant", request.position.variant.notation.name},
+              {"fen", fen ? Json(*fen) : Json(nullptr)},
+              {"depth", request.depth},
+              {"generator", request.referee ? "referee" : "fast"},
+              {"threads", request.threads},
+              {"seconds", seconds}};
+  Json& rows = result["unique"] = Json::array();
+  for (const UniqueLevel& level : levels) {
+    Json row{{"depth", level.depth}};
+    add_count(row, "positions", Total(level.positions));
+    add_count(row, "nodes", level.lines);
+    rows.push_back(std::move(row));
+  }
+  return result;
+}
+
+}  // namespace
+
+int print_unique(const UniqueRequest& request, const JsonOption& json) {
+  const auto show = [&](const std::string& text) {
+    if (!json.takes_stdout()) {
+      print(text);
+      flush_output();
+    }
+  };
+  const Stopwatch watch;
+  std::vector<UniqueLevel> levels;
+  Progress progress("positions of the depth above");
+  campaign::UniqueOptions options;
+  options.referee = request.referee;
+  options.memory = available_memory();
+  options.expansion.threads = request.threads;
+  options.expansion.stop = &stop_flag();
+  options.expansion.progress = [&](std::size_t done, std::size_t all) { progress.show(done, all); };
+  options.on_level = [&](const UniqueLevel& level) {
+    progress.clear();
+    levels.push_back(level);
+    show(
+        fmt::format("{:>5}  {:>15}  {:>20}\n", level.depth, level.positions, to_text(level.lines)));
+  };
+  show(fmt::format("{:>5}  {:>15}  {:>20}\n", "depth", "positions", "nodes"));
+  try {
+    const auto refused = campaign::count_unique(request.position.variant, request.position.setup,
+                                                request.depth, options);
+    if (refused) {
+      constexpr double gibibyte = 1024.0 * 1024 * 1024;
+      throw Failure(fmt::format(
+          "depth {} takes about {:.1f} GiB of memory, and {:.1f} GiB are free: expected a depth "
+          "up to {}",
+          refused->depth, static_cast<double>(refused->bytes) / gibibyte,
+          static_cast<double>(options.memory) / gibibyte, refused->depth - 1));
+    }
+  } catch (const Interrupted&) {
+    progress.clear();
+    print_to_stderr(fmt::format("hurdle: interrupted at depth {} of {}; {}", levels.size() + 1,
+                                request.depth, progress.known()));
+    return interrupted;
+  }
+  show(fmt::format("\n{}\n", levels.back().positions));
+  print_to_stderr(fmt::format("time {:.3f} s", watch.seconds()));
+  json.write("perft", json_of(request, levels, watch.seconds()));
+  return good;
+}
+
+}  // namespace hurdle::cli
