@@ -182,14 +182,7 @@ class Script : public Adapter {
       if (ended_well && answer.complete()) {
         return std::nullopt;
       }
-      if (ended_well && !answer.begun()) {
-        throw EngineError(
-            Trouble::nonsense,
-            fmt::format("the engine printed nothing for depth {}; expected `move count` lines, an "
-                        "empty line and the total",
-                        depth));
-      }
-      if (ended_well) {
+      if (ended_well && answer.begun()) {
         answer.refuse_stray();
         throw EngineError(Trouble::nonsense,
                           fmt::format("the engine's reply to depth {} is incomplete; expected an "
