@@ -83,7 +83,9 @@ void expect_one_message(const std::string& protocol, const std::string& engine,
                         const std::string& reply_words) {
   const std::string pieces = " '" HURDLE_SOURCE_DIR "/positions/makruk/pieces.yaml' ";
   for (const std::string& command : {std::string("hello "), "check" + pieces}) {
-    const ProgramRun run = run_hurdle(command + "--protocol " + protocol + ' ' + engine);
+    std::string line = command;
+    line.append("--protocol ").append(protocol).append(" ").append(engine);
+    const ProgramRun run = run_hurdle(line);
     EXPECT_EQ(run.code, 2) << run.output;
     EXPECT_TRUE(tells(run, "protocol: " + protocol + '\n') ||
                 tells(run, "tried: protocol " + protocol + '\n'))
