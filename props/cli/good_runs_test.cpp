@@ -118,6 +118,21 @@ TEST(Perft, DetailsIsATableAboveTheTotal) {
   EXPECT_EQ(lines[4], "");
 }
 
+TEST(Perft, UniqueIsATableAboveTheNumberOfPositions) {
+  const Lines lines = good({"perft", "chess", "3", "--unique"}).lines();
+  ASSERT_EQ(lines.size(), 6U);
+  EXPECT_TRUE(says(lines[3], "5362 ")) << lines[3];
+  EXPECT_TRUE(says(lines[3], " 8902")) << lines[3];
+  EXPECT_EQ(lines[4], "");
+  EXPECT_EQ(lines[5], "5362");
+  const auto json = json_of({"perft", "janggi", "3", "--unique", "--house-rules", "no-pass"});
+  EXPECT_EQ(json["result"]["unique"].size(), 3U);
+  EXPECT_EQ(json["result"]["unique"][2]["nodes"], json["result"]["nodes"]);
+  const std::string without_pass = good({"perft", "janggi", "3", "--house-rules", "no-pass"}).out;
+  EXPECT_EQ(json["result"]["nodes"].get<std::string>() + '\n', without_pass);
+  EXPECT_EQ(json["result"]["readings"][0]["name"], "no-pass");
+}
+
 TEST(Perft, WritesCountsAsStringsIntoTheEnvelope) {
   const auto json = json_of({"perft", "janggi", "3", "--divide"});
   EXPECT_EQ(json["command"], "perft");

@@ -18,15 +18,16 @@ void drop_idle_en_passant(const Generator& generator, Setup& setup) {
   }
 }
 
-/// The bytes of the next level, if it grows as this one has grown from the one above.
-std::uint64_t bytes_of_next(const Level& level, std::size_t above) {
+/// The bytes of this level and the next, which exist at the same time, if the next grows as this
+/// one has grown from the one above.
+std::uint64_t bytes_with_next(const Level& level, std::size_t above) {
   constexpr std::uint64_t bytes_beside_packed = 56;  // see Level
   if (level.size() == 0) {
     return 0;
   }
   const double growth = static_cast<double>(level.size()) / static_cast<double>(above);
   const std::uint64_t each = level.packed(0).size() + bytes_beside_packed;
-  return static_cast<std::uint64_t>(growth * static_cast<double>(level.size() * each));
+  return static_cast<std::uint64_t>((1 + growth) * static_cast<double>(level.size() * each));
 }
 
 }  // namespace
@@ -40,7 +41,7 @@ std::optional<TooLarge> count_unique(const Variant& variant, const Setup& root, 
   Level level = level_of(variant, root);
   std::size_t above = 1;
   for (int ply = 1; ply <= depth; ++ply) {
-    const std::uint64_t bytes = bytes_of_next(level, above);
+    const std::uint64_t bytes = bytes_with_next(level, above);
     if (bytes > options.memory) {
       return TooLarge{ply, bytes};
     }

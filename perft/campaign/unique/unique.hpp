@@ -20,7 +20,7 @@ struct UniqueLevel {
 /// A level that would take more memory than there is.
 struct TooLarge {
   int depth = 0;
-  std::uint64_t bytes = 0;  ///< that it would take, by estimate
+  std::uint64_t bytes = 0;  ///< that it and the level above would take, by estimate
 };
 
 /// How to count. No option changes the numbers.

@@ -2,9 +2,11 @@
 // line; timing goes to stderr.
 #include <fmt/format.h>
 
+#include <array>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -151,6 +153,21 @@ void apply_house_rules(const PerftArguments& options, const Variant& variant, Co
   }
 }
 
+/// Rejects options about how lines are counted: `--unique` makes every move.
+void refuse_with_unique(const PerftArguments& options) {
+  const std::array<std::pair<bool, std::string_view>, 5> refused{
+      {{options.hash.given(), "--hash"},
+       {options.key_seed.given(), "--key-seed"},
+       {options.pin, "--pin"},
+       {options.no_bulk, "--no-bulk"},
+       {options.no_differences, "--no-differences"}}};
+  for (const auto& [given, option] : refused) {
+    if (given) {
+      throw Failure(fmt::format("{}: does not go with --unique, which makes every move", option));
+    }
+  }
+}
+
 Json json_of(const PerftArguments& options, const Position& position, int depth,
              const CountOptions& how, const Answer& answer) {
   const auto fen = fen_of(position);
@@ -205,13 +222,16 @@ int perft(const PerftArguments& options) {
   how.bulk = !options.no_bulk;
   how.differences = !options.no_differences;
   how.stop = &stop_flag();
+  if (options.unique) {
+    refuse_with_unique(options);
+  }
   options.json.prepare();
   const Position position = options.position.read(options.house_rules);
   apply_house_rules(options, position.variant, how);
   options.house_rules.announce(position.variant);
   if (options.unique) {
     const bool referee = options.referee || only_referee_counts(position.variant);
-    return print_unique({position, depth, how.threads, referee}, options.json);
+    return print_unique({position, depth, how.threads, referee, options.house_rules}, options.json);
   }
 
   PerftRun run(options, position, depth, how);

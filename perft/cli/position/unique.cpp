@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <new>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -23,10 +24,12 @@ Json json_of(const UniqueRequest& request, const std::vector<UniqueLevel>& level
   const auto fen = fen_of(request.position);
   Json result{{"variant", request.position.variant.notation.name},
               {"fen", fen ? Json(*fen) : Json(nullptr)},
-              {"depth", request.depth},
-              {"generator", request.referee ? "referee" : "fast"},
-              {"threads", request.threads},
-              {"seconds", seconds}};
+              {"depth", request.depth}};
+  add_count(result, "nodes", levels.back().lines);
+  result.update(Json{{"generator", request.referee ? "referee" : "fast"},
+                     {"threads", request.threads},
+                     {"seconds", seconds}});
+  request.house_rules.add_to(result, request.position.variant);
   Json& rows = result["unique"] = Json::array();
   for (const UniqueLevel& level : levels) {
     Json row{{"depth", level.depth}};
@@ -78,6 +81,9 @@ int print_unique(const UniqueRequest& request, const JsonOption& json) {
     print_to_stderr(fmt::format("hurdle: interrupted at depth {} of {}; {}", levels.size() + 1,
                                 request.depth, progress.known()));
     return interrupted;
+  } catch (const std::bad_alloc&) {
+    throw Failure(fmt::format("depth {} takes more memory than there is: expected a depth up to {}",
+                              levels.size() + 1, levels.size()));
   }
   show(fmt::format("\n{}\n", levels.back().positions));
   print_to_stderr(fmt::format("time {:.3f} s", watch.seconds()));
