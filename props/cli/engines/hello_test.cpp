@@ -96,41 +96,38 @@ INSTANTIATE_TEST_SUITE_P(
       return name;
     });
 
-TEST(FirstContactOfChess, CastlingOntoTheRookIsNoBug) {
-  const std::string set = HURDLE_SOURCE_DIR "/positions/chess/castling.yaml";
-  const std::string engine = other_words("king-takes-rook");
-  const Outcome refused = hurdle({"check", set, "--engine", engine, "--max-nodes", "3000"});
+/// Checks an engine of this notation: refused with `sentence` first, then with `option`.
+Outcome check_by_advice(const std::string& set, const std::string& mode,
+                        const std::string& sentence, const std::string& option) {
+  const std::vector<std::string> words{"check",       HURDLE_SOURCE_DIR "/positions/" + set,
+                                       "--engine",    other_words(mode),
+                                       "--max-nodes", "3000"};
+  const Outcome refused = hurdle(words);
   EXPECT_EQ(refused.code, 2) << refused.out << refused.err;
-  EXPECT_TRUE(says(refused.err,
-                   "you write castling as the king's move onto its rook: use `--king-takes-rook`"))
-      << refused.err;
+  EXPECT_TRUE(says(refused.err, sentence + ": use `" + option + "`")) << refused.err;
+  std::vector<std::string> advised = words;
+  advised.push_back(option);
+  return hurdle(advised);
+}
+
+TEST(FirstContactOfChess, CastlingOntoTheRookIsNoBug) {
   const Outcome outcome =
-      hurdle({"check", set, "--engine", engine, "--max-nodes", "3000", "--king-takes-rook"});
+      check_by_advice("chess/castling.yaml", "king-takes-rook",
+                      "you write castling as the king's move onto its rook", "--king-takes-rook");
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
 }
 
 TEST(FirstContactOfChess960, CastlingToTheKingsGoalIsNoBug) {
-  const std::string set = HURDLE_SOURCE_DIR "/positions/chess/chess960-castling.yaml";
-  const std::string engine = other_words("king-destination");
-  const Outcome refused = hurdle({"check", set, "--engine", engine, "--max-nodes", "3000"});
-  EXPECT_EQ(refused.code, 2) << refused.out << refused.err;
-  EXPECT_TRUE(says(refused.err,
-                   "you write castling as the king's move to its goal: use `--king-destination`"))
-      << refused.err;
   const Outcome outcome =
-      hurdle({"check", set, "--engine", engine, "--max-nodes", "3000", "--king-destination"});
+      check_by_advice("chess/chess960-castling.yaml", "king-destination",
+                      "you write castling as the king's move to its goal", "--king-destination");
   EXPECT_TRUE(says(outcome.out, " 0 wrong, 0 unanswered")) << outcome.out << outcome.err;
   EXPECT_TRUE(says(outcome.out, "castling and a step of the king read the same")) << outcome.out;
 }
 
 TEST(FirstContactOfShogi, AnEngineMayReadOnlySfen) {
-  const std::string set = HURDLE_SOURCE_DIR "/positions/shogi/drops.yaml";
-  const std::string engine = other_words("sfen");
-  const Outcome refused = hurdle({"check", set, "--engine", engine, "--max-nodes", "3000"});
-  EXPECT_EQ(refused.code, 2) << refused.out << refused.err;
-  EXPECT_TRUE(says(refused.err, "you read positions as SFEN: use `--sfen`")) << refused.err;
   const Outcome outcome =
-      hurdle({"check", set, "--engine", engine, "--max-nodes", "3000", "--sfen"});
+      check_by_advice("shogi/drops.yaml", "sfen", "you read positions as SFEN", "--sfen");
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
 }
 
