@@ -10,7 +10,7 @@ operator, another constant, a condition the other way round, a statement left ou
 the bodies of functions that run. What must be known at compile time is left out: constexpr
 functions and variables, `if constexpr`, template arguments, static assertions; and where the
 compiler refuses a fault all the same, another takes its place. Assertions are none of it either:
-they are not compiled in. Wants Debian's python3-clang-14."""
+they are not compiled in. Wants Debian's python3-clang-19."""
 import concurrent.futures
 import hashlib
 import os
@@ -244,7 +244,7 @@ def candidates(tree, folders):
 
 
 def resources():
-    return subprocess.run(["clang-14", "-print-resource-dir"], check=True, capture_output=True,
+    return subprocess.run(["clang-19", "-print-resource-dir"], check=True, capture_output=True,
                           text=True).stdout.strip()
 
 
@@ -271,7 +271,7 @@ def refused(tree, faults):
             places.setdefault((fault.path, line), []).append(number)
 
     def compiled(unit):
-        return subprocess.run(["clang++-14", *FLAGS, *unit[0], "-fsyntax-only", "-ferror-limit=0",
+        return subprocess.run(["clang++-19", *FLAGS, *unit[0], "-fsyntax-only", "-ferror-limit=0",
                                unit[1]], cwd=tree, capture_output=True, text=True)
 
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
