@@ -155,5 +155,18 @@ TEST(EveryReferee, LegalMovesLeadToPossiblePositions) {
   }
 }
 
+TEST(EveryReferee, RefusesDropsWhereThereAreNoHands) {
+  for (const Variant& variant : all_variants()) {
+    if (variant.notation.hands) {
+      continue;
+    }
+    const Verdict verdict = variant.referee.explain(start_position(variant.notation),
+                                                    Move::drop(Kind{1}, Square(3, 3)));
+    EXPECT_FALSE(verdict.legal) << variant.notation.name;
+    EXPECT_TRUE(verdict.sentence.ends_with(" cannot be dropped on d4: this game has no drops."))
+        << verdict.sentence;
+  }
+}
+
 }  // namespace
 }  // namespace hurdle
