@@ -1,5 +1,5 @@
-// The examples of every game's rules: props/families/*/rules.txt, one test each. props/README.md
-// describes the files.
+// The examples that are text: one test for each in the files props/families/**.txt. props/README.md
+// describes their commands.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -9,7 +9,9 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "movegen/notations/line.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "perft/count/position_text.hpp"
 #include "perft/count/variants.hpp"
 
 namespace hurdle::props {
@@ -25,14 +27,12 @@ Texts words_of(const std::string& text) {
 /// A line as `illegal e5d7 J3 = The horse on e5 …`: a command, its arguments, and a text that is
 /// the whole answer after " = " or a part of it after ": ".
 struct Line {
-  int number;
-  std::string source;
   std::string command;
   std::vector<std::string> arguments;
   std::string text;
   bool whole = false;
 
-  Line(int line_number, std::string line) : number(line_number), source(std::move(line)) {
+  explicit Line(const std::string& source) {
     const std::string padded = source + " ";
     const std::size_t equals = padded.find(" = ");
     const std::size_t colon = padded.find(": ");
@@ -41,16 +41,15 @@ struct Line {
     std::istringstream in(padded.substr(0, end));
     in >> command;
     arguments.assign(std::istream_iterator<std::string>(in), {});
-    if (end != std::string::npos && end + 3 - (whole ? 0 : 1) < padded.size()) {
-      text = source.substr(end + (whole ? 3 : 2));
-    }
+    const std::size_t begin = end == std::string::npos ? end : end + (whole ? 3 : 2);
+    text = begin < source.size() ? source.substr(begin) : "";
   }
 
-  /// The arguments as one text: a FEN.
-  [[nodiscard]] std::string joined() const {
+  /// The arguments from one on as one text: a FEN, or moves.
+  [[nodiscard]] std::string joined(std::size_t first = 0) const {
     std::string all;
-    for (const std::string& argument : arguments) {
-      all += (all.empty() ? "" : " ") + argument;
+    for (std::size_t index = first; index < arguments.size(); ++index) {
+      all += (all.empty() ? "" : " ") + arguments[index];
     }
     return all;
   }
@@ -70,17 +69,26 @@ struct Line {
 struct Example {
   std::string file;
   std::string variant;
-  std::vector<Line> lines;
+  int first_line = 0;
+  std::vector<std::string> lines = {};
 };
 
-class RulesExample : public testing::Test {
+class TextExample : public testing::Test {
  public:
-  explicit RulesExample(const Example& example)
-      : example_(example), variant_(&variant_named(example.variant)) {}
+  explicit TextExample(const Example& example)
+      : example_(example), variant_(find_variant(example.variant)) {}
 
   void TestBody() override {
-    for (const Line& line : example_.lines) {
-      const testing::ScopedTrace where(example_.file.c_str(), line.number, line.source);
+    int number = example_.first_line;
+    for (const std::string& text : example_.lines) {
+      ++number;
+      if (text.empty() || text.front() == '#') {
+        continue;
+      }
+      const Line line(text);
+      ASSERT_TRUE(variant_ != nullptr || line.command == "rules")
+          << "expected `rules VARIANT` first";
+      const testing::ScopedTrace where(example_.file.c_str(), number, text);
       const auto command = commands.find(line.command);
       ASSERT_NE(command, commands.end()) << "unknown command";
       if (command->second.asks) {
@@ -92,7 +100,7 @@ class RulesExample : public testing::Test {
 
  private:
   struct Command {
-    void (RulesExample::*run)(const Line& line);
+    void (TextExample::*run)(const Line& line);
     bool asks = true;  ///< about a position, which must be valid
   };
   static const std::map<std::string_view, Command> commands;
@@ -136,6 +144,32 @@ class RulesExample : public testing::Test {
     EXPECT_EQ(verdict.legal, legal) << verdict.sentence;
     EXPECT_EQ(verdict.clause, line.argument(1)) << verdict.sentence;
     line.expect(verdict.sentence);
+  }
+
+  /// The moves of a text in C7, or the problem.
+  [[nodiscard]] std::string moves_in(const std::string& text,
+                                     std::optional<MoveNotation> notation) const {
+    try {
+      const auto line = notations::read_line(referee(), setup_, {}, text, notation);
+      std::string moves = line.illegal ? "illegal:" : "";
+      for (const Move move : line.moves) {
+        moves += (moves.empty() ? "" : " ") + text_of(move);
+      }
+      return moves;
+    } catch (const notations::UnreadableMove& error) {
+      return error.what();
+    }
+  }
+
+  /// Why a text cannot be read or is illegal; empty for a good one.
+  [[nodiscard]] std::string problem_of(const std::string& text,
+                                       std::optional<MoveNotation> notation) const {
+    try {
+      (void)play_moves(*variant_, {setup_, {}}, text, notation);
+      return "";
+    } catch (const BadPosition& error) {
+      return error.what();
+    }
   }
 
   // ---- Commands ---------------------------------------------------------------------------------
@@ -201,6 +235,30 @@ class RulesExample : public testing::Test {
     }
     line.expect(verdict.sentence);
   }
+  void read(const Line& line) { line.expect(moves_in(line.joined(), std::nullopt)); }
+  void read_as(const Line& line) {
+    line.expect(moves_in(line.joined(1), notations::find_notation(line.argument(0))));
+  }
+  void problem(const Line& line) { line.expect(problem_of(line.joined(), std::nullopt)); }
+  void problem_as(const Line& line) {
+    line.expect(problem_of(line.joined(1), notations::find_notation(line.argument(0))));
+  }
+  void note(const Line& line) {
+    line.expect(play_moves(*variant_, {setup_, {}}, line.joined()).note);
+  }
+  void written(const Line& line) {
+    const MoveNotation notation = *notations::find_notation(line.argument(0));
+    std::string texts;
+    PlayedPosition position{setup_, {}};
+    for (const std::string& word : notations::split_moves(line.joined(1))) {
+      const Move move = move_in(*variant_, position, word, MoveNotation::coordinates);
+      texts += (texts.empty() ? "" : " ") +
+               notations::write_move(referee(), position.setup, position.last, move, notation);
+      position.setup = referee().after(position.setup, move);
+      position.last = move;
+    }
+    line.expect(texts);
+  }
   void perft_is(const Line& line) {
     line.expect(std::to_string(perft(setup_, std::stoi(line.argument(0)))));
   }
@@ -210,59 +268,65 @@ class RulesExample : public testing::Test {
   hurdle::Setup setup_;
 };
 
-const std::map<std::string_view, RulesExample::Command> RulesExample::commands{
-    {"rules", {&RulesExample::rules, false}},
-    {"at", {&RulesExample::at, false}},
-    {"start", {&RulesExample::start, false}},
-    {"unreadable", {&RulesExample::unreadable, false}},
-    {"malformed", {&RulesExample::malformed, false}},
-    {"invalid", {&RulesExample::invalid, false}},
-    {"valid", {&RulesExample::valid, false}},
-    {"play", {&RulesExample::play}},
-    {"moves", {&RulesExample::moves}},
-    {"count", {&RulesExample::count}},
-    {"legal", {&RulesExample::legal}},
-    {"illegal", {&RulesExample::illegal}},
-    {"castling", {&RulesExample::castling}},
-    {"en-passant", {&RulesExample::en_passant}},
-    {"ordinary", {&RulesExample::ordinary}},
-    {"after", {&RulesExample::after}},
-    {"fen", {&RulesExample::fen}},
-    {"checkers", {&RulesExample::checkers}},
-    {"ending", {&RulesExample::ending}},
-    {"perft", {&RulesExample::perft_is}},
+const std::map<std::string_view, TextExample::Command> TextExample::commands{
+    {"rules", {&TextExample::rules, false}},
+    {"at", {&TextExample::at, false}},
+    {"start", {&TextExample::start, false}},
+    {"unreadable", {&TextExample::unreadable, false}},
+    {"malformed", {&TextExample::malformed, false}},
+    {"invalid", {&TextExample::invalid, false}},
+    {"valid", {&TextExample::valid, false}},
+    {"play", {&TextExample::play}},
+    {"moves", {&TextExample::moves}},
+    {"count", {&TextExample::count}},
+    {"legal", {&TextExample::legal}},
+    {"illegal", {&TextExample::illegal}},
+    {"castling", {&TextExample::castling}},
+    {"en-passant", {&TextExample::en_passant}},
+    {"ordinary", {&TextExample::ordinary}},
+    {"after", {&TextExample::after}},
+    {"fen", {&TextExample::fen, false}},
+    {"checkers", {&TextExample::checkers}},
+    {"ending", {&TextExample::ending}},
+    {"perft", {&TextExample::perft_is}},
+    {"read", {&TextExample::read}},
+    {"read-as", {&TextExample::read_as}},
+    {"written", {&TextExample::written}},
+    {"note", {&TextExample::note}},
+    {"problem", {&TextExample::problem}},
+    {"problem-as", {&TextExample::problem_as}},
 };
 
-/// Registers the examples of a file; `example SUITE.NAME` begins each.
+/// Registers the examples of a file; a line `example SUITE.NAME` begins each.
 void register_examples(const std::filesystem::path& path) {
+  constexpr std::string_view heading = "example ";
   std::ifstream in(path);
   Example* example = nullptr;
   std::string text;
   for (int number = 1; std::getline(in, text); ++number) {
-    if (text.empty() || text.front() == '#') {
-      continue;
-    }
-    const Line line(number, text);
-    if (line.command != "example") {
-      if (example == nullptr) {
-        throw std::runtime_error(path.string() + ": expected a line `example SUITE.NAME` first");
+    if (!text.starts_with(heading)) {
+      if (example != nullptr) {
+        example->lines.push_back(text);
+      } else if (!text.empty() && text.front() != '#') {
+        throw std::runtime_error(path.string() + ": expected `example SUITE.NAME` first");
       }
-      example->lines.push_back(line);
       continue;
     }
-    example = new Example{path.string(), path.parent_path().filename().string(), {}};
-    const std::size_t dot = line.argument(0).find('.');
-    testing::RegisterTest(line.argument(0).substr(0, dot).c_str(),
-                          line.argument(0).substr(dot + 1).c_str(), nullptr, nullptr,
-                          example->file.c_str(), number,
-                          [example]() -> testing::Test* { return new RulesExample(*example); });
+    example = new Example{path.string(), path.parent_path().filename().string(), number};
+    const std::string suite = text.substr(heading.size(), text.find('.') - heading.size());
+    const std::string name = text.substr(text.find('.') + 1);
+    testing::RegisterTest(suite.c_str(), name.c_str(), nullptr, nullptr, example->file.c_str(),
+                          number,
+                          [example]() -> testing::Test* { return new TextExample(*example); });
   }
 }
 
 const bool registered = [] {
-  for (const auto& family :
-       std::filesystem::directory_iterator(HURDLE_SOURCE_DIR "/props/families")) {
-    register_examples(family.path() / "rules.txt");
+  for (const auto& file :
+       std::filesystem::recursive_directory_iterator(HURDLE_SOURCE_DIR "/props/families")) {
+    if (file.path().extension() == ".txt") {
+      register_examples(file.path());
+    }
   }
   return true;
 }();
