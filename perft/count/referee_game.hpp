@@ -64,7 +64,7 @@ class RefereeGame {
   static constexpr int chunk_depth = 3;
 
   /// `asks_counters`: the rules may depend on the counters of C6, as those of some mutants do.
-  explicit RefereeGame(const Referee& referee, bool asks_counters = false) noexcept
+  explicit RefereeGame(const Referee& referee, bool asks_counters) noexcept
       : referee_(referee), asks_counters_(asks_counters) {}
 
   /// Whether equal positions may be counted once.

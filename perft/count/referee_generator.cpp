@@ -5,10 +5,11 @@
 
 namespace hurdle {
 
-std::shared_ptr<const Generator> make_referee_generator(std::shared_ptr<const Referee> referee) {
+std::shared_ptr<const Generator> make_referee_generator(std::shared_ptr<const Referee> referee,
+                                                        AsksCounters asks) {
   const Notation& notation = referee->notation();
-  const auto make = [rules = std::move(referee)](std::uint64_t /*seed*/) {
-    return RefereeGame(*rules, true);
+  const auto make = [rules = std::move(referee), asks](std::uint64_t /*seed*/) {
+    return RefereeGame(*rules, asks == AsksCounters::yes);
   };
   return std::make_shared<const TreeGenerator<RefereeGame, decltype(make)>>(notation, make);
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -9,18 +10,16 @@
 #include "movegen/vocab/text/nearest.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/fast_generator.hpp"
-#include "perft/count/referee_game.hpp"
-#include "perft/count/tree/tree_generator.hpp"
+#include "perft/count/referee_generator.hpp"
 
 namespace hurdle {
 namespace {
 
 template <class Entry>
 Variant make_variant() {
-  static const typename Entry::Rules referee(Entry::notation);
-  const auto make = [](std::uint64_t /*seed*/) { return RefereeGame(referee); };
-  static const TreeGenerator<RefereeGame, decltype(make)> plain(Entry::notation, make);
-  return {Entry::notation, referee, fast_generator<Entry::notation>(), plain,
+  static const auto referee = std::make_shared<const typename Entry::Rules>(Entry::notation);
+  static const auto plain = make_referee_generator(referee, AsksCounters::no);
+  return {Entry::notation, *referee, fast_generator<Entry::notation>(), *plain,
           &fast_key<Entry::notation>};
 }
 

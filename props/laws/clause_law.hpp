@@ -3,7 +3,9 @@
 #pragma once
 
 #include <algorithm>
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "movegen/vocab/text/text.hpp"
@@ -45,6 +47,36 @@ class ClauseLaw : public Law {
   static void on_moves_of(const std::vector<Piece>& pieces, Holds&& holds,
                           int positions_a_case = 5) {
     on_positions([&](const Setup& setup) { judge_moves(setup, pieces, holds); }, positions_a_case);
+  }
+
+  /// Whether a piece may promote by a move, and whether it must.
+  struct Promotion {
+    bool may;
+    bool must;
+  };
+  /// Expects of every move on the board that it is listed with and without promotion as
+  /// `promotion(piece, from, to)` says, which is asked about unpromoted pieces of kinds that
+  /// promote.
+  template <class Judge>
+  static void promotions_are(const Setup& setup, std::string_view clause, Judge&& promotion) {
+    const std::vector<Move> moves = variant().fast.moves(setup);
+    const std::set<Move> listed(moves.begin(), moves.end());
+    for (const Move move : moves) {
+      if (move.is_drop()) {
+        RC_ASSERT(!move.is_promotion());
+        continue;
+      }
+      const Piece piece = setup.at(move.from());
+      const bool promotable = !piece.promoted() && variant().notation.of(piece.kind()).promotes;
+      const auto [may, must] =
+          promotable ? promotion(piece, move.from(), move.to()) : Promotion{false, false};
+      const bool promotes = listed.count(Move::promotion(move.from(), move.to())) > 0;
+      const bool stays = move.is_castling() || move.is_en_passant() ||
+                         listed.count(Move::board(move.from(), move.to())) > 0;
+      if (promotes != may || stays == must) {
+        fail_on(move, "has not the choices of " + std::string(clause));
+      }
+    }
   }
 
   static Piece plain(Kind kind) { return {Colour::white, kind}; }

@@ -2,6 +2,7 @@
 // positions, cites an existing clause and writes one sentence; moves lead to valid positions.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <random>
@@ -88,12 +89,13 @@ void expect_agreement(const Referee& referee, const hurdle::Setup& setup, std::v
   texts.insert(texts.end(), legal.begin(), legal.end());
   for (const Move move : texts) {
     const Verdict verdict = referee.explain(setup, move);
-    const std::string where =
-        to_fen(referee.notation(), setup) + " " + to_text(referee.notation(), move);
-    ASSERT_EQ(verdict.legal, legal.contains(move)) << where << ": " << verdict.sentence;
+    const auto where = [&] {
+      return to_fen(referee.notation(), setup) + " " + to_text(referee.notation(), move) + ": ";
+    };
+    ASSERT_EQ(verdict.legal, legal.contains(move)) << where() << verdict.sentence;
     ASSERT_NE(find_clause(referee.notation(), verdict.clause), nullptr)
-        << where << ": " << verdict.clause;
-    ASSERT_TRUE(verdict.sentence.ends_with('.')) << where << ": " << verdict.sentence;
+        << where() << verdict.clause;
+    ASSERT_TRUE(verdict.sentence.ends_with('.')) << where() << verdict.sentence;
   }
 }
 
@@ -145,13 +147,27 @@ TEST(EveryReferee, LegalMovesLeadToPossiblePositions) {
       const std::string fen = to_fen(referee.notation(), setup);
       const auto invalid = referee.invalid_reason(setup);
       EXPECT_FALSE(invalid) << fen << ": " << invalid->reason;
-      const std::vector<Move> moves = referee.legal_moves(setup);
+      std::vector<Move> moves = referee.legal_moves(setup);
       EXPECT_EQ(moves.size(), referee.count_legal_moves(setup)) << fen;
-      EXPECT_EQ(moves.size(), std::set<Move>(moves.begin(), moves.end()).size()) << fen;
+      std::sort(moves.begin(), moves.end());
+      EXPECT_EQ(std::adjacent_find(moves.begin(), moves.end()), moves.end()) << fen;
       EXPECT_EQ(moves.empty(), referee.ending(setup).ending != Ending::none) << fen;
       EXPECT_TRUE(parse_fen(referee.notation(), fen) == setup) << fen;
     });
     EXPECT_GT(positions, 100) << referee.notation().name;
+  }
+}
+
+TEST(EveryReferee, RefusesDropsWhereThereAreNoHands) {
+  for (const Variant& variant : all_variants()) {
+    if (variant.notation.hands) {
+      continue;
+    }
+    const Verdict verdict = variant.referee.explain(start_position(variant.notation),
+                                                    Move::drop(Kind{1}, Square(3, 3)));
+    EXPECT_FALSE(verdict.legal) << variant.notation.name;
+    EXPECT_TRUE(verdict.sentence.ends_with(" cannot be dropped on d4: this game has no drops."))
+        << verdict.sentence;
   }
 }
 

@@ -53,5 +53,12 @@ TEST(Families, AreTheFoldersOfTheGames) {
       << "each family has position sets";
 }
 
+TEST(Families, HaveExamplesOfTheirRules) {
+  for (const Family* family : all_families()) {
+    const std::string folder = HURDLE_SOURCE_DIR "/props/families/" + std::string(family->name);
+    EXPECT_TRUE(std::filesystem::exists(folder + "/rules.txt")) << folder;
+  }
+}
+
 }  // namespace
 }  // namespace hurdle::props

@@ -3,6 +3,7 @@
 // referee (C8) rejects it before the generator is used.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <stdexcept>
 #include <string_view>
 #include <vector>
@@ -62,6 +63,30 @@ const std::vector<Damage>& damages_of_pieces() {
          }
          return true;
        }},
+      {"a castling right without its rook",
+       [](const Notation& notation, Setup& setup) {
+         setup.rights = {1, 0};
+         setup.put(Square(0, 0), Piece{});
+         return notation.rights != RightsText::none;
+       }},
+      {"a castling right without its king",
+       [](const Notation& notation, Setup& setup) {
+         setup.rights = {1, 0};
+         setup.put(find_royal(setup, notation), Piece{});
+         setup.put(Square(0, 3), Piece(Colour::white, Kind::royal));
+         return notation.rights != RightsText::none;
+       }},
+      {"a promoted piece of a kind that never promotes",
+       [](const Notation& notation, Setup& setup) {
+         const auto kind = std::find_if(notation.kinds.begin() + 1, notation.kinds.end(),
+                                        [](const auto& kind) { return !kind.promotes; });
+         if (kind == notation.kinds.end()) {
+           return false;
+         }
+         setup.put(find_empty(setup, notation),
+                   Piece(Colour::white, static_cast<Kind>(kind - notation.kinds.begin()), true));
+         return true;
+       }},
       {"more in hand than there are", [](const Notation& notation, Setup& setup) {
          setup.hands[0][index_of(another)] = 255;
          return notation.hands;
@@ -102,22 +127,9 @@ const std::vector<Damage>& damages_without_text() {
          setup.rights = {1, 0};
          return notation.rights == RightsText::none;
        }},
-      {"a castling right beyond the board",
-       [](const Notation& notation, Setup& setup) {
+      {"a castling right beyond the board", [](const Notation& notation, Setup& setup) {
          setup.rights[0] =
              static_cast<CastlingRights::value_type>(1U << static_cast<unsigned>(notation.files));
-         return notation.rights != RightsText::none;
-       }},
-      {"a castling right without its rook",
-       [](const Notation& notation, Setup& setup) {
-         setup.rights = {1, 0};
-         setup.put(Square(0, 0), Piece{});
-         return notation.rights != RightsText::none;
-       }},
-      {"a castling right without its king", [](const Notation& notation, Setup& setup) {
-         setup.rights = {1, 0};
-         setup.put(find_royal(setup, notation), Piece{});
-         setup.put(Square(0, 3), Piece(Colour::white, Kind::royal));
          return notation.rights != RightsText::none;
        }}};
   return all;

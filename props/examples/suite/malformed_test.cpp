@@ -76,8 +76,9 @@ TEST(MalformedSets, FilesAndFoldersThatHoldNothing) {
 }
 
 TEST(MalformedSets, MegabytesOfJunkAreRefused) {
-  const auto refused = [](const std::string& text) {
-    EXPECT_THROW((void)parse_yaml_set(text, "junk"), SuiteError) << text.substr(0, 20);
+  const auto refused = [](std::string text) {
+    const std::string begin = text.substr(0, 20);
+    EXPECT_THROW((void)parse_yaml_set(std::move(text), "junk"), SuiteError) << begin;
   };
   constexpr std::size_t megabyte = std::size_t{1} << 20U;
   for (const char* piece :
@@ -87,7 +88,7 @@ TEST(MalformedSets, MegabytesOfJunkAreRefused) {
     while (text.size() < megabyte) {
       text += piece;
     }
-    refused(text);
+    refused(std::move(text));
   }
   refused(std::string(too_many_suite_bytes, 'a'));
 }

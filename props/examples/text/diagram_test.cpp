@@ -1,6 +1,7 @@
 // Complete diagrams: with and without hands, plain and in Unicode.
 #include <gtest/gtest.h>
 
+#include "movegen/variants/crazyhouse/notation.hpp"
 #include "movegen/variants/janggi/notation.hpp"
 #include "movegen/variants/makpong/notation.hpp"
 #include "movegen/variants/pandemonium/notation.hpp"
@@ -58,6 +59,11 @@ TEST(Diagram, UnicodeFrame) {
             "    └───┴───┴───┴───┴───┴───┴───┴───┘\n"
             "      a   b   c   d   e   f   g   h\n"
             "White (upper case) to move\n");
+}
+
+TEST(Diagram, MarksStandBehindTheLetter) {
+  const auto setup = parse_fen(crazyhouse::notation, "4k3/8/8/3Q~4/8/8/8/4K3[] w");
+  EXPECT_NE(diagram(crazyhouse::notation, setup).find("  .   Q~  .   .  "), std::string::npos);
 }
 
 TEST(Diagram, PassesAreSaid) {

@@ -9,6 +9,7 @@
 
 #include "movegen/variants/janggi/notation.hpp"
 #include "perft/count/variants.hpp"
+#include "props/families/palace_board.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -47,19 +48,6 @@ struct Bugs {
   bool soldier_any_diagonal = false;
   bool straight_palace_steps_twice = false;  // listed as a step and as a palace line
 };
-
-struct Way {
-  int files;
-  int ranks;
-};
-constexpr std::array<Way, 4> straight{{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
-constexpr std::array<Way, 4> diagonal{{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}}};
-
-Square beside(Square square, Way way) {
-  const int file = square.file() + way.files;
-  const int rank = square.rank() + way.ranks;
-  return file >= 0 && file < 9 && rank >= 0 && rank < 10 ? Square(file, rank) : Square::none();
-}
 
 bool in_palace(Square square) {
   return square.exists() && square.file() >= 3 && square.file() <= 5 &&
@@ -119,13 +107,13 @@ class Board {
   }
 
   void palace_piece(Kind kind) {
-    for (const Way way : straight) {
+    for (const Way way : straight_ways) {
       const Square to = beside(from_, way);
       if (in_palace_of(colour_, to)) {
         add(to);
       }
     }
-    for (const Way way : diagonal) {
+    for (const Way way : diagonal_ways) {
       const Square to = beside(from_, way);
       const bool may = kind == guard || bugs_.general_diagonals;
       if (may && in_palace_of(colour_, to) && is_marked(from_, to)) {
@@ -151,7 +139,7 @@ class Board {
 
   /// Horse and elephant: one step straight, then one or two points diagonally outward.
   void leaps(int outward) {
-    for (const Way way : straight) {
+    for (const Way way : straight_ways) {
       for (const int side : {-1, 1}) {
         const Way diagonal_part = way.files == 0 ? Way{side, way.ranks} : Way{way.files, side};
         if (outward == 1) {
@@ -184,7 +172,7 @@ class Board {
   }
 
   void go_chariot() {
-    for (const Way way : straight) {
+    for (const Way way : straight_ways) {
       Square to = beside(from_, way);
       for (; empty(to); to = beside(to, way)) {
         add(to);
@@ -192,13 +180,13 @@ class Board {
       add(to);
     }
     if (bugs_.straight_palace_steps_twice && in_palace(from_)) {
-      for (const Way way : straight) {
+      for (const Way way : straight_ways) {
         if (in_palace(beside(from_, way))) {
           add(beside(from_, way));
         }
       }
     }
-    for (const Way way : diagonal) {
+    for (const Way way : diagonal_ways) {
       slide_in_palace(way);
     }
   }
@@ -223,7 +211,7 @@ class Board {
   }
 
   void go_cannon() {
-    for (const Way way : straight) {
+    for (const Way way : straight_ways) {
       Square hurdle = beside(from_, way);
       while (empty(hurdle)) {
         hurdle = beside(hurdle, way);
@@ -245,7 +233,7 @@ class Board {
   }
 
   void jump_in_palace() {
-    for (const Way way : diagonal) {
+    for (const Way way : diagonal_ways) {
       const Square hurdle = beside(from_, way);
       if (!is_marked(from_, hurdle) || empty(hurdle) || is_cannon(hurdle)) {
         continue;
@@ -310,41 +298,10 @@ class SmallJanggi {
   }
 
  private:
-  [[nodiscard]] static Square general_of(const Setup& setup, Colour colour) {
-    const auto found = std::find(setup.board.begin(), setup.board.end(), Piece(colour, general));
-    return found == setup.board.end()
-               ? Square::none()
-               : Square::at(static_cast<std::size_t>(found - setup.board.begin()));
-  }
-
-  [[nodiscard]] static bool facing(const Setup& setup) {
-    const Square cho = general_of(setup, Colour::white);
-    const Square han = general_of(setup, Colour::black);
-    if (!cho.exists() || !han.exists() || cho.file() != han.file()) {
-      return false;
-    }
-    for (int rank = cho.rank() + 1; rank < han.rank(); ++rank) {
-      if (setup.at(Square(cho.file(), rank))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   /// The enemy pieces that give check to a general.
   [[nodiscard]] std::vector<Square> checkers(const Setup& setup, Colour colour) const {
-    const Square target = general_of(setup, colour);
     Board board(setup, bugs_, true);
-    std::vector<Square> found;
-    for (std::size_t index = 0; index < square_count; ++index) {
-      if (setup.board[index].belongs_to(opponent(colour))) {
-        const std::vector<Square> targets = board.targets(Square::at(index));
-        if (std::find(targets.begin(), targets.end(), target) != targets.end()) {
-          found.push_back(Square::at(index));
-        }
-      }
-    }
-    return found;
+    return pieces_that_check(setup, colour, [&](Square from) { return board.targets(from); });
   }
 
   [[nodiscard]] bool in_check(const Setup& setup, Colour colour) const {
@@ -380,7 +337,7 @@ class SmallJanggi {
     if (setup.passes >= bugs_.ending_passes) {
       return true;
     }
-    return facing(setup) && (bugs_.facing == Facing::ends || (draws() && setup.passes > 0));
+    return generals_face(setup) && (bugs_.facing == Facing::ends || (draws() && setup.passes > 0));
   }
 
   [[nodiscard]] bool may_move(const Setup& setup, Move move) const {
@@ -390,17 +347,17 @@ class SmallJanggi {
     if (bugs_.checks && exposes(setup, move, next)) {
       return false;
     }
-    return !facing(next) || !forbids_facing(setup);
+    return !generals_face(next) || !forbids_facing(setup);
   }
 
   /// Whether a move must not leave the generals facing each other.
   [[nodiscard]] bool forbids_facing(const Setup& setup) const {
     return bugs_.facing == Facing::never_made || bugs_.facing == Facing::forbidden ||
-           (draws() && facing(setup));
+           (draws() && generals_face(setup));
   }
 
   [[nodiscard]] bool may_pass(const Setup& setup) const {
-    const bool faces = facing(setup);
+    const bool faces = generals_face(setup);
     if (bugs_.pass == Pass::never || (faces && bugs_.facing == Facing::forbidden)) {
       return false;
     }

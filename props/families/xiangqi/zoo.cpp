@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "movegen/variants/xiangqi/notation.hpp"
+#include "props/families/palace_board.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -30,19 +31,6 @@ struct Bugs {
   bool double_check_by_general_alone = false;
 };
 
-struct Way {
-  int files;
-  int ranks;
-};
-constexpr std::array<Way, 4> straight{{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
-constexpr std::array<Way, 4> diagonal{{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}}};
-
-Square beside(Square square, Way way) {
-  const int file = square.file() + way.files;
-  const int rank = square.rank() + way.ranks;
-  return file >= 0 && file < 9 && rank >= 0 && rank < 10 ? Square(file, rank) : Square::none();
-}
-
 bool on_half_of(Colour colour, Square square) {
   return (square.rank() < 5) == (colour == Colour::white);
 }
@@ -65,9 +53,9 @@ class Board {
     colour_ = setup_.at(from).colour();
     const Kind kind = setup_.at(from).kind();
     if (kind == general) {
-      step(straight, bugs_.palace);
+      step(straight_ways, bugs_.palace);
     } else if (kind == advisor) {
-      step(diagonal, true);
+      step(diagonal_ways, true);
     } else if (kind == elephant) {
       go_elephant();
     } else if (kind == horse) {
@@ -100,7 +88,7 @@ class Board {
   }
 
   void go_elephant() {
-    for (const Way way : diagonal) {
+    for (const Way way : diagonal_ways) {
       const Square eye = beside(from_, way);
       const Square to = eye.exists() ? beside(eye, way) : eye;
       if (to.exists() && (empty(eye) || !bugs_.eye) && (on_half_of(colour_, to) || !bugs_.river)) {
@@ -110,7 +98,7 @@ class Board {
   }
 
   void go_horse() {
-    for (const Way way : straight) {
+    for (const Way way : straight_ways) {
       for (const int side : {-1, 1}) {
         const Way diagonal_part = way.files == 0 ? Way{side, way.ranks} : Way{way.files, side};
         const Square first = beside(from_, way);
@@ -126,7 +114,7 @@ class Board {
   }
 
   void slide(bool jumps) {
-    for (const Way way : straight) {
+    for (const Way way : straight_ways) {
       Square to = beside(from_, way);
       for (; empty(to); to = beside(to, way)) {
         add(to);
@@ -178,10 +166,11 @@ class SmallXiangqi {
 
   [[nodiscard]] std::vector<Move> operator()(const Setup& setup) const {
     std::vector<Move> moves;
-    if (!stands(setup, Colour::white) || !stands(setup, Colour::black)) {
+    if (!general_of(setup, Colour::white).exists() || !general_of(setup, Colour::black).exists()) {
       return moves;  // an ignored check was carried out
     }
-    const bool steps_alone = bugs_.double_check_by_general_alone && checkers(setup, setup.side) > 1;
+    const bool steps_alone =
+        bugs_.double_check_by_general_alone && checkers(setup, setup.side).size() > 1;
     Board board(setup, bugs_, false);
     for (std::size_t index = 0; index < square_count; ++index) {
       const Square from = Square::at(index);
@@ -193,7 +182,7 @@ class SmallXiangqi {
         Setup next = setup;
         next.put(to, piece);
         next.put(from, Piece{});
-        if (checkers(next, setup.side) == 0 && !(bugs_.facing && facing(next))) {
+        if (checkers(next, setup.side).empty() && !(bugs_.facing && generals_face(next))) {
           moves.push_back(Move::board(from, to));
         }
       }
@@ -202,45 +191,10 @@ class SmallXiangqi {
   }
 
  private:
-  [[nodiscard]] static bool stands(const Setup& setup, Colour colour) {
-    return setup.at(general_of(setup, colour)) == Piece(colour, general);
-  }
-
-  /// The general's point; if there is no general, a corner that it never reaches.
-  [[nodiscard]] static Square general_of(const Setup& setup, Colour colour) {
-    const auto found = std::find(setup.board.begin(), setup.board.end(), Piece(colour, general));
-    const bool is_there = found != setup.board.end();
-    return is_there ? Square::at(static_cast<std::size_t>(found - setup.board.begin()))
-                    : Square(0, 0);
-  }
-
-  [[nodiscard]] static bool facing(const Setup& setup) {
-    const Square red = general_of(setup, Colour::white);
-    const Square black = general_of(setup, Colour::black);
-    if (red.file() != black.file()) {
-      return false;
-    }
-    const auto [low, high] = std::minmax({red.rank(), black.rank()});
-    for (int rank = low + 1; rank < high; ++rank) {
-      if (setup.at(Square(red.file(), rank))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /// The number of enemy pieces that give check to this side's general.
-  [[nodiscard]] int checkers(const Setup& setup, Colour colour) const {
-    const Square target = general_of(setup, colour);
+  /// The enemy pieces that give check to this side's general.
+  [[nodiscard]] std::vector<Square> checkers(const Setup& setup, Colour colour) const {
     Board board(setup, bugs_, true);
-    int found = 0;
-    for (std::size_t index = 0; index < square_count; ++index) {
-      if (setup.board[index].belongs_to(opponent(colour))) {
-        const std::vector<Square> targets = board.targets(Square::at(index));
-        found += std::find(targets.begin(), targets.end(), target) != targets.end() ? 1 : 0;
-      }
-    }
-    return found;
+    return pieces_that_check(setup, colour, [&](Square from) { return board.targets(from); });
   }
 
   Bugs bugs_;
