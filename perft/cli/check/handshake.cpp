@@ -92,11 +92,10 @@ std::vector<std::string> handshake_before_check(const EngineSpec& given, const C
     if (!at_once && identified.protocol != nullptr) {
       const auto handshakes = engines::handshake(in_order(asked.variants), how.engine, how.start);
       if (is_silent(handshakes) && !given.limits_restarts) {
-        if (const auto trouble = useless_reply(handshakes)) {
+        const bool is_script = !identified.protocol->max_restarts;
+        if (const auto trouble = useless_reply(handshakes, is_script)) {
           fail_as_silent(identified, *trouble);
         }
-        // A script is started for each question, and otherwise never given up.
-        how.max_restarts = engines::CheckOptions().max_restarts;
       }
       const auto more = require_our_dialect(handshakes, asked, identified);
       notes.insert(notes.end(), more.begin(), more.end());

@@ -80,9 +80,10 @@ std::string engine_line(const HelloArguments& options, const IdentifiedEngine& i
 
 /// The failures; of an engine that replies with nonsense in every game the first, and the next
 /// step.
-std::string trouble_text(const Handshakes& handshakes) {
-  const auto useless = is_silent(handshakes) ? useless_reply(handshakes) : std::nullopt;
-  if (useless && useless->trouble() == engines::Trouble::nonsense) {
+std::string trouble_text(const IdentifiedEngine& identified, const Handshakes& handshakes) {
+  const bool is_script = !identified.protocol->max_restarts;
+  const auto useless = is_silent(handshakes) ? useless_reply(handshakes, is_script) : std::nullopt;
+  if (useless && useless->trouble() != engines::Trouble::timed_out) {
     return fmt::format("no reply ({}): {}\n{}\n", to_text(useless->trouble()), useless->what(),
                        other_protocol_step);
   }
@@ -108,7 +109,7 @@ std::string text_of(const HelloArguments& options, const IdentifiedEngine& ident
   for (const std::string& line : remark_lines(handshakes)) {
     text += line + '\n';
   }
-  text += trouble_text(handshakes);
+  text += trouble_text(identified, handshakes);
   for (const engines::VariantHandshake& handshake : handshakes) {
     const auto name = handshake.variant->notation.name;
     if (is_unknown(handshake)) {
