@@ -8,6 +8,7 @@
 #include "perft/cli/check/handshake_words.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/count/interrupted.hpp"
+#include "perft/engines/handshake/detect_protocol.hpp"
 #include "perft/engines/handshake/handshake.hpp"
 
 namespace hurdle::cli {
@@ -41,12 +42,17 @@ using Handshakes = std::vector<engines::VariantHandshake>;
   throw Failure(text);
 }
 
+/// Throws Failure about an engine that ended before it read anything.
+[[noreturn]] void fail_as_ended(const engines::EngineError& end) {
+  throw Failure(no_engine_words(end) + "\nnothing was checked");
+}
+
 /// The message about an engine that cannot be asked for its moves: the reason, what the engine
 /// wrote to stderr, and the next step.
 std::string no_moves_words(const IdentifiedEngine& engine) {
   return fmt::format("The engine speaks {} but lists no moves; nothing was checked ({}): {}\n{}",
                      engine.protocol->name, to_text(engine.trouble->trouble()),
-                     no_engine_words(engine), next_step);
+                     no_engine_words(*engine.trouble), next_step);
 }
 
 /// Returns the oddities that Hurdle accepts, one a line. Throws Failure, with the command lines to
@@ -80,17 +86,30 @@ std::vector<std::string> handshake_before_check(const EngineSpec& given, const C
   try {
     const IdentifiedEngine identified = identify_engine(given, how);
     if (identified.protocol == nullptr && runs(*identified.trouble)) {
-      throw Failure(no_engine_words(identified));
+      throw Failure(no_engine_words(*identified.trouble));
+    }
+    const bool refuses = !at_once && !given.limits_restarts;
+    if (refuses && identified.protocol == nullptr && identified.trouble->read_nothing()) {
+      fail_as_ended(*identified.trouble);
     }
     if (!at_once && identified.lists_no_moves) {
       throw Failure(no_moves_words(identified));
     }
-    if (!at_once && !given.limits_restarts && identified.ignores_greeting()) {
+    if (refuses && identified.ignores_greeting()) {
       fail_as_silent(identified, *identified.trouble);
     }
     std::vector<std::string> notes = identified.notes;
     if (!at_once && identified.protocol != nullptr) {
       const auto handshakes = engines::handshake(in_order(asked.variants), how.engine, how.start);
+      if (!handshakes.empty() && is_silent(handshakes) &&
+          handshakes.front().trouble->read_nothing()) {
+        const engines::EngineError end = engines::end_at_start(*handshakes.front().trouble);
+        if (refuses) {
+          fail_as_ended(end);
+        }
+        fail_at_once(how, end);
+        return notes;
+      }
       if (is_silent(handshakes) && !given.limits_restarts) {
         const bool is_script = !identified.protocol->max_restarts;
         if (const auto trouble = useless_reply(handshakes, is_script)) {

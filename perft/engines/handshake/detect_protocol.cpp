@@ -14,6 +14,7 @@
 #include "perft/engines/handshake/handshake.hpp"
 #include "perft/engines/handshake/loose_lines.hpp"
 #include "perft/engines/handshake/session.hpp"
+#include "perft/engines/process/process.hpp"
 #include "perft/engines/protocol/uci.hpp"
 
 namespace hurdle::engines {
@@ -135,6 +136,29 @@ bool is_json(const Tried& tried) {
          std::string_view(tried.error->what()).find("a line of JSON") != std::string_view::npos;
 }
 
+/// How a script ends, if it ends in the same way with a question as without any.
+std::optional<EngineError> end_as_script(const EngineOptions& options, const Protocol& script) {
+  constexpr std::chrono::seconds time_limit{1};
+  std::optional<EngineError> end;
+  try {
+    Process process(options.command, options.stop);
+    process.close_input();
+    with_errors(process, [&] {
+      const Deadline limit = Clock::now() + time_limit;
+      while (process.read_line(limit)) {
+      }
+      return 0;
+    });
+  } catch (const EngineError& error) {
+    end = error;
+  }
+  if (!end || end->trouble() != Trouble::crashed) {
+    return std::nullopt;
+  }
+  const Tried tried = attempt(options, script, all_variants(), later_timeout, end);
+  return crashed(tried) && same_end(*end, *tried.error) ? end : std::nullopt;
+}
+
 /// One line for each attempt, then the next step.
 EngineError no_protocol(const std::vector<std::pair<std::string_view, EngineError>>& attempts) {
   std::string text = "the engine replies to no protocol";
@@ -190,12 +214,7 @@ class Detection {
         return {script, tried.name, std::nullopt, ""};
       }
     }
-    return {nullptr, "",
-            EngineError(
-                end.trouble(),
-                fmt::format("the engine ended at its start, before any question: {}", end_of(end)),
-                end.stderr_lines()),
-            ""};
+    return {nullptr, "", end_at_start(end), ""};
   }
 
   /// Returns true if no other protocol is to be tried.
@@ -257,14 +276,29 @@ DetectedProtocol detect_protocol(const EngineOptions& options, std::span<const V
 DetectedProtocol try_protocol(const EngineOptions& options, const Protocol& protocol) {
   DetectedProtocol detected{&protocol, "", std::nullopt, ""};
   const EngineOptions trial = for_trial(options, protocol, handshake_timeout);
+  if (const auto end =
+          protocol.name == "script" ? end_as_script(options, protocol) : std::nullopt) {
+    return {nullptr, "", end_at_start(*end), ""};
+  }
   Session session(trial, protocol.start, 0);
   try {
     (void)session.greet();
     detected.name = session.name();
   } catch (const EngineError& error) {
+    if (error.read_nothing()) {
+      return {nullptr, "", end_at_start(error), ""};
+    }
     detected.trouble = error;
   }
   return detected;
+}
+
+EngineError end_at_start(const EngineError& end) {
+  EngineError error =
+      end.with(fmt::format("the engine ended at its start, before any question: {}", end_of(end)),
+               end.stderr_lines());
+  error.set_read_nothing();
+  return error;
 }
 
 }  // namespace hurdle::engines
