@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "perft/diagnosis/attack_difference.hpp"
+#include "perft/diagnosis/cover.hpp"
 
 namespace hurdle {
 namespace {
@@ -23,6 +24,8 @@ Theory without(const Theory& theory, std::size_t candidate) {
                [&](std::size_t one) { return one != candidate; });
   return rest;
 }
+
+constexpr int most_rounds = 6;
 
 class Diagnostician {
  public:
@@ -53,22 +56,40 @@ class Diagnostician {
 
  private:
   /// Theories that no question separates. When a reply refutes the first of them, the search
-  /// restarts with that reply as further evidence. If no theory reproduces every reply, or each
-  /// round ends with a refutation, the best incomplete theory.
+  /// restarts with that reply as further evidence. If no mutant and no pair reproduces every reply,
+  /// theories that leave some replies unexplained; empty if none of them is proved.
   std::vector<Theory> find() {
-    constexpr int most_rounds = 6;
     for (int round = 0; round < most_rounds; ++round) {
       std::vector<Theory> theories = search_.complete();
       if (theories.empty()) {
-        break;  // no mutant and no pair reproduces every reply
+        break;
       }
       questions_.separate(theories);
       if (!theories.empty() && questions_.confirm(theories.front())) {
         return theories;
       }
     }
-    const Theory best = search_.best();
-    return best.empty() ? std::vector<Theory>{} : std::vector<Theory>{best};
+    return find_partial();
+  }
+
+  std::vector<Theory> find_partial() {
+    for (int round = 0; round < most_rounds; ++round) {
+      Cover cover = CoverSearch(candidates_, evidence_, search_).find();
+      result_.searched_all = cover.whole;
+      const std::size_t before = evidence_.wrong().size() + evidence_.right().size();
+      questions_.separate_partial(cover.theories);
+      if (cover.theories.empty()) {
+        if (evidence_.wrong().size() + evidence_.right().size() == before) {
+          return {};
+        }
+        continue;
+      }
+      if (questions_.confirm_each(cover.theories.front()) &&
+          CoverSearch(candidates_, evidence_, search_).holds(cover.theories.front())) {
+        return cover.theories;
+      }
+    }
+    return {};
   }
 
   bool repeats_are_open(const std::vector<Theory>& theories) {

@@ -54,6 +54,8 @@ struct Diagnosis {
   /// right or explained, and the cheapest of the deeper counts.
   std::size_t answers = 0;
   std::size_t asked = 0;  ///< the replies among `answers` that the diagnosis itself asked for
+  /// False if replies stay unexplained and the search for mutants reached its limit.
+  bool searched_all = true;
 };
 
 /// Finds the mutants that explain these replies, and asks further questions where they decide.

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/diagnosis/move_traits.hpp"
 
 namespace hurdle {
 namespace {
@@ -234,10 +235,23 @@ std::vector<Form> forms(const Evidence& evidence) {
     all.push_back(
         {fmt::format("moves-of-{}", notation.of(kind).name),
          [&notation, kind](const Observation& seen) { return mover_of(notation, seen) == kind; },
-         [&notation, kind](const Observations&) {
-           return fmt::format("Only its {} goes wrongly.", notation.of(kind).name);
+         [&notation, kind](const Observations& some) {
+           const std::string traits = shared_traits(notation, some);
+           return fmt::format("Only its {} goes wrongly{}{}.", notation.of(kind).name,
+                              traits.empty() ? "" : ", and all these moves are ", traits);
          }});
   }
+  all.push_back(
+      {"other-moves",
+       [&notation](const Observation& seen) { return !shared_traits(notation, {&seen}).empty(); },
+       [&notation](const Observations& some) {
+         const std::string traits = shared_traits(notation, some);
+         return traits.empty() ? traits
+                               : fmt::format(
+                                     "Several pieces go wrongly, and all these "
+                                     "moves are {}.",
+                                     traits);
+       }});
   return all;
 }
 
@@ -298,7 +312,9 @@ std::vector<Pattern> patterns(const Evidence& evidence, const std::vector<const 
       for (const Observation* seen : fitting) {
         pattern.positions.push_back(seen->position);
       }
-      found.push_back(std::move(pattern));
+      if (!pattern.sentence.empty()) {
+        found.push_back(std::move(pattern));
+      }
     }
   }
   return found;

@@ -5,12 +5,15 @@
 #include <algorithm>
 
 #include "perft/count/interrupted.hpp"
+#include "perft/diagnosis/cover.hpp"
 #include "perft/sample/position_source.hpp"
 
 namespace hurdle {
 namespace {
 
 constexpr std::size_t most_confirmations = 8;
+constexpr std::size_t most_confirmations_each = 3;
+constexpr std::size_t most_partial_draws = 400;  // random positions to separate partial theories
 constexpr std::size_t most_replies =
     6;                      // most replies to try after a move that theories play differently
 constexpr int deepest = 4;  // greatest depth of a question about counts
@@ -213,6 +216,92 @@ bool Questions::confirm(const Theory& theory) {
         return false;
       }
       ++confirmed;
+    }
+  }
+  return true;
+}
+
+void Questions::narrow_partial(std::vector<Theory>& theories, const Setup& position) {
+  if (evidence_.has(position)) {
+    return;
+  }
+  std::vector<Listing> predictions;
+  for (const Theory& theory : theories) {
+    predictions.push_back(predict(theory, {position}).value_or(Listing{}));
+  }
+  if (std::all_of(predictions.begin(), predictions.end(),
+                  [&](const Listing& one) { return one == predictions.front(); })) {
+    return;
+  }
+  const std::optional<Answer> given = answer({position});
+  if (!given) {
+    return;
+  }
+  const Observation seen = evidence_.add(*given);
+  std::vector<Theory> left;
+  for (std::size_t index = 0; index < theories.size(); ++index) {
+    if (effect_of(predictions[index], seen) != Effect::contrary &&
+        (seen.wrong() || predictions[index] == seen.legal)) {
+      left.push_back(theories[index]);
+    }
+  }
+  theories = std::move(left);
+}
+
+void Questions::separate_partial(std::vector<Theory>& theories) {
+  for (const Setup& position : options_.pool) {
+    if (theories.size() < 2) {
+      return;
+    }
+    narrow_partial(theories, position);
+  }
+  const Referee& rules = evidence_.variant().referee;
+  PositionSource source(rules, options_.seed);
+  for (std::size_t drawn = 0; drawn < most_partial_draws && theories.size() >= 2; ++drawn) {
+    const Setup position = source.next();
+    if (position.passes < 2 && !rules.invalid_reason(position)) {
+      narrow_partial(theories, position);
+    }
+  }
+}
+
+bool Questions::shows(const Theory& theory, const Theory& without, const Setup& position) {
+  const Listing with_it = predict(theory, {position}).value_or(Listing{});
+  const Listing rest = without.empty() ? listing_of(evidence_.variant().referee, position)
+                                       : predict(without, {position}).value_or(Listing{});
+  const std::optional<Answer> given = answer({position});
+  if (!given) {
+    return true;
+  }
+  const Observation seen = evidence_.add(*given);
+  const auto none_in = [](const Listing& moves, const Listing& all) {
+    return difference(moves, all).size() == moves.size();
+  };
+  return none_in(difference(rest, with_it), seen.listed) &&
+         difference(difference(with_it, rest), seen.listed).empty();
+}
+
+bool Questions::confirm_each(const Theory& theory) {
+  for (const std::size_t member : theory) {
+    Theory without;
+    std::copy_if(theory.begin(), theory.end(), std::back_inserter(without),
+                 [&](std::size_t one) { return one != member; });
+    std::size_t confirmed = 0;
+    for (const Setup& position : options_.pool) {
+      if (confirmed == most_confirmations_each) {
+        break;
+      }
+      if (evidence_.has(position) ||
+          predict(theory, {position}) == (without.empty()
+                                              ? listing_of(evidence_.variant().referee, position)
+                                              : predict(without, {position}))) {
+        continue;
+      }
+      const std::size_t before = asked_;
+      if (!shows(theory, without, position)) {
+        return false;
+      }
+      confirmed += asked_ - before;
     }
   }
   return true;

@@ -60,6 +60,18 @@ TEST(Diagnosis, NamesASampleOfTheMutants) {
   EXPECT_GE(mutants::share_right(trials), 0.95) << missed(trials);
 }
 
+TEST(Diagnosis, NamesMostOfThreeMutantsAndInventsNone) {
+  const std::size_t sampled = random_cases() >= 40 ? 40 : 8;
+  const std::vector<PositionSet> sets = all_sets();
+  const auto trials = mutants::diagnose_engines(sets, mutants::some_together(sets, 3, sampled, 1),
+                                                by_the_quick_sets());
+  ASSERT_EQ(trials.size(), sampled);
+  EXPECT_GE(mutants::share_right(trials), 0.75) << missed(trials);
+  for (const DiagnosisTrial& trial : trials) {
+    EXPECT_EQ(trial.false_causes, std::vector<std::string>()) << missed(trials);
+  }
+}
+
 TEST(Diagnosis, KeepsTheTrialsThatEndedBeforeItWasStopped) {
   const std::vector<PositionSet> sets = all_sets();
   std::atomic<bool> stop = false;
