@@ -85,7 +85,8 @@ void CoverSearch::find_viable() {
     const auto is_silent = [&](const Observation& seen) {
       return spend(1) && search_.lists({candidate}, seen);
     };
-    if (std::all_of(evidence_.right().begin(), evidence_.right().end(), is_silent)) {
+    if (!has(refused_, candidate) &&
+        std::all_of(evidence_.right().begin(), evidence_.right().end(), is_silent)) {
       viable_.push_back(candidate);
       effects_[candidate].resize(evidence_.wrong().size());
       listings_[candidate].resize(evidence_.wrong().size());

@@ -37,9 +37,10 @@ enum class Effect : std::uint8_t {
 
 class CoverSearch {
  public:
-  /// All must outlive the search.
-  CoverSearch(Candidates& candidates, const Evidence& evidence, Search& search)
-      : candidates_(candidates), evidence_(evidence), search_(search) {}
+  /// All must outlive the search. The `refused` mutants are in no theory.
+  CoverSearch(Candidates& candidates, const Evidence& evidence, Search& search,
+              const Theory& refused)
+      : candidates_(candidates), evidence_(evidence), search_(search), refused_(refused) {}
 
   [[nodiscard]] Cover find();
 
@@ -74,6 +75,7 @@ class CoverSearch {
   Candidates& candidates_;
   const Evidence& evidence_;
   Search& search_;
+  const Theory& refused_;
   Theory viable_;
   std::map<std::size_t, std::vector<Effect>> effects_;    // of viable candidates, by wrong reply
   std::map<std::size_t, std::vector<Listing>> listings_;  // the same

@@ -26,6 +26,7 @@ Theory without(const Theory& theory, std::size_t candidate) {
 }
 
 constexpr int most_rounds = 6;
+constexpr int most_partial_rounds = 10;
 
 class Diagnostician {
  public:
@@ -72,9 +73,11 @@ class Diagnostician {
     return find_partial();
   }
 
+  /// A mutant that is not proved takes no part in the next round.
   std::vector<Theory> find_partial() {
-    for (int round = 0; round < most_rounds; ++round) {
-      Cover cover = CoverSearch(candidates_, evidence_, search_).find();
+    Theory refused;
+    for (int round = 0; round < most_partial_rounds; ++round) {
+      Cover cover = CoverSearch(candidates_, evidence_, search_, refused).find();
       result_.searched_all = cover.whole;
       const std::size_t before = evidence_.wrong().size() + evidence_.right().size();
       questions_.separate_partial(cover.theories);
@@ -84,8 +87,10 @@ class Diagnostician {
         }
         continue;
       }
-      if (questions_.confirm_each(cover.theories.front()) &&
-          CoverSearch(candidates_, evidence_, search_).holds(cover.theories.front())) {
+      if (const auto member = questions_.unproved_member(cover.theories.front())) {
+        refused.insert(std::lower_bound(refused.begin(), refused.end(), *member), *member);
+      } else if (CoverSearch(candidates_, evidence_, search_, refused)
+                     .holds(cover.theories.front())) {
         return cover.theories;
       }
     }

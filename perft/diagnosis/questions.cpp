@@ -12,7 +12,10 @@ namespace hurdle {
 namespace {
 
 constexpr std::size_t most_confirmations = 8;
-constexpr std::size_t most_confirmations_each = 3;
+constexpr std::size_t most_confirmations_each = 4;
+constexpr std::size_t least_needed = 3;          // replies, asked ones included, that need a mutant
+constexpr std::size_t most_near = 600;           // positions two moves after such a reply
+constexpr std::size_t sampled_near = 17;         // one of so many of them is taken
 constexpr std::size_t most_partial_draws = 400;  // random positions to separate partial theories
 constexpr std::size_t most_replies =
     6;                      // most replies to try after a move that theories play differently
@@ -267,8 +270,7 @@ void Questions::separate_partial(std::vector<Theory>& theories) {
 
 bool Questions::shows(const Theory& theory, const Theory& without, const Setup& position) {
   const Listing with_it = predict(theory, {position}).value_or(Listing{});
-  const Listing rest = without.empty() ? listing_of(evidence_.variant().referee, position)
-                                       : predict(without, {position}).value_or(Listing{});
+  const Listing rest = predict_or_rules(without, position).value_or(Listing{});
   const std::optional<Answer> given = answer({position});
   if (!given) {
     return true;
@@ -281,30 +283,76 @@ bool Questions::shows(const Theory& theory, const Theory& without, const Setup& 
          difference(difference(with_it, rest), seen.listed).empty();
 }
 
-bool Questions::confirm_each(const Theory& theory) {
+std::vector<Setup> Questions::further_positions(const Theory& theory, const Theory& without) {
+  const Variant& variant = evidence_.variant();
+  std::vector<Setup> positions = options_.pool;
+  for (const Observation& seen : evidence_.wrong()) {
+    if (positions.size() > options_.pool.size() + most_near) {
+      break;
+    }
+    if (!seen.line.empty() ||
+        predict(theory, {seen.base}) == predict_or_rules(without, seen.base)) {
+      continue;
+    }
+    std::size_t near = 0;
+    for (const Successor& first : variant.fast.successors(seen.base)) {
+      for (const Successor& second : variant.fast.successors(first.position)) {
+        if (++near % sampled_near == 1 && second.position.passes < 2) {
+          positions.push_back(second.position);
+        }
+      }
+    }
+  }
+  PositionSource source(variant.referee, options_.seed);
+  for (std::size_t drawn = 0; drawn < most_partial_draws; ++drawn) {
+    const Setup position = source.next();
+    if (position.passes < 2 && !variant.referee.invalid_reason(position)) {
+      positions.push_back(position);
+    }
+  }
+  return positions;
+}
+
+std::optional<Listing> Questions::predict_or_rules(const Theory& theory, const Setup& position) {
+  return theory.empty() ? std::optional(listing_of(evidence_.variant().referee, position))
+                        : predict(theory, {position});
+}
+
+std::size_t Questions::needed_in(const Theory& theory, const Theory& without) {
+  const auto needs = [&](const Observation& seen) {
+    const Question question{seen.base, seen.line};
+    return predict(theory, question) == seen.listed &&
+           (without.empty() || predict(without, question) != seen.listed);
+  };
+  return static_cast<std::size_t>(
+      std::count_if(evidence_.wrong().begin(), evidence_.wrong().end(), needs));
+}
+
+std::optional<std::size_t> Questions::unproved_member(const Theory& theory) {
   for (const std::size_t member : theory) {
     Theory without;
     std::copy_if(theory.begin(), theory.end(), std::back_inserter(without),
                  [&](std::size_t one) { return one != member; });
     std::size_t confirmed = 0;
-    for (const Setup& position : options_.pool) {
+    for (const Setup& position : further_positions(theory, without)) {
       if (confirmed == most_confirmations_each) {
         break;
       }
       if (evidence_.has(position) ||
-          predict(theory, {position}) == (without.empty()
-                                              ? listing_of(evidence_.variant().referee, position)
-                                              : predict(without, {position}))) {
+          predict(theory, {position}) == predict_or_rules(without, position)) {
         continue;
       }
       const std::size_t before = asked_;
       if (!shows(theory, without, position)) {
-        return false;
+        return member;
       }
       confirmed += asked_ - before;
     }
+    if (needed_in(theory, without) < least_needed) {
+      return member;
+    }
   }
-  return true;
+  return std::nullopt;
 }
 
 }  // namespace hurdle

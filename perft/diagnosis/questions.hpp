@@ -50,9 +50,10 @@ class Questions {
   /// refutes the theory.
   [[nodiscard]] bool confirm(const Theory& theory);
 
-  /// Asks questions on which the theory with and without each of its mutants differ. False when a
-  /// reply lacks what the mutant changes.
-  [[nodiscard]] bool confirm_each(const Theory& theory);
+  /// Asks questions on which the theory with and without each of its mutants differ. The first
+  /// mutant whose changes a reply lacks, or that fewer than three replies need; empty if all are
+  /// proved.
+  [[nodiscard]] std::optional<std::size_t> unproved_member(const Theory& theory);
 
   /// The number of questions to which the engine replied.
   [[nodiscard]] std::size_t asked() const noexcept { return asked_; }
@@ -74,6 +75,13 @@ class Questions {
   void narrow_partial(std::vector<Theory>& theories, const Setup& position);
   /// Whether the engine's reply shows all that a mutant of the theory changes.
   [[nodiscard]] bool shows(const Theory& theory, const Theory& without, const Setup& position);
+  /// Positions to ask about a mutant of the theory: the pool, some two moves after a reply that
+  /// needs the mutant, and random ones.
+  [[nodiscard]] std::vector<Setup> further_positions(const Theory& theory, const Theory& without);
+  [[nodiscard]] std::optional<Listing> predict_or_rules(const Theory& theory,
+                                                        const Setup& position);
+  /// The number of wrong replies that the theory reproduces, and `without` does not.
+  [[nodiscard]] std::size_t needed_in(const Theory& theory, const Theory& without);
   void look_behind_moves(std::vector<Theory>& theories);
   void look_deeper(std::vector<Theory>& theories);
   [[nodiscard]] std::optional<Answer> answer(const Question& question);
