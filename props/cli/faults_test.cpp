@@ -147,7 +147,7 @@ TEST_F(Engine, ThatIsSilentInTheHandshakeIsRefused) {
 /// A script is started for each question, so one that never replies is not asked about every
 /// position.
 TEST_F(Engine, ThatIsAScriptAndNeverRepliesIsRefused) {
-  for (const char* end : {"", "; echo no >&2; exit 3"}) {
+  for (const char* end : {"", "; exit 3"}) {
     const std::string starts = scratch_.path("starts");
     const std::string script =
         "/bin/sh " + scratch_.file("script.sh", "echo >>'" + starts + "'" + end);
@@ -158,7 +158,6 @@ TEST_F(Engine, ThatIsAScriptAndNeverRepliesIsRefused) {
     EXPECT_EQ(outcome.out, "");
     EXPECT_TRUE(says(outcome.err, "nothing was checked\n")) << outcome.err;
     EXPECT_TRUE(says(outcome.err, "the engine exited with code ")) << outcome.err;
-    EXPECT_EQ(says(outcome.err, "\n  | no\n"), end[0] != '\0') << outcome.err;
     EXPECT_LT(content_of(starts).size(), 10U);
     std::filesystem::remove(starts);
   }

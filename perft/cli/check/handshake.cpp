@@ -42,11 +42,6 @@ using Handshakes = std::vector<engines::VariantHandshake>;
   throw Failure(text);
 }
 
-/// Throws Failure about an engine that ended before it read anything.
-[[noreturn]] void fail_as_ended(const engines::EngineError& end) {
-  throw Failure(no_engine_words(end) + "\nnothing was checked");
-}
-
 /// The message about an engine that cannot be asked for its moves: the reason, what the engine
 /// wrote to stderr, and the next step.
 std::string no_moves_words(const IdentifiedEngine& engine) {
@@ -88,14 +83,10 @@ std::vector<std::string> handshake_before_check(const EngineSpec& given, const C
     if (identified.protocol == nullptr && runs(*identified.trouble)) {
       throw Failure(no_engine_words(*identified.trouble));
     }
-    const bool refuses = !at_once && !given.limits_restarts;
-    if (refuses && identified.protocol == nullptr && identified.trouble->read_nothing()) {
-      fail_as_ended(*identified.trouble);
-    }
     if (!at_once && identified.lists_no_moves) {
       throw Failure(no_moves_words(identified));
     }
-    if (refuses && identified.ignores_greeting()) {
+    if (!at_once && !given.limits_restarts && identified.ignores_greeting()) {
       fail_as_silent(identified, *identified.trouble);
     }
     std::vector<std::string> notes = identified.notes;
@@ -103,11 +94,7 @@ std::vector<std::string> handshake_before_check(const EngineSpec& given, const C
       const auto handshakes = engines::handshake(in_order(asked.variants), how.engine, how.start);
       if (!handshakes.empty() && is_silent(handshakes) &&
           handshakes.front().trouble->read_nothing()) {
-        const engines::EngineError end = engines::end_at_start(*handshakes.front().trouble);
-        if (refuses) {
-          fail_as_ended(end);
-        }
-        fail_at_once(how, end);
+        fail_at_once(how, engines::end_at_start(*handshakes.front().trouble));
         return notes;
       }
       if (is_silent(handshakes) && !given.limits_restarts) {

@@ -22,7 +22,7 @@ struct CheckScope {
 /// the variants. Returns notes, one a line. After an interrupt it returns nothing, and the check
 /// stops at its first question. Throws Failure if a running program replied to no protocol or lists
 /// no moves, if the engine replied about no variant with more than nonsense or hung or is a script
-/// that ends without a reply, or ended before it read anything (unless the user gave a number of
+/// that ends without a reply (unless the user gave a number of
 /// restarts), and, with the command line to use, if the engine's notation differs; SuiteError.
 [[nodiscard]] std::vector<std::string> handshake_before_check(const EngineSpec& given,
                                                               const CheckScope& asked, bool at_once,
