@@ -182,8 +182,8 @@ CoverSearch::Task CoverSearch::task_of(std::size_t wrong) {
 
 /// Takes one explanation for each task: its mutants are part of the theory, the others that act
 /// there are not.
-void CoverSearch::choose(const std::vector<Task>& tasks, std::size_t next, Theory included,
-                         Theory excluded, std::size_t skips) {
+void CoverSearch::choose(const std::vector<Task>& tasks, std::size_t next, const Theory& included,
+                         const Theory& excluded, std::size_t skips) {
   if (chosen_.size() >= most_theories || ++steps_ > most_steps) {
     whole_ = whole_ && steps_ <= most_steps;
     return;

@@ -64,8 +64,8 @@ class CoverSearch {
   [[nodiscard]] Task task_of(std::size_t wrong);
   void add_explanations(Task& task, std::size_t wrong);
   [[nodiscard]] std::vector<Theory> sets_by_union(const Task& task, std::size_t wrong);
-  void choose(const std::vector<Task>& tasks, std::size_t next, Theory included, Theory excluded,
-              std::size_t skips);
+  void choose(const std::vector<Task>& tasks, std::size_t next, const Theory& included,
+              const Theory& excluded, std::size_t skips);
   [[nodiscard]] bool is_consistent(const Theory& theory);
   [[nodiscard]] bool is_needed_throughout(const Theory& theory);
   [[nodiscard]] std::size_t count_explained(const Theory& theory);

@@ -154,6 +154,7 @@ class Diagnostician {
       }
     }
     std::vector<const Observation*> open;
+    open.reserve(left.size());
     for (const Observation& seen : left) {
       open.push_back(&seen);
     }

@@ -229,6 +229,7 @@ void Questions::narrow_partial(std::vector<Theory>& theories, const Setup& posit
     return;
   }
   std::vector<Listing> predictions;
+  predictions.reserve(theories.size());
   for (const Theory& theory : theories) {
     predictions.push_back(predict(theory, {position}).value_or(Listing{}));
   }

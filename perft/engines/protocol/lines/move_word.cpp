@@ -42,7 +42,7 @@ char promotion_letter(std::string_view text) {
 
 std::string plain_move_word(std::string_view word) {
   constexpr std::string_view drop_marks = "@*'";
-  const std::string same(word);
+  std::string same(word);
   if (word.size() > 2 && is_small(word[0]) && drop_marks.find(word[1]) != std::string::npos) {
     return static_cast<char>(std::toupper(static_cast<unsigned char>(word[0]))) + same.substr(1);
   }
