@@ -116,6 +116,7 @@ class Trial {
   [[nodiscard]] std::shared_ptr<const Generator> generator_of(
       const std::set<std::string>& ids) const {
     std::vector<const Mutant*> parts;
+    parts.reserve(ids.size());
     for (const std::string& id : ids) {
       parts.push_back(mutants_.find(id));
     }
