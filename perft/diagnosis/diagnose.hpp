@@ -29,17 +29,20 @@ struct Symptom {
   std::vector<Move> line;  ///< and the moves played from it
   Setup position;          ///< the position after `line` by the rules
   Listing listed;          ///< by the engine
-  Listing missing;
-  Listing extra;
-  std::string attack;  ///< why, if a mutant explains it alone and by another attack; else empty
+  Listing missing;         ///< of a cause that is not alone: the moves that it changes
+  Listing extra;           ///< not legal
+  Listing repeated;        ///< legal, and listed too often
+  std::string attack;      ///< why, if a mutant explains it alone and by another attack; else empty
 };
 
 /// A mutant that explains findings.
 struct Cause {
   Explanation explanation;
   std::vector<Explanation> alike;  ///< mutants that no question separates from it
-  std::vector<Symptom> symptoms;   ///< the findings that it helps to explain, the smallest first
-  std::size_t alone = 0;           ///< findings that it explains without the other causes
+  /// The findings that it helps to explain. Those that nothing else explains come first, and of
+  /// these the ones that it explains alone; the smallest first.
+  std::vector<Symptom> symptoms;
+  std::size_t alone = 0;  ///< findings that it explains without the other causes
 };
 
 /// The result of a diagnosis.
@@ -54,6 +57,8 @@ struct Diagnosis {
   /// right or explained, and the cheapest of the deeper counts.
   std::size_t answers = 0;
   std::size_t asked = 0;  ///< the replies among `answers` that the diagnosis itself asked for
+  /// False if replies stay unexplained and the search for mutants reached its limit.
+  bool searched_all = true;
 };
 
 /// Finds the mutants that explain these replies, and asks further questions where they decide.

@@ -98,6 +98,10 @@ Listing difference(const Listing& one, const Listing& other) {
   return rest;
 }
 
+bool within(const Listing& part, const Listing& whole) {
+  return std::includes(whole.begin(), whole.end(), part.begin(), part.end());
+}
+
 std::optional<Setup> play(const Referee& rules, const Setup& base, std::span<const Move> line) {
   Setup position = base;
   try {

@@ -33,6 +33,9 @@ using Listing = std::vector<std::string>;
 /// The moves of `one` that `other` lacks.
 [[nodiscard]] Listing difference(const Listing& one, const Listing& other);
 
+/// Whether all moves of `part` are in `whole`.
+[[nodiscard]] bool within(const Listing& part, const Listing& whole);
+
 /// The position after a line of moves by these rules; nothing when a moving piece is missing, or
 /// when combined mutants call each other forever.
 [[nodiscard]] std::optional<Setup> play(const Referee& rules, const Setup& base,

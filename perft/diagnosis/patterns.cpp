@@ -6,8 +6,10 @@
 #include <cstdlib>
 #include <functional>
 #include <optional>
+#include <utility>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/diagnosis/move_traits.hpp"
 
 namespace hurdle {
 namespace {
@@ -177,6 +179,34 @@ std::optional<Kind> mover_of(const Notation& notation, const Observation& seen) 
   return kind;
 }
 
+/// A form for each kind of piece, and one for several.
+std::vector<Form> forms_by_pieces(const Notation& notation) {
+  std::vector<Form> all;
+  for (std::size_t index = 0; index < notation.kinds.size(); ++index) {
+    const auto kind = static_cast<Kind>(index);
+    all.push_back(
+        {fmt::format("moves-of-{}", notation.of(kind).name),
+         [&notation, kind](const Observation& seen) { return mover_of(notation, seen) == kind; },
+         [&notation, kind](const Observations& some) {
+           const std::string traits = shared_traits(notation, some);
+           return fmt::format("Only its {} goes wrongly{}{}.", notation.of(kind).name,
+                              traits.empty() ? "" : ", and all these moves are ", traits);
+         }});
+  }
+  all.push_back(
+      {"other-moves",
+       [&notation](const Observation& seen) { return !shared_traits(notation, {&seen}).empty(); },
+       [&notation](const Observations& some) {
+         const std::string traits = shared_traits(notation, some);
+         return traits.empty() ? traits
+                               : fmt::format(
+                                     "Several pieces go wrongly, and all these "
+                                     "moves are {}.",
+                                     traits);
+       }});
+  return all;
+}
+
 std::vector<Form> forms(const Evidence& evidence) {
   const Variant& variant = evidence.variant();
   const Notation& notation = variant.notation;
@@ -229,14 +259,8 @@ std::vector<Form> forms(const Evidence& evidence) {
              "It answers a check that is none: it thinks that {} gives check.",
              piece_words(variant.notation, seen.position, imagined_checker(variant, seen)));
        }}};
-  for (std::size_t index = 0; index < notation.kinds.size(); ++index) {
-    const auto kind = static_cast<Kind>(index);
-    all.push_back(
-        {fmt::format("moves-of-{}", notation.of(kind).name),
-         [&notation, kind](const Observation& seen) { return mover_of(notation, seen) == kind; },
-         [&notation, kind](const Observations&) {
-           return fmt::format("Only its {} goes wrongly.", notation.of(kind).name);
-         }});
+  for (Form& form : forms_by_pieces(notation)) {
+    all.push_back(std::move(form));
   }
   return all;
 }
@@ -298,7 +322,9 @@ std::vector<Pattern> patterns(const Evidence& evidence, const std::vector<const 
       for (const Observation* seen : fitting) {
         pattern.positions.push_back(seen->position);
       }
-      found.push_back(std::move(pattern));
+      if (!pattern.sentence.empty()) {
+        found.push_back(std::move(pattern));
+      }
     }
   }
   return found;

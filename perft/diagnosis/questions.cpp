@@ -5,12 +5,18 @@
 #include <algorithm>
 
 #include "perft/count/interrupted.hpp"
+#include "perft/diagnosis/cover.hpp"
 #include "perft/sample/position_source.hpp"
 
 namespace hurdle {
 namespace {
 
 constexpr std::size_t most_confirmations = 8;
+constexpr std::size_t most_confirmations_each = 4;
+constexpr std::size_t least_needed = 3;          // replies, asked ones included, that need a mutant
+constexpr std::size_t most_near = 600;           // positions two moves after such a reply
+constexpr std::size_t sampled_near = 17;         // one of so many of them is taken
+constexpr std::size_t most_partial_draws = 400;  // random positions to separate partial theories
 constexpr std::size_t most_replies =
     6;                      // most replies to try after a move that theories play differently
 constexpr int deepest = 4;  // greatest depth of a question about counts
@@ -216,6 +222,138 @@ bool Questions::confirm(const Theory& theory) {
     }
   }
   return true;
+}
+
+void Questions::narrow_partial(std::vector<Theory>& theories, const Setup& position) {
+  if (evidence_.has(position)) {
+    return;
+  }
+  std::vector<Listing> predictions;
+  predictions.reserve(theories.size());
+  for (const Theory& theory : theories) {
+    predictions.push_back(predict(theory, {position}).value_or(Listing{}));
+  }
+  if (std::all_of(predictions.begin(), predictions.end(),
+                  [&](const Listing& one) { return one == predictions.front(); })) {
+    return;
+  }
+  const std::optional<Answer> given = answer({position});
+  if (!given) {
+    return;
+  }
+  const Observation seen = evidence_.add(*given);
+  std::vector<Theory> left;
+  for (std::size_t index = 0; index < theories.size(); ++index) {
+    if (effect_of(predictions[index], seen) != Effect::contrary &&
+        (seen.wrong() || predictions[index] == seen.legal)) {
+      left.push_back(theories[index]);
+    }
+  }
+  theories = std::move(left);
+}
+
+void Questions::separate_partial(std::vector<Theory>& theories) {
+  for (const Setup& position : options_.pool) {
+    if (theories.size() < 2) {
+      return;
+    }
+    narrow_partial(theories, position);
+  }
+  const Referee& rules = evidence_.variant().referee;
+  PositionSource source(rules, options_.seed);
+  for (std::size_t drawn = 0; drawn < most_partial_draws && theories.size() >= 2; ++drawn) {
+    const Setup position = source.next();
+    if (position.passes < 2 && !rules.invalid_reason(position)) {
+      narrow_partial(theories, position);
+    }
+  }
+}
+
+bool Questions::shows(const Theory& theory, const Theory& without, const Setup& position) {
+  const Listing with_it = predict(theory, {position}).value_or(Listing{});
+  const Listing rest = predict_or_rules(without, position).value_or(Listing{});
+  const std::optional<Answer> given = answer({position});
+  if (!given) {
+    return true;
+  }
+  const Observation seen = evidence_.add(*given);
+  const auto none_in = [](const Listing& moves, const Listing& all) {
+    return difference(moves, all).size() == moves.size();
+  };
+  return none_in(difference(rest, with_it), seen.listed) &&
+         difference(difference(with_it, rest), seen.listed).empty();
+}
+
+std::vector<Setup> Questions::further_positions(const Theory& theory, const Theory& without) {
+  const Variant& variant = evidence_.variant();
+  std::vector<Setup> positions = options_.pool;
+  for (const Observation& seen : evidence_.wrong()) {
+    if (positions.size() > options_.pool.size() + most_near) {
+      break;
+    }
+    if (!seen.line.empty() ||
+        predict(theory, {seen.base}) == predict_or_rules(without, seen.base)) {
+      continue;
+    }
+    std::size_t near = 0;
+    for (const Successor& first : variant.fast.successors(seen.base)) {
+      for (const Successor& second : variant.fast.successors(first.position)) {
+        if (++near % sampled_near == 1 && second.position.passes < 2) {
+          positions.push_back(second.position);
+        }
+      }
+    }
+  }
+  PositionSource source(variant.referee, options_.seed);
+  for (std::size_t drawn = 0; drawn < most_partial_draws; ++drawn) {
+    const Setup position = source.next();
+    if (position.passes < 2 && !variant.referee.invalid_reason(position)) {
+      positions.push_back(position);
+    }
+  }
+  return positions;
+}
+
+std::optional<Listing> Questions::predict_or_rules(const Theory& theory, const Setup& position) {
+  return theory.empty() ? std::optional(listing_of(evidence_.variant().referee, position))
+                        : predict(theory, {position});
+}
+
+std::size_t Questions::needed_in(const Theory& theory, const Theory& without) {
+  const auto needs = [&](const Observation& seen) {
+    const Question question{seen.base, seen.line};
+    return predict(theory, question) == seen.listed &&
+           (without.empty() || predict(without, question) != seen.listed);
+  };
+  return static_cast<std::size_t>(
+      std::count_if(evidence_.wrong().begin(), evidence_.wrong().end(), needs));
+}
+
+std::optional<std::size_t> Questions::unproved_member(const Theory& theory) {
+  for (const std::size_t member : theory) {
+    Theory without;
+    std::copy_if(theory.begin(), theory.end(), std::back_inserter(without),
+                 [&](std::size_t one) { return one != member; });
+    std::size_t confirmed = 0;
+    for (const Setup& position : further_positions(theory, without)) {
+      if (confirmed == most_confirmations_each) {
+        break;
+      }
+      if (evidence_.has(position) ||
+          predict(theory, {position}) == predict_or_rules(without, position)) {
+        continue;
+      }
+      const std::size_t before = asked_;
+      if (!shows(theory, without, position)) {
+        return member;
+      }
+      confirmed += asked_ - before;
+    }
+    if (needed_in(theory, without) < least_needed) {
+      return member;
+    }
+  }
+  return std::nullopt;
 }
 
 }  // namespace hurdle

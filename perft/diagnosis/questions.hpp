@@ -42,9 +42,18 @@ class Questions {
   /// changes shows only in counts.
   void separate(std::vector<Theory>& theories);
 
+  /// The same for theories that leave some wrong replies unexplained: a reply refutes a theory if
+  /// the theory differs from the rules where the engine does not. Compares lists of moves only.
+  void separate_partial(std::vector<Theory>& theories);
+
   /// Asks questions on which the only remaining theory and the rules differ. False when a reply
   /// refutes the theory.
   [[nodiscard]] bool confirm(const Theory& theory);
+
+  /// Asks questions on which the theory with and without each of its mutants differ. The first
+  /// mutant whose changes a reply lacks, or that fewer than three replies need; empty if all are
+  /// proved.
+  [[nodiscard]] std::optional<std::size_t> unproved_member(const Theory& theory);
 
   /// The number of questions to which the engine replied.
   [[nodiscard]] std::size_t asked() const noexcept { return asked_; }
@@ -61,6 +70,18 @@ class Questions {
   [[nodiscard]] std::optional<Listing> predict(const Theory& theory, const Question& question);
   /// Asks one question and removes the theories that the reply refutes.
   void narrow(std::vector<Theory>& theories, const Question& question);
+  /// Asks about one position; removes the theories that differ from the rules where the engine does
+  /// not.
+  void narrow_partial(std::vector<Theory>& theories, const Setup& position);
+  /// Whether the engine's reply shows all that a mutant of the theory changes.
+  [[nodiscard]] bool shows(const Theory& theory, const Theory& without, const Setup& position);
+  /// Positions to ask about a mutant of the theory: the pool, some two moves after a reply that
+  /// needs the mutant, and random ones.
+  [[nodiscard]] std::vector<Setup> further_positions(const Theory& theory, const Theory& without);
+  [[nodiscard]] std::optional<Listing> predict_or_rules(const Theory& theory,
+                                                        const Setup& position);
+  /// The number of wrong replies that the theory reproduces, and `without` does not.
+  [[nodiscard]] std::size_t needed_in(const Theory& theory, const Theory& without);
   void look_behind_moves(std::vector<Theory>& theories);
   void look_deeper(std::vector<Theory>& theories);
   [[nodiscard]] std::optional<Answer> answer(const Question& question);

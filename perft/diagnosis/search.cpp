@@ -11,15 +11,10 @@ namespace hurdle {
 namespace {
 
 constexpr std::size_t most_leads = 12;     // for the first half of a pair
-constexpr std::size_t most_together = 5;   // most mutants in one theory
 constexpr std::size_t sampled_wrong = 24;  // wrong replies used to weigh a lead
 constexpr std::size_t sampled_right = 24;  // right replies used to weigh a lead
 constexpr std::uint64_t deep_nodes =
     50'000;  // budget for deeper counts, spent once for each theory
-
-bool within(const Listing& part, const Listing& whole) {
-  return std::includes(whole.begin(), whole.end(), part.begin(), part.end());
-}
 
 bool overlap(const Listing& one, const Listing& other) {
   return difference(one, other).size() < one.size();
@@ -62,11 +57,6 @@ const Observation* Search::first_mismatch(const Theory& theory) {
     }
   }
   return nullptr;
-}
-
-bool Search::contradicted(const Theory& theory) {
-  return std::any_of(evidence_.right().begin(), evidence_.right().end(),
-                     [&](const Observation& seen) { return !lists(theory, seen); });
 }
 
 std::size_t Search::deep_looked_at() const {
@@ -228,48 +218,6 @@ std::vector<Theory> Search::pairs() {
     }
   }
   return {found.begin(), found.end()};
-}
-
-std::size_t Search::count_explained(const Theory& theory) {
-  return static_cast<std::size_t>(
-      std::count_if(evidence_.wrong().begin(), evidence_.wrong().end(),
-                    [&](const Observation& seen) { return lists(theory, seen); }));
-}
-
-Theory Search::best() {
-  Theory theory;
-  std::size_t explained = 0;
-  while (theory.size() < most_together && explained < evidence_.wrong().size()) {
-    // Only a candidate that reproduces an open observation can add anything.
-    std::vector<const Observation*> open = sample(evidence_.wrong().size());
-    open.erase(std::remove_if(open.begin(), open.end(),
-                              [&](const Observation* seen) {
-                                return !theory.empty() && lists(theory, *seen);
-                              }),
-               open.end());
-    open.resize(std::min(open.size(), sampled_wrong));
-    std::optional<Theory> better;
-    for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
-      if (std::count(theory.begin(), theory.end(), candidate) > 0) {
-        continue;
-      }
-      const Theory larger = with(theory, candidate);
-      if (std::none_of(open.begin(), open.end(),
-                       [&](const Observation* seen) { return lists(larger, *seen); })) {
-        continue;
-      }
-      const std::size_t now = count_explained(larger);
-      if (now > explained && !contradicted(larger) && !contradicted_deeper(larger, true)) {
-        explained = now;
-        better = larger;
-      }
-    }
-    if (!better) {
-      break;
-    }
-    theory = *better;
-  }
-  return theory;
 }
 
 }  // namespace hurdle

@@ -21,16 +21,15 @@ class Search {
   /// The single mutants that reproduce every reply; if none does, the pairs; empty if no pair does.
   [[nodiscard]] std::vector<Theory> complete();
 
-  /// A greedy combination of mutants that contradicts no right reply: each step adds the mutant
-  /// with which the combination reproduces the most wrong replies. Empty if no mutant reproduces
-  /// any.
-  [[nodiscard]] Theory best();
-
   /// How many of the deeper counts, the cheapest first, are compared.
   [[nodiscard]] std::size_t deep_looked_at() const;
 
   /// Whether a theory lists the same moves as the engine in this observation.
   [[nodiscard]] bool lists(const Theory& theory, const Observation& seen);
+
+  /// Whether a theory's deeper counts differ from the engine's, among the cheapest.
+  /// `right_ones_only` skips those that differ from the rules.
+  [[nodiscard]] bool contradicted_deeper(const Theory& theory, bool right_ones_only);
 
  private:
   /// A candidate that reproduces part of the engine's listing in one observation, and how well it
@@ -47,9 +46,6 @@ class Search {
   [[nodiscard]] std::vector<Lead> leads(const Observation& seen);
   [[nodiscard]] double fit(std::size_t candidate, const std::vector<const Observation*>& sample);
   [[nodiscard]] const Observation* first_mismatch(const Theory& theory);
-  [[nodiscard]] bool contradicted(const Theory& theory);
-  [[nodiscard]] bool contradicted_deeper(const Theory& theory, bool right_ones_only);
-  [[nodiscard]] std::size_t count_explained(const Theory& theory);
   [[nodiscard]] std::vector<const Observation*> sample(std::size_t most) const;
   void check_stop() const;
 

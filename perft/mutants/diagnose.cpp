@@ -74,6 +74,7 @@ class Trial {
       trial_.causes.push_back(cause.explanation.id);
     }
     trial_.outcome = diagnosed.found ? judged(diagnosed.diagnosis) : DiagnosisOutcome::not_found;
+    find_false_causes(diagnosed.diagnosis);
     return trial_;
   }
 
@@ -90,9 +91,32 @@ class Trial {
                                                            : DiagnosisOutcome::wrong;
   }
 
+  /// A cause is true if it is planted, or if nothing separates it from a planted one. If others
+  /// are named, they may together still play as the engine does.
+  void find_false_causes(const Diagnosis& diagnosis) {
+    const std::set<std::string> right = ids_of(trial_.planted);
+    const auto is_right = [&](const Explanation& explanation) {
+      const HouseRules* house_rules = explanation.house_rules;
+      return house_rules == nullptr
+                 ? right.count(explanation.id) > 0
+                 : std::all_of(house_rules->mutants.begin(), house_rules->mutants.end(),
+                               [&](const std::string& name) { return right.count(name) > 0; });
+    };
+    for (const Cause& cause : diagnosis.causes) {
+      if (!is_right(cause.explanation) &&
+          std::none_of(cause.alike.begin(), cause.alike.end(), is_right)) {
+        trial_.false_causes.push_back(cause.explanation.id);
+      }
+    }
+    if (!trial_.false_causes.empty() && !differ(*generator_of(named_mutants(diagnosis)))) {
+      trial_.false_causes.clear();
+    }
+  }
+
   [[nodiscard]] std::shared_ptr<const Generator> generator_of(
       const std::set<std::string>& ids) const {
     std::vector<const Mutant*> parts;
+    parts.reserve(ids.size());
     for (const std::string& id : ids) {
       parts.push_back(mutants_.find(id));
     }
@@ -217,16 +241,24 @@ std::vector<PlantedMutants> some_alone(std::span<const PositionSet> sets, std::s
   return engines;
 }
 
-std::vector<PlantedMutants> some_pairs(std::span<const PositionSet> sets, std::size_t number,
-                                       std::uint64_t seed) {
+std::vector<PlantedMutants> some_together(std::span<const PositionSet> sets, std::size_t size,
+                                          std::size_t number, std::uint64_t seed) {
   const std::vector<const CountingMutant*> mutants = mutants_of(sets);
   std::mt19937_64 random(seed);
   std::vector<PlantedMutants> engines;
   while (engines.size() < number && !mutants.empty()) {
-    const CountingMutant* one = mutants[random() % mutants.size()];
-    const CountingMutant* other = mutants[random() % mutants.size()];
-    if (&one->notation() == &other->notation() && one->info.clause != other->info.clause) {
-      engines.push_back({one, other});
+    PlantedMutants planted;
+    for (std::size_t drawn = 0; drawn < size; ++drawn) {
+      planted.push_back(mutants[random() % mutants.size()]);
+    }
+    const bool fits = std::all_of(planted.begin(), planted.end(), [&](const CountingMutant* one) {
+      return &one->notation() == &planted.front()->notation() &&
+             std::count_if(planted.begin(), planted.end(), [&](const CountingMutant* other) {
+               return other->info.clause == one->info.clause;
+             }) == 1;
+    });
+    if (fits) {
+      engines.push_back(std::move(planted));
     }
   }
   return engines;

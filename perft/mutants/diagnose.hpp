@@ -38,7 +38,7 @@ struct Diagnosed {
 [[nodiscard]] std::set<std::string> named_mutants(const Diagnosis& diagnosis,
                                                   std::size_t causes = SIZE_MAX);
 
-/// What an engine gets wrong: one mutant, or two of one variant with different clauses.
+/// What an engine gets wrong: one mutant, or several of one variant with different clauses.
 using PlantedMutants = std::vector<const CountingMutant*>;
 
 /// How a diagnosis of an engine ended.
@@ -54,6 +54,9 @@ struct DiagnosisTrial {
   PlantedMutants planted;
   DiagnosisOutcome outcome{};
   std::vector<std::string> causes;  ///< the ids that were named, in this order
+  /// Ids that were named, are neither planted nor alike to a planted one, and do not list the same
+  /// moves together with the others.
+  std::vector<std::string> false_causes;
   double seconds = 0;  ///< core seconds of the diagnosis alone, without the engine's own time
 };
 
@@ -75,9 +78,11 @@ struct DiagnoseOptions {
 [[nodiscard]] std::vector<PlantedMutants> some_alone(std::span<const PositionSet> sets,
                                                      std::size_t number, std::uint64_t seed);
 
-/// A random choice of pairs of mutants of one variant with different clauses, drawn by the seed.
-[[nodiscard]] std::vector<PlantedMutants> some_pairs(std::span<const PositionSet> sets,
-                                                     std::size_t number, std::uint64_t seed);
+/// A random choice of groups of `size` mutants of one variant with different clauses, drawn by the
+/// seed.
+[[nodiscard]] std::vector<PlantedMutants> some_together(std::span<const PositionSet> sets,
+                                                        std::size_t size, std::size_t number,
+                                                        std::uint64_t seed);
 
 /// Checks and diagnoses every engine. Returns the finished trials in the order of the engines.
 [[nodiscard]] std::vector<DiagnosisTrial> diagnose_engines(

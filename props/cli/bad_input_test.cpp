@@ -363,6 +363,7 @@ TEST(MisspeltWords, GetTheNearestOne) {
     EXPECT_TRUE(says(outcome.err, message)) << outcome.err;
   }
   EXPECT_FALSE(says(hurdle({"perft", "mornington", "2"}).err, "did you mean"));
+  EXPECT_FALSE(says(hurdle({"variants", "nochess"}).err, "did you mean"));
 }
 
 TEST(HelpCommand, IsTheHelpOfACommand) {

@@ -3,6 +3,8 @@
 // Engines are shell scripts with one function changed.
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "props/cli/program.hpp"
 
 namespace hurdle::props {
@@ -142,18 +144,23 @@ TEST_F(Engine, ThatIsSilentInTheHandshakeIsRefused) {
   EXPECT_LT(content_of(starts).size(), 10U);
 }
 
-/// A script has no limit of restarts, because it is started for each question.
-TEST_F(Engine, ThatIsAScriptAndNeverRepliesIsGivenUp) {
-  const std::string starts = scratch_.path("starts");
-  const std::string script = "/bin/sh " + scratch_.file("script.sh", "echo >>'" + starts + "'");
-  const std::string sets = HURDLE_SOURCE_DIR "/positions/makruk";
-  const Outcome outcome = hurdle({"check", sets, "--protocol", "script", "--journal",
-                                  scratch_.path("journal"), "--engine", script});
-  EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
-  EXPECT_TRUE(
-      says(outcome.out, "the engine was given up after 2 restarts in a row without a reply"))
-      << outcome.out;
-  EXPECT_LT(content_of(starts).size(), 20U);
+/// A script is started for each question, so one that never replies is not asked about every
+/// position.
+TEST_F(Engine, ThatIsAScriptAndNeverRepliesIsRefused) {
+  for (const char* end : {"", "; exit 3"}) {
+    const std::string starts = scratch_.path("starts");
+    const std::string script =
+        "/bin/sh " + scratch_.file("script.sh", "echo >>'" + starts + "'" + end);
+    const std::string sets = HURDLE_SOURCE_DIR "/positions/makruk";
+    const Outcome outcome = hurdle({"check", sets, "--protocol", "script", "--journal",
+                                    scratch_.path("journal"), "--engine", script});
+    EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
+    EXPECT_EQ(outcome.out, "");
+    EXPECT_TRUE(says(outcome.err, "nothing was checked\n")) << outcome.err;
+    EXPECT_TRUE(says(outcome.err, "the engine exited with code ")) << outcome.err;
+    EXPECT_LT(content_of(starts).size(), 10U);
+    std::filesystem::remove(starts);
+  }
 }
 
 TEST_F(Engine, IsGivenUpInWordsThatFitTheNumber) {

@@ -29,7 +29,8 @@ namespace hurdle {
 }
 
 /// ` (did you mean 'janggi'?)`, or nothing if no word differs by at most two letters and a third of
-/// its length.
+/// its length. Two changes are a coincidence rather than a slip if the first letter differs too, as
+/// of 'nochess' and 'cchess'.
 template <class Words>
 [[nodiscard]] std::string did_you_mean(std::string_view typed, const Words& words) {
   std::string_view nearest;
@@ -37,7 +38,8 @@ template <class Words>
   for (const auto& word : words) {
     const std::string_view text(word);
     const std::size_t distance = edit_distance(typed, text);
-    if (distance < least && distance * 3 <= text.size()) {
+    const bool same_first = edit_distance(typed.substr(0, 1), text.substr(0, 1)) == 0;
+    if (distance < least && distance * 3 <= text.size() && (distance < 2 || same_first)) {
       least = distance;
       nearest = text;
     }

@@ -8,6 +8,7 @@
 #include "perft/cli/check/handshake_words.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/count/interrupted.hpp"
+#include "perft/engines/handshake/detect_protocol.hpp"
 #include "perft/engines/handshake/handshake.hpp"
 
 namespace hurdle::cli {
@@ -46,7 +47,7 @@ using Handshakes = std::vector<engines::VariantHandshake>;
 std::string no_moves_words(const IdentifiedEngine& engine) {
   return fmt::format("The engine speaks {} but lists no moves; nothing was checked ({}): {}\n{}",
                      engine.protocol->name, to_text(engine.trouble->trouble()),
-                     no_engine_words(engine), next_step);
+                     no_engine_words(*engine.trouble), next_step);
 }
 
 /// Returns the oddities that Hurdle accepts, one a line. Throws Failure, with the command lines to
@@ -80,7 +81,7 @@ std::vector<std::string> handshake_before_check(const EngineSpec& given, const C
   try {
     const IdentifiedEngine identified = identify_engine(given, how);
     if (identified.protocol == nullptr && runs(*identified.trouble)) {
-      throw Failure(no_engine_words(identified));
+      throw Failure(no_engine_words(*identified.trouble));
     }
     if (!at_once && identified.lists_no_moves) {
       throw Failure(no_moves_words(identified));
@@ -91,12 +92,16 @@ std::vector<std::string> handshake_before_check(const EngineSpec& given, const C
     std::vector<std::string> notes = identified.notes;
     if (!at_once && identified.protocol != nullptr) {
       const auto handshakes = engines::handshake(in_order(asked.variants), how.engine, how.start);
+      if (!handshakes.empty() && is_silent(handshakes) &&
+          handshakes.front().trouble->read_nothing()) {
+        fail_at_once(how, engines::end_at_start(*handshakes.front().trouble));
+        return notes;
+      }
       if (is_silent(handshakes) && !given.limits_restarts) {
-        if (const auto trouble = useless_reply(handshakes)) {
+        const bool is_script = !identified.protocol->max_restarts;
+        if (const auto trouble = useless_reply(handshakes, is_script)) {
           fail_as_silent(identified, *trouble);
         }
-        // A script is started for each question, and otherwise never given up.
-        how.max_restarts = engines::CheckOptions().max_restarts;
       }
       const auto more = require_our_dialect(handshakes, asked, identified);
       notes.insert(notes.end(), more.begin(), more.end());

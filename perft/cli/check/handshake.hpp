@@ -19,12 +19,11 @@ struct CheckScope {
 };
 
 /// Identifies the engine and fills in `how`. Unless `at_once`, also does the handshake for each of
-/// the variants; a script that replied about none is then restarted no more often than another
-/// engine. Returns notes, one a line. After an interrupt it returns nothing, and the check
+/// the variants. Returns notes, one a line. After an interrupt it returns nothing, and the check
 /// stops at its first question. Throws Failure if a running program replied to no protocol or lists
-/// no moves, if the engine replied about no variant with more than nonsense or hung (unless the
-/// user gave a number of restarts), and, with the command line to use, if the engine's notation
-/// differs; SuiteError.
+/// no moves, if the engine replied about no variant with more than nonsense or hung or is a script
+/// that ends without a reply (unless the user gave a number of
+/// restarts), and, with the command line to use, if the engine's notation differs; SuiteError.
 [[nodiscard]] std::vector<std::string> handshake_before_check(const EngineSpec& given,
                                                               const CheckScope& asked, bool at_once,
                                                               engines::CheckOptions& how);

@@ -91,7 +91,7 @@ bool is_silent(std::span<const engines::VariantHandshake> handshakes) {
 }
 
 std::optional<engines::EngineError> useless_reply(
-    std::span<const engines::VariantHandshake> handshakes) {
+    std::span<const engines::VariantHandshake> handshakes, bool is_script) {
   std::optional<engines::EngineError> hang;
   std::optional<engines::EngineError> nonsense;
   bool other = false;
@@ -99,7 +99,8 @@ std::optional<engines::EngineError> useless_reply(
     const auto trouble = handshake.trouble->trouble();
     if (trouble == engines::Trouble::timed_out) {
       hang = hang ? hang : handshake.trouble;
-    } else if (trouble == engines::Trouble::nonsense) {
+    } else if (trouble == engines::Trouble::nonsense ||
+               (is_script && trouble == engines::Trouble::crashed)) {
       nonsense = nonsense ? nonsense : handshake.trouble;
     } else {
       other = other || trouble != engines::Trouble::variant_unknown;

@@ -28,9 +28,10 @@ namespace hurdle::cli {
 [[nodiscard]] bool is_silent(std::span<const engines::VariantHandshake> handshakes);
 
 /// The first failure of a silent engine, if it hung, or if it runs and replied with nothing but
-/// nonsense. Else empty: the engine ended, or refused. Reports of a check are about these, too.
+/// nonsense; of a script also if it ended without a reply in each variant. Else empty: the engine
+/// ended, or refused. Reports of a check are about these, too.
 [[nodiscard]] std::optional<engines::EngineError> useless_reply(
-    std::span<const engines::VariantHandshake> handshakes);
+    std::span<const engines::VariantHandshake> handshakes, bool is_script);
 
 /// The next step for the author of an engine that does not reply by the given protocol.
 inline constexpr std::string_view other_protocol_step =

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/check/handshake_words.hpp"
 #include "perft/cli/check/identify_engine.hpp"
 #include "perft/cli/options/offers.hpp"
@@ -13,6 +14,7 @@
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/output.hpp"
+#include "perft/engines/handshake/detect_protocol.hpp"
 #include "perft/engines/handshake/handshake.hpp"
 
 namespace hurdle::cli {
@@ -78,19 +80,25 @@ std::string engine_line(const HelloArguments& options, const IdentifiedEngine& i
                      identified.name.empty() ? options.handshake.engine() : identified.name);
 }
 
-/// The failures; of an engine that replies with nonsense in every game the first, and the next
-/// step.
-std::string trouble_text(const Handshakes& handshakes) {
-  const auto useless = is_silent(handshakes) ? useless_reply(handshakes) : std::nullopt;
-  if (useless && useless->trouble() == engines::Trouble::nonsense) {
-    return fmt::format("no reply ({}): {}\n{}\n", to_text(useless->trouble()), useless->what(),
-                       other_protocol_step);
+/// The failures, and the next step; of an engine that replies with nonsense in every game the first
+/// failure.
+std::string trouble_text(const IdentifiedEngine& identified, const Handshakes& handshakes) {
+  const bool is_script = !identified.protocol->max_restarts;
+  const auto useless = is_silent(handshakes) ? useless_reply(handshakes, is_script) : std::nullopt;
+  if (useless && useless->trouble() != engines::Trouble::timed_out) {
+    std::string text =
+        fmt::format("no reply ({}): {}\n", to_text(useless->trouble()), useless->what());
+    for (const std::string& line : useless->stderr_lines()) {
+      text += "  | " + hurdle::quoted(line, 300) + '\n';
+    }
+    return fmt::format("{}{}\n", text, other_protocol_step);
   }
   std::string text;
   for (const std::string& line : trouble_lines(handshakes)) {
     text += line + '\n';
   }
-  return text;
+  const bool ends = identified.lists_no_moves || always_ends(handshakes);
+  return ends ? fmt::format("{}{}\n", text, next_step) : text;
 }
 
 std::string text_of(const HelloArguments& options, const IdentifiedEngine& identified,
@@ -108,7 +116,6 @@ std::string text_of(const HelloArguments& options, const IdentifiedEngine& ident
   for (const std::string& line : remark_lines(handshakes)) {
     text += line + '\n';
   }
-  text += trouble_text(handshakes);
   for (const engines::VariantHandshake& handshake : handshakes) {
     const auto name = handshake.variant->notation.name;
     if (is_unknown(handshake)) {
@@ -117,7 +124,7 @@ std::string text_of(const HelloArguments& options, const IdentifiedEngine& ident
       text += fmt::format("{}: {}\n", name, comparison(handshake));
     }
   }
-  text += identified.lists_no_moves || always_ends(handshakes) ? std::string(next_step) + '\n' : "";
+  text += trouble_text(identified, handshakes);
   text += unknown.empty() ? "" : fmt::format("not known to the engine: {}\n", unknown);
   const auto commands = check_commands(handshakes, identified, "", !options.variants.empty());
   text += commands.empty() ? "" : "to check it:\n";
@@ -168,7 +175,7 @@ int hello(const HelloArguments& options) {
   say_steps(how.engine);
   const IdentifiedEngine identified = identify_engine(options.handshake.given(), how);
   if (identified.protocol == nullptr) {
-    throw Failure(no_engine_words(identified));
+    throw Failure(no_engine_words(*identified.trouble));
   }
   if (identified.ignores_greeting()) {
     throw Failure(silence_words(identified, *identified.trouble));
@@ -176,6 +183,9 @@ int hello(const HelloArguments& options) {
   const Handshakes handshakes = identified.lists_no_moves
                                     ? Handshakes{}
                                     : engines::handshake(variants, how.engine, how.start);
+  if (is_silent(handshakes) && !handshakes.empty() && handshakes.front().trouble->read_nothing()) {
+    throw Failure(no_engine_words(engines::end_at_start(*handshakes.front().trouble)));
+  }
   if (!options.json.takes_stdout()) {
     print(text_of(options, identified, handshakes));
   }

@@ -80,7 +80,8 @@ engines::Dialect changed(const EngineSpec& given, engines::Dialect usual) {
   return usual;
 }
 
-/// Lets every question of the check fail for this reason, without starting the engine again.
+}  // namespace
+
 void fail_at_once(engines::CheckOptions& how, const engines::EngineError& trouble) {
   how.start =
       [trouble](const engines::EngineOptions& /*options*/) -> std::unique_ptr<engines::Adapter> {
@@ -88,8 +89,6 @@ void fail_at_once(engines::CheckOptions& how, const engines::EngineError& troubl
   };
   how.max_restarts = 0;
 }
-
-}  // namespace
 
 void HandshakeOptions::add_to(const Command& command) {
   command.add_option("--engine", engine_, "The engine's command line, if it is not an argument",
@@ -147,9 +146,9 @@ bool runs(const engines::EngineError& trouble) {
          trouble.trouble() != engines::Trouble::crashed;
 }
 
-std::string no_engine_words(const IdentifiedEngine& engine) {
-  std::string text = engine.trouble->what();
-  for (const std::string& line : engine.trouble->stderr_lines()) {
+std::string no_engine_words(const engines::EngineError& trouble) {
+  std::string text = trouble.what();
+  for (const std::string& line : trouble.stderr_lines()) {
     text += "\n  | " + hurdle::quoted(line, 300);
   }
   return text;

@@ -86,7 +86,10 @@ inline constexpr std::string_view next_step =
 [[nodiscard]] bool runs(const engines::EngineError& trouble);
 
 /// Why no protocol works, with what the engine wrote to stderr.
-[[nodiscard]] std::string no_engine_words(const IdentifiedEngine& engine);
+[[nodiscard]] std::string no_engine_words(const engines::EngineError& trouble);
+
+/// Lets every question of the check fail for this reason, without starting the engine again.
+void fail_at_once(engines::CheckOptions& how, const engines::EngineError& trouble);
 
 /// Throws Failure, which names `option`, when the profile is missing, SuiteError when it is
 /// invalid.

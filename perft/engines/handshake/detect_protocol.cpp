@@ -22,7 +22,6 @@ namespace {
 
 constexpr std::chrono::milliseconds first_timeout{5'000};  // the engine may have much to load
 constexpr std::chrono::milliseconds later_timeout{4'000};
-constexpr std::chrono::milliseconds start_time{300};  // for an engine that ends by itself
 constexpr int most_crashes = 3;  // variants in which the engine may crash before it is given up
 constexpr std::array<std::string_view, 6> order{"uci", "xboard", "usi", "ucci", "jsonl", "script"};
 
@@ -81,8 +80,23 @@ bool lacks_setboard(const EngineError& error) {
          std::string_view(error.what()).find("no setboard=1") != std::string_view::npos;
 }
 
+/// How an engine ended, without the question.
+std::string end_of(const EngineError& error) {
+  const std::string text = error.what();
+  return text.substr(0, text.find(';'));
+}
+
+/// Whether two engines ended in the same way, whatever they were asked, and wrote the same reason
+/// to stderr: the program does not start.
+bool same_end(const EngineError& one, const EngineError& other) {
+  return one.trouble() == Trouble::crashed && end_of(one) == end_of(other) &&
+         !one.stderr_lines().empty() && one.stderr_lines() == other.stderr_lines();
+}
+
+/// Asks the engine by one protocol. Stops at a crash that is the same end as `known_end`.
 Tried attempt(const EngineOptions& options, const Protocol& protocol,
-              std::span<const Variant> variants, std::chrono::milliseconds timeout) {
+              std::span<const Variant> variants, std::chrono::milliseconds timeout,
+              const std::optional<EngineError>& known_end = std::nullopt) {
   const EngineOptions trial = for_trial(options, protocol, timeout);
   Session session(trial, protocol.start, std::nullopt);
   Tried tried;
@@ -104,7 +118,8 @@ Tried attempt(const EngineOptions& options, const Protocol& protocol,
       continue;
     }
     tried.error = reply.error;
-    if (!crashed(tried) || ++crashes == most_crashes) {
+    const bool again = crashed(tried) && known_end && same_end(*known_end, *tried.error);
+    if (!crashed(tried) || again || ++crashes == most_crashes) {
       tried.how = is_an_answer(reply) ? Trial::answers : tried.how;
       return tried;
     }
@@ -115,36 +130,33 @@ Tried attempt(const EngineOptions& options, const Protocol& protocol,
   return tried;
 }
 
-/// The error of an engine that ends before it is sent anything; empty if it runs or prints a line.
-std::optional<EngineError> end_at_start(const EngineOptions& options) {
-  try {
-    Process process(options.command, options.stop);
-    return with_errors(process, [&]() -> std::optional<EngineError> {
-      (void)process.read_line(Clock::now() + start_time);
-      return std::nullopt;
-    });
-  } catch (const EngineError& error) {
-    return error;
-  }
-}
-
 /// Whether the error shows that the program speaks lines of JSON.
 bool is_json(const Tried& tried) {
   return tried.error &&
          std::string_view(tried.error->what()).find("a line of JSON") != std::string_view::npos;
 }
 
-/// How an engine ended, without the question.
-std::string end_of(const EngineError& error) {
-  const std::string text = error.what();
-  return text.substr(0, text.find(';'));
-}
-
-/// Whether two engines ended in the same way, whatever they were asked, and wrote the same reason
-/// to stderr: the program does not start.
-bool same_end(const EngineError& one, const EngineError& other) {
-  return one.trouble() == Trouble::crashed && end_of(one) == end_of(other) &&
-         !one.stderr_lines().empty() && one.stderr_lines() == other.stderr_lines();
+/// How a script ends, if it ends in the same way with a question as without any.
+std::optional<EngineError> end_as_script(const EngineOptions& options, const Protocol& script) {
+  constexpr std::chrono::seconds time_limit{1};
+  std::optional<EngineError> end;
+  try {
+    Process process(options.command, options.stop);
+    process.close_input();
+    with_errors(process, [&] {
+      const Deadline limit = Clock::now() + time_limit;
+      while (process.read_line(limit)) {
+      }
+      return 0;
+    });
+  } catch (const EngineError& error) {
+    end = error;
+  }
+  if (!end || end->trouble() != Trouble::crashed) {
+    return std::nullopt;
+  }
+  const Tried tried = attempt(options, script, all_variants(), later_timeout, end);
+  return crashed(tried) && same_end(*end, *tried.error) ? end : std::nullopt;
 }
 
 /// One line for each attempt, then the next step.
@@ -168,11 +180,6 @@ class Detection {
   DetectedProtocol run() {
     if (options_.command.find("{variant}") != std::string::npos) {
       names_ = {"script"};
-    } else if (const auto end = end_at_start(options_)) {
-      if (end->trouble() == Trouble::not_started) {
-        return {nullptr, "", end, ""};
-      }
-      return only_script(*end);
     }
     while (!names_.empty()) {
       const std::string_view name = names_.front();
@@ -192,7 +199,8 @@ class Detection {
   }
 
  private:
-  /// A program that ends without input may still be a script: that is started with arguments.
+  /// A program that ends without input may still be a script: that is started with arguments. If it
+  /// ends in the same way then, its arguments do not matter, and it is not started again.
   DetectedProtocol only_script(const EngineError& end) {
     const Protocol* script = find_protocol("script");
     if (script != nullptr) {
@@ -201,17 +209,12 @@ class Detection {
         const std::string name(variant.notation.name);
         options.variants.emplace(name, name);  // one start for each variant is enough
       }
-      const Tried tried = attempt(options, *script, variants_, later_timeout);
+      const Tried tried = attempt(options, *script, variants_, later_timeout, end);
       if (tried.how == Trial::answers) {
         return {script, tried.name, std::nullopt, ""};
       }
     }
-    return {nullptr, "",
-            EngineError(
-                end.trouble(),
-                fmt::format("the engine ended at its start, before any question: {}", end_of(end)),
-                end.stderr_lines()),
-            ""};
+    return {nullptr, "", end_at_start(end), ""};
   }
 
   /// Returns true if no other protocol is to be tried.
@@ -237,8 +240,11 @@ class Detection {
                                       : std::vector<std::string_view>{};
       return crashed(tried);
     }
-    if (crashed(tried) && !attempts_.empty() && attempts_.size() < order.size() - 2 &&
-        same_end(attempts_.back().second, *tried.error)) {
+    const bool ends_always =
+        crashed(tried) && protocol.name != "script" &&
+        (tried.error->read_nothing() ||
+         (!attempts_.empty() && same_end(attempts_.back().second, *tried.error)));
+    if (ends_always) {
       found_ = only_script(*tried.error);
       return true;
     }
@@ -270,14 +276,29 @@ DetectedProtocol detect_protocol(const EngineOptions& options, std::span<const V
 DetectedProtocol try_protocol(const EngineOptions& options, const Protocol& protocol) {
   DetectedProtocol detected{&protocol, "", std::nullopt, ""};
   const EngineOptions trial = for_trial(options, protocol, handshake_timeout);
+  if (const auto end =
+          protocol.name == "script" ? end_as_script(options, protocol) : std::nullopt) {
+    return {nullptr, "", end_at_start(*end), ""};
+  }
   Session session(trial, protocol.start, 0);
   try {
     (void)session.greet();
     detected.name = session.name();
   } catch (const EngineError& error) {
+    if (error.read_nothing()) {
+      return {nullptr, "", end_at_start(error), ""};
+    }
     detected.trouble = error;
   }
   return detected;
+}
+
+EngineError end_at_start(const EngineError& end) {
+  EngineError error =
+      end.with(fmt::format("the engine ended at its start, before any question: {}", end_of(end)),
+               end.stderr_lines());
+  error.set_read_nothing();
+  return error;
 }
 
 }  // namespace hurdle::engines

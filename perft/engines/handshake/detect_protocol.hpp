@@ -31,13 +31,17 @@ struct DetectedProtocol {
 /// another, until the engine knows one and does not crash. An engine that answers the greeting of
 /// uci but lists no moves is also tried with xboard; if that does not work, or if it crashed, the
 /// result is the protocol of the greeting, with a remark. A command that contains `{variant}` is a
-/// script. A program that ends before it is sent anything is only tried as a script. Throws
+/// script. A program that ends before it reads anything is only tried as a script. Throws
 /// Interrupted.
 [[nodiscard]] DetectedProtocol detect_protocol(const EngineOptions& options,
                                                std::span<const Variant> variants);
 
-/// Starts the engine with this protocol to read its name. `trouble` is set if it does not greet.
+/// Starts the engine with this protocol to read its name. `trouble` is set if it does not greet;
+/// `protocol` is null if it ended before it read anything.
 /// Throws Interrupted.
 [[nodiscard]] DetectedProtocol try_protocol(const EngineOptions& options, const Protocol& protocol);
+
+/// The error of an engine that ended before it read anything, in words that name no question.
+[[nodiscard]] EngineError end_at_start(const EngineError& end);
 
 }  // namespace hurdle::engines

@@ -67,12 +67,6 @@ class Handshake {
     result_.dialect = options_.dialect_of(variant_.notation);
   }
 
-  /// The result if the engine cannot be asked at all.
-  VariantHandshake without(const EngineError& trouble) {
-    result_.trouble = trouble;
-    return result_;
-  }
-
   VariantHandshake make(Session& session) {
     const Dialect expected = result_.dialect;
     Replies asked = ask(session, expected);
@@ -80,7 +74,7 @@ class Handshake {
       result_.trouble = asked.trouble;
       return result_;
     }
-    if (asked.trouble && session.given_up_for_all()) {
+    if (asked.trouble && (session.given_up_for_all() || asked.trouble->read_nothing())) {
       result_.trouble = asked.trouble;  // each further question would cost another timeout
       return result_;
     }
@@ -123,7 +117,9 @@ class Handshake {
       }
       if (trouble) {
         asked.trouble = asked.trouble ? asked.trouble : trouble;
-        if (reply.error && reply.error->trouble() == Trouble::variant_unknown) {
+        const bool futile = reply.error && (reply.error->trouble() == Trouble::variant_unknown ||
+                                            reply.error->read_nothing());
+        if (futile) {
           return asked;
         }
         continue;
@@ -252,6 +248,16 @@ class Handshake {
   VariantHandshake result_;
 };
 
+/// The result if the engine cannot be asked at all.
+VariantHandshake handshake_without(const Variant& variant, const EngineOptions& options,
+                                   const EngineError& trouble) {
+  VariantHandshake result;
+  result.variant = &variant;
+  result.dialect = options.dialect_of(variant.notation);
+  result.trouble = trouble;
+  return result;
+}
+
 /// The special moves that engines write in different ways.
 enum Feature : unsigned { pass = 1, drop = 2, promotion = 4, castling = 8 };
 
@@ -338,9 +344,10 @@ std::vector<VariantHandshake> handshake(std::span<const Variant* const> variants
   std::vector<VariantHandshake> handshakes;
   handshakes.reserve(variants.size());
   for (const Variant* variant : variants) {
-    Handshake one(*variant, limited, start);
-    const auto given_up = session.given_up_for_all();
-    handshakes.push_back(given_up ? one.without(*given_up) : one.make(session));
+    const auto first = handshakes.empty() ? std::nullopt : handshakes.front().trouble;
+    const auto given_up = first && first->read_nothing() ? first : session.given_up_for_all();
+    handshakes.push_back(given_up ? handshake_without(*variant, limited, *given_up)
+                                  : Handshake(*variant, limited, start).make(session));
   }
   return handshakes;
 }

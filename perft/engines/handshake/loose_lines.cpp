@@ -16,7 +16,12 @@ namespace {
 
 /// The word of a line `word count` whose count is 1.
 std::optional<std::string> move_of(const std::string& line) {
-  const auto parts = split_count(line);
+  const std::size_t colon = line.find(": ");
+  const std::string text =
+      colon == std::string::npos
+          ? line
+          : line.substr(0, colon + 2) + count_before_words(trimmed(line.substr(colon + 2)));
+  const auto parts = split_count(text);
   return parts && parts->count == "1" ? std::optional(parts->move) : std::nullopt;
 }
 

@@ -56,7 +56,8 @@ auto Session::under_a_name(const Variant& variant, const Ask& ask_it) {
     } catch (const EngineError& error) {
       last_lines_ = engine_ ? engine_->last_lines() : std::vector<std::string>();
       recover_from(error);
-      if (names.settled || !may_mean_the_name(error.trouble())) {
+      if (names.settled || !may_mean_the_name(error.trouble()) || error.read_nothing() ||
+          (engine_ && !engine_->is_told_names())) {
         throw;
       }
       if (!worst || worst->trouble() == Trouble::variant_unknown) {

@@ -100,10 +100,9 @@ void Session::recover_from(const EngineError& error) {
                         : max_restarts_;
   if (most && deaths_ > *most && !given_up_) {
     engine_.reset();
-    given_up_ = EngineError(error.trouble(),
-                            fmt::format("the engine was given up{} (--max-restarts): {}",
-                                        after_restarts(*most), error.what()),
-                            error.stderr_lines());
+    given_up_ = error.with(fmt::format("the engine was given up{} (--max-restarts): {}",
+                                       after_restarts(*most), error.what()),
+                           error.stderr_lines());
   }
 }
 

@@ -33,6 +33,18 @@ class EngineError : public std::runtime_error {
       : std::runtime_error(message), trouble_(trouble), stderr_lines_(std::move(stderr_lines)) {}
   [[nodiscard]] Trouble trouble() const noexcept { return trouble_; }
 
+  /// The same error with another message or other lines of stderr.
+  [[nodiscard]] EngineError with(const std::string& message,
+                                 std::vector<std::string> stderr_lines) const {
+    EngineError error(trouble_, message, std::move(stderr_lines));
+    error.read_nothing_ = read_nothing_;
+    return error;
+  }
+
+  /// Whether the engine ended before it read anything of its input, so whatever it was asked.
+  [[nodiscard]] bool read_nothing() const noexcept { return read_nothing_; }
+  void set_read_nothing() noexcept { read_nothing_ = true; }
+
   /// The first and the last lines that the engine wrote to stderr during the question.
   [[nodiscard]] const std::vector<std::string>& stderr_lines() const noexcept {
     return stderr_lines_;
@@ -41,6 +53,7 @@ class EngineError : public std::runtime_error {
  private:
   Trouble trouble_;
   std::vector<std::string> stderr_lines_;
+  bool read_nothing_ = false;
 };
 
 }  // namespace hurdle::engines

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -128,8 +129,9 @@ struct Process::Child {
   int pid = 0;
   std::string mark = new_mark();
   const std::atomic<bool>* stop = nullptr;
-  std::string unread;     // of stdout
-  std::size_t taken = 0;  // bytes of `unread` already returned as lines
+  std::string unread;       // of stdout
+  std::size_t taken = 0;    // bytes of `unread` already returned as lines
+  std::size_t written = 0;  // bytes written to its input
   KeptLines errors;
   bool out_ended = false;
   bool err_ended = false;
@@ -269,8 +271,21 @@ struct Process::Child {
       drain_errors();
       std::this_thread::sleep_for(5ms);
     }
-    throw EngineError(Trouble::crashed,
-                      running() ? fmt::format("the engine closed its {}", closed) : describe_end());
+    if (running()) {
+      throw EngineError(Trouble::crashed, fmt::format("the engine closed its {}", closed));
+    }
+    EngineError error(Trouble::crashed, describe_end());
+    if (has_read_nothing()) {
+      error.set_read_nothing();
+    }
+    throw error;  // NOLINT(misc-throw-by-value-catch-by-reference)
+  }
+
+  /// Whether all that was written to the program's input is still in the pipe.
+  [[nodiscard]] bool has_read_nothing() const {
+    int waiting = 0;
+    return ::ioctl(in.native_sink(), FIONREAD, &waiting) == 0 &&  // NOLINT(*-vararg)
+           static_cast<std::size_t>(waiting) == written;
   }
 
   [[nodiscard]] std::string describe_end() const {
@@ -321,6 +336,7 @@ void Process::write_line(std::string_view text, Deadline deadline) {
     const ssize_t count = ::write(child.in.native_sink(), rest.data(), rest.size());
     if (count > 0) {
       rest.remove_prefix(static_cast<std::size_t>(count));
+      child.written += static_cast<std::size_t>(count);
     } else if (errno == EAGAIN) {
       child.wait_for_input(deadline);
       if (Clock::now() >= deadline) {

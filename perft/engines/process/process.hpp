@@ -75,7 +75,7 @@ auto with_errors(Process& process, const Ask& ask) {
     (void)process.take_errors();
     return answer;
   } catch (const EngineError& error) {
-    throw EngineError(error.trouble(), error.what(), process.take_errors());
+    throw error.with(error.what(), process.take_errors());
   }
 }
 
@@ -86,7 +86,8 @@ auto with_question(std::string_view question, const Exchange& exchange) {
   try {
     return exchange();
   } catch (const EngineError& error) {
-    throw EngineError(error.trouble(), fmt::format("{}; asked was `{}`", error.what(), question));
+    throw error.with(fmt::format("{}; asked was `{}`", error.what(), question),
+                     error.stderr_lines());
   }
 }
 

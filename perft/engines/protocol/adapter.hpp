@@ -77,6 +77,9 @@ class Adapter {
   /// Sets the name under which the variant is sent to the engine from now on.
   virtual void call(const Notation& /*variant*/, const std::string& /*name*/) {}
 
+  /// Whether the engine is told the name of a variant at all.
+  [[nodiscard]] virtual bool is_told_names() const { return true; }
+
   /// After an EngineError: makes the engine ready for the next question. Returns false if it must
   /// be restarted.
   [[nodiscard]] virtual bool recover() { return false; }

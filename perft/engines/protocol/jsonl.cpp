@@ -17,6 +17,7 @@
 #include "perft/engines/process/process.hpp"
 #include "perft/engines/protocol/game_answer.hpp"
 #include "perft/engines/protocol/lines/division_reader.hpp"
+#include "perft/engines/protocol/lines/move_word.hpp"
 #include "perft/engines/protocol/lines/refusal.hpp"
 #include "perft/engines/protocol/walk.hpp"
 #include "perft/output/json.hpp"
@@ -230,11 +231,11 @@ class JsonlEngine : public Adapter, public ResultAdapter {
 
   static void add(DivisionReader& reader, const std::string& line, const Dialect& dialect,
                   const Json& move, const Json& nodes) {
-    if (!move.is_string() || !dialect.may_be_move(move.get<std::string>())) {
+    const std::string word = move.is_string() ? plain_move_word(move.get<std::string>()) : "";
+    if (!dialect.may_be_move(word)) {
       reader.refuse(line, "moves as strings, as \"a1a2\"");
     }
-    reader.add(line, move.get<std::string>(),
-               nodes.is_string() ? nodes.get<std::string>() : nodes.dump());
+    reader.add(line, word, nodes.is_string() ? nodes.get<std::string>() : nodes.dump());
   }
 
   [[noreturn]] void report_silence(const std::string& stray) const {

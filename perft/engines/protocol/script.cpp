@@ -14,12 +14,14 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/process/process.hpp"
 #include "perft/engines/protocol/lines/division_reader.hpp"
+#include "perft/engines/protocol/lines/move_word.hpp"
 #include "perft/engines/protocol/lines/refusal.hpp"
 
 namespace hurdle::engines {
 namespace {
 
 constexpr std::size_t most_lines = 2000;
+constexpr std::string_view variant_mark = "{variant}";  // replaced by the name of the variant
 
 /// Parses the lines of one reply, in order.
 class ScriptAnswer {
@@ -70,8 +72,9 @@ class ScriptAnswer {
       return;
     }
     const auto parts = split_count(line);
-    if (parts && dialect_.may_be_move(parts->move)) {
-      reader_.add(line, parts->move, parts->count);
+    const std::string move = parts ? plain_move_word(parts->move) : "";
+    if (parts && dialect_.may_be_move(move)) {
+      reader_.add(line, move, parts->count);
     } else if (!reader_.division().empty()) {
       refuse_as_no_move(line);
     } else if (stray_.empty()) {  // before the first move this may be a log line
@@ -107,6 +110,10 @@ class Script : public Adapter {
   [[nodiscard]] const std::string& name() const noexcept override { return name_; }
 
   void call(const Notation& variant, const std::string& name) override { names_[&variant] = name; }
+
+  [[nodiscard]] bool is_told_names() const override {
+    return options_.command.find(variant_mark) != std::string::npos;
+  }
 
   /// Always possible: the next question starts a new process.
   [[nodiscard]] bool recover() override { return true; }
@@ -163,10 +170,9 @@ class Script : public Adapter {
   }
 
   static void put_variant(std::string& word, const std::string& variant) {
-    constexpr std::string_view mark = "{variant}";
-    for (std::size_t at = word.find(mark); at != std::string::npos;
-         at = word.find(mark, at + variant.size())) {
-      word.replace(at, mark.size(), variant);
+    for (std::size_t at = word.find(variant_mark); at != std::string::npos;
+         at = word.find(variant_mark, at + variant.size())) {
+      word.replace(at, variant_mark.size(), variant);
     }
   }
 

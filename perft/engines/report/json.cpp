@@ -56,6 +56,7 @@ Json symptom_of(const Notation& notation, const Symptom& symptom) {
           {"moves", moves_of(notation, symptom.line)},
           {"missing", symptom.missing},
           {"extra", symptom.extra},
+          {"repeated", symptom.repeated},
           {"listed", symptom.listed},
           {"attack", symptom.attack},
           {"command", command_for(notation, symptom)}};

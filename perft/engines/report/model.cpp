@@ -84,7 +84,12 @@ std::string fen_of(const Notation& notation, const Symptom& symptom) {
 }
 
 const std::string& first_wrong_move(const Symptom& symptom) {
-  return symptom.missing.empty() ? symptom.extra.front() : symptom.missing.front();
+  for (const Listing* moves : {&symptom.missing, &symptom.extra}) {
+    if (!moves->empty()) {
+      return moves->front();
+    }
+  }
+  return symptom.repeated.front();
 }
 
 WrongMoves wrong_moves(const Variant& variant, const Symptom& symptom) {
@@ -96,7 +101,7 @@ WrongMoves wrong_moves(const Variant& variant, const Symptom& symptom) {
                    fen_of(notation, symptom),
                    symptom.missing,
                    symptom.extra,
-                   {},
+                   symptom.repeated,
                    move,
                    {},
                    command_for(notation, symptom)};
@@ -112,6 +117,22 @@ WrongMoves wrong_moves(const Variant& variant, const Symptom& symptom) {
     wrong.sentences.push_back(symptom.attack);
   }
   return wrong;
+}
+
+/// "missing moves in 3, illegal moves in 2": how many positions have each kind of error.
+std::string kinds_of_errors(const std::vector<Symptom>& symptoms) {
+  std::string text;
+  const auto add = [&](std::string_view what, Listing Symptom::*moves) {
+    const auto number = std::count_if(symptoms.begin(), symptoms.end(),
+                                      [&](const Symptom& one) { return !(one.*moves).empty(); });
+    if (number > 0) {
+      text += fmt::format("{}{} in {}", text.empty() ? "" : ", ", what, number);
+    }
+  };
+  add("missing moves", &Symptom::missing);
+  add("illegal moves", &Symptom::extra);
+  add("repeated moves", &Symptom::repeated);
+  return text;
 }
 
 CauseReport report_of(const Diagnosis& diagnosis, const Cause& cause) {
@@ -322,8 +343,11 @@ DiagnosisReport::DiagnosisReport(const Diagnosis& given) : diagnosis(given) {
     causes.push_back(report_of(diagnosis, cause));
   }
   if (diagnosis.explained < diagnosis.symptoms) {
-    unexplained = fmt::format("No known mutant explains {} of {}.",
-                              diagnosis.symptoms - diagnosis.explained, differences);
+    unexplained = fmt::format(
+        "No known mutant explains {} of {}: {}.{}", diagnosis.symptoms - diagnosis.explained,
+        differences, kinds_of_errors(diagnosis.unexplained),
+        diagnosis.searched_all ? ""
+                               : " The search reached its limit; other mutants may explain them.");
     for (const Symptom& symptom : diagnosis.unexplained) {
       if (positions.size() < most_unexplained) {
         positions.push_back(wrong_moves(*diagnosis.variant, symptom));

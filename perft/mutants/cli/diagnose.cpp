@@ -24,12 +24,14 @@ using mutants::DiagnosisTrial;
 
 constexpr double enough_of_one = 0.95;
 constexpr double enough_of_two = 0.80;
+constexpr double enough_of_three = 0.70;
 
 struct DiagnoseArguments {
   SetOptions sets;
   NumberOption every{"--every", {.least = 1}, 1};
   NumberOption sample{"--sample", {.least = 1}, 0};
   NumberOption pairs{"--pairs", {.least = 1}, 0};
+  NumberOption triples{"--triples", {.least = 1}, 0};
   NumberOption seed{"--seed", {}, 1};
   NumberOption max_nodes{"--max-nodes", {.least = 1}, mutants::DiagnoseOptions{}.max_nodes};
   NumberOption hunted{"--hunt", {}, mutants::DiagnoseOptions{}.hunted};
@@ -40,12 +42,15 @@ struct DiagnoseArguments {
 std::vector<mutants::PlantedMutants> engines_of(const DiagnoseArguments& options,
                                                 std::span<const PositionSet> sets) {
   const int ways = (options.every.given() ? 1 : 0) + (options.sample.given() ? 1 : 0) +
-                   (options.pairs.given() ? 1 : 0);
+                   (options.pairs.given() ? 1 : 0) + (options.triples.given() ? 1 : 0);
   if (ways > 1) {
-    throw Failure("expected only one of --every, --sample and --pairs");
+    throw Failure("expected only one of --every, --sample, --pairs and --triples");
   }
   if (options.pairs.given()) {
-    return mutants::some_pairs(sets, options.pairs.value(), options.seed.value());
+    return mutants::some_together(sets, 2, options.pairs.value(), options.seed.value());
+  }
+  if (options.triples.given()) {
+    return mutants::some_together(sets, 3, options.triples.value(), options.seed.value());
   }
   return options.sample.given()
              ? mutants::some_alone(sets, options.sample.value(), options.seed.value())
@@ -76,14 +81,18 @@ std::string_view words_of(DiagnosisOutcome outcome) {
 
 std::string line_of(const DiagnosisTrial& trial) {
   return fmt::format(
-      "{} {}: {}, told was {} ({:.2f} s)\n", trial.planted.front()->notation().name,
+      "{} {}: {}, told was {}{} ({:.2f} s)\n", trial.planted.front()->notation().name,
       names_of(trial.planted), words_of(trial.outcome),
       trial.causes.empty() ? "nothing" : fmt::format("{}", fmt::join(trial.causes, ", ")),
+      trial.false_causes.empty() ? ""
+                                 : fmt::format("; FALSE: {}", fmt::join(trial.false_causes, ", ")),
       trial.seconds);
 }
 
 double enough_of(const DiagnoseArguments& options) {
-  return options.pairs.given() ? enough_of_two : enough_of_one;
+  return options.triples.given() ? enough_of_three
+         : options.pairs.given() ? enough_of_two
+                                 : enough_of_one;
 }
 
 /// The median and the maximum time of a diagnosis.
@@ -117,7 +126,17 @@ Json to_json(const DiagnosisTrial& trial) {
           {"names", names},
           {"told", words_of(trial.outcome)},
           {"causes", trial.causes},
+          {"false", trial.false_causes},
           {"seconds", trial.seconds}};
+}
+
+/// How many statements are false, in all diagnoses.
+std::size_t count_false(const std::vector<DiagnosisTrial>& trials) {
+  std::size_t number = 0;
+  for (const DiagnosisTrial& trial : trials) {
+    number += trial.false_causes.size();
+  }
+  return number;
 }
 
 /// A summary of the diagnoses so far.
@@ -127,15 +146,17 @@ void report(const DiagnoseArguments& options, const std::vector<DiagnosisTrial>&
   if (!options.json.takes_stdout()) {
     print(fmt::format(
         "{} engines: {} named, {} as good, {} missed, {} not found: {:.1f} % told, "
-        "{:.0f} % wanted; a diagnosis took {:.2f} s (median), {:.2f} s (worst)\n",
+        "{:.0f} % wanted; {} false statements; a diagnosis took {:.2f} s (median), {:.2f} s "
+        "(worst)\n",
         trials.size(), count_of(trials, DiagnosisOutcome::right),
         count_of(trials, DiagnosisOutcome::equivalent), count_of(trials, DiagnosisOutcome::wrong),
         count_of(trials, DiagnosisOutcome::not_found), 100 * share, 100 * enough_of(options),
-        times.median, times.worst));
+        count_false(trials), times.median, times.worst));
   }
   Json result{{"share", share},
               {"median", times.median},
               {"worst", times.worst},
+              {"false", count_false(trials)},
               {"engines", Json::array()}};
   for (const DiagnosisTrial& trial : trials) {
     result["engines"].push_back(to_json(trial));
@@ -157,7 +178,8 @@ int diagnose(const DiagnoseArguments& options) {
   std::size_t done = 0;
   how.on_trial = [&](const DiagnosisTrial& trial) {
     // A run of all mutants takes long, so every miss is printed at once.
-    if (!is_right(trial.outcome) && !options.json.takes_stdout()) {
+    const bool good_trial = is_right(trial.outcome) && trial.false_causes.empty();
+    if (!good_trial && !options.json.takes_stdout()) {
       progress.clear();
       print(line_of(trial));
     }
@@ -183,6 +205,7 @@ void add_mutants_diagnose(const Command& program) {
   options->every.add_to(command, "K", "Only every Kth mutant (default 1)");
   options->sample.add_to(command, "N", "Run only N random mutants");
   options->pairs.add_to(command, "N", "Run N random pairs of mutants of one variant");
+  options->triples.add_to(command, "N", "Run N random sets of three mutants of one variant");
   options->seed.add_to(command, "S", "Seed of the sample (default 1)");
   options->max_nodes.add_to(command, "N", "Skip larger counts (default 1000000)");
   options->hunted.add_to(command, "N",

@@ -172,6 +172,38 @@ INSTANTIATE_TEST_SUITE_P(
             ""}),
     [](const auto& instance) { return instance.param.mode; });
 
+/// A spelling of moves or totals, and a set that shows it.
+struct Spelling {
+  std::string mode;
+  std::string set;
+};
+
+class Spellings : public testing::TestWithParam<Spelling> {};
+
+TEST_P(Spellings, SayNothingAboutTheRules) {
+  const Spelling& spelling = GetParam();
+  const Outcome outcome = hurdle({"check", HURDLE_SOURCE_DIR "/positions/" + spelling.set,
+                                  "--max-nodes", "3000", "--engine", other_words(spelling.mode)});
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, " 0 wrong, 0 unanswered")) << outcome.out << outcome.err;
+}
+
+INSTANTIATE_TEST_SUITE_P(Sets, Spellings,
+                         testing::Values(Spelling{"lower-drops", "shogi/drops.yaml"},
+                                         Spelling{"upper-promotions", "chess/promotion.yaml"},
+                                         Spelling{"upper-promotions",
+                                                  "makruk/pawns-and-promotion.yaml"},
+                                         Spelling{"long-moves", "chess/promotion.yaml"},
+                                         Spelling{"other-total", "makruk/pieces.yaml"},
+                                         Spelling{"words-after-counts", "makruk/pieces.yaml"}),
+                         [](const auto& instance) {
+                           std::string name = instance.param.mode + "_" + instance.param.set;
+                           std::replace_if(
+                               name.begin(), name.end(),
+                               [](char c) { return c == '-' || c == '/' || c == '.'; }, '_');
+                           return name;
+                         });
+
 TEST(Hello, SaysThatAllIsAsOurs) {
   const Outcome outcome =
       hurdle({"hello", "--engine", std::string("'") + HURDLE_PROGRAM + "' serve"});

@@ -4,11 +4,15 @@
 #include <array>
 #include <atomic>
 #include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
 
 #include "movegen/mutants/hook.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/diagnosis/diagnose.hpp"
 #include "perft/mutants/diagnose.hpp"
+#include "perft/sample/random_game.hpp"
 #include "props/cases.hpp"
 
 namespace hurdle::props {
@@ -58,6 +62,18 @@ TEST(Diagnosis, NamesASampleOfTheMutants) {
       mutants::diagnose_engines(sets, mutants::some_alone(sets, sampled, 13), by_the_quick_sets());
   ASSERT_EQ(trials.size(), sampled);
   EXPECT_GE(mutants::share_right(trials), 0.95) << missed(trials);
+}
+
+TEST(Diagnosis, NamesMostOfThreeMutantsAndInventsNone) {
+  const std::size_t sampled = random_cases() >= 40 ? 40 : 8;
+  const std::vector<PositionSet> sets = all_sets();
+  const auto trials = mutants::diagnose_engines(sets, mutants::some_together(sets, 3, sampled, 1),
+                                                by_the_quick_sets());
+  ASSERT_EQ(trials.size(), sampled);
+  EXPECT_GE(mutants::share_right(trials), 0.75) << missed(trials);
+  for (const DiagnosisTrial& trial : trials) {
+    EXPECT_EQ(trial.false_causes, std::vector<std::string>()) << missed(trials);
+  }
 }
 
 TEST(Diagnosis, KeepsTheTrialsThatEndedBeforeItWasStopped) {
@@ -119,6 +135,66 @@ TEST(Diagnosis, UnexplainedRepliesAreDescribedByTheirPattern) {
   const Diagnosis over = diagnose(makruk, std::array{Answer{start, {}, start, 1, {}}}, nullptr);
   ASSERT_EQ(over.patterns.size(), 1U);
   EXPECT_EQ(over.patterns[0].id, "game-over");
+}
+
+/// The legal moves of a board that an engine has instead of the one that it was sent, each in the
+/// words of that engine.
+using OtherMoves = std::function<std::vector<std::string>(const hurdle::Setup& setup)>;
+
+/// The diagnosis of an engine that has another board than makruk's positions of a random game.
+Diagnosis diagnosis_of(const OtherMoves& list) {
+  const Variant& makruk = variant_named("makruk");
+  constexpr int plies = 40;
+  std::vector<Answer> answers;
+  for (const hurdle::Setup& setup : random_game(makruk.referee, plies, 5, Draw::piece).positions) {
+    Division moves;
+    for (const std::string& move : list(setup)) {
+      moves[move] = Total(1);
+    }
+    answers.push_back({setup, {}, setup, 1, moves});
+  }
+  return diagnose(makruk, answers, nullptr);
+}
+
+std::vector<std::string> moves_of(const hurdle::Setup& setup) {
+  const Variant& makruk = variant_named("makruk");
+  std::vector<std::string> texts;
+  for (const Move move : makruk.plain.moves(setup)) {
+    texts.push_back(to_text(makruk.notation, move));
+  }
+  return texts;
+}
+
+TEST(Diagnosis, TheOtherSideToMoveIsRecognised) {
+  const Diagnosis found = diagnosis_of([](hurdle::Setup setup) {
+    setup.side = opponent(setup.side);
+    return moves_of(setup);
+  });
+  ASSERT_EQ(found.patterns.size(), 1U);
+  EXPECT_EQ(found.patterns[0].id, "other-side");
+  EXPECT_TRUE(found.causes.empty());
+  EXPECT_EQ(found.unexplained.size(), found.symptoms);
+}
+
+TEST(Diagnosis, AMirroredBoardIsRecognised) {
+  const Diagnosis found = diagnosis_of([](const hurdle::Setup& setup) {
+    hurdle::Setup other = setup;
+    for (int rank = 0; rank < 8; ++rank) {
+      for (int file = 0; file < 8; ++file) {
+        other.put(Square(file, rank), setup.at(Square(7 - file, rank)));
+      }
+    }
+    return moves_of(other);
+  });
+  ASSERT_EQ(found.patterns.size(), 1U);
+  EXPECT_EQ(found.patterns[0].id, "mirrored");
+  EXPECT_TRUE(found.causes.empty());
+}
+
+TEST(Diagnosis, AnEngineThatIsRightHasNoOtherBoard) {
+  const Diagnosis found = diagnosis_of(moves_of);
+  EXPECT_EQ(found.symptoms, 0U);
+  EXPECT_TRUE(found.patterns.empty());
 }
 
 TEST(Diagnosis, MovesThatAreListedTwiceAreAPattern) {

@@ -151,12 +151,26 @@ TEST(Patterns, OnePieceGoesWrongly) {
   EXPECT_EQ(Replies("makruk")
                 .wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", without({"a1a2", "a1a3"}))
                 .sentence(),
-            "Only its rook goes wrongly.");
+            "Only its rook goes wrongly, and all these moves are forwards.");
   EXPECT_TRUE(Replies("makruk")
-                  .wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", without({"a1a2", "e1e2"}))
+                  .wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", without({"a1a3", "e1d1", "e1f2"}))
                   .patterns()
                   .empty())
-      << "two kinds have no pattern";
+      << "two kinds that share nothing have no pattern";
+}
+
+TEST(Patterns, WrongMovesMayShareAProperty) {
+  EXPECT_EQ(Replies("janggi")
+                .wrong("9/5k3/9/9/9/9/9/3R5/9/4K4 w - - 0 1", without({"d3e2"}))
+                .wrong("9/3k5/9/9/9/9/9/5R3/9/4K4 w - - 0 1", without({"f3e2"}))
+                .sentence(),
+            "Only its chariot goes wrongly, and all these moves are along a diagonal, of one step, "
+            "backwards, inside a palace.");
+  EXPECT_EQ(Replies("makruk")
+                .wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", without({"a1a2", "e1e2"}))
+                .sentence(),
+            "Several pieces go wrongly, and all these moves are along a rank or a file, of one "
+            "step, forwards.");
 }
 
 TEST(Patterns, WhatIsListedTwiceHasSomethingInCommon) {

@@ -36,18 +36,21 @@ std::string broken(const std::string& arguments) {
 
 TEST(NoEngines, OneThatEndsAtItsStartIsShownWithItsReasonAndNotStartedAgainAndAgain) {
   const std::string makruk = " '" HURDLE_SOURCE_DIR "/positions/makruk/pieces.yaml' ";
-  for (const std::string& command : {std::string("hello "), "check" + makruk}) {
-    const EngineScratch scratch;
-    const ProgramRun run = run_hurdle(command + broken("dies '" + scratch.table() + "'"));
-    EXPECT_EQ(run.code, 2) << run.output;
-    EXPECT_TRUE(tells(run,
-                      "the engine ended at its start, before any question: the engine exited "
-                      "with code 7"))
-        << run.output;
-    EXPECT_TRUE(tells(run, "| SyntaxError: invalid syntax")) << run.output;
-    std::ifstream starts(scratch.table());
-    const auto lines = std::count(std::istreambuf_iterator<char>(starts), {}, '\n');
-    EXPECT_LE(lines, 5) << "once, then as a script; a slow start also by a second protocol";
+  for (const char* mode : {"dies", "dies-late"}) {
+    for (const std::string& command : {std::string("hello "), "check" + makruk}) {
+      const EngineScratch scratch;
+      const ProgramRun run =
+          run_hurdle(command + broken(std::string(mode) + " '" + scratch.table() + "'"));
+      EXPECT_EQ(run.code, 2) << run.output;
+      EXPECT_TRUE(tells(run,
+                        "the engine ended at its start, before any question: the engine exited "
+                        "with code 7"))
+          << run.output;
+      EXPECT_TRUE(tells(run, "| SyntaxError: invalid syntax")) << run.output;
+      std::ifstream starts(scratch.table());
+      const auto lines = std::count(std::istreambuf_iterator<char>(starts), {}, '\n');
+      EXPECT_EQ(lines, 2) << "once, then with arguments, as a script";
+    }
   }
 }
 
@@ -101,7 +104,9 @@ TEST(NoEngines, OneLineForEachLineIsOneMessage) {
   for (const char* protocol : {"uci", "xboard", "usi", "ucci", "jsonl"}) {
     expect_one_message(protocol, broken("parrot"), "the same line: 'hello world'");
   }
-  // A script gets no input, so this program ends without a reply: faults_test.cpp has that.
+  // A script gets no input, so this program ends without a reply.
+  const std::string words = "the engine exited with code 0; asked was depth 1";
+  expect_one_message("script", broken("parrot"), words);
 }
 
 TEST(NoEngines, ARepeatedQuestionIsOneMessage) {

@@ -84,6 +84,14 @@ std::optional<MoveCount> split_count(std::string_view line) {
   return MoveCount{move, count};
 }
 
+std::string count_before_words(const std::string& text) {
+  const std::size_t end = std::min(text.find_first_not_of("0123456789"), text.size());
+  const std::string rest = trimmed(text.substr(end));
+  const bool words = end > 0 && end < text.size() && (text[end] == ' ' || text[end] == '\t') &&
+                     !is_digit_byte(rest.front());
+  return words ? text.substr(0, end) : text;
+}
+
 std::optional<Total> perft_count(const std::string& line, int depth) {
   const std::string small = to_lower(line);
   const std::size_t begin = small.find_first_not_of(" \t");

@@ -27,6 +27,10 @@ struct MoveCount {
 /// a dash. Empty if the line is not a word followed by digits.
 [[nodiscard]] std::optional<MoveCount> split_count(std::string_view line);
 
+/// The count at the beginning of a text such as `20 nodes` or `20 (0.01 s)`; the whole text if
+/// another number or no blank follows.
+[[nodiscard]] std::string count_before_words(const std::string& text);
+
 /// The number of nodes at `depth` in a line of a `perft` command outside any protocol, such as
 /// `Raw nodes for depth 1: 48`, `Nodes: 48`, `perft(1) = 48` or `1 48 0.00 1333.33nps`; empty for
 /// other lines.

@@ -1,13 +1,15 @@
 #!/bin/sh
 # A program that is no usable engine:
 #   broken.sh MODE [FILE]
-# Modes: empty-lists (JSON lines without a move), dies (a message on stderr, exit code 7), greets (UCI without
-# perft: a move is played), parrot (the same line for each line), slow (UCI after a banner and a pause).
-# With FILE each start of `dies` appends a line to it.
+# Modes: empty-lists (JSON lines without a move), dies (a message on stderr, exit code 7), dies-late (the same after
+# a second), greets (UCI without perft: a move is played), parrot (the same line for each line), slow (UCI after a
+# banner and a pause).
+# With FILE each start of `dies` and `dies-late` appends a line to it.
 mode=$1
-[ "$mode" != dies ] || [ -z "$2" ] || echo started >>"$2"
+[ "${mode#dies}" = "$mode" ] || [ -z "$2" ] || echo started >>"$2"
 
 case $mode in
+dies-late) sleep 1 && echo 'SyntaxError: invalid syntax' >&2 && exit 7 ;;
 dies) echo 'SyntaxError: invalid syntax' >&2 && exit 7 ;;
 parrot) while read -r line; do echo 'hello world'; done ;;
 slow)

@@ -4,7 +4,9 @@
   other_words.py MODE [ARGUMENT…]     the arguments are those of `hurdle serve`; $HURDLE is the program, else `hurdle`
 
 Modes: plain, ranks-from-0, ranks-down, upper-case, pass-0000, pass-word, letters, digits, total-only, dash,
-log, odd-words, king-takes-rook (of chess), king-destination (of Chess960), sfen (of Shogi), short-fen (of Xiangqi).
+log, odd-words, king-takes-rook (of chess), king-destination (of Chess960), sfen (of Shogi), short-fen (of Xiangqi),
+and spellings that say nothing about the rules: lower-drops (p@e5), upper-promotions (e7e8Q), long-moves (e2-e4,
+e7-e8=Q), other-total (Total: 20, after a line with another number), words-after-counts (e2e4: 1 nodes).
 """
 import os
 import re
@@ -41,7 +43,7 @@ class Board:
     def theirs(self, move):
         parts = MOVE.match(move)
         if not parts:
-            return move
+            return move.lower() if MODE == "lower-drops" else move
         one, first, other, second, rest = parts.groups()
         if one + first == other + second and MODE.startswith("pass-"):
             return {"pass-0000": "0000", "pass-word": "pass"}[MODE]
@@ -54,6 +56,10 @@ class Board:
             one, other = (str((ord(file) - 96) % 10) for file in (one, other))
             first, second = first % 10, second % 10
         text = f"{one}{first}{other}{second}{rest}"
+        if MODE == "upper-promotions":
+            return text[:-1] + text[-1].upper()
+        if MODE == "long-moves":
+            return f"{one}{first}-{other}{second}" + (f"={rest.upper()}" if rest else "")
         if MODE == "odd-words":
             return f"from.{one}.{first}.to.{other}.{second}"
         return text.upper() if MODE == "upper-case" else text
@@ -130,6 +136,10 @@ def sent(line):
 def said(line):
     """What the engine behind says, as this one does."""
     parts = re.match(r"(\S+): (\d+)$", line)
+    if line.startswith("Nodes searched: ") and MODE == "other-total":
+        return "Total: " + line.split()[-1]
+    if line.startswith("Nodes searched: ") and MODE == "words-after-counts":
+        return line + " in 0.01 s"
     if line.startswith("Fen:") and MODE == "letters":
         board, _, rest = line[5:].partition(" ")
         return f"Fen: {board.translate(LETTERS)} {rest}"
@@ -138,7 +148,11 @@ def said(line):
     if MODE == "total-only":
         return None
     move = state["board"].theirs(parts.group(1))
-    return f"{move} - {parts.group(2)}" if MODE == "dash" else f"{move}: {parts.group(2)}"
+    state["sum"] = state.get("sum", 0) + int(parts.group(2))
+    if MODE == "other-total" and state["sum"] > 5:  # a coincidence that ends no list
+        print(f"nodes so far: {state.pop('sum')}")
+    after = " nodes" if MODE == "words-after-counts" else ""
+    return f"{move} - {parts.group(2)}" if MODE == "dash" else f"{move}: {parts.group(2)}{after}"
 
 
 def pass_on(engine):

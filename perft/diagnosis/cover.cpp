@@ -1,0 +1,301 @@
+#include "perft/diagnosis/cover.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <utility>
+
+namespace hurdle {
+namespace {
+
+constexpr std::size_t most_together = 5;     // mutants in one theory
+constexpr std::size_t most_at_once = 3;      // mutants that explain one position
+constexpr std::size_t most_acting = 16;      // mutants tried at one position
+constexpr std::size_t most_lists = 150'000;  // computed in one search
+constexpr std::size_t most_steps = 200'000;  // of the choice among explanations, for each size
+constexpr std::size_t most_skipped = 3;      // positions left unexplained though they could be
+constexpr std::size_t most_theories = 16;    // of the same size
+constexpr std::size_t most_tasks = 40;       // positions that decide the choice
+
+bool has(const Theory& theory, std::size_t candidate) {
+  return std::binary_search(theory.begin(), theory.end(), candidate);
+}
+
+Theory sum_of(const Theory& one, const Theory& other) {
+  Theory both;
+  std::set_union(one.begin(), one.end(), other.begin(), other.end(), std::back_inserter(both));
+  return both;
+}
+
+Theory rest_of(const Theory& theory, const Theory& part) {
+  Theory rest;
+  std::set_difference(theory.begin(), theory.end(), part.begin(), part.end(),
+                      std::back_inserter(rest));
+  return rest;
+}
+
+bool overlap(const Theory& one, const Theory& other) {
+  return std::any_of(one.begin(), one.end(),
+                     [&](std::size_t member) { return has(other, member); });
+}
+
+/// Calls `use` with each set of 1 to `most` members, the smaller sets first.
+template <class Use>
+void each_subset(const Theory& members, std::size_t most, const Use& use) {
+  std::vector<Theory> sets{{}};
+  for (std::size_t size = 1; size <= most; ++size) {
+    std::vector<Theory> larger;
+    for (const Theory& set : sets) {
+      for (const std::size_t member : members) {
+        if (set.empty() || member > set.back()) {
+          larger.push_back(set);
+          larger.back().push_back(member);
+          use(larger.back());
+        }
+      }
+    }
+    sets = std::move(larger);
+  }
+}
+
+}  // namespace
+
+Effect effect_of(const Listing& listing, const Observation& seen) {
+  if (listing == seen.listed) {
+    return seen.wrong() ? Effect::exact : Effect::none;
+  }
+  if (listing == seen.legal) {
+    return Effect::none;
+  }
+  const bool part = within(difference(seen.legal, listing), seen.missing) &&
+                    within(difference(listing, seen.legal), seen.extra);
+  return part ? Effect::part : Effect::contrary;
+}
+
+bool CoverSearch::spend(std::size_t lists) {
+  spent_ += lists;
+  whole_ = whole_ && spent_ <= most_lists;
+  return spent_ <= most_lists;
+}
+
+/// A mutant that changes the moves where the engine is right has no part in its errors, unless
+/// another one hides it there.
+void CoverSearch::find_viable() {
+  for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
+    const auto is_silent = [&](const Observation& seen) {
+      return spend(1) && search_.lists({candidate}, seen);
+    };
+    if (!has(refused_, candidate) &&
+        std::all_of(evidence_.right().begin(), evidence_.right().end(), is_silent)) {
+      viable_.push_back(candidate);
+      effects_[candidate].resize(evidence_.wrong().size());
+      listings_[candidate].resize(evidence_.wrong().size());
+    }
+  }
+}
+
+const Listing& CoverSearch::listing(std::size_t candidate, std::size_t wrong) {
+  (void)effect(candidate, wrong);
+  return listings_[candidate][wrong];
+}
+
+Effect CoverSearch::effect(std::size_t candidate, std::size_t wrong) {
+  Effect& known = effects_[candidate][wrong];
+  if (known == Effect::unknown) {
+    (void)spend(1);
+    const Observation& seen = evidence_.wrong()[wrong];
+    const Referee& rules = *candidates_[candidate].rules;
+    const std::optional<Setup> position = play(rules, seen.base, seen.line);
+    listings_[candidate][wrong] = position ? listing_of(rules, *position) : Listing{};
+    known = position ? effect_of(listings_[candidate][wrong], seen) : Effect::contrary;
+  }
+  return known;
+}
+
+/// The sets whose members' differences are together the engine's, if no mutant hides another.
+std::vector<Theory> CoverSearch::sets_by_union(const Task& task, std::size_t wrong) {
+  Theory fitting;
+  for (const std::size_t candidate : task.acting) {
+    if (effect(candidate, wrong) != Effect::contrary) {
+      fitting.push_back(candidate);
+    }
+  }
+  std::vector<Theory> sets;
+  each_subset(fitting, most_at_once, [&](const Theory& set) {
+    std::set<std::string> missing;
+    std::set<std::string> extra;
+    for (const std::size_t candidate : set) {
+      for (const std::string& move : difference(task.seen->legal, listing(candidate, wrong))) {
+        missing.insert(move);
+      }
+      for (const std::string& move : difference(listing(candidate, wrong), task.seen->legal)) {
+        extra.insert(move);
+      }
+    }
+    const auto covers = [](const std::set<std::string>& moves, const Listing& all) {
+      return std::all_of(all.begin(), all.end(),
+                         [&](const std::string& move) { return moves.count(move) > 0; });
+    };
+    if (covers(missing, task.seen->missing) && covers(extra, task.seen->extra)) {
+      sets.push_back(set);
+    }
+  });
+  return sets;
+}
+
+void CoverSearch::add_explanations(Task& task, std::size_t wrong) {
+  const auto explains = [&](const Theory& set) {
+    return spend(1) && search_.lists(set, *task.seen);
+  };
+  for (const Theory& set : sets_by_union(task, wrong)) {
+    if (explains(set)) {
+      task.explanations.push_back(set);
+    }
+  }
+  if (task.explanations.empty()) {
+    each_subset(task.acting, most_at_once, [&](const Theory& set) {
+      if (set.size() > 1 && explains(set)) {
+        task.explanations.push_back(set);
+      }
+    });
+  }
+}
+
+CoverSearch::Task CoverSearch::task_of(std::size_t wrong) {
+  Task task{&evidence_.wrong()[wrong], {}, {}};
+  for (const std::size_t candidate : viable_) {
+    if (effect(candidate, wrong) != Effect::none) {
+      task.acting.push_back(candidate);
+    }
+  }
+  if (task.acting.size() > most_acting) {
+    whole_ = false;
+    std::stable_partition(task.acting.begin(), task.acting.end(), [&](std::size_t candidate) {
+      return effect(candidate, wrong) != Effect::contrary;
+    });
+    task.acting.resize(most_acting);
+    std::sort(task.acting.begin(), task.acting.end());
+  }
+  add_explanations(task, wrong);
+  return task;
+}
+
+/// Takes one explanation for each task: its mutants are part of the theory, the others that act
+/// there are not.
+void CoverSearch::choose(const std::vector<Task>& tasks, std::size_t next, const Theory& included,
+                         const Theory& excluded, std::size_t skips) {
+  if (chosen_.size() >= most_theories || ++steps_ > most_steps) {
+    whole_ = whole_ && steps_ <= most_steps;
+    return;
+  }
+  if (next == tasks.size()) {
+    if (!included.empty() && std::count(chosen_.begin(), chosen_.end(), included) == 0) {
+      chosen_.push_back(included);
+    }
+    return;
+  }
+  const Task& task = tasks[next];
+  for (const Theory& explanation : task.explanations) {
+    const Theory larger = sum_of(included, explanation);
+    const Theory without = rest_of(task.acting, explanation);
+    if (larger.size() <= most_ && !overlap(explanation, excluded) && !overlap(included, without)) {
+      choose(tasks, next + 1, larger, sum_of(excluded, without), skips);
+    }
+  }
+  if (skips > 0) {
+    choose(tasks, next + 1, included, excluded, skips - 1);
+  }
+}
+
+/// Whether the theory contradicts no reply: it differs from the rules only where the engine does.
+bool CoverSearch::is_consistent(const Theory& theory) {
+  const Referee& rules = *candidates_.rules_of(theory);
+  for (const Observation& seen : evidence_.wrong()) {
+    const std::optional<Setup> position = play(rules, seen.base, seen.line);
+    if (!position || (effect_of(listing_of(rules, *position), seen) == Effect::contrary &&
+                      !seen.listed.empty())) {
+      return false;
+    }
+  }
+  return std::all_of(evidence_.right().begin(), evidence_.right().end(),
+                     [&](const Observation& seen) { return search_.lists(theory, seen); }) &&
+         !search_.contradicted_deeper(theory, true);
+}
+
+bool CoverSearch::is_needed_throughout(const Theory& theory) {
+  constexpr std::size_t enough = 2;
+  return std::all_of(theory.begin(), theory.end(), [&](std::size_t member) {
+    const Theory rest = rest_of(theory, {member});
+    std::size_t needed = 0;
+    for (const Observation& seen : evidence_.wrong()) {
+      needed += search_.lists(theory, seen) && (rest.empty() || !search_.lists(rest, seen)) ? 1 : 0;
+      if (needed == enough) {
+        return true;
+      }
+    }
+    return false;
+  });
+}
+
+std::size_t CoverSearch::count_explained(const Theory& theory) {
+  return static_cast<std::size_t>(
+      std::count_if(evidence_.wrong().begin(), evidence_.wrong().end(),
+                    [&](const Observation& seen) { return search_.lists(theory, seen); }));
+}
+
+/// Adds positions to the tasks one by one: always the first that the best theory leaves unexplained
+/// though it has an explanation.
+Cover CoverSearch::find() {
+  find_viable();
+  std::vector<Task> tasks;
+  std::vector<bool> looked(evidence_.wrong().size());
+  Cover best;
+  std::size_t explained = 0;
+  std::set<Theory> refused;
+  while (tasks.size() < most_tasks) {
+    // The first position without an explanation by the current theory.
+    const Theory current = chosen_.empty() ? Theory{} : chosen_.front();
+    bool added = false;
+    for (std::size_t wrong = 0; wrong < looked.size() && !added; ++wrong) {
+      if (looked[wrong] || (!current.empty() && search_.lists(current, evidence_.wrong()[wrong]))) {
+        continue;
+      }
+      looked[wrong] = true;
+      Task task = task_of(wrong);
+      if (!task.explanations.empty()) {
+        tasks.push_back(std::move(task));
+        added = true;
+      }
+    }
+    if (!added) {
+      break;
+    }
+    chosen_.clear();
+    for (std::size_t skips = 0; skips <= most_skipped && chosen_.empty(); ++skips) {
+      for (most_ = 1; most_ <= most_together && chosen_.empty(); ++most_) {
+        steps_ = 0;
+        choose(tasks, 0, {}, {}, skips);
+        std::erase_if(chosen_, [&](const Theory& theory) {
+          return refused.count(theory) > 0 ||
+                 (!is_consistent(theory) && refused.insert(theory).second);
+        });
+      }
+    }
+    for (const Theory& theory : chosen_) {
+      const std::size_t now = count_explained(theory);
+      const std::size_t size = best.theories.empty() ? 0 : best.theories.front().size();
+      if (now > explained || (now == explained && theory.size() < size)) {
+        best.theories = {theory};
+        explained = now;
+      } else if (now == explained && theory.size() == size &&
+                 std::count(best.theories.begin(), best.theories.end(), theory) == 0) {
+        best.theories.push_back(theory);
+      }
+    }
+  }
+  std::erase_if(best.theories, [&](const Theory& theory) { return !is_needed_throughout(theory); });
+  best.whole = whole_ && tasks.size() < most_tasks;
+  return best;
+}
+
+}  // namespace hurdle

@@ -1,0 +1,89 @@
+// Finds several mutants that together explain an engine's wrong replies: explains each position by
+// few mutants, then takes the fewest mutants that explain the most positions. Depends on theories
+// and evidence only; asks no question.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <vector>
+
+#include "perft/diagnosis/evidence.hpp"
+#include "perft/diagnosis/search.hpp"
+#include "perft/diagnosis/theory.hpp"
+
+namespace hurdle {
+
+/// The result of a search.
+struct Cover {
+  /// Theories of the same size that explain the same number of wrong replies; empty if there is
+  /// none.
+  std::vector<Theory> theories;
+  bool whole = true;  ///< false: the search reached its limit before it had tried everything
+};
+
+/// How a theory's list of moves differs from the rules where an engine's list is known.
+enum class Effect : std::uint8_t {
+  unknown,   ///< not computed yet
+  none,      ///< it lists the legal moves
+  exact,     ///< it lists the engine's moves
+  part,      ///< it explains part of the engine's difference
+  contrary,  ///< it differs from the rules where the engine does not
+};
+
+/// The effect of a theory that lists `listing` in this observation.
+[[nodiscard]] Effect effect_of(const Listing& listing, const Observation& seen);
+
+class CoverSearch {
+ public:
+  /// All must outlive the search. The `refused` mutants are in no theory.
+  CoverSearch(Candidates& candidates, const Evidence& evidence, Search& search,
+              const Theory& refused)
+      : candidates_(candidates), evidence_(evidence), search_(search), refused_(refused) {}
+
+  [[nodiscard]] Cover find();
+
+  /// Whether the theory contradicts no reply, and each of its mutants is needed in two explained
+  /// positions: one may be a coincidence.
+  [[nodiscard]] bool holds(const Theory& theory) {
+    return is_consistent(theory) && is_needed_throughout(theory);
+  }
+
+ private:
+  /// A wrong reply, the mutants that change the list of moves there, and the sets of them that list
+  /// the engine's moves.
+  struct Task {
+    const Observation* seen = nullptr;
+    Theory acting;
+    std::vector<Theory> explanations;
+  };
+
+  void find_viable();
+  [[nodiscard]] Effect effect(std::size_t candidate, std::size_t wrong);
+  [[nodiscard]] Task task_of(std::size_t wrong);
+  void add_explanations(Task& task, std::size_t wrong);
+  [[nodiscard]] std::vector<Theory> sets_by_union(const Task& task, std::size_t wrong);
+  void choose(const std::vector<Task>& tasks, std::size_t next, const Theory& included,
+              const Theory& excluded, std::size_t skips);
+  [[nodiscard]] bool is_consistent(const Theory& theory);
+  [[nodiscard]] bool is_needed_throughout(const Theory& theory);
+  [[nodiscard]] std::size_t count_explained(const Theory& theory);
+  [[nodiscard]] const Listing& listing(std::size_t candidate, std::size_t wrong);
+  [[nodiscard]] bool spend(std::size_t lists);
+
+  Candidates& candidates_;
+  const Evidence& evidence_;
+  Search& search_;
+  const Theory& refused_;
+  Theory viable_;
+  std::map<std::size_t, std::vector<Effect>> effects_;    // of viable candidates, by wrong reply
+  std::map<std::size_t, std::vector<Listing>> listings_;  // the same
+  std::vector<Theory> chosen_;
+  std::size_t most_ = 0;   // mutants in a theory
+  std::size_t spent_ = 0;  // lists computed
+  std::size_t steps_ = 0;  // of `choose`
+  bool whole_ = true;
+};
+
+}  // namespace hurdle

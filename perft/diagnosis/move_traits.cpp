@@ -1,0 +1,136 @@
+#include "perft/diagnosis/move_traits.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <set>
+#include <string_view>
+
+#include "movegen/vocab/text/text.hpp"
+
+namespace hurdle {
+namespace {
+
+/// A move in its position.
+struct Played {
+  const Notation& notation;
+  const Setup& position;
+  Move move;
+
+  [[nodiscard]] bool goes() const { return !move.is_drop() && !move.is_pass(); }
+  [[nodiscard]] int files() const { return std::abs(move.to().file() - move.from().file()); }
+  [[nodiscard]] int ranks() const { return std::abs(move.to().rank() - move.from().rank()); }
+  [[nodiscard]] int forwards() const {
+    const int up = move.to().rank() - move.from().rank();
+    return position.side == Colour::white ? up : -up;
+  }
+  /// The rank as the mover counts it, from 0.
+  [[nodiscard]] int own_rank(Square square) const {
+    return position.side == Colour::white ? square.rank() : notation.ranks - 1 - square.rank();
+  }
+  [[nodiscard]] Kind kind() const {
+    return move.is_drop() ? move.kind() : position.at(move.from()).kind();
+  }
+};
+
+struct Trait {
+  std::string_view words;
+  bool (*has)(const Played& one);
+};
+
+/// The palaces of the games on 9x10 points: d1-f3 and d8-f10.
+bool in_palace(Square square, const Notation& notation) {
+  constexpr int first_file = 3;
+  constexpr int depth = 3;
+  return square.file() >= first_file && square.file() < first_file + depth &&
+         (square.rank() < depth || square.rank() >= notation.ranks - depth);
+}
+
+bool has_palaces(const Notation& notation) {
+  return notation.files == 9 && notation.ranks == 10;
+}
+
+constexpr std::array traits{
+    Trait{"drops", [](const Played& one) { return one.move.is_drop(); }},
+    Trait{"passes", [](const Played& one) { return one.move.is_pass(); }},
+    Trait{"castling", [](const Played& one) { return one.move.is_castling(); }},
+    Trait{"promotions", [](const Played& one) { return one.move.is_promotion(); }},
+    Trait{"captures",
+          [](const Played& one) {
+            return one.goes() && bool(one.position.at(one.move.to())) && !one.move.is_castling();
+          }},
+    Trait{"to an empty square",
+          [](const Played& one) { return one.goes() && !one.position.at(one.move.to()); }},
+    Trait{"along a diagonal",
+          [](const Played& one) {
+            return one.goes() && one.files() == one.ranks() && one.files() > 0;
+          }},
+    Trait{"along a rank or a file",
+          [](const Played& one) { return one.goes() && (one.files() == 0) != (one.ranks() == 0); }},
+    Trait{"of one step",
+          [](const Played& one) { return one.goes() && std::max(one.files(), one.ranks()) == 1; }},
+    Trait{"of more than one step",
+          [](const Played& one) { return one.goes() && std::max(one.files(), one.ranks()) > 1; }},
+    Trait{"forwards", [](const Played& one) { return one.goes() && one.forwards() > 0; }},
+    Trait{"backwards", [](const Played& one) { return one.goes() && one.forwards() < 0; }},
+    Trait{"sideways", [](const Played& one) { return one.goes() && one.forwards() == 0; }},
+    Trait{"inside a palace",
+          [](const Played& one) {
+            return one.goes() && has_palaces(one.notation) &&
+                   in_palace(one.move.from(), one.notation) &&
+                   in_palace(one.move.to(), one.notation);
+          }},
+    Trait{"from its first rank",
+          [](const Played& one) { return one.goes() && one.own_rank(one.move.from()) == 0; }},
+    Trait{"to the last rank", [](const Played& one) {
+            return !one.move.is_pass() && one.own_rank(one.move.to()) == one.notation.ranks - 1;
+          }}};
+
+std::vector<Move> parsed(const Notation& notation, const Listing& texts) {
+  std::vector<Move> moves;
+  for (const std::string& text : texts) {
+    moves.push_back(parse_move(notation, text));
+  }
+  return moves;
+}
+
+}  // namespace
+
+std::string shared_traits(const Notation& notation, const std::vector<const Observation*>& wrong) {
+  std::vector<Played> wrongly;
+  std::vector<Played> rightly;
+  std::set<Kind> kinds;
+  try {
+    for (const Observation* seen : wrong) {
+      for (const Listing* texts : {&seen->missing, &seen->extra}) {
+        for (const Move move : parsed(notation, *texts)) {
+          wrongly.push_back({notation, seen->position, move});
+          kinds.insert(wrongly.back().kind());
+        }
+      }
+    }
+    for (const Observation* seen : wrong) {
+      for (const Move move : parsed(notation, difference(seen->legal, seen->missing))) {
+        const Played one{notation, seen->position, move};
+        if (kinds.count(one.kind()) > 0) {
+          rightly.push_back(one);
+        }
+      }
+    }
+  } catch (const TextError&) {
+    return "";
+  }
+  std::vector<std::string_view> words;
+  for (const Trait& trait : traits) {
+    if (!wrongly.empty() && std::all_of(wrongly.begin(), wrongly.end(), trait.has) &&
+        !std::all_of(rightly.begin(), rightly.end(), trait.has)) {
+      words.push_back(trait.words);
+    }
+  }
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+}  // namespace hurdle

@@ -1,0 +1,145 @@
+#include "perft/diagnosis/other_board.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "movegen/vocab/text/text.hpp"
+
+namespace hurdle {
+namespace {
+
+constexpr std::size_t least_wrong = 3;
+
+/// A way to mistake a position.
+struct BoardMistake {
+  std::string_view id;
+  std::string_view sentence;
+  bool other_side = false;
+  bool other_colours = false;
+  bool mirrored = false;     ///< files in the other order
+  bool upside_down = false;  ///< ranks in the other order
+};
+
+constexpr std::array mistakes{
+    BoardMistake{"other-side", "It lists the moves of the side that is not to move.", true, false,
+                 false, false},
+    BoardMistake{"mirrored", "It has the board mirrored: its first file is our last.", false, false,
+                 true, false},
+    BoardMistake{"upside-down", "It has the board upside down: its first rank is our last.", false,
+                 false, false, true},
+    BoardMistake{"turned", "It has the board turned: its first square is our last.", false, false,
+                 true, true},
+    BoardMistake{"swapped-colours", "It has the colours of the pieces swapped.", false, true, false,
+                 false},
+    BoardMistake{"other-player",
+                 "It has colours, side to move and ranks swapped: it sees the board as the other "
+                 "player.",
+                 true, true, false, true},
+    BoardMistake{"turned-player",
+                 "It has colours and side to move swapped and the board turned: it sees the board "
+                 "as the other player.",
+                 true, true, true, true}};
+
+Square mistaken(const BoardMistake& how, const Notation& notation, Square square) {
+  return {how.mirrored ? notation.files - 1 - square.file() : square.file(),
+          how.upside_down ? notation.ranks - 1 - square.rank() : square.rank()};
+}
+
+Setup mistaken(const BoardMistake& how, const Notation& notation, const Setup& setup) {
+  Setup other = setup;
+  other.board = {};
+  for (int rank = 0; rank < notation.ranks; ++rank) {
+    for (int file = 0; file < notation.files; ++file) {
+      const Square square(file, rank);
+      const Piece piece = setup.at(square);
+      const bool swaps = bool(piece) && how.other_colours;
+      other.put(mistaken(how, notation, square),
+                swaps ? Piece(opponent(piece.colour()), piece.kind(), piece.promoted()) : piece);
+    }
+  }
+  other.side = how.other_side ? opponent(setup.side) : setup.side;
+  if (how.other_colours) {
+    std::swap(other.hands[0], other.hands[1]);
+  }
+  return other;
+}
+
+/// The move's text with each square mistaken; the mistake is its own reverse.
+std::string mistaken(const BoardMistake& how, const Notation& notation, std::string_view text) {
+  std::string other;
+  while (!text.empty()) {
+    const bool square = text.size() > 1 && std::islower(static_cast<unsigned char>(text[0])) != 0 &&
+                        std::isdigit(static_cast<unsigned char>(text[1])) != 0;
+    if (!square) {
+      other += text.front();
+      text.remove_prefix(1);
+      continue;
+    }
+    const std::size_t end = std::min(text.find_first_not_of("0123456789", 1), text.size());
+    const int rank = std::stoi(std::string(text.substr(1, end - 1))) - 1;
+    other += to_text(mistaken(how, notation, Square(text[0] - 'a', rank)));
+    text.remove_prefix(end);
+  }
+  return other;
+}
+
+/// Whether such a position can be mistaken: state that belongs to squares is not translated.
+bool can_be_mistaken(const Observation& seen) {
+  return seen.line.empty() && seen.position.en_passant.empty() &&
+         seen.position.rights == CastlingRights{} && seen.position.passes == 0;
+}
+
+/// Whether the engine lists the moves of the mistaken position, in squares of the board that it has
+/// or, `back`, of the board that it was sent.
+bool reproduces(const BoardMistake& how, bool back, const Variant& variant,
+                const Observation& seen) {
+  const Notation& notation = variant.notation;
+  Listing listing = listing_of(variant.referee, mistaken(how, notation, seen.position));
+  if (back) {
+    for (std::string& move : listing) {
+      move = mistaken(how, notation, move);
+    }
+    std::sort(listing.begin(), listing.end());
+  }
+  return listing == seen.listed;
+}
+
+/// The positions with a wrong reply; empty if a reply is another one than the mistake predicts.
+std::vector<Setup> explained(const BoardMistake& how, bool back, const Evidence& evidence) {
+  std::vector<Setup> positions;
+  for (const auto* observations : {&evidence.wrong(), &evidence.right()}) {
+    for (const Observation& seen : *observations) {
+      if (!can_be_mistaken(seen)) {
+        continue;
+      }
+      if (!reproduces(how, back, evidence.variant(), seen)) {
+        return {};
+      }
+      if (seen.wrong()) {
+        positions.push_back(seen.position);
+      }
+    }
+  }
+  return positions;
+}
+
+}  // namespace
+
+std::optional<Pattern> other_board(const Evidence& evidence) {
+  for (const BoardMistake& how : mistakes) {
+    for (const bool back : {false, true}) {
+      std::vector<Setup> positions = explained(how, back, evidence);
+      if (positions.size() >= least_wrong) {
+        return Pattern{std::string(how.id), std::string(how.sentence), std::move(positions)};
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace hurdle

@@ -1,0 +1,16 @@
+// Recognises an engine that plays right on another board than the one it was sent: the other side
+// to move, the board mirrored, ranks from the other end, colours swapped. Does not depend on
+// mutants.
+#pragma once
+
+#include <optional>
+
+#include "perft/diagnosis/patterns.hpp"
+
+namespace hurdle {
+
+/// The pattern, if one such mistake reproduces every list of moves and three wrong ones or more;
+/// empty if none does.
+[[nodiscard]] std::optional<Pattern> other_board(const Evidence& evidence);
+
+}  // namespace hurdle

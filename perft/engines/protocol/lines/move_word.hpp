@@ -1,0 +1,14 @@
+// Moves as long coordinates in the spellings that programs use: with a dash, a capture mark, or
+// another case of a piece's letter. None of these says anything about the rules.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace hurdle::engines {
+
+/// `e2-e4` and `e4xd5` without the mark; `e7e8=Q`, `e7e8(Q)` and `e7e8Q` as `e7e8q`; `p@e5` as
+/// `P@e5`. Any other word is returned unchanged.
+[[nodiscard]] std::string plain_move_word(std::string_view word);
+
+}  // namespace hurdle::engines

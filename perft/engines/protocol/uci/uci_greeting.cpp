@@ -1,0 +1,105 @@
+#include "perft/engines/protocol/uci/uci_greeting.hpp"
+
+#include <fmt/core.h>
+
+#include <sstream>
+#include <utility>
+
+#include "movegen/vocab/text/letters.hpp"
+#include "movegen/vocab/text/text.hpp"
+#include "perft/engines/protocol/lines/refusal.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+void read_variants(const std::string& option, std::set<std::string>& variants) {
+  std::istringstream words(option);
+  std::string word;
+  while (words >> word) {
+    if (word == "var" && words >> word) {
+      variants.insert(word);
+    }
+  }
+}
+
+/// Throws EngineError if the line shows that the engine does not speak the protocol.
+void require_greeting(const std::string& line, const UciWords& words) {
+  const std::string small = to_lower(line);
+  const bool refused = small.starts_with("error") || small.starts_with("illegal") ||
+                       small.starts_with("invalid") || small.starts_with("unknown");
+  if ((refused && small.find(words.hello) != std::string::npos) || rejects(line, words.hello)) {
+    throw EngineError(Trouble::refused,
+                      fmt::format("the engine refused `{}`: '{}'", words.hello, quoted(line, 80)));
+  }
+  if (line == words.hello) {
+    throw EngineError(Trouble::nonsense, fmt::format("the engine repeats `{}`", line));
+  }
+  if (line.starts_with('{')) {
+    throw EngineError(Trouble::nonsense,
+                      fmt::format("the engine answered `{}` with a line of JSON", words.hello));
+  }
+}
+
+/// Reads one line of the greeting into `greeting`.
+Seen read_line(const std::string& line, const UciWords& words, UciGreeting& greeting) {
+  if (line == std::string(words.hello) + "ok") {
+    return Seen::last;
+  }
+  if (const auto name = after_prefix(line, "id name ")) {
+    greeting.name = *name;
+    return Seen::part;
+  }
+  if (const auto option = after_prefix(line, words.option)) {
+    read_variants(*option, greeting.variants);
+    return Seen::part;
+  }
+  if (after_prefix(line, words.any_rook_listed)) {
+    greeting.castles_anywhere = true;
+    return Seen::part;
+  }
+  if (line.empty() || after_prefix(line, "info ")) {
+    return Seen::neither;
+  }
+  require_greeting(line, words);
+  return after_prefix(line, "id ") || after_prefix(line, "option ") ? Seen::part : Seen::unknown;
+}
+
+}  // namespace
+
+/// After a second of silence that follows lines outside the greeting, `isready` is sent: a program
+/// that replies to it with the same line replies so to everything.
+UciGreeting greet(UciPipe& pipe, const UciWords& words) {
+  const std::string hello(words.hello);
+  UciGreeting greeting;
+  pipe.send(hello);
+  bool first = true;  // which may be a banner
+  bool probed = false;
+  std::string other;       // the last line that is no part of the greeting
+  bool only_other = true;  // all such lines are the same
+  const auto read = [&](const std::string& line) {
+    const Seen seen = read_line(line, words, greeting);
+    only_other = only_other && seen == Seen::unknown && (other.empty() || line == other);
+    if (only_other && probed) {
+      throw EngineError(
+          Trouble::nonsense,
+          fmt::format("the engine replies to `{}` and `isready` with the same line: '{}'", hello,
+                      quoted(line, 80)));
+    }
+    other = seen == Seen::unknown ? line : other;
+    return std::exchange(first, false) && seen == Seen::unknown ? Seen::neither : seen;
+  };
+  pipe.read_until(hello, read, [&] {
+    if (!other.empty() && !probed) {
+      probed = true;
+      pipe.send("isready");
+    }
+  });
+  if (probed) {
+    pipe.read_until("isready", [](const std::string& line) {
+      return line == "readyok" ? Seen::last : Seen::neither;
+    });
+  }
+  return greeting;
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,23 @@
+// The greeting of a UCI engine: its name and the options that concern variants.
+#pragma once
+
+#include <set>
+#include <string>
+
+#include "perft/engines/protocol/uci/uci_pipe.hpp"
+#include "perft/engines/protocol/uci/uci_words.hpp"
+
+namespace hurdle::engines {
+
+/// What an engine reports about itself.
+struct UciGreeting {
+  std::string name;
+  std::set<std::string> variants;
+  bool castles_anywhere = false;  ///< the engine lists UCI_Chess960
+};
+
+/// Sends the greeting and reads the reply. Throws EngineError (nonsense, refused) if the engine
+/// replies with something else than a greeting.
+[[nodiscard]] UciGreeting greet(UciPipe& pipe, const UciWords& words);
+
+}  // namespace hurdle::engines

@@ -1,0 +1,77 @@
+#include "perft/engines/protocol/uci/uci_pipe.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "movegen/vocab/text/text.hpp"
+#include "perft/engines/protocol/lines/division_reader.hpp"
+
+namespace hurdle::engines {
+
+void UciPipe::send(const std::string& line) {
+  with_question(quoted(line, 80), [&] { process_.write_line(line, deadline()); });
+}
+
+void UciPipe::read_until(const std::string& question, const Reader& reader,
+                         const std::function<void()>& on_pause) {
+  constexpr std::chrono::milliseconds pause{1'000};
+  const Deadline limit = deadline();
+  std::string stray;
+  bool parts = false;
+  while (true) {
+    const std::optional<std::string> line =
+        next_line(question, on_pause ? std::min(limit, Clock::now() + pause) : limit);
+    if (Clock::now() >= limit || (!line && !on_pause)) {
+      report_silence(question, parts, stray);
+    }
+    if (!line) {
+      on_pause();
+      continue;
+    }
+    const std::string text = trimmed(*line);
+    const Seen seen = reader(text);
+    if (seen == Seen::last) {
+      return;
+    }
+    parts = parts || seen == Seen::part;
+    if (seen == Seen::unknown) {
+      stray = text;
+    }
+  }
+}
+
+void UciPipe::synchronise(const std::function<void(const std::string& line)>& reader) {
+  send("isready");
+  read_until("isready", [&](const std::string& line) {
+    reader(line);
+    return line == "readyok" ? Seen::last : Seen::neither;
+  });
+}
+
+std::optional<std::string> UciPipe::next_line(const std::string& question, Deadline limit) {
+  std::optional<std::string> line =
+      with_question(question, [&] { return process_.read_line(limit); });
+  if (line && lines_.size() < most_kept_lines) {
+    lines_.push_back(trimmed(*line));
+  }
+  return line;
+}
+
+void UciPipe::report_silence(const std::string& question, bool parts, const std::string& stray) {
+  silent_ = true;
+  const auto seconds = std::chrono::duration<double>(options_.timeout).count();
+  if (!parts && !stray.empty()) {
+    throw EngineError(
+        Trouble::nonsense,
+        fmt::format("the engine printed no reply to `{}` in {:g} s; its last line: '{}'", question,
+                    seconds, quoted(stray, 80)));
+  }
+  throw EngineError(
+      Trouble::timed_out,
+      fmt::format("the engine {} `{}` in the time limit of {:g} s",
+                  parts ? "did not finish its reply to" : "did not reply to", question, seconds));
+}
+
+}  // namespace hurdle::engines

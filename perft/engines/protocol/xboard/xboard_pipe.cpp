@@ -1,0 +1,126 @@
+#include "perft/engines/protocol/xboard/xboard_pipe.hpp"
+
+#include <fmt/core.h>
+
+#include <chrono>
+#include <sstream>
+
+#include "movegen/vocab/text/letters.hpp"
+#include "movegen/vocab/text/text.hpp"
+#include "perft/engines/protocol/lines/division_reader.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+bool has(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+/// The move among `asked` that a refusal names: usually its last word, else any of its words.
+const std::string* named_in(const std::string& line, const std::unordered_set<std::string>& asked) {
+  const auto last = asked.find(line.substr(line.find_last_of(' ') + 1));
+  if (last != asked.end()) {
+    return &*last;
+  }
+  std::istringstream words(line);
+  for (std::string word; words >> word;) {
+    const auto found = asked.find(word);
+    if (found != asked.end()) {
+      return &*found;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+bool refuses(const std::string& small) {
+  return small.starts_with("error") || small.starts_with("illegal") ||
+         small.starts_with("invalid") || small.starts_with("tellusererror");
+}
+
+std::string words_of_refusal(const std::string& question, const std::string& line) {
+  return fmt::format("the engine refused `{}`: '{}'", question, quoted(line, 200));
+}
+
+void refuse(const std::string& question, const std::string& line) {
+  throw EngineError(Trouble::refused, words_of_refusal(question, line));
+}
+
+void XboardPipe::ask(const std::string& question, const std::string& lines, const Reader& reader) {
+  send(question, lines);
+  await_pong(question, reader);
+}
+
+void XboardPipe::await_pong(const std::string& question, const Reader& reader) {
+  const std::string ping = std::to_string(++pings_);
+  send(question, "ping " + ping);
+  std::string stray;
+  while (true) {
+    const std::optional<std::string> line = next_line(question, limit_);
+    if (!line || Clock::now() >= limit_) {
+      report_silence(question, stray);
+    }
+    const std::string text = trimmed(*line);
+    if (text == "pong " + ping) {
+      return;
+    }
+    reader(text);
+    stray = text.empty() ? stray : text;
+  }
+}
+
+std::unordered_set<std::string> XboardPipe::refusals_of(
+    const std::string& question, const std::string& lines,
+    const std::unordered_set<std::string>& asked) {
+  std::unordered_set<std::string> refused;
+  std::string other;
+  ask(question, lines, [&](const std::string& text) {
+    const std::string small = to_lower(text);
+    if (small.starts_with("move ")) {
+      other = other.empty() ? text : other;
+      return;
+    }
+    if (!refuses(small)) {
+      return;
+    }
+    const std::string* move = named_in(text, asked);
+    const bool unknown_word = has(small, "unknown") && has(small, "usermove ");
+    if (move != nullptr && (!unknown_word || has(small, "illegal"))) {
+      if (refused.insert(*move).second) {
+        restart_limit();  // each refusal is a reply
+      }
+    } else if (other.empty()) {
+      other = text;
+    }
+  });
+  if (to_lower(other).starts_with("move ")) {
+    throw EngineError(Trouble::nonsense,
+                      fmt::format("the engine plays by itself though it was told `force`: '{}'",
+                                  quoted(other, 80)));
+  }
+  if (!other.empty()) {
+    refuse(question, other);
+  }
+  return refused;
+}
+
+std::optional<std::string> XboardPipe::next_line(const std::string& question, Deadline limit) {
+  return with_question(question, [&] { return process_.read_line(limit); });
+}
+
+void XboardPipe::send(const std::string& question, const std::string& lines) {
+  with_question(question, [&] { process_.write_line(lines, limit_); });
+}
+
+void XboardPipe::report_silence(const std::string& question, const std::string& stray) {
+  silent_ = true;
+  const auto seconds = std::chrono::duration<double>(options_.timeout).count();
+  throw EngineError(
+      Trouble::timed_out,
+      fmt::format("the engine did not reply to the `ping` after `{}` in the time limit of {:g} s{}",
+                  question, seconds,
+                  stray.empty() ? "" : fmt::format("; its last line: '{}'", quoted(stray, 80))));
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,70 @@
+// Lines to and from an xboard engine: each question ends with a `ping`, each reply with its `pong`.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+
+#include "perft/engines/process/process.hpp"
+#include "perft/engines/protocol/adapter.hpp"
+
+namespace hurdle::engines {
+
+/// Whether a line in lower case is a refusal: `error (…): …`, `illegal move: …`,
+/// `tellusererror …`, or GNU Chess's `invalid move: …`.
+[[nodiscard]] bool refuses(const std::string& small);
+
+/// Throws EngineError (refused) with the engine's line.
+[[noreturn]] void refuse(const std::string& question, const std::string& line);
+
+/// `the engine refused …`.
+[[nodiscard]] std::string words_of_refusal(const std::string& question, const std::string& line);
+
+class XboardPipe {
+ public:
+  /// Parses a trimmed line.
+  using Reader = std::function<void(const std::string& line)>;
+
+  /// Starts the engine. Throws EngineError (not_started). `options` must outlive the pipe.
+  explicit XboardPipe(const EngineOptions& options)
+      : options_(options), process_(options.command, options.stop) {}
+
+  /// Begins the time limit of the next questions.
+  void restart_limit() { limit_ = Clock::now() + options_.timeout; }
+
+  /// Sends the lines and reads the reply; error messages name `question` instead of the lines.
+  void ask(const std::string& question, const std::string& lines, const Reader& reader);
+
+  /// Sends a `ping` and reads every line up to its `pong`.
+  void await_pong(const std::string& question, const Reader& reader);
+
+  /// Sends the lines and returns the moves among `asked` that the engine refuses. Throws if it
+  /// refuses anything else, or plays a move.
+  [[nodiscard]] std::unordered_set<std::string> refusals_of(
+      const std::string& question, const std::string& lines,
+      const std::unordered_set<std::string>& asked);
+
+  void send(const std::string& question, const std::string& lines);
+
+  /// The next line; empty when the deadline has passed.
+  [[nodiscard]] std::optional<std::string> next_line(const std::string& question, Deadline limit);
+
+  [[nodiscard]] Process& process() noexcept { return process_; }
+
+  /// Whether a pong did not arrive in time.
+  [[nodiscard]] bool silent() const noexcept { return silent_; }
+
+ private:
+  [[noreturn]] void report_silence(const std::string& question, const std::string& stray);
+
+  const EngineOptions& options_;
+  Process process_;
+  Deadline limit_;  // of the current question
+  std::uint64_t pings_ = 0;
+  bool silent_ = false;
+};
+
+}  // namespace hurdle::engines

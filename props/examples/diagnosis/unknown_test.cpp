@@ -1,0 +1,131 @@
+// Engines with an error that no mutant has, alone or beside mutants: the diagnosis states nothing
+// that is not planted, and describes the rest by what the wrong moves share.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <functional>
+#include <ostream>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "movegen/mutants/mutants_of.hpp"
+#include "movegen/vocab/text/text.hpp"
+#include "perft/count/referee_generator.hpp"
+#include "perft/engines/check/check.hpp"
+#include "perft/mutants/diagnose.hpp"
+#include "props/families/zoo.hpp"
+
+namespace hurdle::props {
+namespace {
+
+/// Whether the engine lacks a legal move.
+using Lacks = bool (*)(const hurdle::Setup& setup, Move move);
+
+struct Oddity {
+  const char* name;
+  Lacks lacks;
+};
+
+constexpr std::array oddities{
+    Oddity{"nothing_leaves_the_first_file",
+           [](const hurdle::Setup&, Move move) {
+             return !move.is_drop() && !move.is_pass() && move.from().file() == 0 &&
+                    move.to().file() != 0;
+           }},
+    Oddity{"no_capture_on_the_fourth_rank",
+           [](const hurdle::Setup& setup, Move move) {
+             constexpr int fourth = 3;
+             return !move.is_pass() && move.to().rank() == fourth && bool(setup.at(move.to()));
+           }},
+    Oddity{"some_moves_are_forgotten",
+           [](const hurdle::Setup&, Move move) {
+             constexpr int some = 7;
+             return !move.is_pass() && !move.is_drop() && !move.is_castling() &&
+                    (move.from().file() * 3 + move.to().rank() * 5 + move.to().file()) % some == 0;
+           }},
+    Oddity{"even_boards_lack_the_third_rank", [](const hurdle::Setup& setup, Move move) {
+             return !move.is_pass() && !move.is_drop() && piece_count(setup) % 2 == 0 &&
+                    move.from().rank() == 2;
+           }}};
+
+/// A game, mutants that the engine has, and an error that no mutant is.
+struct Planted {
+  const char* variant;
+  std::vector<std::string> mutants;
+  std::size_t oddity;
+};
+
+std::ostream& operator<<(std::ostream& out, const Planted& planted) {
+  return out << planted.variant << " and " << oddities.at(planted.oddity).name;
+}
+
+std::vector<engines::CheckItem> items_of(const Notation& notation) {
+  const std::array<std::filesystem::path, 1> folder{
+      std::filesystem::path(HURDLE_SOURCE_DIR "/positions") / notation.name};
+  const std::vector<PositionSet> sets = load_sets(folder);
+  std::vector<engines::CheckItem> items;
+  for (const engines::CheckItem& item : engines::check_items(sets, "quick")) {
+    if (item.variant->notation.name == notation.name) {
+      items.push_back(item);
+    }
+  }
+  return items;
+}
+
+mutants::Diagnosed diagnosed(const Planted& planted) {
+  const Variant& variant = *find_variant(planted.variant);
+  const Mutants& known = mutants_of(variant.notation);
+  std::vector<const Mutant*> parts;
+  for (const std::string& name : planted.mutants) {
+    parts.push_back(known.find(name));
+    EXPECT_NE(parts.back(), nullptr) << name;
+  }
+  const std::shared_ptr<const Referee> rules = known.together(parts);
+  const Lacks lacks = oddities.at(planted.oddity).lacks;
+  const ZooEngine engine{"odd", variant.notation, "",
+                         [rules, lacks](const hurdle::Setup& setup) {
+                           std::vector<Move> moves = rules->legal_moves(setup);
+                           std::erase_if(moves, [&](Move move) { return lacks(setup, move); });
+                           return moves;
+                         },
+                         planted.mutants};
+  constexpr std::uint64_t depth_one = 200;
+  return mutants::diagnose_engine(variant, make_referee_generator(referee_of(engine)),
+                                  items_of(variant.notation), depth_one);
+}
+
+class UnknownErrors : public testing::TestWithParam<Planted> {};
+
+TEST_P(UnknownErrors, AreNotExplainedByMutantsThatAreNotThere) {
+  const mutants::Diagnosed found = diagnosed(GetParam());
+  ASSERT_TRUE(found.found);
+  const std::set<std::string> planted(GetParam().mutants.begin(), GetParam().mutants.end());
+  for (const Cause& cause : found.diagnosis.causes) {
+    const auto is_planted = [&](const Explanation& one) { return planted.count(one.id) > 0; };
+    EXPECT_TRUE(is_planted(cause.explanation) ||
+                std::any_of(cause.alike.begin(), cause.alike.end(), is_planted))
+        << cause.explanation.id << " explains " << cause.symptoms.size();
+  }
+  EXPECT_LT(found.diagnosis.explained, found.diagnosis.symptoms);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Engines, UnknownErrors,
+    testing::Values(Planted{"janggi", {}, 0}, Planted{"janggi", {"elephant-leaps"}, 1},
+                    Planted{"janggi", {"cannon-takes-cannons-on-diagonals"}, 2},
+                    Planted{"janggi", {"elephant-leaps"}, 3}, Planted{"makruk", {}, 0},
+                    Planted{"makruk", {}, 1}, Planted{"makruk", {}, 2}, Planted{"makruk", {}, 3},
+                    Planted{"chess", {}, 0}, Planted{"chess", {}, 1}, Planted{"chess", {}, 2},
+                    Planted{"chess", {}, 3}, Planted{"xiangqi", {}, 0}, Planted{"xiangqi", {}, 1},
+                    Planted{"xiangqi", {}, 2}, Planted{"xiangqi", {}, 3}, Planted{"shogi", {}, 0},
+                    Planted{"shogi", {}, 1}, Planted{"shogi", {}, 2}, Planted{"shogi", {}, 3}),
+    [](const auto& instance) {
+      return std::string(instance.param.variant) + (instance.param.mutants.empty() ? "" : "_more") +
+             "_" + oddities.at(instance.param.oddity).name;
+    });
+
+}  // namespace
+}  // namespace hurdle::props
