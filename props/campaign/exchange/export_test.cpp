@@ -71,8 +71,9 @@ TEST_P(Exports, CanBeCheckedWithAShell) {
       "zcat {} | grep -v '^batch' | awk -F'\\t' '{{ n += $2 * $3 }} END {{ print n }}'", tasks()));
   EXPECT_EQ(total.out, "33000\n");
   const auto whole = nlohmann::json::parse(content_of(json()))["result"];
-  EXPECT_EQ(hex(sha256(whole["digest_is_of"].get<std::string>())), whole["digest"].get<std::string>());
-  EXPECT_EQ(hex(campaign.digest), whole["digest"]);
+  EXPECT_EQ(hex(sha256(whole["digest_is_of"].get<std::string>())),
+            whole["digest"].get<std::string>());
+  EXPECT_EQ(hex(campaign.digest), whole["digest"].get<std::string>());
 }
 
 TEST_P(Exports, AreCountedAgainByAnEngine) {
