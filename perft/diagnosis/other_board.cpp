@@ -133,6 +133,10 @@ std::vector<Setup> explained(const BoardMistake& how, bool back, const Evidence&
 std::optional<Pattern> other_board(const Evidence& evidence) {
   for (const BoardMistake& how : mistakes) {
     for (const bool back : {false, true}) {
+      // Files mirrored and mirrored back change no move but castling, which mutants explain.
+      if (back && how.mirrored) {
+        continue;
+      }
       std::vector<Setup> positions = explained(how, back, evidence);
       if (positions.size() >= least_wrong) {
         return Pattern{std::string(how.id), std::string(how.sentence), std::move(positions)};
