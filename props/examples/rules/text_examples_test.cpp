@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <memory>
 #include <set>
 #include <sstream>
 #include <stdexcept>
@@ -301,7 +302,7 @@ const std::map<std::string_view, TextExample::Command> TextExample::commands{
 void register_examples(const std::filesystem::path& path) {
   constexpr std::string_view heading = "example ";
   std::ifstream in(path);
-  Example* example = nullptr;
+  std::shared_ptr<Example> example;  // the test's factory owns it
   std::string text;
   for (int number = 1; std::getline(in, text); ++number) {
     if (!text.starts_with(heading)) {
@@ -312,7 +313,8 @@ void register_examples(const std::filesystem::path& path) {
       }
       continue;
     }
-    example = new Example{path.string(), path.parent_path().filename().string(), number};
+    example = std::make_shared<Example>(
+        Example{path.string(), path.parent_path().filename().string(), number});
     const std::string suite = text.substr(heading.size(), text.find('.') - heading.size());
     const std::string name = text.substr(text.find('.') + 1);
     testing::RegisterTest(suite.c_str(), name.c_str(), nullptr, nullptr, example->file.c_str(),
