@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "movegen/vocab/text/text.hpp"
+
 namespace hurdle::engines {
 
 HandProbe hand_probe(const Notation& variant, const Dialect& dialect) {
