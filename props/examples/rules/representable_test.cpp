@@ -79,7 +79,7 @@ const std::vector<Damage>& damages_of_pieces() {
       {"a promoted piece of a kind that never promotes",
        [](const Notation& notation, Setup& setup) {
          const auto kind = std::find_if(notation.kinds.begin() + 1, notation.kinds.end(),
-                                        [](const auto& kind) { return !kind.promotes; });
+                                        [](const auto& one) { return !one.promotes; });
          if (kind == notation.kinds.end()) {
            return false;
          }
