@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Turns what ci/bench measured into RESULTS.json, RESULTS.md and results.svg.
 
-  results.py BENCH.json VERSUS.jsonl INSTRUCTIONS.jsonl DIR
+  results.py BENCH.json VERSUS.jsonl INSTRUCTIONS.jsonl RACE.jsonl DIR
 
 BENCH.json is hurdle-bench's output, VERSUS.jsonl has a line for every run of ci/versus,
-INSTRUCTIONS.jsonl for every game and place of ci/instructions. Exit codes: 0 good, 2 input that cannot
-be used."""
+INSTRUCTIONS.jsonl for every game and place of ci/instructions, RACE.jsonl for every position of
+ci/peers/race. Exit codes: 0 good, 2 input that cannot be used."""
 import datetime
 import json
 import os
@@ -93,6 +93,13 @@ def instruction_rows(counted):
                f"{run['hurdle']:.1f}", engine, ratio]
 
 
+def race_rows(race):
+    for run in race:
+        own, *others = run["seconds"].items()
+        yield [run["position"], run["depth"], f"{run['leaves']:,}", f"{own[1]:.2f}",
+               *(f"{seconds:.2f} ({seconds / max(own[1], 0.001):.2f})" for _, seconds in others)]
+
+
 METHODS_TEXT = """Million leaves a second, median of {repetitions} repetitions in random order; one
 thread, by its processor time, but for `threads`, by the clock on the wall. `start` is the start
 position, `middle` the ten positions of `perft/bench/middle/` together. `list` makes and unmakes every leaf
@@ -111,6 +118,10 @@ there is no figure."""
 INSTRUCTIONS_TEXT = """Instructions a leaf, one thread and no table, without what a program does before it
 counts: the same on every machine, however busy. As cachegrind counts them of generators compiled for x86-64-v3
 (valgrind knows no AVX-512); `middle` is all ten middle games together."""
+
+
+RACE_TEXT = """Seconds of user time for one count of chess, one thread and no table, without start-up: the median
+of {runs} runs of each program, which take turns. In brackets: by how much hurdle is faster."""
 
 
 def markdown(results):
@@ -133,6 +144,11 @@ def markdown(results):
                   table(["variant", "positions", "depth", "leaves", "hurdle", "engine counts",
                          "engine", "ratio"], versus_rows(versus))]
         again += [run["command"] for run in versus]
+    race = results["race"]
+    if race:
+        parts += ["## Against other chess programs", RACE_TEXT.format(runs=race[0]["runs"]),
+                  table(["position", "depth", "leaves", *race[0]["seconds"]], race_rows(race))]
+        again += ["ci/peers/build FOLDER | ci/peers/race -"]
     if results["instructions"]:
         parts += ["## Instructions", INSTRUCTIONS_TEXT,
                   table(["variant", "positions", "depth", "leaves", "hurdle", "engine", "ratio"],
@@ -144,14 +160,16 @@ def markdown(results):
 
 
 def main():
-    if len(sys.argv) != 5:
-        raise ValueError("it takes four arguments: results.py BENCH.json VERSUS.jsonl INSTRUCTIONS.jsonl DIR")
-    bench, versus, counted, folder = sys.argv[1:]
+    if len(sys.argv) != 6:
+        raise ValueError("it takes five arguments: results.py BENCH.json VERSUS.jsonl "
+                         "INSTRUCTIONS.jsonl RACE.jsonl DIR")
+    bench, versus, counted, race, folder = sys.argv[1:]
     build, benchmarks = read_benchmarks(bench)
     now = datetime.datetime.now(datetime.timezone.utc)
     results = {"schema": 1, "date": now.strftime("%Y-%m-%d"), **build, "machine": machine(),
                "benchmarks": benchmarks,
-               "versus": read_lines(versus), "instructions": read_lines(counted)}
+               "versus": read_lines(versus), "instructions": read_lines(counted),
+               "race": read_lines(race)}
     for name, text in (("RESULTS.json", json.dumps(results, indent=1) + "\n"),
                        ("RESULTS.md", markdown(results)), ("results.svg", chart.svg(results))):
         pathlib.Path(folder, name).write_text(text, encoding="utf-8")

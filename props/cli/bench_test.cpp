@@ -135,9 +135,12 @@ TEST(Bench, ResultsHoldEveryRepetitionAndBecomeATableAndAChart) {
                R"({"variant": "makpong", "positions": "start", "depth": 5, "leaves": 6223994,)"
                R"( "hurdle": 6.0, "engine": 1200.0, "engine_depth": 3})"
                "\n");
+  scratch.file("race.jsonl", R"({"position": "kiwipete", "depth": 4, "leaves": 4085603, "runs": 3,)"
+                             R"( "seconds": {"hurdle": 0.5, "other": 0.75}})"
+                             "\n");
   const Outcome outcome =
       shell("cd " + scratch.path("") + " && python3 -B " + root +
-            "/perft/bench/results.py bench.json versus.jsonl instructions.jsonl .");
+            "/perft/bench/results.py bench.json versus.jsonl instructions.jsonl race.jsonl .");
   ASSERT_EQ(outcome.code, 0) << outcome.err;
   const auto results = nlohmann::json::parse(content_of(scratch.path("RESULTS.json")));
   EXPECT_EQ(results["benchmarks"].size(), 2U);
@@ -148,6 +151,7 @@ TEST(Bench, ResultsHoldEveryRepetitionAndBecomeATableAndAChart) {
   EXPECT_TRUE(says(text, "| makpong | start | 5 | 6,223,994 | 6.0 | 1,200 (depth 3) | 200 |"))
       << text;
   EXPECT_TRUE(says(text, "\nci/versus makpong 4\n")) << text;
+  EXPECT_TRUE(says(text, "| kiwipete | 4 | 4,085,603 | 0.50 | 0.75 (1.50) |")) << text;
   EXPECT_NE(content_of(scratch.path("results.svg")).find("<title>list: "), std::string::npos);
 }
 
@@ -211,6 +215,47 @@ TEST_F(Compare, RefusesWhatItCannotUse) {
   EXPECT_TRUE(says(missing.err, "cannot read /no/such/old.json")) << missing.err;
   EXPECT_EQ(shell(root + "/ci/bench --compare").code, 2);
   EXPECT_EQ(shell(root + "/ci/bench --no-such-option").code, 2);
+}
+
+/// Runs ci/peers/race at small depths against programs, a line each.
+Outcome race(const std::string& programs) {
+  const Scratch scratch;
+  return shell("HURDLE='" HURDLE_PROGRAM "' " + root + "/ci/peers/race '" +
+               scratch.file("peers.tsv", programs) + "' --less 5 --runs 1");
+}
+
+TEST(Race, ComparesTotalsAndTimes) {
+  const std::string right = "right\t'" HURDLE_PROGRAM "' perft chess {depth} --fen {fen}\n";
+  const Outcome good = race(right);
+  EXPECT_EQ(good.code, 0) << good.err;
+  EXPECT_EQ(good.lines().size(), 6U) << good.out;
+  EXPECT_TRUE(says(good.out, "start 2, 400 leaves: hurdle ")) << good.out;
+  EXPECT_TRUE(says(good.out, "; right ")) << good.out;
+
+  const Outcome wrong = race(right + "wrong\techo 4000 {fen} {depth}\n");
+  EXPECT_EQ(wrong.code, 1) << wrong.out;
+  EXPECT_TRUE(says(wrong.err, "start, depth 2: hurdle counts 400; wrong does not print"))
+      << wrong.err;
+
+  for (const std::string& line : {"name and command\n", "name\tcommand {fen}\n"}) {
+    const Outcome refused = race(line);
+    EXPECT_EQ(refused.code, 2) << refused.out;
+    EXPECT_TRUE(says(refused.err, "peers.tsv:1: expected a name, a tab and a command"))
+        << refused.err;
+  }
+  const Outcome dies = race("dies\tfalse {fen} {depth}\n");
+  EXPECT_EQ(dies.code, 2) << dies.out;
+  EXPECT_TRUE(says(dies.err, "dies ended with code 1")) << dies.err;
+}
+
+TEST(Race, BuildsNothingInsideTheRepositoryAndSaysWhatIsMissing) {
+  const Outcome inside = shell(root + "/ci/peers/build " + root + "/props");
+  EXPECT_EQ(inside.code, 2);
+  EXPECT_TRUE(says(inside.err, "is inside this repository")) << inside.err;
+  const Scratch scratch;
+  const Outcome empty = shell(root + "/ci/peers/build " + scratch.path(""));
+  EXPECT_EQ(empty.code, 2);
+  EXPECT_TRUE(says(empty.err, "has no mindchess, perft_cpu_2026 or Stockfish")) << empty.err;
 }
 
 /// Runs ci/versus against an engine that replies to every perft with `leaves`.

@@ -65,6 +65,28 @@ TEST(ServeUci, GreetsWithEveryVariantAndItsOptions) {
   EXPECT_EQ(lines[5], "uciok");
 }
 
+TEST(ServeUci, BeginsWithTheVariantOfItsOption) {
+  const Outcome chess = serve("--variant chess", "uci\nposition startpos\ngo perft 4\n");
+  EXPECT_EQ(chess.code, 0) << chess.err;
+  EXPECT_TRUE(says(chess.out, "combo default chess var chess var janggi var ")) << chess.out;
+  EXPECT_TRUE(says(chess.out, "\n\nNodes searched: 197281\n")) << chess.out;
+  const Outcome unknown = serve("--variant chss", "uci\n");
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_TRUE(says(unknown.err, "chss")) << unknown.err;
+  EXPECT_EQ(serve("--variant chess --protocol jsonl", "").code, 2);
+}
+
+TEST(Leaderboard, CountsByUciAndOnTheCommandLine) {
+  const std::string folder = "HURDLE='" HURDLE_PROGRAM "' " HURDLE_SOURCE_DIR "/ci/leaderboard/";
+  const std::string fen = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
+  const Outcome uci = shell("printf 'setoption name Threads value 2\\nposition fen " + fen +
+                            "\\ngo perft 4\\n' | " + folder + "engine");
+  EXPECT_TRUE(says(uci.out, "\n\nNodes searched: 43238\n")) << uci.out << uci.err;
+  const Outcome line = shell(folder + "perft 4 '" + fen + "' 2 16");
+  EXPECT_EQ(line.out, "43238\n") << line.err;
+  EXPECT_EQ(shell(folder + "perft 4").code, 2);
+}
+
 TEST(ServeUci, CountsTheSameWithAnyOptions) {
   const std::string question = "position startpos moves a3a4\ngo perft 4\n";
   const Outcome plain = serve("", "setoption name UCI_Variant value makruk\n" + question);
