@@ -74,10 +74,7 @@ class Diagnostician {
       result_.answers = evidence_.right().size();
       return std::move(result_);
     }
-    std::vector<Theory> theories = find();
-    if (explained(theories) < evidence_.wrong().size() && result_.variant->house_rules.empty()) {
-      find_better_base(theories);
-    }
+    const std::vector<Theory> theories = find();
     if (repeats_ == Repeats::count && repeats_are_open(theories)) {
       return std::nullopt;
     }
@@ -91,10 +88,29 @@ class Diagnostician {
   }
 
  private:
-  /// Theories that no question separates. When a reply refutes the first of them, the search
-  /// restarts with that reply as further evidence. If no mutant and no pair reproduces every reply,
-  /// theories that leave some replies unexplained; empty if none of them is proved.
+  using Find = std::vector<Theory> (Diagnostician::*)();
+
+  /// Theories that reproduce every reply, else theories that leave some unexplained; empty if none
+  /// is proved. House rules are a base if the variant is not under house rules already.
   std::vector<Theory> find() {
+    std::vector<Theory> theories = find_complete();
+    if (!theories.empty() || evidence_.wrong().empty()) {
+      return theories;
+    }
+    const std::vector<std::size_t> bases = better_bases();
+    if (find_better_base(bases, &Diagnostician::find_complete, theories)) {
+      return theories;
+    }
+    theories = find_partial();
+    if (explained(theories) < evidence_.wrong().size()) {
+      (void)find_better_base(bases, &Diagnostician::find_partial, theories);
+    }
+    return theories.empty() || !is_refuted(theories.front()) ? theories : find_partial();
+  }
+
+  /// Single mutants or pairs that reproduce every reply and that no question separates. When a
+  /// reply refutes the first of them, the search restarts with that reply as further evidence.
+  std::vector<Theory> find_complete() {
     for (int round = 0; round < most_rounds; ++round) {
       std::vector<Theory> theories = search_.complete();
       if (theories.empty()) {
@@ -105,7 +121,7 @@ class Diagnostician {
         return theories;
       }
     }
-    return find_partial();
+    return {};
   }
 
   /// Adds the replies to `answers_`.
@@ -124,6 +140,9 @@ class Diagnostician {
 
   /// The house rules by which fewer replies are wrong than by the rules, the fewest first.
   [[nodiscard]] std::vector<std::size_t> better_bases() {
+    if (!evidence_.variant().house_rules.empty()) {
+      return {};
+    }
     std::vector<std::pair<std::size_t, std::size_t>> wrong;  // replies, candidate
     for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
       if (candidates_[candidate].house_rules != nullptr) {
@@ -140,20 +159,20 @@ class Diagnostician {
     return bases;
   }
 
-  /// Replaces the theories by house rules with mutants on top if those explain more.
-  void find_better_base(std::vector<Theory>& theories) {
-    for (const std::size_t base : better_bases()) {
-      std::vector<Theory> others = find_on(base);
+  /// Replaces the theories by house rules with mutants on top if those explain more. True if they
+  /// explain every reply.
+  bool find_better_base(const std::vector<std::size_t>& bases, Find find,
+                        std::vector<Theory>& theories) {
+    for (const std::size_t base : bases) {
+      std::vector<Theory> others = find_on(base, find);
       if (explained(others) > explained(theories)) {
         theories = std::move(others);
       }
       if (explained(theories) == evidence_.wrong().size()) {
-        return;
+        return true;
       }
     }
-    if (!theories.empty() && is_refuted(theories.front())) {
-      theories = find_partial();
-    }
+    return false;
   }
 
   /// Whether a reply, given or asked, contradicts the theory or shows that it has needless mutants.
@@ -163,7 +182,7 @@ class Diagnostician {
 
   /// Theories that consist of house rules and what a diagnosis against them finds. The first is
   /// proved against the variant's own rules; empty if it is not.
-  std::vector<Theory> find_on(std::size_t base) {
+  std::vector<Theory> find_on(std::size_t base, Find find) {
     const Variant& variant = evidence_.variant();
     const auto played = by_house_rules(variant, {candidates_[base].house_rules, 1});
     const Ask ask = [&](const Setup& setup, std::span<const Move> line, int depth) {
@@ -173,7 +192,7 @@ class Diagnostician {
     const std::size_t known = answers_.size();
     Diagnostician on_base(*played, replayed(played->referee, answers_), ask, options_, repeats_);
     std::vector<Theory> theories;
-    for (const Theory& theory : on_base.find()) {
+    for (const Theory& theory : (on_base.*find)()) {
       theories.push_back({base});
       for (const std::size_t member : theory) {
         theories.back().push_back(candidates_.find(on_base.candidates_[member].id).value());
@@ -194,7 +213,8 @@ class Diagnostician {
     return static_cast<std::size_t>(std::count(each.begin(), each.end(), true));
   }
 
-  /// A mutant that is not proved takes no part in the next round.
+  /// Theories that leave some replies unexplained; empty if none of them is proved. A mutant that
+  /// is not proved takes no part in the next round.
   std::vector<Theory> find_partial() {
     Theory refused;
     for (int round = 0; round < most_partial_rounds; ++round) {
