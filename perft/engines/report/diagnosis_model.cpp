@@ -239,7 +239,8 @@ DiagnosisReport::DiagnosisReport(const CheckResult& result, const Diagnosis& giv
     causes.back().weight =
         several ? weight_of(cause, differing) : fmt::format("Explains {} it.", all);
   }
-  if (diagnosis.explained < diagnosis.symptoms || !open.empty()) {
+  const bool searched = diagnosis.symptoms > 0;
+  if (searched && (diagnosis.explained < diagnosis.symptoms || !open.empty())) {
     unexplained = open.empty() ? fmt::format(
                                      "No known mutant explains {} of the replies to further "
                                      "questions.",
