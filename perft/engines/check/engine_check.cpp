@@ -17,7 +17,7 @@
 #include "perft/count/interrupted.hpp"
 #include "perft/engines/check/examine.hpp"
 #include "perft/engines/check/shrink.hpp"
-#include "perft/engines/handshake/find_dialect.hpp"
+#include "perft/engines/handshake/notation/find_dialect.hpp"
 #include "perft/engines/handshake/sendable_position.hpp"
 #include "perft/engines/handshake/session.hpp"
 #include "perft/engines/process/engine_error.hpp"

@@ -14,10 +14,10 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/referee_generator.hpp"
 #include "perft/engines/handshake/echo.hpp"
-#include "perft/engines/handshake/find_dialect.hpp"
-#include "perft/engines/handshake/first_letters.hpp"
-#include "perft/engines/handshake/loose_lines.hpp"
-#include "perft/engines/handshake/side_by_side.hpp"
+#include "perft/engines/handshake/notation/find_dialect.hpp"
+#include "perft/engines/handshake/notation/first_letters.hpp"
+#include "perft/engines/handshake/notation/loose_lines.hpp"
+#include "perft/engines/handshake/notation/side_by_side.hpp"
 #include "perft/sample/random_game.hpp"
 
 namespace hurdle::engines {

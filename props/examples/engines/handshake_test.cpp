@@ -13,9 +13,9 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/referee_generator.hpp"
 #include "perft/count/variants.hpp"
-#include "perft/engines/handshake/find_dialect.hpp"
-#include "perft/engines/handshake/first_letters.hpp"
-#include "perft/engines/handshake/side_by_side.hpp"
+#include "perft/engines/handshake/notation/find_dialect.hpp"
+#include "perft/engines/handshake/notation/first_letters.hpp"
+#include "perft/engines/handshake/notation/side_by_side.hpp"
 #include "perft/engines/protocol/lines/division_reader.hpp"
 
 namespace hurdle::props {

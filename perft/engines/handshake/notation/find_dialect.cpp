@@ -1,5 +1,5 @@
 // The candidates, as data, and the comparison of move lists that chooses among them.
-#include "perft/engines/handshake/find_dialect.hpp"
+#include "perft/engines/handshake/notation/find_dialect.hpp"
 
 #include <algorithm>
 #include <array>

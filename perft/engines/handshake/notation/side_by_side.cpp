@@ -1,4 +1,4 @@
-#include "perft/engines/handshake/side_by_side.hpp"
+#include "perft/engines/handshake/notation/side_by_side.hpp"
 
 #include <fmt/format.h>
 

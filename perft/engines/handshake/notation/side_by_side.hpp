@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "perft/engines/handshake/find_dialect.hpp"
+#include "perft/engines/handshake/notation/find_dialect.hpp"
 
 namespace hurdle::engines {
 
