@@ -6,14 +6,16 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "movegen/mutants/house_rules.hpp"
 #include "movegen/referee/referee.hpp"
 #include "movegen/vocab/notation.hpp"
 #include "perft/count/generator.hpp"
 
 namespace hurdle {
 
-/// One variant with its two generators. The objects live until the program ends.
+/// One variant with its two generators. The objects of `all_variants` live until the program ends.
 struct Variant {
   const Notation& notation;
   const Referee& referee;
@@ -25,6 +27,8 @@ struct Variant {
     return key_of(setup, seed);
   }
   Key (*key_of)(const Setup& setup, std::uint64_t seed);
+  /// The house rules by which the referee and the generators play; empty for the variant's own.
+  std::vector<HouseRules> house_rules = {};
 };
 
 /// All variants, in the order of the list.

@@ -9,6 +9,7 @@
 #include "perft/diagnosis/attack_difference.hpp"
 #include "perft/diagnosis/cover.hpp"
 #include "perft/diagnosis/other_board.hpp"
+#include "perft/diagnosis/variant_by_house_rules.hpp"
 
 namespace hurdle {
 namespace {
@@ -18,7 +19,8 @@ Explanation explanation_of(const Candidate& candidate) {
 }
 
 Symptom symptom(const Observation& seen) {
-  Symptom symptom{seen.base, seen.line, seen.position, seen.listed, seen.missing, {}, {}, ""};
+  Symptom symptom{seen.base, seen.line, seen.position, seen.listed, seen.missing, {},
+                  {},        "",        false};
   for (const std::string& move : seen.extra) {
     const bool legal = std::binary_search(seen.legal.begin(), seen.legal.end(), move);
     (legal ? symptom.repeated : symptom.extra).push_back(move);
@@ -40,22 +42,33 @@ Theory without(const Theory& theory, std::size_t candidate) {
 
 constexpr int most_rounds = 6;
 constexpr int most_partial_rounds = 10;
+constexpr std::size_t most_bases = 3;
 
 class Diagnostician {
  public:
   Diagnostician(const Variant& variant, std::span<const Answer> answers, const Ask& ask,
                 const QuestionOptions& options, Repeats repeats)
-      : candidates_(variant.notation),
+      : answers_(answers.begin(), answers.end()),
+        ask_(recorded(ask)),
+        options_(options),
+        candidates_(variant),
         evidence_(variant, answers, repeats),
         search_(candidates_, evidence_, options.stop),
-        questions_(candidates_, evidence_, ask, options),
+        questions_(candidates_, evidence_, ask_, options),
         repeats_(repeats) {
     result_.variant = &variant;
   }
+  Diagnostician(const Diagnostician&) = delete;
+  Diagnostician& operator=(const Diagnostician&) = delete;
+  ~Diagnostician() = default;
 
   /// Empty when moves that are listed twice prevent an explanation.
   std::optional<Diagnosis> run() {
-    if (auto pattern = other_board(evidence_)) {
+    std::optional<Pattern> pattern = other_board(evidence_);
+    if (!pattern) {
+      pattern = tournament_rules(evidence_);
+    }
+    if (pattern) {
       conclude({});
       result_.patterns = {std::move(*pattern)};
       result_.answers = evidence_.right().size();
@@ -70,15 +83,34 @@ class Diagnostician {
     const bool whole = result_.explained == result_.symptoms;
     result_.answers =
         evidence_.right().size() + result_.explained + (whole ? search_.deep_looked_at() : 0);
-    result_.asked = questions_.asked();
+    result_.asked = answers_.size() - given_;
     return std::move(result_);
   }
 
  private:
-  /// Theories that no question separates. When a reply refutes the first of them, the search
-  /// restarts with that reply as further evidence. If no mutant and no pair reproduces every reply,
-  /// theories that leave some replies unexplained; empty if none of them is proved.
+  using Find = std::vector<Theory> (Diagnostician::*)();
+
+  /// Theories that reproduce every reply, else theories that leave some unexplained; empty if none
+  /// is proved. House rules are a base if the variant is not under house rules already.
   std::vector<Theory> find() {
+    std::vector<Theory> theories = find_complete();
+    if (!theories.empty() || evidence_.wrong().empty()) {
+      return theories;
+    }
+    const std::vector<std::size_t> bases = better_bases();
+    if (find_better_base(bases, &Diagnostician::find_complete, theories)) {
+      return theories;
+    }
+    theories = find_partial();
+    if (explained(theories) < evidence_.wrong().size()) {
+      (void)find_better_base(bases, &Diagnostician::find_partial, theories);
+    }
+    return theories.empty() || !is_refuted(theories.front()) ? theories : find_partial();
+  }
+
+  /// Single mutants or pairs that reproduce every reply and that no question separates. When a
+  /// reply refutes the first of them, the search restarts with that reply as further evidence.
+  std::vector<Theory> find_complete() {
     for (int round = 0; round < most_rounds; ++round) {
       std::vector<Theory> theories = search_.complete();
       if (theories.empty()) {
@@ -89,10 +121,100 @@ class Diagnostician {
         return theories;
       }
     }
-    return find_partial();
+    return {};
   }
 
-  /// A mutant that is not proved takes no part in the next round.
+  /// Adds the replies to `answers_`.
+  Ask recorded(const Ask& ask) {
+    if (!ask) {
+      return ask;
+    }
+    return [this, &ask](const Setup& base, std::span<const Move> line, int depth) {
+      std::optional<Division> division = ask(base, line, depth);
+      if (division) {
+        answers_.push_back({base, {line.begin(), line.end()}, base, depth, *division});
+      }
+      return division;
+    };
+  }
+
+  /// The house rules by which fewer replies are wrong than by the rules, the fewest first.
+  [[nodiscard]] std::vector<std::size_t> better_bases() {
+    if (!evidence_.variant().house_rules.empty()) {
+      return {};
+    }
+    std::vector<std::pair<std::size_t, std::size_t>> wrong;  // replies, candidate
+    for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
+      if (candidates_[candidate].house_rules != nullptr) {
+        wrong.emplace_back(search_.mismatches({candidate}), candidate);
+      }
+    }
+    std::sort(wrong.begin(), wrong.end());
+    std::vector<std::size_t> bases;
+    for (const auto& [replies, candidate] : wrong) {
+      if (replies < evidence_.wrong().size() && bases.size() < most_bases) {
+        bases.push_back(candidate);
+      }
+    }
+    return bases;
+  }
+
+  /// Replaces the theories by house rules with mutants on top if those explain more. True if they
+  /// explain every reply.
+  bool find_better_base(const std::vector<std::size_t>& bases, Find find,
+                        std::vector<Theory>& theories) {
+    for (const std::size_t base : bases) {
+      std::vector<Theory> others = find_on(base, find);
+      if (explained(others) > explained(theories)) {
+        theories = std::move(others);
+      }
+      if (explained(theories) == evidence_.wrong().size()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// Whether a reply, given or asked, contradicts the theory or shows that it has needless mutants.
+  [[nodiscard]] bool is_refuted(const Theory& theory) {
+    return !CoverSearch(candidates_, evidence_, search_, {}).holds(theory);
+  }
+
+  /// Theories that consist of house rules and what a diagnosis against them finds. The first is
+  /// proved against the variant's own rules; empty if it is not.
+  std::vector<Theory> find_on(std::size_t base, Find find) {
+    const Variant& variant = evidence_.variant();
+    const auto played = by_house_rules(variant, {candidates_[base].house_rules, 1});
+    const Ask ask = [&](const Setup& setup, std::span<const Move> line, int depth) {
+      return ask_ && is_legal(variant.referee, setup, line) ? ask_(setup, line, depth)
+                                                            : std::nullopt;
+    };
+    const std::size_t known = answers_.size();
+    Diagnostician on_base(*played, replayed(played->referee, answers_), ask, options_, repeats_);
+    std::vector<Theory> theories;
+    for (const Theory& theory : (on_base.*find)()) {
+      theories.push_back({base});
+      for (const std::size_t member : theory) {
+        theories.back().push_back(candidates_.find(on_base.candidates_[member].id).value());
+      }
+      std::sort(theories.back().begin(), theories.back().end());
+    }
+    const auto asked = replayed(variant.referee, std::span(answers_).subspan(known));
+    std::for_each(asked.begin(), asked.end(), [&](const Answer& one) { evidence_.add(one); });
+    std::erase_if(theories, [&](const Theory& theory) { return is_refuted(theory); });
+    const bool proved = !theories.empty() && !questions_.unproved_member(theories.front()) &&
+                        !is_refuted(theories.front());
+    return proved ? theories : std::vector<Theory>{};
+  }
+
+  /// The number of wrong replies that the first theory reproduces.
+  [[nodiscard]] std::size_t explained(const std::vector<Theory>& theories) {
+    const std::vector<bool> each = explained_by(theories.empty() ? Theory{} : theories.front());
+    return static_cast<std::size_t>(std::count(each.begin(), each.end(), true));
+  }
+
+  /// Theories that leave some replies unexplained; empty if none of them is proved. A mutant that
+  /// is not proved takes no part in the next round.
   std::vector<Theory> find_partial() {
     Theory refused;
     for (int round = 0; round < most_partial_rounds; ++round) {
@@ -108,8 +230,7 @@ class Diagnostician {
       }
       if (const auto member = questions_.unproved_member(cover.theories.front())) {
         refused.insert(std::lower_bound(refused.begin(), refused.end(), *member), *member);
-      } else if (CoverSearch(candidates_, evidence_, search_, refused)
-                     .holds(cover.theories.front())) {
+      } else if (!is_refuted(cover.theories.front())) {
         return cover.theories;
       }
     }
@@ -229,7 +350,8 @@ class Diagnostician {
       const std::size_t weight = rest[index] ? 2 : alone[index] ? 0 : 1;
       Symptom& one = by_weight.at(weight).emplace_back(
           alone[index] ? symptom(wrong[index]) : share_of(candidate, theory, wrong[index]));
-      if (alone[index]) {
+      one.alone = alone[index];
+      if (one.alone) {
         ++cause.alone;
         one.attack = attack_difference(evidence_.variant().referee, *candidates_[candidate].rules,
                                        wrong[index]);
@@ -241,6 +363,10 @@ class Diagnostician {
     return cause;
   }
 
+  std::vector<Answer> answers_;  // given or asked
+  std::size_t given_ = answers_.size();
+  Ask ask_;  // adds to `answers_`
+  const QuestionOptions& options_;
   Candidates candidates_;
   Evidence evidence_;
   Search search_;

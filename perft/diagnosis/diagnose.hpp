@@ -33,6 +33,7 @@ struct Symptom {
   Listing extra;           ///< not legal
   Listing repeated;        ///< legal, and listed too often
   std::string attack;      ///< why, if a mutant explains it alone and by another attack; else empty
+  bool alone = false;      ///< of a cause: it explains the reply without the other causes
 };
 
 /// A mutant that explains findings.
@@ -61,8 +62,10 @@ struct Diagnosis {
   bool searched_all = true;
 };
 
-/// Finds the mutants that explain these replies, and asks further questions where they decide.
-/// Empty when every reply at depth 1 is right. Throws Interrupted.
+/// Finds the mutants that explain these replies, and asks further questions where they decide. If
+/// the variant is under house rules, the mutants are on top of these; if not, house rules of the
+/// variant that explain more together with mutants are one of the causes. Empty when every reply at
+/// depth 1 is right. Throws Interrupted.
 [[nodiscard]] Diagnosis diagnose(const Variant& variant, std::span<const Answer> answers,
                                  const Ask& ask, const QuestionOptions& options = {});
 

@@ -117,6 +117,32 @@ std::optional<Setup> play(const Referee& rules, const Setup& base, std::span<con
   return position;
 }
 
+std::vector<Answer> replayed(const Referee& rules, std::span<const Answer> answers) {
+  std::vector<Answer> all;
+  for (const Answer& answer : answers) {
+    if (const std::optional<Setup> position = play(rules, answer.base, answer.line)) {
+      all.push_back(answer);
+      all.back().position = *position;
+    }
+  }
+  return all;
+}
+
+bool is_legal(const Referee& rules, Setup position, std::span<const Move> line) {
+  if (rules.invalid_reason(position)) {
+    return false;
+  }
+  for (const Move move : line) {
+    const std::vector<Move> moves = rules.legal_moves(position);
+    if (std::none_of(moves.begin(), moves.end(),
+                     [&](Move legal) { return legal.plain() == move.plain(); })) {
+      return false;
+    }
+    position = rules.after(position, move);
+  }
+  return true;
+}
+
 Evidence::Evidence(const Variant& variant, std::span<const Answer> answers, Repeats repeats)
     : variant_(variant), repeats_(repeats) {
   for (const Answer& answer : answers) {

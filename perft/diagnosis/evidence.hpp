@@ -41,6 +41,12 @@ using Listing = std::vector<std::string>;
 [[nodiscard]] std::optional<Setup> play(const Referee& rules, const Setup& base,
                                         std::span<const Move> line);
 
+/// The answers with the positions that these rules reach; without those that they cannot reach.
+[[nodiscard]] std::vector<Answer> replayed(const Referee& rules, std::span<const Answer> answers);
+
+/// Whether the position is valid and every move of the line legal.
+[[nodiscard]] bool is_legal(const Referee& rules, Setup position, std::span<const Move> line);
+
 /// A position and the moves that the engine listed for it.
 struct Observation {
   Setup base;  ///< as sent, with the moves from it

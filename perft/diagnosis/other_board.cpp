@@ -146,4 +146,25 @@ std::optional<Pattern> other_board(const Evidence& evidence) {
   return std::nullopt;
 }
 
+std::optional<Pattern> tournament_rules(const Evidence& evidence) {
+  if (evidence.variant().house_rules.empty() || evidence.wrong().empty()) {
+    return std::nullopt;
+  }
+  const Referee& rules = variant_named(evidence.variant().notation.name).referee;
+  for (const auto* observations : {&evidence.wrong(), &evidence.right()}) {
+    for (const Observation& seen : *observations) {
+      const std::optional<Setup> position = play(rules, seen.base, seen.line);
+      if (!position || listing_of(rules, *position) != seen.listed) {
+        return std::nullopt;
+      }
+    }
+  }
+  Pattern pattern{
+      "tournament-rules", "It plays by the tournament rules, not by the house rules.", {}};
+  for (const Observation& seen : evidence.wrong()) {
+    pattern.positions.push_back(seen.position);
+  }
+  return pattern;
+}
+
 }  // namespace hurdle

@@ -48,6 +48,16 @@ bool Search::lists(const Theory& theory, const Observation& seen) {
   return position && listing_of(rules, *position) == seen.listed;
 }
 
+std::size_t Search::mismatches(const Theory& theory) {
+  std::size_t number = 0;
+  for (const auto* observations : {&evidence_.wrong(), &evidence_.right()}) {
+    number += static_cast<std::size_t>(
+        std::count_if(observations->begin(), observations->end(),
+                      [&](const Observation& seen) { return !lists(theory, seen); }));
+  }
+  return number;
+}
+
 const Observation* Search::first_mismatch(const Theory& theory) {
   for (const auto* observations : {&evidence_.wrong(), &evidence_.right()}) {
     for (const Observation& seen : *observations) {

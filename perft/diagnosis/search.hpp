@@ -27,6 +27,9 @@ class Search {
   /// Whether a theory lists the same moves as the engine in this observation.
   [[nodiscard]] bool lists(const Theory& theory, const Observation& seen);
 
+  /// The number of replies, right and wrong, in which a theory lists other moves than the engine.
+  [[nodiscard]] std::size_t mismatches(const Theory& theory);
+
   /// Whether a theory's deeper counts differ from the engine's, among the cheapest.
   /// `right_ones_only` skips those that differ from the rules.
   [[nodiscard]] bool contradicted_deeper(const Theory& theory, bool right_ones_only);

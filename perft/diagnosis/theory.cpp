@@ -1,6 +1,8 @@
 #include "perft/diagnosis/theory.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace hurdle {
 namespace {
@@ -15,28 +17,63 @@ const HouseRules* house_rules_of(const Mutants& mutants, const std::string& name
   return nullptr;
 }
 
+bool contains(const std::vector<const Mutant*>& mutants, const Mutant* mutant) {
+  return std::find(mutants.begin(), mutants.end(), mutant) != mutants.end();
+}
+
+/// Appends the mutants that are not among them.
+void add_new(std::vector<const Mutant*>& mutants, const std::vector<const Mutant*>& more) {
+  std::copy_if(more.begin(), more.end(), std::back_inserter(mutants),
+               [&](const Mutant* one) { return !contains(mutants, one); });
+}
+
 }  // namespace
 
-Candidates::Candidates(const Notation& variant) : mutants_(mutants_of(variant)) {
+Candidates::Candidates(const Variant& variant) : mutants_(mutants_of(variant.notation)) {
+  for (const HouseRules& house_rules : variant.house_rules) {
+    add_new(base_, mutants_.made_of(house_rules));
+  }
   for (const HouseRules& house_rules : mutants_.house_rules()) {
     if (house_rules.mutants.size() > 1) {
-      Candidate candidate{house_rules.name, "", house_rules.says, &house_rules, {}, nullptr};
-      for (const std::string& name : house_rules.mutants) {
-        candidate.errors.push_back(mutants_.find(name));
-      }
-      candidate.clause = candidate.errors.front()->info.clause;
-      candidate.rules = mutants_.together(candidate.errors);
-      all_.push_back(std::move(candidate));
+      const std::vector<const Mutant*> parts = mutants_.made_of(house_rules);
+      add({house_rules.name, parts.front()->info.clause, house_rules.says, &house_rules, parts,
+           nullptr});
     }
   }
   for (const Mutant& mutant : mutants_.all()) {
     const auto& [name, clause, error] = mutant.info;
-    all_.push_back(
-        {name, clause, error, house_rules_of(mutants_, name), {&mutant}, mutant.referee});
+    add({name,
+         clause,
+         error,
+         house_rules_of(mutants_, name),
+         {&mutant},
+         base_.empty() ? mutant.referee : nullptr});
   }
   // House rules that organisations and programs play are likelier than other mutants.
   std::stable_partition(all_.begin(), all_.end(),
                         [](const Candidate& one) { return one.house_rules != nullptr; });
+}
+
+void Candidates::add(Candidate candidate) {
+  const bool changes_base = std::any_of(base_.begin(), base_.end(), [&](const Mutant* mutant) {
+    return contains(candidate.errors, mutant);
+  });
+  if (!changes_base) {
+    candidate.rules = candidate.rules ? candidate.rules : rules_with(candidate.errors);
+    all_.push_back(std::move(candidate));
+  }
+}
+
+std::optional<std::size_t> Candidates::find(std::string_view id) const {
+  const auto found =
+      std::find_if(all_.begin(), all_.end(), [&](const Candidate& one) { return one.id == id; });
+  return found == all_.end() ? std::nullopt : std::optional<std::size_t>(found - all_.begin());
+}
+
+std::shared_ptr<const Referee> Candidates::rules_with(std::span<const Mutant* const> errors) const {
+  std::vector<const Mutant*> all = base_;
+  all.insert(all.end(), errors.begin(), errors.end());
+  return mutants_.together(all);
 }
 
 std::shared_ptr<const Referee> Candidates::rules_of(const Theory& theory) {
@@ -51,12 +88,9 @@ std::shared_ptr<const Referee> Candidates::rules_of(const Theory& theory) {
   if (!rules) {
     std::vector<const Mutant*> errors;
     for (const std::size_t one : theory) {
-      const std::vector<const Mutant*>& more = all_[one].errors;
-      std::copy_if(more.begin(), more.end(), std::back_inserter(errors), [&](const auto* error) {
-        return std::find(errors.begin(), errors.end(), error) == errors.end();
-      });
+      add_new(errors, all_[one].errors);
     }
-    rules = mutants_.together(errors);
+    rules = rules_with(errors);
   }
   return rules;
 }

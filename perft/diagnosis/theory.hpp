@@ -5,12 +5,15 @@
 #include <cstddef>
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "movegen/mutants/mutants_of.hpp"
 #include "movegen/referee/referee.hpp"
+#include "perft/count/variants.hpp"
 
 namespace hurdle {
 
@@ -21,25 +24,34 @@ struct Candidate {
   std::string sentence;  ///< what is played instead
   const HouseRules* house_rules = nullptr;  ///< set when others are known to play so
   std::vector<const Mutant*> errors;        ///< the mutants that it consists of
-  std::shared_ptr<const Referee> rules;     ///< the rules with these mutants
+  std::shared_ptr<const Referee> rules;     ///< the variant's rules with these mutants
 };
 
 /// Indices of candidates, in ascending order.
 using Theory = std::vector<std::size_t>;
 
-/// All mutants and house rules of one variant.
+/// All mutants and house rules of one variant. If the variant is under house rules, the mutants of
+/// these are no candidates, and all others apply on top of them.
 class Candidates {
  public:
-  explicit Candidates(const Notation& variant);
+  explicit Candidates(const Variant& variant);
 
   [[nodiscard]] std::size_t size() const noexcept { return all_.size(); }
   [[nodiscard]] const Candidate& operator[](std::size_t index) const { return all_[index]; }
+
+  /// The candidate of this id; nothing if there is none.
+  [[nodiscard]] std::optional<std::size_t> find(std::string_view id) const;
 
   /// The rules with all mutants of a theory, which must not be empty. The latest ones are cached.
   [[nodiscard]] std::shared_ptr<const Referee> rules_of(const Theory& theory);
 
  private:
+  void add(Candidate candidate);
+  [[nodiscard]] std::shared_ptr<const Referee> rules_with(
+      std::span<const Mutant* const> errors) const;
+
   const Mutants& mutants_;
+  std::vector<const Mutant*> base_;  ///< of the variant's own house rules
   std::vector<Candidate> all_;
   std::map<Theory, std::shared_ptr<const Referee>> made_;
 };

@@ -45,6 +45,11 @@ std::vector<const CountingMutant*> mutants_of(std::span<const PositionSet> sets)
   return mutants;
 }
 
+bool has_clause(const PlantedMutants& planted, const std::string& clause) {
+  return std::any_of(planted.begin(), planted.end(),
+                     [&](const CountingMutant* one) { return one->info.clause == clause; });
+}
+
 std::set<std::string> ids_of(const PlantedMutants& planted) {
   std::set<std::string> ids;
   for (const CountingMutant* mutant : planted) {
@@ -260,6 +265,34 @@ std::vector<PlantedMutants> some_together(std::span<const PositionSet> sets, std
     if (fits) {
       engines.push_back(std::move(planted));
     }
+  }
+  return engines;
+}
+
+std::vector<PlantedMutants> some_on_house_rules(std::span<const PositionSet> sets,
+                                                std::size_t number, std::uint64_t seed) {
+  constexpr std::size_t most_more = 2;
+  const std::vector<const CountingMutant*> mutants = mutants_of(sets);
+  std::mt19937_64 random(seed);
+  std::vector<PlantedMutants> engines;
+  while (engines.size() < number && !mutants.empty()) {
+    const Notation& variant = mutants[random() % mutants.size()]->notation();
+    const std::span<const HouseRules> known = hurdle::mutants_of(variant).house_rules();
+    if (known.empty()) {
+      continue;
+    }
+    PlantedMutants planted;
+    for (const std::string& name : known[random() % known.size()].mutants) {
+      planted.push_back(find_mutant(variant, name));
+    }
+    const std::size_t size = planted.size() + most_more;
+    while (planted.size() < size) {
+      const CountingMutant* one = mutants[random() % mutants.size()];
+      if (&one->notation() == &variant && !has_clause(planted, one->info.clause)) {
+        planted.push_back(one);
+      }
+    }
+    engines.push_back(std::move(planted));
   }
   return engines;
 }

@@ -84,6 +84,12 @@ struct DiagnoseOptions {
                                                         std::size_t size, std::size_t number,
                                                         std::uint64_t seed);
 
+/// A random choice of engines that play by house rules, and by two more mutants of other clauses,
+/// drawn by the seed.
+[[nodiscard]] std::vector<PlantedMutants> some_on_house_rules(std::span<const PositionSet> sets,
+                                                              std::size_t number,
+                                                              std::uint64_t seed);
+
 /// Checks and diagnoses every engine. Returns the finished trials in the order of the engines.
 [[nodiscard]] std::vector<DiagnosisTrial> diagnose_engines(
     std::span<const PositionSet> sets, const std::vector<PlantedMutants>& all_planted,

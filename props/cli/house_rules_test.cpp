@@ -128,19 +128,11 @@ TEST(HouseRules, LeavesOutVariantsThatDoNotHaveIt) {
   EXPECT_TRUE(says(outcome.out, "(by house rules)"));
 }
 
-/// A program that lists moves by these house rules, for `--protocol script`.
-std::string engine_by(const std::string& house_rules, const Scratch& scratch) {
-  return "sh " + scratch.file("engine.sh", std::string(HURDLE_PROGRAM) +
-                                               " perft janggi \"$1\" --fen \"$2\" --moves \"$3\" "
-                                               "--divide --house-rules " +
-                                               house_rules + " 2>/dev/null\n");
-}
-
 TEST(HouseRules, IsWhatAnEngineIsCheckedAgainst) {
-  const Scratch scratch;
   const std::vector<std::string> check{
-      "check",       starts, "--protocol",   "script", "--engine", engine_by("no-pass", scratch),
-      "--max-nodes", "100",  "--stop-after", "1"};
+      "check",       starts,     "--at-once",
+      "--max-nodes", "100",      "--stop-after",
+      "1",           "--engine", HURDLE_MUTANTS_PROGRAM " serve --house-rules no-pass"};
   const auto with = [&](const std::vector<std::string>& more) {
     std::vector<std::string> arguments = check;
     arguments.insert(arguments.end(), more.begin(), more.end());
@@ -156,6 +148,63 @@ TEST(HouseRules, IsWhatAnEngineIsCheckedAgainst) {
   const Outcome confirmed = with({"--house-rules", "no-pass", "--confirm", "somebody 1"});
   EXPECT_EQ(confirmed.code, 2);
   EXPECT_TRUE(says(confirmed.err, "--confirm")) << confirmed.err;
+}
+
+/// Checks an engine that plays Janggi by the house rules and the mutant.
+Outcome check_mutant(const std::string& mutant, const std::string& house_rules,
+                     const std::vector<std::string>& more) {
+  const std::string folder = HURDLE_SOURCE_DIR "/positions/janggi";
+  std::vector<std::string> arguments{
+      "check",
+      folder,
+      "--variant",
+      "janggi",
+      "--tag",
+      "quick",
+      "--max-nodes",
+      "100",
+      "--at-once",
+      "--engine",
+      HURDLE_MUTANTS_PROGRAM " serve " + mutant + " --house-rules " + house_rules};
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return hurdle(arguments);
+}
+
+TEST(HouseRules, DoNotEndTheDiagnosis) {
+  const Outcome outcome = check_mutant("elephant-leaps", "no-pass", {"--house-rules", "no-pass"});
+  EXPECT_EQ(outcome.code, 1);
+  EXPECT_TRUE(says(outcome.out,
+                   "\njanggi --house-rules no-pass:\n"
+                   "Probable bug: an elephant leaps over everything (rule J4).\n"))
+      << outcome.out;
+  for (const std::string& line : outcome.lines()) {
+    if (says(line, "to reproduce: ")) {
+      EXPECT_TRUE(line.ends_with(" --house-rules no-pass")) << line;
+    }
+  }
+}
+
+/// The number before these words.
+std::string number_before(const std::string& text, const std::string& words) {
+  const std::size_t end = text.find(words);
+  return end == std::string::npos ? ""
+                                  : text.substr(text.find_last_of(" \n", end - 1) + 1,
+                                                end - text.find_last_of(" \n", end - 1) - 1);
+}
+
+TEST(HouseRules, OfAnEngineAreNamedBesideTheClausesOfTheTournamentRules) {
+  const Outcome outcome = check_mutant("elephant-leaps", "facing-forbidden", {});
+  EXPECT_EQ(outcome.code, 1);
+  EXPECT_TRUE(says(outcome.out,
+                   "  These are the house rules `facing-forbidden`; the tournament rules differ in "
+                   "J10 "))
+      << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "To check by them: --house-rules facing-forbidden\n"));
+  EXPECT_TRUE(says(outcome.out, "Probable bug: an elephant leaps over everything (rule J4).\n"));
+  EXPECT_FALSE(says(outcome.out, "michaeldslim")) << "its author need not be told";
+  const std::string wrong = number_before(outcome.out, " wrong, 0 unanswered");
+  EXPECT_TRUE(says(outcome.out, "explain " + wrong + " of " + wrong + " wrong positions;"))
+      << outcome.out;
 }
 
 TEST(HouseRules, AreNotPublished) {

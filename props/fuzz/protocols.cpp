@@ -3,9 +3,9 @@
 #include "perft/engines/protocol/protocols.hpp"
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/engines/handshake/find_dialect.hpp"
-#include "perft/engines/handshake/first_letters.hpp"
-#include "perft/engines/handshake/loose_lines.hpp"
+#include "perft/engines/handshake/notation/find_dialect.hpp"
+#include "perft/engines/handshake/notation/first_letters.hpp"
+#include "perft/engines/handshake/notation/loose_lines.hpp"
 #include "perft/engines/handshake/session.hpp"
 #include "props/fuzz/fake_engine.hpp"
 #include "props/fuzz/readers.hpp"

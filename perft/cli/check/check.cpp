@@ -140,20 +140,15 @@ void recount_by_house_rules(const CheckArguments& options, Total max_nodes,
 }
 
 /// Asks further questions about a failed check: searches smaller positions and diagnoses the
-/// engine. After an interrupt, diagnoses it by the replies so far. Under house rules it makes no
-/// diagnosis, because mutants are defined against the published rules.
-void shrink_and_diagnose(const CheckArguments& options, engines::EngineCheck& check,
-                         const std::vector<engines::CheckItem>& items,
+/// engine. After an interrupt, diagnoses it by the replies so far.
+void shrink_and_diagnose(engines::EngineCheck& check, const std::vector<engines::CheckItem>& items,
                          engines::CheckResult& result) {
   if (result.failed == 0) {
     return;
   }
-  const bool by_the_rules = !options.house_rules.given();
   try {
     if (!result.interrupted) {
       check.shrink(result, shrinking_questions);
-    }
-    if (!result.interrupted && by_the_rules) {
       result.diagnoses = check.diagnose(result, items);
     }
   } catch (const Interrupted&) {
@@ -161,9 +156,7 @@ void shrink_and_diagnose(const CheckArguments& options, engines::EngineCheck& ch
   }
   if (result.interrupted) {
     print_to_stderr("hurdle: interrupted; the findings so far follow (Ctrl-C again stops at once)");
-    if (by_the_rules) {
-      result.diagnoses = check.diagnose(result, items);
-    }
+    result.diagnoses = check.diagnose(result, items);
   }
 }
 
@@ -236,20 +229,13 @@ int check_engine(const CheckArguments& options) {
   how.max_nodes = max_nodes_of(options, how.max_nodes);
   recount_by_house_rules(options, how.max_nodes, items);
   Recorder recorder(options.journal);
-  const auto by_reading = [&options](engines::Finding finding) {
-    finding.command += finding.command.empty() ? "" : options.house_rules.words();
-    return finding;
-  };
-  how.on_finding = [&](const engines::Finding& finding) { recorder.take(by_reading(finding)); };
+  how.on_finding = [&](const engines::Finding& finding) { recorder.take(finding); };
   Progress progress("positions");
   how.progress = [&progress](std::size_t done, std::size_t all) { progress.show(done, all); };
   engines::EngineCheck check(how);
   engines::CheckResult result = check.run(items);
   result.notes = notes;
-  shrink_and_diagnose(options, check, items, result);
-  for (engines::Finding& finding : result.findings) {
-    finding = by_reading(finding);
-  }
+  shrink_and_diagnose(check, items, result);
   if (baseline) {
     result.vanished = baseline->vanished(items, result);
   }

@@ -41,6 +41,10 @@ void DialectOptions::add_to(const Command& command) {
   command.add_flag(
       "--king-destination" + suffix_, king_destination_,
       "The engine writes castling in Chess960 as the king's move to its goal, as e1g1");
+  command.add_option("--castling" + suffix_, castling_,
+                     "The engine's word for castling towards the last file, as O-O (the other is "
+                     "O-O-O then)",
+                     "TEXT");
 }
 
 engines::DialectChange DialectOptions::change() const {
@@ -75,6 +79,7 @@ engines::DialectChange DialectOptions::change() const {
   change.promotion = text(promotion_);
   change.king_takes_rook = flag(king_takes_rook_);
   change.king_destination = flag(king_destination_);
+  change.castling = text(castling_);
   change.drop = drop_option_.given() ? std::optional(drop_) : std::nullopt;
   return change;
 }

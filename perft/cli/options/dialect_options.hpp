@@ -39,6 +39,7 @@ class DialectOptions {
   std::string promotion_;
   bool king_takes_rook_ = false;
   bool king_destination_ = false;
+  std::string castling_;
 };
 
 }  // namespace hurdle::cli

@@ -14,7 +14,7 @@
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/output.hpp"
-#include "perft/count/referee_generator.hpp"
+#include "perft/diagnosis/variant_by_house_rules.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -36,30 +36,6 @@ std::string names_of(const Mutants& known) {
     names.push_back(house_rules.name);
   }
   return fmt::format("{}", fmt::join(names, ", "));
-}
-
-/// The variant of ours that equals these house rules; null if none does.
-const Variant* same_as(std::span<const HouseRules> all_house_rules) {
-  const bool alias = all_house_rules.size() == 1 && !all_house_rules.front().same_as.empty();
-  return alias ? &variant_named(all_house_rules.front().same_as) : nullptr;
-}
-
-/// A variant under house rules, with its referee and its generator.
-struct VariantByHouseRules {
-  std::shared_ptr<const Referee> referee;
-  std::shared_ptr<const Generator> generator;
-  Variant variant;
-};
-
-VariantByHouseRules make(const Variant& variant, std::span<const HouseRules> all_house_rules) {
-  auto referee = mutants_of(variant.notation).played_by(all_house_rules);
-  auto generator = make_referee_generator(referee);
-  const Variant* same = same_as(all_house_rules);
-  const Generator& fast = same == nullptr ? *generator : same->fast;
-  const Generator& plain = same == nullptr ? *generator : same->plain;
-  const Referee& rules = *referee;
-  return {std::move(referee), std::move(generator),
-          Variant{variant.notation, rules, fast, plain, variant.key_of}};
 }
 
 /// Removes the positions that are invalid under the house rules, and returns their number.
@@ -108,11 +84,13 @@ const Variant& HouseRulesOption::apply(const Variant& variant) const {
   if (!given()) {
     return variant;
   }
-  static std::map<std::pair<const Notation*, std::vector<std::string>>, VariantByHouseRules> all;
-  const auto key = std::make_pair(&variant.notation, names_);
-  const auto found = all.find(key);
-  return found != all.end() ? found->second.variant
-                            : all.emplace(key, make(variant, of(variant))).first->second.variant;
+  using Chosen = std::pair<const Notation*, std::vector<std::string>>;
+  static std::map<Chosen, std::shared_ptr<const Variant>> all;
+  std::shared_ptr<const Variant>& played = all[{&variant.notation, names_}];
+  if (!played) {
+    played = by_house_rules(variant, of(variant));
+  }
+  return *played;
 }
 
 std::vector<PositionSet> HouseRulesOption::apply(std::vector<PositionSet> sets) const {
@@ -150,13 +128,10 @@ std::vector<PositionSet> HouseRulesOption::apply(std::vector<PositionSet> sets) 
 }
 
 void HouseRulesOption::announce(const Variant& variant) const {
-  const std::vector<HouseRules> all_house_rules = of(variant);
-  const Variant* same = same_as(all_house_rules);
-  const std::string counted =
-      same == nullptr ? "only the referee counts" : fmt::format("as {}", same->notation.name);
-  for (const HouseRules& house_rules : all_house_rules) {
-    print_to_stderr(
-        fmt::format("house rules {}: {} ({})", house_rules.name, house_rules.says, counted));
+  for (const HouseRules& house_rules : of(variant)) {
+    print_to_stderr(fmt::format("house rules {}: {} ({})", house_rules.name, house_rules.says,
+                                only_referee_counts(apply(variant)) ? "only the referee counts"
+                                                                    : "as " + house_rules.same_as));
   }
 }
 

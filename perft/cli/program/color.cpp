@@ -30,7 +30,7 @@ struct StyledText {
 
 /// Beginnings of lines, after blanks.
 constexpr std::array<StyledText, 5> headings{{{"Probable bug:", bad_style},
-                                              {"Possibly not a bug:", doubtful_style},
+                                              {"House rules or bug:", doubtful_style},
                                               {"unanswered", doubtful_style},
                                               {"missing", bad_style},
                                               {"extra", bad_style}}};

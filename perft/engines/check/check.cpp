@@ -3,6 +3,14 @@
 
 namespace hurdle::engines {
 
+std::string house_rules_option(const Variant& variant) {
+  std::string option;
+  for (const HouseRules& house_rules : variant.house_rules) {
+    option += (option.empty() ? " --house-rules " : ",") + house_rules.name;
+  }
+  return option;
+}
+
 std::vector<CheckItem> check_items(std::span<const PositionSet> sets, const std::string& tag) {
   std::vector<CheckItem> items;
   for (const PositionSet& set : sets) {

@@ -218,6 +218,10 @@ inline constexpr OutcomeCounter outcome_counters[] = {
     {ItemEnd::passed, &CheckResult::passed},
     {ItemEnd::left_out, &CheckResult::left_out}};
 
+/// The option that selects the variant's house rules, as " --house-rules no-pass"; empty if it has
+/// none.
+[[nodiscard]] std::string house_rules_option(const Variant& variant);
+
 /// The positions of the sets that have `tag`, all when it is empty.
 [[nodiscard]] std::vector<CheckItem> check_items(std::span<const PositionSet> sets,
                                                  const std::string& tag = "");

@@ -126,6 +126,7 @@ void show(Finding& finding) {
       finding.move.empty()
           ? fmt::format("hurdle moves {} {}", notation.name, position)
           : fmt::format("hurdle explain {} {} {}", notation.name, position, finding.move);
+  finding.command += house_rules_option(*finding.item.variant);
 }
 
 }  // namespace hurdle::engines

@@ -1,6 +1,8 @@
 // Distributes the items to one or more engines and joins their results in the order of the items.
 #include "perft/engines/check/engine_check.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -11,15 +13,38 @@
 #include <thread>
 #include <utility>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/interrupted.hpp"
 #include "perft/engines/check/examine.hpp"
 #include "perft/engines/check/shrink.hpp"
+#include "perft/engines/handshake/notation/find_dialect.hpp"
 #include "perft/engines/handshake/sendable_position.hpp"
 #include "perft/engines/handshake/session.hpp"
 #include "perft/engines/process/engine_error.hpp"
 
 namespace hurdle::engines {
 namespace {
+
+/// The pattern if a word of a reply has not the form of a move: no rule explains such a word.
+std::optional<Pattern> unsettled_notation(const Notation& notation,
+                                          const std::vector<Answer>& answers) {
+  Pattern pattern{"notation", "", {}};
+  for (const Answer& answer : answers) {
+    const auto odd = std::find_if(answer.moves.begin(), answer.moves.end(), [&](const auto& move) {
+      return !has_form(notation, Dialect(), move.first);
+    });
+    if (odd == answer.moves.end()) {
+      continue;
+    }
+    if (pattern.positions.empty()) {
+      pattern.sentence = fmt::format(
+          "No diagnosis: its notation is not settled, as '{}' has not the form of a move.",
+          quoted(odd->first, 40));
+    }
+    pattern.positions.push_back(answer.position);
+  }
+  return pattern.positions.empty() ? std::nullopt : std::optional(std::move(pattern));
+}
 
 std::unique_ptr<Session> session_for(const CheckOptions& options) {
   return std::make_unique<Session>(options.engine, options.start, options.max_restarts);
@@ -181,6 +206,12 @@ std::vector<Diagnosis> EngineCheck::diagnose(const CheckResult& result,
   std::vector<Diagnosis> diagnoses;
   for (const auto& [variant, answers] : result.answers) {
     const Variant& game = *variant;
+    if (auto pattern = unsettled_notation(game.notation, answers)) {
+      diagnoses.emplace_back();
+      diagnoses.back().variant = variant;
+      diagnoses.back().patterns.push_back(std::move(*pattern));
+      continue;
+    }
     QuestionOptions options;
     Ask ask_more;
     if (result.interrupted) {

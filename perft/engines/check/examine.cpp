@@ -157,8 +157,8 @@ class PositionExamination {
     finding.node = item.setup;
     finding.fen = to_fen(notation, item.setup);
     finding.sentence = "the engine and Hurdle agree; the published count differs";
-    finding.command =
-        fmt::format("hurdle perft {} {} --fen \"{}\"", notation.name, depth, finding.fen);
+    finding.command = fmt::format("hurdle perft {} {} --fen \"{}\"{}", notation.name, depth,
+                                  finding.fen, house_rules_option(*item.variant));
     return finding;
   }
 

@@ -121,7 +121,8 @@ class Shrinking {
     smallest.move = best_.move;
     smallest.sentence = best_.sentence;
     smallest.command =
-        fmt::format("hurdle explain {} --fen \"{}\" {}", notation.name, smallest.fen, best_.move);
+        fmt::format("hurdle explain {} --fen \"{}\" {}{}", notation.name, smallest.fen, best_.move,
+                    house_rules_option(*original_.item.variant));
     return smallest;
   }
 

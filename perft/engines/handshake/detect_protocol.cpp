@@ -12,7 +12,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/handshake/handshake.hpp"
-#include "perft/engines/handshake/loose_lines.hpp"
+#include "perft/engines/handshake/notation/loose_lines.hpp"
 #include "perft/engines/handshake/session.hpp"
 #include "perft/engines/process/process.hpp"
 #include "perft/engines/protocol/uci.hpp"

@@ -81,6 +81,7 @@ Dialect DialectChange::on_top_of(Dialect dialect) const {
   put(promotion, dialect.promotion);
   put(king_takes_rook, dialect.king_takes_rook);
   put(king_destination, dialect.king_destination);
+  put(castling, dialect.castling);
   return dialect;
 }
 
@@ -132,6 +133,9 @@ std::vector<DialectWord> differences(const Notation& notation, const Dialect& us
   }
   if (usual.king_destination != other.king_destination) {
     words.push_back({"you write castling as the king's move to its goal", "--king-destination"});
+  }
+  if (usual.castling != other.castling) {
+    words.push_back(text_word(other.castling, "you write castling as {}", "--castling"));
   }
   return words;
 }

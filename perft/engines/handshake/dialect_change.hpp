@@ -28,6 +28,7 @@ struct DialectChange {
   std::optional<std::string> promotion;
   std::optional<bool> king_takes_rook;
   std::optional<bool> king_destination;
+  std::optional<std::string> castling;
 
   [[nodiscard]] Dialect on_top_of(Dialect dialect) const;
 };

@@ -14,9 +14,10 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/referee_generator.hpp"
 #include "perft/engines/handshake/echo.hpp"
-#include "perft/engines/handshake/find_dialect.hpp"
-#include "perft/engines/handshake/first_letters.hpp"
-#include "perft/engines/handshake/loose_lines.hpp"
+#include "perft/engines/handshake/notation/find_dialect.hpp"
+#include "perft/engines/handshake/notation/first_letters.hpp"
+#include "perft/engines/handshake/notation/loose_lines.hpp"
+#include "perft/engines/handshake/notation/side_by_side.hpp"
 #include "perft/sample/random_game.hpp"
 
 namespace hurdle::engines {
@@ -82,6 +83,9 @@ class Handshake {
     if (!confirms_dialect(asked, found)) {
       const bool refused = asked.trouble && asked.trouble->trouble() == Trouble::refused;
       try_positions(other_positions(session, expected, refused), asked, found);
+    } else if (found.missing + found.extra > 0 && !asked.tried) {
+      // Letters that both have, for different pieces, change few moves.
+      try_positions(with_letters(expected, own_letters(session)), asked, found);
     }
     learn(expected, asked, found);
     return result_;
@@ -129,6 +133,26 @@ class Handshake {
     return asked;
   }
 
+  /// The letters in which the engine's own start position differs from ours.
+  std::vector<Letters> own_letters(Session& session) {
+    const auto start = session.own_start(variant_);
+    return start ? letters_of_start(variant_.notation, *start) : std::vector<Letters>{};
+  }
+
+  /// The dialect with each of these tables that changes a letter.
+  static std::vector<Dialect> with_letters(const Dialect& expected,
+                                           const std::vector<Letters>& tables) {
+    std::vector<Dialect> others;
+    for (const Letters& letters : tables) {
+      Dialect dialect = expected;
+      dialect.letters = letters;
+      if (!letters.empty() && dialect != expected) {
+        others.push_back(dialect);
+      }
+    }
+    return others;
+  }
+
   /// Other texts of the positions: as SFEN if that can express all of them, with the letters of the
   /// engine's own start position, and with our synonyms. If the engine refused a position, also
   /// each of these, and the expected one, with short FENs.
@@ -139,19 +163,11 @@ class Handshake {
       others.push_back(expected);
       others.back().sfen = true;
     }
-    std::vector<Letters> tables;
-    if (const auto start = session.own_start(variant_)) {
-      tables = letters_of_start(variant_.notation, *start);
-    }
+    std::vector<Letters> tables = own_letters(session);
     const auto usual = letters_of_synonyms(variant_.notation);
     tables.insert(tables.end(), usual.begin(), usual.end());
-    for (const Letters& letters : tables) {
-      Dialect dialect = expected;
-      dialect.letters = letters;
-      if (!letters.empty() && dialect != expected) {
-        others.push_back(dialect);
-      }
-    }
+    const std::vector<Dialect> lettered = with_letters(expected, tables);
+    others.insert(others.end(), lettered.begin(), lettered.end());
     if (refused && !expected.short_fen && notation.rights == RightsText::none) {
       std::vector<Dialect> shorter{expected};
       std::copy_if(others.begin(), others.end(), std::back_inserter(shorter),
@@ -197,11 +213,13 @@ class Handshake {
       result_.trouble =
           EngineError(Trouble::nonsense, "the engine lists no move in any of these positions");
     } else if (!found.readable) {
-      result_.unusable.push_back(
-          fmt::format("your moves are written in a way that is not known here, the first as '{}': "
-                      "write squares "
-                      "as a1, or see the options of `hurdle check`",
-                      hurdle::quoted(found.stray)));
+      result_.otherwise = differences(variant_.notation, expected, found.dialect);
+      const bool most = found.missing * 2 > found.moves;
+      result_.unusable.push_back(fmt::format(
+          "{}your moves are written in a way that is not known here, the first as '{}': write "
+          "squares as a1, or see the options of `hurdle check`\n{}",
+          most ? "" : "some of ", hurdle::quoted(found.stray),
+          side_by_side(variant_.notation, found.dialect, asked.answers)));
     } else {
       result_.dialect = found.dialect;
       if (asked.tried) {

@@ -26,10 +26,10 @@ constexpr std::array<std::string_view, 10> profile_keys{
     "schema",   "kind",     "name",     "about",      "engines",
     "protocol", "dialects", "variants", "differs-by", "ends"};
 
-constexpr std::array<std::string_view, 13> dialect_keys{
+constexpr std::array<std::string_view, 14> dialect_keys{
     "letters",    "squares", "ranks-from", "ranks-down", "padded-tenth-rank", "sfen",
     "upper-case", "pass",    "drop",       "promotion",  "king-takes-rook",   "king-destination",
-    "short-fen"};
+    "short-fen",  "castling"};
 
 class Reader {
  public:
@@ -132,6 +132,8 @@ class Reader {
       change.drop = text_or_nothing(field);
     } else if (key == "promotion") {
       change.promotion = text(field);
+    } else if (key == "castling") {
+      change.castling = text(field);
     } else if (key == "king-takes-rook") {
       change.king_takes_rook = one_of(field, "false", "true");
     } else if (key == "king-destination") {

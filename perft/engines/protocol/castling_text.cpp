@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "movegen/vocab/castling_rights.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::engines {
 namespace {
@@ -101,6 +102,31 @@ Square our_castling_square(const Dialect& dialect, const Notation& notation, con
   const bool castling =
       from.file() == notation.royal_file && from != to && rook && rook.belongs_to(setup.side);
   return castling ? Square(from.file() + (to.file() > from.file() ? 2 : -2), from.rank()) : to;
+}
+
+std::string castling_word(const Dialect& dialect, bool up) {
+  return up ? dialect.castling : dialect.castling + dialect.castling.substr(1);
+}
+
+bool is_castling_word(const Dialect& dialect, std::string_view word) {
+  return !dialect.castling.empty() &&
+         (word == dialect.castling || word == castling_word(dialect, false));
+}
+
+std::string our_castling_of_word(const Dialect& dialect, const Notation& notation,
+                                 const Setup& setup, std::string_view word) {
+  const bool up = word == dialect.castling;
+  const Square king = royal_square(setup, setup.side);
+  if (!king.exists() || notation.rights == RightsText::none) {
+    return std::string(word);
+  }
+  if (notation.rights == RightsText::any_rook) {
+    const Square rook = rook_with_right(notation, setup, king, up);
+    return rook.exists() ? to_text(king) + to_text(rook) : std::string(word);
+  }
+  const int file = king.file() + (up ? 2 : -2);
+  return notation.on_board(file, king.rank()) ? to_text(king) + to_text(Square(file, king.rank()))
+                                              : std::string(word);
 }
 
 std::vector<Move> with_castling_marked(const Notation& notation, const Setup& base,

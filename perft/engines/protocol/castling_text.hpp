@@ -1,7 +1,9 @@
-// How engines write castling: as the king's move onto its rook, or as its move to the square where
-// it ends. Our text is the first in Chess960 and the second in all other games (H8).
+// How engines write castling: as the king's move onto its rook, as its move to the square where it
+// ends, or as a word. Our text is the first in Chess960 and the second in all other games (H8).
 #pragma once
 
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "movegen/vocab/move.hpp"
@@ -22,6 +24,18 @@ namespace hurdle::engines {
 /// only if the move is castling. A step of a king to the square where it would end is no castling.
 [[nodiscard]] Square our_castling_square(const Dialect& dialect, const Notation& notation,
                                          const Setup& setup, Square from, Square to);
+
+/// The dialect's word for castling, `up` towards the last file: `O-O`, else `O-O-O`.
+[[nodiscard]] std::string castling_word(const Dialect& dialect, bool up);
+
+/// Whether the dialect has such words, and this is one.
+[[nodiscard]] bool is_castling_word(const Dialect& dialect, std::string_view word);
+
+/// Our text of the castling that such a word means. The word if the side to move has no king, in
+/// Chess960 no right to castle on that side, or if the game has no castling rights, as Pandemonium,
+/// where the king goes further (P10).
+[[nodiscard]] std::string our_castling_of_word(const Dialect& dialect, const Notation& notation,
+                                               const Setup& setup, std::string_view word);
 
 /// The moves, played one after another from `base`, with castling marked as generators mark it.
 [[nodiscard]] std::vector<Move> with_castling_marked(const Notation& notation, const Setup& base,

@@ -284,6 +284,9 @@ std::string Dialect::move(const Notation& notation, Move move) const {
   if (move.is_pass() && !pass.empty()) {
     return pass;
   }
+  if (move.is_castling() && !castling.empty() && notation.rights != RightsText::none) {
+    return castling_word(*this, move.to().file() > move.from().file());
+  }
   std::string text;
   if (move.is_drop()) {
     text = by(letters, notation.of(move.kind()).letter) + drop +
@@ -324,6 +327,9 @@ std::string Dialect::our_move(const Notation& notation, const Setup& setup,
     const Square royal = royal_square(setup, setup.side);
     return royal.exists() ? to_text(royal) + to_text(royal) : std::string(text);
   }
+  if (is_castling_word(*this, text)) {
+    return our_castling_of_word(*this, notation, setup, text);
+  }
   std::string ours = read(*this, notation, text).value_or(std::string(text));
   return rewrites_castling(*this, notation) ? our_castling(*this, notation, setup, ours) : ours;
 }
@@ -333,7 +339,8 @@ std::string Dialect::our_fen(std::string_view fen) const {
 }
 
 bool Dialect::reads(const Notation& notation, std::string_view word) const {
-  return (!pass.empty() && word == pass) || read(*this, notation, word).has_value();
+  const bool castles = is_castling_word(*this, word) && notation.rights != RightsText::none;
+  return (!pass.empty() && word == pass) || castles || read(*this, notation, word).has_value();
 }
 
 bool is_pass_word(std::string_view word) {
@@ -345,7 +352,7 @@ bool Dialect::may_be_move(std::string_view word) const {
   const bool digits = is_digits(*this) && word.size() >= 4 && word.size() <= 5 &&
                       std::all_of(word.begin(), word.begin() + 4, is_digit);
   return digits || like_a_move(without_marks(*this, word)) || is_pass_word(word) ||
-         (!pass.empty() && word == pass);
+         (!pass.empty() && word == pass) || is_castling_word(*this, word);
 }
 
 std::map<char, char> parse_letters(const std::vector<std::string>& pairs) {

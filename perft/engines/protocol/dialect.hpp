@@ -49,6 +49,7 @@ struct Dialect {
   /// Castling is the king's move onto its rook in every game, as in Chess960 (H8).
   bool king_takes_rook = false;
   bool king_destination = false;  ///< in Chess960 castling is the king's move to where it ends
+  std::string castling;  ///< the word for castling towards the last file, as `O-O`; else empty
 
   friend bool operator==(const Dialect&, const Dialect&) = default;
 

@@ -21,12 +21,9 @@ std::string smallest_text(const CauseReport& cause) {
 }
 
 std::string cause_text(const CauseReport& cause) {
-  std::string text = fmt::format("Probable bug: {}.\n  {}\n", cause.sentence, cause.weight);
-  if (const HouseRules* rules = cause.cause.explanation.house_rules) {
-    text += fmt::format(
-        "  Possibly not a bug: these are house rules of {}\n    ({})\n  To check by them: "
-        "--house-rules {}\n",
-        rules->who, rules->source, rules->name);
+  std::string text = fmt::format("{}: {}.\n  {}\n", cause.heading, cause.sentence, cause.weight);
+  if (!cause.house_rules.empty()) {
+    text += fmt::format("  {}\n  To check by them: {}\n", cause.house_rules, cause.option);
   }
   for (const std::string& alike : cause.alike) {
     text += fmt::format("  {}\n", alike);
@@ -52,7 +49,8 @@ std::string to_text(const DiagnosisReport& report) {
   for (const Pattern& pattern : report.diagnosis.patterns) {
     text += pattern_text(notation, pattern);
   }
-  return text.empty() ? text : fmt::format("{}:\n{}", notation.name, text);
+  const std::string option = house_rules_option(*report.diagnosis.variant);
+  return text.empty() ? text : fmt::format("{}{}:\n{}", notation.name, option, text);
 }
 
 }  // namespace hurdle::engines

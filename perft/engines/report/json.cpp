@@ -51,7 +51,8 @@ Json mutant_of(const Explanation& explanation) {
   return json;
 }
 
-Json symptom_of(const Notation& notation, const Symptom& symptom) {
+Json symptom_of(const Variant& variant, const Symptom& symptom) {
+  const Notation& notation = variant.notation;
   return {{"fen", to_fen(notation, symptom.base)},
           {"moves", moves_of(notation, symptom.line)},
           {"missing", symptom.missing},
@@ -59,39 +60,42 @@ Json symptom_of(const Notation& notation, const Symptom& symptom) {
           {"repeated", symptom.repeated},
           {"listed", symptom.listed},
           {"attack", symptom.attack},
-          {"command", command_for(notation, symptom)}};
+          {"command", command_for(variant, symptom)}};
 }
 
-Json cause_of(const Notation& notation, const Cause& cause) {
+Json cause_of(const Variant& variant, const Cause& cause) {
   Json json = mutant_of(cause.explanation);
   json["alike"] = list_of(cause.alike, mutant_of);
   add_count(json, "differences", cause.symptoms.size());
   add_count(json, "alone", cause.alone);
-  json["smallest"] = cause.symptoms.empty() ? Json() : symptom_of(notation, cause.symptoms.front());
+  json["smallest"] = cause.symptoms.empty() ? Json() : symptom_of(variant, cause.symptoms.front());
   return json;
 }
 
-Json pattern_of(const Notation& notation, const Pattern& pattern) {
+Json pattern_of(const Variant& variant, const Pattern& pattern) {
   const Setup& first = pattern.positions.front();
   Json json{{"id", pattern.id}, {"sentence", pattern.sentence}};
   add_count(json, "positions", pattern.positions.size());
-  json["first"] = first.passes < 2 ? Json(to_fen(notation, first)) : Json();
+  json["first"] = first.passes < 2 ? Json(to_fen(variant.notation, first)) : Json();
   return json;
 }
 
-Json diagnosis_of(const Diagnosis& diagnosis) {
-  const Notation& notation = diagnosis.variant->notation;
-  const auto with_notation = [&](const auto& write) {
-    return [&](const auto& thing) { return write(notation, thing); };
+Json diagnosis_of(const DiagnosisReport& report) {
+  const Diagnosis& diagnosis = report.diagnosis;
+  const Variant& variant = *diagnosis.variant;
+  const auto with_variant = [&](const auto& write) {
+    return [&](const auto& thing) { return write(variant, thing); };
   };
-  Json json{{"variant", notation.name}};
+  Json json{{"variant", variant.notation.name}};
+  add_count(json, "wrong_positions", report.wrong);
+  add_count(json, "explained_positions", report.explained);
   add_count(json, "differences", diagnosis.symptoms);
   add_count(json, "explained", diagnosis.explained);
   add_count(json, "answers", diagnosis.answers);
   add_count(json, "asked", diagnosis.asked);
-  json["causes"] = list_of(diagnosis.causes, with_notation(cause_of));
-  json["patterns"] = list_of(diagnosis.patterns, with_notation(pattern_of));
-  json["unexplained"] = list_of(diagnosis.unexplained, with_notation(symptom_of));
+  json["causes"] = list_of(diagnosis.causes, with_variant(cause_of));
+  json["patterns"] = list_of(diagnosis.patterns, with_variant(pattern_of));
+  json["unexplained"] = list_of(diagnosis.unexplained, with_variant(symptom_of));
   return json;
 }
 
@@ -217,7 +221,9 @@ Json to_json(const CheckResult& result) {
   for (const Counter& counter : counters_of(result, Unit::positions)) {
     json["by_position"][std::string(counter.json)] = counter.value;
   }
-  json["diagnoses"] = list_of(result.diagnoses, diagnosis_of);
+  json["diagnoses"] = list_of(result.diagnoses, [&](const Diagnosis& diagnosis) {
+    return diagnosis_of(DiagnosisReport(result, diagnosis));
+  });
   json["findings"] =
       list_of(result.findings, [](const Finding& finding) { return to_json(finding); });
   json["by_clause"] = Json::object();

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <cctype>
 #include <set>
 #include <string_view>
 
@@ -14,7 +13,6 @@
 namespace hurdle::engines {
 namespace {
 
-constexpr std::size_t most_unexplained = 5;
 constexpr const char* no_fen = "none, two passes have ended the game";
 
 /// A counter of every report; without `games`, checks on games do not have it.
@@ -45,116 +43,6 @@ static_assert(std::size(counter_words) == std::size(outcome_counters));
 
 std::string and_more(std::size_t number) {
   return number < 2 ? "" : fmt::format(" and {}", counted(number - 1, "more position"));
-}
-
-/// Describes a cause in a sentence that goes on: without the full stop, and with a small first
-/// letter unless the sentence begins with a player's name.
-std::string sentence_of(const Explanation& explanation, const Notation& notation) {
-  std::string text = explanation.sentence;
-  if (!text.empty() && text.back() == '.') {
-    text.pop_back();
-  }
-  const bool named = std::any_of(notation.sides.begin(), notation.sides.end(),
-                                 [&](std::string_view side) { return text.starts_with(side); });
-  if (!text.empty() && !named) {
-    text.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(text.front())));
-  }
-  return fmt::format("{} (rule {})", text, explanation.clause);
-}
-
-/// The moves from the position that was sent, after `words`; empty if there are none.
-std::string moves_after(const Notation& notation, const Symptom& symptom, const char* words) {
-  std::string text;
-  for (const Move move : symptom.line) {
-    text += fmt::format("{}{}", text.empty() ? words : " ", to_text(notation, move));
-  }
-  return text;
-}
-
-/// Whether the position has a FEN of its own: two passes have none (J12).
-bool has_fen(const Symptom& symptom) {
-  return symptom.position.passes < 2;
-}
-
-/// The position's FEN; if it has none, the FEN of the position that was sent and the moves.
-std::string fen_of(const Notation& notation, const Symptom& symptom) {
-  return has_fen(symptom)
-             ? to_fen(notation, symptom.position)
-             : to_fen(notation, symptom.base) + moves_after(notation, symptom, ", after ");
-}
-
-const std::string& first_wrong_move(const Symptom& symptom) {
-  for (const Listing* moves : {&symptom.missing, &symptom.extra}) {
-    if (!moves->empty()) {
-      return moves->front();
-    }
-  }
-  return symptom.repeated.front();
-}
-
-WrongMoves wrong_moves(const Variant& variant, const Symptom& symptom) {
-  const Notation& notation = variant.notation;
-  const std::string& move = first_wrong_move(symptom);
-  WrongMoves wrong{notation,
-                   symptom.position,
-                   "",
-                   fen_of(notation, symptom),
-                   symptom.missing,
-                   symptom.extra,
-                   symptom.repeated,
-                   move,
-                   {},
-                   command_for(notation, symptom)};
-  try {
-    const Verdict verdict = variant.referee.explain(symptom.position, parse_move(notation, move));
-    wrong.summary = fmt::format("the rules on {}: {} ({})", move, verdict.sentence, verdict.clause);
-    wrong.sentences = {"By " + wrong.summary};
-  } catch (const TextError& error) {
-    wrong.summary = fmt::format("{} cannot be read: {}", move, error.what());
-    wrong.sentences = {wrong.summary};
-  }
-  if (!symptom.attack.empty()) {
-    wrong.sentences.push_back(symptom.attack);
-  }
-  return wrong;
-}
-
-/// "missing moves in 3, illegal moves in 2": how many positions have each kind of error.
-std::string kinds_of_errors(const std::vector<Symptom>& symptoms) {
-  std::string text;
-  const auto add = [&](std::string_view what, Listing Symptom::*moves) {
-    const auto number = std::count_if(symptoms.begin(), symptoms.end(),
-                                      [&](const Symptom& one) { return !(one.*moves).empty(); });
-    if (number > 0) {
-      text += fmt::format("{}{} in {}", text.empty() ? "" : ", ", what, number);
-    }
-  };
-  add("missing moves", &Symptom::missing);
-  add("illegal moves", &Symptom::extra);
-  add("repeated moves", &Symptom::repeated);
-  return text;
-}
-
-CauseReport report_of(const Diagnosis& diagnosis, const Cause& cause) {
-  const Notation& notation = diagnosis.variant->notation;
-  const std::string differences = counted(diagnosis.symptoms, "difference");
-  CauseReport report{cause,
-                     sentence_of(cause.explanation, notation),
-                     diagnosis.causes.size() == 1
-                         ? fmt::format("Explains {} of {}; none of its {} replies contradicts it.",
-                                       diagnosis.explained, differences, diagnosis.answers)
-                         : fmt::format("Helps to explain {} of {}; explains {} on its own.",
-                                       cause.symptoms.size(), differences, cause.alone),
-                     {},
-                     {}};
-  for (const Explanation& one : cause.alike) {
-    report.alike.push_back(
-        fmt::format("Or, as no position found shows a difference: {}", sentence_of(one, notation)));
-  }
-  if (!cause.symptoms.empty()) {
-    report.smallest.emplace(wrong_moves(*diagnosis.variant, cause.symptoms.front()));
-  }
-  return report;
 }
 
 /// The findings that `take` accepts, by heading.
@@ -320,42 +208,6 @@ WrongMoves smallest_of(const Finding& finding) {
           smallest.command};
 }
 
-std::string command_for(const Notation& notation, const Symptom& symptom) {
-  if (has_fen(symptom)) {
-    return fmt::format("hurdle explain {} --fen \"{}\" {}", notation.name,
-                       to_fen(notation, symptom.position), first_wrong_move(symptom));
-  }
-  const std::string moves = moves_after(notation, symptom, " --moves \"");
-  return fmt::format("hurdle explain {} --fen \"{}\"{}{} {}", notation.name,
-                     to_fen(notation, symptom.base), moves, moves.empty() ? "" : "\"",
-                     first_wrong_move(symptom));
-}
-
-DiagnosisReport::DiagnosisReport(const Diagnosis& given) : diagnosis(given) {
-  const std::string differences = counted(diagnosis.symptoms, "difference");
-  if (diagnosis.causes.size() > 1) {
-    weight = fmt::format(
-        "These {} together explain {} of {}; none of its {} replies contradicts "
-        "them.",
-        diagnosis.causes.size(), diagnosis.explained, differences, diagnosis.answers);
-  }
-  for (const Cause& cause : diagnosis.causes) {
-    causes.push_back(report_of(diagnosis, cause));
-  }
-  if (diagnosis.explained < diagnosis.symptoms) {
-    unexplained = fmt::format(
-        "No known mutant explains {} of {}: {}.{}", diagnosis.symptoms - diagnosis.explained,
-        differences, kinds_of_errors(diagnosis.unexplained),
-        diagnosis.searched_all ? ""
-                               : " The search reached its limit; other mutants may explain them.");
-    for (const Symptom& symptom : diagnosis.unexplained) {
-      if (positions.size() < most_unexplained) {
-        positions.push_back(wrong_moves(*diagnosis.variant, symptom));
-      }
-    }
-  }
-}
-
 Report::Report(const CheckResult& given, Unit unit)
     : result(given),
       engine(result.engine.empty() ? result.command : result.engine),
@@ -363,12 +215,14 @@ Report::Report(const CheckResult& given, Unit unit)
       compared(sum_of(counters, {"passed", "failed", "known", "as_expected"})),
       wrong(sum_of(counters, {"failed"})),
       moves_only(!result.echo && compared > 0),
-      diagnoses(result.diagnoses.begin(), result.diagnoses.end()),
       fresh(groups_of(result, is_new)),
       known(groups_of(result, [](const Finding& one) { return one.known && !one.as_expected; })),
       expected(groups_of(result, [](const Finding& one) { return one.as_expected; })),
       not_asked(not_asked_lines(result)),
       accepted(accepted_lines(result)) {
+  for (const Diagnosis& diagnosis : result.diagnoses) {
+    diagnoses.emplace_back(result, diagnosis);
+  }
   for (const UnknownGame& game : result.unknown_games) {
     skipped.push_back(fmt::format("{}, {}: {}", game.variant->notation.name,
                                   counted(game.positions, "position"), game.message));

@@ -109,25 +109,31 @@ struct WrongMoves {
 [[nodiscard]] std::string attack_of(const CheckResult& result, const Finding& finding);
 
 /// The command that shows what the rules say about the first wrong move of a symptom.
-[[nodiscard]] std::string command_for(const Notation& notation, const Symptom& symptom);
+[[nodiscard]] std::string command_for(const Variant& variant, const Symptom& symptom);
 
-/// A mutant that explains findings.
+/// A mutant or house rules that explain findings.
 struct CauseReport {
   const Cause& cause;
-  std::string sentence;            ///< "generals may never face each other (rule J10)"
-  std::string weight;              ///< how many differences it explains
+  std::string_view heading;  ///< "Probable bug"
+  std::string sentence;      ///< "generals may never face each other (rule J10)"
+  std::string weight;        ///< how many wrong positions it explains
+  std::string house_rules;   ///< the tournament rules beside the house rules; empty for a mutant
+  std::string option;        ///< "--house-rules no-pass", to check by them; empty for a mutant
   std::vector<std::string> alike;  ///< sentences about mutants that no question separates from it
   std::optional<WrongMoves> smallest;
 };
 
-/// The mutants that together explain an engine's replies in one game.
+/// The mutants that together explain an engine's replies in one game. All numbers of positions are
+/// those of the check, as in its closing line.
 struct DiagnosisReport {
-  explicit DiagnosisReport(const Diagnosis& diagnosis);
+  DiagnosisReport(const CheckResult& result, const Diagnosis& diagnosis);
 
   const Diagnosis& diagnosis;
-  std::string weight;  ///< of all causes together; empty if there are fewer than two
+  std::size_t wrong = 0;      ///< positions of the check with a finding in this game
+  std::size_t explained = 0;  ///< those of them that the causes explain
+  std::string weight;         ///< of all causes together; empty if there are fewer than two
   std::vector<CauseReport> causes;
-  std::string unexplained;            ///< how many differences remain; empty if none
+  std::string unexplained;            ///< how many positions remain; empty if none
   std::vector<WrongMoves> positions;  ///< the smallest of those
 };
 

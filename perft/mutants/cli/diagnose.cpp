@@ -32,6 +32,7 @@ struct DiagnoseArguments {
   NumberOption sample{"--sample", {.least = 1}, 0};
   NumberOption pairs{"--pairs", {.least = 1}, 0};
   NumberOption triples{"--triples", {.least = 1}, 0};
+  NumberOption house_rules{"--house-rules", {.least = 1}, 0};
   NumberOption seed{"--seed", {}, 1};
   NumberOption max_nodes{"--max-nodes", {.least = 1}, mutants::DiagnoseOptions{}.max_nodes};
   NumberOption hunted{"--hunt", {}, mutants::DiagnoseOptions{}.hunted};
@@ -42,9 +43,13 @@ struct DiagnoseArguments {
 std::vector<mutants::PlantedMutants> engines_of(const DiagnoseArguments& options,
                                                 std::span<const PositionSet> sets) {
   const int ways = (options.every.given() ? 1 : 0) + (options.sample.given() ? 1 : 0) +
-                   (options.pairs.given() ? 1 : 0) + (options.triples.given() ? 1 : 0);
+                   (options.pairs.given() ? 1 : 0) + (options.triples.given() ? 1 : 0) +
+                   (options.house_rules.given() ? 1 : 0);
   if (ways > 1) {
-    throw Failure("expected only one of --every, --sample, --pairs and --triples");
+    throw Failure("expected only one of --every, --sample, --pairs, --triples and --house-rules");
+  }
+  if (options.house_rules.given()) {
+    return mutants::some_on_house_rules(sets, options.house_rules.value(), options.seed.value());
   }
   if (options.pairs.given()) {
     return mutants::some_together(sets, 2, options.pairs.value(), options.seed.value());
@@ -90,9 +95,9 @@ std::string line_of(const DiagnosisTrial& trial) {
 }
 
 double enough_of(const DiagnoseArguments& options) {
-  return options.triples.given() ? enough_of_three
-         : options.pairs.given() ? enough_of_two
-                                 : enough_of_one;
+  return options.triples.given() || options.house_rules.given() ? enough_of_three
+         : options.pairs.given()                                ? enough_of_two
+                                                                : enough_of_one;
 }
 
 /// The median and the maximum time of a diagnosis.
@@ -206,6 +211,8 @@ void add_mutants_diagnose(const Command& program) {
   options->sample.add_to(command, "N", "Run only N random mutants");
   options->pairs.add_to(command, "N", "Run N random pairs of mutants of one variant");
   options->triples.add_to(command, "N", "Run N random sets of three mutants of one variant");
+  options->house_rules.add_to(command, "N",
+                              "Run N random house rules, each with two random mutants on top");
   options->seed.add_to(command, "S", "Seed of the sample (default 1)");
   options->max_nodes.add_to(command, "N", "Skip larger counts (default 1000000)");
   options->hunted.add_to(command, "N",

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
@@ -106,7 +107,10 @@ Outcome check_by_advice(const std::string& set, const std::string& mode,
   EXPECT_EQ(refused.code, 2) << refused.out << refused.err;
   EXPECT_TRUE(says(refused.err, sentence + ": use `" + option + "`")) << refused.err;
   std::vector<std::string> advised = words;
-  advised.push_back(option);
+  advised.push_back(option.substr(0, option.find(' ')));
+  if (option.find(' ') != std::string::npos) {
+    advised.push_back(option.substr(option.find(' ') + 1));
+  }
   return hurdle(advised);
 }
 
@@ -114,6 +118,34 @@ TEST(FirstContactOfChess, CastlingOntoTheRookIsNoBug) {
   const Outcome outcome =
       check_by_advice("chess/castling.yaml", "king-takes-rook",
                       "you write castling as the king's move onto its rook", "--king-takes-rook");
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+}
+
+TEST(FirstContactOfChess, CastlingInWordsIsNoBug) {
+  const Outcome outcome = check_by_advice("chess/castling.yaml", "castling-words",
+                                          "you write castling as O-O", "--castling O-O");
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+}
+
+TEST(FirstContactOfChess, ANotationThatCannotBeSettledIsShownSideBySide) {
+  const std::string set = HURDLE_SOURCE_DIR "/positions/chess/castling.yaml";
+  const Outcome outcome = hurdle({"check", set, "--engine", other_words("own-castling")});
+  EXPECT_EQ(outcome.code, 2) << outcome.out;
+  EXPECT_TRUE(outcome.out.empty()) << outcome.out;
+  EXPECT_TRUE(says(outcome.err,
+                   "chess: some of your moves are written in a way that is not known here, the "
+                   "first as 'K>c8': "))
+      << outcome.err;
+  EXPECT_TRUE(says(outcome.err,
+                   "  only ours: e8c8\n  only yours: K>c8\n  to settle it: write each of yours as "
+                   "one of ours; "))
+      << outcome.err;
+}
+
+TEST(FirstContactOfMakruk, LettersOfOtherPiecesAreADictionary) {
+  const Outcome outcome =
+      check_by_advice("makruk/pieces.yaml", "swapped-letters",
+                      "your start FEN has s m where ours has m s", "--letters m=s,s=m");
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
 }
 
@@ -142,6 +174,35 @@ TEST(FirstContactOfXiangqi, AnEngineMayReadFensWithoutTwoFields) {
   const Outcome outcome = hurdle({"check", set, "--engine", engine, "--max-nodes", "3000",
                                   "--letters", "n=h,b=e", "--short-fen"});
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+}
+
+TEST(FirstContactOfShogi, MarksOfDropsAndPromotionsAreTakenFromTheLists) {
+  for (const auto& [mode, set, sentence, option] :
+       {std::array<const char*, 4>{"odd-drops", "shogi/drops.yaml",
+                                   "you write '!' between piece and square of a drop",
+                                   "--drop '!'"},
+        {"odd-promotions", "shogi/promotion.yaml", "you write '/' after a move that promotes",
+         "--promotion /"},
+        {"letter-promotions", "shogi/promotion.yaml", "you write 'n' after a move that promotes",
+         "--promotion n"}}) {
+    const Outcome hello = hurdle({"hello", "--engine", other_words(mode), "--variant", "shogi"});
+    EXPECT_EQ(hello.code, 0) << hello.out << hello.err;
+    EXPECT_TRUE(says(hello.out, std::string(sentence) + ": use `" + option + "`")) << hello.out;
+    EXPECT_TRUE(says(hello.out, " moves, read so: all as ours\n")) << hello.out;
+    const Outcome checked =
+        shell(fmt::format("$HURDLE check {}/positions/{} --max-nodes 3000 {} --engine \"{}\"",
+                          HURDLE_SOURCE_DIR, set, option, other_words(mode)));
+    EXPECT_EQ(checked.code, 0) << checked.out << checked.err;
+  }
+}
+
+TEST(FirstContactOfShogi, WithoutANotationThereIsNoDiagnosis) {
+  const Outcome outcome =
+      hurdle({"check", HURDLE_SOURCE_DIR "/positions/shogi/promotion.yaml", "--at-once", "--engine",
+              other_words("letter-promotions"), "--max-nodes", "100"});
+  EXPECT_EQ(outcome.code, 1) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "No diagnosis: its notation is not settled, as '")) << outcome.out;
+  EXPECT_FALSE(says(outcome.out, "Probable bug")) << outcome.out;
 }
 
 /// Unusual but parseable replies: the check continues.

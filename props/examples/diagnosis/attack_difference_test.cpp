@@ -13,7 +13,7 @@ namespace {
 /// The sentence about an engine that plays Janggi with this mutant, in this position.
 std::string attack_by(const std::string& mutant, const char* fen) {
   const Variant& janggi = *find_variant("janggi-casual");
-  const Candidates candidates(janggi.notation);
+  const Candidates candidates(janggi);
   for (std::size_t index = 0; index < candidates.size(); ++index) {
     const Candidate& candidate = candidates[index];
     if (candidate.id == mutant) {

@@ -34,6 +34,8 @@ std::vector<Dialect> dialects() {
   odd.king_takes_rook = true;
   odd.king_destination = true;
   all.push_back(odd);
+  odd.castling = "O-O";
+  all.push_back(odd);
   return all;
 }
 
@@ -105,6 +107,21 @@ TEST(Dialects, CastlingOfChess960CanBeTheKingsMoveToItsGoal) {
   const Notation& chess = find_variant("chess")->notation;
   EXPECT_EQ(dialect.our_move(chess, parse_fen(chess, "4k3/8/8/8/8/8/8/4K2R w K - 0 1"), "e1g1"),
             "e1g1");
+}
+
+TEST(Dialects, CastlingCanBeAWord) {
+  Dialect dialect;
+  dialect.castling = "0-0";
+  const Notation& chess = find_variant("chess")->notation;
+  const hurdle::Setup setup = parse_fen(chess, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+  const std::vector<Move> moves{parse_move(chess, "e1g1"), parse_move(chess, "e8c8")};
+  EXPECT_EQ(dialect.line(chess, setup, moves), (std::vector<std::string>{"0-0", "0-0-0"}));
+  EXPECT_EQ(dialect.our_move(chess, setup, "0-0-0"), "e1c1");
+  EXPECT_EQ(dialect.our_move(chess, setup, "O-O"), "O-O") << "another word";
+  const Notation& chess960 = find_variant("chess960")->notation;
+  const hurdle::Setup other = parse_fen(chess960, "r4k1r/8/8/8/8/8/8/1R2K1R1 b ha - 0 1");
+  EXPECT_EQ(dialect.our_move(chess960, other, "0-0"), "f8h8");
+  EXPECT_EQ(dialect.our_move(chess960, other, "0-0-0"), "f8a8");
 }
 
 TEST(Dialects, CastlingThatReadsAsAStepIsNotAsked) {

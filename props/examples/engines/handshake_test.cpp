@@ -13,8 +13,9 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/referee_generator.hpp"
 #include "perft/count/variants.hpp"
-#include "perft/engines/handshake/find_dialect.hpp"
-#include "perft/engines/handshake/first_letters.hpp"
+#include "perft/engines/handshake/notation/find_dialect.hpp"
+#include "perft/engines/handshake/notation/first_letters.hpp"
+#include "perft/engines/handshake/notation/side_by_side.hpp"
 #include "perft/engines/protocol/lines/division_reader.hpp"
 
 namespace hurdle::props {
@@ -125,6 +126,52 @@ TEST(FirstContact, FindsCastlingInTheOtherWay) {
     EXPECT_EQ(found.dialect.king_destination, variant.notation.rights == RightsText::any_rook)
         << variant.notation.name;
   }
+}
+
+TEST(FirstContact, FindsCastlingInWords) {
+  for (const Variant& variant : all_variants()) {
+    for (const char* word : {"O-O", "0-0", "o-o"}) {
+      Dialect theirs;
+      theirs.castling = word;
+      const DialectFound found = engines::find_dialect(variant.notation, Dialect(),
+                                                       answers(variant, theirs, variant.plain));
+      EXPECT_EQ(found.missing + found.extra, 0U) << variant.notation.name;
+      EXPECT_EQ(found.dialect.castling, variant.notation.rights == RightsText::none ? "" : word)
+          << variant.notation.name;
+    }
+  }
+}
+
+/// Marks that no list of known marks has.
+TEST(FirstContact, FindsMarksByTheListsAlone) {
+  for (const Variant& variant : all_variants()) {
+    for (const auto& [drop, promotion] :
+         {std::pair{"%", "!"}, {"->", "(+)"}, {"", "=+"}, {"@@", "k"}}) {
+      Dialect theirs;
+      theirs.drop = drop;
+      theirs.promotion = promotion;
+      const DialectFound found = engines::find_dialect(variant.notation, Dialect(),
+                                                       answers(variant, theirs, variant.plain));
+      EXPECT_EQ(found.missing + found.extra, 0U) << variant.notation.name << ' ' << drop;
+      EXPECT_EQ(found.dialect.drop, variant.notation.hands ? drop : "@") << variant.notation.name;
+      EXPECT_EQ(found.dialect.promotion,
+                variant.notation.promotion == PromotionText::plus ? promotion : "")
+          << variant.notation.name;
+    }
+  }
+}
+
+TEST(FirstContact, AWordThatIsNoMoveLeavesTheNotationUnsettled) {
+  const Variant& chess = variant_named("chess");
+  auto said = answers(chess, Dialect(), chess.plain);
+  EXPECT_TRUE(engines::find_dialect(chess.notation, Dialect(), said).readable);
+  EXPECT_EQ(engines::side_by_side(chess.notation, Dialect(), said), "");
+  said.back().words.insert("castle!");
+  const DialectFound found = engines::find_dialect(chess.notation, Dialect(), said);
+  EXPECT_FALSE(found.readable);
+  EXPECT_EQ(found.stray, "castle!");
+  const std::string lists = engines::side_by_side(chess.notation, found.dialect, said);
+  EXPECT_NE(lists.find("  only ours: none\n  only yours: castle!\n"), std::string::npos) << lists;
 }
 
 TEST(FirstContact, TakesNoMutantForADialect) {

@@ -143,7 +143,7 @@ TEST(Notations, AReplyThatOnlyTheHandshakeCanParseIsNotUsable) {
       "uci) echo uciok;; isready) echo readyok;; "
       "go) echo a2a3: 1; echo K/b2: 1; echo Nodes searched: 2;; quit) exit;; esac; done'\"");
   EXPECT_EQ(run.code, 2) << run.output;
-  EXPECT_NE(run.output.find("because 'K/b2: 1' does not have the form of a move"),
+  EXPECT_NE(run.output.find("written in a way that is not known here, the first as 'K/b2'"),
             std::string::npos)
       << run.output;
 }

@@ -9,13 +9,6 @@
 namespace hurdle::engines {
 namespace {
 
-void add_house_rules(pugi::xml_node card, const HouseRules& house_rules) {
-  const pugi::xml_node words = add_paragraph(
-      card, fmt::format("Possibly not a bug: these are house rules of {} ({}). To check by them: ",
-                        house_rules.who, house_rules.source));
-  add_element(words, "code", {{"class", "option"}}, "--house-rules " + house_rules.name);
-}
-
 void add_cause(pugi::xml_node parent, const Notation& notation, const CauseReport& cause,
                PieceNames pieces) {
   const Explanation& mutant = cause.cause.explanation;
@@ -23,11 +16,12 @@ void add_cause(pugi::xml_node parent, const Notation& notation, const CauseRepor
   const pugi::xml_node card = add_element(
       parent, "article", {{"class", house_rules ? "card cause reading" : "card cause"}});
   add_element(card, "span", {{"class", "tag"}}, titled(notation, mutant.clause));
-  add_element(card, "span", {{"class", "tag"}}, house_rules ? "another reading" : "an error");
-  add_element(card, "h4", {}, fmt::format("Probable bug: {}", mutant.sentence));
+  add_element(card, "span", {{"class", "tag"}}, house_rules ? "house rules" : "an error");
+  add_element(card, "h4", {}, fmt::format("{}: {}", cause.heading, mutant.sentence));
   add_paragraph(card, cause.weight);
   if (house_rules) {
-    add_house_rules(card, *mutant.house_rules);
+    const pugi::xml_node words = add_paragraph(card, cause.house_rules + " To check by them: ");
+    add_element(words, "code", {{"class", "option"}}, cause.option);
   }
   for (const std::string& alike : cause.alike) {
     add_paragraph(card, alike, "note");

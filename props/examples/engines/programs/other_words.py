@@ -4,7 +4,9 @@
   other_words.py MODE [ARGUMENT…]     the arguments are those of `hurdle serve`; $HURDLE is the program, else `hurdle`
 
 Modes: plain, ranks-from-0, ranks-down, upper-case, pass-0000, pass-word, letters, digits, total-only, dash,
-log, odd-words, king-takes-rook (of chess), king-destination (of Chess960), sfen (of Shogi), short-fen (of Xiangqi),
+log, odd-words, king-takes-rook (of chess), king-destination (of Chess960), castling-words (O-O, of chess), own-castling
+(K>g1, of chess), odd-drops (P!e5), odd-promotions (b2h8/), letter-promotions (b2h8n), sfen (of Shogi), short-fen (of Xiangqi), swapped-letters (of
+Makruk: s and m, which both have, name each other's piece),
 and spellings that say nothing about the rules: lower-drops (p@e5), upper-promotions (e7e8Q), long-moves (e2-e4,
 e7-e8=Q), other-total (Total: 20, after a line with another number), words-after-counts (e2e4: 1 nodes).
 """
@@ -17,6 +19,7 @@ import threading
 MODE = sys.argv[1]
 LETTERS = str.maketrans("nbapNBAP", "jxuzJXUZ")
 BACK = str.maketrans("jxuzJXUZ", "nbapNBAP")
+SWAPPED = str.maketrans("smSM", "msMS")
 MOVE = re.compile(r"([a-j])(\d+)([a-j])(\d+)(.*)$", re.DOTALL)
 
 
@@ -43,10 +46,19 @@ class Board:
     def theirs(self, move):
         parts = MOVE.match(move)
         if not parts:
-            return move.lower() if MODE == "lower-drops" else move
+            return move.lower() if MODE == "lower-drops" else move.replace("@", "!") if MODE == "odd-drops" else move
         one, first, other, second, rest = parts.groups()
         if one + first == other + second and MODE.startswith("pass-"):
             return {"pass-0000": "0000", "pass-word": "pass"}[MODE]
+        castles = self.kings[self.white] == one + first and one + other in ("eg", "ec")
+        if MODE == "castling-words" and castles:
+            return {"g": "O-O", "c": "O-O-O"}[other]
+        if MODE == "own-castling" and castles:
+            return f"K>{other}{second}"
+        if MODE == "swapped-letters":
+            rest = rest.translate(SWAPPED)
+        if MODE in ("odd-promotions", "letter-promotions"):
+            rest = rest.replace("+", {"o": "/", "l": "n"}[MODE[0]])
         if MODE == "king-takes-rook" and one + first == self.kings[self.white] and one + other in ("eg", "ec"):
             other = {"g": "h", "c": "a"}[other]
         if MODE == "king-destination" and one + first == self.kings[self.white]:
@@ -84,6 +96,14 @@ class Board:
         move = word.lower() if MODE == "upper-case" else word
         if word in ("0000", "pass"):
             move = king + king
+        elif word in ("O-O", "O-O-O"):
+            move = king + {"O-O": "g", "O-O-O": "c"}[word] + king[1]
+        elif MODE == "swapped-letters":
+            move = word[:4] + word[4:].translate(SWAPPED)
+        elif MODE == "odd-drops":
+            move = word.replace("!", "@")
+        elif MODE in ("odd-promotions", "letter-promotions"):
+            move = word[:4] + word[4:].replace({"o": "/", "l": "n"}[MODE[0]], "+")
         elif MODE == "king-takes-rook" and word[:2] == king and word[0] + word[2] in ("eh", "ea"):
             move = king + {"h": "g", "a": "c"}[word[2]] + word[3]
         elif MODE == "king-destination" and word[:2] == king:
@@ -125,7 +145,8 @@ def sent(line):
             return "position startpos"
         side, counters = rest.split(" ", 1)
         rest = f"{side} - - {counters}"
-    fen = (board.translate(BACK) if MODE == "letters" else board) + " " + rest
+    back = {"letters": BACK, "swapped-letters": SWAPPED}.get(MODE, {})
+    fen = board.translate(back) + " " + rest
     if MODE == "letters" and set(board) & set("nbapNBAP"):
         return "position startpos"  # as an engine does that stops reading at an unknown letter
     state["board"] = Board(fen)
@@ -140,9 +161,9 @@ def said(line):
         return "Total: " + line.split()[-1]
     if line.startswith("Nodes searched: ") and MODE == "words-after-counts":
         return line + " in 0.01 s"
-    if line.startswith("Fen:") and MODE == "letters":
+    if line.startswith("Fen:") and MODE in ("letters", "swapped-letters"):
         board, _, rest = line[5:].partition(" ")
-        return f"Fen: {board.translate(LETTERS)} {rest}"
+        return f"Fen: {board.translate(LETTERS if MODE == 'letters' else SWAPPED)} {rest}"
     if not parts or not state["board"]:
         return line
     if MODE == "total-only":

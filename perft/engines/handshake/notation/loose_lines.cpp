@@ -1,5 +1,5 @@
 // Takes one line after another, split by division_reader.hpp.
-#include "perft/engines/handshake/loose_lines.hpp"
+#include "perft/engines/handshake/notation/loose_lines.hpp"
 
 #include <fmt/format.h>
 

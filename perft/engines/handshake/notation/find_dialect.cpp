@@ -1,5 +1,5 @@
 // The candidates, as data, and the comparison of move lists that chooses among them.
-#include "perft/engines/handshake/find_dialect.hpp"
+#include "perft/engines/handshake/notation/find_dialect.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,12 +12,6 @@
 
 namespace hurdle::engines {
 namespace {
-
-/// Possible marks between the piece and the square of a drop.
-constexpr std::array<std::string_view, 6> drops{"@", "*", "-", "'", "x", ""};
-
-/// Possible marks after a promoting move.
-constexpr std::array<std::string_view, 8> promotions{"+", "=", "p", "=+", "*", "^", "#", "/"};
 
 enum class MoveClass : std::uint8_t { board, drop, promotion, pass, castling };
 
@@ -89,18 +83,17 @@ class Search {
     return taken ? best : expected;
   }
 
-  /// The dialect with the first of these marks that finds most moves of a class.
-  template <class Texts>
-  [[nodiscard]] Dialect with_mark(const Dialect& usual, MoveClass kind, const Texts& texts,
+  /// The dialect with the first mark in the words that finds most moves of a class.
+  [[nodiscard]] Dialect with_mark(const Dialect& usual, MoveClass kind,
                                   std::string Dialect::*field) const {
     if (share(usual, kind).found > 0) {
       return usual;
     }
-    for (const std::string_view text : texts) {
+    for (const std::string& text : marks_of(usual, kind, field)) {
       Dialect candidate = usual;
       candidate.*field = text;
       const Share now = share(candidate, kind);
-      if (now.found > 0 && now.most() && !is_piece(kind, text)) {
+      if (now.found > 0 && now.most()) {
         return candidate;
       }
     }
@@ -129,9 +122,14 @@ class Search {
     if (share(usual, MoveClass::castling).found > 0) {
       return usual;
     }
-    for (bool Dialect::*way : {&Dialect::king_takes_rook, &Dialect::king_destination}) {
-      Dialect candidate = usual;
-      candidate.*way = true;
+    std::vector<Dialect> ways(2, usual);
+    ways[0].king_takes_rook = true;
+    ways[1].king_destination = true;
+    for (const char* word : {"O-O", "0-0", "o-o"}) {
+      ways.push_back(usual);
+      ways.back().castling = word;
+    }
+    for (const Dialect& candidate : ways) {
       const Share now = share(candidate, MoveClass::castling);
       if (now.found > 0 && now.found == now.all) {
         return candidate;
@@ -141,8 +139,6 @@ class Search {
   }
 
   void compare(DialectFound& found) const {
-    std::size_t formless = 0;
-    std::size_t words = 0;
     for (const FirstAnswer& answer : answers_) {
       std::set<std::string> ours;
       for (const Move move : answer.moves) {
@@ -154,13 +150,13 @@ class Search {
                         [&](const std::string& text) { return answer.words.count(text) == 0; }));
       for (const std::string& word : answer.words) {
         const bool extra = ours.count(word) == 0;
-        found.stray = extra && found.stray.empty() ? word : found.stray;
+        const bool formless = extra && !has_form(notation_, found.dialect, word);
+        const bool first = found.stray.empty() || (formless && found.readable);
+        found.stray = extra && first ? word : found.stray;
         found.extra += extra ? 1 : 0;
-        formless += found.dialect.reads(notation_, word) ? 0 : 1;
-        ++words;
+        found.readable = found.readable && !formless;
       }
     }
-    found.readable = formless * 2 <= words;
   }
 
  private:
@@ -193,13 +189,36 @@ class Search {
     return all;
   }
 
-  [[nodiscard]] bool is_piece(MoveClass kind, std::string_view text) const {
-    const auto has = [&](const KindNotation& one) {
-      return text.size() == 1 &&
-             one.letter == std::toupper(static_cast<unsigned char>(text.front()));
-    };
-    return kind == MoveClass::promotion &&
-           std::any_of(notation_.kinds.begin(), notation_.kinds.end(), has);
+  /// What the words have at the place of a class's mark.
+  [[nodiscard]] std::set<std::string> marks_of(const Dialect& usual, MoveClass kind,
+                                               std::string Dialect::*field) const {
+    constexpr std::size_t longest = 3;
+    constexpr char placeholder = '\1';
+    std::set<std::string> marks;
+    Dialect marked = usual;
+    marked.*field = placeholder;
+    const auto asked = asked_.find(kind);
+    if (asked == asked_.end()) {
+      return marks;
+    }
+    for (const auto& [answer, move] : asked->second) {
+      const std::string text = marked.move(notation_, move);
+      const std::size_t at = text.find(placeholder);
+      if (at == std::string::npos) {
+        continue;
+      }
+      const std::string before = text.substr(0, at);
+      const std::string after = text.substr(at + 1);
+      for (const std::string& word : answer->words) {
+        const std::size_t rest = before.size() + after.size();
+        const bool fits = word.starts_with(before) && word.ends_with(after);
+        const bool marks_nothing = word.size() == rest && kind == MoveClass::promotion;
+        if (fits && word.size() >= rest && word.size() <= rest + longest && !marks_nothing) {
+          marks.insert(word.substr(at, word.size() - rest));
+        }
+      }
+    }
+    return marks;
   }
 
   /// Whether the word can be parsed as a move between two different squares.
@@ -215,13 +234,31 @@ class Search {
 
 }  // namespace
 
+bool has_form(const Notation& notation, const Dialect& dialect, const std::string& word) {
+  if (!dialect.reads(notation, word)) {
+    return false;
+  }
+  const std::string ours = dialect.our_move(notation, start_position(notation), word);
+  const std::string mark = ours.substr(ours.find_last_of("0123456789") + 1);
+  const auto is_letter = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
+  switch (notation.promotion) {
+    case PromotionText::none:
+      return mark.empty();
+    case PromotionText::plus:
+      return mark.empty() || mark == "+";
+    case PromotionText::letter:
+      return std::all_of(mark.begin(), mark.end(), is_letter);
+  }
+  return false;
+}
+
 DialectFound find_dialect(const Notation& notation, const Dialect& expected,
                           std::span<const FirstAnswer> answers) {
   const Search search(notation, answers);
   DialectFound found;
   Dialect dialect = search.with_squares(expected);
-  dialect = search.with_mark(dialect, MoveClass::drop, drops, &Dialect::drop);
-  dialect = search.with_mark(dialect, MoveClass::promotion, promotions, &Dialect::promotion);
+  dialect = search.with_mark(dialect, MoveClass::drop, &Dialect::drop);
+  dialect = search.with_mark(dialect, MoveClass::promotion, &Dialect::promotion);
   dialect = search.with_castling(dialect);
   found.dialect = search.with_pass(dialect);
   search.compare(found);

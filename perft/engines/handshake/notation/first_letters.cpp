@@ -1,5 +1,5 @@
 // Two boards compared square by square.
-#include "perft/engines/handshake/first_letters.hpp"
+#include "perft/engines/handshake/notation/first_letters.hpp"
 
 #include <algorithm>
 #include <cctype>

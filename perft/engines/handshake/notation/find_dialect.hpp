@@ -7,11 +7,13 @@
 //   USI, if any is not found: files on a tenth rank are written in two ways). Of all the candidates
 //   in find_dialect.cpp, the one with the most moves found wins. It is accepted if it finds three
 //   quarters of our moves, or half of them and at least twice as many as the expected dialect.
-// - Drop mark, promotion mark: searched if none of our drops (promotions) is found. A mark is
-//   accepted if three quarters of them are found with it. A letter that names a piece is no mark: a
-//   promotion to another piece is a difference of rules.
+// - Drop mark, promotion mark: searched if none of our drops (promotions) is found. The candidates
+//   are what stands at the mark's place in the words; one is accepted if three quarters of the
+//   drops (promotions) are found with it. Where moves name the piece that a pawn becomes, no mark
+//   is searched: another piece is a difference of rules.
 // - Castling: if none of our castling moves is found, the king's move onto its rook is searched, in
-//   Chess960 the king's move to its goal. It is accepted if all of them are found so.
+//   Chess960 the king's move to its goal, and the words O-O and O-O-O in letters or digits. A way
+//   is accepted if all castling moves are found so.
 // - Pass: searched if our text of the pass is in no list. A word is accepted if it is in every list
 //   of a position in which the pass is legal, if it is one of the known words for a pass, and if it
 //   cannot be parsed as a move between two different squares.
@@ -41,12 +43,17 @@ struct FirstAnswer {
 /// The dialect found, and the differences that remain in it.
 struct DialectFound {
   Dialect dialect;          ///< the expected one, or another that explains more
-  bool readable = true;     ///< false if most words do not have the form of a move
+  bool readable = true;     ///< false if a word has not the form of a move: it is not settled
   std::size_t moves = 0;    ///< legal moves in all positions
   std::size_t missing = 0;  ///< legal moves that are not among the words in this dialect
   std::size_t extra = 0;    ///< words that are no legal move in this dialect
-  std::string stray;        ///< the first of these words
+  std::string stray;        ///< the first of these words, if possible one without that form
 };
+
+/// Whether the word has the form of a move in the dialect, legal or not, with no mark after it that
+/// is not the dialect's.
+[[nodiscard]] bool has_form(const Notation& notation, const Dialect& dialect,
+                            const std::string& word);
 
 /// Finds the dialect, starting from the expected one.
 [[nodiscard]] DialectFound find_dialect(const Notation& notation, const Dialect& expected,

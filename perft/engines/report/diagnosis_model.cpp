@@ -1,0 +1,261 @@
+// The model of a diagnosis: its causes in words, and how many positions of the check they explain.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <cctype>
+#include <iterator>
+#include <string_view>
+
+#include "movegen/mutants/mutants_of.hpp"
+#include "movegen/referee/referee.hpp"
+#include "movegen/vocab/notation.hpp"
+#include "movegen/vocab/text/text.hpp"
+#include "perft/engines/report/model.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+constexpr std::size_t most_unexplained = 5;
+
+/// Describes a cause in a sentence that goes on: without the full stop, and with a small first
+/// letter unless the sentence begins with a player's name.
+std::string sentence_of(const Explanation& explanation, const Notation& notation) {
+  std::string text = explanation.sentence;
+  if (!text.empty() && text.back() == '.') {
+    text.pop_back();
+  }
+  const bool named = std::any_of(notation.sides.begin(), notation.sides.end(),
+                                 [&](std::string_view side) { return text.starts_with(side); });
+  if (!text.empty() && !named) {
+    text.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(text.front())));
+  }
+  return fmt::format("{} (rule {})", text, explanation.clause);
+}
+
+/// The moves from the position that was sent, after `words`; empty if there are none.
+std::string moves_after(const Notation& notation, const Symptom& symptom, const char* words) {
+  std::string text;
+  for (const Move move : symptom.line) {
+    text += fmt::format("{}{}", text.empty() ? words : " ", to_text(notation, move));
+  }
+  return text;
+}
+
+/// Whether the position has a FEN of its own: two passes have none (J12).
+bool has_fen(const Symptom& symptom) {
+  return symptom.position.passes < 2;
+}
+
+/// The position's FEN; if it has none, the FEN of the position that was sent and the moves.
+std::string fen_of(const Notation& notation, const Symptom& symptom) {
+  return has_fen(symptom)
+             ? to_fen(notation, symptom.position)
+             : to_fen(notation, symptom.base) + moves_after(notation, symptom, ", after ");
+}
+
+const std::string& first_wrong_move(const Symptom& symptom) {
+  for (const Listing* moves : {&symptom.missing, &symptom.extra}) {
+    if (!moves->empty()) {
+      return moves->front();
+    }
+  }
+  return symptom.repeated.front();
+}
+
+WrongMoves wrong_moves(const Variant& variant, const Symptom& symptom) {
+  const Notation& notation = variant.notation;
+  const std::string& move = first_wrong_move(symptom);
+  WrongMoves wrong{notation,
+                   symptom.position,
+                   "",
+                   fen_of(notation, symptom),
+                   symptom.missing,
+                   symptom.extra,
+                   symptom.repeated,
+                   move,
+                   {},
+                   command_for(variant, symptom)};
+  try {
+    const Verdict verdict = variant.referee.explain(symptom.position, parse_move(notation, move));
+    wrong.summary = fmt::format("the rules on {}: {} ({})", move, verdict.sentence, verdict.clause);
+    wrong.sentences = {"By " + wrong.summary};
+  } catch (const TextError& error) {
+    wrong.summary = fmt::format("{} cannot be read: {}", move, error.what());
+    wrong.sentences = {wrong.summary};
+  }
+  if (!symptom.attack.empty()) {
+    wrong.sentences.push_back(symptom.attack);
+  }
+  return wrong;
+}
+
+/// The findings of a check in one game, one for each position that differs.
+struct Differing {
+  std::vector<const Finding*> findings;
+  std::string noun = "wrong position";
+  std::string nouns = "wrong positions";
+
+  /// "3 wrong positions"
+  [[nodiscard]] std::string counted() const {
+    return fmt::format("{} {}", findings.size(), findings.size() == 1 ? noun : nouns);
+  }
+};
+
+Differing differing_in(const CheckResult& result, const Variant& variant) {
+  Differing differing;
+  for (const ItemOutcome& outcome : result.outcomes) {
+    const bool differs = outcome.end == ItemEnd::failed || outcome.end == ItemEnd::known ||
+                         outcome.end == ItemEnd::as_expected;
+    if (differs && result.findings[outcome.at].item.variant == &variant) {
+      differing.findings.push_back(&result.findings[outcome.at]);
+      if (outcome.end != ItemEnd::failed) {
+        differing.noun = "position that differs";
+        differing.nouns = "positions that differ";
+      }
+    }
+  }
+  return differing;
+}
+
+bool is_about_moves(const Finding& finding) {
+  return finding.kind == FindingKind::missing_move || finding.kind == FindingKind::extra_move ||
+         finding.kind == FindingKind::listed_twice;
+}
+
+/// The number of findings at the positions of these symptoms that `take` accepts.
+template <class Take>
+std::size_t count_at(const Differing& differing, const std::vector<Symptom>& symptoms,
+                     const Take& take) {
+  const auto is_one = [&](const Finding* finding) {
+    return is_about_moves(*finding) &&
+           std::any_of(symptoms.begin(), symptoms.end(), [&](const Symptom& symptom) {
+             return symptom.position == finding->node && take(symptom);
+           });
+  };
+  return static_cast<std::size_t>(
+      std::count_if(differing.findings.begin(), differing.findings.end(), is_one));
+}
+
+/// "missing moves in 3, illegal moves in 2": how many positions have each kind of error.
+std::string kinds_of_errors(const std::vector<const Finding*>& findings) {
+  std::string text;
+  const auto add = [&](std::string_view what, std::vector<std::string> Finding::*moves) {
+    const auto number = std::count_if(findings.begin(), findings.end(),
+                                      [&](const Finding* one) { return !(one->*moves).empty(); });
+    if (number > 0) {
+      text += fmt::format("{}{} in {}", text.empty() ? ": " : ", ", what, number);
+    }
+  };
+  add("missing moves", &Finding::missing);
+  add("illegal moves", &Finding::extra);
+  add("repeated moves", &Finding::repeated);
+  return text;
+}
+
+/// How many positions one of several causes helps to explain.
+std::string weight_of(const Cause& cause, const Differing& differing) {
+  const std::size_t helped =
+      count_at(differing, cause.symptoms, [](const Symptom& /*any*/) { return true; });
+  if (helped == 0) {
+    return fmt::format(
+        "Helps to explain {} to further questions.",
+        cause.symptoms.size() == 1 ? "1 reply" : fmt::format("{} replies", cause.symptoms.size()));
+  }
+  return fmt::format(
+      "Helps to explain {} of {}; explains {} on its own.", helped, differing.counted(),
+      count_at(differing, cause.symptoms, [](const Symptom& symptom) { return symptom.alone; }));
+}
+
+/// "These are the house rules `no-pass`; the tournament rules differ in J13 passing."
+std::string words_of(const Notation& notation, const HouseRules& house_rules) {
+  std::vector<std::string> clauses;
+  for (const Mutant* mutant : mutants_of(notation).made_of(house_rules)) {
+    const std::string clause = titled(notation, mutant->info.clause);
+    if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end()) {
+      clauses.push_back(clause);
+    }
+  }
+  return fmt::format("These are the house rules `{}`; the tournament rules differ in {}.",
+                     house_rules.name, fmt::join(clauses, ", "));
+}
+
+CauseReport report_of(const Diagnosis& diagnosis, const Cause& cause) {
+  const Variant& variant = *diagnosis.variant;
+  const Notation& notation = variant.notation;
+  CauseReport report{
+      cause, "Probable bug", sentence_of(cause.explanation, notation), "", "", "", {}, {}};
+  if (const HouseRules* house_rules = cause.explanation.house_rules) {
+    const std::string base = house_rules_option(variant);
+    report.heading = "House rules or bug";
+    report.house_rules = words_of(notation, *house_rules);
+    report.option = fmt::format("{}{}", base.empty() ? "--house-rules " : base.substr(1) + ',',
+                                house_rules->name);
+  }
+  for (const Explanation& one : cause.alike) {
+    report.alike.push_back(
+        fmt::format("Or, as no position found shows a difference: {}", sentence_of(one, notation)));
+  }
+  if (!cause.symptoms.empty()) {
+    report.smallest.emplace(wrong_moves(variant, cause.symptoms.front()));
+  }
+  return report;
+}
+
+}  // namespace
+
+std::string command_for(const Variant& variant, const Symptom& symptom) {
+  const Notation& notation = variant.notation;
+  const std::string option = house_rules_option(variant);
+  if (has_fen(symptom)) {
+    return fmt::format("hurdle explain {} --fen \"{}\" {}{}", notation.name,
+                       to_fen(notation, symptom.position), first_wrong_move(symptom), option);
+  }
+  const std::string moves = moves_after(notation, symptom, " --moves \"");
+  return fmt::format("hurdle explain {} --fen \"{}\"{}{} {}{}", notation.name,
+                     to_fen(notation, symptom.base), moves, moves.empty() ? "" : "\"",
+                     first_wrong_move(symptom), option);
+}
+
+DiagnosisReport::DiagnosisReport(const CheckResult& result, const Diagnosis& given)
+    : diagnosis(given) {
+  const Differing differing = differing_in(result, *diagnosis.variant);
+  const auto is_open = [&](const Finding* finding) {
+    return diagnosis.causes.empty() || !is_about_moves(*finding) ||
+           std::any_of(diagnosis.unexplained.begin(), diagnosis.unexplained.end(),
+                       [&](const Symptom& symptom) { return symptom.position == finding->node; });
+  };
+  std::vector<const Finding*> open;
+  std::copy_if(differing.findings.begin(), differing.findings.end(), std::back_inserter(open),
+               is_open);
+  wrong = differing.findings.size();
+  explained = wrong - open.size();
+  const bool several = diagnosis.causes.size() > 1;
+  const std::string all = fmt::format("{} of {}; none of its {} replies contradicts", explained,
+                                      differing.counted(), diagnosis.answers);
+  weight = several ? fmt::format("These {} together explain {} them.", diagnosis.causes.size(), all)
+                   : "";
+  for (const Cause& cause : diagnosis.causes) {
+    causes.push_back(report_of(diagnosis, cause));
+    causes.back().weight =
+        several ? weight_of(cause, differing) : fmt::format("Explains {} it.", all);
+  }
+  const bool searched = diagnosis.symptoms > 0;
+  if (searched && (diagnosis.explained < diagnosis.symptoms || !open.empty())) {
+    unexplained = open.empty() ? fmt::format(
+                                     "No known mutant explains {} of the replies to further "
+                                     "questions.",
+                                     diagnosis.symptoms - diagnosis.explained)
+                               : fmt::format("No known mutant explains {} of {}{}.", open.size(),
+                                             differing.counted(), kinds_of_errors(open));
+    unexplained += diagnosis.searched_all
+                       ? ""
+                       : " The search reached its limit; other mutants may explain them.";
+  }
+  for (const Symptom& symptom : diagnosis.unexplained) {
+    if (positions.size() < most_unexplained) {
+      positions.push_back(wrong_moves(*diagnosis.variant, symptom));
+    }
+  }
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,118 @@
+// Engines that play by house rules and have mutants on top, and engines that are checked against
+// house rules.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "movegen/mutants/mutants_of.hpp"
+#include "perft/count/referee_generator.hpp"
+#include "perft/diagnosis/theory.hpp"
+#include "perft/diagnosis/variant_by_house_rules.hpp"
+#include "perft/mutants/diagnose.hpp"
+
+namespace hurdle::props {
+namespace {
+
+constexpr std::uint64_t quick_nodes = 3'000;
+
+const Variant& janggi() {
+  return variant_named("janggi");
+}
+
+/// An engine that plays Janggi with these mutants.
+std::shared_ptr<const Generator> engine_with(const std::vector<std::string>& mutants) {
+  const Mutants& known = mutants_of(janggi().notation);
+  std::vector<const Mutant*> parts;
+  for (const std::string& name : mutants) {
+    parts.push_back(known.find(name));
+    EXPECT_NE(parts.back(), nullptr) << name;
+  }
+  return make_referee_generator(known.together(parts));
+}
+
+/// The quick positions of Janggi as positions of this variant, with its counts.
+std::vector<engines::CheckItem> items_of(const Variant& variant) {
+  const std::array<std::filesystem::path, 1> folder{HURDLE_SOURCE_DIR "/positions/janggi"};
+  const std::vector<PositionSet> sets = load_sets(folder);
+  std::vector<engines::CheckItem> items;
+  for (engines::CheckItem item : engines::check_items(sets, "quick")) {
+    if (item.variant == &janggi() && !variant.referee.invalid_reason(item.setup)) {
+      item.variant = &variant;
+      std::erase_if(item.perft, [](const auto& one) { return one.second > Total(quick_nodes); });
+      for (auto& [depth, count] : item.perft) {
+        count = variant.fast.perft(item.setup, depth);
+      }
+      items.push_back(item);
+    }
+  }
+  return items;
+}
+
+/// The diagnosis of an engine with these mutants against the variant.
+Diagnosis diagnosis_of(const std::vector<std::string>& mutants, const Variant& variant) {
+  return mutants::diagnose_engine(variant, engine_with(mutants), items_of(variant), quick_nodes)
+      .diagnosis;
+}
+
+std::shared_ptr<const Variant> janggi_by(const std::string& name) {
+  const HouseRules* rules = mutants_of(janggi().notation).find_house_rules(name);
+  return by_house_rules(janggi(), {rules, 1});
+}
+
+using Names = std::set<std::string>;
+
+TEST(HouseRulesAndMutants, AreFoundWithoutTheOption) {
+  const Diagnosis found = diagnosis_of(
+      {"facing-ignored", "cannon-jumps-only-to-take", "elephant-leaps-to-take"}, janggi());
+  EXPECT_EQ(mutants::named_mutants(found),
+            (Names{"facing-ignored", "cannon-jumps-only-to-take", "elephant-leaps-to-take"}));
+  EXPECT_EQ(found.explained, found.symptoms);
+  EXPECT_EQ(std::count_if(found.causes.begin(), found.causes.end(),
+                          [](const Cause& cause) { return cause.explanation.house_rules; }),
+            1);
+}
+
+TEST(HouseRulesAndMutants, OfFourClausesAreFoundWithoutTheOption) {
+  const Diagnosis found = diagnosis_of({"facing-ends-at-once", "passes-never-end",
+                                        "cannon-over-enemies-only", "horse-leaps-to-take"},
+                                       janggi());
+  EXPECT_EQ(mutants::named_mutants(found),
+            (Names{"facing-ends-at-once", "passes-never-end", "cannon-over-enemies-only",
+                   "horse-leaps-to-take"}));
+}
+
+TEST(HouseRulesAndMutants, MutantsOnTopOfGivenHouseRulesAreNamed) {
+  const auto no_pass = janggi_by("no-pass");
+  EXPECT_EQ(diagnosis_of({"no-pass"}, *no_pass).symptoms, 0U);
+  const Diagnosis one = diagnosis_of({"no-pass", "elephant-leaps"}, *no_pass);
+  EXPECT_EQ(mutants::named_mutants(one), Names{"elephant-leaps"});
+  EXPECT_EQ(one.explained, one.symptoms);
+  const Diagnosis two =
+      diagnosis_of({"no-pass", "elephant-leaps", "cannon-jumps-only-to-take"}, *no_pass);
+  EXPECT_EQ(mutants::named_mutants(two), (Names{"elephant-leaps", "cannon-jumps-only-to-take"}));
+}
+
+TEST(HouseRulesAndMutants, AnEngineThatPlaysByTheTournamentRulesIsRecognised) {
+  const Diagnosis found = diagnosis_of({}, *janggi_by("no-pass"));
+  ASSERT_EQ(found.patterns.size(), 1U);
+  EXPECT_EQ(found.patterns[0].id, "tournament-rules");
+  EXPECT_TRUE(found.causes.empty());
+}
+
+TEST(HouseRulesAndMutants, TheMutantsOfTheGivenHouseRulesAreNoCandidates) {
+  const Candidates all(janggi());
+  const Candidates on_top(*janggi_by("general-is-captured"));
+  for (const char* part : {"no-pass", "pseudo-legal"}) {
+    EXPECT_TRUE(all.find(part)) << part;
+    EXPECT_FALSE(on_top.find(part)) << part;
+  }
+  EXPECT_TRUE(on_top.find("elephant-leaps"));
+}
+
+}  // namespace
+}  // namespace hurdle::props
