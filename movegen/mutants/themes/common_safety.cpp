@@ -72,8 +72,20 @@ struct Answer : Played {
   bool safe;  ///< by the rules
 
   /// Whether it takes the first of the checkers.
-  [[nodiscard]] bool takes() const {
-    return !move.is_drop() && next.at(checkers.front()) != setup.at(checkers.front());
+  [[nodiscard]] bool takes() const { return takes(checkers.front()); }
+  [[nodiscard]] bool takes(Square checker) const {
+    return !move.is_drop() && next.at(checker) != setup.at(checker);
+  }
+  [[nodiscard]] bool takes_one() const {
+    return std::any_of(checkers.begin(), checkers.end(),
+                       [this](Square checker) { return takes(checker); });
+  }
+  /// Nothing but a former checker gives check after the move.
+  [[nodiscard]] bool leaves_checkers_only() const {
+    const std::vector<Square> left = exposers();
+    return std::all_of(left.begin(), left.end(), [this](Square from) {
+      return std::find(checkers.begin(), checkers.end(), from) != checkers.end();
+    });
   }
 };
 
@@ -173,7 +185,7 @@ Rules<Hooks> mutant_pins(const Notation& notation, const CommonFacts& facts) {
   return rules;
 }
 
-Rules<Hooks> mutant_evasions(const Notation& notation) {
+Rules<Hooks> mutant_evasions(const Notation& notation, const CommonFacts& facts) {
   Rules<Hooks> rules{
       {"only-the-royal-answers-check", "C5", "A check is answered by the royal piece alone.",
        answers([](const Answer& answer) { return answer.safe && answer.by_royal(); })},
@@ -196,7 +208,27 @@ Rules<Hooks> mutant_evasions(const Notation& notation) {
          return answer.safe || (answer.checkers.size() == 2 && !answer.by_royal() &&
                                 answer.exposers().size() == 1);
        })},
+      {"double-check-answered-by-taking-one", "C5",
+       "A double check is answered by taking one of the checkers.",
+       answers([](const Answer& answer) {
+         return answer.safe || (answer.checkers.size() > 1 && answer.by_other() &&
+                                answer.takes_one() && answer.leaves_checkers_only());
+       })},
   };
+  if (facts.royal_flees_checks) {
+    append(
+        rules,
+        Rules<Hooks>{
+            {"royal-never-answers-check", "C5",
+             "A royal piece in check may not move: other pieces answer the check, or it is mate.",
+             answers([](const Answer& answer) { return answer.safe && !answer.by_royal(); })},
+            {"royal-in-check-takes-only", "C5",
+             "A royal piece in check may take a checker, but not flee.",
+             answers([](const Answer& answer) {
+               return answer.safe && (!answer.by_royal() || answer.takes_one());
+             })},
+        });
+  }
   if (notation.hands) {
     rules.push_back(
         {"drops-do-not-answer-check", "C5", "In check no piece may be dropped.",

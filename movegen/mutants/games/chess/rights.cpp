@@ -15,15 +15,19 @@ bool pair_stands(const Right& asked) {
   return asked.pair_stands();
 }
 
+/// Rights are ended otherwise; with one that nothing stands for, the king castles all the same.
+Change<Hooks> rights_are_left_to_anything(Left left) {
+  return change(&Hooks::rights_after, [left = std::move(left)](const Turn& asked, auto original) {
+    CastlingRights rights = original(asked);
+    left(asked, rights);
+    return rights;
+  });
+}
+
 /// Rights are ended otherwise; one that nothing stands for is no use.
 Change<Hooks> rights_are_left(Left left) {
-  return both(
-      only_if(&Hooks::castling_right, pair_stands),
-      change(&Hooks::rights_after, [left = std::move(left)](const Turn& asked, auto original) {
-        CastlingRights rights = original(asked);
-        left(asked, rights);
-        return rights;
-      }));
+  return both(only_if(&Hooks::castling_right, pair_stands),
+              rights_are_left_to_anything(std::move(left)));
 }
 
 unsigned bit_of(int file) {
@@ -136,6 +140,11 @@ MutantRules mutant_rights() {
       {"captured-rook-keeps-the-right", "H8",
        "The right outlives the captured rook, for another that comes to its square.",
        keeps_the_enemys(always(true))},
+      {"king-castles-without-the-captured-rook", "H8",
+       "The right outlives the captured rook: the king castles with whatever stands in the corner.",
+       rights_are_left_to_anything([](const Turn& asked, CastlingRights& left) {
+         restore(asked, left, opponent(asked.side()), all_files);
+       })},
       {"rook-captured-by-promotion-keeps-the-right", "H8",
        "A pawn that captures the rook and promotes does not end the right.",
        keeps_the_enemys([](const Turn& asked) { return asked.move.is_promotion(); })},
