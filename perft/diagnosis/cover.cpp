@@ -243,6 +243,29 @@ std::size_t CoverSearch::count_explained(const Theory& theory) {
                     [&](const Observation& seen) { return search_.lists(theory, seen); }));
 }
 
+/// Adds the theories that explain as much with one mutant exchanged. The choice stops at
+/// `most_theories`, so that it may have left them out.
+void CoverSearch::add_rivals(Cover& best) {
+  const auto explains_as = [&](const Theory& theory, const Theory& rival) {
+    return std::all_of(evidence_.wrong().begin(), evidence_.wrong().end(), [&](const auto& seen) {
+      return !search_.lists(theory, seen) || (spend(1) && search_.lists(rival, seen));
+    });
+  };
+  const std::vector<Theory> found = best.theories;
+  for (const Theory& theory : found) {
+    for (const std::size_t member : theory) {
+      for (const std::size_t other : viable_) {
+        const Theory rival = sum_of(rest_of(theory, {member}), {other});
+        if (!has(theory, other) &&
+            std::count(best.theories.begin(), best.theories.end(), rival) == 0 &&
+            explains_as(theory, rival) && is_consistent(rival)) {
+          best.theories.push_back(rival);
+        }
+      }
+    }
+  }
+}
+
 /// Adds positions to the tasks one by one: always the first that the best theory leaves unexplained
 /// though it has an explanation.
 Cover CoverSearch::find() {
@@ -294,6 +317,7 @@ Cover CoverSearch::find() {
     }
   }
   std::erase_if(best.theories, [&](const Theory& theory) { return !is_needed_throughout(theory); });
+  add_rivals(best);
   best.whole = whole_ && tasks.size() < most_tasks;
   return best;
 }
