@@ -142,14 +142,14 @@ Rules<Hooks> blind_attacks(const Notation& notation, const CommonFacts& facts) {
     }
   }
   if (notation.promotion == PromotionText::plus) {
-    rules.push_back(
-        {"promoted-attackers-attack-unpromoted", "C5",
-         "A promoted piece attacks the royal piece only as it did before its promotion.",
-         change(&Hooks::reaches, as_unpromoted)});
+    rules.emplace_back(
+        "promoted-attackers-attack-unpromoted", "C5",
+        "A promoted piece attacks the royal piece only as it did before its promotion.",
+        change(&Hooks::reaches, as_unpromoted));
   }
-  rules.push_back({"pinned-attackers-are-harmless", "C5",
-                   "A piece that may not leave its own royal piece attacks nothing.",
-                   change(&Hooks::reaches, unless_pinned)});
+  rules.emplace_back("pinned-attackers-are-harmless", "C5",
+                     "A piece that may not leave its own royal piece attacks nothing.",
+                     change(&Hooks::reaches, unless_pinned));
   return rules;
 }
 
@@ -160,14 +160,15 @@ Rules<Hooks> checks_from_the_wrong_end(const Notation& notation, const CommonFac
                       change(&Hooks::reaches, from_the_wrong_end)}};
   for (const Kind kind : facts.lopsided) {
     const std::string_view name = notation.of(kind).name;
-    rules.push_back({fmt::format("{}-checks-from-the-wrong-end", name), "C5",
-                     fmt::format("A {0} gives check where a {0} of its own colour, standing on the "
-                                 "royal piece's square, would reach it.",
-                                 name),
-                     change(&Hooks::reaches, [kind](const Reach& asked, RightlyReaches original) {
-                       return asked.piece().kind() == kind ? from_the_wrong_end(asked, original)
-                                                           : original(asked);
-                     })});
+    rules.emplace_back(
+        fmt::format("{}-checks-from-the-wrong-end", name), "C5",
+        fmt::format("A {0} gives check where a {0} of its own colour, standing on the "
+                    "royal piece's square, would reach it.",
+                    name),
+        change(&Hooks::reaches, [kind](const Reach& asked, RightlyReaches original) {
+          return asked.piece().kind() == kind ? from_the_wrong_end(asked, original)
+                                              : original(asked);
+        }));
   }
   return rules;
 }

@@ -52,14 +52,14 @@ Rules<Hooks> forgotten_pins(const CommonFacts& facts) {
                      {"pins-on-ranks-forgotten", "C5", "A piece may leave a rank that it shields.",
                       pins_forgotten(Way::on_rank)}};
   if (facts.slides_diagonally) {
-    rules.push_back({"pins-on-diagonals-forgotten", "C5",
-                     "A piece may leave a diagonal that it shields.",
-                     pins_forgotten(Way::on_diagonal)});
+    rules.emplace_back("pins-on-diagonals-forgotten", "C5",
+                       "A piece may leave a diagonal that it shields.",
+                       pins_forgotten(Way::on_diagonal));
   }
   if (facts.leaps_lamely) {
-    rules.push_back({"pins-by-lame-leapers-forgotten", "C5",
-                     "A piece may leave the way of a lame leaper that it shields.",
-                     pins_forgotten(Way::apart)});
+    rules.emplace_back("pins-by-lame-leapers-forgotten", "C5",
+                       "A piece may leave the way of a lame leaper that it shields.",
+                       pins_forgotten(Way::apart));
   }
   return rules;
 }
@@ -156,10 +156,11 @@ Rules<Hooks> mutant_pins(const Notation& notation, const CommonFacts& facts) {
   constexpr auto safe = &Hooks::keeps_royal_safe;
   Rules<Hooks> rules;
   if (facts.royal_flees_checks) {
-    rules.push_back({"royal-casts-a-shadow", "C5",
-                     "A royal piece may step back along the line of the check, into the shadow of "
-                     "the square that it left.",
-                     change(safe, in_the_shadow)});
+    rules.emplace_back(
+        "royal-casts-a-shadow", "C5",
+        "A royal piece may step back along the line of the check, into the shadow of "
+        "the square that it left.",
+        change(safe, in_the_shadow));
   }
   append(
       rules,
@@ -179,8 +180,8 @@ Rules<Hooks> mutant_pins(const Notation& notation, const CommonFacts& facts) {
       });
   append(rules, forgotten_pins(facts));
   if (notation.hands) {
-    rules.push_back({"drops-ignore-check", "C5", "A drop is legal even when it answers no check.",
-                     also_if(safe, [](const Played& asked) { return asked.move.is_drop(); })});
+    rules.emplace_back("drops-ignore-check", "C5", "A drop is legal even when it answers no check.",
+                       also_if(safe, [](const Played& asked) { return asked.move.is_drop(); }));
   }
   return rules;
 }
@@ -230,9 +231,9 @@ Rules<Hooks> mutant_evasions(const Notation& notation, const CommonFacts& facts)
         });
   }
   if (notation.hands) {
-    rules.push_back(
-        {"drops-do-not-answer-check", "C5", "In check no piece may be dropped.",
-         answers([](const Answer& answer) { return answer.safe && !answer.move.is_drop(); })});
+    rules.emplace_back(
+        "drops-do-not-answer-check", "C5", "In check no piece may be dropped.",
+        answers([](const Answer& answer) { return answer.safe && !answer.move.is_drop(); }));
   }
   return rules;
 }

@@ -21,10 +21,6 @@ struct PlainEngine {
   Words notation = {};  ///< how the engine writes otherwise
 };
 
-void PrintTo(const PlainEngine& engine, std::ostream* out) {
-  *out << engine.name;
-}
-
 const std::vector<PlainEngine> engines{
     {"JanggiRight", "janggi", {}, {}, {"first-rank=0", "pass=0000"}},
     {"JanggiTransparent", "janggi", {"cannon-transparent"}},

@@ -173,14 +173,14 @@ MutantRules kept_corners() {
       };
       const auto add = [&](std::string_view way, std::string_view words,
                            const std::function<bool(const Turn& asked)>& when) {
-        rules.push_back(
-            {fmt::format("{}-{}-keeps-{}", side_word(side), way, kings_side ? "short" : "long"),
-             "H8",
-             fmt::format("{} keeps {} right on the {}'s side.", words, sides(side),
-                         kings_side ? "king" : "queen"),
-             rights_are_left([side, files, when](const Turn& asked, CastlingRights& left) {
-               restore(asked, left, side, when(asked) ? files(asked, side) : 0);
-             })});
+        rules.emplace_back(
+            fmt::format("{}-{}-keeps-{}", side_word(side), way, kings_side ? "short" : "long"),
+            "H8",
+            fmt::format("{} keeps {} right on the {}'s side.", words, sides(side),
+                        kings_side ? "king" : "queen"),
+            rights_are_left([side, files, when](const Turn& asked, CastlingRights& left) {
+              restore(asked, left, side, when(asked) ? files(asked, side) : 0);
+            }));
       };
       add("rook-move", "A move of the rook",
           [side](const Turn& asked) { return asked.side() == side && rook_moves(asked); });

@@ -18,7 +18,7 @@ Position Engine::parsed(const std::string& fen) const {
   if (passed.size() == 2 && passed != "-") {
     position.passed = square(passed[0] - 'a', passed[1] - '1');
   }
-  position.board.assign(static_cast<std::size_t>(files * ranks), '.');
+  position.board.assign(static_cast<std::size_t>(files) * static_cast<std::size_t>(ranks), '.');
   const std::size_t hand = placement.find('[');
   for (std::size_t index = hand; index < placement.size(); ++index) {
     const char piece = placement[index];

@@ -65,7 +65,7 @@ void count(const Engine& engine, const Position& position, int depth) {
     std::cout << engine.text(move) << ": " << nodes << '\n';
     sum += nodes;
   }
-  std::cout << "\nNodes searched: " << sum << std::endl;
+  std::cout << "\nNodes searched: " << sum << '\n' << std::flush;
 }
 
 void talk(const Engine& engine) {
@@ -79,9 +79,10 @@ void talk(const Engine& engine) {
     if (command == "uci") {
       std::cout << "id name plain-" << engine.name
                 << "\noption name UCI_Variant type combo default " << engine.name << " var "
-                << engine.name << "\nuciok" << std::endl;
+                << engine.name << "\nuciok\n"
+                << std::flush;
     } else if (command == "isready") {
-      std::cout << "readyok" << std::endl;
+      std::cout << "readyok\n" << std::flush;
     } else if (command == "position") {
       good = set_position(engine, words, position);
     } else if (command == "go" && good) {
@@ -89,7 +90,7 @@ void talk(const Engine& engine) {
       words >> command >> depth;
       count(engine, position, depth);
     } else if (command == "go") {
-      std::cout << "error: the moves are illegal" << std::endl;
+      std::cout << "error: the moves are illegal\n" << std::flush;
     } else if (command == "quit") {
       return;
     }
