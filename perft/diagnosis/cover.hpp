@@ -68,6 +68,9 @@ class CoverSearch {
               const Theory& excluded, std::size_t skips);
   [[nodiscard]] bool is_consistent(const Theory& theory);
   [[nodiscard]] bool is_needed_throughout(const Theory& theory);
+  [[nodiscard]] std::vector<const Observation*> unexplained(const Theory& theory, std::size_t most);
+  void add_hidden(Cover& best);
+  void add_rivals(Cover& best);
   [[nodiscard]] std::size_t count_explained(const Theory& theory);
   [[nodiscard]] const Listing& listing(std::size_t candidate, std::size_t wrong);
   [[nodiscard]] bool spend(std::size_t lists);

@@ -11,7 +11,7 @@ namespace {
 /// The position with its difference, if it is valid and has one.
 std::optional<Counterexample> judge(const Referee& rules, const FindDifference& find,
                                     const Setup& setup, int depth) {
-  if (setup.passes > 1 || rules.invalid_reason(setup)) {
+  if (setup.passes > 1 || rules.invalid_reason(setup) || !has_fen(rules.notation(), setup)) {
     return std::nullopt;
   }
   const std::optional<Difference> found = find(setup, depth);

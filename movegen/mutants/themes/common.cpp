@@ -31,9 +31,9 @@ void one_drop_a_kind(const Position& asked, VisitMove visit,
   });
 }
 
-bool fifty_moves(const Position& asked) {
-  constexpr std::uint32_t plies = 100;
-  return asked.setup.half >= plies;
+/// So many plies without a capture, a drop or a pawn's move.
+std::function<bool(const Position&)> quiet_for(std::uint32_t plies) {
+  return [plies](const Position& asked) { return asked.setup.half >= plies; };
 }
 
 bool bare_royals(const Position& asked) {
@@ -73,6 +73,13 @@ bool as_unpromoted(const Reach& asked, RightlyReaches original) {
   return original({{{asked.rules, turned}, asked.from}, asked.to});
 }
 
+/// The attacker and the royal piece change places.
+bool from_the_wrong_end(const Reach& asked, RightlyReaches original) {
+  const Setup turned =
+      with(with(asked.setup, asked.from, asked.at(asked.to)), asked.to, asked.piece());
+  return original({{{asked.rules, turned}, asked.to}, asked.from});
+}
+
 /// In check, by attacks as they are.
 bool exposed(const Reach& asked, const Setup& setup, Colour own, RightlyReaches original) {
   const Square royal = royal_square(setup, own);
@@ -107,7 +114,11 @@ Rules<Hooks> mutant_counting(const Notation& notation) {
   append(rules, Rules<Hooks>{
                     {"fifty-moves-end-the-line", "C3",
                      "A hundred plies without a capture, a drop or a pawn's move end the line.",
-                     also_if(&Hooks::over, fifty_moves)},
+                     also_if(&Hooks::over, quiet_for(100))},
+                    {"fifty-plies-end-the-line", "C3",
+                     "Fifty plies without a capture, a drop or a pawn's move end the line: plies "
+                     "are counted as moves.",
+                     also_if(&Hooks::over, quiet_for(50))},
                     {"bare-royals-end-the-line", "C3",
                      "With nothing left but the royal pieces the line ends.",
                      also_if(&Hooks::over, bare_royals)},
@@ -131,22 +142,43 @@ Rules<Hooks> blind_attacks(const Notation& notation, const CommonFacts& facts) {
     }
   }
   if (notation.promotion == PromotionText::plus) {
-    rules.push_back(
-        {"promoted-attackers-attack-unpromoted", "C5",
-         "A promoted piece attacks the royal piece only as it did before its promotion.",
-         change(&Hooks::reaches, as_unpromoted)});
+    rules.emplace_back(
+        "promoted-attackers-attack-unpromoted", "C5",
+        "A promoted piece attacks the royal piece only as it did before its promotion.",
+        change(&Hooks::reaches, as_unpromoted));
   }
-  rules.push_back({"pinned-attackers-are-harmless", "C5",
-                   "A piece that may not leave its own royal piece attacks nothing.",
-                   change(&Hooks::reaches, unless_pinned)});
+  rules.emplace_back("pinned-attackers-are-harmless", "C5",
+                     "A piece that may not leave its own royal piece attacks nothing.",
+                     change(&Hooks::reaches, unless_pinned));
+  return rules;
+}
+
+Rules<Hooks> checks_from_the_wrong_end(const Notation& notation, const CommonFacts& facts) {
+  Rules<Hooks> rules{{"checks-from-the-wrong-end", "C5",
+                      "Checks are searched from the royal piece: a piece gives check where the "
+                      "same piece, standing on the royal piece's square, would reach it.",
+                      change(&Hooks::reaches, from_the_wrong_end)}};
+  for (const Kind kind : facts.lopsided) {
+    const std::string_view name = notation.of(kind).name;
+    rules.emplace_back(
+        fmt::format("{}-checks-from-the-wrong-end", name), "C5",
+        fmt::format("A {0} gives check where a {0} of its own colour, standing on the "
+                    "royal piece's square, would reach it.",
+                    name),
+        change(&Hooks::reaches, [kind](const Reach& asked, RightlyReaches original) {
+          return asked.piece().kind() == kind ? from_the_wrong_end(asked, original)
+                                              : original(asked);
+        }));
+  }
   return rules;
 }
 
 Rules<Hooks> common_rules(const Notation& notation, const CommonFacts& facts) {
   Rules<Hooks> rules = mutant_counting(notation);
   append(rules, blind_attacks(notation, facts));
+  append(rules, checks_from_the_wrong_end(notation, facts));
   append(rules, mutant_pins(notation, facts));
-  append(rules, mutant_evasions(notation));
+  append(rules, mutant_evasions(notation, facts));
   if (facts.captures_over_hurdles) {
     append(rules, mutant_hurdles());
   }

@@ -14,6 +14,8 @@ struct CommonFacts {
   bool leaps_lamely = false;                ///< some piece, so that leaving can open its way
   bool captures_over_hurdles = false;       ///< some piece, so that arriving can expose too
   std::vector<Kind> never_give_check = {};  ///< kinds that cannot come near the enemy's royal piece
+  std::vector<Kind> lopsided =
+      {};  ///< kinds with a forward direction that get mutants of their own
 };
 
 /// The errors of C2, C3 and C5 that show in a game.
@@ -22,7 +24,11 @@ struct CommonFacts {
 [[nodiscard]] Rules<Hooks> mutant_counting(const Notation& notation);  ///< moves and ends of lines
 [[nodiscard]] Rules<Hooks> blind_attacks(const Notation& notation, const CommonFacts& facts);
 [[nodiscard]] Rules<Hooks> mutant_pins(const Notation& notation, const CommonFacts& facts);
-[[nodiscard]] Rules<Hooks> mutant_evasions(const Notation& notation);  ///< answers to a check
+/// Answers to a check.
+[[nodiscard]] Rules<Hooks> mutant_evasions(const Notation& notation, const CommonFacts& facts);
+/// Attacks computed from the royal piece's square, by a piece of the attacker's own colour there.
+[[nodiscard]] Rules<Hooks> checks_from_the_wrong_end(const Notation& notation,
+                                                     const CommonFacts& facts);
 [[nodiscard]] Rules<Hooks> mutant_hurdles();  ///< checks over a hurdle, made and answered
 
 /// Programs that let the royal piece be captured, whatever the game.

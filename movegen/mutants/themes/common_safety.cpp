@@ -52,14 +52,14 @@ Rules<Hooks> forgotten_pins(const CommonFacts& facts) {
                      {"pins-on-ranks-forgotten", "C5", "A piece may leave a rank that it shields.",
                       pins_forgotten(Way::on_rank)}};
   if (facts.slides_diagonally) {
-    rules.push_back({"pins-on-diagonals-forgotten", "C5",
-                     "A piece may leave a diagonal that it shields.",
-                     pins_forgotten(Way::on_diagonal)});
+    rules.emplace_back("pins-on-diagonals-forgotten", "C5",
+                       "A piece may leave a diagonal that it shields.",
+                       pins_forgotten(Way::on_diagonal));
   }
   if (facts.leaps_lamely) {
-    rules.push_back({"pins-by-lame-leapers-forgotten", "C5",
-                     "A piece may leave the way of a lame leaper that it shields.",
-                     pins_forgotten(Way::apart)});
+    rules.emplace_back("pins-by-lame-leapers-forgotten", "C5",
+                       "A piece may leave the way of a lame leaper that it shields.",
+                       pins_forgotten(Way::apart));
   }
   return rules;
 }
@@ -72,8 +72,20 @@ struct Answer : Played {
   bool safe;  ///< by the rules
 
   /// Whether it takes the first of the checkers.
-  [[nodiscard]] bool takes() const {
-    return !move.is_drop() && next.at(checkers.front()) != setup.at(checkers.front());
+  [[nodiscard]] bool takes() const { return takes(checkers.front()); }
+  [[nodiscard]] bool takes(Square checker) const {
+    return !move.is_drop() && next.at(checker) != setup.at(checker);
+  }
+  [[nodiscard]] bool takes_one() const {
+    return std::any_of(checkers.begin(), checkers.end(),
+                       [this](Square checker) { return takes(checker); });
+  }
+  /// Nothing but a former checker gives check after the move.
+  [[nodiscard]] bool leaves_checkers_only() const {
+    const std::vector<Square> left = exposers();
+    return std::all_of(left.begin(), left.end(), [this](Square from) {
+      return std::find(checkers.begin(), checkers.end(), from) != checkers.end();
+    });
   }
 };
 
@@ -144,10 +156,11 @@ Rules<Hooks> mutant_pins(const Notation& notation, const CommonFacts& facts) {
   constexpr auto safe = &Hooks::keeps_royal_safe;
   Rules<Hooks> rules;
   if (facts.royal_flees_checks) {
-    rules.push_back({"royal-casts-a-shadow", "C5",
-                     "A royal piece may step back along the line of the check, into the shadow of "
-                     "the square that it left.",
-                     change(safe, in_the_shadow)});
+    rules.emplace_back(
+        "royal-casts-a-shadow", "C5",
+        "A royal piece may step back along the line of the check, into the shadow of "
+        "the square that it left.",
+        change(safe, in_the_shadow));
   }
   append(
       rules,
@@ -167,13 +180,13 @@ Rules<Hooks> mutant_pins(const Notation& notation, const CommonFacts& facts) {
       });
   append(rules, forgotten_pins(facts));
   if (notation.hands) {
-    rules.push_back({"drops-ignore-check", "C5", "A drop is legal even when it answers no check.",
-                     also_if(safe, [](const Played& asked) { return asked.move.is_drop(); })});
+    rules.emplace_back("drops-ignore-check", "C5", "A drop is legal even when it answers no check.",
+                       also_if(safe, [](const Played& asked) { return asked.move.is_drop(); }));
   }
   return rules;
 }
 
-Rules<Hooks> mutant_evasions(const Notation& notation) {
+Rules<Hooks> mutant_evasions(const Notation& notation, const CommonFacts& facts) {
   Rules<Hooks> rules{
       {"only-the-royal-answers-check", "C5", "A check is answered by the royal piece alone.",
        answers([](const Answer& answer) { return answer.safe && answer.by_royal(); })},
@@ -196,11 +209,31 @@ Rules<Hooks> mutant_evasions(const Notation& notation) {
          return answer.safe || (answer.checkers.size() == 2 && !answer.by_royal() &&
                                 answer.exposers().size() == 1);
        })},
+      {"double-check-answered-by-taking-one", "C5",
+       "A double check is answered by taking one of the checkers.",
+       answers([](const Answer& answer) {
+         return answer.safe || (answer.checkers.size() > 1 && answer.by_other() &&
+                                answer.takes_one() && answer.leaves_checkers_only());
+       })},
   };
+  if (facts.royal_flees_checks) {
+    append(
+        rules,
+        Rules<Hooks>{
+            {"royal-never-answers-check", "C5",
+             "A royal piece in check may not move: other pieces answer the check, or it is mate.",
+             answers([](const Answer& answer) { return answer.safe && !answer.by_royal(); })},
+            {"royal-in-check-takes-only", "C5",
+             "A royal piece in check may take a checker, but not flee.",
+             answers([](const Answer& answer) {
+               return answer.safe && (!answer.by_royal() || answer.takes_one());
+             })},
+        });
+  }
   if (notation.hands) {
-    rules.push_back(
-        {"drops-do-not-answer-check", "C5", "In check no piece may be dropped.",
-         answers([](const Answer& answer) { return answer.safe && !answer.move.is_drop(); })});
+    rules.emplace_back(
+        "drops-do-not-answer-check", "C5", "In check no piece may be dropped.",
+        answers([](const Answer& answer) { return answer.safe && !answer.move.is_drop(); }));
   }
   return rules;
 }

@@ -86,6 +86,12 @@ Setup without_board(Setup state) {
   return state;
 }
 
+Setup board_alone(Setup state) {
+  Setup bare;
+  bare.board = state.board;
+  return bare;
+}
+
 Setup without_promotions(Setup state) {
   for (Piece& piece : state.board) {
     if (piece.promoted()) {

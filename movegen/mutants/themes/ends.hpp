@@ -53,6 +53,9 @@ using When = std::function<bool(const GameHistory&)>;
 [[nodiscard]] inline bool quiet_for_fifty_moves(const GameHistory& game) {
   return game.setup().half >= 100;
 }
+[[nodiscard]] inline bool quiet_for_fifty_plies(const GameHistory& game) {
+  return game.setup().half >= 50;
+}
 [[nodiscard]] inline bool in_check_now(const GameHistory& game) {
   return game.now().check;
 }
@@ -87,6 +90,8 @@ template <class Hooks>
 [[nodiscard]] Setup without_side(Setup state);
 [[nodiscard]] Setup without_hands(Setup state);
 [[nodiscard]] Setup without_board(Setup state);
+/// Nothing but the board.
+[[nodiscard]] Setup board_alone(Setup state);
 [[nodiscard]] Setup without_promotions(Setup state);
 [[nodiscard]] Setup without_passed_squares(Setup state);
 
@@ -173,6 +178,8 @@ template <class Hooks>
        compares(without_hands)},
       {"repetition-without-side", clause, "The side to move is no part of a state.",
        compares(without_side)},
+      {"repetition-by-board", clause,
+       "The board alone is compared: neither side to move nor hands.", compares(board_alone)},
       {"repetition-without-promotions", clause, "A promoted piece is as good as a plain one.",
        compares(without_promotions)},
       {"repetition-in-a-row", clause, "Only what repeats without a break is a repetition.",
@@ -181,6 +188,8 @@ template <class Hooks>
        ends_only_if(repetition, began_otherwise)},
       {"fifty-moves-draw", clause, "A hundred quiet plies are a draw, as in chess.",
        also_draws(repetition, clause, quiet_for_fifty_moves)},
+      {"fifty-plies-draw", clause, "Fifty quiet plies are a draw: plies are counted as moves.",
+       also_draws(repetition, clause, quiet_for_fifty_plies)},
   };
 }
 

@@ -85,7 +85,8 @@ class Shrinking {
   /// the position as the best so far and returns true.
   bool take(const Setup& setup) {
     const Variant& variant = *original_.item.variant;
-    if (setup.passes > 1 || questions_ == 0 || variant.referee.invalid_reason(setup)) {
+    if (setup.passes > 1 || questions_ == 0 || variant.referee.invalid_reason(setup) ||
+        !has_fen(variant.notation, setup)) {
       return false;
     }
     --questions_;

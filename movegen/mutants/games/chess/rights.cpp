@@ -15,15 +15,19 @@ bool pair_stands(const Right& asked) {
   return asked.pair_stands();
 }
 
+/// Rights are ended otherwise; with one that nothing stands for, the king castles all the same.
+Change<Hooks> rights_are_left_to_anything(Left left) {
+  return change(&Hooks::rights_after, [left = std::move(left)](const Turn& asked, auto original) {
+    CastlingRights rights = original(asked);
+    left(asked, rights);
+    return rights;
+  });
+}
+
 /// Rights are ended otherwise; one that nothing stands for is no use.
 Change<Hooks> rights_are_left(Left left) {
-  return both(
-      only_if(&Hooks::castling_right, pair_stands),
-      change(&Hooks::rights_after, [left = std::move(left)](const Turn& asked, auto original) {
-        CastlingRights rights = original(asked);
-        left(asked, rights);
-        return rights;
-      }));
+  return both(only_if(&Hooks::castling_right, pair_stands),
+              rights_are_left_to_anything(std::move(left)));
 }
 
 unsigned bit_of(int file) {
@@ -136,6 +140,11 @@ MutantRules mutant_rights() {
       {"captured-rook-keeps-the-right", "H8",
        "The right outlives the captured rook, for another that comes to its square.",
        keeps_the_enemys(always(true))},
+      {"king-castles-without-the-captured-rook", "H8",
+       "The right outlives the captured rook: the king castles with whatever stands in the corner.",
+       rights_are_left_to_anything([](const Turn& asked, CastlingRights& left) {
+         restore(asked, left, opponent(asked.side()), all_files);
+       })},
       {"rook-captured-by-promotion-keeps-the-right", "H8",
        "A pawn that captures the rook and promotes does not end the right.",
        keeps_the_enemys([](const Turn& asked) { return asked.move.is_promotion(); })},
@@ -164,14 +173,14 @@ MutantRules kept_corners() {
       };
       const auto add = [&](std::string_view way, std::string_view words,
                            const std::function<bool(const Turn& asked)>& when) {
-        rules.push_back(
-            {fmt::format("{}-{}-keeps-{}", side_word(side), way, kings_side ? "short" : "long"),
-             "H8",
-             fmt::format("{} keeps {} right on the {}'s side.", words, sides(side),
-                         kings_side ? "king" : "queen"),
-             rights_are_left([side, files, when](const Turn& asked, CastlingRights& left) {
-               restore(asked, left, side, when(asked) ? files(asked, side) : 0);
-             })});
+        rules.emplace_back(
+            fmt::format("{}-{}-keeps-{}", side_word(side), way, kings_side ? "short" : "long"),
+            "H8",
+            fmt::format("{} keeps {} right on the {}'s side.", words, sides(side),
+                        kings_side ? "king" : "queen"),
+            rights_are_left([side, files, when](const Turn& asked, CastlingRights& left) {
+              restore(asked, left, side, when(asked) ? files(asked, side) : 0);
+            }));
       };
       add("rook-move", "A move of the rook",
           [side](const Turn& asked) { return asked.side() == side && rook_moves(asked); });

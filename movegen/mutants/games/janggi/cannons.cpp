@@ -53,15 +53,20 @@ Going over_cannons(MayGo may) {
   return only_where(is_not(to_a_cannon), slides_behind(both(to_a_cannon, std::move(may))));
 }
 
+/// The first piece in this direction that is no cannon, or none.
+Square first_but_cannons(const Mover& mover, Step step) {
+  Square square = mover.walk.first_piece(mover.from, step);
+  while (square.exists() && to_a_cannon(mover, square)) {
+    square = mover.walk.first_piece(square, step);
+  }
+  return square;
+}
+
 /// Straight, the first piece behind some cannons is the hurdle.
 void see_through_cannons(const Mover& mover, VisitSquare visit) {
   for (const Step step : straight) {
-    const Square first = mover.walk.first_piece(mover.from, step);
-    Square hurdle = first;
-    while (hurdle.exists() && to_a_cannon(mover, hurdle)) {
-      hurdle = mover.walk.first_piece(hurdle, step);
-    }
-    if (hurdle.exists() && hurdle != first) {
+    const Square hurdle = first_but_cannons(mover, step);
+    if (hurdle.exists() && hurdle != mover.walk.first_piece(mover.from, step)) {
       mover.walk.ray(hurdle, step, visit);
     }
   }
@@ -78,6 +83,18 @@ void land_beyond_cannons(const Mover& mover, VisitSquare visit) {
     for (; second.exists() && to_a_cannon(mover, second);
          second = mover.walk.first_piece(second, step)) {
       mover.walk.ray(second, step, visit);
+    }
+  }
+}
+
+/// Straight, as if there were no cannons before the hurdle or behind it.
+void pass_all_cannons(const Mover& mover, VisitSquare visit) {
+  for (const Step step : straight) {
+    Square passed = first_but_cannons(mover, step);
+    while (passed.exists()) {
+      mover.walk.ray(passed, step, visit);
+      passed = mover.walk.first_piece(passed, step);
+      passed = passed.exists() && to_a_cannon(mover, passed) ? passed : Square::none();
     }
   }
 }
@@ -233,6 +250,9 @@ MutantRules mutant_targets() {
        goes(cannon, also(only_where(is_not(to_a_cannon), see_through_cannons)))},
       {"cannon-lands-beyond-cannons", "J7", "Behind its hurdle a cannon passes other cannons.",
        goes(cannon, also(only_where(is_not(to_a_cannon), land_beyond_cannons)))},
+      {"cannons-are-transparent", "J7",
+       "A cannon passes other cannons before its hurdle and behind it.",
+       goes(cannon, also(only_where(is_not(to_a_cannon), pass_all_cannons)))},
       {"cannon-behind-closes-the-way", "J7",
        "A cannon behind the hurdle closes the whole direction.",
        goes(cannon, only_where(either(goes_diagonally, is_not(second_is_a_cannon))))},

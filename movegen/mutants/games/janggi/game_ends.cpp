@@ -202,6 +202,8 @@ Rules<GameEndHooks> mutant_lacks() {
       {"fifty-moves-draw", "J17",
        "A hundred plies without a capture or a soldier's move are a draw, as in chess.",
        also_draws(&GameEndHooks::lack_of_pieces, "J17", quiet_for_fifty_moves)},
+      {"fifty-plies-draw", "J17", "Fifty quiet plies are a draw: plies are counted as moves.",
+       also_draws(&GameEndHooks::lack_of_pieces, "J17", quiet_for_fifty_plies)},
   };
 }
 

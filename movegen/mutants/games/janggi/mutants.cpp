@@ -8,8 +8,10 @@ namespace hurdle::janggi {
 // Neither generals nor guards leave their palaces (J1, J2), and no general enters the other's: they
 // attack no general, so that not seeing them changes nothing.
 Mutants mutants(const Notation& variant) {
-  const CommonFacts facts{
-      .leaps_lamely = true, .captures_over_hurdles = true, .never_give_check = {general, guard}};
+  const CommonFacts facts{.leaps_lamely = true,
+                          .captures_over_hurdles = true,
+                          .never_give_check = {general, guard},
+                          .lopsided = {soldier}};
   const MutantRules rules = joined<Hooks>(
       common_rules(variant, facts), mutant_palace_pieces(), mutant_horses(), mutant_elephants(),
       mutant_chariots(), over_hurdles(), mutant_cannons(), jumps_by_the_rules(), mutant_jumps(),

@@ -17,7 +17,8 @@ Mutants made_for(const Notation& variant, const MutantRules& rules) {
 // A cassia that leaps over everything opens no way by anybody's leaving.
 Mutants mutants(const Notation& variant) {
   const CommonFacts facts{.leaps_lamely = &variant != &notation_leaping,
-                          .captures_over_hurdles = true};
+                          .captures_over_hurdles = true,
+                          .lopsided = {gold, silver, cassia, pawn}};
   const bool literal = &variant == &notation_literal;
   const bool shogi = &variant == &notation_shogi;
   const MutantRules rules = joined<Hooks>(

@@ -8,7 +8,8 @@ namespace hurdle::shogi {
 Mutants mutants(const Notation& variant) {
   return mutation::mutants_of<HookedShogi>(
       variant,
-      joined<Hooks>(common_rules(variant, {}), mutant_generals(), mutant_promoted(), mutant_lines(),
+      joined<Hooks>(common_rules(variant, {.lopsided = {gold, silver, knight, lance, pawn}}),
+                    mutant_generals(), mutant_promoted(), mutant_lines(),
                     mutant_dragons_and_horses(), mutant_knights(), mutant_lances(), mutant_pawns(),
                     mutant_camps(), mutant_promotions(), mutant_captures(), mutant_drops(),
                     mutant_pawn_drops(), mutant_drop_mates(), mutant_judgements(), mutant_ends()),

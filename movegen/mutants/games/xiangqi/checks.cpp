@@ -109,7 +109,7 @@ MutantRules mutant_checks() {
   const MayGo leg_is_empty = all_the_way(is_empty);
   return {
       {"horse-check-leg-beside-the-general", "X9",
-       "The check of a horse is stopped on the point diagonally beside the general.",
+       "The check of a horse is stopped on the point beside the general, not beside the horse.",
        horse_if(all_the_way(is_empty, First::diagonal_step))},
       {"horse-check-leg-on-the-wrong-side", "X9",
        "The check of a horse is stopped on the point beside the horse along the shorter way.",

@@ -100,6 +100,8 @@ Rules<GameEndHooks> mutant_lacks() {
        "A hundred and twenty plies without a capture or a soldier's move are a draw.",
        also_draws(&GameEndHooks::lack_of_pieces, "X11",
                   [](const GameHistory& game) { return game.setup().half >= 120; })},
+      {"fifty-plies-draw", "X11", "Fifty quiet plies are a draw: plies are counted as moves.",
+       also_draws(&GameEndHooks::lack_of_pieces, "X11", quiet_for_fifty_plies)},
   };
 }
 

@@ -11,7 +11,8 @@ Mutants mutants(const Notation& variant) {
   const CommonFacts facts{.slides_diagonally = false,
                           .leaps_lamely = true,
                           .captures_over_hurdles = true,
-                          .never_give_check = {general, advisor, elephant}};
+                          .never_give_check = {general, advisor, elephant},
+                          .lopsided = {soldier}};
   return mutation::mutants_of<HookedXiangqi>(
       variant,
       joined<Hooks>(common_rules(variant, facts), mutant_generals(), mutant_advisors(),

@@ -1,0 +1,224 @@
+#include "props/examples/engines/plain/engine.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <sstream>
+
+namespace plain {
+
+Position Engine::parsed(const std::string& fen) const {
+  std::istringstream fields(fen);
+  std::string placement;
+  std::string side;
+  std::string passed;
+  Position position;
+  fields >> placement >> side >> position.rights >> passed >> position.half;
+  position.white = side != "b";
+  position.passes = position.rights == "p" ? 1 : 0;
+  if (passed.size() == 2 && passed != "-") {
+    position.passed = square(passed[0] - 'a', passed[1] - '1');
+  }
+  position.board.assign(static_cast<std::size_t>(files) * static_cast<std::size_t>(ranks), '.');
+  const std::size_t hand = placement.find('[');
+  for (std::size_t index = hand; index < placement.size(); ++index) {
+    const char piece = placement[index];
+    if (lower(piece) >= 'a' && lower(piece) <= 'z') {
+      ++position.hands[is_white(piece) ? 0 : 1][static_cast<std::size_t>(lower(piece) - 'a')];
+    }
+  }
+  int rank = ranks - 1;
+  int file = 0;
+  for (std::size_t index = 0; index < std::min(hand, placement.size()); ++index) {
+    const char piece = placement[index];
+    if (piece == '/') {
+      --rank;
+      file = 0;
+    } else if (piece >= '0' && piece <= '9') {
+      const bool ten = piece == '1' && index + 1 < placement.size() && placement[index + 1] == '0';
+      file += ten ? 10 : piece - '0';
+      index += ten ? 1 : 0;
+    } else {
+      position.put(square(file++, rank), piece);
+    }
+  }
+  return position;
+}
+
+std::string Engine::text(const Move& move) const {
+  const auto name_of = [this](int square) {
+    return static_cast<char>('a' + file_of(square)) +
+           std::to_string(rank_of(square) + dialect.first_rank);
+  };
+  std::string words;
+  if (move.drop != 0) {
+    words = upper(move.drop) + dialect.drop + name_of(move.to);
+  } else if (move.from == move.to && !dialect.pass.empty()) {
+    words = dialect.pass;
+  } else {
+    words = name_of(move.from) + name_of(move.to);
+    words += move.promotion == '+' ? dialect.promotion
+             : move.promotion == 0 ? ""
+                                   : std::string(1, move.promotion);
+  }
+  if (dialect.capitals) {
+    std::transform(words.begin(), words.end(), words.begin(), [](char letter) {
+      return letter >= 'a' && letter <= 'z' ? upper(letter) : letter;
+    });
+  }
+  return words;
+}
+
+std::vector<Move> Engine::movements(const Position& position) const {
+  Moves moves;
+  for (int from = 0; from < files * ranks; ++from) {
+    if (position.at(from) != '.' && is_white(position.at(from)) == position.white) {
+      piece_moves(position, from, moves);
+    }
+  }
+  other_moves(position, moves);
+  return moves;
+}
+
+std::vector<Move> Engine::legal_moves(const Position& position) const {
+  Moves legal;
+  if (over(position)) {
+    return legal;
+  }
+  for (const Move& move : movements(position)) {
+    const Position next = after(position, move);
+    if (safe(position, move, next) && allowed(position, move, next)) {
+      legal.push_back(move);
+    }
+  }
+  return legal;
+}
+
+bool Engine::over(const Position& position) const {
+  return has("fifty-plies") && position.half >= 50;
+}
+
+bool Engine::safe(const Position& position, const Move& move, const Position& next) const {
+  const bool white = position.white;
+  const std::vector<int> checkers = attackers(position, king(position, white), !white);
+  const bool by_king = move.drop == 0 && lower(position.at(move.from)) == 'k';
+  if (has("king-in-check-never-moves") && by_king && !checkers.empty()) {
+    return false;
+  }
+  const std::vector<int> left = attackers(next, king(next, white), !white);
+  const auto checked = [&](int from) {
+    return std::find(checkers.begin(), checkers.end(), from) != checkers.end();
+  };
+  if (has("takes-one-of-two-checkers") && checkers.size() > 1 && !by_king && move.drop == 0 &&
+      checked(move.to)) {
+    return std::all_of(left.begin(), left.end(), checked);
+  }
+  return left.empty();
+}
+
+Position Engine::after(const Position& position, const Move& move) const {
+  Position next = position;
+  next.white = !position.white;
+  next.passed = -1;
+  next.passes = 0;
+  ++next.half;
+  if (move.drop != 0) {
+    next.put(move.to, coloured(move.drop, position.white));
+    --next.hands[position.white ? 0 : 1][static_cast<std::size_t>(lower(move.drop) - 'a')];
+    next.half = 0;
+  } else if (move.from == move.to) {
+    next.passes = position.passes + 1;
+  } else {
+    const char piece = position.at(move.from);
+    if (position.at(move.to) != '.' || lower(piece) == 'p') {
+      next.half = 0;
+    }
+    next.put(move.from, '.');
+    next.put(move.to, move.promotion == 0 || move.promotion == '+'
+                          ? piece
+                          : coloured(move.promotion, position.white));
+  }
+  return next;
+}
+
+std::uint64_t Engine::perft(const Position& position, int depth) const {
+  if (depth == 0) {
+    return 1;
+  }
+  const Moves moves = legal_moves(position);
+  if (depth == 1) {
+    return moves.size();
+  }
+  std::uint64_t sum = 0;
+  for (const Move& move : moves) {
+    sum += perft(after(position, move), depth - 1);
+  }
+  return sum;
+}
+
+bool Engine::attacks(const Position& position, int from, int to) const {
+  Moves moves;
+  if (has("checks-from-the-wrong-end")) {
+    Position turned = position;
+    turned.put(from, position.at(to));
+    turned.put(to, position.at(from));
+    piece_moves(turned, to, moves);
+    std::swap(from, to);
+  } else {
+    piece_moves(position, from, moves);
+  }
+  return std::any_of(moves.begin(), moves.end(), [to](const Move& move) { return move.to == to; });
+}
+
+std::vector<int> Engine::attackers(const Position& position, int to, bool by_white) const {
+  std::vector<int> found;
+  for (int from = 0; from < files * ranks; ++from) {
+    const char piece = position.at(from);
+    if (piece != '.' && is_white(piece) == by_white && attacks(position, from, to)) {
+      found.push_back(from);
+    }
+  }
+  return found;
+}
+
+int Engine::king(const Position& position, bool white) const {
+  return static_cast<int>(position.board.find(white ? 'K' : 'k'));
+}
+
+bool Engine::in_check(const Position& position, bool white) const {
+  return !attackers(position, king(position, white), !white).empty();
+}
+
+int Engine::square(int file, int rank) const {
+  const bool on_board = file >= 0 && file < files && rank >= 0 && rank < ranks;
+  return on_board ? rank * files + file : -1;
+}
+
+int Engine::step(int from, Step by) const {
+  return from < 0 ? -1 : square(file_of(from) + by.files, rank_of(from) + by.ranks);
+}
+
+void Engine::steps(const Position& position, int from, const Steps& some, Moves& moves) const {
+  for (const Step by : some) {
+    go(position, from, step(from, by), moves);
+  }
+}
+
+void Engine::slides(const Position& position, int from, const Steps& some, Moves& moves) const {
+  for (const Step by : some) {
+    int to = step(from, by);
+    while (empty(position, to)) {
+      moves.push_back({from, to});
+      to = step(to, by);
+    }
+    go(position, from, to, moves);
+  }
+}
+
+Steps Engine::turned(Steps some, bool white) {
+  for (Step& by : some) {
+    by = white ? by : Step{-by.files, -by.ranks};
+  }
+  return some;
+}
+
+}  // namespace plain

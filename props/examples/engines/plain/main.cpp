@@ -1,0 +1,120 @@
+// A plain engine for the tests of the diagnosis: GAME [FAULT…] [WORD=VALUE…]. It speaks as much of
+// UCI as `hurdle check` needs. FAULT is a word that the game's file asks for by `has`; WORD=VALUE
+// changes the notation.
+#include <algorithm>
+#include <iostream>
+#include <map>
+#include <sstream>
+
+#include "props/examples/engines/plain/games.hpp"
+
+namespace plain {
+namespace {
+
+std::unique_ptr<Engine> engine_of(const std::string& game, const Words& faults) {
+  return game == "janggi"    ? janggi(faults)
+         : game == "xiangqi" ? xiangqi(faults)
+         : game == "makruk"  ? makruk(faults)
+         : game == "shogi"   ? shogi(faults)
+                             : chess(faults);
+}
+
+void set_notation(Dialect& dialect, const std::string& word, const std::string& value) {
+  if (word == "first-rank") {
+    dialect.first_rank = std::stoi(value);
+  } else if (word == "capitals") {
+    dialect.capitals = value == "yes";
+  } else {
+    (word == "pass" ? dialect.pass : word == "drop" ? dialect.drop : dialect.promotion) = value;
+  }
+}
+
+/// Makes the move with this text; the engine follows what it is told, if a piece could do it.
+bool make(const Engine& engine, Position& position, const std::string& text) {
+  for (const auto& moves : {engine.legal_moves(position), engine.movements(position)}) {
+    const auto found = std::find_if(moves.begin(), moves.end(),
+                                    [&](const Move& move) { return engine.text(move) == text; });
+    if (found != moves.end()) {
+      position = engine.after(position, *found);
+      return true;
+    }
+  }
+  return false;
+}
+
+/// `position fen F [moves M…]`. False if a move has no meaning.
+bool set_position(const Engine& engine, std::istringstream& words, Position& position) {
+  std::string word;
+  std::string fen;
+  words >> word;  // fen
+  while (words >> word && word != "moves") {
+    fen += (fen.empty() ? "" : " ") + word;
+  }
+  position = engine.parsed(fen);
+  bool good = true;
+  while (good && words >> word) {
+    good = make(engine, position, word);
+  }
+  return good;
+}
+
+void count(const Engine& engine, const Position& position, int depth) {
+  std::uint64_t sum = 0;
+  for (const Move& move : engine.legal_moves(position)) {
+    const std::uint64_t nodes = engine.perft(engine.after(position, move), depth - 1);
+    std::cout << engine.text(move) << ": " << nodes << '\n';
+    sum += nodes;
+  }
+  std::cout << "\nNodes searched: " << sum << '\n' << std::flush;
+}
+
+void talk(const Engine& engine) {
+  Position position;
+  bool good = false;
+  std::string line;
+  while (std::getline(std::cin, line)) {
+    std::istringstream words(line);
+    std::string command;
+    words >> command;
+    if (command == "uci") {
+      std::cout << "id name plain-" << engine.name
+                << "\noption name UCI_Variant type combo default " << engine.name << " var "
+                << engine.name << "\nuciok\n"
+                << std::flush;
+    } else if (command == "isready") {
+      std::cout << "readyok\n" << std::flush;
+    } else if (command == "position") {
+      good = set_position(engine, words, position);
+    } else if (command == "go" && good) {
+      int depth = 1;
+      words >> command >> depth;
+      count(engine, position, depth);
+    } else if (command == "go") {
+      std::cout << "error: the moves are illegal\n" << std::flush;
+    } else if (command == "quit") {
+      return;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace plain
+
+int main(int count, char** arguments) {
+  plain::Words faults;
+  std::map<std::string, std::string> notation;
+  for (int index = 2; index < count; ++index) {
+    const std::string argument = arguments[index];
+    const std::size_t equals = argument.find('=');
+    if (equals == std::string::npos) {
+      faults.insert(argument);
+    } else {
+      notation[argument.substr(0, equals)] = argument.substr(equals + 1);
+    }
+  }
+  const auto engine = plain::engine_of(count > 1 ? arguments[1] : "chess", faults);
+  for (const auto& [word, value] : notation) {
+    plain::set_notation(engine->dialect, word, value);
+  }
+  plain::talk(*engine);
+}

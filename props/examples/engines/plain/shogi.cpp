@@ -1,0 +1,160 @@
+// A plain engine of Shogi. Promoted pieces have letters of their own on its board.
+#include <algorithm>
+#include <string_view>
+
+#include "props/examples/engines/plain/games.hpp"
+
+namespace plain {
+namespace {
+
+constexpr std::string_view raw = "plnsbr";
+constexpr std::string_view promoted = "tumvhd";
+
+/// The letter that stands at the same place of the other list, in the same case; else the letter.
+char mapped(char piece, std::string_view from, std::string_view into) {
+  const std::size_t index = from.find(lower(piece));
+  return index == std::string_view::npos ? piece : coloured(into[index], is_white(piece));
+}
+
+const Steps gold{{0, 1}, {1, 0}, {0, -1}, {-1, 0}, {-1, 1}, {1, 1}};
+const Steps silver{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}, {0, 1}};
+
+class Shogi : public Engine {
+ public:
+  explicit Shogi(const Words& faults) : Engine("shogi", 9, 9, faults) {}
+
+  [[nodiscard]] Position parsed(const std::string& fen) const override {
+    std::string letters;
+    for (const char letter : fen.substr(0, fen.find(' '))) {
+      if (!letters.empty() && letters.back() == '+') {
+        letters.back() = mapped(letter, raw, promoted);
+      } else {
+        letters += letter;
+      }
+    }
+    return Engine::parsed(letters + fen.substr(fen.find(' ')));
+  }
+
+ protected:
+  void piece_moves(const Position& position, int from, Moves& moves) const override {
+    Moves plain;
+    go_as(position, from, is_white(position.at(from)), plain);
+    for (Move move : plain) {
+      const bool white = is_white(position.at(from));
+      const char piece = lower(position.at(from));
+      const bool may = raw.find(piece) != std::string_view::npos &&
+                       (own_rank(white, move.from) > 6 || own_rank(white, move.to) > 6);
+      if (!may || leaves_a_move(piece, own_rank(white, move.to))) {
+        moves.push_back(move);
+      }
+      if (may) {
+        move.promotion = '+';
+        moves.push_back(move);
+      }
+    }
+  }
+
+  void other_moves(const Position& position, Moves& moves) const override {
+    const auto& hand = position.hands[position.white ? 0 : 1];
+    for (const char letter : std::string("plnsgbr")) {
+      const int held = hand[static_cast<std::size_t>(letter - 'a')];
+      const int times = has("equal-pieces-dropped-each") ? held : std::min(held, 1);
+      for (int copy = 0; copy < times; ++copy) {
+        drops_of(position, letter, moves);
+      }
+    }
+  }
+
+  [[nodiscard]] Position after(const Position& position, const Move& move) const override {
+    Position next = Engine::after(position, move);
+    if (move.promotion == '+') {
+      next.put(move.to, mapped(next.at(move.to), raw, promoted));
+    }
+    if (move.drop == 0 && position.at(move.to) != '.') {
+      const char captured = lower(mapped(position.at(move.to), promoted, raw));
+      ++next.hands[position.white ? 0 : 1][static_cast<std::size_t>(captured - 'a')];
+    }
+    return next;
+  }
+
+  /// No pawn may mate by a drop.
+  [[nodiscard]] bool allowed(const Position& /*position*/, const Move& move,
+                             const Position& next) const override {
+    if (move.drop != 'p' || has("pawn-drop-mates") || !in_check(next, next.white)) {
+      return true;
+    }
+    if (!has("pawn-drop-mate-ignores-pins")) {
+      return !legal_moves(next).empty();
+    }
+    const Moves replies = movements(next);
+    return std::any_of(replies.begin(), replies.end(), [&](const Move& reply) {
+      const bool by_king = reply.drop == 0 && lower(next.at(reply.from)) == 'k';
+      return reply.drop == 0 &&
+             (by_king ? safe(next, reply, after(next, reply)) : reply.to == move.to);
+    });
+  }
+
+ private:
+  void go_as(const Position& position, int from, bool white, Moves& moves) const {
+    switch (lower(position.at(from))) {
+      case 'k':
+        steps(position, from, straight, moves);
+        steps(position, from, diagonal, moves);
+        break;
+      case 'h':
+        steps(position, from, straight, moves);
+        [[fallthrough]];
+      case 'b':
+        slides(position, from, diagonal, moves);
+        break;
+      case 'd':
+        steps(position, from, diagonal, moves);
+        [[fallthrough]];
+      case 'r':
+        slides(position, from, straight, moves);
+        break;
+      case 's':
+        steps(position, from, turned(silver, white), moves);
+        break;
+      case 'n':
+        steps(position, from, turned({{-1, 2}, {1, 2}}, white), moves);
+        break;
+      case 'l':
+        slides(position, from, turned({{0, 1}}, white), moves);
+        break;
+      case 'p':
+        steps(position, from, turned({{0, 1}}, white), moves);
+        break;
+      default:
+        steps(position, from, turned(gold, white), moves);
+    }
+  }
+
+  /// A piece that is not promoted can go on from this rank.
+  [[nodiscard]] static bool leaves_a_move(char piece, int rank) {
+    return rank < (piece == 'n' ? 8 : piece == 'p' || piece == 'l' ? 9 : 10);
+  }
+
+  void drops_of(const Position& position, char letter, Moves& moves) const {
+    for (int to = 0; to < files * ranks; ++to) {
+      if (!empty(position, to) || !leaves_a_move(letter, own_rank(position.white, to))) {
+        continue;
+      }
+      bool second = false;
+      for (int rank = 0; rank < ranks && letter == 'p' && !has("second-pawn-on-a-file"); ++rank) {
+        second = second || position.at(square(file_of(to), rank)) == coloured('p', position.white);
+      }
+      if (!second) {
+        moves.push_back({-1, to, letter});
+      }
+    }
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Engine> shogi(const Words& faults) {
+  return std::make_unique<Shogi>(faults);
+}
+
+}  // namespace plain

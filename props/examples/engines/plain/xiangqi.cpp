@@ -1,0 +1,125 @@
+// A plain engine of Xiangqi.
+#include <cstdlib>
+
+#include "props/examples/engines/plain/games.hpp"
+
+namespace plain {
+namespace {
+
+class Xiangqi : public Engine {
+ public:
+  explicit Xiangqi(const Words& faults) : Engine("xiangqi", 9, 10, faults) {}
+
+ protected:
+  void piece_moves(const Position& position, int from, Moves& moves) const override {
+    const bool white = is_white(position.at(from));
+    switch (lower(position.at(from))) {
+      case 'k':
+        palace_moves(position, from, straight, moves);
+        break;
+      case 'a':
+        palace_moves(position, from, diagonal, moves);
+        break;
+      case 'b':
+        elephant_moves(position, from, white, moves);
+        break;
+      case 'n':
+        for (const Step leap : knight) {
+          const int leg = step(from, {leap.files / 2, leap.ranks / 2});
+          if (empty(position, leg) || (has("horse-leaps") && leg >= 0)) {
+            go(position, from, step(from, leap), moves);
+          }
+        }
+        break;
+      case 'r':
+        slides(position, from, straight, moves);
+        break;
+      case 'c':
+        cannon_moves(position, from, moves);
+        break;
+      default:
+        soldier_moves(position, from, white, moves);
+    }
+  }
+
+  /// With one fault, the check of a horse is stopped beside the general instead of beside the
+  /// horse.
+  [[nodiscard]] bool attacks(const Position& position, int from, int to) const override {
+    if (!has("horse-check-leg-beside-the-general") || lower(position.at(from)) != 'n') {
+      return Engine::attacks(position, from, to);
+    }
+    const int files_away = file_of(from) - file_of(to);
+    const int ranks_away = rank_of(from) - rank_of(to);
+    return std::abs(files_away * ranks_away) == 2 &&
+           empty(position, step(to, {files_away / 2, ranks_away / 2}));
+  }
+
+  [[nodiscard]] bool allowed(const Position& /*position*/, const Move& /*move*/,
+                             const Position& next) const override {
+    if (has("generals-may-face")) {
+      return true;
+    }
+    const int red = king(next, true);
+    const int black = king(next, false);
+    int between = red + files;
+    while (between < black && empty(next, between)) {
+      between += files;
+    }
+    return file_of(red) != file_of(black) || between != black;
+  }
+
+ private:
+  void palace_moves(const Position& position, int from, const Steps& some, Moves& moves) const {
+    for (const Step by : some) {
+      const int to = step(from, by);
+      const bool inside = to >= 0 && file_of(to) >= 3 && file_of(to) <= 5 &&
+                          own_rank(is_white(position.at(from)), to) <= 3;
+      if (inside) {
+        go(position, from, to, moves);
+      }
+    }
+  }
+
+  void elephant_moves(const Position& position, int from, bool white, Moves& moves) const {
+    for (const Step by : diagonal) {
+      const int eye = step(from, by);
+      const int to = step(eye, by);
+      const bool home = to >= 0 && (own_rank(white, to) <= 5 || has("elephant-crosses-the-river"));
+      if (home && (empty(position, eye) || has("elephant-leaps"))) {
+        go(position, from, to, moves);
+      }
+    }
+  }
+
+  void cannon_moves(const Position& position, int from, Moves& moves) const {
+    for (const Step by : straight) {
+      int to = step(from, by);
+      for (; empty(position, to); to = step(to, by)) {
+        moves.push_back({from, to});
+      }
+      if (to >= 0 && lower(position.at(to)) == 'c' && has("cannon-never-over-cannons")) {
+        continue;
+      }
+      for (to = step(to, by); empty(position, to); to = step(to, by)) {
+      }
+      if (enemy(position, from, to)) {
+        moves.push_back({from, to});
+      }
+    }
+  }
+
+  void soldier_moves(const Position& position, int from, bool white, Moves& moves) const {
+    steps(position, from, turned({{0, 1}}, white), moves);
+    if (own_rank(white, from) >= (has("soldier-sideways-from-the-start") ? 1 : 6)) {
+      steps(position, from, {{1, 0}, {-1, 0}}, moves);
+    }
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Engine> xiangqi(const Words& faults) {
+  return std::make_unique<Xiangqi>(faults);
+}
+
+}  // namespace plain
