@@ -98,12 +98,13 @@ class Diagnostician {
       return theories;
     }
     const std::vector<std::size_t> bases = better_bases();
-    if (find_better_base(bases, &Diagnostician::find_complete, theories)) {
+    theories = complete_on(bases);
+    if (!theories.empty()) {
       return theories;
     }
     theories = find_partial();
     if (explained(theories) < evidence_.wrong().size()) {
-      (void)find_better_base(bases, &Diagnostician::find_partial, theories);
+      find_better_base(bases, theories);
     }
     return theories.empty() || !is_refuted(theories.front()) ? theories : find_partial();
   }
@@ -159,20 +160,39 @@ class Diagnostician {
     return bases;
   }
 
-  /// Replaces the theories by house rules with mutants on top if those explain more. True if they
-  /// explain every reply.
-  bool find_better_base(const std::vector<std::size_t>& bases, Find find,
-                        std::vector<Theory>& theories) {
+  /// House rules with one or two mutants on top that reproduce every reply and that no question
+  /// separates; empty if the first is not proved.
+  std::vector<Theory> complete_on(const std::vector<std::size_t>& bases) {
+    std::vector<Theory> theories;
     for (const std::size_t base : bases) {
-      std::vector<Theory> others = find_on(base, find);
+      for (const Theory& theory : find_on(base, &Diagnostician::find_complete)) {
+        if (std::find(theories.begin(), theories.end(), theory) == theories.end()) {
+          theories.push_back(theory);
+        }
+      }
+    }
+    const auto leaves_some = [&](const Theory& theory) {
+      return explained({theory}) < evidence_.wrong().size() || is_refuted(theory);
+    };
+    std::erase_if(theories, leaves_some);
+    questions_.separate(theories);
+    std::erase_if(theories, leaves_some);
+    const bool proved = !theories.empty() && !questions_.unproved_member(theories.front()) &&
+                        !leaves_some(theories.front());
+    return proved ? theories : std::vector<Theory>{};
+  }
+
+  /// Replaces the theories by house rules with mutants on top if those explain more.
+  void find_better_base(const std::vector<std::size_t>& bases, std::vector<Theory>& theories) {
+    for (const std::size_t base : bases) {
+      std::vector<Theory> others = find_on(base, &Diagnostician::find_partial);
       if (explained(others) > explained(theories)) {
         theories = std::move(others);
       }
       if (explained(theories) == evidence_.wrong().size()) {
-        return true;
+        return;
       }
     }
-    return false;
   }
 
   /// Whether a reply, given or asked, contradicts the theory or shows that it has needless mutants.
