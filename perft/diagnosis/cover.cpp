@@ -13,10 +13,11 @@ constexpr std::size_t most_at_once = 3;      // mutants that explain one positio
 constexpr std::size_t most_acting = 16;      // mutants tried at one position
 constexpr std::size_t most_lists = 150'000;  // computed in one search
 constexpr std::size_t most_steps = 200'000;  // of the choice among explanations, for each size
-constexpr std::size_t most_skipped = 3;      // positions left unexplained though they could be
-constexpr std::size_t most_theories = 16;    // of the same size
-constexpr std::size_t most_left = 8;    // unexplained positions that a hidden mutant is tried at
-constexpr std::size_t most_tasks = 40;  // positions that decide the choice
+constexpr std::size_t most_all_steps = 1'000'000;  // of all choices
+constexpr std::size_t most_skipped = 3;    // positions left unexplained though they could be
+constexpr std::size_t most_theories = 16;  // of the same size
+constexpr std::size_t most_left = 8;       // unexplained positions that a hidden mutant is tried at
+constexpr std::size_t most_tasks = 40;     // positions that decide the choice
 
 bool has(const Theory& theory, std::size_t candidate) {
   return std::binary_search(theory.begin(), theory.end(), candidate);
@@ -185,8 +186,8 @@ CoverSearch::Task CoverSearch::task_of(std::size_t wrong) {
 /// there are not.
 void CoverSearch::choose(const std::vector<Task>& tasks, std::size_t next, const Theory& included,
                          const Theory& excluded, std::size_t skips) {
-  if (chosen_.size() >= most_theories || ++steps_ > most_steps) {
-    whole_ = whole_ && steps_ <= most_steps;
+  if (chosen_.size() >= most_theories || ++steps_ > most_steps || ++all_steps_ > most_all_steps) {
+    whole_ = whole_ && steps_ <= most_steps && all_steps_ <= most_all_steps;
     return;
   }
   if (next == tasks.size()) {

@@ -86,6 +86,7 @@ class CoverSearch {
   std::size_t most_ = 0;   // mutants in a theory
   std::size_t spent_ = 0;  // lists computed
   std::size_t steps_ = 0;  // of `choose`
+  std::size_t all_steps_ = 0;
   bool whole_ = true;
 };
 
