@@ -8,7 +8,6 @@
 namespace hurdle {
 namespace {
 
-constexpr std::size_t most_together = 5;     // mutants in one theory
 constexpr std::size_t most_at_once = 3;      // mutants that explain one position
 constexpr std::size_t most_acting = 16;      // mutants tried at one position
 constexpr std::size_t most_lists = 150'000;  // computed in one search
@@ -16,25 +15,7 @@ constexpr std::size_t most_steps = 200'000;  // of the choice among explanations
 constexpr std::size_t most_all_steps = 1'000'000;  // of all choices
 constexpr std::size_t most_skipped = 3;    // positions left unexplained though they could be
 constexpr std::size_t most_theories = 16;  // of the same size
-constexpr std::size_t most_left = 8;       // unexplained positions that a hidden mutant is tried at
 constexpr std::size_t most_tasks = 40;     // positions that decide the choice
-
-bool has(const Theory& theory, std::size_t candidate) {
-  return std::binary_search(theory.begin(), theory.end(), candidate);
-}
-
-Theory sum_of(const Theory& one, const Theory& other) {
-  Theory both;
-  std::set_union(one.begin(), one.end(), other.begin(), other.end(), std::back_inserter(both));
-  return both;
-}
-
-Theory rest_of(const Theory& theory, const Theory& part) {
-  Theory rest;
-  std::set_difference(theory.begin(), theory.end(), part.begin(), part.end(),
-                      std::back_inserter(rest));
-  return rest;
-}
 
 bool overlap(const Theory& one, const Theory& other) {
   return std::any_of(one.begin(), one.end(),
@@ -87,11 +68,17 @@ void CoverSearch::find_viable() {
     const auto is_silent = [&](const Observation& seen) {
       return spend(1) && search_.lists({candidate}, seen);
     };
-    if (!has(refused_, candidate) &&
-        std::all_of(evidence_.right().begin(), evidence_.right().end(), is_silent)) {
+    if (has(refused_, candidate)) {
+      continue;
+    }
+    const auto contradiction =
+        std::find_if_not(evidence_.right().begin(), evidence_.right().end(), is_silent);
+    if (contradiction == evidence_.right().end()) {
       viable_.push_back(candidate);
       effects_[candidate].resize(evidence_.wrong().size());
       listings_[candidate].resize(evidence_.wrong().size());
+    } else {
+      hidden_.push_back({candidate, 0, &*contradiction});
     }
   }
 }
@@ -219,6 +206,10 @@ bool CoverSearch::is_consistent(const Theory& theory) {
       return false;
     }
   }
+  return agrees_where_right(theory);
+}
+
+bool CoverSearch::agrees_where_right(const Theory& theory) {
   return std::all_of(evidence_.right().begin(), evidence_.right().end(),
                      [&](const Observation& seen) { return search_.lists(theory, seen); }) &&
          !search_.contradicted_deeper(theory, true);
@@ -243,64 +234,6 @@ std::size_t CoverSearch::count_explained(const Theory& theory) {
   return static_cast<std::size_t>(
       std::count_if(evidence_.wrong().begin(), evidence_.wrong().end(),
                     [&](const Observation& seen) { return search_.lists(theory, seen); }));
-}
-
-std::vector<const Observation*> CoverSearch::unexplained(const Theory& theory, std::size_t most) {
-  std::vector<const Observation*> left;
-  for (const Observation& seen : evidence_.wrong()) {
-    if (left.size() < most && !search_.lists(theory, seen)) {
-      left.push_back(&seen);
-    }
-  }
-  return left;
-}
-
-/// Adds mutants to the first theory that change a right reply alone, where another mutant of the
-/// theory hides them. Its rivals are found anew.
-void CoverSearch::add_hidden(Cover& best) {
-  for (bool added = !best.theories.empty(); added;) {
-    const Theory theory = best.theories.front();
-    const std::vector<const Observation*> left = unexplained(theory, most_left);
-    std::size_t explained = count_explained(theory);
-    added = false;
-    for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
-      const Theory larger = sum_of(theory, {candidate});
-      const auto explains = [&](const Observation* seen) {
-        return spend(1) && search_.lists(larger, *seen);
-      };
-      if (larger.size() > most_together || has(refused_, candidate) || has(theory, candidate) ||
-          std::none_of(left.begin(), left.end(), explains) ||
-          count_explained(larger) <= explained || !holds(larger)) {
-        continue;
-      }
-      explained = count_explained(larger);
-      best.theories = {larger};
-      added = true;
-    }
-  }
-}
-
-/// Adds the theories that explain as much with one mutant exchanged. The choice stops at
-/// `most_theories`, so that it may have left them out.
-void CoverSearch::add_rivals(Cover& best) {
-  const auto explains_as = [&](const Theory& theory, const Theory& rival) {
-    return std::all_of(evidence_.wrong().begin(), evidence_.wrong().end(), [&](const auto& seen) {
-      return !search_.lists(theory, seen) || (spend(1) && search_.lists(rival, seen));
-    });
-  };
-  const std::vector<Theory> found = best.theories;
-  for (const Theory& theory : found) {
-    for (const std::size_t member : theory) {
-      for (std::size_t other = 0; other < candidates_.size(); ++other) {
-        const Theory rival = sum_of(rest_of(theory, {member}), {other});
-        if (!has(refused_, other) && !has(theory, other) &&
-            std::count(best.theories.begin(), best.theories.end(), rival) == 0 &&
-            explains_as(theory, rival) && is_consistent(rival)) {
-          best.theories.push_back(rival);
-        }
-      }
-    }
-  }
 }
 
 /// Adds positions to the tasks one by one: always the first that the best theory leaves unexplained
@@ -354,6 +287,7 @@ Cover CoverSearch::find() {
     }
   }
   std::erase_if(best.theories, [&](const Theory& theory) { return !is_needed_throughout(theory); });
+  find_hidden_pairs(best);
   add_hidden(best);
   add_rivals(best);
   best.whole = whole_ && tasks.size() < most_tasks;

@@ -35,6 +35,9 @@ enum class Effect : std::uint8_t {
 /// The effect of a theory that lists `listing` in this observation.
 [[nodiscard]] Effect effect_of(const Listing& listing, const Observation& seen);
 
+/// The most mutants in one theory.
+constexpr std::size_t most_together = 5;
+
 class CoverSearch {
  public:
   /// All must outlive the search. The `refused` mutants are in no theory.
@@ -59,6 +62,13 @@ class CoverSearch {
     std::vector<Theory> explanations;
   };
 
+  /// A mutant that a right reply contradicts, unless another one hides it there.
+  struct Hidden {
+    std::size_t candidate = 0;
+    std::size_t explained = 0;  ///< of the simplest wrong replies
+    const Observation* contradiction = nullptr;
+  };
+
   void find_viable();
   [[nodiscard]] Effect effect(std::size_t candidate, std::size_t wrong);
   [[nodiscard]] Task task_of(std::size_t wrong);
@@ -67,8 +77,11 @@ class CoverSearch {
   void choose(const std::vector<Task>& tasks, std::size_t next, const Theory& included,
               const Theory& excluded, std::size_t skips);
   [[nodiscard]] bool is_consistent(const Theory& theory);
+  [[nodiscard]] bool agrees_where_right(const Theory& theory);
   [[nodiscard]] bool is_needed_throughout(const Theory& theory);
   [[nodiscard]] std::vector<const Observation*> unexplained(const Theory& theory, std::size_t most);
+  void choose_hidden();
+  void find_hidden_pairs(Cover& best);
   void add_hidden(Cover& best);
   void add_rivals(Cover& best);
   [[nodiscard]] std::size_t count_explained(const Theory& theory);
@@ -80,6 +93,7 @@ class CoverSearch {
   Search& search_;
   const Theory& refused_;
   Theory viable_;
+  std::vector<Hidden> hidden_;
   std::map<std::size_t, std::vector<Effect>> effects_;    // of viable candidates, by wrong reply
   std::map<std::size_t, std::vector<Listing>> listings_;  // the same
   std::vector<Theory> chosen_;

@@ -33,13 +33,6 @@ Listing common(const Listing& one, const Listing& other) {
   return difference(one, difference(one, other));
 }
 
-Theory without(const Theory& theory, std::size_t candidate) {
-  Theory rest;
-  std::copy_if(theory.begin(), theory.end(), std::back_inserter(rest),
-               [&](std::size_t one) { return one != candidate; });
-  return rest;
-}
-
 constexpr int most_rounds = 6;
 constexpr int most_partial_rounds = 10;
 constexpr std::size_t most_bases = 3;
@@ -202,7 +195,7 @@ class Diagnostician {
 
   /// Theories that consist of house rules and what a diagnosis against them finds. The first is
   /// proved against the variant's own rules; empty if it is not.
-  std::vector<Theory> find_on(std::size_t base, Find find) {
+  std::vector<Theory> find_on(std::size_t base, Find how) {
     const Variant& variant = evidence_.variant();
     const auto played = by_house_rules(variant, {candidates_[base].house_rules, 1});
     const Ask ask = [&](const Setup& setup, std::span<const Move> line, int depth) {
@@ -212,7 +205,7 @@ class Diagnostician {
     const std::size_t known = answers_.size();
     Diagnostician on_base(*played, replayed(played->referee, answers_), ask, options_, repeats_);
     std::vector<Theory> theories;
-    for (const Theory& theory : (on_base.*find)()) {
+    for (const Theory& theory : (on_base.*how)()) {
       theories.push_back({base});
       for (const std::size_t member : theory) {
         theories.back().push_back(candidates_.find(on_base.candidates_[member].id).value());
@@ -304,7 +297,7 @@ class Diagnostician {
     for (const std::size_t candidate : theory) {
       result_.causes.push_back(cause(theory, candidate, explained));
       for (auto other = theories.begin() + 1; other != theories.end(); ++other) {
-        const Theory rest = without(theory, candidate);
+        const Theory rest = rest_of(theory, {candidate});
         if (std::includes(other->begin(), other->end(), rest.begin(), rest.end())) {
           for (const std::size_t one : *other) {
             if (std::count(theory.begin(), theory.end(), one) == 0) {
@@ -343,7 +336,7 @@ class Diagnostician {
   Symptom share_of(std::size_t candidate, const Theory& theory, const Observation& seen) {
     Symptom share = symptom(seen);
     const auto with_it = listing(theory, seen);
-    const auto rest = listing(without(theory, candidate), seen);
+    const auto rest = listing(rest_of(theory, {candidate}), seen);
     if (with_it && rest) {
       const Listing missing = common(share.missing, difference(*rest, *with_it));
       const Listing extra = common(share.extra, difference(*with_it, *rest));
@@ -360,7 +353,7 @@ class Diagnostician {
   Cause cause(const Theory& theory, std::size_t candidate, const std::vector<bool>& explained) {
     const std::vector<Observation>& wrong = evidence_.wrong();
     const std::vector<bool> alone = explained_by({candidate});
-    const std::vector<bool> rest = explained_by(without(theory, candidate));
+    const std::vector<bool> rest = explained_by(rest_of(theory, {candidate}));
     Cause cause{explanation_of(candidates_[candidate]), {}, {}, 0};
     std::array<std::vector<Symptom>, 3> by_weight;
     for (std::size_t index = 0; index < wrong.size(); ++index) {

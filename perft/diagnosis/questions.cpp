@@ -14,6 +14,7 @@ namespace {
 constexpr std::size_t most_confirmations = 8;
 constexpr std::size_t most_confirmations_each = 4;
 constexpr std::size_t least_needed = 3;          // replies, asked ones included, that need a mutant
+constexpr std::size_t most_undecided = 12;       // replies that no partial theory predicts
 constexpr std::size_t most_near = 600;           // positions two moves after such a reply
 constexpr std::size_t sampled_near = 17;         // one of so many of them is taken
 constexpr std::size_t most_partial_draws = 400;  // random positions to separate partial theories
@@ -242,6 +243,10 @@ void Questions::narrow_partial(std::vector<Theory>& theories, const Setup& posit
     return;
   }
   const Observation seen = evidence_.add(*given);
+  if (seen.wrong() && std::count(predictions.begin(), predictions.end(), seen.listed) == 0) {
+    ++undecided_;  // something that no theory knows acts here
+    return;
+  }
   std::vector<Theory> left;
   for (std::size_t index = 0; index < theories.size(); ++index) {
     if (effect_of(predictions[index], seen) != Effect::contrary &&
@@ -253,15 +258,17 @@ void Questions::narrow_partial(std::vector<Theory>& theories, const Setup& posit
 }
 
 void Questions::separate_partial(std::vector<Theory>& theories) {
+  undecided_ = 0;
+  const auto settled = [&] { return theories.size() < 2 || undecided_ == most_undecided; };
   for (const Setup& position : options_.pool) {
-    if (theories.size() < 2) {
+    if (settled()) {
       return;
     }
     narrow_partial(theories, position);
   }
   const Referee& rules = evidence_.variant().referee;
   PositionSource source(rules, options_.seed);
-  for (std::size_t drawn = 0; drawn < most_partial_draws && theories.size() >= 2; ++drawn) {
+  for (std::size_t drawn = 0; drawn < most_partial_draws && !settled(); ++drawn) {
     const Setup position = source.next();
     if (position.passes < 2 && !rules.invalid_reason(position)) {
       narrow_partial(theories, position);

@@ -43,7 +43,8 @@ class Questions {
   void separate(std::vector<Theory>& theories);
 
   /// The same for theories that leave some wrong replies unexplained: a reply refutes a theory if
-  /// the theory differs from the rules where the engine does not. Compares lists of moves only.
+  /// the theory differs from the rules where the engine does not, unless the reply is wrong and no
+  /// theory predicts it. Compares lists of moves only.
   void separate_partial(std::vector<Theory>& theories);
 
   /// Asks questions on which the only remaining theory and the rules differ. False when a reply
@@ -91,6 +92,7 @@ class Questions {
   const Ask& ask_;
   const QuestionOptions& options_;
   std::size_t asked_ = 0;
+  std::size_t undecided_ = 0;  ///< replies that no theory of `separate_partial` predicts
 };
 
 }  // namespace hurdle

@@ -95,4 +95,21 @@ std::shared_ptr<const Referee> Candidates::rules_of(const Theory& theory) {
   return rules;
 }
 
+bool has(const Theory& theory, std::size_t candidate) {
+  return std::binary_search(theory.begin(), theory.end(), candidate);
+}
+
+Theory sum_of(const Theory& one, const Theory& other) {
+  Theory both;
+  std::set_union(one.begin(), one.end(), other.begin(), other.end(), std::back_inserter(both));
+  return both;
+}
+
+Theory rest_of(const Theory& theory, const Theory& part) {
+  Theory rest;
+  std::set_difference(theory.begin(), theory.end(), part.begin(), part.end(),
+                      std::back_inserter(rest));
+  return rest;
+}
+
 }  // namespace hurdle

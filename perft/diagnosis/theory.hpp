@@ -30,6 +30,13 @@ struct Candidate {
 /// Indices of candidates, in ascending order.
 using Theory = std::vector<std::size_t>;
 
+/// Whether the candidate is part of the theory.
+[[nodiscard]] bool has(const Theory& theory, std::size_t candidate);
+/// All candidates of both theories.
+[[nodiscard]] Theory sum_of(const Theory& one, const Theory& other);
+/// The candidates of the theory that are not in `part`.
+[[nodiscard]] Theory rest_of(const Theory& theory, const Theory& part);
+
 /// All mutants and house rules of one variant. If the variant is under house rules, the mutants of
 /// these are no candidates, and all others apply on top of them.
 class Candidates {

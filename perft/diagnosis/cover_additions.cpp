@@ -1,0 +1,112 @@
+// What the choice among explanations leaves out: mutants that hide each other where the engine is
+// right, and rivals of the theories that it found.
+#include <algorithm>
+
+#include "perft/diagnosis/cover.hpp"
+
+namespace hurdle {
+namespace {
+
+constexpr std::size_t most_hidden = 24;     // mutants that others may hide
+constexpr std::size_t most_tried = 40;      // wrong replies that choose them
+constexpr std::size_t least_explained = 2;  // of these by each
+constexpr std::size_t most_left = 8;  // unexplained positions that a hidden mutant is tried at
+
+}  // namespace
+
+/// Keeps the hidden mutants that explain the most of the simplest wrong replies alone.
+void CoverSearch::choose_hidden() {
+  const std::size_t tried = std::min(evidence_.wrong().size(), most_tried);
+  for (Hidden& one : hidden_) {
+    for (std::size_t wrong = 0; wrong < tried; ++wrong) {
+      one.explained += search_.lists({one.candidate}, evidence_.wrong()[wrong]) ? 1 : 0;
+    }
+  }
+  std::erase_if(hidden_, [](const Hidden& one) { return one.explained < least_explained; });
+  std::stable_sort(hidden_.begin(), hidden_.end(), [](const Hidden& one, const Hidden& other) {
+    return one.explained > other.explained;
+  });
+  hidden_.resize(std::min(hidden_.size(), most_hidden));
+}
+
+std::vector<const Observation*> CoverSearch::unexplained(const Theory& theory, std::size_t most) {
+  std::vector<const Observation*> left;
+  for (const Observation& seen : evidence_.wrong()) {
+    if (left.size() < most && !search_.lists(theory, seen)) {
+      left.push_back(&seen);
+    }
+  }
+  return left;
+}
+
+/// Takes a pair that explains more than the theories, where one mutant hides the other in all
+/// positions in which the engine is right.
+void CoverSearch::find_hidden_pairs(Cover& best) {
+  choose_hidden();
+  std::size_t explained = best.theories.empty() ? 0 : count_explained(best.theories.front());
+  const auto try_pair = [&](const Hidden& one, std::size_t other) {
+    const Theory pair = sum_of({one.candidate}, {other});
+    if (search_.lists(pair, *one.contradiction) && count_explained(pair) > explained &&
+        holds(pair)) {
+      explained = count_explained(pair);
+      best.theories = {pair};
+    }
+  };
+  for (auto one = hidden_.begin(); one != hidden_.end(); ++one) {
+    std::for_each(viable_.begin(), viable_.end(),
+                  [&](std::size_t other) { try_pair(*one, other); });
+    std::for_each(one + 1, hidden_.end(),
+                  [&](const Hidden& other) { try_pair(*one, other.candidate); });
+  }
+}
+
+/// Adds mutants to the first theory that change a right reply alone, where another mutant of the
+/// theory hides them. Its rivals are found anew.
+void CoverSearch::add_hidden(Cover& best) {
+  for (bool added = !best.theories.empty(); added;) {
+    const Theory theory = best.theories.front();
+    const std::vector<const Observation*> left = unexplained(theory, most_left);
+    std::size_t explained = count_explained(theory);
+    added = false;
+    for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
+      const Theory larger = sum_of(theory, {candidate});
+      const auto explains = [&](const Observation* seen) {
+        return spend(1) && search_.lists(larger, *seen);
+      };
+      if (larger.size() > most_together || has(refused_, candidate) || has(theory, candidate) ||
+          std::none_of(left.begin(), left.end(), explains) ||
+          count_explained(larger) <= explained || !holds(larger)) {
+        continue;
+      }
+      explained = count_explained(larger);
+      best.theories = {larger};
+      added = true;
+    }
+  }
+}
+
+/// Adds the theories that explain as much with one mutant exchanged: the choice stops at
+/// `most_theories`, and leaves out what a wrong reply contradicts. But where the theory explains
+/// nothing, something unknown acts, so such a reply does not refute a rival.
+void CoverSearch::add_rivals(Cover& best) {
+  const auto explains_as = [&](const Theory& theory, const Theory& rival) {
+    return std::all_of(evidence_.wrong().begin(), evidence_.wrong().end(), [&](const auto& seen) {
+      return !search_.lists(theory, seen) || (spend(1) && search_.lists(rival, seen));
+    });
+  };
+  const std::vector<Theory> found = best.theories;
+  for (const Theory& theory : found) {
+    for (const std::size_t member : theory) {
+      for (std::size_t other = 0; other < candidates_.size(); ++other) {
+        const Theory rival = sum_of(rest_of(theory, {member}), {other});
+        if (!has(refused_, other) && !has(theory, other) &&
+            std::count(best.theories.begin(), best.theories.end(), rival) == 0 &&
+            explains_as(theory, rival) && agrees_where_right(rival)) {
+          best.theories.push_back(rival);
+        }
+      }
+    }
+  }
+}
+
+}  // namespace hurdle
