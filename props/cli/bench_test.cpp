@@ -237,7 +237,7 @@ TEST(Race, ComparesTotalsAndTimes) {
   EXPECT_TRUE(says(wrong.err, "start, depth 2: hurdle counts 400; wrong does not print"))
       << wrong.err;
 
-  for (const std::string& line : {"name and command\n", "name\tcommand {fen}\n"}) {
+  for (const char* line : {"name and command\n", "name\tcommand {fen}\n"}) {
     const Outcome refused = race(line);
     EXPECT_EQ(refused.code, 2) << refused.out;
     EXPECT_TRUE(says(refused.err, "peers.tsv:1: expected a name, a tab and a command"))
