@@ -130,9 +130,15 @@ TEST(HouseRules, LeavesOutVariantsThatDoNotHaveIt) {
 
 TEST(HouseRules, IsWhatAnEngineIsCheckedAgainst) {
   const std::vector<std::string> check{
-      "check",       starts,     "--at-once",
-      "--max-nodes", "100",      "--stop-after",
-      "1",           "--engine", HURDLE_MUTANTS_PROGRAM " serve --house-rules no-pass"};
+      "check",
+      starts,
+      "--at-once",
+      "--max-nodes",
+      "100",
+      "--stop-after",
+      "1",
+      "--engine",
+      std::string(HURDLE_MUTANTS_PROGRAM) + " serve --house-rules no-pass"};
   const auto with = [&](const std::vector<std::string>& more) {
     std::vector<std::string> arguments = check;
     arguments.insert(arguments.end(), more.begin(), more.end());

@@ -82,6 +82,7 @@ std::vector<HouseRules> HouseRulesOption::of(const Variant& variant) const {
 
 const Variant& HouseRulesOption::apply(const Variant& variant) const {
   if (!given()) {
+    // NOLINTNEXTLINE(bugprone-return-const-ref-from-parameter): variants outlive every command
     return variant;
   }
   using Chosen = std::pair<const Notation*, std::vector<std::string>>;

@@ -146,6 +146,7 @@ class Reader {
   [[nodiscard]] std::map<char, char> letters_at(const Member& field) const {
     mapping(field.value, field.key.at, "'letters'");
     std::vector<std::string> pairs;
+    pairs.reserve(field.value.members.size());
     for (const Member& one : field.value.members) {
       pairs.push_back(one.key.value + '=' + text(one));
     }

@@ -48,6 +48,7 @@ std::vector<engines::CheckItem> quick_items(const Notation& notation) {
 std::shared_ptr<const Referee> rules_with_mutants(const ZooEngine& engine) {
   const Mutants& known = mutants_of(find_variant(engine.notation.name)->notation);
   std::vector<const Mutant*> parts;
+  parts.reserve(engine.mutants.size());
   for (const std::string& name : engine.mutants) {
     parts.push_back(known.find(name));
     EXPECT_NE(parts.back(), nullptr) << name;
@@ -87,6 +88,7 @@ TEST_P(Zoo, PlaysTheHouseRulesThatItNames) {
   const ZooEngine& engine = *GetParam();
   const Mutants& known = mutants_of(find_variant(engine.notation.name)->notation);
   std::vector<const Mutant*> parts;
+  parts.reserve(engine.mutants.size());
   for (const std::string& name : engine.mutants) {
     parts.push_back(known.find(name));
   }
