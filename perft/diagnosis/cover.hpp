@@ -65,8 +65,8 @@ class CoverSearch {
   /// A mutant that a right reply contradicts, unless another one hides it there.
   struct Hidden {
     std::size_t candidate = 0;
-    std::size_t explained = 0;  ///< of the simplest wrong replies
-    const Observation* contradiction = nullptr;
+    std::size_t explained = 0;                   ///< of the simplest wrong replies
+    const Observation* contradiction = nullptr;  ///< the first such reply
   };
 
   void find_viable();

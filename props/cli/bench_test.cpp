@@ -243,6 +243,9 @@ TEST(Race, ComparesTotalsAndTimes) {
     EXPECT_TRUE(says(refused.err, "peers.tsv:1: expected a name, a tab and a command"))
         << refused.err;
   }
+  const Outcome empty = race("");
+  EXPECT_EQ(empty.code, 2) << empty.out;
+  EXPECT_TRUE(says(empty.err, "names no program")) << empty.err;
   const Outcome dies = race("dies\tfalse {fen} {depth}\n");
   EXPECT_EQ(dies.code, 2) << dies.out;
   EXPECT_TRUE(says(dies.err, "dies ended with code 1")) << dies.err;

@@ -73,6 +73,7 @@ TEST(ServeUci, BeginsWithTheVariantOfItsOption) {
   const Outcome unknown = serve("--variant chss", "uci\n");
   EXPECT_EQ(unknown.code, 2);
   EXPECT_TRUE(says(unknown.err, "chss")) << unknown.err;
+  EXPECT_EQ(serve("--variant ''", "uci\n").code, 2);
   EXPECT_EQ(serve("--variant chess --protocol jsonl", "").code, 2);
 }
 

@@ -24,6 +24,7 @@ namespace {
 struct ServeArguments {
   std::string protocol = "uci";
   std::string variant;
+  Option variant_option;
   NumberOption threads{"--threads", thread_range(), 1};
   HashOption hash;
 };
@@ -39,10 +40,10 @@ void require_written() {
 }
 
 /// Every game; the chosen one is first, so it is played until the client chooses another.
-std::vector<serve::ServedGame> games_beginning_with(const std::string& variant) {
+std::vector<serve::ServedGame> games_of(const ServeArguments& options) {
   std::vector<serve::ServedGame> games;
-  if (!variant.empty()) {
-    games.push_back(serve::by_the_rules(variant_named(variant)));
+  if (options.variant_option.given()) {
+    games.push_back(serve::by_the_rules(variant_named(options.variant)));
   }
   for (serve::ServedGame& game : serve::all_by_the_rules()) {
     if (games.empty() || &game.variant != &games.front().variant) {
@@ -56,13 +57,13 @@ int answer(const ServeArguments& options) {
   CountOptions how;
   how.threads = started(options.threads.value());
   how.hash_bytes = options.hash.bytes();
-  const std::vector<serve::ServedGame> games = games_beginning_with(options.variant);
+  const std::vector<serve::ServedGame> games = games_of(options);
   leave_signals();
   if (options.protocol == "uci") {
     serve::answer_uci({"hurdle " + build_info().version, games, how, true}, std::cin, std::cout,
                       std::cerr);
   } else if (options.protocol == "jsonl") {
-    if (!options.variant.empty()) {
+    if (options.variant_option.given()) {
       throw Failure("--variant is for --protocol uci: a line of JSON names its own variant");
     }
     serve::answer_jsonl(games, how, std::cin, std::cout);
@@ -85,10 +86,11 @@ void add_serve(const Command& program) {
                   "uci, or jsonl: a line of JSON for each question", "NAME")
       .shows_default()
       .offers(one_of("uci, jsonl"));
-  command
-      .add_option("--variant", options->variant,
-                  "With uci: the game until UCI_Variant is set (default janggi)", "NAME")
-      .offers(offered_variants);
+  options->variant_option =
+      command
+          .add_option("--variant", options->variant,
+                      "With uci: the game until UCI_Variant is set (default janggi)", "NAME")
+          .offers(offered_variants);
   options->threads.add_to(command, "N", "Threads for each count, 1 to 1024 (default 1)");
   options->hash.add_to(command);
   command.footer(
