@@ -8,6 +8,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/program/failure.hpp"
+#include "perft/engines/protocol/castling_text.hpp"
 
 namespace hurdle::cli {
 
@@ -41,10 +42,11 @@ void DialectOptions::add_to(const Command& command) {
   command.add_flag(
       "--king-destination" + suffix_, king_destination_,
       "The engine writes castling in Chess960 as the king's move to its goal, as e1g1");
-  command.add_option("--castling" + suffix_, castling_,
-                     "The engine's word for castling towards the last file, as O-O (the other is "
-                     "O-O-O then)",
-                     "TEXT");
+  castling_option_ = command.add_option(
+      "--castling" + suffix_, castling_,
+      "The engine's word for castling towards the last file, as O-O (the other is "
+      "O-O-O then)",
+      "TEXT");
 }
 
 engines::DialectChange DialectOptions::change() const {
@@ -62,6 +64,10 @@ engines::DialectChange DialectOptions::change() const {
       throw Failure(fmt::format("--squares{} '{}': expected {}", suffix_, hurdle::quoted(squares_),
                                 engines::square_text_names()));
     }
+  }
+  if (castling_option_.given() && !engines::can_be_castling_word(castling_)) {
+    throw Failure(fmt::format("--castling{} '{}': expected {}", suffix_, hurdle::quoted(castling_),
+                              engines::castling_words));
   }
   if (ranks_from_.given()) {
     change.ranks_from = static_cast<int>(ranks_from_.value());

@@ -40,6 +40,7 @@ class DialectOptions {
   bool king_takes_rook_ = false;
   bool king_destination_ = false;
   std::string castling_;
+  Option castling_option_;
 };
 
 }  // namespace hurdle::cli

@@ -12,6 +12,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
+#include "perft/engines/protocol/castling_text.hpp"
 #include "perft/engines/protocol/protocols.hpp"
 #include "perft/games/adjudicate.hpp"
 #include "perft/suite/text/source.hpp"
@@ -134,6 +135,10 @@ class Reader {
       change.promotion = text(field);
     } else if (key == "castling") {
       change.castling = text(field);
+      if (!can_be_castling_word(*change.castling)) {
+        source_.fail(field.value.at, fmt::format("castling '{}'; expected {}",
+                                                 hurdle::quoted(*change.castling), castling_words));
+      }
     } else if (key == "king-takes-rook") {
       change.king_takes_rook = one_of(field, "false", "true");
     } else if (key == "king-destination") {

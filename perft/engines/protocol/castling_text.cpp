@@ -108,6 +108,10 @@ std::string castling_word(const Dialect& dialect, bool up) {
   return up ? dialect.castling : dialect.castling + dialect.castling.substr(1);
 }
 
+bool can_be_castling_word(std::string_view word) {
+  return word == "O-O" || word == "o-o" || word == "0-0";
+}
+
 bool is_castling_word(const Dialect& dialect, std::string_view word) {
   return !dialect.castling.empty() &&
          (word == dialect.castling || word == castling_word(dialect, false));

@@ -28,6 +28,10 @@ namespace hurdle::engines {
 /// The dialect's word for castling, `up` towards the last file: `O-O`, else `O-O-O`.
 [[nodiscard]] std::string castling_word(const Dialect& dialect, bool up);
 
+/// Whether a word can be the first of them: the second one is made of it.
+[[nodiscard]] bool can_be_castling_word(std::string_view word);
+constexpr std::string_view castling_words = "O-O, o-o or 0-0";
+
 /// Whether the dialect has such words, and this is one.
 [[nodiscard]] bool is_castling_word(const Dialect& dialect, std::string_view word);
 

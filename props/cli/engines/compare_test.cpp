@@ -217,7 +217,8 @@ TEST_F(Compared, WrongOptionsAreNamedAsTheyWereGiven) {
                               {{"--variant-map-b", "x=y"}, "--variant-map-b: "},
                               {{"--letters-a", "??"}, "--letters-a: "},
                               {{"--profile-a", "nobody"}, "--profile-a 'nobody': expected a file"},
-                              {{"--ranks-from-b", "2"}, "--ranks-from-b '2': "}};
+                              {{"--ranks-from-b", "2"}, "--ranks-from-b '2': "},
+                              {{"--castling-a", "e1g1"}, "--castling-a 'e1g1': expected O-O"}};
   for (const Row& row : rows) {
     const Outcome outcome = run(right, right, row.options);
     EXPECT_EQ(outcome.code, 2) << row.message;

@@ -87,6 +87,8 @@ TEST_F(Profiles, ThatCannotBeReadAreRefusedWithTheirLine) {
         Bad{"differs-by: [J9, Q9]\n", "5:18: clause 'Q9'; no variant has it"},
         Bad{"dialects:\n  uci:\n    rank: 0\n", "7:5: unknown key 'rank' in a dialect"},
         Bad{"dialects:\n  uci:\n    ranks-from: 2\n", "7:17: 'ranks-from' is '2'; expected 0 or 1"},
+        Bad{"dialects:\n  uci:\n    castling: e1g1\n",
+            "7:15: castling 'e1g1'; expected O-O, o-o or 0-0"},
         Bad{"dialects:\n  uci:\n    squares: round\n", "7:14: squares 'round'; expected letters,"},
         Bad{"dialects:\n  uci:\n    letters: { n: jj }\n", "7:14: letters 'n=jj'"},
         Bad{"dialects: [uci]\n", "5:1: 'dialects' must be a mapping"},
