@@ -42,6 +42,10 @@ class Differences {
     }
   };
 
+  /// Whether all legal moves may be summed: without a taboo kind every piece on a target is one
+  /// that may be captured.
+  static constexpr bool all_summable = S::taboo_class < 0;
+
   /// Computes the facts that hold for all moves, and the checks on the mover. Returns false if the
   /// replier is in check or the royal pieces face each other: then every move must be made.
   [[nodiscard]] bool prepare(const P& position, CheckInfo<D>& mover_checks) {
@@ -74,7 +78,8 @@ class Differences {
       base_ += castling_.number();
     }
     if constexpr (D.en_passant) {
-      find_pawn_attacks(position);
+      const Bits pawns = position.pieces[theirs][S::special_pawn_class];
+      pawn_attacks_ = R::template pawn_attacks<replier>(pawns);
     }
     summable_ = ~(occupied_ & ~capturable_);
     replier_pieces_ = position.own[theirs];
@@ -106,7 +111,7 @@ class Differences {
   template <int Class, int Arriving>
   [[nodiscard]] [[gnu::always_inline]] Sorted sort(const P& position, int from,
                                                    Bits targets) const {
-    Bits moves = targets & summable_;
+    Bits moves = all_summable ? targets : targets & summable_;
     if constexpr (Class == S::taboo_class) {
       moves &= ~capturable_;
     }
@@ -156,10 +161,32 @@ class Differences {
                   relied_on ? squares : squares & drop_mate_squares_);
   }
 
-  /// The change of pins by a move from `from`, or a drop (-1), to `to`; nothing if it gives check.
+  /// The effect of a move from `from`, or a drop (-1), to `to` on pins and checks.
   template <int Arriving>
-  [[nodiscard]] [[gnu::always_inline]] std::optional<int> pins_change(int from, int to) const {
+  [[nodiscard]] [[gnu::always_inline]] auto pins_change(int from, int to) const {
     return king_zone_.pins.template move<Arriving>(from, to);
+  }
+
+  /// Whether the replies to a check are counted without making the move, if it changes no pin and
+  /// only the arriving piece gives check: by slides and steps, which a pinned piece cannot answer.
+  static constexpr bool answers_checks = PinChanges<D, replier>::possible &&
+                                         LinesTo<D, C>::covers_all && !D.royal_stays_in_check &&
+                                         Drops<D>::mate_forbidden == 0;
+
+  /// Whether castlings are summed: if nothing but slides sees more than one square of a rank.
+  static constexpr bool sums_castlings = D.castling.exists && !D.castling.anywhere &&
+                                         PinChanges<D, replier>::possible &&
+                                         LinesTo<D, C>::covers_all && Drops<D>::mate_forbidden == 0;
+
+  /// The number of replies to such a check over `path`.
+  template <int Arriving>
+  [[nodiscard]] [[gnu::always_inline]] int replies_to_check(const P& position, int from, int to,
+                                                            Bits path) const {
+    const Bits left = from < 0 ? Bits{0} : bit<Bits>(from);
+    const Bits arrived = bit<Bits>(to);
+    return reply_escapes().template number_after<Arriving>(from, to) + drops_.on(path) +
+           Arrivals<D, replier>::count_on(position, (occupied_ & ~left) | arrived, path | arrived,
+                                          ~(checks_.blockers | arrived));
   }
 
   /// Of such moves, those that may change escapes or castlings too.
@@ -215,7 +242,7 @@ class Differences {
       return;
     }
     const Bits quiet = summed & ~capturable_;
-    moves_.template add<Class == S::taboo_class>(from, quiet, summed & capturable_);
+    moves_.template add<Class>(from, quiet, summed & capturable_);
     if constexpr (D.drops) {
       total_ += popcount(summed) * drops_.on(bit<Bits>(from)) - drops_.on(quiet);
       if constexpr (D.one_pawn_a_file) {
@@ -237,8 +264,35 @@ class Differences {
     }
   }
 
+  /// Adds a castling, as a move of the royal piece and one of its partner: one square on the first
+  /// rank has no line in common with another but the rank itself. So no piece of the replier stands
+  /// on the rank and its royal piece reaches none of its squares. Returns whether it was added.
+  [[nodiscard]] bool add_castling(const P& position, const Castling& castling) {
+    if constexpr (sums_castlings) {
+      constexpr int partner_class = S::class_of_kind(D.castling.partner);
+      const Bits rank = S::own_rank(C, 0);
+      const Bits both = bit<Bits>(castling.royal) | bit<Bits>(castling.partner);
+      if ((rank & (replier_pieces_ | king_zone_.steps)) != 0 || (leaving_matters_ & both) != 0) {
+        return false;
+      }
+      const Bits royal_to = bit<Bits>(castling.royal_to);
+      const Bits partner_to = bit<Bits>(castling.partner_to);
+      if (sort<0, 0>(position, castling.royal, royal_to).plain != royal_to ||
+          sort<partner_class, partner_class>(position, castling.partner, partner_to).plain !=
+              partner_to) {
+        return false;
+      }
+      moves_.add_another(castling.royal, royal_to);
+      moves_.add_another(castling.partner, partner_to);
+      total_ += drops_.on(both) - drops_.on(royal_to | partner_to);
+      --moves_without_targets_;  // both have the replies to no move, but they are one move
+      return true;
+    }
+    return false;
+  }
+
   /// Adds a pass: it has no replies if it is the second in a row, which ends the game.
-  void add_pass(const P& position) { passes_ += position.passes != 0 ? 0 : 1; }
+  void add_pass(const P& position) { moves_without_targets_ += position.passes != 0 ? 0 : 1; }
 
   /// Adds the captures en passant of a pawn that advances from `from` to any of these squares.
   [[gnu::noinline]] void add_en_passant(const P& position, int from, Bits targets) {
@@ -266,13 +320,14 @@ class Differences {
 
   /// The sum of all replies to the moves that were added or counted.
   [[nodiscard]] [[gnu::always_inline]] std::uint64_t total(const P& position) const {
-    if (moves_.number() + passes_ == 0) {
+    const int number = moves_.number() + moves_without_targets_;
+    if (number == 0) {
       return static_cast<std::uint64_t>(total_);
     }
     const MobilitySums<D, replier> mobility(position, checks_, moves_);
     const std::int64_t base = base_ + mobility.total();
-    return static_cast<std::uint64_t>(total_ + (moves_.number() + passes_) * base +
-                                      mobility.change() + drops_.opened_by(moves_.captures()));
+    return static_cast<std::uint64_t>(total_ + number * base + mobility.change() +
+                                      drops_.opened_by(moves_.captures()));
   }
 
  private:
@@ -308,14 +363,6 @@ class Differences {
       const Bits between = R::tables().between[at(royal)][at(king_zone_.royal)] & occupied_;
       king_zone_.check_pieces |= many(between) ? Bits{0} : between;
     }
-  }
-
-  /// A pawn that passes over a square attacked by the replier's pawns may be captured there.
-  void find_pawn_attacks(const P& position) {
-    pawn_attacks_ = 0;
-    each(position.pieces[theirs][S::special_pawn_class], [&](int from) {
-      pawn_attacks_ |= R::tables().steps[theirs][S::special_pawn_class][at(from)];
-    });
   }
 
   /// A step is independent if it changes no check, escape or drop that mates.
@@ -414,9 +461,9 @@ class Differences {
 
   SummedMoves<D, C> moves_;  ///< the moves whose replies are summed
   std::int64_t total_ = 0;   ///< replies that were counted, and changes that `moves_` do not show
-  int passes_ = 0;           ///< passes that have replies
-  int base_ = 0;             ///< replies to a null move, without the moves of most pieces
-  int royal_moves_ = 0;      ///< the royal piece's share of `base_`
+  int moves_without_targets_ = 0;  ///< passes that have replies, less castlings
+  int base_ = 0;                   ///< replies to a null move, without the moves of most pieces
+  int royal_moves_ = 0;            ///< the royal piece's share of `base_`
   Bits occupied_ = 0, taboo_ = 0;
   Bits capturable_ = 0;  ///< pieces of the replier whose capture is summed
   Bits summable_ = 0;    ///< squares to which a move may be summed
@@ -424,7 +471,8 @@ class Differences {
   Bits leaving_matters_ = 0;  ///< pieces whose leaving may change checks, pins or escapes
   Bits checks_stay_ = 0;   ///< squares where an arriving piece changes no check unless it attacks
   Bits near_escapes_ = 0;  ///< squares where it may change an escape though it attacks none
-  Bits pawn_attacks_ = 0;  ///< squares attacked by the replier's pawns
+  /// Squares attacked by the replier's pawns: a pawn that passes over one may be captured there.
+  Bits pawn_attacks_ = 0;
   Bits drop_mate_pieces_ = 0;   ///< pieces whose leaving might let a dropped reply mate
   Bits drop_mate_squares_ = 0;  ///< squares that, once filled, might let one mate
   IndependentSteps<D, C> independent_steps_;

@@ -14,6 +14,7 @@ struct IndependentSteps {
   using Bits = typename S::Bits;
   using P = Position<D>;
   using R = Reach<D>;
+  using Moves = SummedMoves<D, C>;
   static constexpr std::size_t mine = index_of(C);
 
   Bits pieces = 0;        ///< pieces whose leaving changes only the mobility of others
@@ -26,10 +27,10 @@ struct IndependentSteps {
   /// for every direction and distance, with the squares that the pieces step to and the squares
   /// that they come from. Returns the pieces that have other moves.
   template <int Class, class Use>
-  [[nodiscard]] [[gnu::always_inline]] Bits visit(const P& position, Bits avoided,
-                                                  SummedMoves<D, C>& moves, Use&& use) const {
+  [[nodiscard]] [[gnu::always_inline]] Bits visit(const P& position, Bits avoided, Moves& moves,
+                                                  Use&& use) const {
     const Bits all = position.pieces[mine][Class];
-    if constexpr (!only_steps<Class>()) {
+    if constexpr (!Moves::template only_steps<Class>) {
       return all;
     }
     const Bits steppers = all & steppers_of<Class>();
@@ -58,7 +59,7 @@ struct IndependentSteps {
   /// The targets of a piece that `visit` has not passed on.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits uncounted(int from, Bits targets, Bits avoided) const {
-    if constexpr (only_steps<Class>()) {
+    if constexpr (Moves::template only_steps<Class>) {
       const Bits stepper = bit<Bits>(from) & steppers_of<Class>();
       if (stepper != 0) {
         if constexpr (!S::movement[Class].pawn_moves) {
@@ -74,16 +75,6 @@ struct IndependentSteps {
 
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
-
-  /// Whether a class moves only by steps or as a pawn.
-  template <int Class>
-  static constexpr bool only_steps() {
-    constexpr const Movement& m = S::movement[Class];
-    constexpr LineMoves none = {};
-    constexpr bool lines = m.orthogonal != none || m.diagonal != none || m.marked != none;
-    return Class != 0 && (m.steps != 0 || m.pawn_moves) && !m.palace && m.leaps == 0 && !lines &&
-           m.lame.diagonal_steps == 0 && !m.eyed_leap;
-  }
 
   /// The independent pieces of a class, except those that may promote on every target.
   template <int Class>

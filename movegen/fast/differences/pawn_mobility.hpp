@@ -39,10 +39,8 @@ struct PawnMobility {
         return -lost;
       });
     });
-    constexpr int left = E == Colour::white ? 7 : 5;
-    constexpr int right = E == Colour::white ? 1 : 3;
-    add_captures<left>(pawns, allowed);
-    add_captures<right>(pawns, allowed);
+    add_captures<R::template pawn_captures<E>[0]>(pawns, allowed);
+    add_captures<R::template pawn_captures<E>[1]>(pawns, allowed);
   }
 
  private:

@@ -3,8 +3,6 @@
 // royal piece over empty squares only, so that a line to it is a check, a pin or nothing.
 #pragma once
 
-#include <optional>
-
 #include "movegen/fast/differences/mobility_sums.hpp"
 
 namespace hurdle::fast {
@@ -84,21 +82,26 @@ class PinChanges {
     return result;
   }
 
-  /// How many moves the owner's pieces gain when a piece leaves `from` (-1 for a drop) and arrives
-  /// on `to` as one of class `Arriving`, besides those that it would gain with its pins unchanged.
-  /// Nothing if the move gives check.
+  /// The effect of a move.
+  struct Moved {
+    bool checks = false;  ///< it gives check
+    bool alone = false;   ///< only the arriving piece does, and no pin changes
+    Bits path = 0;        ///< in that case, the squares over which it gives check
+    int gained = 0;       ///< moves that pieces of the owner gain, if there is no check
+  };
+  /// The effect when a piece leaves `from` (-1 for a drop) and arrives on `to` as one of class
+  /// `Arriving`. `gained` is without the moves that the pieces gain with their pins unchanged.
   template <int Arriving>
-  [[nodiscard]] [[gnu::always_inline]] std::optional<int> move(int from, int to) const {
+  [[nodiscard]] [[gnu::always_inline]] Moved move(int from, int to) const {
     const Bits left = from < 0 ? Bits{0} : bit<Bits>(from);
     const Bits arrived = bit<Bits>(to);
     Found found;
     Line added{};
+    bool direct = false;
     if (has(R::tables().potential_origins[by][Arriving][at(royal_)], to)) {
       added = {path<Arriving>(to), arrived, 0};
       const Bits standing = added.between & occupied_ & ~left;
-      if (standing == 0) {
-        return std::nullopt;
-      }
+      direct = standing == 0;
       found.changed |= many(standing) ? Bits{0} : standing & own_;
     }
     for (int i = 0; i < line_count_; ++i) {
@@ -107,12 +110,14 @@ class PinChanges {
         look_at(line, left, arrived, found);
       }
     }
-    if (found.checks) {
-      return std::nullopt;
+    if (direct || found.checks) {
+      return {.checks = true,
+              .alone = !found.checks && (found.changed & ~arrived) == 0,
+              .path = added.between};
     }
-    int result = 0;
+    Moved result;
     each(found.changed & ~arrived,
-         [&](int pinned) { result += gained_by(pinned, left, arrived, added); });
+         [&](int pinned) { result.gained += gained_by(pinned, left, arrived, added); });
     return result;
   }
 

@@ -169,19 +169,22 @@ class ReplyCastling {
 
   /// Adds a castling that is possible now.
   void add_open(const Option& option, KingZone<D, replier>& king_zone) {
-    LinesTo<D, C> lines{};
-    each(option.crossed, [&](int square) { lines.add(square, king_zone.occupied_without_royal); });
-    king_zone.safe_lines.add(lines);
     if (open_count_ == 0) {
       prevented_ = {};
     }
+    LinesTo<D, C> lines{};
     Prevented& prevented = prevented_[at(open_count_++)];
+    each(option.crossed, [&](int square) {
+      lines.add(square, king_zone.occupied_without_royal);
+      unroll<S::classes>([&](auto index) {
+        constexpr int cls = decltype(index)::value;
+        prevented[cls] |= R::tables().step_origins[mine][cls][at(square)];
+      });
+    });
+    king_zone.safe_lines.add(lines);
     unroll<S::classes>([&](auto index) {
       constexpr int cls = decltype(index)::value;
-      Bits& squares = prevented[cls];
-      squares = option.way | option.partner | lines.template origins<cls>();
-      each(option.crossed,
-           [&](int square) { squares |= R::tables().step_origins[mine][cls][at(square)]; });
+      prevented[cls] |= option.way | option.partner | lines.template origins<cls>();
     });
   }
 
@@ -221,7 +224,7 @@ class ReplyCastling {
   [[nodiscard]] static int count(const P& position, Bits attackers) {
     int result = 0;
     Specials<D>::template each_castling<replier>(
-        position, [&](const Castling&) { ++result; }, attackers);
+        position, 0, [&](const Castling&) { ++result; }, attackers);
     return result;
   }
 

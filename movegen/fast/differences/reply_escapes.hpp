@@ -51,6 +51,21 @@ class ReplyEscapes {
     return total;
   }
 
+  /// The number of escapes after one move of a piece from `from`, or a drop (-1), to `to`, which
+  /// may give check.
+  template <int Arriving>
+  [[nodiscard]] [[gnu::always_inline]] int number_after(int from, int to) const {
+    const Bits left = from < 0 ? Bits{0} : bit<Bits>(from);
+    const Bits board = king_zone_.occupied_without_royal & ~left;
+    const Bits taboo = taboo_ & ~left;
+    const Cache& cache = king_zone_.attack_cache;
+    const bool alone = (cache.depended_on_without(from) & (left | bit<Bits>(to))) == 0;
+    const Bits others = alone ? cache.attacked_without(from)
+                              : typename Cache::Moving(cache, from, bit<Bits>(to), board, taboo)
+                                    .attacked(to, board | bit<Bits>(to), taboo);
+    return number(attacked_with<Arriving>(others, board, to, taboo), bit<Bits>(to));
+  }
+
  private:
   /// Whether an arriving piece attacks a safe square exactly if the lines to it on the current
   /// board say so: where the piece comes from it would block only its own attack, which it would
@@ -129,15 +144,26 @@ class ReplyEscapes {
   /// The same for one move, to any square.
   template <int Arriving>
   [[nodiscard]] [[gnu::noinline]] int gained_by(Bits others, Bits board, int to, Bits taboo) const {
-    const Bits arrived = bit<Bits>(to);
-    const Bits now = board | arrived;
-    Bits attacked = others;
+    const Bits attacked = attacked_with<Arriving>(others, board, to, taboo);
+    return number(attacked, bit<Bits>(to)) - royal_moves_ +
+           castling_.change(board | bit<Bits>(to), attacked, to);
+  }
+
+  /// The squares that other pieces (`others`) and one that has arrived on `to` attack.
+  template <int Arriving>
+  [[nodiscard]] [[gnu::always_inline]] static Bits attacked_with(Bits others, Bits board, int to,
+                                                                 Bits taboo) {
     if constexpr (Arriving != 0 || !Safety<D>::royals_apart) {
+      const Bits arrived = bit<Bits>(to);
       const Bits taboo_now = Arriving == S::taboo_class ? taboo | arrived : taboo;
-      attacked |= R::template attacks<C, Arriving>(to, now, taboo_now);
+      return others | R::template attacks<C, Arriving>(to, board | arrived, taboo_now);
     }
-    const Bits escapes = king_zone_.steps & ~(replier_pieces_ & ~arrived) & ~attacked;
-    return popcount(escapes) - royal_moves_ + castling_.change(now, attacked, to);
+    return others;
+  }
+
+  /// The number of escapes if these squares are attacked and a piece has arrived.
+  [[nodiscard]] [[gnu::always_inline]] int number(Bits attacked, Bits arrived) const {
+    return popcount(king_zone_.steps & ~(replier_pieces_ & ~arrived) & ~attacked);
   }
 
   const KingZone<D, replier>& king_zone_;

@@ -51,6 +51,9 @@ class SquareCounts {
     return result;
   }
 
+  /// The sum of all numbers.
+  [[nodiscard]] [[gnu::always_inline]] int total() const { return count(any_); }
+
   /// The sum of `value(square)`, multiplied by the square's number, over these squares.
   template <class Value>
   [[nodiscard]] [[gnu::always_inline]] int sum(Bits squares, Value&& value) const {

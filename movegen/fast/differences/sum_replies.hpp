@@ -66,7 +66,7 @@ struct SumReplies {
         Bits summed = sorted.plain | sorted.changes_escapes;
         Bits escapes = sorted.changes_escapes;
         Made made{.examined = sorted.changes_checks, .drop_mates = sorted.drop_mates};
-        add_pins<cls>(-1, sorted.changes_pins, summed, escapes, made);
+        add_pins<cls>(-1, sorted.changes_pins, 0, summed, escapes, made);
         if (made.all() != 0) {
           summed |= drop_each(kind, made);
         }
@@ -76,7 +76,11 @@ struct SumReplies {
   }
 
   void en_passant(int from, int to, int pawn) { exact.en_passant(from, to, pawn); }
-  void castle(const Castling& castling) { exact.castle(castling); }
+  void castle(const Castling& castling) {
+    if (!sums || !differences.add_castling(position, castling)) {
+      exact.castle(castling);
+    }
+  }
   void pass() {
     if (sums) {
       differences.add_pass(position);
@@ -106,8 +110,9 @@ struct SumReplies {
         const auto sorted = differences.template sort<Class, Arriving>(position, from, targets);
         Bits summed = sorted.plain | sorted.changes_escapes;
         Bits escapes = sorted.changes_escapes;
-        Made made{sorted.changes_checks, sorted.drop_mates, targets & ~sorted.all()};
-        add_pins<Arriving>(from, sorted.changes_pins, summed, escapes, made);
+        Made made{sorted.changes_checks, sorted.drop_mates,
+                  Differences::all_summable ? Bits{0} : targets & ~sorted.all()};
+        add_pins<Arriving>(from, sorted.changes_pins, sorted.passing, summed, escapes, made);
         if (made.all() != 0) {
           summed |= move_each<Class>(from, made, before, after);
         }
@@ -125,31 +130,45 @@ struct SumReplies {
     move_each<Class>(from, {.counted = targets}, before, after);
   }
 
-  /// Adds what moves of a piece from `from`, or drops (-1), change in pins. Those that give check
-  /// must be counted, the others may be summed; their escapes may change too.
+  /// Adds what moves of a piece from `from`, or drops (-1), change in pins, and the replies to
+  /// checks. Moves without check may be summed, and their escapes may change too; the replies to
+  /// other checks must be counted. A pawn that goes to `passing` may be captured en passant.
   template <int Arriving>
-  [[gnu::always_inline]] void add_pins(int from, Bits targets, Bits& summed, Bits& escapes,
-                                       Made& made) {
+  [[gnu::always_inline]] void add_pins(int from, Bits targets, Bits passing, Bits& summed,
+                                       Bits& escapes, Made& made) {
     if (targets == 0) {
       return;
     }
-    const Bits quiet = add_pins_changes<Arriving>(from, targets);
-    made.counted |= targets & ~quiet;
+    const auto [quiet, counted] = add_pins_changes<Arriving>(from, targets, passing);
+    made.counted |= counted;
     escapes |= differences.template changing_escapes<Arriving>(from, quiet);
     summed |= quiet;
   }
 
-  /// Adds the changes of pins; returns the targets that give no check.
+  /// Targets whose replies are not counted yet: of moves without check, and of others.
+  struct Rest {
+    Bits quiet = 0, counted = 0;
+  };
   template <int Arriving>
-  [[nodiscard]] [[gnu::noinline]] Bits add_pins_changes(int from, Bits targets) {
-    Bits quiet = 0;
+  [[nodiscard]] [[gnu::noinline]] Rest add_pins_changes(int from, Bits targets, Bits passing) {
+    Rest rest;
     each(targets, [&](int to) {
-      if (const auto change = differences.template pins_change<Arriving>(from, to)) {
-        differences.add_counted(*change);
-        quiet |= bit<Bits>(to);
+      const auto moved = differences.template pins_change<Arriving>(from, to);
+      if (!moved.checks) {
+        differences.add_counted(moved.gained);
+        rest.quiet |= bit<Bits>(to);
+        return;
       }
+      if constexpr (Differences::answers_checks) {
+        if (moved.alone && !has(passing, to)) {
+          differences.add_counted(
+              differences.template replies_to_check<Arriving>(position, from, to, moved.path));
+          return;
+        }
+      }
+      rest.counted |= bit<Bits>(to);
     });
-    return quiet;
+    return rest;
   }
 
   /// Makes moves of one piece. Returns the targets whose replies may also be summed. Not inlined:

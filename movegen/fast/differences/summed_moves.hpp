@@ -14,9 +14,10 @@ class SummedMoves {
   using Bits = typename S::Bits;
   using R = Reach<D>;
 
-  /// The ways in which one piece may arrive on a square: as itself, or as one of several types.
+  /// The ways in which one piece may arrive on a square: as itself, or as one of several types, or
+  /// by castling.
   static constexpr int ways = [] {
-    int most = 1;
+    int most = D.castling.exists ? 3 : 1;
     for (std::size_t cls = 0; cls < static_cast<std::size_t>(S::classes); ++cls) {
       most = std::max(most, (S::promotes[cls] ? 2 : 1) + S::more_promotions[cls]);
     }
@@ -26,33 +27,37 @@ class SummedMoves {
  public:
   using Counts = SquareCounts<D, ways * S::most.on_board.pieces + S::kinds>;
 
-  /// Adds moves of a piece to empty squares, and its captures. Taboo: it is of the taboo kind.
-  template <bool Taboo>
+  /// Whether a class moves only by steps or as a pawn, so that its moves may be added as sets.
+  template <int Class>
+  static constexpr bool only_steps = [] {
+    constexpr const Movement& m = S::movement[Class];
+    constexpr LineMoves none = {};
+    constexpr bool lines = m.orthogonal != none || m.diagonal != none || m.marked != none;
+    return Class != 0 && (m.steps != 0 || m.pawn_moves) && !m.palace && m.leaps == 0 && !lines &&
+           m.lame.diagonal_steps == 0 && !m.eyed_leap;
+  }();
+
+  /// Adds moves of a piece of a class to empty squares, and its captures.
+  template <int Class>
   [[gnu::always_inline]] void add(int from, Bits to_empty, Bits captured) {
-    add_arrivals(to_empty);
+    quiet_.add(to_empty);
     if (captured != 0) {
-      number_ += popcount(captured);
       captures_.add(captured);
     }
-    if constexpr (Taboo) {
+    if constexpr (Class == S::taboo_class) {
       quiet_of_taboo_.add(to_empty);
     }
-    int way = 0;
-    if constexpr (ways > 1) {
-      while (has(moved_[at(way)], from)) {
-        ++way;
-      }
-      assert(way < ways);
-    }
-    moved_[at(way)] |= bit<Bits>(from);
-    targets_[at(way)][at(from)] = to_empty | captured;
+    set_targets(S::promotes[Class] ? free_way(from) : 0, from, to_empty | captured);
+  }
+
+  /// Adds a move of a piece of which other moves may have been added.
+  void add_another(int from, Bits to_empty) {
+    quiet_.add(to_empty);
+    set_targets(free_way(from), from, to_empty);
   }
 
   /// Adds one move to each of these empty squares: drops, or steps that `add_steppers` describes.
-  [[gnu::always_inline]] void add_arrivals(Bits to_empty) {
-    number_ += popcount(to_empty);
-    quiet_.add(to_empty);
-  }
+  [[gnu::always_inline]] void add_arrivals(Bits to_empty) { quiet_.add(to_empty); }
 
   /// Describes steps of several pieces of a class that were added as sets: all their steps to
   /// `squares`.
@@ -71,7 +76,7 @@ class SummedMoves {
   }
 
   /// The number of all moves.
-  [[nodiscard]] int number() const noexcept { return number_; }
+  [[nodiscard]] int number() const noexcept { return quiet_.total() + captures_.total(); }
   /// The targets of moves to empty squares.
   [[nodiscard]] const Counts& quiet() const noexcept { return quiet_; }
   /// Of these, the targets of pieces of the taboo kind.
@@ -100,11 +105,26 @@ class SummedMoves {
 
   struct NoCounts {};
 
+  [[nodiscard]] [[gnu::always_inline]] int free_way(int from) const {
+    int way = 0;
+    while (has(moved_[at(way)], from)) {
+      ++way;
+    }
+    assert(way < ways);
+    return way;
+  }
+  [[gnu::always_inline]] void set_targets(int way, int from, Bits targets) {
+    moved_[at(way)] |= bit<Bits>(from);
+    targets_[at(way)][at(from)] = targets;
+  }
+
   [[nodiscard]] Bits step_targets(int from) const {
     Bits result = 0;
     unroll<S::classes - 1>([&](auto index) {
       constexpr int cls = decltype(index)::value + 1;
-      if (has(steppers_[cls], from)) {
+      if constexpr (!only_steps<cls>) {
+        return;
+      } else if (has(steppers_[cls], from)) {
         if constexpr (S::movement[cls].pawn_moves) {
           unroll<R::furthest_advance>([&](auto step) {
             constexpr int by = (decltype(step)::value + 1) * S::files;
@@ -119,7 +139,6 @@ class SummedMoves {
     return result;
   }
 
-  int number_ = 0;
   Counts quiet_, captures_;
   [[no_unique_address]] std::conditional_t<(S::taboo_class >= 0), Counts, NoCounts> quiet_of_taboo_;
   Bits movers_ = 0;  ///< pieces whose moves were added as sets

@@ -23,12 +23,18 @@ struct Arrivals {
       const bool to_taboo = has(position.taboo(), to);
       const Bits allowed_taboo =
           has(checks.check_mask_of_taboo, to) && !to_taboo ? ~Bits{0} : Bits{0};
-      total += has(position.occupied(), to)
-                   ? count_to<true>(position, to, ~checks.blockers & allowed,
-                                    ~checks.blockers & allowed_taboo)
-                   : count_to<false>(position, to, ~checks.blockers & allowed,
-                                     ~checks.blockers & allowed_taboo);
+      total += count_to(position, position.occupied(), to, ~checks.blockers & allowed,
+                        ~checks.blockers & allowed_taboo);
     });
+    return total;
+  }
+
+  /// The number of moves to `squares` by pieces on `movers` that are not royal, on a board with
+  /// other pieces of the opponent than in `position`; for games without a taboo kind.
+  [[nodiscard]] [[gnu::noinline]] static int count_on(const P& position, Bits occupied,
+                                                      Bits squares, Bits movers) {
+    int total = 0;
+    each(squares, [&](int to) { total += count_to(position, occupied, to, movers, movers); });
     return total;
   }
 
@@ -64,12 +70,16 @@ struct Arrivals {
         [&](const Movement& m) { return (((m.*family).quiet | (m.*family).capture) & way) != 0; });
   }
 
-  /// The number of moves to one square, quiet or capturing, by `movers`; `taboo_movers` are those
-  /// of the taboo kind that may go there.
+  /// The number of moves to one square by `movers`; `taboo_movers` are those of the taboo kind that
+  /// may go there.
+  [[nodiscard]] [[gnu::always_inline]] static int count_to(const P& position, Bits occupied, int to,
+                                                           Bits movers, Bits taboo_movers) {
+    return has(occupied, to) ? count_to<true>(position, occupied, to, movers, taboo_movers)
+                             : count_to<false>(position, occupied, to, movers, taboo_movers);
+  }
   template <bool Capture>
-  [[nodiscard]] [[gnu::always_inline]] static int count_to(const P& position, int to, Bits movers,
-                                                           Bits taboo_movers) {
-    const Bits occupied = position.occupied();
+  [[nodiscard]] [[gnu::always_inline]] static int count_to(const P& position, Bits occupied, int to,
+                                                           Bits movers, Bits taboo_movers) {
     const Lines sliding = lines_to<slide>(to, occupied, position.taboo());
     const Lines hopping = lines_to<hop>(to, occupied, position.taboo());
     int total = 0;

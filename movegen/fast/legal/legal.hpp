@@ -116,7 +116,8 @@ struct Legal {
           position, [&](int from, int to, int pawn) { visit.en_passant(from, to, pawn); });
       if (checks.checkers == 0) {
         Specials<D>::template each_castling<C>(
-            position, [&](const Castling& castling) { visit.castle(castling); });
+            position, checks.royal_targets,
+            [&](const Castling& castling) { visit.castle(castling); });
       }
     }
     if (may_pass(checks, faced)) {
@@ -270,7 +271,8 @@ struct Legal {
                                                             const CheckInfo<D>& checks) {
     int total = Specials<D>::template count_en_passant<C>(position);
     if (checks.checkers == 0) {
-      Specials<D>::template each_castling<C>(position, [&](const Castling& /*one*/) { ++total; });
+      Specials<D>::template each_castling<C>(position, checks.royal_targets,
+                                             [&](const Castling& /*one*/) { ++total; });
     }
     return total;
   }

@@ -81,6 +81,11 @@ class LinesTo {
     return m.lame.diagonal_steps == 0 && fits(m.orthogonal) && fits(m.diagonal) && fits(m.marked) &&
            !(Class == 0 && D.royals_attack_along_files);
   }();
+  /// Whether this holds for all classes.
+  static constexpr bool covers_all = []<std::size_t... Classes>(std::index_sequence<Classes...>) {
+    return (covers<static_cast<int>(Classes)> && ...);
+  }
+  (std::make_index_sequence<static_cast<std::size_t>(S::classes)>{});
   /// Whether a class slides.
   template <int Class>
   static constexpr bool slides_along = [] {

@@ -177,6 +177,16 @@ struct Reach {
     }
   }
 
+  /// The directions in which pawns of C capture.
+  template <Colour C>
+  static constexpr std::array<int, 2> pawn_captures =
+      C == Colour::white ? std::array{7, 1} : std::array{5, 3};
+  /// The squares that pawns of C attack.
+  template <Colour C>
+  [[nodiscard]] static constexpr Bits pawn_attacks(Bits pawns) noexcept {
+    return shifted<pawn_captures<C>[0]>(pawns) | shifted<pawn_captures<C>[1]>(pawns);
+  }
+
   /// The number of moves of a line mover on `from` along one line to squares of `allowed`, which
   /// must be on the board and hold no own piece. Targets with a choice to promote count twice.
   template <Colour C, int Class, LineMoves Moves, bool Taboo>

@@ -84,19 +84,23 @@ struct Specials {
     return result;
   }
 
-  /// Calls `visit(Castling)` for every legal castling of C, who must not be in check. Neither the
-  /// crossed squares nor the last may be attacked. A partner that leaves an edge file opens no line
-  /// to them; other partners are tested. Only enemy pieces on `attackers` are considered.
+  /// Calls `visit(Castling)` for every legal castling of C, who must not be in check and whose
+  /// royal piece may move to `royal_targets`. Neither the crossed squares nor the last may be
+  /// attacked. A partner that leaves an edge file opens no line to them; other partners are tested.
+  /// Only enemy pieces on `attackers` are considered.
   template <Colour C, class Visit>
-  static void each_castling(const P& position, Visit&& visit, Bits attackers = ~Bits{0}) {
+  static void each_castling(const P& position, Bits royal_targets, Visit&& visit,
+                            Bits attackers = ~Bits{0}) {
     if constexpr (D.castling.exists) {
       const int royal = position.royal[index_of(C)];
+      const Bits next_to_royal =
+          D.castling.anywhere ? 0 : R::tables().steps[index_of(C)][0][at(royal)];
       Bits partners = 0;
       Bits crossed = 0;
       each_potential_castling<C>(position, [&](int partner, Bits way, Bits squares) {
-        if ((way & position.occupied()) == 0) {
+        if ((way & position.occupied()) == 0 && (squares & next_to_royal & ~royal_targets) == 0) {
           partners |= bit<Bits>(partner);
-          crossed |= squares;
+          crossed |= squares & ~next_to_royal;
         }
       });
       if (partners == 0) {
