@@ -96,6 +96,80 @@ TEST(XiangqiRepetitionOracle, KnownGamesEndAlikeAtTheFirstRepetitionExceptOneWit
   EXPECT_EQ(others, std::vector<std::string>{"117 Loss"});
 }
 
+/// The point with the sides or with left and right exchanged.
+Point mirrored(Point point, bool sides) {
+  return sides ? Point{point.file, 9 - point.rank} : Point{8 - point.file, point.rank};
+}
+
+std::string mirrored(const std::string& move, bool sides) {
+  const Step step = step_of(move);
+  return to_text(mirrored(step.from, sides)) + to_text(mirrored(step.to, sides));
+}
+
+std::set<std::string> mirrored(const std::set<std::string>& points, bool sides) {
+  std::set<std::string> found;
+  for (const std::string& point : points) {
+    found.insert(to_text(mirrored(point_of(point), sides)));
+  }
+  return found;
+}
+
+/// Exchanges the letters of both sides in a placement and in the side to move.
+std::string with_sides_exchanged(std::string text) {
+  for (char& letter : text) {
+    if (letter >= 'a' && letter <= 'z') {
+      letter = static_cast<char>(letter - 'a' + 'A');
+    } else if (letter >= 'A' && letter <= 'Z') {
+      letter = static_cast<char>(letter - 'A' + 'a');
+    }
+  }
+  return text;
+}
+
+std::string mirrored_fen(const std::string& fen, bool sides) {
+  const bool red_moves = fen.substr(fen.find(' ') + 1, 1) == "w";
+  std::istringstream ranks(fen.substr(0, fen.find(' ')));
+  std::string placement;
+  for (std::string rank; std::getline(ranks, rank, '/');) {
+    const std::string separator = placement.empty() ? "" : "/";
+    if (sides) {
+      placement = with_sides_exchanged(rank) + separator + placement;
+    } else {
+      placement += separator + std::string(rank.rbegin(), rank.rend());
+    }
+  }
+  return placement + (red_moves != sides ? " w" : " b");
+}
+
+TEST(XiangqiRepetitionOracle, MirroredGamesHaveMirroredVerdicts) {
+  for (const auto& game : lines_of("repetition_cases.psv")) {
+    SCOPED_TRACE(game.at(0));
+    const std::vector<std::string> moves = words_of(game.at(3));
+    const auto verdict = judge_repetition(game.at(1), moves, Reading::axf, 2);
+    for (const bool sides : {false, true}) {
+      std::vector<std::string> others;
+      for (const std::string& move : moves) {
+        others.push_back(mirrored(move, sides));
+      }
+      auto other = judge_repetition(mirrored_fen(game.at(1), sides), others, Reading::axf, 2);
+      ASSERT_EQ(other.has_value(), verdict.has_value());
+      if (!other) {
+        continue;
+      }
+      if (sides) {
+        std::swap(other->red, other->black);
+        std::swap(other->chased_by_red, other->chased_by_black);
+        other->result = -other->result;
+      }
+      EXPECT_EQ(other->red, verdict->red);
+      EXPECT_EQ(other->black, verdict->black);
+      EXPECT_EQ(other->result, verdict->result);
+      EXPECT_EQ(mirrored(other->chased_by_red, sides), verdict->chased_by_red);
+      EXPECT_EQ(mirrored(other->chased_by_black, sides), verdict->chased_by_black);
+    }
+  }
+}
+
 /// The FEN of pieces such as "Kf0" and perhaps the side to move.
 std::string fen_of(const std::string& pieces) {
   std::string side = "w";
