@@ -131,14 +131,14 @@ std::string mirrored_fen(const std::string& fen, bool sides) {
   std::istringstream ranks(fen.substr(0, fen.find(' ')));
   std::string placement;
   for (std::string rank; std::getline(ranks, rank, '/');) {
-    const std::string separator = placement.empty() ? "" : "/";
     if (sides) {
-      placement = with_sides_exchanged(rank) + separator + placement;
+      placement.insert(0, with_sides_exchanged(rank) + "/");
     } else {
-      placement += separator + std::string(rank.rbegin(), rank.rend());
+      placement.append(rank.rbegin(), rank.rend()).append("/");
     }
   }
-  return placement + (red_moves != sides ? " w" : " b");
+  placement.back() = ' ';  // in place of the last slash
+  return placement + (red_moves != sides ? "w" : "b");
 }
 
 TEST(XiangqiRepetitionOracle, MirroredGamesHaveMirroredVerdicts) {
@@ -148,6 +148,7 @@ TEST(XiangqiRepetitionOracle, MirroredGamesHaveMirroredVerdicts) {
     const auto verdict = judge_repetition(game.at(1), moves, Reading::axf, 2);
     for (const bool sides : {false, true}) {
       std::vector<std::string> others;
+      others.reserve(moves.size());
       for (const std::string& move : moves) {
         others.push_back(mirrored(move, sides));
       }
