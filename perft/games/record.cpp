@@ -24,8 +24,14 @@ bool is_one_of(std::span<const std::string_view> words, std::string_view text) {
 }  // namespace
 
 std::string end_option_tag(std::string_view name) {
-  std::string tag(name);
-  tag.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(tag.front())));
+  std::string tag;
+  bool begins = true;
+  for (const char letter : name) {
+    if (letter != '-') {
+      tag += begins ? static_cast<char>(std::toupper(static_cast<unsigned char>(letter))) : letter;
+    }
+    begins = letter == '-';
+  }
   return tag;
 }
 
