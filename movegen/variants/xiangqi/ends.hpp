@@ -1,6 +1,6 @@
 // How games of Xiangqi end (X9 to X20, rules.md beside this file): one virtual function for each
-// clause or part of one. The clauses about repetitions are in ends_repetition.hpp, ends_chases.hpp
-// and ends_threats.hpp. Written from the rules alone.
+// clause or part of one. The clauses about repetitions are in the classes that it is derived from:
+// ends_repetition.hpp, ends_chases.hpp, ends_threats.hpp. Written from the rules alone.
 #pragma once
 
 #include "movegen/referee/ends.hpp"

@@ -9,16 +9,15 @@
 namespace hurdle::xiangqi {
 namespace {
 
-/// The move that leads from one position to the next. Windows contain no capture.
+/// The move that leads from one position to the next.
 Move move_between(const Setup& before, const Setup& after) {
   Square from;
   Square to;
   for (std::size_t index = 0; index < square_count; ++index) {
-    if (before.board[index].belongs_to(before.side) && !after.board[index]) {
-      from = Square::at(index);
-    } else if (!before.board[index] && after.board[index].belongs_to(before.side)) {
-      to = Square::at(index);
-    }
+    const bool stood = before.board[index].belongs_to(before.side);
+    const bool stands = after.board[index].belongs_to(before.side);
+    from = stood && !stands ? Square::at(index) : from;
+    to = stands && !stood ? Square::at(index) : to;
   }
   return Move::board(from, to);
 }
@@ -31,8 +30,8 @@ Origins unmoved() {
   return origins;
 }
 
-/// The moves after a ply. The answer to the last of them is the first: after it the position is the
-/// same as at the beginning.
+/// The moves after a ply. The answer to the last of them is the first after the position's first
+/// occurrence, since the position is the same.
 Window window_after(const GameHistory& game, int start) {
   Window window;
   window.reserve(static_cast<std::size_t>(game.ply() - start));
@@ -40,7 +39,7 @@ Window window_after(const GameHistory& game, int start) {
   for (int ply = start + 1; ply <= game.ply(); ++ply) {
     const Setup& before = game.at(ply - 1).setup;
     const Setup& after = game.at(ply).setup;
-    const int answered = ply < game.ply() ? ply + 1 : start + 1;
+    const int answered = ply < game.ply() ? ply + 1 : game.ply_of_occurrence(1) + 1;
     const Move move = move_between(before, after);
     origins[move.to().index()] = origins[move.from().index()];
     window.push_back({before, after, game.at(answered).setup, move,
@@ -48,21 +47,6 @@ Window window_after(const GameHistory& game, int start) {
                       before.side, game.at(ply).check, origins});
   }
   return window;
-}
-
-/// The pieces that all of these moves chase.
-Points common_victims(const std::vector<std::vector<Chase>>& moves) {
-  Points common;
-  bool first = true;
-  for (const std::vector<Chase>& chases : moves) {
-    Points victims;
-    for (const Chase& chase : chases) {
-      victims.set(chase.victim.index());
-    }
-    common = first ? victims : common & victims;
-    first = false;
-  }
-  return common;
 }
 
 /// "12. Rd7-c7", "12... Rd7-c7".
@@ -118,10 +102,30 @@ Perpetual RepetitionClauses::chased_by(const Window& window, Colour side) const 
   return perpetual;
 }
 
-bool RepetitionClauses::is_pinned_by(const Setup& setup, Square chariot_on, Square horse_on) const {
-  const Square general_on = royal_square(setup, setup.at(chariot_on).colour());
+Points RepetitionClauses::common_victims(const std::vector<std::vector<Chase>>& moves) const {
+  Points common;
+  common.set();
+  for (const std::vector<Chase>& chases : moves) {
+    Points victims;
+    for (const Chase& chase : chases) {
+      victims.set(chase.victim.index());
+    }
+    common &= victims;
+  }
+  return moves.empty() ? Points{} : common;
+}
+
+bool RepetitionClauses::is_excused(const Turn& turn, const Chase& chase,
+                                   const Points& chased) const {
+  return turn.after.at(chase.capture.attacker).kind() == chariot &&
+         chased.test(chase.attacker.index()) &&
+         is_pinned_by(turn.after, chase.capture.attacker, chase.capture.victim);
+}
+
+bool RepetitionClauses::is_pinned_by(const Setup& setup, Square pinned, Square horse_on) const {
+  const Square general_on = royal_square(setup, setup.at(pinned).colour());
   Setup without = setup;
-  without.put(chariot_on, Piece{});
+  without.put(pinned, Piece{});
   return setup.at(horse_on).kind() == horse && !pieces().reaches(setup, horse_on, general_on) &&
          pieces().reaches(without, horse_on, general_on);
 }
@@ -129,30 +133,24 @@ bool RepetitionClauses::is_pinned_by(const Setup& setup, Square chariot_on, Squa
 RepetitionClauses::Chases RepetitionClauses::perpetual_chases(const Window& window) const {
   Chases all{chased_by(window, Colour::white), chased_by(window, Colour::black)};
   if (all[0].victims.any() && all[1].victims.any()) {
-    const Points red = without_pinned(window, Colour::white, all);
-    all[1].victims = without_pinned(window, Colour::black, all);
+    const Points red = without_excused(window, Colour::white, all);
+    all[1].victims = without_excused(window, Colour::black, all);
     all[0].victims = red;
   }
   return all;
 }
 
-/// What is left of a side's perpetual chases without those by chariots that are perpetually chased
-/// themselves, against horses that pin them.
-Points RepetitionClauses::without_pinned(const Window& window, Colour side,
-                                         const Chases& chases) const {
+/// A side's perpetual chases without those that are excused.
+Points RepetitionClauses::without_excused(const Window& window, Colour side,
+                                          const Chases& chases) const {
   const Points& chased = chases[index_of(opponent(side))].victims;
   std::vector<std::vector<Chase>> moves = chases[index_of(side)].chases;
   auto of_move = moves.begin();
   for (const Turn& turn : window) {
-    if (turn.side != side) {
-      continue;
+    if (turn.side == side) {
+      std::erase_if(*of_move, [&](const Chase& chase) { return is_excused(turn, chase, chased); });
+      ++of_move;
     }
-    std::erase_if(*of_move, [&](const Chase& chase) {
-      return turn.after.at(chase.capture.attacker).kind() == chariot &&
-             chased.test(chase.attacker.index()) &&
-             is_pinned_by(turn.after, chase.capture.attacker, chase.capture.victim);
-    });
-    ++of_move;
   }
   return common_victims(moves);
 }

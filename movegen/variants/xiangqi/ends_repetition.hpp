@@ -43,10 +43,14 @@ class RepetitionClauses : public ChaseClauses {
 
   /// The pieces that every move of a side in the window chases, before X17's exception.
   [[nodiscard]] virtual Perpetual chased_by(const Window& window, Colour side) const;
-  /// Whether a chase by a chariot is excused, because the horse that it attacks pins it: it stands
-  /// on the horse's leg and cannot leave without exposing its general.
-  [[nodiscard]] virtual bool is_pinned_by(const Setup& setup, Square chariot_on,
-                                          Square horse_on) const;
+  /// The pieces that all of these moves chase, by the points where they stood at first.
+  [[nodiscard]] virtual Points common_victims(const std::vector<std::vector<Chase>>& moves) const;
+  /// Whether a chase does not count, because the attacker is one of the perpetually chased pieces,
+  /// a chariot, and its victim is a horse that pins it.
+  [[nodiscard]] virtual bool is_excused(const Turn& turn, const Chase& chase,
+                                        const Points& chased) const;
+  /// Whether the piece stands on the horse's leg and could not leave without exposing its general.
+  [[nodiscard]] virtual bool is_pinned_by(const Setup& setup, Square pinned, Square horse_on) const;
 
   // ---- X18 and X19 verdicts ---------------------------------------------------------------------
 
@@ -60,8 +64,8 @@ class RepetitionClauses : public ChaseClauses {
   using Chases = std::array<Perpetual, 2>;  ///< by `index_of(Colour)`
 
   [[nodiscard]] Chases perpetual_chases(const Window& window) const;
-  [[nodiscard]] Points without_pinned(const Window& window, Colour side,
-                                      const Chases& chases) const;
+  [[nodiscard]] Points without_excused(const Window& window, Colour side,
+                                       const Chases& chases) const;
   [[nodiscard]] std::string words_of(const Window& window, Colour side, const Chases& chases,
                                      Offence offence) const;
   [[nodiscard]] std::string victim_of(const Window& window, const Perpetual& chases) const;

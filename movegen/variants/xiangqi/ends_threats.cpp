@@ -24,10 +24,8 @@ Points ThreatClauses::forgiven(const Setup& setup, Square attacker, Moment momen
   return none ? Points{} : attackers_of_general(setup, opponent(piece.colour()));
 }
 
-bool ThreatClauses::keeps_general_safe(const Setup& setup, Capture capture, Moment moment) const {
-  const Colour enemy = opponent(setup.at(capture.attacker).colour());
-  const Points attackers = attackers_of_general(after_capture(setup, capture), enemy);
-  return attackers.none() || (attackers & ~forgiven(setup, capture.attacker, moment)).none();
+bool ThreatClauses::may_capture(const Setup& setup, Capture capture, Moment moment) const {
+  return keeps_general_safe(setup, capture, moment);
 }
 
 bool ThreatClauses::is_offer(const Setup& setup, Capture capture, Moment /*moment*/) const {
@@ -53,7 +51,7 @@ bool ThreatClauses::is_stronger(Piece attacker, Piece victim) const {
 bool ThreatClauses::is_threat(const Setup& setup, Capture capture, Moment moment) const {
   const Piece attacker = setup.at(capture.attacker);
   return counts_as_attacker(attacker) && counts_as_victim(setup, capture.victim) &&
-         keeps_general_safe(setup, capture, moment) && !is_offer(setup, capture, moment) &&
+         may_capture(setup, capture, moment) && !is_offer(setup, capture, moment) &&
          (is_stronger(attacker, setup.at(capture.victim)) || !has_root(setup, capture, moment));
 }
 
@@ -111,6 +109,12 @@ bool ThreatClauses::threatens(const Setup& setup, Capture capture, Moment moment
   return setup.at(capture.attacker) && setup.at(capture.victim) &&
          pieces_.reaches(setup, capture.attacker, capture.victim) &&
          is_threat(setup, capture, moment);
+}
+
+bool ThreatClauses::keeps_general_safe(const Setup& setup, Capture capture, Moment moment) const {
+  const Colour enemy = opponent(setup.at(capture.attacker).colour());
+  const Points attackers = attackers_of_general(after_capture(setup, capture), enemy);
+  return attackers.none() || (attackers & ~forgiven(setup, capture.attacker, moment)).none();
 }
 
 Setup ThreatClauses::after_capture(const Setup& setup, Capture capture) {

@@ -42,9 +42,8 @@ class ThreatClauses : public GameEnds {
   /// The points of the other side that attack the capturing side's general and whose attack the
   /// capture may leave standing.
   [[nodiscard]] virtual Points forgiven(const Setup& setup, Square attacker, Moment moment) const;
-  /// Whether the capture exposes its own general to no piece but the forgiven ones.
-  [[nodiscard]] virtual bool keeps_general_safe(const Setup& setup, Capture capture,
-                                                Moment moment) const;
+  /// Whether the attacker may capture: it exposes its general to no piece but the forgiven ones.
+  [[nodiscard]] virtual bool may_capture(const Setup& setup, Capture capture, Moment moment) const;
   /// Whether the two pieces offer each other an exchange.
   [[nodiscard]] virtual bool is_offer(const Setup& setup, Capture capture, Moment moment) const;
   /// Whether the victim is threatened even with a root.
@@ -68,6 +67,8 @@ class ThreatClauses : public GameEnds {
   [[nodiscard]] std::vector<Capture> threats(const Setup& setup, Colour by, Moment moment) const;
   /// Whether the capture is possible by the attacker's movement, and is a threat.
   [[nodiscard]] bool threatens(const Setup& setup, Capture capture, Moment moment) const;
+  /// Whether a capture or a recapture exposes its own general to no piece but the forgiven ones.
+  [[nodiscard]] bool keeps_general_safe(const Setup& setup, Capture capture, Moment moment) const;
   /// The position after a capture.
   [[nodiscard]] static Setup after_capture(const Setup& setup, Capture capture);
   /// The points of `by` from which the other side's general is attacked; a general that faces it is
