@@ -54,8 +54,10 @@ void require_by(const Notation& notation, std::string_view text) {
 
 GameSet load_games(const std::filesystem::path& path) {
   const std::string text = read_file(path);
-  return path.extension() == ".pgn" ? parse_pgn(text, path.string())
-                                    : parse_yaml_games(text, path.string());
+  GameSet set = path.extension() == ".pgn" ? parse_pgn(text, path.string())
+                                           : parse_yaml_games(text, path.string());
+  set.name = path.filename().string();
+  return set;
 }
 
 }  // namespace hurdle

@@ -31,6 +31,7 @@ struct GameRecord {
 /// One file of games.
 struct GameSet {
   std::string file;  ///< as named by the caller
+  std::string name;  ///< the file's name, or its path below the folder that was loaded
   std::string about;
   std::vector<GameRecord> games;  ///< at least one
 };

@@ -47,17 +47,6 @@ Change<GameEndHooks> perpetual_chase_of(Colour side) {
                 });
 }
 
-/// The last move of a side decides, whatever the others were.
-Perpetual chased_at_last(const Window& window, Colour side, const auto& original) {
-  for (std::size_t left = window.size(); left > 0; --left) {
-    if (window[left - 1].side == side) {
-      return original(Window(window.begin() + static_cast<std::ptrdiff_t>(left) - 1, window.end()),
-                      side);
-    }
-  }
-  return {};
-}
-
 /// Victims by every move, and by one and the same attacker.
 Points common_victims_of_one(const std::vector<std::vector<Chase>>& moves) {
   Points common;
@@ -180,11 +169,6 @@ Rules<GameEndHooks> perpetual_mutants() {
        perpetual_chase_of(Colour::white)},
       {"perpetual-chase-by-black-alone", "X17", "Red may chase for ever.",
        perpetual_chase_of(Colour::black)},
-      {"the-last-chase-decides", "X17", "A side whose last move chased chases perpetually.",
-       change(&GameEndHooks::chased_by,
-              [](const Window& window, Colour side, auto original) {
-                return chased_at_last(window, side, original);
-              })},
       {"one-chaser", "X17", "One piece must chase with every move.",
        instead(&GameEndHooks::common_victims, common_victims_of_one)},
       {"any-victims", "X17", "Chases of different pieces in turn are a perpetual chase.",
