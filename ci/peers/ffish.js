@@ -9,7 +9,8 @@
 // same form; with a fifth field `replies` the answer starts with a line `fen …` (the position as
 // ffish writes it), and behind each count stand the replies to that move. What ffish does not take
 // is answered by one line `refused N …`, where N moves were made before, and a bad request by
-// `error …`; as a script both go to standard error, with exit code 2.
+// `error …`; as a script both go to standard error, with exit code 2. With `--results` alone it also
+// answers "ask":"result" of jsonl by the result that ffish gives when every draw is claimed.
 //
 // It knows how our FEN differs from ffish's, and neither a game nor a rule: which games ffish knows
 // under which names, and how it is told them, stands in props/families/*/ffish.json and ffish.ini.
@@ -204,8 +205,9 @@ function answerOnce(ffish, request) {
 // Answers the questions of hurdle's protocol jsonl. The board of a FEN stays for the next question,
 // which is mostly about the same one: making it takes ffish longer than all the rest.
 class Answerer {
-  constructor(ffish) {
+  constructor(ffish, results) {
     this.ffish = ffish;
+    this.results = results;
     this.kept = {variant: '', fen: '', board: null};
   }
 
@@ -215,20 +217,23 @@ class Answerer {
     try {
       const question = JSON.parse(line);
       id = question.id;
-      return {id, name, moves: this.movesBehind(question)};
+      const asked = this.results && question.ask === 'result';
+      return {id, name, ...this.behind(question, asked)};
     } catch (error) {
       if (error instanceof WebAssembly.RuntimeError) throw error;
       return {id, name, error: error.message};
     }
   }
 
-  movesBehind({variant, fen, moves, depth}) {
+  // The moves after a line of moves, and the result of the game if it is asked for.
+  behind({variant, fen, moves, depth}, asked) {
     if (depth !== 1) throw new Error('ask for depth 1');
     const board = this.boardOf(variant, fen);
     let made = 0;
     try {
       for (; made < moves.length; ++made) makeMoves(board, [moves[made]]);
-      return movesOf(board);
+      const found = {moves: movesOf(board)};
+      return asked ? {...found, result: board.isGameOver(true) ? board.result(true) : '*'} : found;
     } finally {
       for (; made > 0; --made) board.pop();
     }
@@ -246,8 +251,8 @@ class Answerer {
   }
 }
 
-function answerAll(ffish) {
-  const answerer = new Answerer(ffish);
+function answerAll(ffish, results) {
+  const answerer = new Answerer(ffish, results);
   readline.createInterface({input: process.stdin}).on('line', line => {
     const answered = line.startsWith('{') ? JSON.stringify(answerer.answer(line)) :
                                             answerOrReason(ffish, line.split('\t')).text;
@@ -256,9 +261,10 @@ function answerAll(ffish) {
 }
 
 function main() {
-  const request = process.argv.slice(2);
+  const results = process.argv[2] === '--results';
+  const request = process.argv.slice(results ? 3 : 2);
   if (request.length > 0 && (request.length < 3 || request.length > 4)) {
-    process.stderr.write('usage: ffish.js VARIANT DEPTH "FEN" ["m1 m2 …"]\n');
+    process.stderr.write('usage: ffish.js [--results], or VARIANT DEPTH "FEN" ["m1 m2 …"]\n');
     process.exitCode = 2;
     return;
   }
@@ -270,7 +276,7 @@ function main() {
     if (request.length > 0) {
       answerOnce(ffish, request);
     } else {
-      answerAll(ffish);
+      answerAll(ffish, results);
     }
   };
 }
