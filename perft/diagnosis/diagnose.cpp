@@ -111,11 +111,19 @@ class Diagnostician {
         break;
       }
       questions_.separate(theories);
+      fewest_mutants_first(theories);
       if (!theories.empty() && questions_.confirm(theories.front())) {
         return theories;
       }
     }
     return {};
+  }
+
+  /// House rules of several mutants say more than one of these, and no reply may need the others.
+  void fewest_mutants_first(std::vector<Theory>& theories) const {
+    std::stable_sort(theories.begin(), theories.end(), [&](const Theory& one, const Theory& other) {
+      return candidates_.mutants_in(one) < candidates_.mutants_in(other);
+    });
   }
 
   /// Adds the replies to `answers_`.
@@ -170,6 +178,7 @@ class Diagnostician {
     std::erase_if(theories, leaves_some);
     questions_.separate(theories);
     std::erase_if(theories, leaves_some);
+    fewest_mutants_first(theories);
     const bool proved = !theories.empty() && !questions_.unproved_member(theories.front()) &&
                         !leaves_some(theories.front());
     return proved ? theories : std::vector<Theory>{};
@@ -235,6 +244,7 @@ class Diagnostician {
       result_.searched_all = cover.whole;
       const std::size_t before = evidence_.wrong().size() + evidence_.right().size();
       questions_.separate_partial(cover.theories);
+      fewest_mutants_first(cover.theories);
       if (cover.theories.empty()) {
         if (evidence_.wrong().size() + evidence_.right().size() == before) {
           return {};

@@ -21,6 +21,9 @@ class Search {
   /// The single mutants that reproduce every reply; if none does, the pairs; empty if no pair does.
   [[nodiscard]] std::vector<Theory> complete();
 
+  /// The single mutants that reproduce every reply.
+  [[nodiscard]] std::vector<Theory> singles();
+
   /// How many of the deeper counts, the cheapest first, are compared.
   [[nodiscard]] std::size_t deep_looked_at() const;
 
@@ -42,7 +45,6 @@ class Search {
     double fit = 0;
   };
 
-  [[nodiscard]] std::vector<Theory> singles();
   [[nodiscard]] std::vector<Theory> pairs();
   /// For each candidate, whether its listing in this observation differs from the rules.
   [[nodiscard]] std::vector<bool> acting_at(const Observation& seen);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
 #include <utility>
 
 namespace hurdle {
@@ -68,6 +69,12 @@ std::optional<std::size_t> Candidates::find(std::string_view id) const {
   const auto found =
       std::find_if(all_.begin(), all_.end(), [&](const Candidate& one) { return one.id == id; });
   return found == all_.end() ? std::nullopt : std::optional<std::size_t>(found - all_.begin());
+}
+
+std::size_t Candidates::mutants_in(const Theory& theory) const {
+  return std::accumulate(
+      theory.begin(), theory.end(), std::size_t{0},
+      [&](std::size_t sum, std::size_t one) { return sum + all_[one].errors.size(); });
 }
 
 std::shared_ptr<const Referee> Candidates::rules_with(std::span<const Mutant* const> errors) const {

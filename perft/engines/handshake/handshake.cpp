@@ -10,14 +10,13 @@
 #include <set>
 #include <utility>
 
-#include "movegen/mutants/mutants_of.hpp"
 #include "movegen/vocab/text/text.hpp"
-#include "perft/count/referee_generator.hpp"
 #include "perft/engines/handshake/echo.hpp"
 #include "perft/engines/handshake/notation/find_dialect.hpp"
 #include "perft/engines/handshake/notation/first_letters.hpp"
 #include "perft/engines/handshake/notation/loose_lines.hpp"
 #include "perft/engines/handshake/notation/side_by_side.hpp"
+#include "perft/engines/handshake/played_house_rules.hpp"
 #include "perft/sample/random_game.hpp"
 
 namespace hurdle::engines {
@@ -229,33 +228,19 @@ class Handshake {
       if (asked.unread && result_.otherwise.empty()) {
         result_.unusable.emplace_back(asked.unread->what());
       }
-      if (!asked.tried) {
-        find_house_rules(asked, found);
+      if (!asked.tried && found.missing + found.extra > 0) {
+        note_house_rules(asked, found.dialect);
       }
     }
   }
 
-  /// If the lists differ from the rules: finds the house rules under which every list is exactly
-  /// the engine's.
-  void find_house_rules(const Replies& asked, const DialectFound& found) {
-    if (found.missing + found.extra == 0) {
-      return;
-    }
-    const Mutants& known = mutants_of(variant_.notation);
-    for (const HouseRules& house_rules : known.house_rules()) {
-      const auto generator = make_referee_generator(known.played_by(house_rules));
-      const auto is_so = [&](const FirstAnswer& answer) {
-        std::set<std::string> words;
-        for (const Move move : generator->moves(answer.setup)) {
-          words.insert(found.dialect.move(variant_.notation, move));
-        }
-        return words == answer.words;
-      };
-      if (std::all_of(asked.answers.begin(), asked.answers.end(), is_so)) {
-        result_.house_rules = house_rules.name;
-        result_.house_rules_words = house_rules.says;
-        return;
-      }
+  void note_house_rules(const Replies& asked, const Dialect& dialect) {
+    EngineOptions options = options_;
+    options.dialects[std::string(variant_.notation.name)] = dialect;
+    if (const HouseRules* played =
+            played_house_rules(variant_, options, start_, asked.answers)) {
+      result_.house_rules = played->name;
+      result_.house_rules_words = played->says;
     }
   }
 
