@@ -275,14 +275,26 @@ void Questions::separate_partial(std::vector<Theory>& theories) {
     }
     narrow_partial(theories, position);
   }
-  const Referee& rules = evidence_.variant().referee;
-  PositionSource source(rules, options_.seed);
-  for (std::size_t drawn = 0; drawn < most_partial_draws && !settled(); ++drawn) {
-    const Setup position = source.next();
-    if (position.passes < 2 && !rules.invalid_reason(position)) {
-      narrow_partial(theories, position);
+  for (const Setup& position : random_positions()) {
+    if (settled()) {
+      return;
+    }
+    narrow_partial(theories, position);
+  }
+}
+
+const std::vector<Setup>& Questions::random_positions() {
+  if (random_.empty()) {
+    const Referee& rules = evidence_.variant().referee;
+    PositionSource source(rules, options_.seed);
+    for (std::size_t drawn = 0; drawn < most_partial_draws; ++drawn) {
+      const Setup position = source.next();
+      if (position.passes < 2 && !rules.invalid_reason(position)) {
+        random_.push_back(position);
+      }
     }
   }
+  return random_;
 }
 
 bool Questions::shows(const Theory& theory, const Theory& without, const Setup& position) {
@@ -320,13 +332,8 @@ std::vector<Setup> Questions::further_positions(const Theory& theory, const Theo
       }
     }
   }
-  PositionSource source(variant.referee, options_.seed);
-  for (std::size_t drawn = 0; drawn < most_partial_draws; ++drawn) {
-    const Setup position = source.next();
-    if (position.passes < 2 && !variant.referee.invalid_reason(position)) {
-      positions.push_back(position);
-    }
-  }
+  const std::vector<Setup>& random = random_positions();
+  positions.insert(positions.end(), random.begin(), random.end());
   return positions;
 }
 
