@@ -6,7 +6,6 @@
 #include <array>
 #include <cctype>
 #include <optional>
-#include <stdexcept>
 #include <utility>
 
 #include "movegen/vocab/text/letters.hpp"
@@ -38,11 +37,6 @@ char by(const std::map<char, char>& letters, char letter) {
     return letter;
   }
   return upper(letter) == letter ? found->second : lower(found->second);
-}
-
-bool has_value(const std::map<char, char>& letters, char value) {
-  return std::any_of(letters.begin(), letters.end(),
-                     [&](const auto& pair) { return pair.second == value; });
 }
 
 std::map<char, char> reversed(const std::map<char, char>& letters) {
@@ -390,33 +384,6 @@ bool Dialect::may_be_move(std::string_view word) const {
                       std::all_of(word.begin(), word.begin() + 4, is_digit);
   return digits || like_a_move(without_marks(*this, word)) || is_pass_word(word) ||
          (!pass.empty() && word == pass) || is_castling_word(*this, word);
-}
-
-std::map<char, char> parse_letters(const std::vector<std::string>& pairs) {
-  std::map<char, char> letters;
-  const auto is_letter = [](char one) {
-    return std::isalpha(static_cast<unsigned char>(one)) != 0;
-  };
-  for (const std::string& pair : pairs) {
-    if (pair.size() != 3 || pair[1] != '=' || !is_letter(pair[0]) || !is_letter(pair[2])) {
-      throw std::invalid_argument(
-          fmt::format("'{}': expected OURS=THEIRS, a letter each, as n=j", hurdle::quoted(pair)));
-    }
-    const auto has = [&](const Variant& variant) {
-      return kind_of(variant.notation, pair[0]).has_value();
-    };
-    if (std::none_of(all_variants().begin(), all_variants().end(), has)) {
-      throw std::invalid_argument(
-          fmt::format("'{}': no game of ours has a piece '{}'", hurdle::quoted(pair), pair[0]));
-    }
-    if (letters.count(upper(pair[0])) > 0 || has_value(letters, upper(pair[2]))) {
-      throw std::invalid_argument(fmt::format(
-          "'{}': a letter is given twice; each piece has one letter and each letter one piece",
-          hurdle::quoted(pair)));
-    }
-    letters[upper(pair[0])] = upper(pair[2]);
-  }
-  return letters;
 }
 
 }  // namespace hurdle::engines

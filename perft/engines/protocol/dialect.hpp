@@ -111,4 +111,9 @@ struct Dialect {
 /// names the pair if its form is wrong or none of our variants has the letter.
 [[nodiscard]] std::map<char, char> parse_letters(const std::vector<std::string>& pairs);
 
+/// Parses pairs of our letter of a piece and the engine's letter after its promoting move: `p=t`.
+/// Throws std::invalid_argument that names the pair if its form is wrong, none of our variants has
+/// the letter, or a piece is given twice.
+[[nodiscard]] std::map<char, std::string> parse_promotions(const std::vector<std::string>& pairs);
+
 }  // namespace hurdle::engines

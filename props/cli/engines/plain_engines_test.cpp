@@ -23,6 +23,21 @@ struct PlainEngine {
   Words notation = {};  ///< how the engine writes otherwise
 };
 
+/// Right engines that write in other ways.
+const std::vector<PlainEngine> notations{
+    {"RanksFrom0", "janggi", {}, {}, {"first-rank=0", "pass=0000"}},
+    {"PassInAWord", "janggi", {}, {}, {"pass=pass"}},
+    {"RanksFromTheTop", "janggi", {}, {}, {"ranks-down=yes", "pass=--"}},
+    {"Capitals", "xiangqi", {}, {}, {"capitals=yes"}},
+    {"FilesFromTheRight", "xiangqi", {}, {}, {"files-down=yes"}},
+    {"Digits", "xiangqi", {}, {}, {"squares=digits", "first-rank=0"}},
+    {"FromTheOtherCorner", "makruk", {}, {}, {"files-down=yes", "ranks-down=yes"}},
+    {"CastlingInAWord", "chess", {}, {}, {"castling=O-O"}},
+    {"MirroredChess", "chess", {}, {}, {"files-down=yes", "castling=O-O"}},
+    {"Usi", "shogi", {}, {}, {"squares=usi", "drop=*"}},
+    {"DeclinedPromotion", "shogi", {}, {}, {"declined==", "drop=*"}},
+    {"LetterOfThePromotingPiece", "shogi", {}, {}, {"promotion=letter", "declined=="}}};
+
 const std::vector<PlainEngine> engines{
     {"JanggiRight", "janggi", {}, {}, {"first-rank=0", "pass=0000"}},
     {"JanggiTransparent", "janggi", {"cannon-transparent"}},
@@ -129,15 +144,13 @@ bool contains(const Words& words, const std::string& word) {
 bool plays_by(const PlainEngine& engine, const std::string& name) {
   const Mutants& known = mutants_of(variant_named(engine.game).notation);
   const auto all = known.house_rules();
-  const auto found = std::find_if(all.begin(), all.end(),
-                                  [&](const HouseRules& one) { return one.name == name; });
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const HouseRules& one) { return one.name == name; });
   const auto is_played = [&](const std::string& mutant) {
-    return std::any_of(engine.faults.begin(), engine.faults.end(), [&](const std::string& fault) {
-      return contains(true_of(fault), mutant);
-    });
+    return std::any_of(engine.faults.begin(), engine.faults.end(),
+                       [&](const std::string& fault) { return contains(true_of(fault), mutant); });
   };
-  return found != all.end() &&
-         std::all_of(found->mutants.begin(), found->mutants.end(), is_played);
+  return found != all.end() && std::all_of(found->mutants.begin(), found->mutants.end(), is_played);
 }
 
 /// The house rules that the handshake names.
@@ -177,6 +190,28 @@ std::string rerun_of(const std::string& said) {
   const std::size_t house_rules = line.find(" --house-rules ");
   return house_rules == std::string::npos ? line : line.substr(0, house_rules);
 }
+
+class RightPlainEngines : public testing::TestWithParam<PlainEngine> {};
+
+TEST_P(RightPlainEngines, HaveNoFindingInAnotherNotation) {
+  const PlainEngine& engine = GetParam();
+  const Scratch scratch;
+  const std::string file = scratch.path("check.json");
+  const Outcome refused = shell("\"$HURDLE\" " + check_of(engine));
+  EXPECT_EQ(refused.code, 2) << refused.out << refused.err;
+  EXPECT_EQ(refused.out, "");
+  const std::string rerun = rerun_of(refused.err);
+  ASSERT_NE(rerun, "") << refused.err;
+  EXPECT_TRUE(noted_house_rules(refused.err).empty()) << refused.err;
+  const Outcome outcome = shell("\"$HURDLE\" " + rerun + " --json " + file);
+  EXPECT_EQ(outcome.code, 0) << rerun << '\n' << outcome.out << outcome.err;
+  const nlohmann::json check = nlohmann::json::parse(content_of(file));
+  EXPECT_TRUE(check["result"]["diagnoses"].empty()) << outcome.out;
+  EXPECT_TRUE(check["result"]["findings"].empty()) << outcome.out;
+}
+
+INSTANTIATE_TEST_SUITE_P(All, RightPlainEngines, testing::ValuesIn(notations),
+                         [](const auto& one) { return one.param.name; });
 
 class PlainEngines : public testing::TestWithParam<PlainEngine> {};
 
