@@ -268,7 +268,10 @@ class Search {
     const bool promotes = mark == (dialect.promotion.empty() ? "+" : dialect.promotion) ||
                           std::any_of(dialect.promotions.begin(), dialect.promotions.end(),
                                       [&](const auto& one) { return one.second == mark; });
-    return (kind == MoveClass::promotion && is_letter) || (kind == MoveClass::declined && promotes);
+    const Share plain = share(dialect, MoveClass::declined);
+    const bool declines = mark == "=" && plain.all > 0 && plain.found == 0;
+    return (kind == MoveClass::promotion && (is_letter || declines)) ||
+           (kind == MoveClass::declined && promotes);
   }
 
   /// What the words have at the place of a class's mark.

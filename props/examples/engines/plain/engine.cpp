@@ -68,7 +68,7 @@ std::string Engine::text(const Position& position, const Move& move) const {
   } else if (is_king && std::abs(files_away) == 2 && !dialect.castling.empty()) {
     words = files_away > 0 ? dialect.castling : dialect.castling + "-O";
   } else {
-    const std::string letter(1, upper(position.at(move.from)));
+    const std::string letter(1, lower(position.at(move.from)));
     words = square_text(move.from) + square_text(move.to);
     words += move.promotion == '+' ? (dialect.promotion == "letter" ? letter : dialect.promotion)
              : move.declines       ? dialect.declined
