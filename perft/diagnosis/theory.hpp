@@ -52,6 +52,10 @@ class Candidates {
   /// The number of mutants in a theory; house rules may have several.
   [[nodiscard]] std::size_t mutants_in(const Theory& theory) const;
 
+  /// The theories of some of the mutants of house rules, but not all; none if there are more than
+  /// four mutants.
+  [[nodiscard]] std::vector<Theory> parts_of(std::size_t house_rules) const;
+
   /// The rules with all mutants of a theory, which must not be empty. The latest ones are cached.
   [[nodiscard]] std::shared_ptr<const Referee> rules_of(const Theory& theory);
 
