@@ -43,69 +43,28 @@ void each_subset(const Theory& members, std::size_t most, const Use& use) {
 
 }  // namespace
 
-Effect effect_of(const Listing& listing, const Observation& seen) {
-  if (listing == seen.listed) {
-    return seen.wrong() ? Effect::exact : Effect::none;
-  }
-  if (listing == seen.legal) {
-    return Effect::none;
-  }
-  const bool part = within(difference(seen.legal, listing), seen.missing) &&
-                    within(difference(listing, seen.legal), seen.extra);
-  return part ? Effect::part : Effect::contrary;
-}
-
 bool CoverSearch::spend(std::size_t lists) {
   spent_ += lists;
   whole_ = whole_ && spent_ <= most_lists;
   return spent_ <= most_lists;
 }
 
-/// A mutant that changes the moves where the engine is right has no part in its errors, unless
-/// another one hides it there.
-void CoverSearch::find_viable() {
-  for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
-    const auto is_silent = [&](const Observation& seen) {
-      return spend(1) && search_.lists({candidate}, seen);
-    };
-    if (has(refused_, candidate)) {
-      continue;
-    }
-    const auto contradiction =
-        std::find_if_not(evidence_.right().begin(), evidence_.right().end(), is_silent);
-    if (contradiction == evidence_.right().end()) {
-      viable_.push_back(candidate);
-      effects_[candidate].resize(evidence_.wrong().size());
-      listings_[candidate].resize(evidence_.wrong().size());
-    } else {
-      hidden_.push_back({candidate, 0, &*contradiction});
-    }
+const Observation* CoverSearch::contradiction(std::size_t candidate) {
+  const auto [known, is_new] = contradictions_.try_emplace(candidate, nullptr);
+  if (is_new) {
+    const auto found = std::find_if_not(
+        evidence_.right().begin(), evidence_.right().end(),
+        [&](const Observation& seen) { return spend(1) && search_.lists({candidate}, seen); });
+    known->second = found == evidence_.right().end() ? nullptr : &*found;
   }
-}
-
-const Listing& CoverSearch::listing(std::size_t candidate, std::size_t wrong) {
-  (void)effect(candidate, wrong);
-  return listings_[candidate][wrong];
-}
-
-Effect CoverSearch::effect(std::size_t candidate, std::size_t wrong) {
-  Effect& known = effects_[candidate][wrong];
-  if (known == Effect::unknown) {
-    (void)spend(1);
-    const Observation& seen = evidence_.wrong()[wrong];
-    const Referee& rules = *candidates_[candidate].rules;
-    const std::optional<Setup> position = play(rules, seen.base, seen.line);
-    listings_[candidate][wrong] = position ? listing_of(rules, *position) : Listing{};
-    known = position ? effect_of(listings_[candidate][wrong], seen) : Effect::contrary;
-  }
-  return known;
+  return known->second;
 }
 
 /// The sets whose members' differences are together the engine's, if no mutant hides another.
-std::vector<Theory> CoverSearch::sets_by_union(const Task& task, std::size_t wrong) {
+std::vector<Theory> CoverSearch::sets_by_union(const Task& task) {
   Theory fitting;
   for (const std::size_t candidate : task.acting) {
-    if (effect(candidate, wrong) != Effect::contrary) {
+    if (search_.alone(candidate, *task.seen).effect != Effect::contrary) {
       fitting.push_back(candidate);
     }
   }
@@ -114,10 +73,11 @@ std::vector<Theory> CoverSearch::sets_by_union(const Task& task, std::size_t wro
     std::set<std::string> missing;
     std::set<std::string> extra;
     for (const std::size_t candidate : set) {
-      for (const std::string& move : difference(task.seen->legal, listing(candidate, wrong))) {
+      const Listing& listing = search_.alone(candidate, *task.seen).listing;
+      for (const std::string& move : difference(task.seen->legal, listing)) {
         missing.insert(move);
       }
-      for (const std::string& move : difference(listing(candidate, wrong), task.seen->legal)) {
+      for (const std::string& move : difference(listing, task.seen->legal)) {
         extra.insert(move);
       }
     }
@@ -132,11 +92,11 @@ std::vector<Theory> CoverSearch::sets_by_union(const Task& task, std::size_t wro
   return sets;
 }
 
-void CoverSearch::add_explanations(Task& task, std::size_t wrong) {
+void CoverSearch::add_explanations(Task& task) {
   const auto explains = [&](const Theory& set) {
     return spend(1) && search_.lists(set, *task.seen);
   };
-  for (const Theory& set : sets_by_union(task, wrong)) {
+  for (const Theory& set : sets_by_union(task)) {
     if (explains(set)) {
       task.explanations.push_back(set);
     }
@@ -150,22 +110,26 @@ void CoverSearch::add_explanations(Task& task, std::size_t wrong) {
   }
 }
 
+/// A mutant that changes the moves where the engine is right has no part in its errors, unless
+/// another one hides it there.
 CoverSearch::Task CoverSearch::task_of(std::size_t wrong) {
   Task task{&evidence_.wrong()[wrong], {}, {}};
-  for (const std::size_t candidate : viable_) {
-    if (effect(candidate, wrong) != Effect::none) {
+  for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
+    if (!has(refused_, candidate) && spend(1) &&
+        search_.alone(candidate, *task.seen).effect != Effect::none &&
+        contradiction(candidate) == nullptr) {
       task.acting.push_back(candidate);
     }
   }
   if (task.acting.size() > most_acting) {
     whole_ = false;
     std::stable_partition(task.acting.begin(), task.acting.end(), [&](std::size_t candidate) {
-      return effect(candidate, wrong) != Effect::contrary;
+      return search_.alone(candidate, *task.seen).effect != Effect::contrary;
     });
     task.acting.resize(most_acting);
     std::sort(task.acting.begin(), task.acting.end());
   }
-  add_explanations(task, wrong);
+  add_explanations(task);
   return task;
 }
 
@@ -239,7 +203,6 @@ std::size_t CoverSearch::count_explained(const Theory& theory) {
 /// Adds positions to the tasks one by one: always the first that the best theory leaves unexplained
 /// though it has an explanation.
 Cover CoverSearch::find() {
-  find_viable();
   std::vector<Task> tasks;
   std::vector<bool> looked(evidence_.wrong().size());
   Cover best;

@@ -5,7 +5,6 @@
 
 #include <atomic>
 #include <cstddef>
-#include <cstdint>
 #include <map>
 #include <vector>
 
@@ -22,18 +21,6 @@ struct Cover {
   std::vector<Theory> theories;
   bool whole = true;  ///< false: the search reached its limit before it had tried everything
 };
-
-/// How a theory's list of moves differs from the rules where an engine's list is known.
-enum class Effect : std::uint8_t {
-  unknown,   ///< not computed yet
-  none,      ///< it lists the legal moves
-  exact,     ///< it lists the engine's moves
-  part,      ///< it explains part of the engine's difference
-  contrary,  ///< it differs from the rules where the engine does not
-};
-
-/// The effect of a theory that lists `listing` in this observation.
-[[nodiscard]] Effect effect_of(const Listing& listing, const Observation& seen);
 
 /// The most mutants in one theory.
 constexpr std::size_t most_together = 5;
@@ -69,33 +56,32 @@ class CoverSearch {
     const Observation* contradiction = nullptr;  ///< the first such reply
   };
 
-  void find_viable();
-  [[nodiscard]] Effect effect(std::size_t candidate, std::size_t wrong);
+  /// The first right reply that the mutant alone contradicts; null if none does.
+  [[nodiscard]] const Observation* contradiction(std::size_t candidate);
   [[nodiscard]] Task task_of(std::size_t wrong);
-  void add_explanations(Task& task, std::size_t wrong);
-  [[nodiscard]] std::vector<Theory> sets_by_union(const Task& task, std::size_t wrong);
+  void add_explanations(Task& task);
+  [[nodiscard]] std::vector<Theory> sets_by_union(const Task& task);
   void choose(const std::vector<Task>& tasks, std::size_t next, const Theory& included,
               const Theory& excluded, std::size_t skips);
   [[nodiscard]] bool is_consistent(const Theory& theory);
   [[nodiscard]] bool agrees_where_right(const Theory& theory);
   [[nodiscard]] bool is_needed_throughout(const Theory& theory);
   [[nodiscard]] std::vector<const Observation*> unexplained(const Theory& theory, std::size_t most);
-  void choose_hidden();
+  [[nodiscard]] std::vector<Hidden> hidden_mutants();
   void find_hidden_pairs(Cover& best);
   void add_hidden(Cover& best);
   void add_rivals(Cover& best);
+  /// The wrong replies that the theory explains, first those that `rest` does not.
+  [[nodiscard]] std::vector<const Observation*> explained_first_needing(const Theory& theory,
+                                                                        const Theory& rest);
   [[nodiscard]] std::size_t count_explained(const Theory& theory);
-  [[nodiscard]] const Listing& listing(std::size_t candidate, std::size_t wrong);
   [[nodiscard]] bool spend(std::size_t lists);
 
   Candidates& candidates_;
   const Evidence& evidence_;
   Search& search_;
   const Theory& refused_;
-  Theory viable_;
-  std::vector<Hidden> hidden_;
-  std::map<std::size_t, std::vector<Effect>> effects_;    // of viable candidates, by wrong reply
-  std::map<std::size_t, std::vector<Listing>> listings_;  // the same
+  std::map<std::size_t, const Observation*> contradictions_;  // of the candidates looked at
   std::vector<Theory> chosen_;
   std::size_t most_ = 0;   // mutants in a theory
   std::size_t spent_ = 0;  // lists computed

@@ -14,19 +14,25 @@ constexpr std::size_t most_left = 8;  // unexplained positions that a hidden mut
 
 }  // namespace
 
-/// Keeps the hidden mutants that explain the most of the simplest wrong replies alone.
-void CoverSearch::choose_hidden() {
+/// The hidden mutants that explain the most of the simplest wrong replies alone.
+std::vector<CoverSearch::Hidden> CoverSearch::hidden_mutants() {
   const std::size_t tried = std::min(evidence_.wrong().size(), most_tried);
-  for (Hidden& one : hidden_) {
-    for (std::size_t wrong = 0; wrong < tried; ++wrong) {
-      one.explained += search_.lists({one.candidate}, evidence_.wrong()[wrong]) ? 1 : 0;
+  std::vector<Hidden> all;
+  for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
+    Hidden one{candidate, 0, nullptr};
+    for (std::size_t wrong = 0; wrong < tried && !has(refused_, candidate); ++wrong) {
+      one.explained += search_.lists({candidate}, evidence_.wrong()[wrong]) ? 1 : 0;
+    }
+    one.contradiction = one.explained < least_explained ? nullptr : contradiction(candidate);
+    if (one.contradiction != nullptr) {
+      all.push_back(one);
     }
   }
-  std::erase_if(hidden_, [](const Hidden& one) { return one.explained < least_explained; });
-  std::stable_sort(hidden_.begin(), hidden_.end(), [](const Hidden& one, const Hidden& other) {
+  std::stable_sort(all.begin(), all.end(), [](const Hidden& one, const Hidden& other) {
     return one.explained > other.explained;
   });
-  hidden_.resize(std::min(hidden_.size(), most_hidden));
+  all.resize(std::min(all.size(), most_hidden));
+  return all;
 }
 
 std::vector<const Observation*> CoverSearch::unexplained(const Theory& theory, std::size_t most) {
@@ -42,21 +48,19 @@ std::vector<const Observation*> CoverSearch::unexplained(const Theory& theory, s
 /// Takes a pair that explains more than the theories, where one mutant hides the other in all
 /// positions in which the engine is right.
 void CoverSearch::find_hidden_pairs(Cover& best) {
-  choose_hidden();
   std::size_t explained = best.theories.empty() ? 0 : count_explained(best.theories.front());
-  const auto try_pair = [&](const Hidden& one, std::size_t other) {
-    const Theory pair = sum_of({one.candidate}, {other});
-    if (search_.lists(pair, *one.contradiction) && count_explained(pair) > explained &&
-        holds(pair)) {
-      explained = count_explained(pair);
-      best.theories = {pair};
+  if (explained == evidence_.wrong().size()) {
+    return;
+  }
+  for (const Hidden& one : hidden_mutants()) {
+    for (std::size_t other = 0; other < candidates_.size(); ++other) {
+      const Theory pair = sum_of({one.candidate}, {other});
+      if (!has(refused_, other) && search_.lists(pair, *one.contradiction) &&
+          count_explained(pair) > explained && holds(pair)) {
+        explained = count_explained(pair);
+        best.theories = {pair};
+      }
     }
-  };
-  for (auto one = hidden_.begin(); one != hidden_.end(); ++one) {
-    std::for_each(viable_.begin(), viable_.end(),
-                  [&](std::size_t other) { try_pair(*one, other); });
-    std::for_each(one + 1, hidden_.end(),
-                  [&](const Hidden& other) { try_pair(*one, other.candidate); });
   }
 }
 
@@ -89,24 +93,39 @@ void CoverSearch::add_hidden(Cover& best) {
 /// `most_theories`, and leaves out what a wrong reply contradicts. But where the theory explains
 /// nothing, something unknown acts, so such a reply does not refute a rival.
 void CoverSearch::add_rivals(Cover& best) {
-  const auto explains_as = [&](const Theory& theory, const Theory& rival) {
-    return std::all_of(evidence_.wrong().begin(), evidence_.wrong().end(), [&](const auto& seen) {
-      return !search_.lists(theory, seen) || (spend(1) && search_.lists(rival, seen));
-    });
-  };
   const std::vector<Theory> found = best.theories;
   for (const Theory& theory : found) {
     for (const std::size_t member : theory) {
+      const Theory rest = rest_of(theory, {member});
+      const std::vector<const Observation*> explained = explained_first_needing(theory, rest);
       for (std::size_t other = 0; other < candidates_.size(); ++other) {
-        const Theory rival = sum_of(rest_of(theory, {member}), {other});
+        const Theory rival = sum_of(rest, {other});
+        const auto explains = [&](const Observation* seen) {
+          return spend(1) && search_.lists(rival, *seen);
+        };
         if (!has(refused_, other) && !has(theory, other) &&
             std::count(best.theories.begin(), best.theories.end(), rival) == 0 &&
-            explains_as(theory, rival) && agrees_where_right(rival)) {
+            std::all_of(explained.begin(), explained.end(), explains) &&
+            agrees_where_right(rival)) {
           best.theories.push_back(rival);
         }
       }
     }
   }
+}
+
+std::vector<const Observation*> CoverSearch::explained_first_needing(const Theory& theory,
+                                                                     const Theory& rest) {
+  std::vector<const Observation*> explained;
+  for (const Observation& seen : evidence_.wrong()) {
+    if (search_.lists(theory, seen)) {
+      explained.push_back(&seen);
+    }
+  }
+  std::stable_partition(explained.begin(), explained.end(), [&](const Observation* seen) {
+    return rest.empty() || !search_.lists(rest, *seen);
+  });
+  return explained;
 }
 
 }  // namespace hurdle

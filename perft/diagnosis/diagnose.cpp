@@ -9,6 +9,7 @@
 #include "perft/diagnosis/attack_difference.hpp"
 #include "perft/diagnosis/cover.hpp"
 #include "perft/diagnosis/other_board.hpp"
+#include "perft/diagnosis/parts.hpp"
 #include "perft/diagnosis/variant_by_house_rules.hpp"
 
 namespace hurdle {
@@ -110,7 +111,9 @@ class Diagnostician {
       if (theories.empty()) {
         break;
       }
+      add_parts(candidates_, evidence_, search_, theories);
       questions_.separate(theories);
+      fewest_mutants_first(candidates_, theories);
       if (!theories.empty() && questions_.confirm(theories.front())) {
         return theories;
       }
@@ -168,8 +171,10 @@ class Diagnostician {
       return explained({theory}) < evidence_.wrong().size() || is_refuted(theory);
     };
     std::erase_if(theories, leaves_some);
+    add_parts(candidates_, evidence_, search_, theories);
     questions_.separate(theories);
     std::erase_if(theories, leaves_some);
+    fewest_mutants_first(candidates_, theories);
     const bool proved = !theories.empty() && !questions_.unproved_member(theories.front()) &&
                         !leaves_some(theories.front());
     return proved ? theories : std::vector<Theory>{};
@@ -183,9 +188,12 @@ class Diagnostician {
         theories = std::move(others);
       }
       if (explained(theories) == evidence_.wrong().size()) {
-        return;
+        break;
       }
     }
+    add_parts(candidates_, evidence_, search_, theories);
+    questions_.separate_partial(theories);
+    fewest_mutants_first(candidates_, theories);
   }
 
   /// Whether a reply, given or asked, contradicts the theory or shows that it has needless mutants.
@@ -235,6 +243,7 @@ class Diagnostician {
       result_.searched_all = cover.whole;
       const std::size_t before = evidence_.wrong().size() + evidence_.right().size();
       questions_.separate_partial(cover.theories);
+      fewest_mutants_first(candidates_, cover.theories);
       if (cover.theories.empty()) {
         if (evidence_.wrong().size() + evidence_.right().size() == before) {
           return {};

@@ -162,7 +162,8 @@ bool Evidence::has(const Setup& position, int depth) const {
 }
 
 Observation Evidence::observe(const Answer& answer) const {
-  Observation seen{answer.base,
+  Observation seen{observed_,
+                   answer.base,
                    answer.line,
                    answer.position,
                    moves_of(answer.moves, repeats_),
@@ -189,6 +190,7 @@ Observation Evidence::insert(const Answer& answer) {
   }
   Observation seen = observe(answer);
   if (!known) {
+    ++observed_;
     (seen.wrong() ? wrong_ : right_).push_back(seen);
     Observation repeated = seen;
     repeated.listed.clear();

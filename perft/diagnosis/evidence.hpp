@@ -49,7 +49,8 @@ using Listing = std::vector<std::string>;
 
 /// A position and the moves that the engine listed for it.
 struct Observation {
-  Setup base;  ///< as sent, with the moves from it
+  std::size_t id = 0;  ///< unique in the evidence, counted from 0
+  Setup base;          ///< as sent, with the moves from it
   std::vector<Move> line;
   Setup position;   ///< the position after `line` by the rules
   Listing listed;   ///< by the engine
@@ -107,6 +108,7 @@ class Evidence {
   std::vector<DeepAnswer> deep_;
   std::vector<Observation> repeated_;
   std::map<std::string, std::vector<Division>> seen_;  ///< the replies to each question
+  std::size_t observed_ = 0;
 };
 
 }  // namespace hurdle

@@ -20,9 +20,18 @@ constexpr std::size_t sampled_near = 17;         // one of so many of them is ta
 constexpr std::size_t most_partial_draws = 400;  // random positions to separate partial theories
 constexpr std::size_t most_replies =
     6;                      // most replies to try after a move that theories play differently
-constexpr int deepest = 4;  // greatest depth of a question about counts
+constexpr int deepest = 5;  // greatest depth of a question about counts
 constexpr std::uint64_t most_tree_nodes = 5'000;  // most nodes of such a question
 constexpr std::uint64_t most_drawn = 2'000;       // most random positions to try for one question
+
+/// The candidates that are in all theories.
+Theory common_part(const std::vector<Theory>& theories) {
+  Theory common = theories.front();
+  for (const Theory& theory : theories) {
+    std::erase_if(common, [&](std::size_t member) { return !has(theory, member); });
+  }
+  return common;
+}
 
 /// A division as comparable lines: a move that is not listed counts 0 (`agree`).
 Listing counted(const Division& division) {
@@ -151,14 +160,14 @@ void Questions::look_deeper(std::vector<Theory>& theories) {
       narrow(theories, {tree.position, {}, tree.depth});
     }
   };
-  // Positions in which the theory lists other moves than the rules come first; within each group
-  // the smallest trees come first, so that the order of the pool does not matter.
+  // Positions in which the part of the theory that others lack changes the moves come first; within
+  // each group the smallest trees come first, so that the order of the pool does not matter.
   std::vector<Tree> trees;
   std::vector<Tree> others;
-  const Theory& theory = theories.front();
+  const Theory common = common_part(theories);
   for (const Setup& position : options_.pool) {
-    const bool differs = listing_of(*candidates_.rules_of(theory), position) !=
-                         listing_of(variant.referee, position);
+    const bool differs =
+        predict(theories.front(), {position}) != predict_or_rules(common, position);
     trees_of(position, differs ? trees : others);
   }
   const auto smaller = [](const Tree& one, const Tree& other) { return one.nodes < other.nodes; };
@@ -266,14 +275,26 @@ void Questions::separate_partial(std::vector<Theory>& theories) {
     }
     narrow_partial(theories, position);
   }
-  const Referee& rules = evidence_.variant().referee;
-  PositionSource source(rules, options_.seed);
-  for (std::size_t drawn = 0; drawn < most_partial_draws && !settled(); ++drawn) {
-    const Setup position = source.next();
-    if (position.passes < 2 && !rules.invalid_reason(position)) {
-      narrow_partial(theories, position);
+  for (const Setup& position : random_positions()) {
+    if (settled()) {
+      return;
+    }
+    narrow_partial(theories, position);
+  }
+}
+
+const std::vector<Setup>& Questions::random_positions() {
+  if (random_.empty()) {
+    const Referee& rules = evidence_.variant().referee;
+    PositionSource source(rules, options_.seed);
+    for (std::size_t drawn = 0; drawn < most_partial_draws; ++drawn) {
+      const Setup position = source.next();
+      if (position.passes < 2 && !rules.invalid_reason(position)) {
+        random_.push_back(position);
+      }
     }
   }
+  return random_;
 }
 
 bool Questions::shows(const Theory& theory, const Theory& without, const Setup& position) {
@@ -311,13 +332,8 @@ std::vector<Setup> Questions::further_positions(const Theory& theory, const Theo
       }
     }
   }
-  PositionSource source(variant.referee, options_.seed);
-  for (std::size_t drawn = 0; drawn < most_partial_draws; ++drawn) {
-    const Setup position = source.next();
-    if (position.passes < 2 && !variant.referee.invalid_reason(position)) {
-      positions.push_back(position);
-    }
-  }
+  const std::vector<Setup>& random = random_positions();
+  positions.insert(positions.end(), random.begin(), random.end());
   return positions;
 }
 

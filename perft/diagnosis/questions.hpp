@@ -83,6 +83,8 @@ class Questions {
                                                         const Setup& position);
   /// The number of wrong replies that the theory reproduces, and `without` does not.
   [[nodiscard]] std::size_t needed_in(const Theory& theory, const Theory& without);
+  /// The first valid random positions, drawn once.
+  [[nodiscard]] const std::vector<Setup>& random_positions();
   void look_behind_moves(std::vector<Theory>& theories);
   void look_deeper(std::vector<Theory>& theories);
   [[nodiscard]] std::optional<Answer> answer(const Question& question);
@@ -92,6 +94,7 @@ class Questions {
   const Ask& ask_;
   const QuestionOptions& options_;
   std::size_t asked_ = 0;
+  std::vector<Setup> random_;
   std::size_t undecided_ = 0;  ///< replies that no theory of `separate_partial` predicts
 };
 

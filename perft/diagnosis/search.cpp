@@ -10,9 +10,10 @@
 namespace hurdle {
 namespace {
 
-constexpr std::size_t most_leads = 12;     // for the first half of a pair
-constexpr std::size_t sampled_wrong = 24;  // wrong replies used to weigh a lead
-constexpr std::size_t sampled_right = 24;  // right replies used to weigh a lead
+constexpr std::size_t most_remembered = 20'000;  // theories
+constexpr std::size_t most_leads = 12;           // for the first half of a pair
+constexpr std::size_t sampled_wrong = 24;        // wrong replies used to weigh a lead
+constexpr std::size_t sampled_right = 24;        // right replies used to weigh a lead
 constexpr std::uint64_t deep_nodes =
     50'000;  // budget for deeper counts, spent once for each theory
 
@@ -35,6 +36,18 @@ Theory with(Theory theory, std::size_t candidate) {
 
 }  // namespace
 
+Effect effect_of(const Listing& listing, const Observation& seen) {
+  if (listing == seen.listed) {
+    return seen.wrong() ? Effect::exact : Effect::none;
+  }
+  if (listing == seen.legal) {
+    return Effect::none;
+  }
+  const bool part = within(difference(seen.legal, listing), seen.missing) &&
+                    within(difference(listing, seen.legal), seen.extra);
+  return part ? Effect::part : Effect::contrary;
+}
+
 void Search::check_stop() const {
   if (stop_ != nullptr && *stop_) {
     throw Interrupted();
@@ -43,9 +56,34 @@ void Search::check_stop() const {
 
 bool Search::lists(const Theory& theory, const Observation& seen) {
   check_stop();
-  const Referee& rules = *candidates_.rules_of(theory);
-  const std::optional<Setup> position = play(rules, seen.base, seen.line);
-  return position && listing_of(rules, *position) == seen.listed;
+  if (listed_.size() > most_remembered && listed_.count(theory) == 0) {
+    listed_.clear();
+  }
+  std::vector<std::optional<bool>>& known = listed_[theory];
+  if (known.size() <= seen.id) {
+    known.resize(seen.id + 1);
+  }
+  if (!known[seen.id]) {
+    const Referee& rules = *candidates_.rules_of(theory);
+    const std::optional<Setup> position = play(rules, seen.base, seen.line);
+    known[seen.id] = position && listing_of(rules, *position) == seen.listed;
+  }
+  return *known[seen.id];
+}
+
+const Search::Alone& Search::alone(std::size_t candidate, const Observation& seen) {
+  Alone& known = alone_[{candidate, seen.id}];
+  if (known.effect == Effect::unknown) {
+    check_stop();
+    const Referee& rules = *candidates_[candidate].rules;
+    const std::optional<Setup> position = play(rules, seen.base, seen.line);
+    known.listing = position ? listing_of(rules, *position) : Listing{};
+    known.effect = position ? effect_of(known.listing, seen) : Effect::contrary;
+    if (known.effect == Effect::none) {
+      known.listing.clear();  // most of them; nothing needs it
+    }
+  }
+  return known;
 }
 
 std::size_t Search::mismatches(const Theory& theory) {
@@ -83,6 +121,15 @@ std::size_t Search::deep_looked_at() const {
 }
 
 bool Search::contradicted_deeper(const Theory& theory, bool right_ones_only) {
+  const auto [known, is_new] =
+      contradicted_.try_emplace({theory, evidence_.deep().size(), right_ones_only}, false);
+  if (is_new) {
+    known->second = compare_deeper(theory, right_ones_only);
+  }
+  return known->second;
+}
+
+bool Search::compare_deeper(const Theory& theory, bool right_ones_only) {
   const Variant& variant = evidence_.variant();
   const std::shared_ptr<const Referee> rules = candidates_.rules_of(theory);
   CountOptions how;

@@ -4,13 +4,29 @@
 
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
+#include <map>
 #include <optional>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 #include "perft/diagnosis/evidence.hpp"
 #include "perft/diagnosis/theory.hpp"
 
 namespace hurdle {
+
+/// How a theory's list of moves differs from the rules where an engine's list is known.
+enum class Effect : std::uint8_t {
+  unknown,   ///< not computed yet
+  none,      ///< it lists the legal moves
+  exact,     ///< it lists the engine's moves
+  part,      ///< it explains part of the engine's difference
+  contrary,  ///< it differs from the rules where the engine does not
+};
+
+/// The effect of a theory that lists `listing` in this observation.
+[[nodiscard]] Effect effect_of(const Listing& listing, const Observation& seen);
 
 class Search {
  public:
@@ -21,11 +37,21 @@ class Search {
   /// The single mutants that reproduce every reply; if none does, the pairs; empty if no pair does.
   [[nodiscard]] std::vector<Theory> complete();
 
+  /// The single mutants that reproduce every reply.
+  [[nodiscard]] std::vector<Theory> singles();
+
   /// How many of the deeper counts, the cheapest first, are compared.
   [[nodiscard]] std::size_t deep_looked_at() const;
 
   /// Whether a theory lists the same moves as the engine in this observation.
   [[nodiscard]] bool lists(const Theory& theory, const Observation& seen);
+
+  /// What a single candidate lists in this observation.
+  struct Alone {
+    Effect effect = Effect::unknown;
+    Listing listing;  ///< empty if the candidate cannot play the line
+  };
+  [[nodiscard]] const Alone& alone(std::size_t candidate, const Observation& seen);
 
   /// The number of replies, right and wrong, in which a theory lists other moves than the engine.
   [[nodiscard]] std::size_t mismatches(const Theory& theory);
@@ -35,6 +61,7 @@ class Search {
   [[nodiscard]] bool contradicted_deeper(const Theory& theory, bool right_ones_only);
 
  private:
+  [[nodiscard]] bool compare_deeper(const Theory& theory, bool right_ones_only);
   /// A candidate that reproduces part of the engine's listing in one observation, and how well it
   /// fits the others.
   struct Lead {
@@ -42,7 +69,6 @@ class Search {
     double fit = 0;
   };
 
-  [[nodiscard]] std::vector<Theory> singles();
   [[nodiscard]] std::vector<Theory> pairs();
   /// For each candidate, whether its listing in this observation differs from the rules.
   [[nodiscard]] std::vector<bool> acting_at(const Observation& seen);
@@ -55,6 +81,11 @@ class Search {
   Candidates& candidates_;
   const Evidence& evidence_;
   const std::atomic<bool>* stop_;
+  /// By theory, whether it lists the engine's moves, by the id of the observation.
+  std::map<Theory, std::vector<std::optional<bool>>> listed_;
+  std::map<std::pair<std::size_t, std::size_t>, Alone> alone_;  ///< by candidate and observation
+  /// Whether deeper counts contradict a theory, by their number and `right_ones_only`.
+  std::map<std::tuple<Theory, std::size_t, bool>, bool> contradicted_;
 };
 
 }  // namespace hurdle

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
 #include <utility>
 
 namespace hurdle {
@@ -68,6 +69,29 @@ std::optional<std::size_t> Candidates::find(std::string_view id) const {
   const auto found =
       std::find_if(all_.begin(), all_.end(), [&](const Candidate& one) { return one.id == id; });
   return found == all_.end() ? std::nullopt : std::optional<std::size_t>(found - all_.begin());
+}
+
+std::size_t Candidates::mutants_in(const Theory& theory) const {
+  return std::accumulate(
+      theory.begin(), theory.end(), std::size_t{0},
+      [&](std::size_t sum, std::size_t one) { return sum + all_[one].errors.size(); });
+}
+
+std::vector<Theory> Candidates::parts_of(std::size_t house_rules) const {
+  constexpr std::size_t most = 4;
+  const std::vector<const Mutant*>& mutants = all_[house_rules].errors;
+  std::vector<Theory> parts;
+  const std::size_t subsets = mutants.size() > most ? 0 : (std::size_t{1} << mutants.size()) - 1;
+  for (std::size_t subset = 1; subset < subsets; ++subset) {
+    Theory& part = parts.emplace_back();
+    for (std::size_t index = 0; index < mutants.size(); ++index) {
+      const auto one = find(mutants[index]->info.name);
+      if ((subset >> index) % 2 == 1 && one) {
+        part = sum_of(part, {*one});
+      }
+    }
+  }
+  return parts;
 }
 
 std::shared_ptr<const Referee> Candidates::rules_with(std::span<const Mutant* const> errors) const {

@@ -49,6 +49,13 @@ class Candidates {
   /// The candidate of this id; nothing if there is none.
   [[nodiscard]] std::optional<std::size_t> find(std::string_view id) const;
 
+  /// The number of mutants in a theory; house rules may have several.
+  [[nodiscard]] std::size_t mutants_in(const Theory& theory) const;
+
+  /// The theories of some of the mutants of house rules, but not all; none if there are more than
+  /// four mutants.
+  [[nodiscard]] std::vector<Theory> parts_of(std::size_t house_rules) const;
+
   /// The rules with all mutants of a theory, which must not be empty. The latest ones are cached.
   [[nodiscard]] std::shared_ptr<const Referee> rules_of(const Theory& theory);
 

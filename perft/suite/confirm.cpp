@@ -109,16 +109,26 @@ std::string confirm_counts(const std::string& text, const std::string& file,
   return written;
 }
 
-bool confirm_suite(const std::filesystem::path& path, const std::string& name,
-                   std::span<const Confirmation> confirmations) {
+std::size_t confirm_suite(const std::filesystem::path& path, const std::string& name,
+                          std::span<const Confirmation> confirmations) {
   const std::filesystem::path target = writable_set(path, "confirmations are written into");
   const std::string text = read_file(path);
   const std::string written = confirm_counts(text, path.string(), name, confirmations);
   if (written == text) {
-    return false;
+    return 0;
   }
+  const PositionSet before = parse_yaml_set(text, path.string());
+  const auto is_new = [&](const Confirmation& one) {
+    return std::any_of(before.positions.begin(), before.positions.end(),
+                       [&](const PositionEntry& entry) {
+                         const auto known = entry.confirmed.find(name);
+                         return entry.id == one.id &&
+                                (known == entry.confirmed.end() || known->second < one.depth);
+                       });
+  };
   replace_set(target, text, written);
-  return true;
+  return static_cast<std::size_t>(
+      std::count_if(confirmations.begin(), confirmations.end(), is_new));
 }
 
 }  // namespace hurdle

@@ -28,9 +28,9 @@ void require_confirming_name(const std::string& name);
                                          const std::string& name,
                                          std::span<const Confirmation> confirmations);
 
-/// The same for a YAML file, which is replaced atomically if anything changes. Returns whether it
-/// was.
-bool confirm_suite(const std::filesystem::path& path, const std::string& name,
-                   std::span<const Confirmation> confirmations);
+/// The same for a YAML file, which is replaced atomically if anything changes. Returns how many
+/// positions had no confirmation by this name, or a smaller depth.
+std::size_t confirm_suite(const std::filesystem::path& path, const std::string& name,
+                          std::span<const Confirmation> confirmations);
 
 }  // namespace hurdle

@@ -204,10 +204,11 @@ TEST(Check, ConfirmsWhatTheEngineGaveToo) {
   const std::string before = content_of(confirming.file);
   const Outcome outcome = confirming.run();
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.err, "1 positions confirmed by 'fake 1.0', 1 of 1 files written"))
+  EXPECT_TRUE(says(outcome.err, "1 position confirmed by 'fake 1.0': 1 newly written, 0 unchanged"))
       << outcome.err;
   EXPECT_EQ(content_of(confirming.file), before + "    confirmed: { \"fake 1.0\": 1 }\n");
-  EXPECT_TRUE(says(confirming.run().err, "0 of 1 files written"));
+  EXPECT_TRUE(says(confirming.run().err,
+                   "1 position confirmed by 'fake 1.0': 0 newly written, 1 unchanged"));
 }
 
 TEST(Check, ConfirmsWhatAScriptGaveTooButForAKnownDifference) {

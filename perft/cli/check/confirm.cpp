@@ -8,6 +8,7 @@
 
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/output.hpp"
+#include "perft/engines/report/model.hpp"
 #include "perft/suite/confirm.hpp"
 
 namespace hurdle::cli {
@@ -50,18 +51,19 @@ void ConfirmOption::confirm(const std::vector<engines::CheckItem>& items,
       ++positions;
     }
   }
-  std::size_t written = 0;
+  std::size_t added = 0;
   for (const auto& [file, confirmations] : by_file) {
     if (has_line_format(file)) {
       print_to_stderr(
           fmt::format("{}: unchanged, {} files have no field for confirmations", file,
                       std::filesystem::path(file).extension() == ".epd" ? "EPD" : ".perft"));
-    } else if (confirm_suite(file, name_, confirmations)) {
-      ++written;
+    } else {
+      added += confirm_suite(file, name_, confirmations);
     }
   }
-  print_to_stderr(fmt::format("{} positions confirmed by '{}', {} of {} files written", positions,
-                              name_, written, by_file.size()));
+  print_to_stderr(fmt::format("{} confirmed by '{}': {} newly written, {} unchanged",
+                              engines::counted(positions, "position"), name_, added,
+                              positions - added));
 }
 
 }  // namespace hurdle::cli

@@ -27,6 +27,7 @@ void DialectOptions::add_to(const Command& command) {
                    "The engine's FEN has no fields of castling and en passant");
   ranks_from_.add_to(command, "N", "The engine's number for the lowest rank, 0 or 1");
   command.add_flag("--ranks-down" + suffix_, ranks_down_, "The engine numbers ranks from the top");
+  command.add_flag("--files-down" + suffix_, files_down_, "The engine counts files from the right");
   command.add_flag("--upper-case" + suffix_, upper_case_, "The engine writes moves in upper case");
   command.add_flag("--padded-tenth-rank" + suffix_, padded_tenth_,
                    "With USI: write files with two digits on the tenth rank, as 06a");
@@ -37,6 +38,13 @@ void DialectOptions::add_to(const Command& command) {
                                     "Text between the piece and the square of a drop", "TEXT");
   command.add_option("--promotion" + suffix_, promotion_, "Text after a move that promotes",
                      "TEXT");
+  command
+      .add_list("--promotions" + suffix_, promotions_,
+                "Letters after a move that promotes, for each piece, as p=t,l=n", "OURS=THEIRS")
+      .separated_by(',')
+      .one_at_a_time();
+  command.add_option("--declined" + suffix_, declined_,
+                     "Text after a move that could promote and does not, as =", "TEXT");
   command.add_flag("--king-takes-rook" + suffix_, king_takes_rook_,
                    "The engine writes castling as the king's move onto its rook in every game");
   command.add_flag(
@@ -72,6 +80,13 @@ engines::DialectChange DialectOptions::change() const {
   if (ranks_from_.given()) {
     change.ranks_from = static_cast<int>(ranks_from_.value());
   }
+  try {
+    if (!promotions_.empty()) {
+      change.promotions = engines::parse_promotions(promotions_);
+    }
+  } catch (const std::invalid_argument& error) {
+    throw Failure(fmt::format("--promotions{}: {}", suffix_, error.what()));
+  }
   const auto flag = [](bool given) { return given ? std::optional(true) : std::nullopt; };
   const auto text = [](const std::string& given) {
     return given.empty() ? std::nullopt : std::optional(given);
@@ -79,10 +94,12 @@ engines::DialectChange DialectOptions::change() const {
   change.sfen = flag(sfen_);
   change.short_fen = flag(short_fen_);
   change.ranks_down = flag(ranks_down_);
+  change.files_down = flag(files_down_);
   change.upper_case = flag(upper_case_);
   change.padded_tenth = flag(padded_tenth_);
   change.pass = pass_option_.given() ? std::optional(pass_) : std::nullopt;
   change.promotion = text(promotion_);
+  change.declined = text(declined_);
   change.king_takes_rook = flag(king_takes_rook_);
   change.king_destination = flag(king_destination_);
   change.castling = text(castling_);

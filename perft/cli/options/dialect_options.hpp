@@ -30,6 +30,7 @@ class DialectOptions {
   bool short_fen_ = false;
   NumberOption ranks_from_;
   bool ranks_down_ = false;
+  bool files_down_ = false;
   bool upper_case_ = false;
   Option pass_option_;
   bool padded_tenth_ = false;
@@ -37,6 +38,8 @@ class DialectOptions {
   std::string drop_;
   Option drop_option_;
   std::string promotion_;
+  std::vector<std::string> promotions_;
+  std::string declined_;
   bool king_takes_rook_ = false;
   bool king_destination_ = false;
   std::string castling_;

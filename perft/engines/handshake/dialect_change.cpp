@@ -58,10 +58,24 @@ DialectWord letter_word(const Notation& notation, const Dialect& usual, const Di
           fmt::format("--letters {}", fmt::join(pairs, ","))};
 }
 
-/// A field whose option takes a text.
+/// The letters after promoting moves: `p=t,l=n`.
+DialectWord promotions_word(const Dialect& other) {
+  std::vector<std::string> pairs;
+  std::vector<std::string> letters;
+  for (const auto& [letter, text] : other.promotions) {
+    const auto small = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    pairs.push_back(fmt::format("{}={}", small, text));
+    letters.push_back(text);
+  }
+  return {fmt::format("you write a letter for each piece after a move that promotes: {}",
+                      fmt::join(letters, " ")),
+          fmt::format("--promotions {}", fmt::join(pairs, ","))};
+}
+
+/// A field whose option takes a text. A text that looks like an option is joined to it.
 DialectWord text_word(const std::string& text, const char* sentence, const char* option) {
   return {fmt::format(fmt::runtime(sentence), text),
-          fmt::format("{} {}", option, shell_word(text))};
+          fmt::format("{}{}{}", option, text.starts_with('-') ? '=' : ' ', shell_word(text))};
 }
 
 }  // namespace
@@ -74,11 +88,14 @@ Dialect DialectChange::on_top_of(Dialect dialect) const {
   put(ranks_from, dialect.ranks_from);
   dialect.ten_from_0 = dialect.ten_from_0 && !ranks_from;
   put(ranks_down, dialect.ranks_down);
+  put(files_down, dialect.files_down);
   put(padded_tenth, dialect.padded_tenth);
   put(upper_case, dialect.upper_case);
   put(pass, dialect.pass);
   put(drop, dialect.drop);
   put(promotion, dialect.promotion);
+  put(promotions, dialect.promotions);
+  put(declined, dialect.declined);
   put(king_takes_rook, dialect.king_takes_rook);
   put(king_destination, dialect.king_destination);
   put(castling, dialect.castling);
@@ -108,6 +125,9 @@ std::vector<DialectWord> differences(const Notation& notation, const Dialect& us
   if (usual.ranks_down != other.ranks_down) {
     words.push_back({"your board is upside down: your first rank is our last", "--ranks-down"});
   }
+  if (usual.files_down != other.files_down) {
+    words.push_back({"your board is mirrored: your first file is our last", "--files-down"});
+  }
   if (usual.padded_tenth != other.padded_tenth) {
     words.push_back({"you write two digits for files on the tenth rank", "--padded-tenth-rank"});
   }
@@ -127,6 +147,14 @@ std::vector<DialectWord> differences(const Notation& notation, const Dialect& us
   if (usual.promotion != other.promotion) {
     words.push_back(
         text_word(other.promotion, "you write '{}' after a move that promotes", "--promotion"));
+  }
+  if (usual.promotions != other.promotions) {
+    words.push_back(promotions_word(other));
+  }
+  if (usual.declined != other.declined) {
+    words.push_back(text_word(other.declined,
+                              "you write '{}' after a move that could promote and does not",
+                              "--declined"));
   }
   if (usual.king_takes_rook != other.king_takes_rook) {
     words.push_back({"you write castling as the king's move onto its rook", "--king-takes-rook"});

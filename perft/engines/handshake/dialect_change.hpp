@@ -21,11 +21,14 @@ struct DialectChange {
   std::optional<bool> short_fen;
   std::optional<int> ranks_from;
   std::optional<bool> ranks_down;
+  std::optional<bool> files_down;
   std::optional<bool> padded_tenth;
   std::optional<bool> upper_case;
   std::optional<std::string> pass;
   std::optional<std::string> drop;
   std::optional<std::string> promotion;
+  std::optional<std::map<char, std::string>> promotions;
+  std::optional<std::string> declined;
   std::optional<bool> king_takes_rook;
   std::optional<bool> king_destination;
   std::optional<std::string> castling;

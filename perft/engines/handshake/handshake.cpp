@@ -10,15 +10,13 @@
 #include <set>
 #include <utility>
 
-#include "movegen/mutants/mutants_of.hpp"
 #include "movegen/vocab/text/text.hpp"
-#include "perft/count/referee_generator.hpp"
 #include "perft/engines/handshake/echo.hpp"
 #include "perft/engines/handshake/notation/find_dialect.hpp"
 #include "perft/engines/handshake/notation/first_letters.hpp"
 #include "perft/engines/handshake/notation/loose_lines.hpp"
 #include "perft/engines/handshake/notation/side_by_side.hpp"
-#include "perft/sample/random_game.hpp"
+#include "perft/engines/handshake/played_house_rules.hpp"
 
 namespace hurdle::engines {
 namespace {
@@ -87,6 +85,9 @@ class Handshake {
       // Letters that both have, for different pieces, change few moves.
       try_positions(with_letters(expected, own_letters(session)), asked, found);
     }
+    if (!found.dialect.promotions.empty()) {
+      ask_for_letters(session, expected, asked, found);
+    }
     learn(expected, asked, found);
     return result_;
   }
@@ -102,8 +103,13 @@ class Handshake {
   }
 
   [[nodiscard]] Replies ask(Session& session, const Dialect& dialect) const {
+    return ask(session, dialect, positions_);
+  }
+
+  [[nodiscard]] Replies ask(Session& session, const Dialect& dialect,
+                            const std::vector<Setup>& positions) const {
     Replies asked;
-    for (Setup setup : positions_) {
+    for (Setup setup : positions) {
       if (dialect.sfen) {
         setup.rights = {};  // an SFEN has no field for them
       }
@@ -131,6 +137,14 @@ class Handshake {
       asked.answers.push_back({setup, variant_.plain.moves(setup), std::move(words)});
     }
     return asked;
+  }
+
+  /// Asks about positions in which other pieces promote than those whose letters are known.
+  void ask_for_letters(Session& session, const Dialect& expected, Replies& asked,
+                       DialectFound& found) const {
+    Replies more = ask(session, expected, positions_promoting(variant_, found.dialect.promotions));
+    std::move(more.answers.begin(), more.answers.end(), std::back_inserter(asked.answers));
+    found = find_dialect(variant_.notation, expected, asked.answers);
   }
 
   /// The letters in which the engine's own start position differs from ours.
@@ -229,33 +243,18 @@ class Handshake {
       if (asked.unread && result_.otherwise.empty()) {
         result_.unusable.emplace_back(asked.unread->what());
       }
-      if (!asked.tried) {
-        find_house_rules(asked, found);
+      if (!asked.tried && found.missing + found.extra > 0) {
+        note_house_rules(asked, found.dialect);
       }
     }
   }
 
-  /// If the lists differ from the rules: finds the house rules under which every list is exactly
-  /// the engine's.
-  void find_house_rules(const Replies& asked, const DialectFound& found) {
-    if (found.missing + found.extra == 0) {
-      return;
-    }
-    const Mutants& known = mutants_of(variant_.notation);
-    for (const HouseRules& house_rules : known.house_rules()) {
-      const auto generator = make_referee_generator(known.played_by(house_rules));
-      const auto is_so = [&](const FirstAnswer& answer) {
-        std::set<std::string> words;
-        for (const Move move : generator->moves(answer.setup)) {
-          words.insert(found.dialect.move(variant_.notation, move));
-        }
-        return words == answer.words;
-      };
-      if (std::all_of(asked.answers.begin(), asked.answers.end(), is_so)) {
-        result_.house_rules = house_rules.name;
-        result_.house_rules_words = house_rules.says;
-        return;
-      }
+  void note_house_rules(const Replies& asked, const Dialect& dialect) {
+    EngineOptions options = options_;
+    options.dialects[std::string(variant_.notation.name)] = dialect;
+    if (const HouseRules* played = played_house_rules(variant_, options, start_, asked.answers)) {
+      result_.house_rules = played->name;
+      result_.house_rules_words = played->says;
     }
   }
 
@@ -276,82 +275,7 @@ VariantHandshake handshake_without(const Variant& variant, const EngineOptions& 
   return result;
 }
 
-/// The special moves that engines write in different ways.
-enum Feature : unsigned { pass = 1, drop = 2, promotion = 4, castling = 8 };
-
-/// The features that the variant has.
-unsigned features_of(const Notation& notation) {
-  return (notation.passes ? pass : 0U) | (notation.hands ? drop : 0U) |
-         (notation.promotion != PromotionText::none ? promotion : 0U) |
-         (notation.rights != RightsText::none ? castling : 0U);
-}
-
-/// The features among the moves.
-unsigned shown(const Notation& notation, const std::vector<Move>& moves) {
-  unsigned features = 0;
-  for (const Move move : moves) {
-    const bool longer =
-        !move.is_drop() && to_text(notation, move.plain()).size() >
-                               to_text(move.from()).size() + to_text(move.to()).size();
-    features |= (move.is_pass() ? pass : 0U) | (move.is_drop() ? drop : 0U) |
-                (longer ? promotion : 0U) | (move.is_castling() ? castling : 0U);
-  }
-  return features;
-}
-
-/// Whether the position can be sent to every program: its state field is `-`.
-bool is_plain(const Variant& variant, const Setup& setup) {
-  return setup.passes == 0 && setup.en_passant.empty() && !variant.referee.invalid_reason(setup);
-}
-
-/// A position of a random game that shows most of the wanted features, and which it shows.
-struct Showing {
-  Setup setup;
-  unsigned features = 0;
-};
-
-Showing position_showing(const Variant& variant, unsigned wanted) {
-  constexpr std::uint64_t seeds = 40;
-  constexpr int plies = 90;
-  constexpr std::size_t opening = 12;
-  constexpr std::size_t most_moves = 120;
-  Showing best;
-  int most = -1;
-  const auto found = [&] { return most >= 0 && best.features == wanted; };
-  for (std::uint64_t seed = 1; seed <= seeds && !found(); ++seed) {
-    const RandomGame game = random_game(variant.referee, plies, seed, Draw::piece);
-    for (std::size_t ply = opening; ply < game.positions.size() && !found(); ++ply) {
-      const Setup& setup = game.positions[ply];
-      const auto moves = variant.plain.moves(setup);
-      const unsigned features = shown(variant.notation, moves) & wanted;
-      const bool fits = is_plain(variant, setup) && setup.side == Colour::black &&
-                        moves.size() >= opening && moves.size() <= most_moves;
-      if (fits && std::popcount(features) > most) {
-        most = std::popcount(features);
-        best = {setup, features};
-      }
-    }
-  }
-  best.setup.half = 0;
-  best.setup.full = 1;
-  return best;
-}
-
 }  // namespace
-
-std::vector<Setup> handshake_positions(const Variant& variant) {
-  std::vector<Setup> positions{start_position(variant.notation)};
-  unsigned wanted = features_of(variant.notation);
-  do {
-    const Showing next = position_showing(variant, wanted);
-    if (positions.size() > 1 && next.features == 0) {
-      break;
-    }
-    positions.push_back(next.setup);
-    wanted &= ~next.features;
-  } while (wanted != 0);
-  return positions;
-}
 
 std::vector<VariantHandshake> handshake(std::span<const Variant* const> variants,
                                         const EngineOptions& options, const AdapterFactory& start) {

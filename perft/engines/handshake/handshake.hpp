@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -47,6 +48,10 @@ struct VariantHandshake {
 /// drops, promotions and castling are legal, if the variant has them. One position shows as many of
 /// these as possible, a further one each rest of them.
 [[nodiscard]] std::vector<Setup> handshake_positions(const Variant& variant);
+
+/// Further positions, in which pieces promote whose letters are not among the known ones.
+[[nodiscard]] std::vector<Setup> positions_promoting(const Variant& variant,
+                                                     std::map<char, std::string> known);
 
 /// Does the handshake for each of the variants. Throws Interrupted.
 [[nodiscard]] std::vector<VariantHandshake> handshake(std::span<const Variant* const> variants,

@@ -27,10 +27,10 @@ constexpr std::array<std::string_view, 10> profile_keys{
     "schema",   "kind",     "name",     "about",      "engines",
     "protocol", "dialects", "variants", "differs-by", "ends"};
 
-constexpr std::array<std::string_view, 14> dialect_keys{
-    "letters",    "squares", "ranks-from", "ranks-down", "padded-tenth-rank", "sfen",
-    "upper-case", "pass",    "drop",       "promotion",  "king-takes-rook",   "king-destination",
-    "short-fen",  "castling"};
+constexpr std::array<std::string_view, 17> dialect_keys{
+    "letters",    "squares",  "ranks-from", "ranks-down", "padded-tenth-rank", "sfen",
+    "upper-case", "pass",     "drop",       "promotion",  "king-takes-rook",   "king-destination",
+    "short-fen",  "castling", "files-down", "promotions", "declined"};
 
 class Reader {
  public:
@@ -123,6 +123,12 @@ class Reader {
       change.ranks_from = one_of(field, "0", "1") ? 1 : 0;
     } else if (key == "ranks-down") {
       change.ranks_down = one_of(field, "false", "true");
+    } else if (key == "files-down") {
+      change.files_down = one_of(field, "false", "true");
+    } else if (key == "promotions") {
+      change.promotions = promotions_at(field);
+    } else if (key == "declined") {
+      change.declined = text(field);
     } else if (key == "padded-tenth-rank") {
       change.padded_tenth = one_of(field, "false", "true");
     } else if (key == "upper-case") {
@@ -148,15 +154,28 @@ class Reader {
     }
   }
 
-  [[nodiscard]] std::map<char, char> letters_at(const Member& field) const {
-    mapping(field.value, field.key.at, "'letters'");
+  /// The members of a mapping as options write them: `n=j`.
+  [[nodiscard]] std::vector<std::string> pairs_at(const Member& field) const {
+    mapping(field.value, field.key.at, fmt::format("'{}'", field.key.value));
     std::vector<std::string> pairs;
     pairs.reserve(field.value.members.size());
     for (const Member& one : field.value.members) {
       pairs.push_back(one.key.value + '=' + text(one));
     }
+    return pairs;
+  }
+
+  [[nodiscard]] std::map<char, std::string> promotions_at(const Member& field) const {
     try {
-      return parse_letters(pairs);
+      return parse_promotions(pairs_at(field));
+    } catch (const std::invalid_argument& error) {
+      source_.fail(field.value.at, fmt::format("promotions {}", error.what()));
+    }
+  }
+
+  [[nodiscard]] std::map<char, char> letters_at(const Member& field) const {
+    try {
+      return parse_letters(pairs_at(field));
     } catch (const std::invalid_argument& error) {
       source_.fail(field.value.at, fmt::format("letters {}", error.what()));
     }

@@ -6,7 +6,6 @@
 #include <array>
 #include <cctype>
 #include <optional>
-#include <stdexcept>
 #include <utility>
 
 #include "movegen/vocab/text/letters.hpp"
@@ -38,11 +37,6 @@ char by(const std::map<char, char>& letters, char letter) {
     return letter;
   }
   return upper(letter) == letter ? found->second : lower(found->second);
-}
-
-bool has_value(const std::map<char, char>& letters, char value) {
-  return std::any_of(letters.begin(), letters.end(),
-                     [&](const auto& pair) { return pair.second == value; });
 }
 
 std::map<char, char> reversed(const std::map<char, char>& letters) {
@@ -78,9 +72,16 @@ std::string usi_square(const Dialect& dialect, const Notation& notation, Square 
                      static_cast<char>('a' + notation.ranks - 1 - square.rank()));
 }
 
-std::string square_text(const Dialect& dialect, const Notation& notation, Square square) {
-  const int up = dialect.ranks_down ? notation.ranks - 1 - square.rank() : square.rank();
-  const int rank = up + dialect.lowest_rank(notation);
+/// The square with its file and rank counted from the other end, if the dialect counts so; the
+/// reverse too.
+Square recounted(const Dialect& dialect, const Notation& notation, Square square) {
+  return {dialect.files_down ? notation.files - 1 - square.file() : square.file(),
+          dialect.ranks_down ? notation.ranks - 1 - square.rank() : square.rank()};
+}
+
+std::string square_text(const Dialect& dialect, const Notation& notation, Square ours) {
+  const Square square = recounted(dialect, notation, ours);
+  const int rank = square.rank() + dialect.lowest_rank(notation);
   const int file = square.file() + dialect.ranks_from;
   switch (dialect.squares) {
     case SquareText::usi:
@@ -152,10 +153,9 @@ Square take_square(const Dialect& dialect, const Notation& notation, std::string
   if (!numbers) {
     return Square::none();
   }
-  const auto& [file, up] = *numbers;
-  const bool down = dialect.ranks_down && dialect.squares != SquareText::usi;
-  const int rank = down ? notation.ranks - 1 - up : up;
-  return notation.on_board(file, rank) ? Square(file, rank) : Square::none();
+  const auto& [file, rank] = *numbers;
+  return notation.on_board(file, rank) ? recounted(dialect, notation, Square(file, rank))
+                                       : Square::none();
 }
 
 std::optional<Kind> kind_of(const Notation& notation, char letter) {
@@ -171,11 +171,13 @@ std::optional<Kind> kind_of(const Notation& notation, char letter) {
 /// Translates the text after the squares of a promoting move to ours: `+`, or a letter.
 std::string our_promotion(const Dialect& dialect, const Notation& notation,
                           std::string_view suffix) {
-  if (suffix.empty()) {
+  if (suffix.empty() || suffix == dialect.declined) {
     return "";
   }
-  if (!dialect.promotion.empty() && suffix == dialect.promotion &&
-      notation.promotion == PromotionText::plus) {
+  const bool of_a_piece =
+      std::any_of(dialect.promotions.begin(), dialect.promotions.end(),
+                  [&](const auto& promotion) { return promotion.second == suffix; });
+  if (notation.promotion == PromotionText::plus && (of_a_piece || suffix == dialect.promotion)) {
     return "+";
   }
   return suffix.size() == 1 ? std::string(1, lower(by(reversed(dialect.letters), suffix.front())))
@@ -218,7 +220,11 @@ std::string our_castling(const Dialect& dialect, const Notation& notation, const
 /// The word without this dialect's marks of drops and promotions, which may be any characters.
 std::string without_marks(const Dialect& dialect, std::string_view word) {
   std::string text(word);
-  for (const std::string& mark : {dialect.drop, dialect.promotion}) {
+  std::vector<std::string> marks{dialect.drop, dialect.promotion, dialect.declined};
+  for (const auto& [letter, mark] : dialect.promotions) {
+    marks.push_back(mark);
+  }
+  for (const std::string& mark : marks) {
     const std::size_t at = mark.empty() ? std::string::npos : text.find(mark);
     if (at != std::string::npos && at > 0) {
       text.erase(at, mark.size());
@@ -280,7 +286,18 @@ std::string Dialect::fen(const Notation& notation, const Setup& setup) const {
   return with_letters(with_letters(to_sfen(notation, setup), letters), letters, hands);
 }
 
-std::string Dialect::move(const Notation& notation, Move move) const {
+MoveFacts facts_of(const Setup& setup, const std::vector<Move>& legal, Move move) {
+  if (move.is_drop() || move.is_pass()) {
+    return {};
+  }
+  const bool declines =
+      !move.is_promotion() && std::any_of(legal.begin(), legal.end(), [&](Move other) {
+        return other.is_promotion() && other.from() == move.from() && other.to() == move.to();
+      });
+  return {setup.at(move.from()).kind(), declines};
+}
+
+std::string Dialect::move(const Notation& notation, Move move, const MoveFacts& facts) const {
   if (move.is_pass() && !pass.empty()) {
     return pass;
   }
@@ -295,7 +312,14 @@ std::string Dialect::move(const Notation& notation, Move move) const {
     const std::string ours = to_text(notation, move.plain());
     const std::size_t length = to_text(move.from()).size() + to_text(move.to()).size();
     std::string suffix = ours.substr(length);
-    if (suffix == "+" && !promotion.empty()) {
+    const auto of_the_piece = facts.mover == Kind::none
+                                  ? promotions.end()
+                                  : promotions.find(notation.of(facts.mover).letter);
+    if (facts.declines && notation.promotion == PromotionText::plus) {
+      suffix = declined;
+    } else if (suffix == "+" && of_the_piece != promotions.end()) {
+      suffix = of_the_piece->second;
+    } else if (suffix == "+" && !promotion.empty()) {
       suffix = promotion;
     } else if (!suffix.empty() && suffix != "+") {
       suffix = std::string(1, by(letters, suffix.front()));
@@ -311,9 +335,16 @@ std::string Dialect::move(const Notation& notation, Move move) const {
 
 std::vector<std::string> Dialect::line(const Notation& notation, const Setup& base,
                                        const std::vector<Move>& moves) const {
+  const Generator& rules = variant_named(notation.name).plain;
   std::vector<std::string> texts;
+  Setup setup = base;
   for (const Move one : with_castling_marked(notation, base, moves)) {
-    texts.push_back(move(notation, one));
+    if (!needs_facts()) {
+      texts.push_back(move(notation, one));
+      continue;
+    }
+    texts.push_back(move(notation, one, facts_of(setup, rules.moves(setup), one)));
+    setup = rules.after(setup, one);
   }
   return texts;
 }
@@ -353,33 +384,6 @@ bool Dialect::may_be_move(std::string_view word) const {
                       std::all_of(word.begin(), word.begin() + 4, is_digit);
   return digits || like_a_move(without_marks(*this, word)) || is_pass_word(word) ||
          (!pass.empty() && word == pass) || is_castling_word(*this, word);
-}
-
-std::map<char, char> parse_letters(const std::vector<std::string>& pairs) {
-  std::map<char, char> letters;
-  const auto is_letter = [](char one) {
-    return std::isalpha(static_cast<unsigned char>(one)) != 0;
-  };
-  for (const std::string& pair : pairs) {
-    if (pair.size() != 3 || pair[1] != '=' || !is_letter(pair[0]) || !is_letter(pair[2])) {
-      throw std::invalid_argument(
-          fmt::format("'{}': expected OURS=THEIRS, a letter each, as n=j", hurdle::quoted(pair)));
-    }
-    const auto has = [&](const Variant& variant) {
-      return kind_of(variant.notation, pair[0]).has_value();
-    };
-    if (std::none_of(all_variants().begin(), all_variants().end(), has)) {
-      throw std::invalid_argument(
-          fmt::format("'{}': no game of ours has a piece '{}'", hurdle::quoted(pair), pair[0]));
-    }
-    if (letters.count(upper(pair[0])) > 0 || has_value(letters, upper(pair[2]))) {
-      throw std::invalid_argument(fmt::format(
-          "'{}': a letter is given twice; each piece has one letter and each letter one piece",
-          hurdle::quoted(pair)));
-    }
-    letters[upper(pair[0])] = upper(pair[2]);
-  }
-  return letters;
 }
 
 }  // namespace hurdle::engines

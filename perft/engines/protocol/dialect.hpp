@@ -32,13 +32,23 @@ enum class SquareText : std::uint8_t {
 /// Their names, joined by ", ": for messages.
 [[nodiscard]] std::string square_text_names();
 
+/// What a board move does not show by itself.
+struct MoveFacts {
+  Kind mover = Kind::none;  ///< the piece that moves
+  bool declines = false;    ///< whether the same move with a promotion is legal too
+};
+
+/// The facts of a move in a position with these legal moves.
+[[nodiscard]] MoveFacts facts_of(const Setup& setup, const std::vector<Move>& legal, Move move);
+
 /// Everything in which an engine's text may differ from C6 and C7. The default is our own text.
 struct Dialect {
   std::map<char, char> letters;  ///< our letter of a piece -> the engine's, both in upper case
   SquareText squares = SquareText::letters;
   int ranks_from = 1;         ///< the number of the lowest rank: 1, or 0 as in UCCI
   bool ten_from_0 = false;    ///< boards of ten ranks count them from 0, others by `ranks_from`
-  bool ranks_down = false;    ///< ranks are counted from the top of the board
+  bool ranks_down = false;    ///< ranks are counted from the top of the board, in USI from below
+  bool files_down = false;    ///< files are counted from the right, in USI from the left
   bool padded_tenth = false;  ///< USI's files have two digits on the tenth rank: `06a`
   bool sfen = false;          ///< positions as in USI: `b` moves first, hands come last
   bool short_fen = false;     ///< FENs without the state and en passant fields if both are `-`
@@ -46,6 +56,9 @@ struct Dialect {
   std::string pass;           ///< the text of a pass; empty when it is the royal square twice
   std::string drop = "@";     ///< between piece and square: `P@e5`
   std::string promotion;      ///< after a promoting move; empty if it is as ours
+  /// The text after a promoting move by our letter of the piece, where it is not the same for all.
+  std::map<char, std::string> promotions;
+  std::string declined;  ///< after a move that could promote and does not
   /// Castling is the king's move onto its rook in every game, as in Chess960 (H8).
   bool king_takes_rook = false;
   bool king_destination = false;  ///< in Chess960 castling is the king's move to where it ends
@@ -62,8 +75,13 @@ struct Dialect {
   /// A position's FEN as the engine writes it. A position after two passes has none.
   [[nodiscard]] std::string fen(const Notation& notation, const Setup& setup) const;
 
-  /// A move as the engine writes it. Castling must be marked, as generators mark it.
-  [[nodiscard]] std::string move(const Notation& notation, Move move) const;
+  /// A move as the engine writes it. Castling must be marked, as generators mark it. `facts` are
+  /// needed only if `needs_facts()`.
+  [[nodiscard]] std::string move(const Notation& notation, Move move,
+                                 const MoveFacts& facts = {}) const;
+
+  /// Whether the text of a move depends on the piece that moves or on the other legal moves.
+  [[nodiscard]] bool needs_facts() const { return !promotions.empty() || !declined.empty(); }
 
   /// Moves played one after another from `base`, as the engine writes them; castling need not be
   /// marked.
@@ -92,5 +110,10 @@ struct Dialect {
 /// Parses pairs of letters, ours and the engine's: `n=j`, `b=x`. Throws std::invalid_argument that
 /// names the pair if its form is wrong or none of our variants has the letter.
 [[nodiscard]] std::map<char, char> parse_letters(const std::vector<std::string>& pairs);
+
+/// Parses pairs of our letter of a piece and the engine's letter after its promoting move: `p=t`.
+/// Throws std::invalid_argument that names the pair if its form is wrong, none of our variants has
+/// the letter, or a piece is given twice.
+[[nodiscard]] std::map<char, std::string> parse_promotions(const std::vector<std::string>& pairs);
 
 }  // namespace hurdle::engines

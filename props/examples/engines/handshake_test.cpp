@@ -41,16 +41,17 @@ std::vector<FirstAnswer> answers(const Variant& variant, const Dialect& theirs,
   std::vector<FirstAnswer> all;
   for (const hurdle::Setup& setup : positions_of(variant)) {
     std::set<std::string> words;
-    for (const Move move : generator.moves(setup)) {
-      words.insert(theirs.move(variant.notation, move));
+    const std::vector<Move> moves = generator.moves(setup);
+    for (const Move move : moves) {
+      words.insert(theirs.move(variant.notation, move, engines::facts_of(setup, moves, move)));
     }
     all.push_back({setup, variant.plain.moves(setup), words});
   }
   return all;
 }
 
-std::vector<Dialect> eight_dialects() {
-  std::vector<Dialect> all(8);
+std::vector<Dialect> eleven_dialects() {
+  std::vector<Dialect> all(11);
   all[0].ranks_from = 0;
   all[1].ranks_down = true;
   all[2].upper_case = true;
@@ -64,6 +65,11 @@ std::vector<Dialect> eight_dialects() {
   all[6].upper_case = true;
   all[7].squares = SquareText::file_rank;
   all[7].ranks_from = 0;
+  all[8].files_down = true;
+  all[9].files_down = true;
+  all[9].ranks_down = true;
+  all[10].squares = SquareText::usi;
+  all[10].files_down = true;
   return all;
 }
 
@@ -94,7 +100,7 @@ TEST(FirstContact, ShowsPassesDropsPromotionsAndCastling) {
 
 TEST(FirstContact, FindsEveryDialectInEveryGame) {
   for (const Variant& variant : all_variants()) {
-    for (Dialect theirs : eight_dialects()) {
+    for (Dialect theirs : eleven_dialects()) {
       for (const bool rest : {false, true}) {
         if (rest) {
           theirs.pass = variant.notation.passes ? "0000" : "";
@@ -106,6 +112,7 @@ TEST(FirstContact, FindsEveryDialectInEveryGame) {
         EXPECT_EQ(found.missing + found.extra, 0U) << variant.notation.name;
         EXPECT_TRUE(found.readable);
         EXPECT_EQ(found.dialect.squares, theirs.squares) << variant.notation.name;
+        EXPECT_EQ(found.dialect.files_down, theirs.files_down) << variant.notation.name;
         EXPECT_EQ(found.dialect.pass, theirs.pass) << variant.notation.name;
         EXPECT_EQ(found.dialect.promotion, theirs.promotion) << variant.notation.name;
       }
@@ -154,10 +161,46 @@ TEST(FirstContact, FindsMarksByTheListsAlone) {
                                                        answers(variant, theirs, variant.plain));
       EXPECT_EQ(found.missing + found.extra, 0U) << variant.notation.name << ' ' << drop;
       EXPECT_EQ(found.dialect.drop, variant.notation.hands ? drop : "@") << variant.notation.name;
-      EXPECT_EQ(found.dialect.promotion,
+      // A letter may be that of the only piece that promotes in these positions.
+      const bool of_one_piece = found.dialect.promotions.size() == 1;
+      EXPECT_EQ(of_one_piece ? found.dialect.promotions.begin()->second : found.dialect.promotion,
                 variant.notation.promotion == PromotionText::plus ? promotion : "")
           << variant.notation.name;
     }
+  }
+}
+
+/// Whether a piece may stay as it is where it could promote, in a position of the handshake.
+bool may_decline(const Variant& variant) {
+  const auto declines = [&](const hurdle::Setup& setup) {
+    const std::vector<Move> moves = variant.plain.moves(setup);
+    return std::any_of(moves.begin(), moves.end(),
+                       [&](Move move) { return engines::facts_of(setup, moves, move).declines; });
+  };
+  const auto& positions = positions_of(variant);
+  return std::any_of(positions.begin(), positions.end(), declines);
+}
+
+/// `=` after a move that could promote and does not, alone and beside letters of the pieces.
+TEST(FirstContact, FindsTheMarkOfDeclinedPromotions) {
+  for (const Variant& variant : all_variants()) {
+    if (variant.notation.promotion != PromotionText::plus || !may_decline(variant)) {
+      continue;
+    }
+    Dialect theirs;
+    theirs.declined = "=";
+    const auto find = [&] {
+      return engines::find_dialect(variant.notation, Dialect(),
+                                   answers(variant, theirs, variant.plain));
+    };
+    EXPECT_EQ(find().dialect, theirs) << variant.notation.name;
+    for (const KindNotation& kind : variant.notation.kinds) {
+      theirs.promotions[kind.letter] = std::string(1, kind.letter);
+    }
+    const DialectFound found = find();
+    EXPECT_EQ(found.missing + found.extra, 0U) << variant.notation.name;
+    EXPECT_EQ(found.dialect.declined, "=") << variant.notation.name;
+    EXPECT_FALSE(found.dialect.promotions.empty()) << variant.notation.name;
   }
 }
 

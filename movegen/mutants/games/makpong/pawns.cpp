@@ -130,7 +130,7 @@ MutantRules mutant_pawns() {
 
 MutantRules mutant_promotions() {
   return {
-      {"promotes-on-the-last-rank", "M5", "Pawns promote as in chess.", promotes_on(8, 1)},
+      {"promotes-on-the-last-rank", "M5", "Pawns promote on the last rank.", promotes_on(8, 1)},
       {"promotes-a-rank-late", "M5", "Pawns promote on rank 7, Black on 2.", promotes_on(7, 2)},
       {"promotes-a-rank-early", "M5", "Pawns promote on rank 5, Black on 4.", promotes_on(5, 4)},
       {"promotes-on-rank-6-for-both", "M5", "Black too promotes on rank 6.", promotes_on(6, 6)},

@@ -99,6 +99,9 @@ MutantRules mutant_promotions_by_choice() {
   return {
       {"promotion-on-reach", "N6", "Every move that ends in the camp promotes, and no other.",
        promotes(&Crossing::to_camp, always(true))},
+      {"promotion-on-the-last-rank-only", "N6",
+       "Only a move onto the last rank may promote; a pawn must there.",
+       promotes(&Crossing::to_last, by_pawn_at_the_end)},
       {"promotion-is-never-forced", "N6", "A pawn may stay a pawn on the last rank.",
        promotes(starts_or_ends, always(false))},
       {"promotion-is-always-forced", "N6", "A move that starts or ends in the camp promotes.",

@@ -13,9 +13,9 @@
 namespace hurdle::engines {
 namespace {
 
-enum class MoveClass : std::uint8_t { board, drop, promotion, pass, castling };
+enum class MoveClass : std::uint8_t { board, drop, promotion, declined, pass, castling };
 
-MoveClass class_of(const Notation& notation, Move move) {
+MoveClass class_of(const Notation& notation, Move move, const MoveFacts& facts) {
   if (move.is_pass()) {
     return MoveClass::pass;
   }
@@ -25,11 +25,21 @@ MoveClass class_of(const Notation& notation, Move move) {
   if (move.is_castling()) {
     return MoveClass::castling;
   }
+  if (facts.declines && notation.promotion == PromotionText::plus) {
+    return MoveClass::declined;
+  }
   const std::string text = to_text(notation, move.plain());
   return text.size() == to_text(move.from()).size() + to_text(move.to()).size()
              ? MoveClass::board
              : MoveClass::promotion;
 }
+
+/// A legal move of a reply.
+struct Asked {
+  const FirstAnswer* answer;
+  Move move;
+  MoveFacts facts;
+};
 
 /// How many moves of a class are legal, and how many of these are among the engine's words.
 struct Share {
@@ -46,7 +56,8 @@ class Search {
       : notation_(notation), answers_(answers) {
     for (const FirstAnswer& answer : answers) {
       for (const Move move : answer.moves) {
-        asked_[class_of(notation, move)].emplace_back(&answer, move);
+        const MoveFacts facts = facts_of(answer.setup, answer.moves, move);
+        asked_[class_of(notation, move, facts)].push_back({&answer, move, facts});
       }
     }
   }
@@ -57,9 +68,9 @@ class Search {
     if (asked == asked_.end()) {
       return share;
     }
-    for (const auto& [answer, move] : asked->second) {
+    for (const auto& [answer, move, facts] : asked->second) {
       ++share.all;
-      share.found += answer->words.count(dialect.move(notation_, move));
+      share.found += answer->words.count(dialect.move(notation_, move, facts));
     }
     return share;
   }
@@ -67,7 +78,7 @@ class Search {
   /// The dialect with the square text and case that find the most moves.
   [[nodiscard]] Dialect with_squares(const Dialect& expected) const {
     const Share usual = share(expected, MoveClass::board);
-    if (usual.found == usual.all || (usual.most() && expected.squares != SquareText::usi)) {
+    if (usual.found == usual.all) {
       return expected;
     }
     Dialect best = expected;
@@ -79,25 +90,66 @@ class Search {
         most = now;
       }
     }
+    if (usual.most() && expected.squares != SquareText::usi) {
+      return most.found == most.all && has_all_words(best) ? best : expected;
+    }
     const bool taken = most.most() || (most.half() && usual.found * 2 <= most.found);
     return taken ? best : expected;
   }
 
-  /// The dialect with the first mark in the words that finds most moves of a class.
+  /// The dialect with the only mark in the words that finds most moves of a class.
   [[nodiscard]] Dialect with_mark(const Dialect& usual, MoveClass kind,
                                   std::string Dialect::*field) const {
     if (share(usual, kind).found > 0) {
       return usual;
     }
+    std::vector<Dialect> candidates;
     for (const std::string& text : marks_of(usual, kind, field)) {
       Dialect candidate = usual;
       candidate.*field = text;
       const Share now = share(candidate, kind);
       if (now.found > 0 && now.most()) {
-        return candidate;
+        candidates.push_back(candidate);
       }
     }
-    return usual;
+    std::erase_if(candidates,
+                  [&](const Dialect& one) { return is_mark_of_another(usual, kind, one.*field); });
+    const bool decided = candidates.size() == 1 || (!candidates.empty() && kind == MoveClass::drop);
+    return decided ? candidates.front() : usual;
+  }
+
+  /// The dialect with a text of its own for each piece that promotes, if these find all promotions.
+  [[nodiscard]] Dialect with_promotions(const Dialect& usual) const {
+    const auto asked = asked_.find(MoveClass::promotion);
+    if (notation_.promotion != PromotionText::plus || asked == asked_.end() ||
+        share(usual, MoveClass::promotion).found > 0) {
+      return usual;
+    }
+    Dialect best = usual;
+    for (const Asked& one : asked->second) {
+      const char letter = notation_.of(one.facts.mover).letter;
+      const std::string plain = usual.move(notation_, Move::board(one.move.from(), one.move.to()));
+      for (const std::string& word : one.answer->words) {
+        if (best.promotions.count(letter) == 0 && word.size() == plain.size() + 1 &&
+            word.starts_with(plain) && std::isalpha(static_cast<unsigned char>(word.back())) != 0) {
+          best.promotions[letter] = word.back();
+        }
+      }
+    }
+    const Share now = share(best, MoveClass::promotion);
+    if (now.found == 0 || now.found < now.all) {
+      return usual;
+    }
+    const std::string first = best.promotions.begin()->second;
+    const bool is_same =
+        best.promotions.size() > 1 &&
+        std::all_of(best.promotions.begin(), best.promotions.end(),
+                    [&](const auto& promotion) { return promotion.second == first; });
+    if (is_same) {
+      best.promotions.clear();
+      best.promotion = first;
+    }
+    return best;
   }
 
   [[nodiscard]] Dialect with_pass(const Dialect& usual) const {
@@ -140,10 +192,7 @@ class Search {
 
   void compare(DialectFound& found) const {
     for (const FirstAnswer& answer : answers_) {
-      std::set<std::string> ours;
-      for (const Move move : answer.moves) {
-        ours.insert(found.dialect.move(notation_, move));
-      }
+      const std::set<std::string> ours = words_of(notation_, found.dialect, answer);
       found.moves += ours.size();
       found.missing += static_cast<std::size_t>(
           std::count_if(ours.begin(), ours.end(),
@@ -167,26 +216,62 @@ class Search {
                                      SquareText::file_rank, SquareText::rank_file}) {
       for (const int ranks_from : {lowest, 1 - lowest}) {
         for (const bool down : {false, true}) {
-          for (const bool upper : {false, true}) {
-            for (const bool padded : {false, true}) {
-              const bool usi = squares == SquareText::usi;
-              if ((usi && (down || ranks_from != lowest)) || (!usi && padded)) {
-                continue;
-              }
-              Dialect one = expected;
-              one.squares = squares;
-              one.ranks_from = ranks_from;
-              one.ten_from_0 = false;
-              one.ranks_down = down;
-              one.upper_case = upper;
-              one.padded_tenth = padded;
-              all.push_back(one);
+          for (const bool from_the_right : {false, true}) {
+            Dialect one = expected;
+            one.squares = squares;
+            one.ranks_from = ranks_from;
+            one.ten_from_0 = false;
+            one.ranks_down = down;
+            one.files_down = from_the_right;
+            const bool usi = squares == SquareText::usi;
+            if (!usi || ranks_from == lowest) {
+              add_cases(one, all);
             }
           }
         }
       }
     }
     return all;
+  }
+
+  /// Adds the dialect in either case, in USI with either text of files on the tenth rank.
+  static void add_cases(Dialect one, std::vector<Dialect>& all) {
+    for (const bool upper : {false, true}) {
+      for (const bool padded : {false, true}) {
+        one.upper_case = upper;
+        one.padded_tenth = padded;
+        if (one.squares == SquareText::usi || !padded) {
+          all.push_back(one);
+        }
+      }
+    }
+  }
+
+  /// Whether each word without a drop or another mark is a legal move in the dialect.
+  [[nodiscard]] bool has_all_words(const Dialect& dialect) const {
+    return std::all_of(answers_.begin(), answers_.end(), [&](const FirstAnswer& answer) {
+      const std::set<std::string> ours = words_of(notation_, dialect, answer);
+      return std::all_of(answer.words.begin(), answer.words.end(), [&](const std::string& word) {
+        return ours.count(word) > 0 || !dialect.reads(notation_, word) ||
+               !has_form(notation_, dialect, word);
+      });
+    });
+  }
+
+  /// Whether a mark of this class can mean something else: a letter after a promotion names the
+  /// piece, `=` means "does not promote" if no such move is written without a mark, and the mark of
+  /// a promotion declines none.
+  [[nodiscard]] bool is_mark_of_another(const Dialect& dialect, MoveClass kind,
+                                        const std::string& mark) const {
+    const bool is_letter =
+        mark.size() == 1 && std::isalpha(static_cast<unsigned char>(mark.front())) != 0;
+    const bool promotes = mark == (dialect.promotion.empty() ? "+" : dialect.promotion) ||
+                          std::any_of(dialect.promotions.begin(), dialect.promotions.end(),
+                                      [&](const auto& one) { return one.second == mark; });
+    const Share plain = share(dialect, MoveClass::declined);
+    const bool declines = mark == "=" && plain.all > 0 && plain.found == 0;
+    return (kind == MoveClass::promotion && (is_letter || declines)) ||
+           (kind == MoveClass::declined && promotes);
   }
 
   /// What the words have at the place of a class's mark.
@@ -201,8 +286,8 @@ class Search {
     if (asked == asked_.end()) {
       return marks;
     }
-    for (const auto& [answer, move] : asked->second) {
-      const std::string text = marked.move(notation_, move);
+    for (const auto& [answer, move, facts] : asked->second) {
+      const std::string text = marked.move(notation_, move, facts);
       const std::size_t at = text.find(placeholder);
       if (at == std::string::npos) {
         continue;
@@ -212,7 +297,7 @@ class Search {
       for (const std::string& word : answer->words) {
         const std::size_t rest = before.size() + after.size();
         const bool fits = word.starts_with(before) && word.ends_with(after);
-        const bool marks_nothing = word.size() == rest && kind == MoveClass::promotion;
+        const bool marks_nothing = word.size() == rest && kind != MoveClass::drop;
         if (fits && word.size() >= rest && word.size() <= rest + longest && !marks_nothing) {
           marks.insert(word.substr(at, word.size() - rest));
         }
@@ -229,10 +314,19 @@ class Search {
 
   const Notation& notation_;
   std::span<const FirstAnswer> answers_;
-  std::map<MoveClass, std::vector<std::pair<const FirstAnswer*, Move>>> asked_;  // legal moves
+  std::map<MoveClass, std::vector<Asked>> asked_;  // legal moves
 };
 
 }  // namespace
+
+std::set<std::string> words_of(const Notation& notation, const Dialect& dialect,
+                               const FirstAnswer& answer) {
+  std::set<std::string> words;
+  for (const Move move : answer.moves) {
+    words.insert(dialect.move(notation, move, facts_of(answer.setup, answer.moves, move)));
+  }
+  return words;
+}
 
 bool has_form(const Notation& notation, const Dialect& dialect, const std::string& word) {
   if (!dialect.reads(notation, word)) {
@@ -259,6 +353,8 @@ DialectFound find_dialect(const Notation& notation, const Dialect& expected,
   Dialect dialect = search.with_squares(expected);
   dialect = search.with_mark(dialect, MoveClass::drop, &Dialect::drop);
   dialect = search.with_mark(dialect, MoveClass::promotion, &Dialect::promotion);
+  dialect = search.with_promotions(dialect);
+  dialect = search.with_mark(dialect, MoveClass::declined, &Dialect::declined);
   dialect = search.with_castling(dialect);
   found.dialect = search.with_pass(dialect);
   search.compare(found);

@@ -10,6 +10,7 @@
 #include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/protocol/lines/division_reader.hpp"
+#include "perft/engines/protocol/lines/move_word.hpp"
 
 namespace hurdle::engines {
 namespace {
@@ -49,7 +50,7 @@ std::set<std::string> loose_moves(std::span<const std::string> lines) {
   std::set<std::string> moves;
   for (const std::string& line : lines) {
     if (const auto move = move_of(line)) {
-      moves.insert(*move);
+      moves.insert(plain_move_word(*move));
     }
   }
   return moves;

@@ -35,10 +35,7 @@ std::string side_by_side(const Notation& notation, const Dialect& dialect,
                     [&](const std::string& word) { return has_form(notation, dialect, word); })) {
       continue;
     }
-    std::set<std::string> ours;
-    for (const Move move : answer.moves) {
-      ours.insert(dialect.move(notation, move));
-    }
+    const std::set<std::string> ours = words_of(notation, dialect, answer);
     return fmt::format(
         "  position: {}\n  only ours: {}\n  only yours: {}\n"
         "  to settle it: write each of yours as one of ours; --at-once checks it as it is",

@@ -44,19 +44,34 @@ Position Engine::parsed(const std::string& fen) const {
   return position;
 }
 
-std::string Engine::text(const Move& move) const {
-  const auto name_of = [this](int square) {
-    return static_cast<char>('a' + file_of(square)) +
-           std::to_string(rank_of(square) + dialect.first_rank);
-  };
+std::string Engine::square_text(int square) const {
+  const int file = dialect.files_down ? files - 1 - file_of(square) : file_of(square);
+  const int rank = dialect.ranks_down ? ranks - 1 - rank_of(square) : rank_of(square);
+  if (dialect.squares == "usi") {
+    return std::to_string(files - file) + static_cast<char>('a' + ranks - 1 - rank);
+  }
+  if (dialect.squares == "digits") {
+    return std::to_string((file + dialect.first_rank) % 10) +
+           std::to_string((rank + dialect.first_rank) % 10);
+  }
+  return static_cast<char>('a' + file) + std::to_string(rank + dialect.first_rank);
+}
+
+std::string Engine::text(const Position& position, const Move& move) const {
   std::string words;
+  const bool is_king = move.drop == 0 && lower(position.at(move.from)) == 'k';
+  const int files_away = move.drop == 0 ? file_of(move.to) - file_of(move.from) : 0;
   if (move.drop != 0) {
-    words = upper(move.drop) + dialect.drop + name_of(move.to);
+    words = upper(move.drop) + dialect.drop + square_text(move.to);
   } else if (move.from == move.to && !dialect.pass.empty()) {
     words = dialect.pass;
+  } else if (is_king && std::abs(files_away) == 2 && !dialect.castling.empty()) {
+    words = files_away > 0 ? dialect.castling : dialect.castling + "-O";
   } else {
-    words = name_of(move.from) + name_of(move.to);
-    words += move.promotion == '+' ? dialect.promotion
+    const std::string letter(1, lower(position.at(move.from)));
+    words = square_text(move.from) + square_text(move.to);
+    words += move.promotion == '+' ? (dialect.promotion == "letter" ? letter : dialect.promotion)
+             : move.declines       ? dialect.declined
              : move.promotion == 0 ? ""
                                    : std::string(1, move.promotion);
   }

@@ -16,6 +16,7 @@ struct Move {
   int to = -1;
   char drop = 0;
   char promotion = 0;
+  bool declines = false;  ///< the same move with a promotion is possible too
 };
 
 /// Squares are numbered from a1, rank by rank. White's letters are in upper case, '.' is empty.
@@ -58,9 +59,14 @@ inline const Steps knight{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, 
 struct Dialect {
   int first_rank = 1;
   bool capitals = false;
-  std::string pass;  ///< none: the general's square twice
+  bool files_down = false;          ///< files are counted from the right
+  bool ranks_down = false;          ///< ranks are counted from the top
+  std::string squares = "letters";  ///< or "digits", "usi"
+  std::string pass;                 ///< none: the general's square twice
   std::string drop = "@";
-  std::string promotion = "+";
+  std::string promotion = "+";  ///< "letter": that of the piece
+  std::string declined;         ///< after a move that could promote
+  std::string castling;         ///< the word for short castling; none: the king's move
 };
 
 using Words = std::set<std::string>;
@@ -80,7 +86,7 @@ class Engine {
   Dialect dialect;
 
   [[nodiscard]] virtual Position parsed(const std::string& fen) const;
-  [[nodiscard]] std::string text(const Move& move) const;
+  [[nodiscard]] std::string text(const Position& position, const Move& move) const;
   [[nodiscard]] std::vector<Move> legal_moves(const Position& position) const;
   /// Legal or not, as far as pieces go.
   [[nodiscard]] std::vector<Move> movements(const Position& position) const;
@@ -138,6 +144,8 @@ class Engine {
   [[nodiscard]] static Steps turned(Steps some, bool white);
 
  private:
+  [[nodiscard]] std::string square_text(int square) const;
+
   Words faults_;
 };
 

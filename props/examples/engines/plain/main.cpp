@@ -22,18 +22,25 @@ std::unique_ptr<Engine> engine_of(const std::string& game, const Words& faults) 
 void set_notation(Dialect& dialect, const std::string& word, const std::string& value) {
   if (word == "first-rank") {
     dialect.first_rank = std::stoi(value);
-  } else if (word == "capitals") {
-    dialect.capitals = value == "yes";
+  } else if (word == "capitals" || word == "files-down" || word == "ranks-down") {
+    (word == "capitals"     ? dialect.capitals
+     : word == "files-down" ? dialect.files_down
+                            : dialect.ranks_down) = value == "yes";
   } else {
-    (word == "pass" ? dialect.pass : word == "drop" ? dialect.drop : dialect.promotion) = value;
+    const std::map<std::string, std::string*> texts{
+        {"pass", &dialect.pass},           {"drop", &dialect.drop},
+        {"promotion", &dialect.promotion}, {"declined", &dialect.declined},
+        {"castling", &dialect.castling},   {"squares", &dialect.squares}};
+    *texts.at(word) = value;
   }
 }
 
 /// Makes the move with this text; the engine follows what it is told, if a piece could do it.
 bool make(const Engine& engine, Position& position, const std::string& text) {
   for (const auto& moves : {engine.legal_moves(position), engine.movements(position)}) {
-    const auto found = std::find_if(moves.begin(), moves.end(),
-                                    [&](const Move& move) { return engine.text(move) == text; });
+    const auto found = std::find_if(moves.begin(), moves.end(), [&](const Move& move) {
+      return engine.text(position, move) == text;
+    });
     if (found != moves.end()) {
       position = engine.after(position, *found);
       return true;
@@ -62,7 +69,7 @@ void count(const Engine& engine, const Position& position, int depth) {
   std::uint64_t sum = 0;
   for (const Move& move : engine.legal_moves(position)) {
     const std::uint64_t nodes = engine.perft(engine.after(position, move), depth - 1);
-    std::cout << engine.text(move) << ": " << nodes << '\n';
+    std::cout << engine.text(position, move) << ": " << nodes << '\n';
     sum += nodes;
   }
   std::cout << "\nNodes searched: " << sum << '\n' << std::flush;

@@ -45,9 +45,11 @@ class Shogi : public Engine {
       const bool may = raw.find(piece) != std::string_view::npos &&
                        (own_rank(white, move.from) > 6 || own_rank(white, move.to) > 6);
       if (!may || leaves_a_move(piece, own_rank(white, move.to))) {
+        move.declines = may;
         moves.push_back(move);
       }
       if (may) {
+        move.declines = false;
         move.promotion = '+';
         moves.push_back(move);
       }

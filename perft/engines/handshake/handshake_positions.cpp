@@ -1,0 +1,113 @@
+// The positions of the handshake: random games show what engines write in different ways.
+#include <algorithm>
+#include <bit>
+
+#include "movegen/vocab/text/text.hpp"
+#include "perft/engines/handshake/handshake.hpp"
+#include "perft/sample/random_game.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+/// The special moves that engines write in different ways.
+enum Feature : unsigned { pass = 1, drop = 2, promotion = 4, castling = 8 };
+
+/// The features that the variant has.
+unsigned features_of(const Notation& notation) {
+  return (notation.passes ? pass : 0U) | (notation.hands ? drop : 0U) |
+         (notation.promotion != PromotionText::none ? promotion : 0U) |
+         (notation.rights != RightsText::none ? castling : 0U);
+}
+
+/// The features among the moves.
+unsigned shown(const Notation& notation, const std::vector<Move>& moves) {
+  unsigned features = 0;
+  for (const Move move : moves) {
+    const bool longer =
+        !move.is_drop() && to_text(notation, move.plain()).size() >
+                               to_text(move.from()).size() + to_text(move.to()).size();
+    features |= (move.is_pass() ? pass : 0U) | (move.is_drop() ? drop : 0U) |
+                (longer ? promotion : 0U) | (move.is_castling() ? castling : 0U);
+  }
+  return features;
+}
+
+/// Whether the position can be sent to every program: its state field is `-`.
+bool is_plain(const Variant& variant, const Setup& setup) {
+  return setup.passes == 0 && setup.en_passant.empty() && !variant.referee.invalid_reason(setup);
+}
+
+/// A position of a random game that shows most of the wanted features, and which it shows.
+struct Showing {
+  Setup setup;
+  unsigned features = 0;
+};
+
+Showing position_showing(const Variant& variant, unsigned wanted) {
+  constexpr std::uint64_t seeds = 40;
+  constexpr int plies = 90;
+  constexpr std::size_t opening = 12;
+  constexpr std::size_t most_moves = 120;
+  Showing best;
+  int most = -1;
+  const auto found = [&] { return most >= 0 && best.features == wanted; };
+  for (std::uint64_t seed = 1; seed <= seeds && !found(); ++seed) {
+    const RandomGame game = random_game(variant.referee, plies, seed, Draw::piece);
+    for (std::size_t ply = opening; ply < game.positions.size() && !found(); ++ply) {
+      const Setup& setup = game.positions[ply];
+      const auto moves = variant.plain.moves(setup);
+      const unsigned features = shown(variant.notation, moves) & wanted;
+      const bool fits = is_plain(variant, setup) && setup.side == Colour::black &&
+                        moves.size() >= opening && moves.size() <= most_moves;
+      if (fits && std::popcount(features) > most) {
+        most = std::popcount(features);
+        best = {setup, features};
+      }
+    }
+  }
+  best.setup.half = 0;
+  best.setup.full = 1;
+  return best;
+}
+
+}  // namespace
+
+std::vector<Setup> handshake_positions(const Variant& variant) {
+  std::vector<Setup> positions{start_position(variant.notation)};
+  unsigned wanted = features_of(variant.notation);
+  do {
+    const Showing next = position_showing(variant, wanted);
+    if (positions.size() > 1 && next.features == 0) {
+      break;
+    }
+    positions.push_back(next.setup);
+    wanted &= ~next.features;
+  } while (wanted != 0);
+  return positions;
+}
+
+std::vector<Setup> positions_promoting(const Variant& variant, std::map<char, std::string> known) {
+  constexpr std::uint64_t seeds = 40;
+  constexpr int plies = 120;
+  constexpr std::size_t most_positions = 6;
+  std::vector<Setup> positions;
+  for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+    for (const Setup& setup : random_game(variant.referee, plies, seed, Draw::piece).positions) {
+      if (positions.size() == most_positions || !is_plain(variant, setup)) {
+        continue;
+      }
+      const std::size_t before = known.size();
+      for (const Move move : variant.plain.moves(setup)) {
+        if (move.is_promotion()) {
+          known.emplace(variant.notation.of(setup.at(move.from()).kind()).letter, "");
+        }
+      }
+      if (known.size() > before) {
+        positions.push_back(setup);
+      }
+    }
+  }
+  return positions;
+}
+
+}  // namespace hurdle::engines
