@@ -252,7 +252,7 @@ Cover CoverSearch::find() {
   std::erase_if(best.theories, [&](const Theory& theory) { return !is_needed_throughout(theory); });
   find_hidden_pairs(best);
   add_hidden(best);
-  add_rivals(best);
+  add_rivals(best.theories);
   best.whole = whole_ && tasks.size() < most_tasks;
   return best;
 }

@@ -34,6 +34,9 @@ class CoverSearch {
 
   [[nodiscard]] Cover find();
 
+  /// Adds the theories that explain as much with one mutant exchanged.
+  void add_rivals(std::vector<Theory>& theories);
+
   /// Whether the theory contradicts no reply, and each of its mutants is needed in two explained
   /// positions: one may be a coincidence.
   [[nodiscard]] bool holds(const Theory& theory) {
@@ -70,7 +73,6 @@ class CoverSearch {
   [[nodiscard]] std::vector<Hidden> hidden_mutants();
   void find_hidden_pairs(Cover& best);
   void add_hidden(Cover& best);
-  void add_rivals(Cover& best);
   /// The wrong replies that the theory explains, first those that `rest` does not.
   [[nodiscard]] std::vector<const Observation*> explained_first_needing(const Theory& theory,
                                                                         const Theory& rest);

@@ -89,11 +89,11 @@ void CoverSearch::add_hidden(Cover& best) {
   }
 }
 
-/// Adds the theories that explain as much with one mutant exchanged: the choice stops at
-/// `most_theories`, and leaves out what a wrong reply contradicts. But where the theory explains
-/// nothing, something unknown acts, so such a reply does not refute a rival.
-void CoverSearch::add_rivals(Cover& best) {
-  const std::vector<Theory> found = best.theories;
+/// The choice of theories stops at `most_theories`, and leaves out what a wrong reply contradicts.
+/// But where the theory explains nothing, something unknown acts, so such a reply does not refute a
+/// rival.
+void CoverSearch::add_rivals(std::vector<Theory>& theories) {
+  const std::vector<Theory> found = theories;
   for (const Theory& theory : found) {
     for (const std::size_t member : theory) {
       const Theory rest = rest_of(theory, {member});
@@ -104,10 +104,10 @@ void CoverSearch::add_rivals(Cover& best) {
           return spend(1) && search_.lists(rival, *seen);
         };
         if (!has(refused_, other) && !has(theory, other) &&
-            std::count(best.theories.begin(), best.theories.end(), rival) == 0 &&
+            std::count(theories.begin(), theories.end(), rival) == 0 &&
             std::all_of(explained.begin(), explained.end(), explains) &&
             agrees_where_right(rival)) {
-          best.theories.push_back(rival);
+          theories.push_back(rival);
         }
       }
     }

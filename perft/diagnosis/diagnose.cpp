@@ -171,13 +171,19 @@ class Diagnostician {
       return explained({theory}) < evidence_.wrong().size() || is_refuted(theory);
     };
     std::erase_if(theories, leaves_some);
-    add_parts(candidates_, evidence_, search_, theories);
+    add_others(theories);
     questions_.separate(theories);
     std::erase_if(theories, leaves_some);
     fewest_mutants_first(candidates_, theories);
     const bool proved = !theories.empty() && !questions_.unproved_member(theories.front()) &&
                         !leaves_some(theories.front());
     return proved ? theories : std::vector<Theory>{};
+  }
+
+  /// Adds what house rules with mutants on top must be separated from: parts of them, and rivals.
+  void add_others(std::vector<Theory>& theories) {
+    add_parts(candidates_, evidence_, search_, theories);
+    CoverSearch(candidates_, evidence_, search_, {}).add_rivals(theories);
   }
 
   /// Replaces the theories by house rules with mutants on top if those explain more.
@@ -191,9 +197,13 @@ class Diagnostician {
         break;
       }
     }
-    add_parts(candidates_, evidence_, search_, theories);
+    add_others(theories);
     questions_.separate_partial(theories);
     fewest_mutants_first(candidates_, theories);
+    while (!theories.empty() && (is_refuted(theories.front()) ||
+                                 questions_.unproved_member(theories.front()).has_value())) {
+      theories.erase(theories.begin());
+    }
   }
 
   /// Whether a reply, given or asked, contradicts the theory or shows that it has needless mutants.
