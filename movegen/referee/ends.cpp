@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <functional>
+#include <system_error>
 
 namespace hurdle {
 namespace {
@@ -31,6 +33,18 @@ std::string joined(std::span<const std::string_view> words) {
   return text;
 }
 
+/// A whole number as it is usually written, without sign and leading zeros, in the option's range.
+std::optional<int> number_of(const EndOption& option, std::string_view text) {
+  int number = 0;
+  const char* end = text.data() + text.size();
+  const auto parsed = std::from_chars(text.data(), end, number);
+  const bool plain =
+      parsed.ec == std::errc{} && parsed.ptr == end && text == fmt::to_string(number);
+  return option.most > 0 && plain && number >= option.least && number <= option.most
+             ? std::optional(number)
+             : std::nullopt;
+}
+
 }  // namespace
 
 std::string_view to_text(GameResult result) noexcept {
@@ -46,17 +60,30 @@ std::string_view to_text(GameResult result) noexcept {
 
 // ---- Options ------------------------------------------------------------------------------------
 
+std::string choices(const EndOption& option) {
+  return option.most > 0
+             ? fmt::format("{}, {} to {}", joined(option.values), option.least, option.most)
+             : joined(option.values);
+}
+
 std::string_view chosen(const EndOptions& options, const EndOption& option) {
   const auto given = options.find(option.name);
   if (given == options.end()) {
     return option.values.front();
   }
   const auto value = std::find(option.values.begin(), option.values.end(), given->second);
-  if (value == option.values.end()) {
-    throw BadEndOption(fmt::format("{} '{}' is unknown; expected one of: {}", option.name,
-                                   given->second, joined(option.values)));
+  if (value != option.values.end()) {
+    return *value;
   }
-  return *value;
+  if (number_of(option, given->second)) {
+    return given->second;
+  }
+  throw BadEndOption(fmt::format("{} '{}' is unknown; expected one of: {}", option.name,
+                                 given->second, choices(option)));
+}
+
+std::optional<int> chosen_number(const EndOptions& options, const EndOption& option) {
+  return number_of(option, chosen(options, option));
 }
 
 void require_known(const EndOptions& options, std::span<const EndOption> known,

@@ -51,12 +51,18 @@ struct GameReport {
   std::string words;
 };
 
-/// A known difference in how games end: name and values; the first value is the default.
+/// A known difference in how games end: name and values; the first value is the default. An option
+/// with a `most` above 0 also takes the whole numbers from `least` to `most`.
 struct EndOption {
   std::string_view name;
   std::span<const std::string_view> values;
   std::string_view about;
+  int least = 0;
+  int most = 0;
 };
+
+/// "draw, none", or "none, 1 to 999" for an option that takes numbers.
+[[nodiscard]] std::string choices(const EndOption& option);
 
 /// The chosen values by option name; missing options have their default.
 using EndOptions = std::map<std::string, std::string, std::less<>>;
@@ -67,8 +73,13 @@ class BadEndOption : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// The value chosen for an option, or its default. Throws BadEndOption.
+/// The value chosen for an option, or its default. The text is a part of one of the two. Throws
+/// BadEndOption.
 [[nodiscard]] std::string_view chosen(const EndOptions& options, const EndOption& option);
+
+/// The number chosen for an option that takes numbers; nothing for one of its named values. Throws
+/// BadEndOption.
+[[nodiscard]] std::optional<int> chosen_number(const EndOptions& options, const EndOption& option);
 
 /// Throws BadEndOption if an option is not in `known`, or has a value that `known` does not list.
 void require_known(const EndOptions& options, std::span<const EndOption> known,

@@ -24,8 +24,14 @@ bool is_one_of(std::span<const std::string_view> words, std::string_view text) {
 }  // namespace
 
 std::string end_option_tag(std::string_view name) {
-  std::string tag(name);
-  tag.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(tag.front())));
+  std::string tag;
+  bool begins = true;
+  for (const char letter : name) {
+    if (letter != '-') {
+      tag += begins ? static_cast<char>(std::toupper(static_cast<unsigned char>(letter))) : letter;
+    }
+    begins = letter == '-';
+  }
   return tag;
 }
 
@@ -48,8 +54,10 @@ void require_by(const Notation& notation, std::string_view text) {
 
 GameSet load_games(const std::filesystem::path& path) {
   const std::string text = read_file(path);
-  return path.extension() == ".pgn" ? parse_pgn(text, path.string())
-                                    : parse_yaml_games(text, path.string());
+  GameSet set = path.extension() == ".pgn" ? parse_pgn(text, path.string())
+                                           : parse_yaml_games(text, path.string());
+  set.name = path.filename().string();
+  return set;
 }
 
 }  // namespace hurdle

@@ -31,6 +31,7 @@ struct GameRecord {
 /// One file of games.
 struct GameSet {
   std::string file;  ///< as named by the caller
+  std::string name;  ///< the file's name, or its path below the folder that was loaded
   std::string about;
   std::vector<GameRecord> games;  ///< at least one
 };
@@ -51,7 +52,7 @@ inline constexpr std::string_view by_impasse = "impasse";
 /// Parses one or more games from PGN text. Throws SuiteError.
 [[nodiscard]] GameSet parse_pgn(const std::string& text, const std::string& file);
 
-/// The PGN tag of an option of the game's ends: `Rules` for `rules`.
+/// The PGN tag of an option of the game's ends: `Rules` for `rules`, `NoCapture` for `no-capture`.
 [[nodiscard]] std::string end_option_tag(std::string_view name);
 
 /// Throws std::invalid_argument with the expected form.

@@ -39,8 +39,8 @@ std::string quoted_list(std::span<const std::string_view> words) {
 class Question {
  public:
   explicit Question(const Json& line) : line_(line) {
-    std::vector<std::string_view> known{"id",    "do",    "variant", "fen",
-                                        "moves", "depth", "move",    "game"};
+    std::vector<std::string_view> known{"id",    "do",   "variant", "fen", "moves",
+                                        "depth", "move", "game",    "ask"};
     known.insert(known.end(), end_option_names().begin(), end_option_names().end());
     for (const auto& [key, value] : line.items()) {
       if (std::find(known.begin(), known.end(), key) == known.end()) {
@@ -76,24 +76,26 @@ class Question {
 
   /// Whether the request is about a game, not a single position.
   [[nodiscard]] bool about_a_game() const {
-    if (has("game") && text("game") != "result") {
-      throw Refused(R"("game": expected "result")");
+    for (const char* const key : {"ask", "game"}) {
+      if (has(key) && text(key) != "result") {
+        throw Refused(fmt::format("\"{}\": expected \"result\"", key));
+      }
     }
-    const bool game = has("game");
+    const bool game = has("ask") || has("game");
     if (!game && !ends().empty()) {
-      throw Refused(fmt::format("{}: how a game ends goes with \"game\":\"result\"",
+      throw Refused(fmt::format("{}: how a game ends goes with \"ask\":\"result\"",
                                 quoted_list(end_option_names())));
     }
     return game;
   }
 
-  /// The options of the game's ends, if given.
+  /// The options of the game's ends, if given: strings, or numbers.
   [[nodiscard]] EndOptions ends() const {
     EndOptions chosen;
     for (const std::string_view option : end_option_names()) {
       const std::string name(option);
       if (has(name)) {
-        chosen[name] = text(name);
+        chosen[name] = line_[name].is_number_unsigned() ? line_[name].dump() : text(name);
       }
     }
     return chosen;
@@ -239,7 +241,7 @@ void answer_question(const std::vector<ServedGame>& games, const CountOptions& h
   }
   if (question.about_a_game()) {
     if (what != "divide" || question.depth(1) != 1) {
-      throw Refused(R"("game":"result" is answered by the moves at depth 1, without "do")");
+      throw Refused(R"("ask":"result" is answered by the moves at depth 1, without "do")");
     }
     answer_game(start_of(games, question), question, answer);
     return;

@@ -11,6 +11,8 @@
 //   {"id":1,"variant":"makpong","fen":"...","moves":["a3a4"],"depth":1}
 //   {"id":1,"moves":["a6a5","b6b5"]}    or    {"id":1,"error":"..."}
 //
+// With --games it asks about whole games, by "ask":"result"; a fourth function, `result`, answers.
+//
 // Your engine may print lines of its own; Hurdle passes over them.
 #pragma once
 
@@ -21,6 +23,7 @@
 #include <map>
 #include <stdexcept>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 namespace hurdle_kit {
@@ -35,6 +38,7 @@ struct Question {
   std::string fen;
   std::vector<std::string> moves;
   int depth = 0;
+  std::string ask;  // "result" of a question about a whole game
 };
 
 /// Reads one question: an object whose values are strings, numbers and lists of strings. Values of
@@ -59,6 +63,8 @@ class QuestionReader {
         question.moves = strings();
       } else if (key == "depth") {
         question.depth = std::stoi(number());
+      } else if (key == "ask") {
+        question.ask = string();
       } else {
         pass_over();
       }
@@ -251,10 +257,18 @@ Counts divide(const State& state, int depth, const Moves& moves, const Play& pla
   return counts;
 }
 
-/// Answers one question, given as text. Never throws what the three functions throw.
-template <class Start, class Moves, class Play>
+/// What an answer says of the end of a game: "0-1 T6" is the result and its clause.
+inline std::string result_fields(const std::string& ended) {
+  const std::size_t blank = ended.find(' ');
+  const std::string by = blank == std::string::npos ? "" : ended.substr(blank + 1);
+  return (ended.empty() ? "" : ",\"result\":" + quoted(ended.substr(0, blank))) +
+         (by.empty() ? "" : ",\"by\":" + quoted(by));
+}
+
+/// Answers one question, given as text. Never throws what the functions throw.
+template <class Start, class Moves, class Play, class Result = std::nullptr_t>
 std::string answer(const std::string& line, const Start& start, const Moves& moves,
-                   const Play& play) {
+                   const Play& play, const Result& result = nullptr) {
   Question question;
   std::string error;
   try {
@@ -262,7 +276,8 @@ std::string answer(const std::string& line, const Start& start, const Moves& mov
     if (question.depth < 1) {
       throw std::invalid_argument("a depth is a number from 1 on");
     }
-    auto state = start(question.variant, question.fen);
+    const auto first = start(question.variant, question.fen);
+    auto state = first;
     for (const std::string& move : question.moves) {
       state = play(state, move);
     }
@@ -281,7 +296,11 @@ std::string answer(const std::string& line, const Start& start, const Moves& mov
       }
       found = '{' + found + '}';
     }
-    return "{\"id\":" + question.id + ",\"moves\":" + found + '}';
+    std::string ended;
+    if constexpr (!std::is_same_v<Result, std::nullptr_t>) {
+      ended = question.ask == "result" ? result(first, question.moves) : "";
+    }
+    return "{\"id\":" + question.id + ",\"moves\":" + found + result_fields(ended) + '}';
   } catch (const std::exception& thrown) {  // the next question may go well
     error = thrown.what();
   } catch (...) {
@@ -290,7 +309,7 @@ std::string answer(const std::string& line, const Start& start, const Moves& mov
   return "{\"id\":" + question.id + ",\"error\":" + quoted(error) + '}';
 }
 
-/// Answers the questions on stdin until it ends, by these three functions:
+/// Answers the questions on stdin until it ends, by these functions:
 ///
 ///   // the position that a FEN says
 ///   State start(const std::string& variant, const std::string& fen);
@@ -298,14 +317,18 @@ std::string answer(const std::string& line, const Start& start, const Moves& mov
 ///   std::vector<std::string> moves(const State& state);
 ///   // the position after one of them
 ///   State play(const State& state, const std::string& move);
+///   // optional: how the game ended that these moves make from this start: "1-0", "0-1", "1/2-1/2",
+///   // or "*" if it goes on; a blank and the clause may follow, as in "0-1 T6"; "" says nothing
+///   std::string result(const State& start, const std::vector<std::string>& moves);
 ///
 /// A State is whatever can be copied and assigned. An exception that one of them throws becomes
 /// the answer.
-template <class Start, class Moves, class Play>
-int answer_questions(const Start& start, const Moves& moves, const Play& play) {
+template <class Start, class Moves, class Play, class Result = std::nullptr_t>
+int answer_questions(const Start& start, const Moves& moves, const Play& play,
+                     const Result& result = nullptr) {
   for (std::string line; std::getline(std::cin, line);) {
     if (line.find_first_not_of(" \t\r") != std::string::npos) {
-      std::cout << answer(line, start, moves, play) << std::endl;
+      std::cout << answer(line, start, moves, play, result) << std::endl;
     }
   }
   return 0;

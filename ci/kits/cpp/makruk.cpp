@@ -158,8 +158,19 @@ std::vector<std::string> moves(const State& state) {
   return legal;
 }
 
+/// Mate and stalemate. Of repetitions and counts it says nothing.
+std::string result(State state, const std::vector<std::string>& texts) {
+  for (const std::string& text : texts) {
+    state = play(state, text);
+  }
+  if (!moves(state).empty()) {
+    return "";
+  }
+  return !is_checked(state, state.white) ? "1/2-1/2 T7" : state.white ? "0-1 T6" : "1-0 T6";
+}
+
 }  // namespace
 
 int main() {
-  return hurdle_kit::answer_questions(start, moves, play);
+  return hurdle_kit::answer_questions(start, moves, play, result);
 }

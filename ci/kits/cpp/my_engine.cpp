@@ -1,4 +1,5 @@
-// Your engine, as Hurdle asks it: fill in the three functions. makruk.cpp is an example.
+// Your engine, as Hurdle asks it: fill in the three functions. makruk.cpp is an example, with a
+// fourth, `result`, for whole games.
 #include <stdexcept>
 #include <string>
 #include <vector>

@@ -27,6 +27,9 @@ import java.util.stream.Collectors;
  * {"id":1,"moves":["a6a5","b6b5"]}    or    {"id":1,"error":"..."}
  * </pre>
  *
+ * <p>With --games it asks about whole games, by "ask":"result"; a fourth function, {@code result},
+ * answers.
+ *
  * <p>Your engine may print lines of its own; Hurdle passes over them.
  */
 public final class HurdleKit {
@@ -40,6 +43,15 @@ public final class HurdleKit {
 
         /** The position after one of them; {@code state} stays as it was. */
         S play(S state, String move) throws Exception;
+
+        /**
+         * How the game ended that these moves make from this start: "1-0", "0-1", "1/2-1/2", or "*"
+         * if it goes on; a blank and the clause may follow, as in "0-1 T6". Optional: null says
+         * nothing.
+         */
+        default String result(S start, List<String> moves) throws Exception {
+            return null;
+        }
     }
 
     private HurdleKit() {}
@@ -64,6 +76,9 @@ public final class HurdleKit {
                 throw new IllegalArgumentException("a depth is a number from 1 on");
             }
             S state = engine.start(question.variant, question.fen);
+            String ended = question.ask.equals("result")
+                    ? engine.result(state, question.moves)
+                    : null;
             for (String move : question.moves) {
                 state = engine.play(state, move);
             }
@@ -77,11 +92,21 @@ public final class HurdleKit {
                         .map(entry -> quoted(entry.getKey()) + ":" + entry.getValue())
                         .collect(Collectors.joining(",", "{", "}"));
             }
-            return "{\"id\":" + question.id + ",\"moves\":" + found + "}";
+            return "{\"id\":" + question.id + ",\"moves\":" + found + resultFields(ended) + "}";
         } catch (Exception | AssertionError | StackOverflowError error) {
             error.printStackTrace(); // to stderr; the next question may go well
             return "{\"id\":" + question.id + ",\"error\":" + quoted(error.toString()) + "}";
         }
+    }
+
+    /** What an answer says of the end of a game: "0-1 T6" is the result and its clause. */
+    private static String resultFields(String ended) {
+        if (ended == null || ended.isEmpty()) {
+            return "";
+        }
+        String[] words = ended.split(" ");
+        return ",\"result\":" + quoted(words[0])
+                + (words.length > 1 ? ",\"by\":" + quoted(words[1]) : "");
     }
 
     /** The number of nodes at this depth below each move; a move listed twice counts twice. */
@@ -122,6 +147,7 @@ public final class HurdleKit {
         String fen = "";
         List<String> moves = List.of();
         int depth;
+        String ask = ""; // "result" of a question about a whole game
     }
 
     /** Reads an object whose values are strings, whole numbers and lists of strings. */
@@ -154,6 +180,9 @@ public final class HurdleKit {
                         break;
                     case "depth":
                         question.depth = Integer.parseInt(number());
+                        break;
+                    case "ask":
+                        question.ask = string();
                         break;
                     default:
                         passOver();

@@ -77,6 +77,22 @@ public final class Makruk implements HurdleKit.Engine<Makruk.Position> {
         return new Position(board, !position.white);
     }
 
+    /** Mate and stalemate. Of repetitions and counts it says nothing. */
+    @Override
+    public String result(Position first, List<String> texts) {
+        Position position = first;
+        for (String text : texts) {
+            position = play(position, text);
+        }
+        if (!moves(position).isEmpty()) {
+            return null;
+        }
+        if (!isChecked(position.board, position.white)) {
+            return "1/2-1/2 T7";
+        }
+        return position.white ? "0-1 T6" : "1-0 T6";
+    }
+
     /** The moves by the way that pieces go, whether or not the king is safe after them. */
     private static List<String> candidates(Position position) {
         List<String> moves = new ArrayList<>();

@@ -1,7 +1,10 @@
 import java.io.IOException;
 import java.util.List;
 
-/** Your engine, as Hurdle asks it: fill in the three functions. Makruk.java is an example. */
+/**
+ * Your engine, as Hurdle asks it: fill in the three functions. Makruk.java is an example, with a
+ * fourth, {@code result}, for whole games.
+ */
 public final class MyEngine implements HurdleKit.Engine<MyEngine.State> {
     /** Whatever {@code moves} and {@code play} need. */
     static final class State {}

@@ -10,16 +10,21 @@
 //   {"id":1,"variant":"makpong","fen":"...","moves":["a3a4"],"depth":1}
 //   {"id":1,"moves":["a6a5","b6b5"]}    or    {"id":1,"error":"..."}
 //
+// With --games it asks about whole games, by "ask":"result"; a fourth function, `result`, answers.
+//
 // Your engine may print lines of its own; Hurdle passes over them.
 'use strict';
 
 const readline = require('readline');
 
-// Answers the questions on stdin until it ends, by these three functions:
+// Answers the questions on stdin until it ends, by these functions:
 //
 //   start(variant, fen)  the state that a FEN says: whatever you like
 //   moves(state)         an array of the legal moves there, in any order
 //   play(state, move)    the state after one of them; `state` itself stays as it was
+//   result(state, moves) how the game ended that these moves make from this start: '1-0', '0-1',
+//                        '1/2-1/2', or '*' if it goes on; a blank and the clause may follow, as in
+//                        '0-1 T6'; null says nothing. Optional
 //
 // An error that one of them throws becomes the answer.
 async function answerQuestions(engine) {
@@ -29,7 +34,7 @@ async function answerQuestions(engine) {
 }
 
 // The answer to a question; the question is text, the answer an object.
-function answer({start, moves, play}, line) {
+function answer({start, moves, play, result}, line) {
   let id = null;
   try {
     const question = JSON.parse(line);
@@ -37,14 +42,24 @@ function answer({start, moves, play}, line) {
     if (!(question.depth >= 1)) {
       throw new Error(`a depth is a number from 1 on, not ${question.depth}`);
     }
-    const state = question.moves.reduce(
-        (before, move) => play(before, move), start(question.variant, question.fen));
-    if (question.depth === 1) return {id, moves: [...moves(state)]};
+    const first = start(question.variant, question.fen);
+    const state = question.moves.reduce((before, move) => play(before, move), first);
+    if (question.depth === 1) {
+      const ended = result && question.ask === 'result' ? result(first, question.moves) : null;
+      return {id, moves: [...moves(state)], ...resultFields(ended)};
+    }
     return {id, moves: Object.fromEntries(divide({moves, play}, state, question.depth))};
   } catch (error) { // the next question may go well
     console.error(error);
     return {id, error: String(error)};
   }
+}
+
+// What an answer says of the end of a game: '0-1 T6' is the result and its clause.
+function resultFields(ended) {
+  if (!ended) return {};
+  const [result, by] = ended.split(' ');
+  return by ? {result, by} : {result};
 }
 
 // The number of nodes at `depth` below each move. A move that is listed twice counts twice.

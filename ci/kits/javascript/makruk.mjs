@@ -46,6 +46,14 @@ function play({board, white}, move) {
   return {board: after, white: !white};
 }
 
+// Mate and stalemate. Of repetitions and counts it says nothing.
+function result(first, texts) {
+  const state = texts.reduce(play, first);
+  if (moves(state).length > 0) return null;
+  if (!isChecked(state.board, state.white)) return '1/2-1/2 T7';
+  return state.white ? '0-1 T6' : '1-0 T6';
+}
+
 // The moves by the way that pieces go, whether or not the king is safe after them.
 function* candidates({board, white}) {
   for (const [origin, piece] of board) {
@@ -105,4 +113,4 @@ function neighbour(square, files, ranks) {
   return file !== undefined && rank >= 1 && rank <= 8 ? file + rank : null;
 }
 
-answerQuestions({start, moves, play});
+answerQuestions({start, moves, play, result});

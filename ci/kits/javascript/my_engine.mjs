@@ -1,4 +1,5 @@
-// Your engine, as Hurdle asks it: fill in the three functions. makruk.mjs is an example.
+// Your engine, as Hurdle asks it: fill in the three functions. makruk.mjs is an example, with a
+// fourth, `result`, for whole games.
 import {answerQuestions} from './hurdle_kit.cjs';
 
 // The state that a FEN says: whatever `moves` and `play` need.

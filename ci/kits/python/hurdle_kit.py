@@ -10,6 +10,8 @@ Hurdle writes a question a line to stdin and reads an answer a line from stdout:
     {"id":1,"variant":"makpong","fen":"...","moves":["a3a4"],"depth":1}
     {"id":1,"moves":["a6a5","b6b5"]}    or    {"id":1,"error":"..."}
 
+With --games it asks about whole games, by "ask":"result"; a fourth function, `result`, answers.
+
 Your engine may print lines of its own; Hurdle passes over them.
 """
 import json
@@ -17,21 +19,25 @@ import sys
 import traceback
 
 
-def answer_questions(start, moves, play):
-    """Answers the questions on stdin until it ends, by these three functions:
+def answer_questions(start, moves, play, result=None):
+    """Answers the questions on stdin until it ends, by these functions:
 
     start(variant, fen) -> state   the position that a FEN says
     moves(state) -> list of str    the legal moves there, in any order
     play(state, move) -> state     the position after one of them; `state` stays as it was
 
+    result(state, list of str)     how the game ended that these moves make from this start: "1-0",
+                                   "0-1", "1/2-1/2", or "*" if it goes on; a blank and the clause
+                                   may follow, as in "0-1 T6"; None says nothing. Optional
+
     A state is whatever you like. An error that one of them raises becomes the answer.
     """
     for line in sys.stdin:
         if line.strip():
-            print(json.dumps(answer(line, start, moves, play)), flush=True)
+            print(json.dumps(answer(line, start, moves, play, result)), flush=True)
 
 
-def answer(line, start, moves, play):
+def answer(line, start, moves, play, result=None):
     """The answer to a question, both as Hurdle and this kit write them."""
     number = None
     try:
@@ -40,14 +46,21 @@ def answer(line, start, moves, play):
         depth = question["depth"]
         if depth < 1:
             raise ValueError(f"a depth is a number from 1 on, not {depth}")
-        state = start(question["variant"], question["fen"])
+        first = state = start(question["variant"], question["fen"])
         for move in question["moves"]:
             state = play(state, move)
         found = divide(state, depth, moves, play) if depth > 1 else list(moves(state))
-        return {"id": number, "moves": found}
+        asked = result and question.get("ask") == "result"
+        ended = result(first, question["moves"]) if asked else None
+        return {"id": number, "moves": found} | result_fields(ended)
     except Exception as error:  # the next question may go well
         traceback.print_exc()
         return {"id": number, "error": f"{type(error).__name__}: {error}"}
+
+
+def result_fields(ended):
+    """What an answer says of the end of a game: "0-1 T6" is the result and its clause."""
+    return dict(zip(["result", "by"], ended.split())) if ended else {}
 
 
 def divide(state, depth, moves, play):

@@ -49,6 +49,17 @@ def play(position, move):
     return Position(board, not position.white)
 
 
+def result(position, texts):
+    """Mate and stalemate. Of repetitions and counts it says nothing."""
+    for text in texts:
+        position = play(position, text)
+    if moves(position):
+        return None
+    if not is_checked(position.board, position.white):
+        return "1/2-1/2 T7"
+    return "0-1 T6" if position.white else "1-0 T6"
+
+
 def candidates(position):
     """The moves by the way that pieces go, whether or not the king is safe after them."""
     board, white = position
@@ -101,4 +112,4 @@ def neighbour(square, files, ranks):
 
 
 if __name__ == "__main__":
-    hurdle_kit.answer_questions(start, moves, play)
+    hurdle_kit.answer_questions(start, moves, play, result)

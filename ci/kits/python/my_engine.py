@@ -1,4 +1,5 @@
-"""Your engine, as Hurdle asks it: fill in the three functions. makruk.py is an example."""
+"""Your engine, as Hurdle asks it: fill in the three functions. makruk.py is an example, with a
+fourth, `result`, for whole games."""
 import hurdle_kit
 
 

@@ -11,6 +11,8 @@
 //!     {"id":1,"variant":"makpong","fen":"...","moves":["a3a4"],"depth":1}
 //!     {"id":1,"moves":["a6a5","b6b5"]}    or    {"id":1,"error":"..."}
 //!
+//! With --games it asks about whole games, by "ask":"result"; a fourth function, `result`, answers.
+//!
 //! Your engine may print lines of its own; Hurdle passes over them.
 
 use std::any::Any;
@@ -28,6 +30,11 @@ pub trait Position: Sized {
     fn moves(&self) -> Vec<String>;
     /// The position after one of them.
     fn play(&self, text: &str) -> Result<Self, String>;
+    /// How the game ended that these moves make from this start: "1-0", "0-1", "1/2-1/2", or "*" if
+    /// it goes on; a blank and the clause may follow, as in "0-1 T6". Optional: `None` says nothing.
+    fn result(&self, _moves: &[String]) -> Result<Option<String>, String> {
+        Ok(None)
+    }
 }
 
 /// Answers the questions on stdin until it ends.
@@ -67,7 +74,8 @@ fn message_of(thrown: &(dyn Any + Send)) -> String {
     )
 }
 
-/// The moves as JSON: a list at depth 1, else with the number of nodes below each.
+/// The moves as JSON: a list at depth 1, else with the number of nodes below each. The result
+/// follows, if it is asked for and known.
 fn found<P: Position>(question: &Question) -> Result<String, String> {
     if question.depth < 1 {
         return Err(format!(
@@ -76,12 +84,16 @@ fn found<P: Position>(question: &Question) -> Result<String, String> {
         ));
     }
     let mut position = P::start(&question.variant, &question.fen)?;
+    let ended = match question.ask.as_str() {
+        "result" => position.result(&question.moves)?,
+        _ => None,
+    };
     for text in &question.moves {
         position = position.play(text)?;
     }
     if question.depth == 1 {
         let list: Vec<String> = position.moves().iter().map(|text| quoted(text)).collect();
-        return Ok(format!("[{}]", list.join(",")));
+        return Ok(format!("[{}]{}", list.join(","), result_fields(ended)));
     }
     let counts = divide(&position, question.depth)?;
     let list: Vec<String> = counts
@@ -89,6 +101,17 @@ fn found<P: Position>(question: &Question) -> Result<String, String> {
         .map(|(text, nodes)| format!("{}:{nodes}", quoted(text)))
         .collect();
     Ok(format!("{{{}}}", list.join(",")))
+}
+
+/// What an answer says of the end of a game: "0-1 T6" is the result and its clause.
+fn result_fields(ended: Option<String>) -> String {
+    let ended = ended.unwrap_or_default();
+    let mut words = ended.split(' ').filter(|word| !word.is_empty());
+    ["result", "by"]
+        .iter()
+        .zip(&mut words)
+        .map(|(key, word)| format!(r#","{key}":{}"#, quoted(word)))
+        .collect()
 }
 
 /// The number of nodes at `depth` below each move. A move that is listed twice counts twice.
@@ -111,17 +134,19 @@ struct Question {
     fen: String,
     moves: Vec<String>,
     depth: i64,
+    ask: String, // "result" of a question about a whole game
 }
 
 impl Default for Question {
     fn default() -> Self {
-        let (variant, fen) = Default::default();
+        let (variant, fen, ask) = Default::default();
         Question {
             id: "null".to_string(),
             variant,
             fen,
             moves: Vec::new(),
             depth: 0,
+            ask,
         }
     }
 }
@@ -142,6 +167,7 @@ impl Question {
                 "fen" => self.fen = reader.string()?,
                 "moves" => self.moves = reader.strings()?,
                 "depth" => self.depth = reader.number()?,
+                "ask" => self.ask = reader.string()?,
                 _ => reader.pass_over()?,
             }
             reader.comma_unless('}')?;

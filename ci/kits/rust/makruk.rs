@@ -101,9 +101,29 @@ impl Position for Makruk {
         after.board[target.1 as usize][target.0 as usize] = promoted.or(Some(piece));
         Ok(after)
     }
+
+    /// Mate and stalemate. Of repetitions and counts it says nothing.
+    fn result(&self, moves: &[String]) -> Result<Option<String>, String> {
+        let played = self.after(moves)?;
+        let position = played.as_ref().unwrap_or(self);
+        let ended = match (position.is_checked(position.white), position.white) {
+            (false, _) => "1/2-1/2 T7",
+            (true, true) => "0-1 T6",
+            (true, false) => "1-0 T6",
+        };
+        Ok(position.moves().is_empty().then(|| ended.to_string()))
+    }
 }
 
 impl Makruk {
+    fn after(&self, texts: &[String]) -> Result<Option<Self>, String> {
+        let mut position = None;
+        for text in texts {
+            position = Some(position.as_ref().unwrap_or(self).play(text)?);
+        }
+        Ok(position)
+    }
+
     fn at(&self, (file, rank): Square) -> Option<char> {
         self.board[rank as usize][file as usize]
     }

@@ -1,4 +1,5 @@
-//! Your engine, as Hurdle asks it: fill in the three functions. makruk.rs is an example.
+//! Your engine, as Hurdle asks it: fill in the three functions. makruk.rs is an example, with a
+//! fourth, `result`, for whole games.
 
 mod hurdle_kit;
 

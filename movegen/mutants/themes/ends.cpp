@@ -60,6 +60,12 @@ Told loses_by(std::string_view clause) {
   };
 }
 
+Told other_loses_by(std::string_view clause) {
+  return [clause = std::string(clause)](const End& /*end*/, const GameHistory& game) {
+    return End{GameEnd{won_by(game.setup().side), clause, "", ""}};
+  };
+}
+
 bool without_a_break(const GameHistory& game) {
   const int last = game.occurrences();
   const int period = game.ply() - game.ply_of_occurrence(last - 1);

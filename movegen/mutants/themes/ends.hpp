@@ -28,8 +28,9 @@ using Told = std::function<End(End, const GameHistory&)>;
 /// The same end by another clause; a draw by another clause.
 [[nodiscard]] Told told_by(std::string_view clause);
 [[nodiscard]] Told draws_by(std::string_view clause);
-/// The player to move loses, by this clause.
+/// The player to move loses, or the other one, by this clause.
 [[nodiscard]] Told loses_by(std::string_view clause);
+[[nodiscard]] Told other_loses_by(std::string_view clause);
 
 /// The clause's end, told as another thing: `how` makes one end of the other.
 template <class Hooks>

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 #include "movegen/variants/xiangqi/notation.hpp"
@@ -9,13 +10,29 @@
 namespace hurdle::xiangqi {
 namespace {
 
-constexpr std::array<std::string_view, 2> none_or_draw{"none", "draw"};
+constexpr std::array<std::string_view, 4> repetition_values{"wxf", "axf", "draw", "none"};
+constexpr std::array<std::string_view, 2> occurrences_values{"3", "2"};
+constexpr std::array<std::string_view, 1> no_capture_values{"none"};
 
-constexpr std::array<EndOption, 1> end_options{{
-    {"repetition", none_or_draw,
-     "none: a position for the third time is reported and the game goes on, as a referee decides "
-     "who must deviate; draw: it draws the game (programs without rules for chases)"},
+constexpr std::array<EndOption, 3> end_options{{
+    {"repetition", repetition_values,
+     "wxf: a repetition is judged by the World Xiangqi Rules; axf: by the Asian rules, where a "
+     "move "
+     "that gives check can chase too; draw: it draws the game (programs without rules for chases); "
+     "none: it is reported and the game goes on, as a referee decides who must deviate"},
+    {"occurrences", occurrences_values, "the occurrence of a position that is a repetition"},
+    {"no-capture", no_capture_values,
+     "the moves of each side without a capture that draw the game, at most ten checks counted; "
+     "none: no limit",
+     1, 999},
 }};
+
+RepetitionRule repetition_rule(std::string_view value) {
+  return value == "wxf"    ? RepetitionRule::wxf
+         : value == "axf"  ? RepetitionRule::axf
+         : value == "draw" ? RepetitionRule::draw
+                           : RepetitionRule::none;
+}
 
 bool can_cross_the_river(Kind kind) {
   return kind == horse || kind == chariot || kind == cannon || kind == soldier;
@@ -24,9 +41,11 @@ bool can_cross_the_river(Kind kind) {
 }  // namespace
 
 XiangqiEnds::XiangqiEnds(const Referee& rules, const EndOptions& options)
-    : GameEnds(rules.notation()) {
+    : RepetitionClauses(rules.notation()) {
   require_known(options, end_options, rules.notation());
-  repetition_draws_ = chosen(options, end_options[0]) == "draw";
+  repetition_ = repetition_rule(chosen(options, end_options[0]));
+  repetitions_ = chosen(options, end_options[1]) == "2" ? 2 : 3;
+  moves_without_capture_ = chosen_number(options, end_options[2]);
 }
 
 std::span<const EndOption> XiangqiEnds::options() noexcept {
@@ -43,7 +62,10 @@ std::optional<GameEnd> XiangqiEnds::judge(const GameHistory& game) const {
   if (auto end = lack_of_pieces(game)) {
     return end;
   }
-  return repetition(game);
+  if (auto end = repetition(game)) {
+    return end;
+  }
+  return no_capture(game);
 }
 
 // X9: in check and no legal move.
@@ -72,12 +94,28 @@ std::optional<GameEnd> XiangqiEnds::lack_of_pieces(const GameHistory& game) cons
   return drawn("X11", "Neither side has a piece that can cross the river.");
 }
 
-// X12: a position occurs for the third time, if the options make that a draw.
+// X12: a position occurs for the third time; the options decide whether that is judged (X13 to
+// X19).
 std::optional<GameEnd> XiangqiEnds::repetition(const GameHistory& game) const {
-  if (!repetition_draws() || game.occurrences() < repetitions()) {
+  if (game.occurrences() < repetitions()) {
     return std::nullopt;
   }
-  return drawn("X12", fmt::format("The position has occurred {} times.", game.occurrences()));
+  if (repetition_draws()) {
+    return drawn("X12", fmt::format("The position has occurred {} times.", game.occurrences()));
+  }
+  return repetition_ == RepetitionRule::none ? std::nullopt : std::optional(judged(game));
+}
+
+// X20: each side has made so many moves since the last capture.
+std::optional<GameEnd> XiangqiEnds::no_capture(const GameHistory& game) const {
+  const std::optional<int> limit = moves_without_capture();
+  if (!limit || quiet_moves(game, Colour::white) < *limit ||
+      quiet_moves(game, Colour::black) < *limit) {
+    return std::nullopt;
+  }
+  return drawn("X20", fmt::format("Each side has made {} moves since the last capture, of which at "
+                                  "most {} checks count.",
+                                  *limit, most_checks()));
 }
 
 // ---- Parts of clauses ---------------------------------------------------------------------------
@@ -89,23 +127,56 @@ bool XiangqiEnds::lacks_pieces(const Setup& setup, Colour colour) const {
 }
 
 int XiangqiEnds::repetitions() const {
-  return 3;
+  return repetitions_;
 }
 
 bool XiangqiEnds::repetition_draws() const {
-  return repetition_draws_;
+  return repetition_ == RepetitionRule::draw;
+}
+
+bool XiangqiEnds::checks_chase() const {
+  return repetition_ == RepetitionRule::axf;
+}
+
+std::optional<int> XiangqiEnds::moves_without_capture() const {
+  return moves_without_capture_;
+}
+
+int XiangqiEnds::most_checks() const {
+  return 10;
+}
+
+int XiangqiEnds::quiet_moves(const GameHistory& game, Colour side) const {
+  const std::size_t pieces_now = piece_count(game.setup());
+  const int last_capture =
+      game.first_ply([pieces_now](const Setup& setup) { return piece_count(setup) == pieces_now; })
+          .value_or(game.ply());
+  int checks = 0;
+  int others = 0;
+  for (int ply = last_capture + 1; ply <= game.ply(); ++ply) {
+    if (game.at(ply).setup.side != side) {
+      ++(game.at(ply).check ? checks : others);
+    }
+  }
+  return others + std::min(checks, most_checks());
 }
 
 // ---- Counts near their limit --------------------------------------------------------------------
 
 std::vector<NearEnd> XiangqiEnds::near(const GameHistory& game) const {
-  return {{"X12", "occurrences of the position", game.occurrences(),
-           repetition_draws() ? repetitions() : 0}};
+  std::vector<NearEnd> counts{{"X12", "occurrences of the position", game.occurrences(),
+                               repetition_ == RepetitionRule::none ? 0 : repetitions()}};
+  if (const auto limit = moves_without_capture()) {
+    counts.push_back({"X20", "moves of each side without a capture",
+                      std::min(quiet_moves(game, Colour::white), quiet_moves(game, Colour::black)),
+                      *limit});
+  }
+  return counts;
 }
 
-// X12: no result: associations differ on who must deviate, and their referees decide.
+// X12: no result, because a referee decides who must deviate.
 std::optional<GameReport> XiangqiEnds::report(const GameHistory& game) const {
-  if (repetition_draws() || game.occurrences() < repetitions()) {
+  if (repetition_ != RepetitionRule::none || game.occurrences() < repetitions()) {
     return std::nullopt;
   }
   return GameReport{"X12", "repetition: a referee decides who must deviate"};

@@ -1,14 +1,25 @@
-// How games of Xiangqi end (X9 to X12, rules.md beside this file): one virtual function for each
-// clause or part of one. Written from the rules alone.
+// How games of Xiangqi end (X9 to X20, rules.md beside this file): one virtual function for each
+// clause or part of one. The clauses about repetitions are in the classes that it is derived from:
+// ends_repetition.hpp, ends_chases.hpp, ends_threats.hpp. Written from the rules alone.
 #pragma once
 
 #include "movegen/referee/ends.hpp"
 #include "movegen/referee/referee.hpp"
+#include "movegen/variants/xiangqi/ends_repetition.hpp"
 
 namespace hurdle::xiangqi {
 
-class XiangqiEnds : public GameEnds {
+/// What a repetition does (`--repetition`).
+enum class RepetitionRule : std::uint8_t {
+  wxf,   ///< judged; a move that gives check chases nothing
+  axf,   ///< judged; a move that gives check chases too
+  draw,  ///< a draw, whatever was played
+  none   ///< reported; the game goes on
+};
+
+class XiangqiEnds : public RepetitionClauses {
  public:
+  /// Throws BadEndOption.
   XiangqiEnds(const Referee& rules, const EndOptions& options);
 
   [[nodiscard]] static std::span<const EndOption> options() noexcept;
@@ -20,6 +31,7 @@ class XiangqiEnds : public GameEnds {
   [[nodiscard]] virtual std::optional<GameEnd> lack_of_pieces(
       const GameHistory& game) const;                                                      // X11
   [[nodiscard]] virtual std::optional<GameEnd> repetition(const GameHistory& game) const;  // X12
+  [[nodiscard]] virtual std::optional<GameEnd> no_capture(const GameHistory& game) const;  // X20
 
   // ---- Parts of clauses -------------------------------------------------------------------------
 
@@ -27,8 +39,16 @@ class XiangqiEnds : public GameEnds {
   [[nodiscard]] virtual bool lacks_pieces(const Setup& setup, Colour colour) const;
   /// X12: how many occurrences of a position count as a repetition.
   [[nodiscard]] virtual int repetitions() const;
-  /// X12: whether a repetition ends the game; otherwise it is only reported.
+  /// X12: whether a repetition draws, whatever was played.
   [[nodiscard]] virtual bool repetition_draws() const;
+  /// X16: whether a move that gives check chases too.
+  [[nodiscard]] bool checks_chase() const override;
+  /// X20: the moves of each side without a capture that draw; nothing without a limit.
+  [[nodiscard]] virtual std::optional<int> moves_without_capture() const;
+  /// X20: how many of a side's checks count at most.
+  [[nodiscard]] virtual int most_checks() const;
+  /// X20: the moves of a side that count since the last capture.
+  [[nodiscard]] virtual int quiet_moves(const GameHistory& game, Colour side) const;
 
   // ---- Overrides --------------------------------------------------------------------------------
 
@@ -37,7 +57,9 @@ class XiangqiEnds : public GameEnds {
   [[nodiscard]] std::optional<GameReport> report(const GameHistory& game) const override;
 
  private:
-  bool repetition_draws_;
+  RepetitionRule repetition_;
+  int repetitions_;
+  std::optional<int> moves_without_capture_;
 };
 
 }  // namespace hurdle::xiangqi

@@ -44,9 +44,17 @@ inline constexpr std::array<Clause, 10> clauses{{
 }};
 
 // Clauses about whole games; X9 and X10 end games too.
-inline constexpr std::array<Clause, 2> end_clauses{{
+inline constexpr std::array<Clause, 10> end_clauses{{
     {"X11", "lack of pieces"},
     {"X12", "repetition"},
+    {"X13", "perpetual check"},
+    {"X14", "threat"},
+    {"X15", "root"},
+    {"X16", "chase"},
+    {"X17", "perpetual chase"},
+    {"X18", "like offences"},
+    {"X19", "no offence"},
+    {"X20", "moves without a capture"},
 }};
 
 inline constexpr std::array<std::string_view, 2> aliases{"chinese-chess", "cchess"};

@@ -1,7 +1,6 @@
 #include "perft/cli/options/ends_options.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -45,8 +44,8 @@ EndOptions EndsOptions::of(const Variant& variant) const {
 std::string ends_text(const Notation& notation) {
   std::string text = fmt::format("{}\n", notation.name);
   for (const EndOption& option : end_options(notation)) {
-    text += fmt::format("  {}: {} (the first by default)\n    {}\n", option.name,
-                        fmt::join(option.values, ", "), option.about);
+    text += fmt::format("  {}: {} (the first by default)\n    {}\n", option.name, choices(option),
+                        option.about);
   }
   for (const Clause& clause : ending_clauses(notation)) {
     text += fmt::format("  {} {}\n", clause.id, clause.title);

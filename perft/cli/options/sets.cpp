@@ -91,21 +91,23 @@ std::vector<PositionSet> SetOptions::load(std::vector<GameSet>& games,
 }
 
 std::vector<GameSet> SetOptions::load_games_or_own() const {
-  std::vector<std::filesystem::path> files;
+  std::vector<GameSet> sets;
   for (const std::filesystem::path& path : paths_or_own()) {
-    if (std::filesystem::is_directory(path)) {
-      (void)load_sets({&path, 1}, &files);
-    } else {
-      files.push_back(path);
+    if (!std::filesystem::is_directory(path)) {
+      sets.push_back(load_games(path));
+      continue;
+    }
+    std::vector<std::filesystem::path> files;
+    (void)load_sets({&path, 1}, &files);
+    for (const std::filesystem::path& file : files) {
+      sets.push_back(load_games(file));
+      sets.back().name = file.lexically_relative(path).string();
     }
   }
-  std::vector<GameSet> sets;
-  bool any = false;
-  for (const std::filesystem::path& file : files) {
-    const GameSet& set = sets.emplace_back(load_games(file));
-    any = any || std::any_of(set.games.begin(), set.games.end(),
-                             [this](const GameRecord& game) { return takes(game); });
-  }
+  const bool any = std::any_of(sets.begin(), sets.end(), [this](const GameSet& set) {
+    return std::any_of(set.games.begin(), set.games.end(),
+                       [this](const GameRecord& game) { return takes(game); });
+  });
   if (sets.empty()) {
     throw Failure("found positions but no games");
   }

@@ -89,7 +89,7 @@ GameSet record_of(const AdjudicateArguments& options) {
     throw Failure(fmt::format("--result, --by: {}", error.what()));
   }
   record.reason_may_lack = true;
-  return {"", "", {std::move(record)}};
+  return {"", "", "", {std::move(record)}};
 }
 
 std::vector<GameSet> load(const AdjudicateArguments& options) {

@@ -1,10 +1,12 @@
-// `hurdle export`: writes position sets in other formats, one file for each set. This file chooses
-// the output files; perft/suite makes their content.
+// `hurdle export`: writes sets of positions and of games in other formats, one file for each set.
+// This file chooses the output files; perft/suite and game_lines.hpp make their content.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <functional>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -17,6 +19,7 @@
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/output.hpp"
+#include "perft/cli/sets/game_lines.hpp"
 #include "perft/report/set_json.hpp"
 #include "perft/suite/text/csv.hpp"
 #include "perft/suite/text/lines.hpp"
@@ -32,14 +35,15 @@ std::string json_text(const PositionSet& set) {
 }
 
 /// An output format: its option and its writer.
-struct Format {
+template <class Set>
+struct FormatOf {
   std::string_view option;
   std::string_view extension;
   std::string_view description;
-  std::string (*text_of)(const PositionSet& set);
+  std::string (*text_of)(const Set& set);
 };
 
-constexpr std::array<Format, 5> formats{{
+constexpr std::array<FormatOf<PositionSet>, 5> position_formats{{
     {"--epd", ".epd", "Write FENs and counts, which hurdle verify reads", to_epd},
     {"--perft", ".perft", "Write lines id, epd and perft, as python-chess's test data", to_perft},
     {"--lines", ".txt", "Write lines of variant, FEN and counts", to_lines},
@@ -47,21 +51,43 @@ constexpr std::array<Format, 5> formats{{
     {"--json", ".json", "Write all fields, with counts as strings", json_text},
 }};
 
+constexpr std::array<FormatOf<GameSet>, 2> game_formats{{
+    {"--games", ".jsonl", "Write whole games as lines of JSON, with the result after each ply",
+     to_json_lines},
+    {"--pgn", ".pgn", "Write whole games as PGN, which hurdle adjudicate reads", to_pgn_text},
+}};
+
+/// The folder that was given for a format.
+struct Folder {
+  std::string path;
+  Option option;
+};
+
 struct ExportArguments {
   SetOptions sets;
-  std::array<std::string, formats.size()> folders;
-  std::array<Option, formats.size()> given;
+  std::array<Folder, position_formats.size()> of_positions;
+  std::array<Folder, game_formats.size()> of_games;
+
+  [[nodiscard]] bool wants_positions() const { return any_given(of_positions); }
+  [[nodiscard]] bool wants_games() const { return any_given(of_games); }
+
+ private:
+  static bool any_given(const auto& folders) {
+    return std::any_of(folders.begin(), folders.end(),
+                       [](const Folder& folder) { return folder.option.given(); });
+  }
 };
 
 /// A file to write.
 struct Output {
-  const Format& format;
+  std::string_view option;
   fs::path path;
-  const PositionSet& set;
+  std::string input;  ///< the set's file
+  std::function<std::string()> text;
 };
 
 /// The sets with only the positions that have the tag; some sets may become empty.
-std::vector<PositionSet> chosen_sets(const SetOptions& options) {
+std::vector<PositionSet> chosen_positions(const SetOptions& options) {
   std::vector<PositionSet> sets = options.load_or_own();
   for (PositionSet& set : sets) {
     std::erase_if(set.positions, [&](const PositionEntry& entry) { return !options.takes(entry); });
@@ -69,65 +95,81 @@ std::vector<PositionSet> chosen_sets(const SetOptions& options) {
   return sets;
 }
 
-void require_folders(const ExportArguments& options) {
-  bool any = false;
-  for (std::size_t i = 0; i < formats.size(); ++i) {
-    const bool given = options.given[i].given();
-    if (given && options.folders[i].empty()) {
-      throw Failure(fmt::format("{} '': would be a folder", formats[i].option));
-    }
-    any = any || given;
+/// The same for games.
+std::vector<GameSet> chosen_games(const SetOptions& options) {
+  std::vector<GameSet> sets = options.load_games_or_own();
+  for (GameSet& set : sets) {
+    std::erase_if(set.games, [&](const GameRecord& game) { return !options.takes(game); });
   }
-  if (!any) {
-    std::vector<std::string> options_of;
-    options_of.reserve(formats.size());
-    for (const Format& format : formats) {
-      options_of.push_back(fmt::format("{} DIR", format.option));
+  return sets;
+}
+
+void require_folder(std::string_view option, const Folder& folder) {
+  if (folder.option.given() && folder.path.empty()) {
+    throw Failure(fmt::format("{} '': would be a folder", option));
+  }
+}
+
+void require_folders(const ExportArguments& options) {
+  std::vector<std::string> options_of;
+  const auto require = [&](const auto& formats, const auto& folders) {
+    for (std::size_t i = 0; i < formats.size(); ++i) {
+      require_folder(formats[i].option, folders[i]);
+      options_of.push_back(fmt::format("{} DIR", formats[i].option));
     }
+  };
+  require(position_formats, options.of_positions);
+  require(game_formats, options.of_games);
+  if (!options.wants_positions() && !options.wants_games()) {
     throw Failure(
         fmt::format("nothing to write; expected one or more of {}", fmt::join(options_of, ", ")));
   }
 }
 
 /// Throws Failure if two sets have the same output file, or if an output file is an input set.
-void require_own_places(const std::vector<Output>& outputs, const std::vector<PositionSet>& sets) {
-  std::map<fs::path, const PositionSet*> written;
+void require_own_places(const std::vector<Output>& outputs,
+                        const std::vector<std::string>& inputs) {
+  std::map<fs::path, const Output*> written;
   for (const Output& output : outputs) {
-    const auto [other, alone] = written.emplace(output.path.lexically_normal(), &output.set);
+    const auto [other, alone] = written.emplace(output.path.lexically_normal(), &output);
     if (!alone) {
       throw Failure(fmt::format("{}: both {} and {} would be written there; export them separately",
-                                output.path.string(), other->second->file, output.set.file));
+                                output.path.string(), other->second->input, output.input));
     }
-    const auto replaced = std::find_if(sets.begin(), sets.end(), [&](const PositionSet& set) {
+    const auto replaced = std::find_if(inputs.begin(), inputs.end(), [&](const std::string& file) {
       std::error_code ignored;
-      return fs::equivalent(output.path, set.file, ignored);
+      return fs::equivalent(output.path, file, ignored);
     });
-    if (replaced != sets.end()) {
-      throw Failure(fmt::format(
-          "{} '{}': the input {} would be replaced; name another folder", output.format.option,
-          hurdle::quoted(output.path.parent_path().string()), replaced->file));
+    if (replaced != inputs.end()) {
+      throw Failure(fmt::format("{} '{}': the input {} would be replaced; name another folder",
+                                output.option, hurdle::quoted(output.path.parent_path().string()),
+                                *replaced));
     }
   }
 }
 
-std::vector<Output> outputs_of(const ExportArguments& options,
-                               const std::vector<PositionSet>& sets) {
-  std::vector<Output> outputs;
+std::size_t size_of(const PositionSet& set) {
+  return set.positions.size();
+}
+std::size_t size_of(const GameSet& set) {
+  return set.games.size();
+}
+
+/// The files of these sets, which must outlive them.
+template <class Set>
+void add_outputs(std::vector<Output>& outputs, const auto& formats, const auto& folders,
+                 const std::vector<Set>& sets) {
   for (std::size_t i = 0; i < formats.size(); ++i) {
-    if (!options.given[i].given()) {
-      continue;
-    }
-    for (const PositionSet& set : sets) {
-      if (set.positions.empty()) {
+    for (const Set& set : sets) {
+      if (!folders[i].option.given() || size_of(set) == 0) {
         continue;
       }
       fs::path name = set.name;
       name.replace_extension(formats[i].extension);
-      outputs.push_back({formats[i], options.folders[i] / name, set});
+      outputs.push_back({formats[i].option, folders[i].path / name, set.file,
+                         [text_of = formats[i].text_of, &set] { return text_of(set); }});
     }
   }
-  require_own_places(outputs, sets);
-  return outputs;
 }
 
 /// Creates all output folders before the first file is written, so that a failure leaves no partial
@@ -138,66 +180,101 @@ void make_folders(const std::vector<Output>& outputs) {
     std::error_code error;
     fs::create_directories(folder, error);
     if (error || !fs::is_directory(folder, error)) {
-      throw Failure(fmt::format("{} '{}': the folder cannot be made: {}", output.format.option,
+      throw Failure(fmt::format("{} '{}': the folder cannot be made: {}", output.option,
                                 hurdle::quoted(folder.string()),
                                 error ? error.message() : "it is a file"));
     }
   }
 }
 
-/// `out: 46 .csv files, 534 positions, 1867 counts`
-std::string summary(const Format& format, const std::string& folder,
-                    const std::vector<Output>& outputs) {
-  std::size_t files = 0;
+/// "534 positions, 1867 counts", of the sets that are not empty.
+std::string contents(const std::vector<PositionSet>& sets) {
   std::size_t positions = 0;
   std::size_t counts = 0;
-  for (const Output& output : outputs) {
-    if (&output.format != &format) {
-      continue;
-    }
-    ++files;
-    positions += output.set.positions.size();
-    for (const PositionEntry& entry : output.set.positions) {
+  for (const PositionSet& set : sets) {
+    positions += set.positions.size();
+    for (const PositionEntry& entry : set.positions) {
       counts += entry.perft.size();
     }
   }
-  return fmt::format("{}: {} {} files, {} positions, {} counts", folder, files, format.extension,
-                     positions, counts);
+  return fmt::format("{} positions, {} counts", positions, counts);
+}
+
+/// "340 games, 5120 plies".
+std::string contents(const std::vector<GameSet>& sets) {
+  std::size_t games = 0;
+  std::size_t plies = 0;
+  for (const GameSet& set : sets) {
+    games += set.games.size();
+    for (const GameRecord& game : set.games) {
+      plies += game.moves.size();
+    }
+  }
+  return fmt::format("{} games, {} plies", games, plies);
+}
+
+/// `out: 46 .csv files, 534 positions, 1867 counts`
+void print_summaries(const auto& formats, const auto& folders, const auto& sets) {
+  const auto files =
+      std::count_if(sets.begin(), sets.end(), [](const auto& set) { return size_of(set) > 0; });
+  for (std::size_t i = 0; i < formats.size(); ++i) {
+    if (folders[i].option.given()) {
+      print_to_stderr(fmt::format("{}: {} {} files, {}", folders[i].path, files,
+                                  formats[i].extension, contents(sets)));
+    }
+  }
 }
 
 int export_sets(const ExportArguments& options) {
   require_folders(options);
-  const std::vector<PositionSet> sets = chosen_sets(options.sets);
-  const std::vector<Output> outputs = outputs_of(options, sets);
+  std::vector<PositionSet> positions;
+  std::vector<GameSet> games;
+  std::vector<std::string> inputs;
+  if (options.wants_positions()) {
+    positions = chosen_positions(options.sets);
+  }
+  if (options.wants_games()) {
+    games = chosen_games(options.sets);
+  }
+  std::transform(positions.begin(), positions.end(), std::back_inserter(inputs),
+                 [](const PositionSet& set) { return set.file; });
+  std::transform(games.begin(), games.end(), std::back_inserter(inputs),
+                 [](const GameSet& set) { return set.file; });
+  std::vector<Output> outputs;
+  add_outputs(outputs, position_formats, options.of_positions, positions);
+  add_outputs(outputs, game_formats, options.of_games, games);
+  require_own_places(outputs, inputs);
   make_folders(outputs);
   for (const Output& output : outputs) {
     if (stop_flag()) {
       throw Interrupted();
     }
-    replace_file(output.path, output.format.text_of(output.set));
+    replace_file(output.path, output.text());
   }
-  for (std::size_t i = 0; i < formats.size(); ++i) {
-    if (options.given[i].given()) {
-      print_to_stderr(summary(formats[i], options.folders[i], outputs));
-    }
-  }
+  print_summaries(position_formats, options.of_positions, positions);
+  print_summaries(game_formats, options.of_games, games);
   return good;
+}
+
+void add_options(const Command& command, const auto& formats, auto& folders) {
+  for (std::size_t i = 0; i < formats.size(); ++i) {
+    folders[i].option = command.add_option(std::string(formats[i].option), folders[i].path,
+                                           std::string(formats[i].description), "DIR");
+  }
 }
 
 }  // namespace
 
 void add_export(const Command& program) {
   const Command command =
-      program.add_command("export", "Write position sets as EPD, .perft, CSV or JSON");
+      program.add_command("export", "Write sets as EPD, .perft, CSV or JSON, and games as PGN");
   const auto options = std::make_shared<ExportArguments>();
   options->sets.add_or_own_to(command);
-  for (std::size_t i = 0; i < formats.size(); ++i) {
-    options->given[i] = command.add_option(std::string(formats[i].option), options->folders[i],
-                                           std::string(formats[i].description), "DIR");
-  }
+  add_options(command, position_formats, options->of_positions);
+  add_options(command, game_formats, options->of_games);
   command.purpose(
-      "Writes position sets in forms that other programs read. Without *PATH* the sets "
-      "that come with the program are taken.");
+      "Writes sets of positions and of whole games in forms that other programs read. Without "
+      "*PATH* the sets that come with the program are taken.");
   command.footer(
       "Each set is written to a file of its own: with PATH positions and --epd out,\n"
       "positions/janggi/cannons.yaml becomes out/janggi/cannons.epd. Folders are made, files that\n"

@@ -153,6 +153,9 @@ class GameExamination {
   /// history ended it, the list of all legal moves is correct as well: most protocols ask for moves
   /// without history.
   [[nodiscard]] std::optional<GameFindingKind> kind_by_moves(const Answered& answered) const {
+    if (!answered.answer.lists_moves) {
+      return std::nullopt;
+    }
     const Division ours = moves_after(answered.plies);
     const Division& theirs = answered.answer.moves;
     const auto end = end_after(answered.plies);
@@ -193,7 +196,7 @@ class GameExamination {
                          item_.moves.begin() + static_cast<std::ptrdiff_t>(plies));
     finding.end = end_after(plies);
     finding.reported = reported;
-    if (plies == answered.plies) {
+    if (plies == answered.plies && answered.answer.lists_moves) {
       finding.listed = answered.answer.moves.size();
     }
     const Division ours = moves_after(plies);

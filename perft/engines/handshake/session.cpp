@@ -89,7 +89,8 @@ GameAnswer Session::game(const Variant& variant, const EnginePosition& position,
                               ? speaker->game(variant.notation, position, ends)
                               : GameAnswer{engine_->echo(variant.notation, position),
                                            engine_->divide(variant.notation, position, 1),
-                                           {}};
+                                           {},
+                                           true};
       if (answer.echo) {
         echoes_ = true;
         compare_echo(variant.notation, reached(variant, position),

@@ -15,6 +15,7 @@ struct GameAnswer {
   std::optional<std::string> echo;       ///< its position; empty if it cannot print it
   Division moves;                        ///< empty: it has no move, for any reason
   std::optional<ReportedResult> result;  ///< empty: it reports none
+  bool lists_moves = true;               ///< false: the reply has the result alone
 };
 
 /// An adapter whose protocol can report results.

@@ -55,19 +55,21 @@ class JsonlEngine : public Adapter, public ResultAdapter {
     });
   }
 
-  /// Adds `"game":"result"` and the end options that are not the default to the question of
-  /// `divide`. The reply may have `"result"` and `"by"`.
+  /// Adds `"ask":"result"` and the end options that are not the default to the question of
+  /// `divide`, and `"game":"result"`, as earlier versions asked. The reply may have `"result"` and
+  /// `"by"`; with a result it may lack `"moves"`.
   [[nodiscard]] GameAnswer game(const Notation& variant, const EnginePosition& position,
                                 const EndOptions& ends) override {
     last_lines_.clear();
     return with_errors(process_, [&] {
-      json more{{"game", "result"}};
+      json more{{"ask", "result"}, {"game", "result"}};
       for (const auto& [name, value] : ends) {
         more[name] = value;
       }
       GameAnswer answer;
       answer.moves = ask(variant, options_.dialect_of(variant).fen(variant, position.base),
                          moves_of(variant, position), more);
+      answer.lists_moves = answer_.contains("moves");
       answer.result = result_of_answer(variant);
       if (answer.result) {
         answer.result->plies = position.line.size();
@@ -96,6 +98,7 @@ class JsonlEngine : public Adapter, public ResultAdapter {
               {"moves", moves},
               {"depth", 1}};
     line.update(more);
+    asks_for_result_ = more.contains("ask");
     question_ = line.dump();
     process_.write_line(question_, limit);
     return read_answer(limit, options_.dialect_of(variant));
@@ -179,6 +182,9 @@ class JsonlEngine : public Adapter, public ResultAdapter {
     }
     const Json moves = answer.value("moves", Json());
     raw_reply(moves);
+    if (moves.is_null() && asks_for_result_ && answer.contains("result")) {
+      return reader.division();
+    }
     if (moves.is_array()) {
       for (const Json& move : moves) {
         add(reader, line, dialect, move, Json(1));
@@ -259,6 +265,7 @@ class JsonlEngine : public Adapter, public ResultAdapter {
   std::uint64_t id_ = 0;
   std::uint64_t repeated_id_ = 0;  // of a question whose second reply is still to come; else 0
   bool has_replied_ = false;       // to any question
+  bool asks_for_result_ = false;   // the last question
   bool answered_ = true;
 };
 

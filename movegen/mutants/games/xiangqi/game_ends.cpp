@@ -1,22 +1,14 @@
 // Mutated ends of games of Xiangqi: stalemate as in chess, lack of pieces and repetition as other
 // games or other organisations have them. Not here: a lack of pieces that comes before a stalemate.
 // With generals, advisors and elephants alone a general can always step along its file.
+#include "movegen/mutants/games/xiangqi/end_hooks.hpp"
 #include "movegen/mutants/games/xiangqi/mutants.hpp"
-#include "movegen/mutants/themes/ends.hpp"
-#include "movegen/variants/xiangqi/ends.hpp"
 #include "movegen/variants/xiangqi/notation.hpp"
 
 namespace hurdle::xiangqi {
 namespace {
 
 using namespace mutation;
-
-struct GameEndHooks : EndHooks {
-  EndClause mate, stalemate, lack_of_pieces, repetition;
-  Hook<bool(const Setup&, Colour)> lacks_pieces;
-  Hook<int()> repetitions;
-  Hook<bool()> repetition_draws;
-};
 
 class Hooked : public HookedEnds<XiangqiEnds, GameEndHooks> {
  public:
@@ -29,6 +21,39 @@ class Hooked : public HookedEnds<XiangqiEnds, GameEndHooks> {
   HURDLE_HOOK(bool, lacks_pieces, (const Setup& setup, Colour colour), setup, colour);
   HURDLE_HOOK(int, repetitions, ());
   HURDLE_HOOK(bool, repetition_draws, ());
+  HURDLE_HOOK(int, window_start, (const GameHistory& game), game);
+  HURDLE_HOOK(bool, checks_perpetually, (const Window& window, Colour side), window, side);
+  HURDLE_HOOK(bool, counts_as_attacker, (Piece attacker), attacker);
+  HURDLE_HOOK(bool, counts_as_victim, (const Setup& setup, Square victim), setup, victim);
+  HURDLE_HOOK(Points, forgiven, (const Setup& setup, Square attacker, Moment moment), setup,
+              attacker, moment);
+  HURDLE_HOOK(bool, may_capture, (const Setup& setup, Capture capture, Moment moment), setup,
+              capture, moment);
+  HURDLE_HOOK(bool, is_offer, (const Setup& setup, Capture capture, Moment moment), setup, capture,
+              moment);
+  HURDLE_HOOK(bool, is_threat, (const Setup& setup, Capture capture, Moment moment), setup, capture,
+              moment);
+  HURDLE_HOOK(bool, has_root, (const Setup& setup, Capture capture, Moment moment), setup, capture,
+              moment);
+  HURDLE_HOOK(bool, is_stronger, (Piece attacker, Piece victim), attacker, victim);
+  HURDLE_HOOK(bool, can_retake, (const Setup& captured, Square root, Square point), captured, root,
+              point);
+  HURDLE_HOOK(bool, root_counts, (const Setup& setup, Capture capture, Square root, Moment moment),
+              setup, capture, root, moment);
+  HURDLE_HOOK(bool, checks_chase, ());
+  HURDLE_HOOK(bool, stood_before, (const Turn& turn, Capture capture), turn, capture);
+  HURDLE_HOOK(bool, is_answered, (const Turn& turn, Capture capture), turn, capture);
+  HURDLE_HOOK(std::vector<Chase>, chases, (const Turn& turn), turn);
+  HURDLE_HOOK(Perpetual, chased_by, (const Window& window, Colour side), window, side);
+  HURDLE_HOOK(Points, common_victims, (const std::vector<std::vector<Chase>>& moves), moves);
+  HURDLE_HOOK(bool, is_excused, (const Turn& turn, const Chase& chase, const Points& chased), turn,
+              chase, chased);
+  HURDLE_HOOK(bool, is_pinned_by, (const Setup& setup, Square pinned, Square horse_on), setup,
+              pinned, horse_on);
+  HURDLE_HOOK(std::optional<Colour>, loser, (Offence red, Offence black), red, black);
+  HURDLE_HOOK(End, no_capture, (const GameHistory& game), game);
+  HURDLE_HOOK(int, most_checks, ());
+  HURDLE_HOOK(int, quiet_moves, (const GameHistory& game, Colour side), game, side);
 };
 
 Rules<GameEndHooks> mutant_late_mates() {
@@ -131,10 +156,17 @@ Rules<GameEndHooks> mutant_repetitions() {
 
 }  // namespace
 
+const XiangqiEnds& ends_by_the_rules() {
+  static const XiangqiReferee rules(notation);
+  static const XiangqiEnds ends(rules, {});
+  return ends;
+}
+
 std::vector<EndMutant> end_mutants() {
   return mutation::end_mutants<Hooked>(joined<GameEndHooks>(
       mates(&GameEndHooks::mate, "X9", Colour::black, {"Red", "Black"}), mutant_late_mates(),
-      stalemates(), mutant_lacks(), mutant_repetitions()));
+      stalemates(), mutant_lacks(), mutant_repetitions(), verdict_mutants(), perpetual_mutants(),
+      threat_mutants(), root_mutants(), chase_mutants(), no_capture_mutants()));
 }
 
 }  // namespace hurdle::xiangqi

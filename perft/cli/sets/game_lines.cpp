@@ -1,0 +1,77 @@
+#include "perft/cli/sets/game_lines.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "movegen/vocab/text/text.hpp"
+#include "perft/games/random.hpp"
+#include "perft/games/verdict.hpp"
+#include "perft/output/json.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+/// The result at the start and after each legal ply; `*` while the game goes on.
+Json results_of(const GameRecord& record) {
+  const std::string going_on = "*";
+  JudgedGame game(*record.variant, record.start.setup, record.options);
+  Json results = Json::array();
+  const auto add = [&] {
+    results.push_back(game.end() ? std::string(to_text(game.end()->result)) : going_on);
+  };
+  add();
+  for (const Move move : record.moves) {
+    if (game.end() || !game.play(move)) {
+      break;
+    }
+    add();
+  }
+  return results;
+}
+
+Json json_of(const GameSet& set, const GameRecord& record) {
+  const Notation& notation = record.variant->notation;
+  Json options = Json::object();
+  for (const auto& [name, value] : record.options) {
+    options[name] = value;
+  }
+  Json moves = Json::array();
+  for (const Move move : record.moves) {
+    moves.push_back(to_text(notation, move));
+  }
+  const std::optional<GameEnd> end = judge(record).end();
+  return {{"schema", 1},
+          {"variant", notation.name},
+          {"file", set.name},
+          {"id", record.start.id},
+          {"about", record.start.about},
+          {"exercises", record.start.exercises},
+          {"tags", record.start.tags},
+          {"options", std::move(options)},
+          {"fen", to_fen(notation, record.start.setup)},
+          {"moves", std::move(moves)},
+          {"results", results_of(record)},
+          {"result", record.result.value_or("*")},
+          {"by", record.by.empty() ? Json(nullptr) : Json(record.by)},
+          {"clause", end ? Json(end->clause) : Json(nullptr)},
+          {"sentence", end ? Json(end->sentence) : Json(nullptr)}};
+}
+
+}  // namespace
+
+std::string to_json_lines(const GameSet& set) {
+  std::string text;
+  for (const GameRecord& record : set.games) {
+    text += json_of(set, record).dump() + '\n';
+  }
+  return text;
+}
+
+std::string to_pgn_text(const GameSet& set) {
+  std::string text;
+  for (const GameRecord& record : set.games) {
+    text += to_pgn(record);
+  }
+  return text;
+}
+
+}  // namespace hurdle::cli
