@@ -11,6 +11,10 @@
 // is answered by one line `refused N …`, where N moves were made before, and a bad request by
 // `error …`; as a script both go to standard error, with exit code 2.
 //
+// A question for a result (`"ask":"result"`, `hurdle check --games`) is answered by ffish's result of
+// a game that is over, draws by repetition included, or by `*`. It is answered for the games whose
+// ffish.json has `results`: ffish's name of the variant for each number of occurrences.
+//
 // It knows how our FEN differs from ffish's, and neither a game nor a rule: which games ffish knows
 // under which names, and how it is told them, stands in props/families/*/ffish.json and ffish.ini.
 'use strict';
@@ -29,8 +33,8 @@ function filesOfFamilies(name) {
       .map(file => fs.readFileSync(file, 'utf8'));
 }
 
-// By our name of a variant: ffish's, our letters that ffish does not read or reads differently, and
-// whether castling rights are told.
+// By our name of a variant: ffish's, our letters that ffish does not read or reads differently,
+// whether castling rights are told, and the names of variants that give results.
 const variants = Object.assign({}, ...filesOfFamilies('ffish.json').map(text => JSON.parse(text)));
 
 const deepest = 30;
@@ -161,6 +165,17 @@ function divide(board, depth, withReplies) {
   return [...lines, '', String(total)].join('\n');
 }
 
+// ---- Results ------------------------------------------------------------------------------------
+
+function asksForResult({variant, ask}) {
+  return ask === 'result' && variants[variant].results !== undefined;
+}
+
+// With true, ffish also ends games by repetition, which it regards as a claim.
+function resultOf(board) {
+  return board.isGameOver(true) ? board.result(true) : '*';
+}
+
 // ---- Requests -----------------------------------------------------------------------------------
 
 function answer(ffish, [variantName, depthText, fen = '', moves = '', detail = '']) {
@@ -206,7 +221,7 @@ function answerOnce(ffish, request) {
 class Answerer {
   constructor(ffish) {
     this.ffish = ffish;
-    this.kept = {variant: '', fen: '', board: null};
+    this.kept = {name: '', fen: '', board: null};
   }
 
   answer(line) {
@@ -215,32 +230,37 @@ class Answerer {
     try {
       const question = JSON.parse(line);
       id = question.id;
-      return {id, name, moves: this.movesBehind(question)};
+      return {id, name, ...this.answerTo(question)};
     } catch (error) {
       if (error instanceof WebAssembly.RuntimeError) throw error;
       return {id, name, error: error.message};
     }
   }
 
-  movesBehind({variant, fen, moves, depth}) {
+  answerTo(question) {
+    const {variant, fen, moves, depth} = question;
     if (depth !== 1) throw new Error('ask for depth 1');
-    const board = this.boardOf(variant, fen);
+    const board = this.boardOf(variant, fen, question);
     let made = 0;
     try {
       for (; made < moves.length; ++made) makeMoves(board, [moves[made]]);
-      return movesOf(board);
+      const answer = {moves: movesOf(board)};
+      if (asksForResult(question)) answer.result = resultOf(board);
+      return answer;
     } finally {
       for (; made > 0; --made) board.pop();
     }
   }
 
-  boardOf(variant, fen) {
+  boardOf(variant, fen, question) {
     if (variants[variant] === undefined) throw new Error(`unknown variant ${variant}`);
-    if (this.kept.variant !== variant || this.kept.fen !== fen) {
+    const name = asksForResult(question) ?
+        variants[variant].results[question.occurrences || '3'] : variants[variant].name;
+    if (this.kept.name !== name || this.kept.fen !== fen) {
       if (this.kept.board !== null) this.kept.board.delete();
-      this.kept = {variant: '', fen: '', board: null};
-      const board = boardAt(this.ffish, variants[variant], fen);
-      this.kept = {variant, fen, board};
+      this.kept = {name: '', fen: '', board: null};
+      const board = boardAt(this.ffish, {...variants[variant], name}, fen);
+      this.kept = {name, fen, board};
     }
     return this.kept.board;
   }
