@@ -202,6 +202,22 @@ TEST_P(Kits, AnswerErrorsAndGoOn) {
   EXPECT_EQ(answers[4]["moves"].size(), 3U) << answers[4];
 }
 
+TEST_P(Kits, GiveResultsOfWholeGames) {
+  ASSERT_NO_FATAL_FAILURE(build(GetParam().example));
+  const Outcome outcome =
+      here(fmt::format("$HURDLE check '{0}/positions/makruk/games/mate-and-stalemate.yaml' --games --at-once "
+                       "--protocol jsonl --engine '{1}'",
+                       HURDLE_SOURCE_DIR, engine(GetParam().example)));
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, " 0 failed, 0 unanswered")) << outcome.out;
+  const std::string mate = R"({"id":1,"variant":"makruk","fen":"k7/8/1K6/8/8/8/8/7R w - - 0 1",)"
+                           R"("moves":["h1h8"],"depth":1)";
+  const auto answers = this->answers(mate + R"(,"ask":"result"})" + "\n" + mate + "}\n");
+  ASSERT_EQ(answers.size(), 2U);
+  EXPECT_EQ(answers[0], json::parse(R"({"id":1,"moves":[],"result":"1-0","by":"T6"})"));
+  EXPECT_EQ(answers[1], json::parse(R"({"id":1,"moves":[]})"));
+}
+
 INSTANTIATE_TEST_SUITE_P(Languages, Kits, testing::ValuesIn(kits()),
                          [](const auto& instance) { return instance.param.folder; });
 

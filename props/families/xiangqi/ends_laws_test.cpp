@@ -6,7 +6,7 @@ namespace {
 
 class XiangqiGames : public Law {};
 
-TEST_P(XiangqiGames, X9X10X11X12GamesEndAsTheListOfTheirPositionsSays) {
+TEST_P(XiangqiGames, X9X10X11X12X20GamesEndAsTheListOfTheirPositionsSays) {
   games_end_alike(variant());
 }
 

@@ -1,0 +1,176 @@
+// Repetitions of Xiangqi on the command line: options, records, exported games and answers.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using nlohmann::json;
+
+const std::string chased_cannon = "2ba1k3/4a4/b8/7R1/9/9/1r2p4/9/4A4/2B1KAB1c w - - 0 1";
+const std::string one_loop = "h7i7 i1h1 i7h7 h1i1";
+
+Outcome adjudicate(std::vector<std::string> more) {
+  std::vector<std::string> words{"adjudicate",  "xiangqi", "--fen",
+                                 chased_cannon, "--moves", one_loop};
+  words.insert(words.end(), more.begin(), more.end());
+  return hurdle(words);
+}
+
+TEST(Repetition, OptionsOfTheCommandLine) {
+  EXPECT_TRUE(says(adjudicate({}).out, "occurrences of the position 2 of 3 (X12)"));
+  const Outcome twice = adjudicate({"--occurrences", "2", "--result", "0-1", "--by", "X17"});
+  EXPECT_EQ(twice.code, 0) << twice.out;
+  EXPECT_TRUE(says(twice.out,
+                   "over after ply 4: 0-1 by X17 (perpetual chase): Red loses: every "
+                   "move of Red attacks the cannon on i1, which nothing can retake: "
+                   "1. Rh7-i7, 2. Ri7-h7.\n"))
+      << twice.out;
+  EXPECT_TRUE(says(adjudicate({"--repetition", "draw", "--occurrences", "2"}).out, "by X12"));
+  EXPECT_TRUE(says(adjudicate({"--no-capture", "2"}).out, "by X20"));
+  EXPECT_TRUE(says(adjudicate({"--no-capture", "60"}).out,
+                   "moves of each side without a capture 2 of 60 (X20)"));
+}
+
+TEST(Repetition, BadOptionsNameWhatIsExpected) {
+  const auto refused = [](const std::vector<std::string>& words, const std::string& message) {
+    const Outcome outcome = adjudicate(words);
+    EXPECT_EQ(outcome.code, 2) << outcome.out;
+    EXPECT_TRUE(says(outcome.err, message)) << outcome.err;
+  };
+  refused({"--repetition", "cxa"},
+          "repetition 'cxa' is unknown; expected one of: wxf, axf, draw, none");
+  refused({"--occurrences", "1"}, "occurrences '1' is unknown; expected one of: 3, 2");
+  refused({"--no-capture", "0"}, "no-capture '0' is unknown; expected one of: none, 1 to 999");
+  refused({"--no-capture", "x"}, "no-capture 'x' is unknown; expected one of: none, 1 to 999");
+  refused({"--impasse", "27"}, "xiangqi has no option 'impasse'");
+}
+
+TEST(Repetition, RecordsHaveTheOptionsAsKeys) {
+  const Scratch scratch;
+  const auto record = [&](const std::string& options, const std::string& claim) {
+    return scratch.file("game.yaml", "variant: xiangqi\nfen: \"" + chased_cannon + "\"\nmoves: \"" +
+                                         one_loop + "\"\n" + options + claim);
+  };
+  const std::string drawn = "result: \"1/2-1/2\"\nby: X12\n";
+  EXPECT_EQ(hurdle({"adjudicate", record("repetition: draw\noccurrences: 2\n", drawn)}).code, 0);
+  EXPECT_EQ(hurdle({"adjudicate", record("repetition: draw\n", drawn)}).code, 1);
+  EXPECT_EQ(
+      hurdle({"adjudicate", record("no-capture: 2\n", "result: \"1/2-1/2\"\nby: X20\n")}).code, 0);
+  const Outcome once = hurdle({"adjudicate", record("occurrences: 1\n", "")});
+  EXPECT_EQ(once.code, 2);
+  EXPECT_TRUE(says(once.err, "game.yaml:4:14: occurrences '1' is unknown; expected one of: 3, 2"))
+      << once.err;
+  const Outcome zero = hurdle({"adjudicate", record("no-capture: 0\n", "")});
+  EXPECT_EQ(zero.code, 2);
+  EXPECT_TRUE(says(zero.err, "game.yaml:4:13: no-capture '0' is unknown")) << zero.err;
+}
+
+TEST(Repetition, PgnHasTheOptionsAsTags) {
+  const Scratch scratch;
+  const std::string head =
+      "[Variant \"xiangqi\"]\n[SetUp \"1\"]\n[FEN \"" + chased_cannon + "\"]\n";
+  const auto pgn = [&](const std::string& tags, const std::string& result) {
+    return scratch.file("game.pgn", head + tags + "\n" + one_loop + " " + result + "\n");
+  };
+  EXPECT_EQ(hurdle({"adjudicate", pgn("[Occurrences \"2\"]\n[By \"X17\"]\n", "0-1")}).code, 0);
+  EXPECT_EQ(hurdle({"adjudicate", pgn("[NoCapture \"2\"]\n[By \"X20\"]\n", "1/2-1/2")}).code, 0);
+  const Outcome bad = hurdle({"adjudicate", pgn("[NoCapture \"x\"]\n", "*")});
+  EXPECT_EQ(bad.code, 2);
+  EXPECT_TRUE(says(bad.err, "no-capture 'x' is unknown")) << bad.err;
+}
+
+TEST(Games, AreExportedAsJsonLinesAndPgn) {
+  const Scratch scratch;
+  const std::string set = scratch.file("in/sets/loops.yaml", game_set("xiangqi", R"(
+  - id: chase
+    tags: [quick]
+    fen: ")" + chased_cannon + R"("
+    occurrences: 2
+    moves: ")" + one_loop + R"("
+    result: "0-1"
+    by: X17
+  - id: agreed
+    moves: "a1a2"
+    result: "1/2-1/2"
+    by: agreement
+)"));
+  const std::string out = scratch.path("out");
+  const Outcome outcome = hurdle({"export", scratch.path("in"), "--games", out, "--pgn", out});
+  ASSERT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_TRUE(says(outcome.err, "1 .jsonl files, 2 games, 5 plies")) << outcome.err;
+  const std::string lines = content_of(out + "/sets/loops.jsonl");
+  const json chase = json::parse(lines.substr(0, lines.find('\n')));
+  EXPECT_EQ(chase["id"], "chase");
+  EXPECT_EQ(chase["file"], "sets/loops.yaml");
+  EXPECT_EQ(chase["fen"], chased_cannon);
+  EXPECT_EQ(chase["options"], json::parse(R"({"occurrences":"2"})"));
+  EXPECT_EQ(chase["moves"], json::parse(R"(["h7i7","i1h1","i7h7","h1i1"])"));
+  EXPECT_EQ(chase["results"], json::parse(R"(["*","*","*","*","0-1"])"));
+  EXPECT_EQ(chase["clause"], "X17");
+  const json agreed = json::parse(lines.substr(lines.find('\n') + 1));
+  EXPECT_EQ(agreed["results"], json::parse(R"(["*","*"])"));
+  EXPECT_EQ(agreed["result"], "1/2-1/2");
+  EXPECT_EQ(agreed["by"], "agreement");
+  EXPECT_EQ(agreed["clause"], nullptr);
+  EXPECT_EQ(hurdle({"adjudicate", out + "/sets/loops.pgn"}).code, 0);
+
+  EXPECT_EQ(hurdle({"export", set, "--tag", "quick", "--games", scratch.path("quick")}).code, 0);
+  const std::string quick = content_of(scratch.path("quick") + "/loops.jsonl");
+  EXPECT_EQ(std::count(quick.begin(), quick.end(), '\n'), 1);
+  EXPECT_EQ(hurdle({"export", set, "--epd", out}).code, 2) << "no positions";
+  const std::string no_games = HURDLE_SOURCE_DIR "/positions/makpong/pins.yaml";
+  EXPECT_EQ(hurdle({"export", no_games, "--games", out}).code, 2) << "no games";
+}
+
+/// An engine of one line of shell that replies with this to every question.
+std::string engine(const std::string& reply) {
+  return R"(sh -c 'id=0; while read -r line; do id=$((id + 1)); printf "{\"id\":%d,)" + reply +
+         R"(}\n" $id; done')";
+}
+
+TEST(Games, AreAskedForTheResultAlone) {
+  const Scratch scratch;
+  const std::string set = scratch.file("loop.yaml", game_set("xiangqi", R"(
+  - id: chase
+    fen: ")" + chased_cannon + R"("
+    moves: ")" + one_loop + " " + one_loop + R"("
+    result: "0-1"
+    by: X17
+)"));
+  const auto check = [&](const std::string& reply, const std::vector<std::string>& more) {
+    std::vector<std::string> words{"check",      set,     "--games",  "--at-once",
+                                   "--protocol", "jsonl", "--engine", engine(reply)};
+    words.insert(words.end(), more.begin(), more.end());
+    return hurdle(words);
+  };
+  const Outcome right = check(R"(\"result\":\"0-1\",\"by\":\"X17\")", {});
+  EXPECT_EQ(right.code, 0) << right.out << right.err;
+  const Outcome wrong = check(R"(\"result\":\"1/2-1/2\")", {});
+  EXPECT_EQ(wrong.code, 1) << wrong.out << wrong.err;
+  EXPECT_TRUE(says(wrong.out, "another result")) << wrong.out;
+  const Outcome drawn = check(R"(\"result\":\"1/2-1/2\")", {"--repetition", "draw"});
+  EXPECT_EQ(drawn.code, 0) << drawn.out << drawn.err;
+}
+
+TEST(Games, AskedByTheWordAsk) {
+  const Outcome outcome =
+      shell(R"(printf '%s\n' '{"id":1,"variant":"xiangqi","fen":")" + chased_cannon +
+            R"(","moves":["h7i7","i1h1","i7h7","h1i1"],"ask":"result","occurrences":2}' )"
+            R"('{"id":2,"variant":"xiangqi","ask":"moves"}' )"
+            R"('{"id":3,"variant":"xiangqi","ask":"result","occurrences":1}' )"
+            R"('{"id":4,"variant":"xiangqi","occurrences":2}' )"
+            R"( | $HURDLE serve --protocol jsonl)");
+  const auto lines = outcome.lines();
+  ASSERT_EQ(lines.size(), 4U) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(lines[0], R"({"id":1,"moves":[],"result":"0-1","by":"X17","sentence":"Red)"));
+  EXPECT_TRUE(says(lines[1], "expected \\\"result\\\"")) << lines[1];
+  EXPECT_TRUE(says(lines[2], "occurrences '1' is unknown")) << lines[2];
+  EXPECT_TRUE(says(lines[3], "goes with ")) << lines[3];
+}
+
+}  // namespace
+}  // namespace hurdle::props
