@@ -59,9 +59,15 @@ std::string fen_of(const std::string& pieces) {
   }
   std::string fen;
   for (int rank = 9; rank >= 0; --rank) {
+    int empty = 0;
     for (int file = 0; file < 9; ++file) {
       const auto found = letters.find({file, rank});
-      fen += found == letters.end() ? '1' : found->second;
+      empty += found == letters.end() ? 1 : 0;
+      if (empty > 0 && (found != letters.end() || file == 8)) {
+        fen += std::to_string(empty);
+        empty = 0;
+      }
+      fen += found == letters.end() ? "" : std::string(1, found->second);
     }
     fen += rank == 0 ? ' ' : '/';
   }

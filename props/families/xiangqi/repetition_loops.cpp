@@ -241,12 +241,12 @@ LoopGame LoopSource::draw(std::uint64_t seed) const {
   Random random(seed);
   for (int attempt = 0; attempt < most_attempts; ++attempt) {
     const int source = random.between(1, 100);
-    if (source <= 10) {
+    if (source <= 7) {
       return near_a_diagram(random);
     }
     const auto game =
-        source <= 20   ? looping(variant_, random, of_a_diagram(random), "position near a diagram")
-        : source <= 30 ? looping(variant_, random, of_play(variant_, random), "play")
+        source <= 14   ? looping(variant_, random, of_a_diagram(random), "position near a diagram")
+        : source <= 22 ? looping(variant_, random, of_play(variant_, random), "play")
                        : looping(variant_, random, few_men(variant_, random), "few men");
     if (game) {
       return *game;

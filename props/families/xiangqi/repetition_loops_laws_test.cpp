@@ -154,7 +154,7 @@ EndOptions options_of(oracle::xiangqi::Reading reading, int occurrences) {
 Judged by_the_rules(const Variant& variant, const LoopGame& game, const EndOptions& options) {
   const Adjudication judged = adjudicate(variant, game.start, game.moves, options);
   if (judged.illegal) {
-    return {.end = "illegal"};
+    return {"illegal", "", "", ""};
   }
   if (!judged.end) {
     return {};

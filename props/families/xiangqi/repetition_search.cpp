@@ -10,7 +10,6 @@ constexpr std::size_t most_valued = 10;  ///< candidates whose value is computed
 constexpr std::size_t most_tried = 4;
 
 using xiangqi::Capture;
-using xiangqi::Moment;
 
 /// Whether the same pieces already threatened before the move.
 bool stood(const std::vector<Capture>& before, Capture capture, Move move) {
@@ -88,8 +87,8 @@ int LoopSearch::value_of(const Setup& now, const Candidate& candidate) {
     value += worth_of_check_;
   }
   if (worth_of_threat_ > 0) {
-    const auto before = ends_.threats(now, now.side, Moment::before);
-    const auto after = ends_.threats(next, now.side, Moment::after);
+    const auto before = ends_.threats(now, now.side, xiangqi::Moment::before);
+    const auto after = ends_.threats(next, now.side, xiangqi::Moment::after);
     value += std::any_of(after.begin(), after.end(),
                          [&](Capture capture) { return !stood(before, capture, move); })
                  ? worth_of_threat_
@@ -97,8 +96,8 @@ int LoopSearch::value_of(const Setup& now, const Candidate& candidate) {
   }
   if (worth_of_answer_ > 0) {
     const Colour other = opponent(now.side);
-    value += ends_.threats(next, other, Moment::answered).size() <
-                     ends_.threats(now, other, Moment::after).size()
+    value += ends_.threats(next, other, xiangqi::Moment::answered).size() <
+                     ends_.threats(now, other, xiangqi::Moment::after).size()
                  ? worth_of_answer_
                  : 0;
   }
