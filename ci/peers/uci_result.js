@@ -5,10 +5,12 @@
 //     --engine "ci/peers/uci_result.js /usr/games/fairy-stockfish"
 //
 // Answers the questions `"ask":"result"` of hurdle's protocol jsonl. The program searches the last
-// move to depth 1 twice: after the whole game, and in the same position without the moves before. If
-// the move is a mate or worth 0 only after the whole game, the game's history ended it. A game that
-// is over without a legal move has no move to search. `VariantPath` is props/families/*/ffish.ini of
-// the game, which has the variants of ffish.json's `results`.
+// move twice: after the whole game, and in the same position without the moves before. If the move is
+// a mate or worth 0 only after the whole game, the game's history ended it: `mate 1` is a win, `mate -1`
+// a loss, if the search ends with the move. Depth 1 is enough unless the move is worth 0 anyway. A game that is over
+// without a legal move has no move to search.
+// `VariantPath` is props/families/*/ffish.ini of the game, which has the variants of ffish.json's
+// `results`.
 'use strict';
 
 const {spawn} = require('child_process');
@@ -62,14 +64,18 @@ class Program {
     return lines.find(line => line.startsWith('Fen: ')).slice('Fen: '.length);
   }
 
-  // The score of a search, as `cp 0` or `mate 1`.
+  // The score of a search, as `cp 0` or `mate 1`, and whether it looked past its first move: then it
+  // counts more nodes than one for each depth.
   async score(position, search) {
     const lines = await this.ask(['ucinewgame', position, search], /^bestmove/);
     const scored = lines.filter(line => / score /.test(line)).pop();
-    return scored.match(/ score (\w+ -?\d+)/)[1];
+    const [, depth, , nodes] = scored.match(/ depth (\d+) (.*) nodes (\d+)/) || [];
+    const further = Number(nodes) > Number(depth) ? ', further' : '';
+    return scored.match(/ score (\w+ -?\d+)/)[1] + further;
   }
 }
 
+const deepest = 6;
 const won = {w: '1-0', b: '0-1'};
 
 async function resultOf(program, {fen, moves}) {
@@ -80,14 +86,17 @@ async function resultOf(program, {fen, moves}) {
   if (await program.score(game(moves), 'go depth 1') === 'mate 0') return won[mover];
   if (moves.length === 0) return '*';
   const before = moves.slice(0, -1);
-  const search = `go depth 1 searchmoves ${moves[moves.length - 1]}`;
-  const score = await program.score(game(before), search);
-  const without = await program.score(`position fen ${await program.fenAfter(game(before))}`, search);
-  if (score === without) {
-    if (score === 'cp 0') throw new Error('the last move is worth 0 with and without the game');
-    return '*';
+  const alone = `position fen ${await program.fenAfter(game(before))}`;
+  for (let depth = 1; depth <= deepest; ++depth) {
+    const search = `go depth ${depth} searchmoves ${moves[moves.length - 1]}`;
+    const score = await program.score(game(before), search);
+    const without = await program.score(alone, search);
+    if (score !== without || !score.startsWith('cp 0')) {
+      const result = {'mate 1': won[mover], 'mate -1': won[toMove], 'cp 0': '1/2-1/2'}[score];
+      return score === without || result === undefined ? '*' : result;
+    }
   }
-  return {'mate 1': won[mover], 'mate -1': won[toMove], 'cp 0': '1/2-1/2'}[score] || '*';
+  throw new Error(`the last move is worth 0 with and without the game, to depth ${deepest}`);
 }
 
 async function answer(program, line) {
