@@ -9,8 +9,11 @@
 // same form; with a fifth field `replies` the answer starts with a line `fen …` (the position as
 // ffish writes it), and behind each count stand the replies to that move. What ffish does not take
 // is answered by one line `refused N …`, where N moves were made before, and a bad request by
-// `error …`; as a script both go to standard error, with exit code 2. With `--results` alone it also
-// answers "ask":"result" of jsonl by the result that ffish gives when every draw is claimed.
+// `error …`; as a script both go to standard error, with exit code 2.
+//
+// A question for a result (`"ask":"result"`, `hurdle check --games`) is answered by ffish's result of
+// a game that is over, draws by repetition included, or by `*`. It is answered for the games whose
+// ffish.json has `results`: ffish's name of the variant for each number of occurrences.
 //
 // It knows how our FEN differs from ffish's, and neither a game nor a rule: which games ffish knows
 // under which names, and how it is told them, stands in props/families/*/ffish.json and ffish.ini.
@@ -30,8 +33,8 @@ function filesOfFamilies(name) {
       .map(file => fs.readFileSync(file, 'utf8'));
 }
 
-// By our name of a variant: ffish's, our letters that ffish does not read or reads differently, and
-// whether castling rights are told.
+// By our name of a variant: ffish's, our letters that ffish does not read or reads differently,
+// whether castling rights are told, and the names of variants that give results.
 const variants = Object.assign({}, ...filesOfFamilies('ffish.json').map(text => JSON.parse(text)));
 
 const deepest = 30;
@@ -162,6 +165,17 @@ function divide(board, depth, withReplies) {
   return [...lines, '', String(total)].join('\n');
 }
 
+// ---- Results ------------------------------------------------------------------------------------
+
+function asksForResult({variant, ask}) {
+  return ask === 'result' && variants[variant].results !== undefined;
+}
+
+// With true, ffish also ends games by repetition, which it regards as a claim.
+function resultOf(board) {
+  return board.isGameOver(true) ? board.result(true) : '*';
+}
+
 // ---- Requests -----------------------------------------------------------------------------------
 
 function answer(ffish, [variantName, depthText, fen = '', moves = '', detail = '']) {
@@ -205,10 +219,9 @@ function answerOnce(ffish, request) {
 // Answers the questions of hurdle's protocol jsonl. The board of a FEN stays for the next question,
 // which is mostly about the same one: making it takes ffish longer than all the rest.
 class Answerer {
-  constructor(ffish, results) {
+  constructor(ffish) {
     this.ffish = ffish;
-    this.results = results;
-    this.kept = {variant: '', fen: '', board: null};
+    this.kept = {name: '', fen: '', board: null};
   }
 
   answer(line) {
@@ -217,42 +230,44 @@ class Answerer {
     try {
       const question = JSON.parse(line);
       id = question.id;
-      const asked = this.results && question.ask === 'result';
-      return {id, name, ...this.behind(question, asked)};
+      return {id, name, ...this.answerTo(question)};
     } catch (error) {
       if (error instanceof WebAssembly.RuntimeError) throw error;
       return {id, name, error: error.message};
     }
   }
 
-  // The moves after a line of moves, and the result of the game if it is asked for.
-  behind({variant, fen, moves, depth}, asked) {
+  answerTo(question) {
+    const {variant, fen, moves, depth} = question;
     if (depth !== 1) throw new Error('ask for depth 1');
-    const board = this.boardOf(variant, fen);
+    const board = this.boardOf(variant, fen, question);
     let made = 0;
     try {
       for (; made < moves.length; ++made) makeMoves(board, [moves[made]]);
-      const found = {moves: movesOf(board)};
-      return asked ? {...found, result: board.isGameOver(true) ? board.result(true) : '*'} : found;
+      const answer = {moves: movesOf(board)};
+      if (asksForResult(question)) answer.result = resultOf(board);
+      return answer;
     } finally {
       for (; made > 0; --made) board.pop();
     }
   }
 
-  boardOf(variant, fen) {
+  boardOf(variant, fen, question) {
     if (variants[variant] === undefined) throw new Error(`unknown variant ${variant}`);
-    if (this.kept.variant !== variant || this.kept.fen !== fen) {
+    const name = asksForResult(question) ?
+        variants[variant].results[question.occurrences || '3'] : variants[variant].name;
+    if (this.kept.name !== name || this.kept.fen !== fen) {
       if (this.kept.board !== null) this.kept.board.delete();
-      this.kept = {variant: '', fen: '', board: null};
-      const board = boardAt(this.ffish, variants[variant], fen);
-      this.kept = {variant, fen, board};
+      this.kept = {name: '', fen: '', board: null};
+      const board = boardAt(this.ffish, {...variants[variant], name}, fen);
+      this.kept = {name, fen, board};
     }
     return this.kept.board;
   }
 }
 
-function answerAll(ffish, results) {
-  const answerer = new Answerer(ffish, results);
+function answerAll(ffish) {
+  const answerer = new Answerer(ffish);
   readline.createInterface({input: process.stdin}).on('line', line => {
     const answered = line.startsWith('{') ? JSON.stringify(answerer.answer(line)) :
                                             answerOrReason(ffish, line.split('\t')).text;
@@ -261,10 +276,9 @@ function answerAll(ffish, results) {
 }
 
 function main() {
-  const results = process.argv[2] === '--results';
-  const request = process.argv.slice(results ? 3 : 2);
+  const request = process.argv.slice(2);
   if (request.length > 0 && (request.length < 3 || request.length > 4)) {
-    process.stderr.write('usage: ffish.js [--results], or VARIANT DEPTH "FEN" ["m1 m2 …"]\n');
+    process.stderr.write('usage: ffish.js VARIANT DEPTH "FEN" ["m1 m2 …"]\n');
     process.exitCode = 2;
     return;
   }
@@ -276,7 +290,7 @@ function main() {
     if (request.length > 0) {
       answerOnce(ffish, request);
     } else {
-      answerAll(ffish, results);
+      answerAll(ffish);
     }
   };
 }

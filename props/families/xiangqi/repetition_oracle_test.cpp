@@ -5,47 +5,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
 #include <map>
 #include <sstream>
 #include <stdexcept>
 
+#include "props/families/xiangqi/repetition_files.hpp"
+
 namespace hurdle::oracle::xiangqi {
 namespace {
-
-std::string without_edges(const std::string& text) {
-  const std::size_t first = text.find_first_not_of(' ');
-  return first == std::string::npos ? ""
-                                    : text.substr(first, text.find_last_not_of(' ') - first + 1);
-}
-
-/// The lines of a file beside this one, without comments and empty lines, each cut at the bars.
-std::vector<std::vector<std::string>> lines_of(const std::string& file) {
-  std::ifstream input(HURDLE_SOURCE_DIR "/props/families/xiangqi/" + file);
-  EXPECT_TRUE(input) << file;
-  std::vector<std::vector<std::string>> lines;
-  for (std::string line; std::getline(input, line);) {
-    if (line.empty() || line[0] == '#') {
-      continue;
-    }
-    std::istringstream rest(line + "|");
-    std::vector<std::string> fields;
-    for (std::string field; std::getline(rest, field, '|');) {
-      fields.push_back(without_edges(field));
-    }
-    lines.push_back(fields);
-  }
-  return lines;
-}
-
-std::vector<std::string> words_of(const std::string& text) {
-  std::istringstream input(text);
-  std::vector<std::string> words;
-  for (std::string word; input >> word;) {
-    words.push_back(word);
-  }
-  return words;
-}
 
 /// The position after the moves, and how often it occurred.
 std::pair<Position, int> last_of(const std::string& fen, const std::vector<std::string>& moves) {
@@ -169,28 +136,6 @@ TEST(XiangqiRepetitionOracle, MirroredGamesHaveMirroredVerdicts) {
       EXPECT_EQ(mirrored(other->chased_by_black, sides), verdict->chased_by_black);
     }
   }
-}
-
-/// The FEN of pieces such as "Kf0" and perhaps the side to move.
-std::string fen_of(const std::string& pieces) {
-  std::string side = "w";
-  std::map<Point, char> letters;
-  for (const std::string& word : words_of(pieces)) {
-    if (word.size() == 1) {
-      side = word;
-    } else {
-      EXPECT_TRUE(letters.emplace(point_of(word.substr(1)), word[0]).second) << word;
-    }
-  }
-  std::string fen;
-  for (int rank = 9; rank >= 0; --rank) {
-    for (int file = 0; file < 9; ++file) {
-      const auto found = letters.find({file, rank});
-      fen += found == letters.end() ? '1' : found->second;
-    }
-    fen += rank == 0 ? ' ' : '/';
-  }
-  return fen + side;
 }
 
 std::string text_of(const std::set<ThreatPoints>& threats) {
