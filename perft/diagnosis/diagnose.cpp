@@ -9,7 +9,6 @@
 #include "perft/diagnosis/attack_difference.hpp"
 #include "perft/diagnosis/cover.hpp"
 #include "perft/diagnosis/other_board.hpp"
-#include "perft/diagnosis/parts.hpp"
 #include "perft/diagnosis/variant_by_house_rules.hpp"
 
 namespace hurdle {

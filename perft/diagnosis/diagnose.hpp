@@ -69,4 +69,11 @@ struct Diagnosis {
 [[nodiscard]] Diagnosis diagnose(const Variant& variant, std::span<const Answer> answers,
                                  const Ask& ask, const QuestionOptions& options = {});
 
+/// The house rules that an engine plays, if its replies prove them; else null. Proved means: they
+/// and no other candidate explain every reply, those to further questions included, and each of
+/// their mutants is needed in three replies.
+[[nodiscard]] const HouseRules* proved_house_rules(const Variant& variant,
+                                                   std::span<const Answer> answers, const Ask& ask,
+                                                   const QuestionOptions& options);
+
 }  // namespace hurdle

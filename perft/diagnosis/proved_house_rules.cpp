@@ -1,6 +1,7 @@
-#include "perft/diagnosis/proved_house_rules.hpp"
-
+// Decides whether an engine plays by house rules, before anything else is known about it.
 #include <algorithm>
+
+#include "perft/diagnosis/diagnose.hpp"
 
 namespace hurdle {
 namespace {

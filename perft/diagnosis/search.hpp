@@ -88,4 +88,12 @@ class Search {
   std::map<std::tuple<Theory, std::size_t, bool>, bool> contradicted_;
 };
 
+/// Adds the theories with some of the mutants of house rules instead of all, if they explain the
+/// same wrong replies and contradict no right one.
+void add_parts(const Candidates& candidates, const Evidence& evidence, Search& search,
+               std::vector<Theory>& theories);
+
+/// Sorts the theories by the number of their mutants; equal ones keep their order.
+void fewest_mutants_first(const Candidates& candidates, std::vector<Theory>& theories);
+
 }  // namespace hurdle

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "movegen/referee/referee.hpp"
-#include "perft/diagnosis/proved_house_rules.hpp"
+#include "perft/diagnosis/diagnose.hpp"
 #include "perft/engines/handshake/sendable_position.hpp"
 #include "perft/engines/handshake/session.hpp"
 #include "perft/sample/position_source.hpp"

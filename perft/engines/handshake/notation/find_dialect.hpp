@@ -13,8 +13,8 @@
 //   are what stands at the mark's place in the words; one is accepted if three quarters of the
 //   drops (promotions) are found with it. Where moves name the piece that a pawn becomes, no mark
 //   is searched: another piece is a difference of rules.
-//   If no single mark does, one letter for each promoting piece is searched; together they must find
-//   all promotions.
+//   If no single mark does, one letter for each promoting piece is searched; together they must
+//   find all promotions.
 // - Mark of a move that could promote and does not: searched in the same way if none of these moves
 //   is found; it is no mark of a promotion.
 // - Castling: if none of our castling moves is found, the king's move onto its rook is searched, in
