@@ -57,6 +57,7 @@ std::string_view clause_of(const oracle::xiangqi::RepetitionVerdict& verdict) {
 
 Judged by_the_oracle(const LoopGame& game, oracle::xiangqi::Reading reading, int occurrences) {
   std::vector<std::string> moves;
+  moves.reserve(game.moves.size());
   for (const Move move : game.moves) {
     moves.push_back(text_from_rank_0(move.from()) + text_from_rank_0(move.to()));
   }
