@@ -3,9 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <functional>
-#include <system_error>
 
 namespace hurdle {
 namespace {
@@ -35,11 +33,12 @@ std::string joined(std::span<const std::string_view> words) {
 
 /// A whole number as it is usually written, without sign and leading zeros, in the option's range.
 std::optional<int> number_of(const EndOption& option, std::string_view text) {
+  constexpr std::size_t most_digits = 6;
   int number = 0;
-  const char* end = text.data() + text.size();
-  const auto parsed = std::from_chars(text.data(), end, number);
-  const bool plain =
-      parsed.ec == std::errc{} && parsed.ptr == end && text == fmt::to_string(number);
+  for (const char letter : text.substr(0, most_digits)) {
+    number = 10 * number + (letter - '0');
+  }
+  const bool plain = text == fmt::to_string(number);
   return option.most > 0 && plain && number >= option.least && number <= option.most
              ? std::optional(number)
              : std::nullopt;

@@ -317,8 +317,9 @@ std::string answer(const std::string& line, const Start& start, const Moves& mov
 ///   std::vector<std::string> moves(const State& state);
 ///   // the position after one of them
 ///   State play(const State& state, const std::string& move);
-///   // optional: how the game ended that these moves make from this start: "1-0", "0-1", "1/2-1/2",
-///   // or "*" if it goes on; a blank and the clause may follow, as in "0-1 T6"; "" says nothing
+///   // optional: how the game ended that these moves make from this start: "1-0", "0-1",
+///   // "1/2-1/2", or "*" if it goes on; a blank and the clause may follow, as in "0-1 T6";
+///   // "" says nothing
 ///   std::string result(const State& start, const std::vector<std::string>& moves);
 ///
 /// A State is whatever can be copied and assigned. An exception that one of them throws becomes

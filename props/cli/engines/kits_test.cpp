@@ -205,8 +205,8 @@ TEST_P(Kits, AnswerErrorsAndGoOn) {
 TEST_P(Kits, GiveResultsOfWholeGames) {
   ASSERT_NO_FATAL_FAILURE(build(GetParam().example));
   const Outcome outcome =
-      here(fmt::format("$HURDLE check '{0}/positions/makruk/games/mate-and-stalemate.yaml' --games --at-once "
-                       "--protocol jsonl --engine '{1}'",
+      here(fmt::format("$HURDLE check '{0}/positions/makruk/games/mate-and-stalemate.yaml' "
+                       "--games --at-once --protocol jsonl --engine '{1}'",
                        HURDLE_SOURCE_DIR, engine(GetParam().example)));
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
   EXPECT_TRUE(says(outcome.out, " 0 failed, 0 unanswered")) << outcome.out;

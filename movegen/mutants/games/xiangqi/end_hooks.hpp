@@ -20,7 +20,7 @@ struct GameEndHooks : mutation::EndHooks {
   Hook<bool(Piece)> counts_as_attacker;
   Hook<bool(const Setup&, Square)> counts_as_victim;
   Hook<Points(const Setup&, Square, Moment)> forgiven;
-  Hook<bool(const Setup&, Capture, Moment)> may_capture, is_offer, is_threat, has_root;
+  Hook<bool(const Setup&, Capture, Moment)> may_capture, is_offer, has_root;
   Hook<bool(Piece, Piece)> is_stronger;
   Hook<bool(const Setup&, Square, Square)> can_retake, is_pinned_by;
   Hook<bool(const Setup&, Capture, Square, Moment)> root_counts;

@@ -72,9 +72,7 @@ bool reaches(const Setup& captured, Square root, Square point) {
   return ends_by_the_rules().pieces().reaches(captured, root, point);
 }
 
-}  // namespace
-
-Rules<GameEndHooks> threat_mutants() {
+Rules<GameEndHooks> attackers_and_victims() {
   return {
       {"soldiers-chase", "X14", "A soldier that attacks a piece chases it.",
        attacks_of(soldier, true)},
@@ -106,6 +104,11 @@ Rules<GameEndHooks> threat_mutants() {
               [](const Setup& setup, Square attacker, Moment moment, auto original) {
                 return moment == Moment::before ? Points{} : original(setup, attacker, moment);
               })},
+  };
+}
+
+Rules<GameEndHooks> offers_and_stronger_victims() {
+  return {
       {"offers-are-ignored", "X14", "Attacks between pieces of one kind chase like others.",
        instead(&GameEndHooks::is_offer, always(false))},
       {"pinned-pieces-offer", "X14", "A victim that may not take the attacker offers too.",
@@ -147,6 +150,12 @@ Rules<GameEndHooks> threat_mutants() {
        "A chariot that may not take back is threatened even when protected.",
        stronger_too(chariot, chariot)},
   };
+}
+
+}  // namespace
+
+Rules<GameEndHooks> threat_mutants() {
+  return joined<GameEndHooks>(attackers_and_victims(), offers_and_stronger_victims());
 }
 
 Rules<GameEndHooks> root_mutants() {

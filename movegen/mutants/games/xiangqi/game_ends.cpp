@@ -31,8 +31,6 @@ class Hooked : public HookedEnds<XiangqiEnds, GameEndHooks> {
               capture, moment);
   HURDLE_HOOK(bool, is_offer, (const Setup& setup, Capture capture, Moment moment), setup, capture,
               moment);
-  HURDLE_HOOK(bool, is_threat, (const Setup& setup, Capture capture, Moment moment), setup, capture,
-              moment);
   HURDLE_HOOK(bool, has_root, (const Setup& setup, Capture capture, Moment moment), setup, capture,
               moment);
   HURDLE_HOOK(bool, is_stronger, (Piece attacker, Piece victim), attacker, victim);
