@@ -9,11 +9,9 @@
 // same form; with a fifth field `replies` the answer starts with a line `fen …` (the position as
 // ffish writes it), and behind each count stand the replies to that move. What ffish does not take
 // is answered by one line `refused N …`, where N moves were made before, and a bad request by
-// `error …`; as a script both go to standard error, with exit code 2.
-//
-// A question for a result (`"ask":"result"`, `hurdle check --games`) is answered by ffish's result of
-// a game that is over, draws by repetition included, or by `*`. It is answered for the games whose
-// ffish.json has `results`: ffish's name of the variant for each number of occurrences.
+// `error …`; as a script both go to standard error, with exit code 2. With `--results` alone it also
+// answers "ask":"result" of jsonl by the result that ffish gives when every draw is claimed; for
+// another number of occurrences than ffish's by the variant of ffish.json's `results`.
 //
 // It knows how our FEN differs from ffish's, and neither a game nor a rule: which games ffish knows
 // under which names, and how it is told them, stands in props/families/*/ffish.json and ffish.ini.
@@ -34,7 +32,7 @@ function filesOfFamilies(name) {
 }
 
 // By our name of a variant: ffish's, our letters that ffish does not read or reads differently,
-// whether castling rights are told, and the names of variants that give results.
+// whether castling rights are told, and ffish's names by the number of occurrences that end a game.
 const variants = Object.assign({}, ...filesOfFamilies('ffish.json').map(text => JSON.parse(text)));
 
 const deepest = 30;
@@ -165,17 +163,6 @@ function divide(board, depth, withReplies) {
   return [...lines, '', String(total)].join('\n');
 }
 
-// ---- Results ------------------------------------------------------------------------------------
-
-function asksForResult({variant, ask}) {
-  return ask === 'result' && variants[variant].results !== undefined;
-}
-
-// With true, ffish also ends games by repetition, which it regards as a claim.
-function resultOf(board) {
-  return board.isGameOver(true) ? board.result(true) : '*';
-}
-
 // ---- Requests -----------------------------------------------------------------------------------
 
 function answer(ffish, [variantName, depthText, fen = '', moves = '', detail = '']) {
@@ -219,8 +206,9 @@ function answerOnce(ffish, request) {
 // Answers the questions of hurdle's protocol jsonl. The board of a FEN stays for the next question,
 // which is mostly about the same one: making it takes ffish longer than all the rest.
 class Answerer {
-  constructor(ffish) {
+  constructor(ffish, results) {
     this.ffish = ffish;
+    this.results = results;
     this.kept = {name: '', fen: '', board: null};
   }
 
@@ -230,32 +218,31 @@ class Answerer {
     try {
       const question = JSON.parse(line);
       id = question.id;
-      return {id, name, ...this.answerTo(question)};
+      const asked = this.results && question.ask === 'result';
+      return {id, name, ...this.behind(question, asked)};
     } catch (error) {
       if (error instanceof WebAssembly.RuntimeError) throw error;
       return {id, name, error: error.message};
     }
   }
 
-  answerTo(question) {
-    const {variant, fen, moves, depth} = question;
+  // The moves after a line of moves, and the result of the game if it is asked for.
+  behind({variant, fen, moves, depth, occurrences}, asked) {
     if (depth !== 1) throw new Error('ask for depth 1');
-    const board = this.boardOf(variant, fen, question);
+    const board = this.boardOf(variant, fen, asked ? occurrences : undefined);
     let made = 0;
     try {
       for (; made < moves.length; ++made) makeMoves(board, [moves[made]]);
-      const answer = {moves: movesOf(board)};
-      if (asksForResult(question)) answer.result = resultOf(board);
-      return answer;
+      const found = {moves: movesOf(board)};
+      return asked ? {...found, result: board.isGameOver(true) ? board.result(true) : '*'} : found;
     } finally {
       for (; made > 0; --made) board.pop();
     }
   }
 
-  boardOf(variant, fen, question) {
+  boardOf(variant, fen, occurrences) {
     if (variants[variant] === undefined) throw new Error(`unknown variant ${variant}`);
-    const name = asksForResult(question) ?
-        variants[variant].results[question.occurrences || '3'] : variants[variant].name;
+    const name = (variants[variant].results || {})[occurrences] || variants[variant].name;
     if (this.kept.name !== name || this.kept.fen !== fen) {
       if (this.kept.board !== null) this.kept.board.delete();
       this.kept = {name: '', fen: '', board: null};
@@ -266,8 +253,8 @@ class Answerer {
   }
 }
 
-function answerAll(ffish) {
-  const answerer = new Answerer(ffish);
+function answerAll(ffish, results) {
+  const answerer = new Answerer(ffish, results);
   readline.createInterface({input: process.stdin}).on('line', line => {
     const answered = line.startsWith('{') ? JSON.stringify(answerer.answer(line)) :
                                             answerOrReason(ffish, line.split('\t')).text;
@@ -276,9 +263,10 @@ function answerAll(ffish) {
 }
 
 function main() {
-  const request = process.argv.slice(2);
+  const results = process.argv[2] === '--results';
+  const request = process.argv.slice(results ? 3 : 2);
   if (request.length > 0 && (request.length < 3 || request.length > 4)) {
-    process.stderr.write('usage: ffish.js VARIANT DEPTH "FEN" ["m1 m2 …"]\n');
+    process.stderr.write('usage: ffish.js [--results], or VARIANT DEPTH "FEN" ["m1 m2 …"]\n');
     process.exitCode = 2;
     return;
   }
@@ -290,7 +278,7 @@ function main() {
     if (request.length > 0) {
       answerOnce(ffish, request);
     } else {
-      answerAll(ffish);
+      answerAll(ffish, results);
     }
   };
 }

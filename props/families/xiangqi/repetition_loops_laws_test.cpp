@@ -19,7 +19,7 @@ std::string text_from_rank_0(Square square) {
   return fmt::format("{}{}", static_cast<char>('a' + square.file()), square.rank());
 }
 
-/// What both judges say about a repetition.
+/// A verdict on a repetition, in the same words for both judges.
 struct Judged {
   std::string end = "no end";  ///< plies, result and clause
   std::string window;
@@ -57,6 +57,7 @@ std::string_view clause_of(const oracle::xiangqi::RepetitionVerdict& verdict) {
 
 Judged by_the_oracle(const LoopGame& game, oracle::xiangqi::Reading reading, int occurrences) {
   std::vector<std::string> moves;
+  moves.reserve(game.moves.size());
   for (const Move move : game.moves) {
     moves.push_back(text_from_rank_0(move.from()) + text_from_rank_0(move.to()));
   }
@@ -77,7 +78,7 @@ Judged by_the_oracle(const LoopGame& game, oracle::xiangqi::Reading reading, int
 
 // ---- The rules ----------------------------------------------------------------------------------
 
-/// The ends of the game, which also keep what they found on the way to their last verdict.
+/// The ends of the game. They also record window, grades and victims of their last verdict.
 class WatchedEnds : public xiangqi::XiangqiEnds {
  public:
   using XiangqiEnds::XiangqiEnds;
@@ -86,7 +87,7 @@ class WatchedEnds : public xiangqi::XiangqiEnds {
     first_ply_ = XiangqiEnds::window_start(game);
     return first_ply_;
   }
-  /// The first word on a side's victims; `common_victims` may correct it.
+  /// The pieces that a side chases, before the exception of X17 is applied.
   [[nodiscard]] xiangqi::Perpetual chased_by(const xiangqi::Window& window,
                                              Colour side) const override {
     corrected_ = victims_.size();
@@ -96,7 +97,8 @@ class WatchedEnds : public xiangqi::XiangqiEnds {
     corrected_ = side == Colour::black ? 0 : victims_.size();
     return perpetual;
   }
-  /// After `chased_by` of both sides it is called for Red and then for Black, or not at all.
+  /// After `chased_by` of both sides it is called for Red and then for Black with the exception of
+  /// X17 applied, or not at all.
   [[nodiscard]] xiangqi::Points common_victims(
       const std::vector<std::vector<xiangqi::Chase>>& moves) const override {
     const xiangqi::Points victims = XiangqiEnds::common_victims(moves);
@@ -176,9 +178,9 @@ struct Way {
   int occurrences;
 };
 constexpr std::array<Way, 4> judging_ways{{{oracle::xiangqi::Reading::wxf, 2},
-                                   {oracle::xiangqi::Reading::wxf, 3},
-                                   {oracle::xiangqi::Reading::axf, 2},
-                                   {oracle::xiangqi::Reading::axf, 3}}};
+                                           {oracle::xiangqi::Reading::wxf, 3},
+                                           {oracle::xiangqi::Reading::axf, 2},
+                                           {oracle::xiangqi::Reading::axf, 3}}};
 
 bool differ(const Variant& variant, const LoopGame& game, const Way& way) {
   return by_the_oracle(game, way.reading, way.occurrences).text() !=
