@@ -112,7 +112,7 @@ class Diagnostician {
       }
       add_parts(candidates_, evidence_, search_, theories);
       questions_.separate(theories);
-      fewest_mutants_first(candidates_, theories);
+      put_simplest_first(theories);
       if (!theories.empty() && questions_.confirm(theories.front())) {
         return theories;
       }
@@ -173,10 +173,18 @@ class Diagnostician {
     add_others(theories);
     questions_.separate(theories);
     std::erase_if(theories, leaves_some);
-    fewest_mutants_first(candidates_, theories);
+    put_simplest_first(theories);
     const bool proved = !theories.empty() && !questions_.unproved_member(theories.front()) &&
                         !leaves_some(theories.front());
     return proved ? theories : std::vector<Theory>{};
+  }
+
+  /// Puts theories of fewest mutants first. But if the engine refuses the positions that separate
+  /// house rules from a part of them, the house rules stay first: somebody plays them.
+  void put_simplest_first(std::vector<Theory>& theories) {
+    if (!questions_.refused_some()) {
+      fewest_mutants_first(candidates_, theories);
+    }
   }
 
   /// Adds what house rules with mutants on top must be separated from: parts of them, and rivals.
@@ -198,7 +206,7 @@ class Diagnostician {
     }
     add_others(theories);
     questions_.separate_partial(theories);
-    fewest_mutants_first(candidates_, theories);
+    put_simplest_first(theories);
     while (!theories.empty() && (is_refuted(theories.front()) ||
                                  questions_.unproved_member(theories.front()).has_value())) {
       theories.erase(theories.begin());
@@ -252,7 +260,7 @@ class Diagnostician {
       result_.searched_all = cover.whole;
       const std::size_t before = evidence_.wrong().size() + evidence_.right().size();
       questions_.separate_partial(cover.theories);
-      fewest_mutants_first(candidates_, cover.theories);
+      put_simplest_first(cover.theories);
       if (cover.theories.empty()) {
         if (evidence_.wrong().size() + evidence_.right().size() == before) {
           return {};

@@ -13,7 +13,10 @@ namespace {
 
 constexpr std::size_t most_confirmations = 8;
 constexpr std::size_t most_confirmations_each = 4;
-constexpr std::size_t least_needed = 3;          // replies, asked ones included, that need a mutant
+constexpr std::size_t least_needed = 3;  // replies, asked ones included, that need a mutant
+// Questions without a reply one after the other: the engine may not know such positions, and each
+// may end it.
+constexpr std::size_t most_refused = 8;
 constexpr std::size_t most_undecided = 12;       // replies that no partial theory predicts
 constexpr std::size_t most_near = 600;           // positions two moves after such a reply
 constexpr std::size_t sampled_near = 17;         // one of so many of them is taken
@@ -50,13 +53,17 @@ Listing counted(const Division& division) {
 std::optional<Answer> Questions::answer(const Question& question) {
   const auto& [base, line, depth] = question;
   const std::optional<Setup> position = play(evidence_.variant().referee, base, line);
-  if (!ask_ || !position || asked_ >= options_.most_questions) {
+  if (!ask_ || !position || asked_ >= options_.most_questions ||
+      refused_in_a_row_ >= most_refused) {
     return std::nullopt;
   }
   std::optional<Division> division = ask_(base, line, depth);
   if (!division) {
+    ++refused_;
+    ++refused_in_a_row_;
     return std::nullopt;
   }
+  refused_in_a_row_ = 0;
   ++asked_;
   return Answer{base, line, *position, depth, std::move(*division)};
 }
@@ -188,6 +195,7 @@ void Questions::look_deeper(std::vector<Theory>& theories) {
 }
 
 void Questions::separate(std::vector<Theory>& theories) {
+  refused_in_a_row_ = 0;
   for (const Setup& position : options_.pool) {
     if (theories.size() < 2) {
       return;
@@ -212,6 +220,7 @@ void Questions::separate(std::vector<Theory>& theories) {
 }
 
 bool Questions::confirm(const Theory& theory) {
+  refused_in_a_row_ = 0;
   std::size_t confirmed = 0;
   for (const Setup& position : options_.pool) {
     if (confirmed == most_confirmations) {
@@ -267,6 +276,7 @@ void Questions::narrow_partial(std::vector<Theory>& theories, const Setup& posit
 }
 
 void Questions::separate_partial(std::vector<Theory>& theories) {
+  refused_in_a_row_ = 0;
   undecided_ = 0;
   const auto settled = [&] { return theories.size() < 2 || undecided_ == most_undecided; };
   for (const Setup& position : options_.pool) {
@@ -353,6 +363,7 @@ std::size_t Questions::needed_in(const Theory& theory, const Theory& without) {
 }
 
 std::optional<std::size_t> Questions::unproved_member(const Theory& theory) {
+  refused_in_a_row_ = 0;
   for (const std::size_t member : theory) {
     Theory without;
     std::copy_if(theory.begin(), theory.end(), std::back_inserter(without),

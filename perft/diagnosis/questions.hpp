@@ -58,6 +58,8 @@ class Questions {
 
   /// The number of questions to which the engine replied.
   [[nodiscard]] std::size_t asked() const noexcept { return asked_; }
+  /// Whether the engine left a question without a reply: then what it could not be asked is open.
+  [[nodiscard]] bool refused_some() const noexcept { return refused_ != 0; }
 
  private:
   /// A question: the moves after a line, or the counts below them at a depth.
@@ -94,6 +96,8 @@ class Questions {
   const Ask& ask_;
   const QuestionOptions& options_;
   std::size_t asked_ = 0;
+  std::size_t refused_ = 0;  ///< questions without a reply
+  std::size_t refused_in_a_row_ = 0;
   std::vector<Setup> random_;
   std::size_t undecided_ = 0;  ///< replies that no theory of `separate_partial` predicts
 };
