@@ -1,5 +1,7 @@
 // Repetitions of Xiangqi are judged alike on mirrored boards and with the sides exchanged, and a
 // further round of the same loop changes no verdict.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <string>
 #include <vector>
