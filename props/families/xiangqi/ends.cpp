@@ -1,11 +1,14 @@
-// Oracle for how whole games of Xiangqi end, written from the rules page: X9 to X12 and X20. The
-// options keep it from judging repetitions (X13 to X19).
+// Oracle for how whole games of Xiangqi end, written from the rules page: X9 to X12 and X20. X13 to
+// X19 are judged by the oracle of repetitions.
 #include "props/families/ends.hpp"
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "movegen/variants/xiangqi/notation.hpp"
+#include "movegen/vocab/text/text.hpp"
+#include "props/families/xiangqi/repetition_oracle.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -27,9 +30,10 @@ class XiangqiEnds : public PlainEnds {
     if (nothing_crosses(last.setup)) {
       return drawn_by("X11");
     }
-    if (option(options, "repetition") == "draw" &&
-        occurrences(game, same) >= (option(options, "occurrences") == "2" ? 2 : 3)) {
-      return drawn_by("X12");
+    const int allowed = option(options, "occurrences") == "2" ? 2 : 3;
+    if (option(options, "repetition") != "none" && occurrences(game, same) >= allowed) {
+      return option(options, "repetition") == "draw" ? drawn_by("X12")
+                                                     : repeated(game, options, allowed);
     }
     const std::string limit = option(options, "no-capture");
     if (!limit.empty() && counted(game, Colour::white) >= std::stoi(limit) &&
@@ -44,11 +48,15 @@ class XiangqiEnds : public PlainEnds {
   }
 
   [[nodiscard]] bool by_history(std::string_view clause) const override {
-    return clause == "X12" || clause == "X20";
+    return clause == "X12" || clause == "X13" || clause == "X17" || clause == "X18" ||
+           clause == "X19" || clause == "X20";
   }
 
   [[nodiscard]] std::vector<PlainOptions> ways() const override {
-    return {{{"repetition", "none"}},
+    return {{},
+            {{"occurrences", "2"}},
+            {{"repetition", "axf"}},
+            {{"repetition", "none"}},
             {{"repetition", "draw"}},
             {{"repetition", "draw"}, {"occurrences", "2"}},
             {{"repetition", "none"}, {"no-capture", "12"}},
@@ -59,6 +67,46 @@ class XiangqiEnds : public PlainEnds {
   static std::string option(const PlainOptions& options, std::string_view name) {
     const auto given = options.find(name);
     return given == options.end() ? "" : given->second;
+  }
+
+  /// "c5": ranks from 0.
+  static std::string point(Square square) {
+    return std::string(1, static_cast<char>('a' + square.file())) + std::to_string(square.rank());
+  }
+
+  /// The move between two positions: its origin is empty after it.
+  static std::string move_text(const Setup& before, const Setup& after) {
+    std::string from;
+    std::string to;
+    for (std::size_t index = 0; index < square_count; ++index) {
+      const Square square = Square::at(index);
+      if (before.at(square).belongs_to(before.side) && !after.at(square)) {
+        from = point(square);
+      } else if (after.at(square).belongs_to(before.side) &&
+                 !before.at(square).belongs_to(before.side)) {
+        to = point(square);
+      }
+    }
+    return from + to;
+  }
+
+  /// X13 to X19, by the oracle of repetitions.
+  [[nodiscard]] static PlainEnd repeated(Moments game, const PlainOptions& options, int allowed) {
+    using namespace oracle::xiangqi;
+    std::vector<std::string> moves;
+    for (std::size_t ply = 1; ply < game.size(); ++ply) {
+      moves.push_back(move_text(game[ply - 1].setup, game[ply].setup));
+    }
+    const Reading reading = option(options, "repetition") == "axf" ? Reading::axf : Reading::wxf;
+    const RepetitionVerdict verdict =
+        judge_repetition(to_fen(xiangqi::notation, game.front().setup), moves, reading, allowed)
+            .value();
+    if (verdict.result == 0) {
+      return drawn_by(verdict.red == Grade::nothing ? "X19" : "X18");
+    }
+    const bool red_won = verdict.result > 0;
+    return lost_by(red_won ? Colour::black : Colour::white,
+                   (red_won ? verdict.black : verdict.red) == Grade::check ? "X13" : "X17");
   }
 
   static std::size_t men(const Setup& setup) {
