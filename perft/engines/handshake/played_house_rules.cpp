@@ -47,7 +47,7 @@ std::vector<Answer> answers_of(const Variant& variant, const Dialect& dialect,
 const HouseRules* played_house_rules(const Variant& variant, const EngineOptions& options,
                                      const AdapterFactory& start,
                                      std::span<const FirstAnswer> replies) {
-  const Dialect dialect = options.dialect_of(variant.notation);
+  const Dialect& dialect = options.dialect_of(variant.notation);
   Session session(options, start, 1);
   const Ask ask = [&](const Setup& base, std::span<const Move> line,
                       int depth) -> std::optional<Division> {
