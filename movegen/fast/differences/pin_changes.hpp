@@ -85,7 +85,7 @@ class PinChanges {
   /// The effect of a move.
   struct Moved {
     bool checks = false;  ///< it gives check
-    bool alone = false;   ///< only the arriving piece does, and no pin changes
+    bool alone = false;   ///< only the arriving piece does, and no pin of another piece changes
     Bits path = 0;        ///< in that case, the squares over which it gives check
     int gained = 0;       ///< moves that pieces of the owner gain, if there is no check
   };

@@ -87,7 +87,8 @@ struct Specials {
   /// Calls `visit(Castling)` for every legal castling of C, who must not be in check and whose
   /// royal piece may move to `royal_targets`. Neither the crossed squares nor the last may be
   /// attacked. A partner that leaves an edge file opens no line to them; other partners are tested.
-  /// Only enemy pieces on `attackers` are considered.
+  /// Only enemy pieces on `attackers` are considered. If partners start on any file, all crossed
+  /// squares are tested and `royal_targets` is not used.
   template <Colour C, class Visit>
   static void each_castling(const P& position, Bits royal_targets, Visit&& visit,
                             Bits attackers = ~Bits{0}) {

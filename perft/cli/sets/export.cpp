@@ -106,7 +106,7 @@ std::vector<GameSet> chosen_games(const SetOptions& options) {
 
 void require_folder(std::string_view option, const Folder& folder) {
   if (folder.option.given() && folder.path.empty()) {
-    throw Failure(fmt::format("{} '': would be a folder", option));
+    throw Failure(fmt::format("{}: expected a folder, found ''", option));
   }
 }
 
