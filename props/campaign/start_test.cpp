@@ -30,9 +30,10 @@ class Starting : public AnyStore {
   }
 };
 
-/// A campaign whose writing takes several transactions.
+/// A campaign whose writing takes several transactions. Its tasks are so short that their number
+/// alone decides how many make a batch; where time decides, two starts may differ.
 StartRequest large() {
-  return request_twice("janggi", 6, 4);
+  return request_twice("janggi", 5, 4);
 }
 
 TEST_P(Starting, InterruptedAnywhereAndBegunAgainLosesNothing) {
@@ -61,7 +62,8 @@ TEST_P(Starting, InterruptedAnywhereAndBegunAgainLosesNothing) {
   EXPECT_EQ(campaign->tasks, reference.tasks);
   EXPECT_EQ(campaign->lines, reference.lines);
   EXPECT_EQ(campaign->batches, reference.batches);
-  EXPECT_EQ(batches(*database, *campaign), batches(*database, reference));
+  // Not EXPECT_EQ: a difference of megabytes takes minutes to print.
+  EXPECT_TRUE(batches(*database, *campaign) == batches(*database, reference));
   EXPECT_EQ(jobs(*database, *campaign), campaign->jobs());
 }
 

@@ -61,7 +61,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"export_without_a_folder", {"export", "positions", "--csv"}, {"--csv"}},
         Refusal{"export_to_an_empty_name",
                 {"export", "positions", "--json", ""},
-                {"--json ''", "folder"}},
+                {"--json", "a folder", "found ''"}},
         Refusal{"unknown_suite_command", {"suite", "sort"}, {"'sort'"}}),
     name_of);
 
