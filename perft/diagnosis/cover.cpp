@@ -181,17 +181,34 @@ bool CoverSearch::agrees_where_right(const Theory& theory) {
 
 bool CoverSearch::is_needed_throughout(const Theory& theory) {
   constexpr std::size_t enough = 2;
-  return std::all_of(theory.begin(), theory.end(), [&](std::size_t member) {
-    const Theory rest = rest_of(theory, {member});
-    std::size_t needed = 0;
-    for (const Observation& seen : evidence_.wrong()) {
-      needed += search_.lists(theory, seen) && (rest.empty() || !search_.lists(rest, seen)) ? 1 : 0;
-      if (needed == enough) {
-        return true;
-      }
+  return std::all_of(theory.begin(), theory.end(),
+                     [&](std::size_t member) { return is_needed(theory, member, enough); });
+}
+
+bool CoverSearch::is_needed(const Theory& theory, std::size_t member, std::size_t times) {
+  const Theory rest = rest_of(theory, {member});
+  std::size_t needed = 0;
+  for (const Observation& seen : evidence_.wrong()) {
+    needed += search_.lists(theory, seen) && (rest.empty() || !search_.lists(rest, seen)) ? 1 : 0;
+    if (needed == times) {
+      return true;
     }
-    return false;
-  });
+  }
+  return false;
+}
+
+/// The theory without the members that no wrong reply needs. Questions decide whether one that a
+/// single reply needs is a coincidence.
+Theory CoverSearch::without_needless(Theory theory) {
+  for (std::size_t at = 0; at < theory.size();) {
+    if (is_needed(theory, theory[at], 1)) {
+      ++at;
+    } else {
+      theory.erase(theory.begin() + static_cast<std::ptrdiff_t>(at));
+      at = 0;
+    }
+  }
+  return theory;
 }
 
 std::size_t CoverSearch::count_explained(const Theory& theory) {
@@ -249,7 +266,11 @@ Cover CoverSearch::find() {
       }
     }
   }
-  std::erase_if(best.theories, [&](const Theory& theory) { return !is_needed_throughout(theory); });
+  grow(best);
+  for (Theory& theory : best.theories) {
+    theory = without_needless(std::move(theory));
+  }
+  std::erase(best.theories, Theory{});
   find_hidden_pairs(best);
   add_hidden(best);
   add_rivals(best.theories);

@@ -69,6 +69,12 @@ class CoverSearch {
   [[nodiscard]] bool is_consistent(const Theory& theory);
   [[nodiscard]] bool agrees_where_right(const Theory& theory);
   [[nodiscard]] bool is_needed_throughout(const Theory& theory);
+  /// Whether so many explained wrong replies need this member.
+  [[nodiscard]] bool is_needed(const Theory& theory, std::size_t member, std::size_t times);
+  [[nodiscard]] Theory without_needless(Theory theory);
+  void grow(Cover& best);
+  [[nodiscard]] std::optional<std::size_t> best_addition(
+      const Theory& theory, const std::vector<const Observation*>& left, const Theory& banned);
   [[nodiscard]] std::vector<const Observation*> unexplained(const Theory& theory, std::size_t most);
   [[nodiscard]] std::vector<Hidden> hidden_mutants();
   void find_hidden_pairs(Cover& best);

@@ -10,9 +10,64 @@ namespace {
 constexpr std::size_t most_hidden = 24;     // mutants that others may hide
 constexpr std::size_t most_tried = 40;      // wrong replies that choose them
 constexpr std::size_t least_explained = 2;  // of these by each
+constexpr std::size_t most_to_grow = 120;   // unexplained positions that choose the next mutant
 constexpr std::size_t most_left = 8;  // unexplained positions that a hidden mutant is tried at
 
 }  // namespace
+
+/// The mutant that, added to the theory, explains the most of the wrong replies that are left.
+std::optional<std::size_t> CoverSearch::best_addition(const Theory& theory,
+                                                      const std::vector<const Observation*>& left,
+                                                      const Theory& banned) {
+  std::optional<std::size_t> best;
+  std::size_t most = 0;
+  for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
+    if (has(refused_, candidate) || has(banned, candidate) || has(theory, candidate) ||
+        contradiction(candidate) != nullptr) {
+      continue;
+    }
+    const Theory larger = sum_of(theory, {candidate});
+    const auto explains = [&](const Observation* seen) {
+      return spend(1) && search_.alone(candidate, *seen).effect != Effect::none &&
+             search_.lists(larger, *seen);
+    };
+    const auto explained =
+        static_cast<std::size_t>(std::count_if(left.begin(), left.end(), explains));
+    if (explained > most) {
+      most = explained;
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+/// Replaces the theories by one that grows by the mutant which explains the most of what is left,
+/// if that explains more: the choice among explanations of single positions fails where many
+/// coincidences explain the first of them.
+void CoverSearch::grow(Cover& best) {
+  const std::size_t explained = best.theories.empty() ? 0 : count_explained(best.theories.front());
+  if (explained == evidence_.wrong().size()) {
+    return;
+  }
+  Theory theory;
+  Theory banned;
+  while (theory.size() < most_together) {
+    const auto addition = best_addition(theory, unexplained(theory, most_to_grow), banned);
+    if (!addition) {
+      break;
+    }
+    Theory larger = sum_of(theory, {*addition});
+    if (count_explained(larger) > (theory.empty() ? 0 : count_explained(theory)) &&
+        is_consistent(larger)) {
+      theory = std::move(larger);
+    } else {
+      banned = sum_of(banned, {*addition});
+    }
+  }
+  if (!theory.empty() && count_explained(theory) > explained) {
+    best.theories = {theory};
+  }
+}
 
 /// The hidden mutants that explain the most of the simplest wrong replies alone.
 std::vector<CoverSearch::Hidden> CoverSearch::hidden_mutants() {
@@ -38,7 +93,7 @@ std::vector<CoverSearch::Hidden> CoverSearch::hidden_mutants() {
 std::vector<const Observation*> CoverSearch::unexplained(const Theory& theory, std::size_t most) {
   std::vector<const Observation*> left;
   for (const Observation& seen : evidence_.wrong()) {
-    if (left.size() < most && !search_.lists(theory, seen)) {
+    if (left.size() < most && (theory.empty() || !search_.lists(theory, seen))) {
       left.push_back(&seen);
     }
   }

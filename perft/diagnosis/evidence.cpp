@@ -157,8 +157,8 @@ Observation Evidence::add(const Answer& answer) {
   return seen;
 }
 
-bool Evidence::has(const Setup& position, int depth) const {
-  return seen_.count(question_of(variant_.notation, position, {}, depth)) > 0;
+bool Evidence::has(const Setup& base, std::span<const Move> line, int depth) const {
+  return seen_.count(question_of(variant_.notation, base, line, depth)) > 0;
 }
 
 Observation Evidence::observe(const Answer& answer) const {

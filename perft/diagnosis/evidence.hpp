@@ -83,8 +83,8 @@ class Evidence {
   /// Adds a reply. A reply at depth 1 is also an observation.
   Observation add(const Answer& answer);
 
-  /// Whether the engine was asked for this position at this depth, sent as a base without moves.
-  [[nodiscard]] bool has(const Setup& position, int depth = 1) const;
+  /// Whether the engine was asked about the position after `line` from `base` at this depth.
+  [[nodiscard]] bool has(const Setup& base, std::span<const Move> line = {}, int depth = 1) const;
 
   [[nodiscard]] const Variant& variant() const noexcept { return variant_; }
   /// Wrong lists of moves, the simplest first.

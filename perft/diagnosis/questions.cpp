@@ -12,14 +12,10 @@ namespace hurdle {
 namespace {
 
 constexpr std::size_t most_confirmations = 8;
-constexpr std::size_t most_confirmations_each = 4;
-constexpr std::size_t least_needed = 3;  // replies, asked ones included, that need a mutant
 // Questions without a reply one after the other: the engine may not know such positions, and each
 // may end it.
 constexpr std::size_t most_refused = 8;
 constexpr std::size_t most_undecided = 12;       // replies that no partial theory predicts
-constexpr std::size_t most_near = 600;           // positions two moves after such a reply
-constexpr std::size_t sampled_near = 17;         // one of so many of them is taken
 constexpr std::size_t most_partial_draws = 400;  // random positions to separate partial theories
 constexpr std::size_t most_replies =
     6;                      // most replies to try after a move that theories play differently
@@ -82,8 +78,17 @@ std::optional<Listing> Questions::predict(const Theory& theory, const Question& 
                     : counted(division_of(rules, *position, depth, options_.stop));
 }
 
+std::optional<Listing> Questions::predict_or_rules(const Theory& theory, const Question& question) {
+  if (!theory.empty()) {
+    return predict(theory, question);
+  }
+  const Referee& rules = evidence_.variant().referee;
+  const std::optional<Setup> position = play(rules, question.base, question.line);
+  return position ? std::optional(listing_of(rules, *position)) : std::nullopt;
+}
+
 void Questions::narrow(std::vector<Theory>& theories, const Question& question) {
-  if (question.line.empty() && evidence_.has(question.base, question.depth)) {
+  if (evidence_.has(question.base, question.line, question.depth)) {
     return;
   }
   std::vector<std::optional<Listing>> predictions;
@@ -174,7 +179,7 @@ void Questions::look_deeper(std::vector<Theory>& theories) {
   const Theory common = common_part(theories);
   for (const Setup& position : options_.pool) {
     const bool differs =
-        predict(theories.front(), {position}) != predict_or_rules(common, position);
+        predict(theories.front(), {position}) != predict_or_rules(common, {position});
     trees_of(position, differs ? trees : others);
   }
   const auto smaller = [](const Tree& one, const Tree& other) { return one.nodes < other.nodes; };
@@ -305,89 +310,6 @@ const std::vector<Setup>& Questions::random_positions() {
     }
   }
   return random_;
-}
-
-bool Questions::shows(const Theory& theory, const Theory& without, const Setup& position) {
-  const Listing with_it = predict(theory, {position}).value_or(Listing{});
-  const Listing rest = predict_or_rules(without, position).value_or(Listing{});
-  const std::optional<Answer> given = answer({position});
-  if (!given) {
-    return true;
-  }
-  const Observation seen = evidence_.add(*given);
-  const auto none_in = [](const Listing& moves, const Listing& all) {
-    return difference(moves, all).size() == moves.size();
-  };
-  return none_in(difference(rest, with_it), seen.listed) &&
-         difference(difference(with_it, rest), seen.listed).empty();
-}
-
-std::vector<Setup> Questions::further_positions(const Theory& theory, const Theory& without) {
-  const Variant& variant = evidence_.variant();
-  std::vector<Setup> positions = options_.pool;
-  for (const Observation& seen : evidence_.wrong()) {
-    if (positions.size() > options_.pool.size() + most_near) {
-      break;
-    }
-    if (!seen.line.empty() ||
-        predict(theory, {seen.base}) == predict_or_rules(without, seen.base)) {
-      continue;
-    }
-    std::size_t near = 0;
-    for (const Successor& first : variant.fast.successors(seen.base)) {
-      for (const Successor& second : variant.fast.successors(first.position)) {
-        if (++near % sampled_near == 1 && second.position.passes < 2) {
-          positions.push_back(second.position);
-        }
-      }
-    }
-  }
-  const std::vector<Setup>& random = random_positions();
-  positions.insert(positions.end(), random.begin(), random.end());
-  return positions;
-}
-
-std::optional<Listing> Questions::predict_or_rules(const Theory& theory, const Setup& position) {
-  return theory.empty() ? std::optional(listing_of(evidence_.variant().referee, position))
-                        : predict(theory, {position});
-}
-
-std::size_t Questions::needed_in(const Theory& theory, const Theory& without) {
-  const auto needs = [&](const Observation& seen) {
-    const Question question{seen.base, seen.line};
-    return predict(theory, question) == seen.listed &&
-           (without.empty() || predict(without, question) != seen.listed);
-  };
-  return static_cast<std::size_t>(
-      std::count_if(evidence_.wrong().begin(), evidence_.wrong().end(), needs));
-}
-
-std::optional<std::size_t> Questions::unproved_member(const Theory& theory) {
-  refused_in_a_row_ = 0;
-  for (const std::size_t member : theory) {
-    Theory without;
-    std::copy_if(theory.begin(), theory.end(), std::back_inserter(without),
-                 [&](std::size_t one) { return one != member; });
-    std::size_t confirmed = 0;
-    for (const Setup& position : further_positions(theory, without)) {
-      if (confirmed == most_confirmations_each) {
-        break;
-      }
-      if (evidence_.has(position) ||
-          predict(theory, {position}) == predict_or_rules(without, position)) {
-        continue;
-      }
-      const std::size_t before = asked_;
-      if (!shows(theory, without, position)) {
-        return member;
-      }
-      confirmed += asked_ - before;
-    }
-    if (needed_in(theory, without) < least_needed) {
-      return member;
-    }
-  }
-  return std::nullopt;
 }
 
 }  // namespace hurdle

@@ -77,12 +77,16 @@ class Questions {
   /// not.
   void narrow_partial(std::vector<Theory>& theories, const Setup& position);
   /// Whether the engine's reply shows all that a mutant of the theory changes.
-  [[nodiscard]] bool shows(const Theory& theory, const Theory& without, const Setup& position);
+  [[nodiscard]] bool shows(const Theory& theory, const Theory& without, const Question& question);
+  /// Whether a mutant of the theory changes the moves.
+  [[nodiscard]] bool differ(const Theory& theory, const Theory& without, const Question& question);
   /// Positions to ask about a mutant of the theory: the pool, some two moves after a reply that
   /// needs the mutant, and random ones.
   [[nodiscard]] std::vector<Setup> further_positions(const Theory& theory, const Theory& without);
+  /// Some questions about a position one move after the pool's where `differ` holds.
+  [[nodiscard]] std::vector<Question> one_move_later(const Theory& theory, const Theory& without);
   [[nodiscard]] std::optional<Listing> predict_or_rules(const Theory& theory,
-                                                        const Setup& position);
+                                                        const Question& question);
   /// The number of wrong replies that the theory reproduces, and `without` does not.
   [[nodiscard]] std::size_t needed_in(const Theory& theory, const Theory& without);
   /// The first valid random positions, drawn once.

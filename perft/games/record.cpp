@@ -47,7 +47,7 @@ void require_by(const Notation& notation, std::string_view text) {
     return;
   }
   throw std::invalid_argument(
-      fmt::format("no clause '{}' in {}; 'by' would be the id of the clause that ended the game, "
+      fmt::format("no clause '{}' in {}; 'by' must be the id of the clause that ended the game, "
                   "or one of: {}",
                   hurdle::quoted(text), notation.name, fmt::join(claims, ", ")));
 }

@@ -200,7 +200,7 @@ void GamesParser::read_moves(const Member& member, GameRecord& game) const {
     case TreeNode::Type::empty:
       source().fail(member.key.at, "'moves' has no value; a game without moves has moves: \"\"");
     case TreeNode::Type::mapping:
-      source().fail(member.value.at, "'moves' would be a text, as \"a1a2 b3b4\", or a list");
+      source().fail(member.value.at, "'moves' must be a text, as \"a1a2 b3b4\", or a list");
   }
 }
 

@@ -112,7 +112,7 @@ void read_held(Cursor& cursor, const Notation& notation, Setup& setup) {
   }
   if (!meaning || meaning->promoted) {
     cursor.fail(
-        fmt::format("'{}' would be a promoted piece; pieces in hand are never promoted, "
+        fmt::format("'{}' is a promoted piece; pieces in hand are never promoted, "
                     "write the letter of the unpromoted piece",
                     letter));
   }

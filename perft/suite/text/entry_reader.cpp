@@ -38,7 +38,7 @@ void EntryReader::read_id(const TreeNode& node, std::string_view what, PositionE
   entry.id = text(id);
   if (!is_name(entry.id)) {
     source_.fail(id.value.at,
-                 fmt::format("id '{}'; it would be 1 to {} letters, digits, '-', '_' and '.'",
+                 fmt::format("id '{}'; expected 1 to {} letters, digits, '-', '_' and '.'",
                              hurdle::quoted(entry.id), max_name));
   }
 }
@@ -94,7 +94,7 @@ std::vector<std::string> EntryReader::read_names(const Member& names) const {
   std::vector<std::string> read = texts(names);
   for (const TreeNode& name : names.value.items) {
     if (!is_name(name.value)) {
-      source_.fail(name.at, fmt::format("'{}' in '{}'; it would be 1 to {} letters, digits, '-', "
+      source_.fail(name.at, fmt::format("'{}' in '{}'; expected 1 to {} letters, digits, '-', "
                                         "'_' and '.'",
                                         hurdle::quoted(name.value), names.key.value, max_name));
     }
@@ -108,19 +108,19 @@ const TreeNode& EntryReader::mapping(const TreeNode& node, std::string_view what
     return node;
   }
   source_.fail(node.type == TreeNode::Type::empty ? at : node.at,
-               fmt::format("{} would be a mapping, as 'key: value'", what));
+               fmt::format("{} must be a mapping, as 'key: value'", what));
 }
 
 const TreeNode& EntryReader::list(const Member& member, std::size_t least, std::size_t most) const {
   const TreeNode& node = member.value;
   if (node.type != TreeNode::Type::list) {
     source_.fail(node.type == TreeNode::Type::empty ? member.key.at : node.at,
-                 fmt::format("'{}' would be a list, as [a, b]", member.key.value));
+                 fmt::format("'{}' must be a list, as [a, b]", member.key.value));
   }
   if (node.items.size() < least || node.items.size() > most) {
     source_.fail(
         node.at,
-        fmt::format("'{}' has {} values; it would have {}", member.key.value, node.items.size(),
+        fmt::format("'{}' has {} values; expected {}", member.key.value, node.items.size(),
                     node.items.empty() ? "at least one" : fmt::format("at most {}", most)));
   }
   return node;
@@ -152,7 +152,7 @@ const std::string& EntryReader::text(const TreeNode& node, std::string_view what
     return node.value;
   }
   source_.fail(node.type == TreeNode::Type::empty ? at : node.at,
-               fmt::format("{} would be a text that is not empty", what));
+               fmt::format("{} must be a text that is not empty", what));
 }
 
 const std::string& EntryReader::text(const Member& member) const {

@@ -19,7 +19,7 @@ constexpr std::string_view epd_blanks = " \t";
 void read_count(const Part& part, PositionEntry& entry) {
   const std::size_t space = part.text.find_first_of(epd_blanks);
   if (part.text.size() < 2 || part.text[0] != 'D' || space == std::string_view::npos) {
-    part.fail(fmt::format("'{}'; it would be a count as 'D3 8902'", hurdle::quoted(part.text)));
+    part.fail(fmt::format("'{}'; expected a count as 'D3 8902'", hurdle::quoted(part.text)));
   }
   const Part depth_part = part.with(part.text.substr(1, space - 1));
   const Part total_part = part.with(without_blanks(part.text.substr(space)));
@@ -39,7 +39,7 @@ bool read_epd_line(const LineSource& lines, const Part& line, PositionEntry& ent
   const Part fen = line.with(without_blanks(line.text.substr(0, end)));
   const Variant& variant = lines.variant(line);
   if (fen.text.empty()) {
-    line.fail("a count without a position; it would be 'FEN ;D1 20 ;D2 400'");
+    line.fail("a count without a position; expected 'FEN ;D1 20 ;D2 400'");
   }
   const bool valid = lines.place(fen, variant, entry);
   while (end != std::string_view::npos) {

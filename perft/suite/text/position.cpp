@@ -61,7 +61,7 @@ int depth_at(const Source& source, std::size_t at, std::string_view text, std::s
   const auto [stop, error] = std::from_chars(text.data(), end, depth);
   const bool canonical = error == std::errc{} && stop == end && text.front() != '0';
   if (!canonical || depth < 1 || depth > max_depth) {
-    source.fail(at, fmt::format("{} '{}'; it would be a number from 1 to {}", what,
+    source.fail(at, fmt::format("{} '{}'; expected a number from 1 to {}", what,
                                 hurdle::quoted(text), max_depth));
   }
   return depth;
@@ -70,7 +70,7 @@ int depth_at(const Source& source, std::size_t at, std::string_view text, std::s
 Total total_at(const Source& source, std::size_t at, std::string_view text) {
   const std::optional<Total> total = parse_total(text);
   if (!total) {
-    source.fail(at, fmt::format("the count '{}'; it would be digits without sign, separators or "
+    source.fail(at, fmt::format("the count '{}'; expected digits without sign, separators or "
                                 "leading zeros, below 2^128",
                                 hurdle::quoted(text)));
   }

@@ -168,7 +168,7 @@ void Reader::read_moves(const Member& member, PositionEntry& entry) const {
 void Reader::read_confirmed(const Member& member, PositionEntry& entry) const {
   for (const Member& by : mapping(member.value, "'confirmed'", member.key.at).members) {
     if (!is_printable(by.key.value)) {
-      source().fail(by.key.at, fmt::format("confirmed by '{}'; it would be the name of a program, "
+      source().fail(by.key.at, fmt::format("confirmed by '{}'; expected the name of a program, "
                                            "1 to {} printable ASCII characters",
                                            hurdle::quoted(by.key.value), max_name));
     }

@@ -1,6 +1,7 @@
 // The diagnosis on a sample of mutants as engines. `ci/deep` tests all of them, and pairs.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <filesystem>
@@ -9,7 +10,9 @@
 #include <vector>
 
 #include "movegen/mutants/hook.hpp"
+#include "movegen/mutants/mutants_of.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "perft/count/referee_generator.hpp"
 #include "perft/diagnosis/diagnose.hpp"
 #include "perft/mutants/diagnose.hpp"
 #include "perft/sample/random_game.hpp"
@@ -74,6 +77,68 @@ TEST(Diagnosis, NamesMostOfThreeMutantsAndInventsNone) {
   for (const DiagnosisTrial& trial : trials) {
     EXPECT_EQ(trial.false_causes, std::vector<std::string>()) << missed(trials);
   }
+}
+
+Listing united(const Listing& one, const Listing& other) {
+  Listing all = one;
+  all.insert(all.end(), other.begin(), other.end());
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+/// The moves that a rule set lists and another does not, and the reverse.
+Listing changed(const Referee& one, const Referee& other, const hurdle::Setup& position) {
+  const Listing listed = listing_of(one, position);
+  const Listing rest = listing_of(other, position);
+  return united(difference(listed, rest), difference(rest, listed));
+}
+
+TEST(Diagnosis, APositionUnderAMutantShowsMovesThatThisMutantChanges) {
+  const std::size_t sampled = random_cases() >= 40 ? 24 : 6;
+  const std::vector<PositionSet> sets = all_sets();
+  const std::vector<engines::CheckItem> all = engines::check_items(sets, "quick");
+  std::size_t looked_at = 0;
+  for (const auto& planted : mutants::some_together(sets, 2, sampled, 5)) {
+    const Variant& variant = variant_named(planted.front()->notation().name);
+    const Mutants& mutants = mutants_of(variant.notation);
+    std::vector<engines::CheckItem> items;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(items),
+                 [&](const engines::CheckItem& item) { return item.variant == &variant; });
+    const auto rules_of = [&](const std::set<std::string>& ids) {
+      std::vector<const Mutant*> parts;
+      for (const std::string& id : ids) {
+        parts.push_back(mutants.find(id));
+      }
+      return mutants.together(parts);
+    };
+    const auto diagnosed = mutants::diagnose_engine(
+        variant,
+        make_referee_generator(rules_of({planted.front()->info.name, planted.back()->info.name})),
+        items, by_the_quick_sets().max_nodes);
+    const std::set<std::string> named = mutants::named_mutants(diagnosed.diagnosis);
+    if (named.size() != diagnosed.diagnosis.causes.size()) {
+      continue;  // house rules are several mutants
+    }
+    for (const Cause& cause : diagnosed.diagnosis.causes) {
+      const Symptom& shown = cause.symptoms.front();
+      if (!shown.line.empty()) {
+        continue;  // the mutants may play the line to other positions
+      }
+      std::set<std::string> rest = named;
+      rest.erase(cause.explanation.id);
+      const std::shared_ptr<const Referee> others = rules_of(rest);
+      // A position that the mutant explains alone need not differ without it: another may too.
+      const Listing by_the_mutant =
+          shown.alone ? changed(*rules_of({cause.explanation.id}), variant.referee, shown.position)
+                      : changed(*rules_of(named), *others, shown.position);
+      EXPECT_EQ(difference(united(shown.missing, shown.extra), by_the_mutant), Listing())
+          << variant.notation.name << ' ' << cause.explanation.id << ' '
+          << to_fen(variant.notation, shown.position);
+      EXPECT_FALSE(shown.missing.empty() && shown.extra.empty() && shown.repeated.empty());
+      ++looked_at;
+    }
+  }
+  EXPECT_GE(looked_at, sampled);
 }
 
 TEST(Diagnosis, KeepsTheTrialsThatEndedBeforeItWasStopped) {
@@ -165,31 +230,78 @@ std::vector<std::string> moves_of(const hurdle::Setup& setup) {
   return texts;
 }
 
-TEST(Diagnosis, TheOtherSideToMoveIsRecognised) {
-  const Diagnosis found = diagnosis_of([](hurdle::Setup setup) {
-    setup.side = opponent(setup.side);
-    return moves_of(setup);
-  });
+/// The makruk board with each square's piece where `from` tells, perhaps of the other colour.
+template <class From>
+hurdle::Setup rearranged(const hurdle::Setup& setup, bool swaps_colours, const From& from) {
+  hurdle::Setup other = setup;
+  for (int rank = 0; rank < 8; ++rank) {
+    for (int file = 0; file < 8; ++file) {
+      const Piece piece = setup.at(from(file, rank));
+      other.put(Square(file, rank),
+                swaps_colours && bool(piece)
+                    ? Piece(opponent(piece.colour()), piece.kind(), piece.promoted())
+                    : piece);
+    }
+  }
+  return other;
+}
+
+/// A mistake in setting up the board, and the pattern that names it.
+struct OtherBoard {
+  std::string pattern;
+  std::function<hurdle::Setup(const hurdle::Setup&)> mistake;
+};
+
+class OtherBoards : public testing::TestWithParam<OtherBoard> {};
+
+TEST_P(OtherBoards, AreRecognisedBeforeAnyMutant) {
+  const Diagnosis found =
+      diagnosis_of([](const hurdle::Setup& setup) { return moves_of(GetParam().mistake(setup)); });
   ASSERT_EQ(found.patterns.size(), 1U);
-  EXPECT_EQ(found.patterns[0].id, "other-side");
+  EXPECT_EQ(found.patterns[0].id, GetParam().pattern);
   EXPECT_TRUE(found.causes.empty());
+  EXPECT_GE(found.symptoms, 3U);
   EXPECT_EQ(found.unexplained.size(), found.symptoms);
 }
 
-TEST(Diagnosis, AMirroredBoardIsRecognised) {
-  const Diagnosis found = diagnosis_of([](const hurdle::Setup& setup) {
-    hurdle::Setup other = setup;
-    for (int rank = 0; rank < 8; ++rank) {
-      for (int file = 0; file < 8; ++file) {
-        other.put(Square(file, rank), setup.at(Square(7 - file, rank)));
-      }
-    }
-    return moves_of(other);
-  });
-  ASSERT_EQ(found.patterns.size(), 1U);
-  EXPECT_EQ(found.patterns[0].id, "mirrored");
-  EXPECT_TRUE(found.causes.empty());
-}
+INSTANTIATE_TEST_SUITE_P(
+    All, OtherBoards,
+    testing::Values(OtherBoard{"other-side",
+                               [](hurdle::Setup setup) {
+                                 setup.side = opponent(setup.side);
+                                 return setup;
+                               }},
+                    OtherBoard{"mirrored",
+                               [](const hurdle::Setup& setup) {
+                                 return rearranged(setup, false, [](int file, int rank) {
+                                   return Square(7 - file, rank);
+                                 });
+                               }},
+                    OtherBoard{"upside-down",
+                               [](const hurdle::Setup& setup) {
+                                 return rearranged(setup, false, [](int file, int rank) {
+                                   return Square(file, 7 - rank);
+                                 });
+                               }},
+                    OtherBoard{"swapped-colours",
+                               [](const hurdle::Setup& setup) {
+                                 return rearranged(setup, true, [](int file, int rank) {
+                                   return Square(file, rank);
+                                 });
+                               }},
+                    OtherBoard{"other-player",
+                               [](const hurdle::Setup& setup) {
+                                 hurdle::Setup other = rearranged(
+                                     setup, true,
+                                     [](int file, int rank) { return Square(file, 7 - rank); });
+                                 other.side = opponent(setup.side);
+                                 return other;
+                               }}),
+    [](const auto& one) {
+      std::string name = one.param.pattern;
+      std::replace(name.begin(), name.end(), '-', '_');
+      return name;
+    });
 
 TEST(Diagnosis, AnEngineThatIsRightHasNoOtherBoard) {
   const Diagnosis found = diagnosis_of(moves_of);

@@ -144,7 +144,7 @@ TEST(Games, YamlThatIsNoRecordIsRefusedWithItsPlace) {
   expect_begins(refused("variant: draughts\nmoves: \"\"\n"), "f:1:10: ");
   expect_begins(refused("variant: janggi\n"), "f:1:1: a game without 'moves'");
   expect_begins(refused("variant: janggi\nmoves:\n"), "f:2:1: 'moves' has no value");
-  expect_begins(refused("variant: janggi\nmoves: {a: b}\n"), "f:2:8: 'moves' would be a text");
+  expect_begins(refused("variant: janggi\nmoves: {a: b}\n"), "f:2:8: 'moves' must be a text");
   expect_begins(refused("variant: janggi\nmoves: \"e2e2 z9z9\"\n"),
                 "f:2:14: move 2 cannot be read");
   expect_begins(refused("variant: janggi\nmoves: >-\n  e2e2\n  z9z9\n"), "f:4:3: move 2 cannot");
@@ -161,7 +161,7 @@ TEST(Games, YamlThatIsNoRecordIsRefusedWithItsPlace) {
                 "f:3:13: makruk has no option 'repetition'; expected one of: rules");
   expect_begins(refused("variant: nine-elder\nmoves: \"\"\nrules: points\n"),
                 "f:3:8: nine-elder has no option 'rules'");
-  expect_begins(refused(set), "f:5:1: 'games' would be a list");
+  expect_begins(refused(set), "f:5:1: 'games' must be a list");
   expect_begins(refused(set + "  - id: a\n    moves: \"\"\n"), "f:6:5: a game without 'result'");
   expect_begins(refused(set + "  - id: a\n    moves: \"\"\n    result: \"*\"\n  - id: a\n"
                               "    moves: \"\"\n    result: \"*\"\n"),
