@@ -217,13 +217,29 @@ std::size_t CoverSearch::count_explained(const Theory& theory) {
                     [&](const Observation& seen) { return search_.lists(theory, seen); }));
 }
 
+Cover CoverSearch::find() {
+  Cover best;
+  grow(best);
+  if (best.theories.empty() || count_explained(best.theories.front()) < evidence_.wrong().size()) {
+    choose_explanations(best);
+  }
+  for (Theory& theory : best.theories) {
+    theory = without_needless(std::move(theory));
+  }
+  std::erase(best.theories, Theory{});
+  find_hidden_pairs(best);
+  add_hidden(best);
+  add_rivals(best.theories);
+  best.whole = whole_;
+  return best;
+}
+
 /// Adds positions to the tasks one by one: always the first that the best theory leaves unexplained
 /// though it has an explanation.
-Cover CoverSearch::find() {
+void CoverSearch::choose_explanations(Cover& best) {
   std::vector<Task> tasks;
   std::vector<bool> looked(evidence_.wrong().size());
-  Cover best;
-  std::size_t explained = 0;
+  std::size_t explained = best.theories.empty() ? 0 : count_explained(best.theories.front());
   std::set<Theory> refused;
   while (tasks.size() < most_tasks) {
     // The first position without an explanation by the current theory.
@@ -243,17 +259,7 @@ Cover CoverSearch::find() {
     if (!added) {
       break;
     }
-    chosen_.clear();
-    for (std::size_t skips = 0; skips <= most_skipped && chosen_.empty(); ++skips) {
-      for (most_ = 1; most_ <= most_together && chosen_.empty(); ++most_) {
-        steps_ = 0;
-        choose(tasks, 0, {}, {}, skips);
-        std::erase_if(chosen_, [&](const Theory& theory) {
-          return refused.count(theory) > 0 ||
-                 (!is_consistent(theory) && refused.insert(theory).second);
-        });
-      }
-    }
+    choose_for(tasks, refused);
     for (const Theory& theory : chosen_) {
       const std::size_t now = count_explained(theory);
       const std::size_t size = best.theories.empty() ? 0 : best.theories.front().size();
@@ -266,16 +272,23 @@ Cover CoverSearch::find() {
       }
     }
   }
-  grow(best);
-  for (Theory& theory : best.theories) {
-    theory = without_needless(std::move(theory));
+  whole_ = whole_ && tasks.size() < most_tasks;
+}
+
+/// Sets `chosen_` to the smallest theories that contain an explanation of each task, or of nearly
+/// each. Adds those that contradict a reply to `refused`.
+void CoverSearch::choose_for(const std::vector<Task>& tasks, std::set<Theory>& refused) {
+  chosen_.clear();
+  for (std::size_t skips = 0; skips <= most_skipped && chosen_.empty(); ++skips) {
+    for (most_ = 1; most_ <= most_together && chosen_.empty(); ++most_) {
+      steps_ = 0;
+      choose(tasks, 0, {}, {}, skips);
+      std::erase_if(chosen_, [&](const Theory& theory) {
+        return refused.count(theory) > 0 ||
+               (!is_consistent(theory) && refused.insert(theory).second);
+      });
+    }
   }
-  std::erase(best.theories, Theory{});
-  find_hidden_pairs(best);
-  add_hidden(best);
-  add_rivals(best.theories);
-  best.whole = whole_ && tasks.size() < most_tasks;
-  return best;
 }
 
 }  // namespace hurdle

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <cstddef>
 #include <map>
+#include <set>
 #include <vector>
 
 #include "perft/diagnosis/evidence.hpp"
@@ -64,6 +65,8 @@ class CoverSearch {
   [[nodiscard]] Task task_of(std::size_t wrong);
   void add_explanations(Task& task);
   [[nodiscard]] std::vector<Theory> sets_by_union(const Task& task);
+  void choose_explanations(Cover& best);
+  void choose_for(const std::vector<Task>& tasks, std::set<Theory>& refused);
   void choose(const std::vector<Task>& tasks, std::size_t next, const Theory& included,
               const Theory& excluded, std::size_t skips);
   [[nodiscard]] bool is_consistent(const Theory& theory);
@@ -73,8 +76,7 @@ class CoverSearch {
   [[nodiscard]] bool is_needed(const Theory& theory, std::size_t member, std::size_t times);
   [[nodiscard]] Theory without_needless(Theory theory);
   void grow(Cover& best);
-  [[nodiscard]] std::optional<std::size_t> best_addition(
-      const Theory& theory, const std::vector<const Observation*>& left, const Theory& banned);
+  [[nodiscard]] Theory additions(const Theory& theory);
   [[nodiscard]] std::vector<const Observation*> unexplained(const Theory& theory, std::size_t most);
   [[nodiscard]] std::vector<Hidden> hidden_mutants();
   void find_hidden_pairs(Cover& best);

@@ -15,56 +15,53 @@ constexpr std::size_t most_left = 8;  // unexplained positions that a hidden mut
 
 }  // namespace
 
-/// The mutant that, added to the theory, explains the most of the wrong replies that are left.
-std::optional<std::size_t> CoverSearch::best_addition(const Theory& theory,
-                                                      const std::vector<const Observation*>& left,
-                                                      const Theory& banned) {
-  std::optional<std::size_t> best;
-  std::size_t most = 0;
+/// The mutants that, added to the theory, explain some of the simplest wrong replies that are left,
+/// those that explain the most first.
+Theory CoverSearch::additions(const Theory& theory) {
+  const std::vector<const Observation*> left = unexplained(theory, most_to_grow);
+  std::vector<std::pair<std::size_t, std::size_t>> found;  // replies explained, candidate
   for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
-    if (has(refused_, candidate) || has(banned, candidate) || has(theory, candidate) ||
-        contradiction(candidate) != nullptr) {
+    if (has(refused_, candidate) || has(theory, candidate)) {
       continue;
     }
     const Theory larger = sum_of(theory, {candidate});
-    const auto explains = [&](const Observation* seen) {
+    const auto explained = std::count_if(left.begin(), left.end(), [&](const Observation* seen) {
       return spend(1) && search_.alone(candidate, *seen).effect != Effect::none &&
              search_.lists(larger, *seen);
-    };
-    const auto explained =
-        static_cast<std::size_t>(std::count_if(left.begin(), left.end(), explains));
-    if (explained > most) {
-      most = explained;
-      best = candidate;
+    });
+    if (explained > 0) {
+      found.emplace_back(explained, candidate);
     }
   }
-  return best;
+  std::stable_sort(found.begin(), found.end(),
+                   [](const auto& one, const auto& other) { return one.first > other.first; });
+  Theory sorted;
+  for (const auto& [explained, candidate] : found) {
+    sorted.push_back(candidate);
+  }
+  return sorted;
 }
 
-/// Replaces the theories by one that grows by the mutant which explains the most of what is left,
-/// if that explains more: the choice among explanations of single positions fails where many
-/// coincidences explain the first of them.
+/// A theory that grows by the mutant which explains the most of what is left. Found first, because
+/// coincidences can explain single positions. A mutant that a right reply contradicts may be hidden
+/// there by the others.
 void CoverSearch::grow(Cover& best) {
-  const std::size_t explained = best.theories.empty() ? 0 : count_explained(best.theories.front());
-  if (explained == evidence_.wrong().size()) {
-    return;
-  }
   Theory theory;
-  Theory banned;
-  while (theory.size() < most_together) {
-    const auto addition = best_addition(theory, unexplained(theory, most_to_grow), banned);
-    if (!addition) {
-      break;
-    }
-    Theory larger = sum_of(theory, {*addition});
-    if (count_explained(larger) > (theory.empty() ? 0 : count_explained(theory)) &&
-        is_consistent(larger)) {
-      theory = std::move(larger);
-    } else {
-      banned = sum_of(banned, {*addition});
+  std::size_t explained = 0;
+  for (bool grown = true; grown && theory.size() < most_together;) {
+    grown = false;
+    for (const std::size_t addition : additions(theory)) {
+      Theory larger = sum_of(theory, {addition});
+      const std::size_t by_larger = count_explained(larger);
+      if (by_larger > explained && is_consistent(larger)) {
+        theory = std::move(larger);
+        explained = by_larger;
+        grown = true;
+        break;
+      }
     }
   }
-  if (!theory.empty() && count_explained(theory) > explained) {
+  if (!theory.empty()) {
     best.theories = {theory};
   }
 }
