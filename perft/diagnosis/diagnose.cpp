@@ -8,7 +8,7 @@
 
 #include "perft/diagnosis/attack_difference.hpp"
 #include "perft/diagnosis/cover.hpp"
-#include "perft/diagnosis/other_board.hpp"
+#include "perft/diagnosis/patterns/other_board.hpp"
 #include "perft/diagnosis/variant_by_house_rules.hpp"
 
 namespace hurdle {

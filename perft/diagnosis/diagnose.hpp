@@ -9,7 +9,7 @@
 
 #include "perft/count/variants.hpp"
 #include "perft/diagnosis/answer.hpp"
-#include "perft/diagnosis/patterns.hpp"
+#include "perft/diagnosis/patterns/patterns.hpp"
 #include "perft/diagnosis/questions.hpp"
 
 namespace hurdle {

@@ -23,6 +23,8 @@ void add_campaign(const Command& program) {
   add_campaign_switches(campaign);
   add_campaign_recheck(campaign);
   add_campaign_audit(campaign);
+  add_campaign_plan(campaign);
+  add_campaign_unit(campaign);
   add_campaign_share(campaign);
   add_campaign_merge(campaign);
   add_campaign_dashboard(campaign);

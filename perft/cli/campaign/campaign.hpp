@@ -15,6 +15,8 @@ void add_campaign_recheck(const Command& campaign);
 void add_campaign_audit(const Command& campaign);
 void add_campaign_share(const Command& campaign);
 void add_campaign_merge(const Command& campaign);
+void add_campaign_plan(const Command& campaign);
+void add_campaign_unit(const Command& campaign);
 void add_campaign_dashboard(const Command& campaign);
 
 }  // namespace hurdle::cli

@@ -15,8 +15,10 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/share.hpp"
 #include "perft/campaign/exchange/tasks_file.hpp"
+#include "perft/campaign/units/unit_plan.hpp"
 #include "perft/cli/campaign/campaign.hpp"
 #include "perft/cli/campaign/store.hpp"
+#include "perft/cli/campaign/units.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/numbers.hpp"
@@ -68,7 +70,7 @@ std::vector<Export> read_parts(const MergeOptions& options, const std::string& t
     throw Failure("merge: expected two or more exports");
   }
   if (options.file.empty() || options.file == "-") {
-    throw Failure("merge: --json must name a file, beside which the tasks are written");
+    throw Failure("merge: exports need --json FILE, beside which the tasks are written");
   }
   std::vector<Export> parts;
   for (const std::string& file : options.files) {
@@ -83,6 +85,10 @@ std::vector<Export> read_parts(const MergeOptions& options, const std::string& t
 }
 
 int merge(const MergeOptions& options) {
+  if (!options.files.empty() && campaign::is_unit_plan(options.files.front())) {
+    return merge_units(options.files.front(), {options.files.begin() + 1, options.files.end()},
+                       options.file);
+  }
   require_writable("--json", options.file);
   const std::string tasks_file = campaign::tasks_file_beside(options.file);
   const std::vector<Export> parts = read_parts(options, tasks_file);
@@ -123,13 +129,18 @@ void add_campaign_share(const Command& campaign) {
 void add_campaign_merge(const Command& campaign) {
   const Command command = campaign.add_command(
       "merge",
-      "Merge exports of one campaign that was counted in several places; exit 1 when they differ");
+      "Merge the units of a plan, or exports of one campaign that was counted in several places; "
+      "exit 1 when they differ or a unit is missing");
   const auto options = std::make_shared<MergeOptions>();
-  command.add_arguments("EXPORT", options->files, "The JSON files of two or more exports");
-  command
-      .add_option("--json", options->file, "Write to FILE, and the tasks to FILE.tasks.gz", "FILE")
-      .required();
-  command.footer("Example:\n  hurdle campaign merge a.json b.json --json janggi9.json");
+  command.add_arguments("FILE", options->files,
+                        "A plan and the results of its units, or two or more exports");
+  command.add_option("--json", options->file,
+                     "Write the result to FILE; needed for exports, whose tasks are written to "
+                     "FILE.tasks.gz",
+                     "FILE");
+  command.footer(
+      "Example:\n  hurdle campaign merge plan.json unit-*.json\n"
+      "  hurdle campaign merge a.json b.json --json janggi9.json");
   command.runs([options] { return merge(*options); });
 }
 

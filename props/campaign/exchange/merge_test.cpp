@@ -127,7 +127,7 @@ TEST_F(Merges, AreRefusedWhereTheyMakeNoSense) {
   expect_outcome(merge({"a"}), 2, "expected two or more exports");
   expect_outcome(merge({"a", "c"}), 2, "c.json: cannot be read");
   expect_outcome(hurdle({"campaign", "merge", json("a"), json("b"), "--json", "-"}), 2,
-                 "--json must name a file");
+                 "exports need --json FILE");
   expect_outcome(hurdle({"campaign", "merge", json("a"), json("b"), "--json", folder().path("b")}),
                  2, "are those of");
   expect_outcome(hurdle({"campaign", "share", store("a"), "3/2"}), 2, "SHARE '3/2'");

@@ -1,6 +1,6 @@
 // The sentences about an engine whose wrong replies no mutant explains: every pattern, and its
 // condition.
-#include "perft/diagnosis/patterns.hpp"
+#include "perft/diagnosis/patterns/patterns.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "perft/diagnosis/move_traits.hpp"
+#include "perft/diagnosis/patterns/move_traits.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

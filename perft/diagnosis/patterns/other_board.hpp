@@ -5,7 +5,7 @@
 
 #include <optional>
 
-#include "perft/diagnosis/patterns.hpp"
+#include "perft/diagnosis/patterns/patterns.hpp"
 
 namespace hurdle {
 

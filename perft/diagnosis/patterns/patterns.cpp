@@ -1,4 +1,4 @@
-#include "perft/diagnosis/patterns.hpp"
+#include "perft/diagnosis/patterns/patterns.hpp"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/diagnosis/move_traits.hpp"
+#include "perft/diagnosis/patterns/move_traits.hpp"
 
 namespace hurdle {
 namespace {

@@ -1,4 +1,4 @@
-#include "perft/diagnosis/other_board.hpp"
+#include "perft/diagnosis/patterns/other_board.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,0 +1,127 @@
+#include "perft/campaign/exchange/fields.hpp"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+#include "movegen/vocab/text/text.hpp"
+#include "perft/campaign/exchange/audit.hpp"
+#include "perft/output/read.hpp"
+
+namespace hurdle::campaign {
+namespace {
+
+constexpr std::uintmax_t most_of_a_file = std::uintmax_t{256} << 20U;
+
+}  // namespace
+
+Json parsed_json(const std::string& file) {
+  try {
+    return parse_json(read_report(file, most_of_a_file));
+  } catch (const Json::exception&) {
+    throw ExportError(fmt::format("{}: not JSON", file));
+  } catch (const std::runtime_error& error) {
+    throw ExportError(fmt::format("{}: {}", file, error.what()));
+  }
+}
+
+const Json& Fields::at(const char* name) const {
+  if (!json_.is_object() || !json_.contains(name)) {
+    fail(name, "missing");
+  }
+  return json_[name];
+}
+
+std::string Fields::text(const char* name) const {
+  if (!at(name).is_string()) {
+    fail(name, "must be a string");
+  }
+  return json_[name].get<std::string>();
+}
+
+bool Fields::truth(const char* name) const {
+  if (!at(name).is_boolean()) {
+    fail(name, "must be true or false");
+  }
+  return json_[name].get<bool>();
+}
+
+int Fields::number(const char* name, int least, int most) const {
+  if (!at(name).is_number_integer() || json_[name] < least || json_[name] > most) {
+    fail(name, fmt::format("must be a number from {} to {}", least, most));
+  }
+  return json_[name].get<int>();
+}
+
+int Fields::number_or_none(const char* name, int most) const {
+  return json_.is_object() && json_.contains(name) ? number(name, 0, most) : 0;
+}
+
+Total Fields::count(const char* name) const {
+  const auto total = parse_total(text(name));
+  if (!total) {
+    fail(name, "must be a count in a string");
+  }
+  return *total;
+}
+
+std::int64_t Fields::long_number(const char* name) const {
+  const Total total = count(name);
+  if (total > Total(static_cast<std::uint64_t>(INT64_MAX))) {
+    fail(name, "is too large");
+  }
+  return static_cast<std::int64_t>(total.wide());
+}
+
+std::string Fields::bytes(const char* name, const std::string& digits) const {
+  constexpr std::size_t size = 64;
+  std::string bytes;
+  if (digits.size() != size || digits.find_first_not_of("0123456789abcdef") != std::string::npos) {
+    fail(name, "must be 64 hexadecimal digits");
+  }
+  for (std::size_t at = 0; at < size; at += 2) {
+    bytes.push_back(static_cast<char>(std::stoi(digits.substr(at, 2), nullptr, 16)));
+  }
+  return bytes;
+}
+
+std::string Fields::digest(const char* name) const {
+  return bytes(name, text(name));
+}
+
+std::vector<std::string> Fields::digests(const char* name) const {
+  std::vector<std::string> all;
+  if (!at(name).is_array()) {
+    fail(name, "must be a list");
+  }
+  for (const Json& one : json_[name]) {
+    all.push_back(bytes(name, one.is_string() ? one.get<std::string>() : ""));
+  }
+  return all;
+}
+
+const Variant& Fields::variant(const char* name) const {
+  const Variant* variant = find_variant(text(name));
+  if (variant == nullptr) {
+    fail(name, fmt::format("'{}' is unknown", hurdle::quoted(text(name))));
+  }
+  return *variant;
+}
+
+Setup Fields::position(const char* name, const Variant& variant) const {
+  try {
+    Setup setup = parse_fen(variant.notation, text(name));
+    setup.half = 0;
+    setup.full = 1;
+    return setup;
+  } catch (const TextError& error) {
+    fail(name, error.what());
+  }
+}
+
+void Fields::fail(const std::string& name, const std::string& what) const {
+  throw ExportError(
+      fmt::format("{}: {}: {}; expected a file that {} wrote", file_, name, what, writer_));
+}
+
+}  // namespace hurdle::campaign

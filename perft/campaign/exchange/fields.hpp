@@ -1,0 +1,53 @@
+// Parses JSON files that campaigns write; every error names the file and the invalid field.
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "movegen/vocab/setup.hpp"
+#include "perft/count/total.hpp"
+#include "perft/count/variants.hpp"
+#include "perft/output/json.hpp"
+
+namespace hurdle::campaign {
+
+/// The whole file. Throws ExportError if it is missing, too large, or not JSON.
+[[nodiscard]] Json parsed_json(const std::string& file);
+
+/// The fields of one object in a file. Every function throws ExportError if its field is missing or
+/// invalid.
+class Fields {
+ public:
+  /// `json` must outlive the object; `writer` is the command that writes such files.
+  Fields(std::string file, const Json& json, const char* writer)
+      : file_(std::move(file)), json_(json), writer_(writer) {}
+
+  [[nodiscard]] const Json& at(const char* name) const;
+  [[nodiscard]] std::string text(const char* name) const;
+  [[nodiscard]] bool truth(const char* name) const;
+  [[nodiscard]] int number(const char* name, int least, int most) const;
+  /// The same; 0 if an older program did not write the field.
+  [[nodiscard]] int number_or_none(const char* name, int most) const;
+  [[nodiscard]] Total count(const char* name) const;
+  [[nodiscard]] std::int64_t long_number(const char* name) const;
+  /// A field with 32 bytes in hexadecimal digits.
+  [[nodiscard]] std::string digest(const char* name) const;
+  /// A list of such digests.
+  [[nodiscard]] std::vector<std::string> digests(const char* name) const;
+  [[nodiscard]] const Variant& variant(const char* name) const;
+  /// A position of the variant in a FEN, without its counters.
+  [[nodiscard]] Setup position(const char* name, const Variant& variant) const;
+
+  [[noreturn]] void fail(const std::string& name, const std::string& what) const;
+
+ private:
+  [[nodiscard]] std::string bytes(const char* name, const std::string& digits) const;
+
+  std::string file_;
+  const Json& json_;
+  const char* writer_;
+};
+
+}  // namespace hurdle::campaign

@@ -1,0 +1,111 @@
+#include "perft/campaign/units/unit_count.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <nlohmann/json.hpp>
+
+#include "perft/campaign/exchange/fields.hpp"
+#include "perft/campaign/plan/campaign.hpp"
+#include "perft/campaign/plan/digest.hpp"
+#include "perft/campaign/plan/packed.hpp"
+#include "perft/campaign/work/machine.hpp"
+
+namespace hurdle::campaign {
+namespace {
+
+constexpr const char* unit_command = "campaign unit";
+constexpr std::size_t tasks_at_once = 1024;  // between two reports of progress
+
+}  // namespace
+
+std::string UnitCount::digest() const {
+  return sha256(
+      fmt::format("hurdle unit 1\nplan {}\nunit {}\npass {}\ntasks {}\ncounts {}\nsum {}\n",
+                  hex(plan), unit, pass, hex(tasks_digest), hex(counts_digest), to_text(sum)));
+}
+
+UnitCount count_unit(const UnitPlan& plan, int unit, int pass, const UnitOptions& options) {
+  const auto begin = std::chrono::steady_clock::now();
+  const Level level = level_of(plan, {options.count.threads, options.count.stop, {}, nullptr, {}});
+  CountOptions how = options.count;
+  how.key_seed = key_seed_of(pass);
+  const auto counter = plan.variant->fast.counter(how);
+  const auto [first, last] = plan.range(unit);
+  UnitCount result;
+  result.plan = plan.digest();
+  result.unit = unit;
+  result.pass = pass;
+  result.tasks_digest = plan.tasks_digests.at(static_cast<std::size_t>(unit - 1));
+  result.host = this_machine().name();
+  Sha256 counts;
+  for (auto task = static_cast<std::size_t>(first); task < static_cast<std::size_t>(last);) {
+    const std::size_t end = std::min(task + tasks_at_once, static_cast<std::size_t>(last));
+    std::vector<Setup> positions;
+    for (std::size_t one = task; one < end; ++one) {
+      std::string_view packed = level.packed(one);
+      positions.push_back(unpack(plan.variant->notation, packed));
+    }
+    for (const Total count : counter->count(positions, plan.depth - plan.split)) {
+      result.sum += count * level.multiplicity(task++);
+      counts.add(to_text(count) + '\n');
+    }
+    if (options.progress) {
+      options.progress(task - static_cast<std::size_t>(first),
+                       static_cast<std::size_t>(last - first));
+    }
+  }
+  result.counts_digest = counts.finish();
+  result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  return result;
+}
+
+Json to_json(const UnitPlan& plan, const UnitCount& count) {
+  const auto [first, last] = plan.range(count.unit);
+  return {{"plan", hex(count.plan)},
+          {"unit", count.unit},
+          {"units", plan.units},
+          {"pass", count.pass},
+          {"key_seed", std::to_string(key_seed_of(count.pass))},
+          {"variant", plan.variant->notation.name},
+          {"depth", plan.depth},
+          {"tasks", std::to_string(last - first)},
+          {"tasks_digest", hex(count.tasks_digest)},
+          {"counts_digest", hex(count.counts_digest)},
+          {"sum", hurdle::to_json(count.sum)},
+          {"digest", hex(count.digest())},
+          {"host", count.host},
+          {"seconds", count.seconds}};
+}
+
+UnitCount read_unit_count(const UnitPlan& plan, const std::string& file) {
+  constexpr const char* writer = "hurdle campaign unit";
+  const Json json = parsed_json(file);
+  const Fields whole(file, json, writer);
+  if (whole.text("command") != unit_command) {
+    whole.fail("command", fmt::format("must be {}", unit_command));
+  }
+  const Fields result(file, whole.at("result"), writer);
+  UnitCount count;
+  count.file = file;
+  count.plan = result.digest("plan");
+  if (count.plan != plan.digest()) {
+    result.fail("plan", fmt::format("it counts another plan than {}", plan.file));
+  }
+  count.unit = result.number("unit", 1, plan.units);
+  count.pass = result.number("pass", 1, plan.passes);
+  count.tasks_digest = result.digest("tasks_digest");
+  count.counts_digest = result.digest("counts_digest");
+  count.sum = result.count("sum");
+  count.host = result.text("host");
+  if (count.digest() != result.digest("digest")) {
+    result.fail("digest", "does not match the other fields: the file is edited or damaged");
+  }
+  if (count.tasks_digest != plan.tasks_digests.at(static_cast<std::size_t>(count.unit - 1))) {
+    result.fail("tasks_digest", fmt::format("not that of unit {} in {}", count.unit, plan.file));
+  }
+  return count;
+}
+
+}  // namespace hurdle::campaign

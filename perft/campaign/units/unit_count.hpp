@@ -1,0 +1,44 @@
+// Counts one unit of a plan, and the file with its result.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "perft/campaign/units/unit_plan.hpp"
+#include "perft/count/generator.hpp"
+
+namespace hurdle::campaign {
+
+/// The count of one unit in one pass.
+struct UnitCount {
+  std::string file;  ///< as given by the user; empty unless read
+  std::string plan;  ///< the plan's digest
+  int unit = 1;
+  int pass = 1;
+  std::string tasks_digest;   ///< of the tasks that were counted
+  std::string counts_digest;  ///< of all counts, one on each line
+  Total sum;                  ///< of multiplicity times count
+  std::string host;
+  double seconds = 0;
+
+  /// Of all fields above but `file` and `host`, 32 bytes.
+  [[nodiscard]] std::string digest() const;
+};
+
+/// How to count a unit.
+struct UnitOptions {
+  CountOptions count;  ///< its `key_seed` is ignored: the pass decides
+  std::function<void(std::size_t done, std::size_t all)> progress;  ///< tasks
+};
+
+/// Counts a unit in a pass. Throws UnitError, Interrupted.
+[[nodiscard]] UnitCount count_unit(const UnitPlan& plan, int unit, int pass,
+                                   const UnitOptions& options);
+
+[[nodiscard]] Json to_json(const UnitPlan& plan, const UnitCount& count);
+
+/// Parses a result. Throws ExportError with file and field.
+[[nodiscard]] UnitCount read_unit_count(const UnitPlan& plan, const std::string& file);
+
+}  // namespace hurdle::campaign

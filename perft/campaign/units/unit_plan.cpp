@@ -1,0 +1,153 @@
+#include "perft/campaign/units/unit_plan.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "perft/campaign/exchange/audit.hpp"
+#include "perft/campaign/exchange/fields.hpp"
+#include "perft/campaign/plan/campaign.hpp"
+#include "perft/campaign/plan/digest.hpp"
+#include "perft/campaign/plan/packed.hpp"
+#include "perft/campaign/plan/plan.hpp"
+#include "perft/campaign/plan/rules.hpp"
+#include "perft/campaign/plan/seal.hpp"
+#include "perft/campaign/plan/task_text.hpp"
+
+namespace hurdle::campaign {
+namespace {
+
+constexpr const char* plan_command = "campaign plan";
+
+std::vector<std::string> digests_of(const UnitPlan& plan, const Level& level) {
+  const Notation& notation = plan.variant->notation;
+  std::vector<std::string> digests;
+  for (int unit = 1; unit <= plan.units; ++unit) {
+    BatchSeal seal(unit, no_move);
+    const auto [first, last] = plan.range(unit);
+    for (auto task = static_cast<std::size_t>(first); task < static_cast<std::size_t>(last);
+         ++task) {
+      std::string_view packed = level.packed(task);
+      seal.add(notation, unpack(notation, packed), level.multiplicity(task));
+    }
+    digests.push_back(seal.digest());
+  }
+  return digests;
+}
+
+}  // namespace
+
+std::string UnitPlan::digest() const {
+  TreeRoot tree;
+  for (const std::string& one : tasks_digests) {
+    tree.add(one);
+  }
+  return sha256(fmt::format(
+      "hurdle units 1\nvariant {}\nposition {}\ndepth {}\nsplit {}\npasses {}\nunits {}\nrules {}\n"
+      "tasks {}\nlines {}\ntree {}\n",
+      variant->notation.name, task_text(variant->notation, root), depth, split, passes, units,
+      rules, tasks, to_text(lines), hex(tree.root())));
+}
+
+UnitPlan plan_units(const UnitRequest& request, const ExpandOptions& options) {
+  UnitPlan plan;
+  plan.variant = request.variant;
+  plan.root = request.root;
+  plan.root.half = 0;
+  plan.root.full = 1;
+  plan.fen = request.fen;
+  plan.depth = request.depth;
+  plan.passes = request.passes;
+  plan.units = request.units;
+  plan.rules = rules_version(*request.variant);
+  const Split split =
+      request.split
+          ? Split{*request.split, expand_to(*plan.variant, plan.root, *request.split, options)}
+          : split_tree(*plan.variant, plan.root, plan.depth, options);
+  plan.split = split.depth;
+  plan.tasks = static_cast<std::int64_t>(split.level.size());
+  plan.lines = lines_of(split.level);
+  if (plan.tasks < plan.units) {
+    throw UnitError(fmt::format(
+        "--units {}: expected at most {}, the number of unique positions after {} moves",
+        plan.units, plan.tasks, plan.split));
+  }
+  plan.tasks_digests = digests_of(plan, split.level);
+  return plan;
+}
+
+Level level_of(const UnitPlan& plan, const ExpandOptions& options) {
+  if (const std::string& ours = rules_version(*plan.variant); ours != plan.rules) {
+    throw UnitError(
+        fmt::format("{}: it counts by rules version {} of {}, and this hurdle ({}) by {}",
+                    plan.file, plan.rules, plan.variant->notation.name, build_line(), ours));
+  }
+  Level level = expand_to(*plan.variant, plan.root, plan.split, options);
+  if (static_cast<std::int64_t>(level.size()) != plan.tasks || lines_of(level) != plan.lines ||
+      digests_of(plan, level) != plan.tasks_digests) {
+    throw UnitError(fmt::format("{}: this hurdle ({}) finds other tasks than the plan has",
+                                plan.file, build_line()));
+  }
+  return level;
+}
+
+Json to_json(const UnitPlan& plan) {
+  Json digests = Json::array();
+  for (const std::string& one : plan.tasks_digests) {
+    digests.push_back(hex(one));
+  }
+  return {{"variant", plan.variant->notation.name},
+          {"fen", plan.fen},
+          {"depth", plan.depth},
+          {"split", plan.split},
+          {"passes", plan.passes},
+          {"units", plan.units},
+          {"tasks", std::to_string(plan.tasks)},
+          {"lines", hurdle::to_json(plan.lines)},
+          {"rules", plan.rules},
+          {"tasks_digests", std::move(digests)},
+          {"digest", hex(plan.digest())}};
+}
+
+bool is_unit_plan(const std::string& file) {
+  const Json json = parsed_json(file);
+  return json.is_object() && json.contains("command") && json["command"] == plan_command;
+}
+
+UnitPlan read_unit_plan(const std::string& file) {
+  constexpr const char* writer = "hurdle campaign plan";
+  const Json json = parsed_json(file);
+  const Fields whole(file, json, writer);
+  if (whole.text("command") != plan_command) {
+    whole.fail("command", fmt::format("must be {}", plan_command));
+  }
+  const Fields result(file, whole.at("result"), writer);
+  UnitPlan plan;
+  plan.file = file;
+  plan.variant = &result.variant("variant");
+  plan.fen = result.text("fen");
+  plan.root = result.position("fen", *plan.variant);
+  if (const auto reason = plan.variant->referee.invalid_reason(plan.root)) {
+    result.fail("fen", "an invalid position");
+  }
+  plan.depth = result.number("depth", 2, max_depth);
+  plan.split = result.number("split", 1, plan.depth - 1);
+  plan.passes = result.number("passes", 1, max_passes);
+  plan.units = result.number("units", 1, most_units);
+  plan.tasks = result.long_number("tasks");
+  plan.lines = result.count("lines");
+  plan.rules = result.text("rules");
+  plan.tasks_digests = result.digests("tasks_digests");
+  if (plan.tasks_digests.size() != static_cast<std::size_t>(plan.units)) {
+    result.fail("tasks_digests", fmt::format("must have {} values, one for each unit", plan.units));
+  }
+  if (plan.tasks < plan.units) {
+    result.fail("tasks", fmt::format("must be at least {}, the number of units", plan.units));
+  }
+  if (plan.digest() != result.digest("digest")) {
+    result.fail("digest", "does not match the other fields: the file is edited or damaged");
+  }
+  return plan;
+}
+
+}  // namespace hurdle::campaign

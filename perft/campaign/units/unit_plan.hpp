@@ -1,0 +1,74 @@
+// A plan of units: a deep count cut into parts that any queue can run, without a store or a server.
+// Every unit expands the root again, so the plan holds no tasks, only their digests.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "perft/campaign/plan/expansion.hpp"
+#include "perft/count/variants.hpp"
+#include "perft/output/json.hpp"
+
+namespace hurdle::campaign {
+
+inline constexpr int most_units = 100'000;
+
+/// What to count. Unit K of N counts the tasks from (K-1)/N to K/N of the level at depth `split`.
+struct UnitPlan {
+  std::string file;  ///< as given by the user; empty unless read
+  const Variant* variant = nullptr;
+  Setup root;  ///< without counters
+  std::string fen;
+  int depth = 2;   ///< from 2
+  int split = 1;   ///< plies from the root to the tasks, 1 to depth - 1
+  int passes = 1;  ///< each unit is counted once in every pass, under other keys
+  int units = 1;
+  std::int64_t tasks = 0;
+  Total lines;                             ///< perft(split): the sum of all multiplicities
+  std::string rules;                       ///< the rules version (rules.hpp)
+  std::vector<std::string> tasks_digests;  ///< of each unit's tasks (seal.hpp), 32 bytes
+
+  /// The numbers of the first task of a unit, 1 to `units`, and of the first task after it.
+  [[nodiscard]] std::pair<std::int64_t, std::int64_t> range(int unit) const noexcept {
+    return {tasks * (unit - 1) / units, tasks * unit / units};
+  }
+  /// Of all fields, 32 bytes.
+  [[nodiscard]] std::string digest() const;
+};
+
+/// What to plan.
+struct UnitRequest {
+  const Variant* variant = nullptr;
+  Setup root;
+  std::string fen;
+  int depth = 2;
+  std::optional<int> split;  ///< empty: chosen by `split_tree`
+  int passes = 1;
+  int units = 1;
+};
+
+/// A usage error of units in one line.
+class UnitError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// Plans the units. Throws UnitError if there are more units than tasks; Interrupted.
+[[nodiscard]] UnitPlan plan_units(const UnitRequest& request, const ExpandOptions& options);
+
+/// The level that a plan counts. Throws UnitError if this build's rules version or tasks are not
+/// the plan's.
+[[nodiscard]] Level level_of(const UnitPlan& plan, const ExpandOptions& options);
+
+[[nodiscard]] Json to_json(const UnitPlan& plan);
+
+/// Whether this file is a plan of units, or meant to be one, and not an export.
+[[nodiscard]] bool is_unit_plan(const std::string& file);
+
+/// Parses a plan. Throws ExportError with file and field.
+[[nodiscard]] UnitPlan read_unit_plan(const std::string& file);
+
+}  // namespace hurdle::campaign
