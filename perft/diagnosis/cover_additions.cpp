@@ -11,6 +11,7 @@ constexpr std::size_t most_hidden = 24;     // mutants that others may hide
 constexpr std::size_t most_tried = 40;      // wrong replies that choose them
 constexpr std::size_t least_explained = 2;  // of these by each
 constexpr std::size_t most_to_grow = 120;   // unexplained positions that choose the next mutant
+constexpr std::size_t most_seeds = 6;       // mutants that others hide, each tried as the first
 constexpr std::size_t most_left = 8;  // unexplained positions that a hidden mutant is tried at
 
 }  // namespace
@@ -26,7 +27,7 @@ Theory CoverSearch::additions(const Theory& theory) {
     }
     const Theory larger = sum_of(theory, {candidate});
     const auto explained = std::count_if(left.begin(), left.end(), [&](const Observation* seen) {
-      return spend(1) && search_.alone(candidate, *seen).effect != Effect::none &&
+      return search_.alone(candidate, *seen).effect != Effect::none && spend(1) &&
              search_.lists(larger, *seen);
     });
     if (explained > 0) {
@@ -42,27 +43,56 @@ Theory CoverSearch::additions(const Theory& theory) {
   return sorted;
 }
 
-/// A theory that grows by the mutant which explains the most of what is left. Found first, because
-/// coincidences can explain single positions. A mutant that a right reply contradicts may be hidden
-/// there by the others.
-void CoverSearch::grow(Cover& best) {
-  Theory theory;
-  std::size_t explained = 0;
+/// The theory, grown by the mutant which explains the most of what is left, again and again, as
+/// long as the right replies agree. A wrong reply may contradict it until the mutant that hides
+/// another there is part of it: returns the last theory that contradicts no reply, empty if there
+/// is none.
+Theory CoverSearch::grown_from(Theory theory) {
+  Theory consistent;
+  std::size_t explained = theory.empty() ? 0 : count_explained(theory);
   for (bool grown = true; grown && theory.size() < most_together;) {
     grown = false;
     for (const std::size_t addition : additions(theory)) {
       Theory larger = sum_of(theory, {addition});
       const std::size_t by_larger = count_explained(larger);
-      if (by_larger > explained && is_consistent(larger)) {
+      if (by_larger > explained && agrees_where_right(larger)) {
         theory = std::move(larger);
         explained = by_larger;
         grown = true;
         break;
       }
     }
+    if (grown && is_consistent(theory)) {
+      consistent = theory;
+    }
   }
-  if (!theory.empty()) {
-    best.theories = {theory};
+  return consistent;
+}
+
+/// Finds a theory mutant by mutant, before the choice among explanations of single positions:
+/// coincidences can explain these. A mutant that a right reply contradicts may be hidden there by
+/// others, so some of these are tried as the first too.
+void CoverSearch::grow(Cover& best) {
+  Theory found = grown_from({});
+  std::size_t explained = found.empty() ? 0 : count_explained(found);
+  std::size_t seeds = 0;
+  for (const std::size_t seed : additions({})) {
+    if (explained == evidence_.wrong().size() || seeds == most_seeds) {
+      break;
+    }
+    if (contradiction(seed) == nullptr) {
+      continue;
+    }
+    ++seeds;
+    Theory other = grown_from({seed});
+    const std::size_t by_other = other.empty() ? 0 : count_explained(other);
+    if (by_other > explained) {
+      found = std::move(other);
+      explained = by_other;
+    }
+  }
+  if (!found.empty()) {
+    best.theories = {found};
   }
 }
 
@@ -107,8 +137,10 @@ void CoverSearch::find_hidden_pairs(Cover& best) {
   for (const Hidden& one : hidden_mutants()) {
     for (std::size_t other = 0; other < candidates_.size(); ++other) {
       const Theory pair = sum_of({one.candidate}, {other});
-      if (!has(refused_, other) && search_.lists(pair, *one.contradiction) &&
-          count_explained(pair) > explained && holds(pair)) {
+      if (!has(refused_, other) && spend(1) &&
+          search_.alone(other, *one.contradiction).effect != Effect::none &&
+          search_.lists(pair, *one.contradiction) && count_explained(pair) > explained &&
+          holds(pair)) {
         explained = count_explained(pair);
         best.theories = {pair};
       }
