@@ -5,34 +5,12 @@
 #include <algorithm>
 #include <chrono>
 #include <optional>
-#include <tuple>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/exhaust/mirror.hpp"
 
 namespace hurdle {
 namespace {
-
-/// Whether the position comes no later than its mirror image in a fixed order. Castling rights are
-/// not mirrored: a position with rights has no image.
-bool is_first_image(const Notation& notation, const Setup& setup) {
-  if (setup.rights != CastlingRights{}) {
-    return true;
-  }
-  const auto order = [](Piece piece) {
-    return std::tuple(static_cast<bool>(piece), index_of(piece.colour()), index_of(piece.kind()),
-                      piece.promoted());
-  };
-  for (int rank = 0; rank < notation.ranks; ++rank) {
-    for (int file = 0; file < notation.files; ++file) {
-      const auto here = order(setup.at(Square(file, rank)));
-      const auto there = order(setup.at(Square(notation.files - 1 - file, rank)));
-      if (here != there) {
-        return here > there;
-      }
-    }
-  }
-  return true;
-}
 
 std::vector<Move> only_in(const std::vector<Successor>& these,
                           const std::vector<Successor>& others) {

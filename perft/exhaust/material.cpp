@@ -45,24 +45,6 @@ std::string upper(std::string text) {
   return text;
 }
 
-/// `KQvKR[Pp]`, pieces in the order of their kinds.
-std::string text_of(const Notation& notation, const Material& material) {
-  std::array<std::string, 2> sides;
-  std::string held;
-  for (const Colour colour : both_colours) {
-    std::string& side = sides[index_of(colour)];
-    side = upper(text_of(notation, Piece(colour, Kind::royal)));
-    for (const Piece piece : material.board) {
-      side += piece.belongs_to(colour) ? upper(text_of(notation, piece)) : "";
-    }
-    for (std::size_t kind = 1; kind < notation.kinds.size(); ++kind) {
-      held.append(material.hands[index_of(colour)][kind],
-                  letter_of(notation, static_cast<Kind>(kind), colour));
-    }
-  }
-  return sides[0] + "v" + sides[1] + (held.empty() ? "" : "[" + held + "]");
-}
-
 void finish(const Notation& notation, Material& material) {
   std::sort(material.board.begin(), material.board.end(), [](Piece a, Piece b) {
     return std::tuple(index_of(a.colour()), index_of(a.kind()), a.promoted()) <
@@ -252,6 +234,25 @@ class Choices {
   std::vector<Material> found_;
 };
 
+}  // namespace
+
+std::string text_of(const Notation& notation, const Material& material) {
+  std::array<std::string, 2> sides;
+  std::string held;
+  for (const Colour colour : both_colours) {
+    std::string& side = sides[index_of(colour)];
+    side = upper(text_of(notation, Piece(colour, Kind::royal)));
+    for (const Piece piece : material.board) {
+      side += piece.belongs_to(colour) ? upper(text_of(notation, piece)) : "";
+    }
+    for (std::size_t kind = 1; kind < notation.kinds.size(); ++kind) {
+      held.append(material.hands[index_of(colour)][kind],
+                  letter_of(notation, static_cast<Kind>(kind), colour));
+    }
+  }
+  return sides[0] + "v" + sides[1] + (held.empty() ? "" : "[" + held + "]");
+}
+
 int number_of_pieces(const Material& material) {
   int count = static_cast<int>(material.board.size());
   for (const Hand& hand : material.hands) {
@@ -261,8 +262,6 @@ int number_of_pieces(const Material& material) {
   }
   return count;
 }
-
-}  // namespace
 
 std::vector<Material> parse_material(const Notation& notation, std::string_view text) {
   if (text.size() > max_text) {

@@ -25,6 +25,12 @@ class BadMaterial : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// The text of a material whose pieces stand in the order of their colours and kinds.
+[[nodiscard]] std::string text_of(const Notation& notation, const Material& material);
+
+/// The number of pieces besides the royal ones.
+[[nodiscard]] int number_of_pieces(const Material& material);
+
 /// The most pieces besides the royal ones, on the board and in both hands.
 inline constexpr int most_material = 6;
 
