@@ -114,6 +114,10 @@ bool Codec::add(const Material& material) {
   return added;
 }
 
+bool Codec::knows(const Setup& setup) const {
+  return by_pieces_.contains(pieces_of(Others(setup), setup.hands));
+}
+
 std::optional<std::uint64_t> Codec::encode(const Setup& setup) const {
   assert(setup.passes < 2 && setup.rights == CastlingRights{});
   const Others others(setup);

@@ -25,6 +25,9 @@ class Codec {
 
   [[nodiscard]] const std::vector<Material>& materials() const noexcept { return materials_; }
 
+  /// Whether the position's material was added.
+  [[nodiscard]] bool knows(const Setup& setup) const;
+
   /// The number of a position; nothing if its material was not added.
   [[nodiscard]] std::optional<std::uint64_t> encode(const Setup& setup) const;
   [[nodiscard]] Setup decode(std::uint64_t number) const;

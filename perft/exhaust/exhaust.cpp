@@ -7,7 +7,6 @@
 #include <optional>
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/exhaust/mirror.hpp"
 
 namespace hurdle {
 namespace {
@@ -38,12 +37,11 @@ class Comparison {
   /// All positions of a unit.
   [[nodiscard]] ExhaustResult unit(std::size_t number) const {
     ExhaustResult result;
-    placements_.for_each(number, [&](const Setup& setup) {
-      if (!options_.mirror || is_first_image(one_.notation(), setup)) {
-        compare(setup, result);
-      }
+    const auto examine = [&](const Setup& setup) {
+      compare(setup, result);
       return !stopped();
-    });
+    };
+    placements_.for_each(number, examine, options_.mirror);
     result.interrupted = stopped();
     return result;
   }

@@ -1,7 +1,9 @@
 #include "perft/exhaust/placements.hpp"
 
 #include <algorithm>
+#include <iterator>
 
+#include "perft/exhaust/mirror.hpp"
 #include "perft/exhaust/states.hpp"
 
 namespace hurdle {
@@ -35,11 +37,24 @@ bool valid(const Referee& referee, Setup setup) {
 }  // namespace
 
 std::vector<RoyalPair> royal_pairs(const Referee& referee) {
-  std::vector<RoyalPair> pairs;
   const std::vector<Square> squares = all_squares(referee.notation());
-  for (const Square white : squares) {
-    for (const Square black : squares) {
-      if (white != black && valid(referee, with_royals({white, black}))) {
+  const auto can_stand = [&](Colour colour, Square square) {
+    return std::any_of(squares.begin(), squares.end(), [&](Square other) {
+      return square != other &&
+             valid(referee, with_royals(colour == Colour::white ? RoyalPair(square, other)
+                                                                : RoyalPair(other, square)));
+    });
+  };
+  std::vector<Square> of_white;
+  std::vector<Square> of_black;
+  std::copy_if(squares.begin(), squares.end(), std::back_inserter(of_white),
+               [&](Square square) { return can_stand(Colour::white, square); });
+  std::copy_if(squares.begin(), squares.end(), std::back_inserter(of_black),
+               [&](Square square) { return can_stand(Colour::black, square); });
+  std::vector<RoyalPair> pairs;
+  for (const Square white : of_white) {
+    for (const Square black : of_black) {
+      if (white != black) {
         pairs.emplace_back(white, black);
       }
     }
@@ -51,7 +66,8 @@ std::vector<RoyalPair> royal_pairs(const Referee& referee) {
 /// is made once.
 class Placements::Walk {
  public:
-  Walk(const Placements& all, FunctionRef<bool(const Setup&)> visit) : all_(all), visit_(visit) {}
+  Walk(const Placements& all, FunctionRef<bool(const Setup&)> visit, bool mirror)
+      : all_(all), visit_(visit), mirror_(mirror) {}
 
   /// False if `visit_` has stopped the walk.
   [[nodiscard]] bool from(Setup& setup) { return place(setup, 0, 0, 0); }
@@ -59,8 +75,10 @@ class Placements::Walk {
  private:
   bool place(Setup& setup, std::size_t group, std::size_t placed, std::size_t first) {
     if (group == all_.groups_.size()) {
-      return for_each_state(all_.referee_.notation(), setup, [this](const Setup& state) {
-        return all_.referee_.invalid_reason(state).has_value() || visit_(state);
+      const Notation& notation = all_.referee_.notation();
+      return for_each_state(notation, setup, [&](const Setup& state) {
+        const bool skipped = mirror_ && !is_first_image(notation, state);
+        return skipped || all_.referee_.invalid_reason(state).has_value() || visit_(state);
       });
     }
     const Group& now = all_.groups_[group];
@@ -84,6 +102,7 @@ class Placements::Walk {
 
   const Placements& all_;
   FunctionRef<bool(const Setup&)> visit_;
+  bool mirror_;
 };
 
 Placements::Placements(const Referee& referee, const std::vector<RoyalPair>& royals,
@@ -127,10 +146,11 @@ double Placements::most() const {
   return product;
 }
 
-void Placements::for_each(std::size_t unit, FunctionRef<bool(const Setup&)> visit) const {
+void Placements::for_each(std::size_t unit, FunctionRef<bool(const Setup&)> visit,
+                          bool mirror) const {
   Setup setup = with_royals(royals_.at(unit));
   setup.hands = material_.hands;
-  (void)Walk(*this, visit).from(setup);
+  (void)Walk(*this, visit, mirror).from(setup);
 }
 
 }  // namespace hurdle

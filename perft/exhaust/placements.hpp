@@ -15,7 +15,8 @@ namespace hurdle {
 /// Squares of White's and of Black's royal piece.
 using RoyalPair = std::pair<Square, Square>;
 
-/// All pairs that are valid without other pieces, with one side to move or the other.
+/// All pairs of squares on which the two can stand. A pair may need pieces between the two, as
+/// facing generals do, or be invalid with any other pieces.
 [[nodiscard]] std::vector<RoyalPair> royal_pairs(const Referee& referee);
 
 /// The positions of one material, in units that threads can share: a unit holds the positions with
@@ -34,8 +35,8 @@ class Placements {
   [[nodiscard]] double most() const;
 
   /// Calls `visit` for every valid position of a unit, always in the same order, until it returns
-  /// false. Counters have their defaults.
-  void for_each(std::size_t unit, FunctionRef<bool(const Setup&)> visit) const;
+  /// false. Counters have their defaults. With `mirror`, for one of each pair of mirror images.
+  void for_each(std::size_t unit, FunctionRef<bool(const Setup&)> visit, bool mirror = false) const;
 
  private:
   using Squares = std::vector<Square>;

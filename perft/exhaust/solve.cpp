@@ -89,20 +89,23 @@ class Endgame::Builder {
   void list_unit(const Placements& placements, std::size_t unit,
                  std::vector<std::uint64_t>& numbers, std::vector<Material>& others) const {
     const Codec& codec = endgame_.codec_;
-    placements.for_each(unit, [&](const Setup& setup) {
-      if (setup.rights != CastlingRights{} || !is_first_image(variant_.notation, setup)) {
+    const auto list = [&](const Setup& setup) {
+      if (setup.rights != CastlingRights{}) {
         return true;
       }
       numbers.push_back(endgame_.number_of(setup));
       for (const Successor& successor : variant_.fast.successors(setup)) {
-        Material next = codec.material_of(successor.position);
-        const auto same = [&](const Material& known) { return known.text == next.text; };
-        if (!same(placements.material()) && std::none_of(others.begin(), others.end(), same)) {
-          others.push_back(std::move(next));
+        if (!codec.knows(successor.position)) {
+          Material next = codec.material_of(successor.position);
+          const auto same = [&](const Material& known) { return known.text == next.text; };
+          if (std::none_of(others.begin(), others.end(), same)) {
+            others.push_back(std::move(next));
+          }
         }
       }
       return !stopped();
-    });
+    };
+    placements.for_each(unit, list, true);
   }
 
   /// Counts the moves of each position that goes on, and lists them by the position they lead to.

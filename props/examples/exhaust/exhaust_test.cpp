@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <string>
 
@@ -158,10 +159,19 @@ TEST(Placements, HaveEnPassantSquaresCastlingRightsAndPasses) {
   EXPECT_EQ(states_with("janggi", "4k4/9/9/9/9/9/9/9/4K4/9 w - -", "4K4"), 4U);
 }
 
+TEST(Placements, IncludeRoyalPiecesThatNeedAPieceBetween) {
+  const std::vector<std::string> fens = Board("xiangqi", "KPvK").fens();
+  const auto has = [&](const char* fen) {
+    return std::find(fens.begin(), fens.end(), fen) != fens.end();
+  };
+  EXPECT_TRUE(has("4k4/9/9/9/4P4/9/9/9/9/4K4 w - - 0 1")) << "the soldier stands between";
+  EXPECT_FALSE(has("4k4/9/9/9/3P5/9/9/9/9/4K4 w - - 0 1"));
+}
+
 TEST(Placements, StopWhenTheVisitorSaysSo) {
   const Board board("chess", "KQvK");
   int seen = 0;
-  board.placements().for_each(0, [&](const hurdle::Setup& /*setup*/) { return ++seen < 5; });
+  board.placements().for_each(10, [&](const hurdle::Setup& /*setup*/) { return ++seen < 5; });
   EXPECT_EQ(seen, 5);
 }
 
