@@ -146,6 +146,23 @@ double Placements::most() const {
   return product;
 }
 
+void Placements::for_a_random_one(Random& random, FunctionRef<bool(const Setup&)> visit) const {
+  Setup setup = with_royals(random.pick(royals_));
+  setup.hands = material_.hands;
+  for (const Group& group : groups_) {
+    for (std::size_t piece = 0; piece < group.count; ++piece) {
+      const Square square = random.pick(group.squares);
+      if (setup.at(square)) {
+        return;
+      }
+      setup.put(square, group.piece);
+    }
+  }
+  (void)for_each_state(referee_.notation(), setup, [&](const Setup& state) {
+    return referee_.invalid_reason(state).has_value() || visit(state);
+  });
+}
+
 void Placements::for_each(std::size_t unit, FunctionRef<bool(const Setup&)> visit,
                           bool mirror) const {
   Setup setup = with_royals(royals_.at(unit));

@@ -9,6 +9,7 @@
 #include "movegen/referee/function_ref.hpp"
 #include "movegen/referee/referee.hpp"
 #include "perft/exhaust/material.hpp"
+#include "perft/sample/random.hpp"
 
 namespace hurdle {
 
@@ -33,6 +34,9 @@ class Placements {
   /// No fewer than there are positions, but for castling rights and en-passant squares: the product
   /// of the numbers of squares, both sides to move.
   [[nodiscard]] double most() const;
+
+  /// Calls `visit` for the valid states of one random placement; there may be none.
+  void for_a_random_one(Random& random, FunctionRef<bool(const Setup&)> visit) const;
 
   /// Calls `visit` for every valid position of a unit, always in the same order, until it returns
   /// false. Counters have their defaults. With `mirror`, for one of each pair of mirror images.

@@ -32,7 +32,41 @@ std::optional<Outcome> end_of(const GameEnds* ends, const Setup& setup, bool che
   return end->result == won_by(setup.side) ? Outcome::won : Outcome::lost;
 }
 
+void require_few(const Material& material) {
+  if (static_cast<std::size_t>(number_of_pieces(material)) > most_coded) {
+    throw BadMaterial("material '" + material.text + "': expected at most " +
+                      std::to_string(most_coded) + " pieces besides the royal ones");
+  }
+}
+
 }  // namespace
+
+Arising arising_from(const Variant& variant, const Material& material) {
+  constexpr int tries = 2'000;
+  require_few(material);
+  const std::vector<RoyalPair> royals = royal_pairs(variant.referee);
+  Codec codec(variant.notation);
+  (void)codec.add(material);
+  Arising arising;
+  for (std::size_t next = 0; next < codec.materials().size(); ++next) {
+    const Placements placements(variant.referee, royals, codec.materials()[next]);
+    arising.materials.push_back(placements.material());
+    arising.most += placements.most() / 2;
+    Random random(next);
+    const auto add_successors = [&](const Setup& setup) {
+      for (const Successor& successor : variant.fast.successors(setup)) {
+        if (setup.rights == CastlingRights{} && !codec.knows(successor.position)) {
+          (void)codec.add(codec.material_of(successor.position));
+        }
+      }
+      return true;
+    };
+    for (int attempt = 0; attempt < tries; ++attempt) {
+      placements.for_a_random_one(random, add_successors);
+    }
+  }
+  return arising;
+}
 
 /// Lists the positions, then their moves backwards, then spreads outcomes from the ends.
 class Endgame::Builder {
@@ -225,10 +259,7 @@ class Endgame::Builder {
 
 Endgame::Endgame(const Variant& variant, const Material& material, const SolveOptions& options)
     : variant_(variant), ends_(make_ends(variant.referee, options.ends)), codec_(variant.notation) {
-  if (static_cast<std::size_t>(number_of_pieces(material)) > most_coded) {
-    throw BadMaterial("material '" + material.text + "': expected at most " +
-                      std::to_string(most_coded) + " pieces besides the royal ones");
-  }
+  require_few(material);
   (void)codec_.add(material);
   Builder(*this, options).build();
 }

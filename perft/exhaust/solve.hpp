@@ -33,6 +33,14 @@ struct SolveOptions {
   std::function<void(std::string_view what, std::uint64_t done, std::uint64_t all)> progress = {};
 };
 
+/// The material and those that arise from it, as far as a sample of their positions shows.
+struct Arising {
+  std::vector<Material> materials;
+  double most = 0;  ///< no fewer than their positions, one of two mirror images; if all were found
+};
+/// Throws BadMaterial.
+[[nodiscard]] Arising arising_from(const Variant& variant, const Material& material);
+
 /// The solved positions of a material and of all that arise from it. One of two mirror images is
 /// stored.
 class Endgame {

@@ -15,16 +15,15 @@
 #include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
-#include "perft/exhaust/placements.hpp"
 #include "perft/exhaust/tally.hpp"
 
 namespace hurdle::cli {
 namespace {
 
-/// With more positions of the material itself the command needs --yes.
+/// With more positions, those of materials that arise included, the command needs --yes.
 constexpr double most_solved_unasked = 20e6;
-/// Memory for each of them, measured with four pieces of chess; those that arise included.
-constexpr double bytes_a_position = 150;
+/// Memory for each of them, measured with three pieces of chess.
+constexpr double bytes_a_position = 130;
 
 struct SolveArguments {
   std::string variant;
@@ -49,14 +48,15 @@ Material one_material(const Variant& variant, const std::string& text) {
 
 /// Throws Failure when the material is too large to begin without --yes.
 void announce(const SolveArguments& options, const Variant& variant, const Material& material) {
-  const std::vector<RoyalPair> royals = royal_pairs(variant.referee);
-  const double most = Placements(variant.referee, royals, material).most();
+  const Arising arising = arising_from(variant, material);
   const std::string size =
-      fmt::format("{} {}: at most {:.0f} positions", variant.notation.name, material.text, most);
-  if (most > most_solved_unasked && !options.yes) {
-    throw Failure(
-        fmt::format("{}, more than {:.0f}: about {:.0f} MiB of memory; --yes starts anyway", size,
-                    most_solved_unasked, most * bytes_a_position / 1048576));
+      fmt::format("{} {}: {} material{}, at most {:.0f} positions and {:.0f} MiB of memory",
+                  variant.notation.name, material.text, arising.materials.size(),
+                  arising.materials.size() == 1 ? "" : "s", arising.most,
+                  arising.most * bytes_a_position / static_cast<double>(mebibyte));
+  if (arising.most > most_solved_unasked && !options.yes) {
+    throw Failure(fmt::format("{}, more than {:.0f} positions; --yes starts anyway", size,
+                              most_solved_unasked));
   }
   print_to_stderr(size);
 }
@@ -86,9 +86,10 @@ class Report {
         tally_(tally_of(variant, endgame)) {}
 
   [[nodiscard]] std::string text() const {
-    std::string text = fmt::format("{} {}: {} positions, {} mates; {} materials can arise\n",
-                                   variant_.notation.name, material_.text, tally_.positions,
-                                   tally_.mates, endgame_.materials().size());
+    std::string text =
+        fmt::format("{} {}: {} positions, {} mates; {} material{}\n", variant_.notation.name,
+                    material_.text, tally_.positions, tally_.mates, endgame_.materials().size(),
+                    endgame_.materials().size() == 1 ? "" : "s");
     for (const Colour colour : both_colours) {
       text += side_text(colour);
     }
@@ -158,7 +159,6 @@ int run_solve(const SolveArguments& options) {
   SolveOptions how;
   how.threads = started(options.threads.value());
   how.stop = &stop_flag();
-  announce(options, variant, material);
   std::string what;
   std::unique_ptr<Progress> progress;
   how.progress = [&](std::string_view now, std::uint64_t done, std::uint64_t all) {
@@ -169,6 +169,7 @@ int run_solve(const SolveArguments& options) {
     progress->show(done, all);
   };
   try {
+    announce(options, variant, material);
     const Endgame endgame(variant, material, how);
     progress.reset();
     const Report report(variant, material, endgame);
