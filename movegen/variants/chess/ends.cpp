@@ -12,10 +12,16 @@ namespace {
 
 constexpr std::array<std::string_view, 2> rules_values{"claims", "arbiter"};
 
-constexpr std::array<EndOption, 1> end_options{{
+constexpr std::array<std::string_view, 2> dead_values{"material", "proof"};
+
+// H14's option is the last one: Crazyhouse has only the others.
+constexpr std::array<EndOption, 2> end_options{{
     {"rules", rules_values,
      "claims: as if the player to move claimed every draw at once, as engines play; arbiter: only "
      "what ends a game without a claim, the fifth occurrence and 75 moves"},
+    {"dead-positions", dead_values,
+     "material: a position is dead only by lack of material, as servers and engines play; proof: "
+     "also if a search of all positions that can arise finds no mate, by FIDE's article 5.2.2"},
 }};
 
 bool is_light(Square square) {
@@ -54,12 +60,19 @@ struct Material {
 
 ChessEnds::ChessEnds(const Referee& rules, const EndOptions& options, const EndClauses& named)
     : GameEnds(rules.notation()), rules_(rules), named_(named) {
-  require_known(options, end_options, rules.notation());
+  require_known(options,
+                named.dead_position.empty() ? options_without_dead_positions() : end_options,
+                rules.notation());
   claims_ = chosen(options, end_options[0]) == "claims";
+  proves_dead_positions_ = chosen(options, end_options[1]) == "proof";
 }
 
 std::span<const EndOption> ChessEnds::options() noexcept {
   return end_options;
+}
+
+std::span<const EndOption> ChessEnds::options_without_dead_positions() noexcept {
+  return options().first(end_options.size() - 1);
 }
 
 std::optional<GameEnd> ChessEnds::judge(const GameHistory& game) const {
@@ -70,6 +83,9 @@ std::optional<GameEnd> ChessEnds::judge(const GameHistory& game) const {
     return end;
   }
   if (auto end = lack_of_material(game)) {
+    return end;
+  }
+  if (auto end = dead_position(game)) {
     return end;
   }
   if (auto end = repetition(game)) {
@@ -104,6 +120,21 @@ std::optional<GameEnd> ChessEnds::lack_of_material(const GameHistory& game) cons
   return drawn("H11", "Neither side could ever mate with the pieces that are left.");
 }
 
+// H14: no sequence of legal moves mates.
+std::optional<GameEnd> ChessEnds::dead_position(const GameHistory& game) const {
+  if (!proves_dead_positions_) {
+    return std::nullopt;
+  }
+  const DeadProof proof = dead_proof(game.setup());
+  if (proof.deadness != Deadness::dead) {
+    return std::nullopt;
+  }
+  return drawn(named_.dead_position,
+               fmt::format("No sequence of legal moves mates: none of the {} positions that can "
+                           "arise is mate.",
+                           proof.positions));
+}
+
 // H12: a state occurs for the third time, or for the fifth if nobody claims.
 std::optional<GameEnd> ChessEnds::repetition(const GameHistory& game) const {
   if (game.occurrences() < repetitions()) {
@@ -132,6 +163,10 @@ bool ChessEnds::lacks_material(const Setup& setup) const {
   const int bishops = left.light_bishops + left.dark_bishops;
   return (bishops == 0 && left.knights <= 1) ||
          (left.knights == 0 && (left.light_bishops == 0 || left.dark_bishops == 0));
+}
+
+DeadProof ChessEnds::dead_proof(const Setup& setup) const {
+  return prove_dead(rules_, setup, [this](const Setup& later) { return lacks_material(later); });
 }
 
 bool ChessEnds::claims() const {

@@ -54,10 +54,11 @@ inline constexpr std::array<Clause, 9> clauses_960{{
 }};
 
 // Clauses about whole games; H9 and H10 end games too.
-inline constexpr std::array<Clause, 3> end_clauses{{
+inline constexpr std::array<Clause, 4> end_clauses{{
     {"H11", "lack of material"},
     {"H12", "repetition"},
     {"H13", "fifty moves"},
+    {"H14", "dead position"},
 }};
 
 inline constexpr std::array<std::string_view, 2> aliases{"normal", "standard-chess"};

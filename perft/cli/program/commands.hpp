@@ -16,6 +16,8 @@ void add_verify(const Command& program);
 void add_hello(const Command& program);
 void add_check(const Command& program);
 void add_compare(const Command& program);
+void add_exhaust(const Command& program);
+void add_solve(const Command& program);
 void add_export(const Command& program);
 void add_serve(const Command& program);
 void add_suite(const Command& program);

@@ -1,9 +1,12 @@
 #include "props/families/chess/ends.hpp"
 
 #include <array>
+#include <deque>
+#include <set>
 
 #include "movegen/variants/chess/notation.hpp"
 #include "props/families/chess/oracle.hpp"
+#include "props/families/family.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -30,6 +33,22 @@ bool by_arbiter(const PlainOptions& options) {
   return given != options.end() && given->second == "arbiter";
 }
 
+/// H14: the facts that make positions different, as text.
+std::string written(const Notation& notation, const Setup& setup) {
+  std::string text = setup.side == Colour::white ? "w" : "b";
+  for (const Piece piece : setup.board) {
+    text += piece ? notation.of(piece.kind()).letter : '.';
+    text += piece.belongs_to(Colour::white) ? 'w' : 'b';
+  }
+  for (const std::uint16_t rights : setup.rights) {
+    text += "," + std::to_string(rights);
+  }
+  for (const Square square : setup.en_passant) {
+    text += "," + std::to_string(square.index());
+  }
+  return text;
+}
+
 const ChessPlainEnds ends(chess::notation);
 const ChessPlainEnds ends_960(chess::notation_960);
 
@@ -42,6 +61,10 @@ std::optional<PlainEnd> ChessPlainEnds::end(Moments game, const PlainOptions& op
   }
   if (!clauses_.lack.empty() && lacks_material(last.setup)) {
     return drawn_by(clauses_.lack);
+  }
+  const auto given = options.find("dead-positions");
+  if (given != options.end() && given->second == "proof" && is_dead(last.setup, 20'000)) {
+    return drawn_by(clauses_.dead);
   }
   if (occurrences(game, same) >= (by_arbiter(options) ? 5 : 3)) {
     return drawn_by(clauses_.repetition);
@@ -58,6 +81,40 @@ std::string_view ChessPlainEnds::report(Moments game) const {
   }
   const std::uint32_t quiet = game.back().setup.half;
   return quiet == 100 || (quiet > 100 && game.size() == 1) ? clauses_.fifty_moves : "";
+}
+
+bool ChessPlainEnds::is_dead(const Setup& setup, std::size_t most) const {
+  const Oracle& oracle = oracle_of(notation());
+  std::set<std::string> known{written(notation(), setup)};
+  std::deque<Setup> waiting{setup};
+  while (!waiting.empty()) {
+    const Setup now = waiting.front();
+    waiting.pop_front();
+    if (lacks_material(now)) {
+      continue;
+    }
+    const std::vector<Played> all = oracle.board_moves(now);
+    if (all.empty() && oracle.royal_attacked(now, now.side)) {
+      return false;
+    }
+    const std::string white = pieces(now, Colour::white);
+    const std::string black = pieces(now, Colour::black);
+    if (all.size() > 4 && (white + black).find_first_of("QRN") != std::string::npos) {
+      return false;
+    }
+    for (const Played& played : all) {
+      if (played.move.is_promotion()) {
+        return false;
+      }
+      if (known.insert(written(notation(), played.after)).second) {
+        waiting.push_back(played.after);
+      }
+    }
+    if (known.size() > most) {
+      return false;
+    }
+  }
+  return true;
 }
 
 /// H11.

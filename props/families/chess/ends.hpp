@@ -11,6 +11,7 @@ struct ChessClauses {
   std::string_view lack = "H11";  ///< empty: no draw by lack of material
   std::string_view repetition = "H12";
   std::string_view fifty_moves = "H13";
+  std::string_view dead = "H14";  ///< used with `lack` alone
 };
 
 class ChessPlainEnds : public PlainEnds {
@@ -24,9 +25,16 @@ class ChessPlainEnds : public PlainEnds {
     return clause == clauses_.repetition;
   }
   [[nodiscard]] std::string_view report(Moments game) const override;
+  /// Without --dead-positions proof, whose search takes too long for random games; the law of H14
+  /// and the curated games try it.
   [[nodiscard]] std::vector<PlainOptions> ways() const override {
     return {{}, {{"rules", "claims"}}, {{"rules", "arbiter"}}};
   }
+
+  /// H14: every position that can arise was searched, and none is mate. False if there are more
+  /// than `most`, if a pawn can promote in one of them, or if one has a queen, rook or knight and
+  /// more than four moves.
+  [[nodiscard]] bool is_dead(const Setup& setup, std::size_t most) const;
 
  private:
   [[nodiscard]] bool lacks_material(const Setup& setup) const;

@@ -114,7 +114,33 @@ TEST(ChessEnds, H13CountsPliesOfTheFenToo) {
   EXPECT_EQ(judged(fen(149), "a1a2", arbiter), "H13 1/2-1/2 after 1");
 }
 
+TEST(ChessEnds, H14SearchesAllPositionsThatCanArise) {
+  const EndOptions proof{{"dead-positions", "proof"}};
+  const auto* const locked = "4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w";
+  EXPECT_EQ(judged(locked, "", proof), "H14 1/2-1/2 after 0");
+  EXPECT_EQ(judged(locked, ""), "goes on") << "only by material";
+  EXPECT_EQ(judged(locked, "", {{"dead-positions", "material"}}), "goes on");
+  EXPECT_EQ(judged("7k/6R1/8/8/8/8/8/K7 b", "", proof), "H14 1/2-1/2 after 0")
+      << "the rook must be taken";
+  EXPECT_EQ(judged("7k/7R/8/8/8/8/8/K7 b", "", proof), "goes on") << "the king may step aside";
+  EXPECT_EQ(judged("3k4/8/8/p1p5/P1P5/8/8/3K4 w", "", proof), "goes on")
+      << "a king can go round the pawns";
+}
+
+TEST(ChessEnds, H14CountsThePositionsOfItsProof) {
+  const chess::ChessEnds ends(chess_referee, {});
+  const auto proof = [&](std::string_view fen) {
+    return ends.dead_proof(parse_fen(chess::notation, fen));
+  };
+  const chess::DeadProof taken = proof("7k/6R1/8/8/8/8/8/K7 b");
+  EXPECT_EQ(taken.deadness, chess::Deadness::dead);
+  EXPECT_EQ(taken.positions, 2) << "before and after the capture";
+  EXPECT_EQ(proof("4k3/8/8/8/8/8/4P3/4K3 w").deadness, chess::Deadness::undecided);
+  EXPECT_EQ(proof("R5k1/5ppp/8/8/8/8/8/4K3 b").deadness, chess::Deadness::alive) << "mate";
+}
+
 TEST(ChessEnds, OptionsAreChecked) {
+  EXPECT_THROW(chess::ChessEnds(chess_referee, {{"dead-positions", "never"}}), BadEndOption);
   EXPECT_THROW(chess::ChessEnds(chess_referee, {{"rules", "fide"}}), BadEndOption);
   EXPECT_THROW(chess::ChessEnds(chess_referee, {{"repetition", "draw"}}), BadEndOption);
 }

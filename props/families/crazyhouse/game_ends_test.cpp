@@ -17,6 +17,9 @@ TEST(CrazyhouseEnds, NoMaterialIsTooLittleAndMarksAreAPartOfTheState) {
   };
   const hurdle::Setup bare = parse_fen(crazyhouse::notation, "4k3/8/8/8/8/8/8/4K3[] w");
   EXPECT_FALSE(ends.judge({ends, {bare, false, true}})) << "H11";
+  EXPECT_THROW(crazyhouse::CrazyhouseEnds(crazyhouse_rules, {{"dead-positions", "proof"}}),
+               BadEndOption)
+      << "H14";
   const hurdle::Setup quiet = parse_fen(crazyhouse::notation, "4k3/8/8/8/8/8/8/4K3[] w - - 100 70");
   ASSERT_TRUE(ends.judge({ends, {quiet, false, true}}));
   EXPECT_EQ(ends.judge({ends, {quiet, false, true}})->clause, "Z8");

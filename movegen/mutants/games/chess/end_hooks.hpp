@@ -11,8 +11,9 @@ using namespace mutation;
 
 /// The functions that mutants change.
 struct WrongEndHooks : mutation::EndHooks {
-  EndClause mate, stalemate, lack_of_material, repetition, fifty_moves;
+  EndClause mate, stalemate, lack_of_material, dead_position, repetition, fifty_moves;
   Hook<bool(const Setup&)> lacks_material;
+  Hook<DeadProof(const Setup&)> dead_proof;
   Hook<bool()> claims;
   Hook<int()> repetitions_to_claim, repetitions_to_end, quiet_plies_to_claim, quiet_plies_to_end;
   Hook<bool(const Setup&)> may_take_in_passing;
@@ -28,9 +29,11 @@ class HookedChessEnds : public HookedEnds<Ends, WrongEndHooks> {
   HURDLE_HOOK(End, mate, (const GameHistory& game), game);
   HURDLE_HOOK(End, stalemate, (const GameHistory& game), game);
   HURDLE_HOOK(End, lack_of_material, (const GameHistory& game), game);
+  HURDLE_HOOK(End, dead_position, (const GameHistory& game), game);
   HURDLE_HOOK(End, repetition, (const GameHistory& game), game);
   HURDLE_HOOK(End, fifty_moves, (const GameHistory& game), game);
   HURDLE_HOOK(bool, lacks_material, (const Setup& setup), setup);
+  HURDLE_HOOK(DeadProof, dead_proof, (const Setup& setup), setup);
   HURDLE_HOOK(bool, claims, ());
   HURDLE_HOOK(int, repetitions_to_claim, ());
   HURDLE_HOOK(int, repetitions_to_end, ());

@@ -1,5 +1,5 @@
-// Mutated ends of games of chess: mate and stalemate told otherwise, material, repetition and the
-// count of fifty moves as other rules or programs have them.
+// Mutated ends of games of chess: mate and stalemate told otherwise, material, dead positions,
+// repetition and the count of fifty moves as other rules or programs have them.
 #include <algorithm>
 #include <utility>
 
@@ -101,6 +101,72 @@ WrongEndRules mutant_lacks() {
   };
 }
 
+/// A proof counts only where this holds of the position.
+Change<GameEndHooks> proves_only_if(std::function<bool(const Setup& setup)> holds) {
+  return change(&GameEndHooks::dead_proof,
+                [holds = std::move(holds)](const Setup& setup, auto original) {
+                  return holds(setup) ? original(setup) : DeadProof{};
+                });
+}
+
+/// Each pawn's next square is occupied.
+bool pawns_are_blocked(const Setup& setup) {
+  for (std::size_t index = 0; index < square_count; ++index) {
+    const Piece piece = setup.board[index];
+    if (piece && piece.kind() == pawn) {
+      const Square square = Square::at(index);
+      const int ahead = piece.colour() == Colour::white ? 1 : -1;
+      if (!setup.at(Square(square.file(), square.rank() + ahead))) {
+        return false;
+      }
+    }
+  }
+  return true;
+}
+
+WrongEndRules mutant_dead_positions() {
+  return {
+      {"dead-positions-go-on", "H14", "A position is dead only by lack of material.",
+       instead(&GameEndHooks::dead_position, goes_on)},
+      {"dead-positions-lose", "H14", "Who is to move in a dead position loses.",
+       told_as(&GameEndHooks::dead_position, loses_by("H14"))},
+      {"blocked-pawns-are-dead", "H14", "Kings and pawns that are all blocked are a draw.",
+       change(&GameEndHooks::dead_proof,
+              [](const Setup& setup, auto original) {
+                const DeadProof proof = original(setup);
+                return only(setup, {pawn}) && pawns_are_blocked(setup)
+                           ? DeadProof{Deadness::dead, proof.positions}
+                           : proof;
+              })},
+      {"blocked-bishops-are-dead", "H14", "So are kings, bishops and blocked pawns.",
+       change(&GameEndHooks::dead_proof,
+              [](const Setup& setup, auto original) {
+                const DeadProof proof = original(setup);
+                return only(setup, {pawn, bishop}) && number_of(setup, bishop) > 0 &&
+                               pawns_are_blocked(setup)
+                           ? DeadProof{Deadness::dead, proof.positions}
+                           : proof;
+              })},
+      {"undecided-is-dead", "H14", "A search that finds no mate in time proves a draw.",
+       change(&GameEndHooks::dead_proof,
+              [](const Setup& setup, auto original) {
+                const DeadProof proof = original(setup);
+                return proof.deadness == Deadness::alive
+                           ? proof
+                           : DeadProof{Deadness::dead, proof.positions};
+              })},
+      {"only-kings-and-pawns-are-dead", "H14", "With any other piece on the board a game goes on.",
+       proves_only_if([](const Setup& setup) { return only(setup, {pawn}); })},
+      {"forced-captures-do-not-count", "H14",
+       "Nothing is dead with a queen, rook or knight that must be captured.",
+       proves_only_if([](const Setup& setup) {
+         return only(setup, {pawn, bishop});
+       })},
+      {"only-few-pieces-are-dead", "H14", "With more than four pieces nothing is dead.",
+       proves_only_if([](const Setup& setup) { return number_of_all(setup) <= 4; })},
+  };
+}
+
 WrongEndRules mutant_stalemates(const EndClauses& named) {
   return {
       {"mate-after-fifty-moves-draws", named.fifty_moves,
@@ -194,8 +260,9 @@ WrongEndRules mutant_fifty_moves(const EndClauses& named) {
 
 std::vector<EndMutant> end_mutants() {
   constexpr EndClauses named;
-  return mutation::end_mutants<HookedChessEnds<ChessEnds>>(joined<GameEndHooks>(
-      mutant_mates(named), mutant_lacks(), mutant_repetitions(named), mutant_fifty_moves(named)));
+  return mutation::end_mutants<HookedChessEnds<ChessEnds>>(
+      joined<GameEndHooks>(mutant_mates(named), mutant_lacks(), mutant_dead_positions(),
+                           mutant_repetitions(named), mutant_fifty_moves(named)));
 }
 
 }  // namespace hurdle::chess

@@ -76,6 +76,30 @@ EndRules mutant_mates_and_repetitions() {
   };
 }
 
+/// The last occurrence of the state is at most this many plies ago, as in the search of programs.
+When seen_within(int plies) {
+  return [plies](const GameHistory& game) {
+    return game.ply() - game.ply_of_occurrence(game.occurrences() - 1) <= plies;
+  };
+}
+
+/// The player who gave check with every ply since the state occurred last loses already.
+Change<EndHooks> perpetual_after_one_round() {
+  return change(&EndHooks::perpetual_check, [](const GameHistory& game, auto original) {
+    const End end = original(game);
+    if (end || game.occurrences() < 2) {
+      return end;
+    }
+    const int since = game.ply_of_occurrence(game.occurrences() - 1);
+    for (const Colour checker : both_colours) {
+      if (game.always_checked(checker, since)) {
+        return End{GameEnd{won_by(opponent(checker)), "S18", "", ""}};
+      }
+    }
+    return end;
+  });
+}
+
 Change<EndHooks> counts(Kind kind, int points) {
   return mutation::counts(&EndHooks::value, kind, points);
 }
@@ -90,6 +114,17 @@ int value_on_the_board(const Setup& setup, Colour colour) {
     }
   }
   return sum;
+}
+
+/// Pieces of the player except the king on the rank before the enemy's camp.
+int pieces_before_the_camp(const Setup& setup, Colour colour) {
+  const int rank = colour == Colour::white ? notation.ranks - 4 : 3;
+  int count = 0;
+  for (int file = 0; file < notation.files; ++file) {
+    const Piece piece = setup.at(Square(file, rank));
+    count += piece.belongs_to(colour) && piece.kind() != king ? 1 : 0;
+  }
+  return count;
 }
 
 Change<EndHooks> camp_of(int ranks) {
@@ -124,6 +159,12 @@ EndRules mutant_declarations() {
        instead(&EndHooks::least_pieces, always(9))},
       {"impasse-with-eleven-pieces", "S19", "Eleven other pieces must stand in the camp.",
        instead(&EndHooks::least_pieces, always(11))},
+      {"impasse-pieces-from-four-ranks", "S19",
+       "The other pieces may stand on the last four ranks.",
+       change(&EndHooks::pieces_in_camp,
+              [](const Setup& setup, Colour colour, auto original) {
+                return original(setup, colour) + pieces_before_the_camp(setup, colour);
+              })},
       {"impasse-without-pieces", "S19", "No other piece need stand in the camp.",
        instead(&EndHooks::least_pieces, always(0))},
       {"impasse-king-is-one-of-ten", "S19", "The king is one of the ten pieces in the camp.",
@@ -171,6 +212,10 @@ EndRules mutant_results() {
        moves_limit(&EndHooks::points_to_draw, 24, 23)},
       {"impasse-draws-from-25", "S19", "With the option 24, 24 points lose.",
        moves_limit(&EndHooks::points_to_draw, 24, 25)},
+      {"impasse-wins-or-loses", "S19", "With the option 24, fewer than 31 points lose.",
+       moves_limit(&EndHooks::points_to_draw, 24, 31)},
+      {"impasse-near-miss-draws", "S19", "With the option 27 too, 24 points are a draw.",
+       instead(&EndHooks::points_to_draw, always(24))},
       {"impasse-always-draws", "S19", "A declaration is a draw, whatever the points.",
        claim_told_as(&EndHooks::claim_impasse, draws)},
       {"impasse-loses", "S19", "Who declares an impasse rightly loses, who does wrongly wins.",
@@ -191,6 +236,15 @@ std::vector<EndMutant> end_mutants() {
   const EndRules by_gote{{"repetition-only-by-gote", "S17",
                           "Only a ply of Gote ends a game by repetition.",
                           ends_only_if(&EndHooks::fourfold, white_is_to_move)}};
+  const EndRules in_a_window{{"repetition-of-sixteen-plies", "S17",
+                              "Only the last sixteen plies are searched for the state.",
+                              ends_only_if(&EndHooks::fourfold, seen_within(16))}};
+  const EndRules in_one_round{{"perpetual-check-after-one-round", "S18",
+                               "Perpetual check loses when the state occurs for the second time.",
+                               perpetual_after_one_round()},
+                              {"perpetual-check-of-sixteen-plies", "S18",
+                               "Only the last sixteen plies are searched for the state.",
+                               ends_only_if(&EndHooks::perpetual_check, seen_within(16))}};
   const EndRules by_the_mover{
       {"only-the-side-to-move-checks", "S18",
        "Perpetual check is seen only when its player is to move in the repeated state.",
@@ -200,11 +254,11 @@ std::vector<EndMutant> end_mutants() {
   return mutation::end_mutants<HookedShogiEnds>(joined<EndHooks>(
       mutant_mates_and_repetitions(),
       after("repetition-without-the-start", repetitions_with_hands(&EndHooks::fourfold, "S17"),
-            by_gote),
+            joined<EndHooks>(by_gote, in_a_window)),
       after(
           "only-the-side-not-to-move-checks",
           after("one-check-is-perpetual", perpetual, later_checks(&EndHooks::checks_since, "S18")),
-          by_the_mover),
+          joined<EndHooks>(by_the_mover, in_one_round)),
       mutant_declarations(), mutant_results()));
 }
 

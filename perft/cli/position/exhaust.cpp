@@ -1,0 +1,239 @@
+// `hurdle exhaust`: compares the two generators on every position of a material.
+#include "perft/exhaust/exhaust.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "movegen/vocab/text/text.hpp"
+#include "perft/cli/options/offers.hpp"
+#include "perft/cli/options/threads.hpp"
+#include "perft/cli/program/commands.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/numbers.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/cli/program/terminal.hpp"
+#include "perft/count/variants.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+/// With more positions the command needs --yes.
+constexpr double most_unasked = 20e6;
+
+struct ExhaustArguments {
+  std::string variant;
+  std::vector<std::string> materials;
+  NumberOption threads{"--threads", thread_range(), hardware_threads()};
+  NumberOption depth{"--depth", {.least = 1, .most = 2}, 1};
+  NumberOption stop_after{"--stop-after", {.least = 1, .most = 1'000'000}, 10};
+  bool mirror = false;
+  bool yes = false;
+  JsonOption json;
+};
+
+/// The placements of all materials given.
+class Plan {
+ public:
+  Plan(const Variant& variant, const std::vector<std::string>& materials)
+      : royals_(royal_pairs(variant.referee)) {
+    for (const std::string& text : materials) {
+      for (Material& material : parsed(variant, text)) {
+        placements_.push_back(
+            std::make_unique<Placements>(variant.referee, royals_, std::move(material)));
+        most_ += placements_.back()->most();
+      }
+    }
+  }
+
+  [[nodiscard]] const std::vector<std::unique_ptr<Placements>>& placements() const {
+    return placements_;
+  }
+  [[nodiscard]] double most() const { return most_; }
+
+ private:
+  static std::vector<Material> parsed(const Variant& variant, const std::string& text) {
+    try {
+      return parse_material(variant.notation, text);
+    } catch (const BadMaterial& error) {
+      throw Failure(error.what());
+    }
+  }
+
+  std::vector<RoyalPair> royals_;
+  std::vector<std::unique_ptr<Placements>> placements_;
+  double most_ = 0;
+};
+
+/// Prints the size; throws Failure when it is too large to begin without --yes.
+void announce(const ExhaustArguments& options, const Variant& variant, const Plan& plan,
+              int threads) {
+  const std::string size =
+      fmt::format("{} material{}, at most {:.0f} positions", plan.placements().size(),
+                  plan.placements().size() == 1 ? "" : "s", plan.most());
+  if (plan.most() <= most_unasked || options.yes) {
+    print_to_stderr(size);
+    return;
+  }
+  const double seconds =
+      seconds_a_position(variant.fast, variant.plain, *plan.placements().back()) * plan.most();
+  throw Failure(fmt::format("{}, more than {:.0f}: about {} on {} thread{}; --yes starts anyway",
+                            size, most_unasked, duration_text(seconds / threads), threads,
+                            threads == 1 ? "" : "s"));
+}
+
+std::string text_of(const ExhaustResult& result) {
+  const std::string ended =
+      result.ended > 0 ? fmt::format(", {} ended", result.ended) : std::string();
+  return fmt::format("{} positions, {} moves: {} in check, {} mates, {} stalemates{}; {} differ",
+                     result.positions, result.moves, result.checks, result.mates, result.stalemates,
+                     ended, result.different);
+}
+
+/// The difference, the clause that decides it, and the command that shows it.
+std::string text_of(const Variant& variant, const ExhaustDifference& difference) {
+  const std::string fen = to_fen(variant.notation, difference.setup);
+  std::string text = fmt::format("  {}\n    {}\n", fen, difference.words);
+  const std::vector<Move>& moves =
+      difference.missing.empty() ? difference.extra : difference.missing;
+  if (moves.empty()) {
+    return text + fmt::format("    hurdle moves {} --fen \"{}\"\n", variant.notation.name, fen);
+  }
+  const Verdict verdict = variant.referee.explain(difference.setup, moves.front());
+  const std::string move = to_text(variant.notation, moves.front());
+  return text + fmt::format("    {} is {} by {}: {}\n    hurdle explain {} --fen \"{}\" {}\n", move,
+                            verdict.legal ? "legal" : "illegal",
+                            with_title(variant.notation, verdict.clause), verdict.sentence,
+                            variant.notation.name, fen, move);
+}
+
+Json json_of(const Variant& variant, const std::string& material, const ExhaustResult& result) {
+  Json json{{"material", material}};
+  add_count(json, "positions", result.positions);
+  add_count(json, "moves", result.moves);
+  add_count(json, "checks", result.checks);
+  add_count(json, "mates", result.mates);
+  add_count(json, "stalemates", result.stalemates);
+  add_count(json, "ended", result.ended);
+  add_count(json, "different", result.different);
+  Json& differences = json["differences"] = Json::array();
+  for (const ExhaustDifference& difference : result.differences) {
+    Json texts{{"fen", to_fen(variant.notation, difference.setup)}, {"words", difference.words}};
+    for (const auto& [name, moves] :
+         {std::pair{"missing", &difference.missing}, std::pair{"extra", &difference.extra}}) {
+      Json& list = texts[name] = Json::array();
+      for (const Move move : *moves) {
+        list.push_back(to_text(variant.notation, move));
+      }
+    }
+    differences.push_back(std::move(texts));
+  }
+  return json;
+}
+
+/// Examines the materials one after the other, and prints each when it is done.
+class ExhaustRun {
+ public:
+  ExhaustRun(const ExhaustArguments& options, const Variant& variant, const Plan& plan, int threads)
+      : options_(options), variant_(variant), plan_(plan) {
+    how_.threads = threads;
+    how_.depth = static_cast<int>(options.depth.value());
+    how_.mirror = options.mirror;
+    how_.stop_after = options.stop_after.value();
+    how_.stop = &stop_flag();
+    for (const auto& placements : plan.placements()) {
+      all_units_ += placements->units();
+    }
+    how_.progress = [this](std::uint64_t done, std::uint64_t /*all*/) {
+      progress_.show(done_units_ + done, all_units_);
+    };
+  }
+
+  [[nodiscard]] int run() {
+    for (const auto& placements : plan_.placements()) {
+      const ExhaustResult result = exhaust(variant_.fast, variant_.plain, *placements, how_);
+      done_units_ += placements->units();
+      progress_.clear();
+      show(placements->material().text, result);
+      all_ += result;
+      if (all_.interrupted) {
+        print_to_stderr("hurdle: interrupted; the counts are those of a part");
+        return interrupted;
+      }
+    }
+    if (plan_.placements().size() > 1) {
+      print_text(fmt::format("{} all: {}\n", variant_.notation.name, text_of(all_)));
+    }
+    Json result{
+        {"variant", variant_.notation.name}, {"mirror", how_.mirror}, {"depth", how_.depth}};
+    add_count(result, "different", all_.different);
+    result["materials"] = std::move(materials_);
+    options_.json.write("exhaust", std::move(result));
+    return all_.different == 0 ? good : wrong;
+  }
+
+ private:
+  void show(const std::string& material, const ExhaustResult& result) {
+    std::string text =
+        fmt::format("{} {}: {}\n", variant_.notation.name, material, text_of(result));
+    for (const ExhaustDifference& difference : result.differences) {
+      text += text_of(variant_, difference);
+    }
+    print_text(text);
+    materials_.push_back(json_of(variant_, material, result));
+  }
+
+  void print_text(const std::string& text) const {
+    if (!options_.json.takes_stdout()) {
+      print(text);
+      flush_output();
+    }
+  }
+
+  const ExhaustArguments& options_;
+  const Variant& variant_;
+  const Plan& plan_;
+  ExhaustOptions how_;
+  Progress progress_{"placements of the royal pieces"};
+  std::uint64_t done_units_ = 0;
+  std::uint64_t all_units_ = 0;
+  ExhaustResult all_;
+  Json materials_ = Json::array();
+};
+
+int run_exhaust(const ExhaustArguments& options) {
+  const Variant& variant = variant_named(options.variant);
+  options.json.prepare();
+  const int threads = started(options.threads.value());
+  const Plan plan(variant, options.materials);
+  announce(options, variant, plan, threads);
+  return ExhaustRun(options, variant, plan, threads).run();
+}
+
+}  // namespace
+
+void add_exhaust(const Command& program) {
+  const Command command =
+      program.add_command("exhaust", "Compare the two generators on every position of a material");
+  const auto options = std::make_shared<ExhaustArguments>();
+  command
+      .add_argument("VARIANT", options->variant, "The game, by name or alias (see hurdle variants)")
+      .offers({offered_variants});
+  command.add_arguments("MATERIAL", options->materials,
+                        "KQvKR, with pieces in hand KRvK[Pp]; K+2: kings and any two pieces; "
+                        "K+1+1h: one on the board, one in hand");
+  command.add_flag("--mirror", options->mirror, "Examine one of each pair of mirror images");
+  options->depth.add_to(command, "D", "2: also compare the counts of all replies");
+  options->stop_after.add_to(command, "N", "Print at most N differences of a material");
+  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all cores)");
+  command.add_flag("--yes", options->yes, "Start even with more than 20,000,000 positions");
+  options->json.add_to(command);
+  command.footer(
+      "Example:\n  hurdle exhaust chess KQvK KRvK\n  hurdle exhaust shogi K+1+1h --mirror");
+  command.runs([options] { return run_exhaust(*options); });
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,208 @@
+// `hurdle solve`: which positions of a material are won, drawn and lost, and in how many plies.
+#include "perft/exhaust/solve.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "movegen/vocab/text/text.hpp"
+#include "perft/cli/options/offers.hpp"
+#include "perft/cli/options/threads.hpp"
+#include "perft/cli/program/commands.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/numbers.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/cli/program/terminal.hpp"
+#include "perft/exhaust/tally.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+/// With more positions, those of materials that arise included, the command needs --yes.
+constexpr double most_solved_unasked = 20e6;
+/// Memory for each of them, measured with three pieces of chess.
+constexpr double bytes_a_position = 130;
+
+struct SolveArguments {
+  std::string variant;
+  std::string material;
+  NumberOption threads{"--threads", thread_range(), hardware_threads()};
+  bool yes = false;
+  JsonOption json;
+};
+
+Material one_material(const Variant& variant, const std::string& text) {
+  try {
+    std::vector<Material> all = parse_material(variant.notation, text);
+    if (all.size() != 1) {
+      throw Failure(
+          fmt::format("material '{}': expected one material, found {}", text, all.size()));
+    }
+    return all.front();
+  } catch (const BadMaterial& error) {
+    throw Failure(error.what());
+  }
+}
+
+/// Throws Failure when the material is too large to begin without --yes.
+void announce(const SolveArguments& options, const Variant& variant, const Material& material) {
+  const Arising arising = arising_from(variant, material);
+  const std::string size =
+      fmt::format("{} {}: {} material{}, at most {:.0f} positions and {:.0f} MiB of memory",
+                  variant.notation.name, material.text, arising.materials.size(),
+                  arising.materials.size() == 1 ? "" : "s", arising.most,
+                  arising.most * bytes_a_position / static_cast<double>(mebibyte));
+  if (arising.most > most_solved_unasked && !options.yes) {
+    throw Failure(fmt::format("{}, more than {:.0f} positions; --yes starts anyway", size,
+                              most_solved_unasked));
+  }
+  print_to_stderr(size);
+}
+
+std::string plies_of(const std::map<int, std::uint64_t>& histogram) {
+  std::string text;
+  for (const auto& [plies, count] : histogram) {
+    text += fmt::format(" {}:{}", plies, count);
+  }
+  return text;
+}
+
+std::string line_of(const Variant& variant, const Endgame& endgame, const Setup& setup) {
+  std::string text;
+  for (const Move move : endgame.line(setup)) {
+    text += (text.empty() ? "" : " ") + to_text(variant.notation, move);
+  }
+  return text;
+}
+
+class Report {
+ public:
+  Report(const Variant& variant, const Material& material, const Endgame& endgame)
+      : variant_(variant),
+        material_(material),
+        endgame_(endgame),
+        tally_(tally_of(variant, endgame)) {}
+
+  [[nodiscard]] std::string text() const {
+    std::string text =
+        fmt::format("{} {}: {} positions, {} mates; {} material{}\n", variant_.notation.name,
+                    material_.text, tally_.positions, tally_.mates, endgame_.materials().size(),
+                    endgame_.materials().size() == 1 ? "" : "s");
+    for (const Colour colour : both_colours) {
+      text += side_text(colour);
+    }
+    return text;
+  }
+
+  [[nodiscard]] Json json() const {
+    Json result{{"variant", variant_.notation.name}, {"material", material_.text}};
+    add_count(result, "positions", tally_.positions);
+    add_count(result, "mates", tally_.mates);
+    for (const Colour colour : both_colours) {
+      result[colour == Colour::white ? "white" : "black"] = side_json(colour);
+    }
+    return result;
+  }
+
+ private:
+  [[nodiscard]] std::string side_text(Colour colour) const {
+    const SideTally& side = tally_.sides[index_of(colour)];
+    std::string text = fmt::format("{} to move: {} won, {} drawn, {} lost\n",
+                                   variant_.notation.side(colour), side.won, side.drawn, side.lost);
+    if (side.won > 0) {
+      text += fmt::format("  won in plies:{}\n", plies_of(side.won_in));
+    }
+    if (side.lost > 0) {
+      text += fmt::format("  lost in plies:{}\n", plies_of(side.lost_in));
+    }
+    if (side.longest_plies > 0) {
+      text += fmt::format("  longest: {} plies from {}\n    {}\n", side.longest_plies,
+                          to_fen(variant_.notation, side.longest),
+                          line_of(variant_, endgame_, side.longest));
+    }
+    return text;
+  }
+
+  [[nodiscard]] Json side_json(Colour colour) const {
+    const SideTally& side = tally_.sides[index_of(colour)];
+    Json json = Json::object();
+    add_count(json, "won", side.won);
+    add_count(json, "drawn", side.drawn);
+    add_count(json, "lost", side.lost);
+    for (const auto& [name, histogram] :
+         {std::pair{"won_in", &side.won_in}, std::pair{"lost_in", &side.lost_in}}) {
+      Json& counts = json[name] = Json::object();
+      for (const auto& [plies, count] : *histogram) {
+        counts[std::to_string(plies)] = std::to_string(count);
+      }
+    }
+    json["longest_plies"] = side.longest_plies;
+    if (side.longest_plies > 0) {
+      json["longest"] = to_fen(variant_.notation, side.longest);
+      json["line"] = line_of(variant_, endgame_, side.longest);
+    }
+    return json;
+  }
+
+  const Variant& variant_;
+  const Material& material_;
+  const Endgame& endgame_;
+  Tally tally_;
+};
+
+int run_solve(const SolveArguments& options) {
+  const Variant& variant = variant_named(options.variant);
+  options.json.prepare();
+  const Material material = one_material(variant, options.material);
+  SolveOptions how;
+  how.threads = started(options.threads.value());
+  how.stop = &stop_flag();
+  std::string what;
+  std::unique_ptr<Progress> progress;
+  how.progress = [&](std::string_view now, std::uint64_t done, std::uint64_t all) {
+    if (!progress || what != now) {
+      what = now;
+      progress = std::make_unique<Progress>(what);
+    }
+    progress->show(done, all);
+  };
+  try {
+    announce(options, variant, material);
+    const Endgame endgame(variant, material, how);
+    progress.reset();
+    const Report report(variant, material, endgame);
+    if (!options.json.takes_stdout()) {
+      print(report.text());
+    }
+    options.json.write("solve", report.json());
+    return good;
+  } catch (const BadMaterial& error) {
+    throw Failure(error.what());
+  } catch (const Interrupted&) {
+    progress.reset();
+    print_to_stderr("hurdle: interrupted; nothing is solved");
+    return interrupted;
+  }
+}
+
+}  // namespace
+
+void add_solve(const Command& program) {
+  const Command command = program.add_command(
+      "solve", "Tell which positions of a material are won, drawn and lost, and in how many plies");
+  const auto options = std::make_shared<SolveArguments>();
+  command
+      .add_argument("VARIANT", options->variant, "The game, by name or alias (see hurdle variants)")
+      .offers({offered_variants});
+  command.add_argument("MATERIAL", options->material,
+                       "KQvKR, with pieces in hand KRvK[Pp]; at most four besides the royal ones");
+  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all cores)");
+  command.add_flag("--yes", options->yes, "Start even with more than 20,000,000 positions");
+  options->json.add_to(command);
+  command.footer("Example:\n  hurdle solve chess KRvK\n  hurdle solve makpong KSvK");
+  command.runs([options] { return run_solve(*options); });
+}
+
+}  // namespace hurdle::cli

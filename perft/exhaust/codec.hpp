@@ -1,0 +1,46 @@
+// Positions with few pieces as numbers of 64 bits, and back. The number contains the material, the
+// squares, the side to move, the pass flag and the en-passant squares; castling rights and counters
+// are none.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "perft/exhaust/material.hpp"
+
+namespace hurdle {
+
+/// The most pieces besides the royal ones, on the board and in hands, that a number can hold.
+inline constexpr std::size_t most_coded = 4;
+
+class Codec {
+ public:
+  explicit Codec(const Notation& notation) : notation_(notation) {}
+
+  /// Adds a material unless it is known; returns whether it was new. Not thread-safe. Throws
+  /// BadMaterial when there are too many.
+  bool add(const Material& material);
+
+  [[nodiscard]] const std::vector<Material>& materials() const noexcept { return materials_; }
+
+  /// Whether the position's material was added.
+  [[nodiscard]] bool knows(const Setup& setup) const;
+
+  /// The number of a position; nothing if its material was not added.
+  [[nodiscard]] std::optional<std::uint64_t> encode(const Setup& setup) const;
+  [[nodiscard]] Setup decode(std::uint64_t number) const;
+  /// The index of the number's material.
+  [[nodiscard]] static std::size_t material_of(std::uint64_t number);
+
+  /// The material of a position.
+  [[nodiscard]] Material material_of(const Setup& setup) const;
+
+ private:
+  const Notation& notation_;
+  std::vector<Material> materials_;
+  std::unordered_map<std::uint64_t, std::size_t> by_pieces_;
+};
+
+}  // namespace hurdle

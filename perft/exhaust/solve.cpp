@@ -1,0 +1,320 @@
+#include "perft/exhaust/solve.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+
+#include "movegen/ends.hpp"
+#include "perft/exhaust/mirror.hpp"
+#include "perft/exhaust/placements.hpp"
+
+namespace hurdle {
+namespace {
+
+constexpr std::uint16_t undecided = std::numeric_limits<std::uint16_t>::max();
+
+/// The end that a position is by itself, without the moves before it; nothing if play goes on.
+std::optional<Outcome> end_of(const GameEnds* ends, const Setup& setup, bool check, bool can_move) {
+  if (ends == nullptr) {
+    return can_move ? std::nullopt : std::optional(check ? Outcome::lost : Outcome::drawn);
+  }
+  const auto end = ends->judge(GameHistory(*ends, {setup, check, can_move}));
+  if (!end) {
+    return can_move ? std::nullopt : std::optional(Outcome::drawn);
+  }
+  if (end->result == GameResult::draw) {
+    return Outcome::drawn;
+  }
+  return end->result == won_by(setup.side) ? Outcome::won : Outcome::lost;
+}
+
+void require_few(const Material& material) {
+  if (static_cast<std::size_t>(number_of_pieces(material)) > most_coded) {
+    throw BadMaterial("material '" + material.text + "': expected at most " +
+                      std::to_string(most_coded) + " pieces besides the royal ones");
+  }
+}
+
+}  // namespace
+
+Arising arising_from(const Variant& variant, const Material& material) {
+  constexpr int tries = 2'000;
+  require_few(material);
+  const std::vector<RoyalPair> royals = royal_pairs(variant.referee);
+  Codec codec(variant.notation);
+  (void)codec.add(material);
+  Arising arising;
+  for (std::size_t next = 0; next < codec.materials().size(); ++next) {
+    const Placements placements(variant.referee, royals, codec.materials()[next]);
+    arising.materials.push_back(placements.material());
+    arising.most += placements.most() / 2;
+    Random random(next);
+    const auto add_successors = [&](const Setup& setup) {
+      for (const Successor& successor : variant.fast.successors(setup)) {
+        if (setup.rights == CastlingRights{} && !codec.knows(successor.position)) {
+          (void)codec.add(codec.material_of(successor.position));
+        }
+      }
+      return true;
+    };
+    for (int attempt = 0; attempt < tries; ++attempt) {
+      placements.for_a_random_one(random, add_successors);
+    }
+  }
+  return arising;
+}
+
+/// Lists the positions, then their moves backwards, then spreads outcomes from the ends.
+class Endgame::Builder {
+ public:
+  Builder(Endgame& endgame, const SolveOptions& options)
+      : endgame_(endgame),
+        variant_(endgame.variant_),
+        options_(options),
+        royals_(royal_pairs(endgame.variant_.referee)) {}
+
+  void build() {
+    for (std::size_t next = 0; next < endgame_.codec_.materials().size(); ++next) {
+      list_positions(endgame_.codec_.materials()[next]);
+    }
+    std::sort(endgame_.numbers_.begin(), endgame_.numbers_.end());
+    endgame_.outcomes_.assign(endgame_.stored(), Outcome::drawn);
+    endgame_.plies_.assign(endgame_.stored(), undecided);
+    list_moves();
+    spread();
+  }
+
+ private:
+  struct Edge {
+    Index from = 0;
+    Index to = 0;
+  };
+  static constexpr std::size_t chunk = 4096;
+
+  /// Stores the positions of a material, and adds the materials that one move makes of it.
+  void list_positions(const Material material) {
+    const Placements placements(variant_.referee, royals_, material);
+    std::vector<Material> found;
+    std::uint64_t done = 0;
+#pragma omp parallel for schedule(dynamic) num_threads(options_.threads)
+    for (std::size_t unit = 0; unit < placements.units(); ++unit) {
+      std::vector<std::uint64_t> numbers;
+      std::vector<Material> others;
+      if (!stopped()) {
+        list_unit(placements, unit, numbers, others);
+      }
+#pragma omp critical(hurdle_solve)
+      {
+        endgame_.numbers_.insert(endgame_.numbers_.end(), numbers.begin(), numbers.end());
+        found.insert(found.end(), others.begin(), others.end());
+        report(material.text, ++done, placements.units());
+      }
+    }
+    require_running();
+    for (const Material& other : found) {
+      (void)endgame_.codec_.add(other);
+    }
+  }
+
+  void list_unit(const Placements& placements, std::size_t unit,
+                 std::vector<std::uint64_t>& numbers, std::vector<Material>& others) const {
+    const Codec& codec = endgame_.codec_;
+    const auto list = [&](const Setup& setup) {
+      if (setup.rights != CastlingRights{}) {
+        return true;
+      }
+      numbers.push_back(endgame_.number_of(setup));
+      for (const Successor& successor : variant_.fast.successors(setup)) {
+        if (!codec.knows(successor.position)) {
+          Material next = codec.material_of(successor.position);
+          const auto same = [&](const Material& known) { return known.text == next.text; };
+          if (std::none_of(others.begin(), others.end(), same)) {
+            others.push_back(std::move(next));
+          }
+        }
+      }
+      return !stopped();
+    };
+    placements.for_each(unit, list, true);
+  }
+
+  /// Counts the moves of each position that goes on, and lists them by the position they lead to.
+  void list_moves() {
+    const std::size_t size = endgame_.stored();
+    open_.assign(size, 0);
+    std::vector<Edge> edges;
+    std::uint64_t done = 0;
+#pragma omp parallel for schedule(dynamic) num_threads(options_.threads)
+    for (std::size_t first = 0; first < size; first += chunk) {
+      std::vector<Edge> some;
+      for (std::size_t index = first; index < std::min(first + chunk, size) && !stopped();
+           ++index) {
+        moves_of(static_cast<Index>(index), some);
+      }
+#pragma omp critical(hurdle_solve)
+      {
+        edges.insert(edges.end(), some.begin(), some.end());
+        report("moves", ++done, size / chunk + 1);
+      }
+    }
+    require_running();
+    turn_round(edges);
+  }
+
+  void moves_of(Index index, std::vector<Edge>& edges) {
+    const Setup setup = endgame_.codec_.decode(endgame_.numbers_[index]);
+    const std::vector<Successor> all = variant_.fast.successors(setup);
+    const bool check = variant_.fast.checkers(setup) > 0;
+    if (const auto end = end_of(endgame_.ends_.get(), setup, check, !all.empty())) {
+      endgame_.outcomes_[index] = *end;
+      endgame_.plies_[index] = 0;
+      return;
+    }
+    open_[index] = static_cast<std::uint16_t>(all.size());
+    for (const Successor& successor : all) {
+      if (successor.position.passes < 2) {
+        edges.push_back({index, endgame_.index_of(successor.position)});
+      }  // two passes draw (J12): this move never loses
+    }
+  }
+
+  /// Sorts the moves by the position they lead to.
+  void turn_round(const std::vector<Edge>& edges) {
+    first_.assign(endgame_.stored() + 1, 0);
+    for (const Edge& edge : edges) {
+      ++first_[edge.to + 1];
+    }
+    for (std::size_t index = 1; index < first_.size(); ++index) {
+      first_[index] += first_[index - 1];
+    }
+    before_.resize(edges.size());
+    std::vector<std::uint64_t> next = first_;
+    for (const Edge& edge : edges) {
+      before_[next[edge.to]++] = edge.from;
+    }
+  }
+
+  /// A position is won if a move leads to a lost one, and lost if all lead to won ones. In the
+  /// order of plies, the winner's way is the shortest and the loser's the longest.
+  void spread() {
+    std::vector<Index> now;
+    for (std::size_t index = 0; index < endgame_.stored(); ++index) {
+      if (endgame_.plies_[index] == 0 && endgame_.outcomes_[index] != Outcome::drawn) {
+        now.push_back(static_cast<Index>(index));
+      }
+    }
+    for (std::uint16_t plies = 1; !now.empty(); ++plies) {
+      require_running();
+      std::vector<Index> next;
+      for (const Index index : now) {
+        for (std::uint64_t at = first_[index]; at < first_[index + 1]; ++at) {
+          reach(before_[at], endgame_.outcomes_[index], plies, next);
+        }
+      }
+      now = std::move(next);
+    }
+    for (std::uint16_t& plies : endgame_.plies_) {
+      plies = plies == undecided ? 0 : plies;
+    }
+  }
+
+  void reach(Index index, Outcome later, std::uint16_t plies, std::vector<Index>& next) {
+    if (endgame_.plies_[index] != undecided) {
+      return;
+    }
+    if (later == Outcome::won && --open_[index] > 0) {
+      return;
+    }
+    endgame_.outcomes_[index] = later == Outcome::lost ? Outcome::won : Outcome::lost;
+    endgame_.plies_[index] = plies;
+    next.push_back(index);
+  }
+
+  [[nodiscard]] bool stopped() const {
+    return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
+  }
+  void require_running() const {
+    if (stopped()) {
+      throw Interrupted();
+    }
+  }
+  void report(std::string_view what, std::uint64_t done, std::uint64_t all) const {
+    if (options_.progress) {
+      options_.progress(what, done, all);
+    }
+  }
+
+  Endgame& endgame_;
+  const Variant& variant_;
+  const SolveOptions& options_;
+  std::vector<RoyalPair> royals_;
+  std::vector<std::uint16_t> open_;   ///< moves that do not yet lead to a won position
+  std::vector<std::uint64_t> first_;  ///< of each position, in `before_`
+  std::vector<Index> before_;         ///< positions from which a move leads to it
+};
+
+Endgame::Endgame(const Variant& variant, const Material& material, const SolveOptions& options)
+    : variant_(variant), ends_(make_ends(variant.referee, options.ends)), codec_(variant.notation) {
+  require_few(material);
+  (void)codec_.add(material);
+  Builder(*this, options).build();
+}
+
+std::uint64_t Endgame::number_of(const Setup& setup) const {
+  const bool first = is_first_image(variant_.notation, setup);
+  const auto number = codec_.encode(first ? setup : mirrored(variant_.notation, setup));
+  assert(number);
+  return *number;
+}
+
+Endgame::Index Endgame::index_of(const Setup& setup) const {
+  const std::uint64_t number = number_of(setup);
+  const auto found = std::lower_bound(numbers_.begin(), numbers_.end(), number);
+  if (found == numbers_.end() || *found != number) {
+    throw std::logic_error("a position of the material was not listed");
+  }
+  return static_cast<Index>(found - numbers_.begin());
+}
+
+Solved Endgame::of(const Setup& setup) const {
+  const Index index = index_of(setup);
+  return {outcomes_[index], plies_[index]};
+}
+
+void Endgame::for_each(const std::function<void(const Setup&, const Solved&)>& visit) const {
+  for (std::size_t index = 0; index < numbers_.size(); ++index) {
+    if (Codec::material_of(numbers_[index]) == 0) {
+      visit(codec_.decode(numbers_[index]), {outcomes_[index], plies_[index]});
+    }
+  }
+}
+
+Solved Endgame::after(const Setup& setup) const {
+  return setup.passes < 2 ? of(setup) : Solved{};
+}
+
+std::vector<Move> Endgame::line(const Setup& setup) const {
+  std::vector<Move> moves;
+  Setup now = setup;
+  for (Solved solved = of(now); solved.plies > 0; --solved.plies) {
+    const Outcome wanted = solved.outcome == Outcome::won ? Outcome::lost : Outcome::won;
+    const std::vector<Successor> all = variant_.fast.successors(now);
+    const auto best = std::find_if(all.begin(), all.end(), [&](const Successor& successor) {
+      const Solved later = after(successor.position);
+      return later.outcome == wanted && later.plies == solved.plies - 1;
+    });
+    assert(best != all.end());
+    moves.push_back(best->move);
+    now = best->position;
+    now.half = 0;
+    now.full = 1;
+    solved.outcome = wanted;
+  }
+  return moves;
+}
+
+}  // namespace hurdle
