@@ -105,7 +105,7 @@ struct Description {
   Squares diagonal_lines;
   int soldier_promotion_rank = 1;
 
-  std::array<Type, type_count> promoted_type{};  ///< `Type::none` without a promotion
+  std::array<Type, type_count> promoted_type{};   ///< `Type::none` without a promotion
   std::array<int, type_count> promotion_limit{};  ///< 0 for no limit
   Type main_pawn = Type::pawn;
   bool mandatory_pawn_promotion = true;

@@ -25,8 +25,8 @@ enum class Manner : std::uint8_t {
 struct Track {
   Manner manner = Manner::leap;
   Step step;
-  int range = 1;  ///< most steps of a slide or hop, the hurdle's square counted; 0 for no limit
-  bool quiet = true;     ///< to empty squares
+  int range = 1;      ///< most steps of a slide or hop, the hurdle's square counted; 0 for no limit
+  bool quiet = true;  ///< to empty squares
   bool capture = true;   ///< to squares with an enemy piece
   bool initial = false;  ///< only from the squares of the double step
   bool operator==(const Track&) const = default;

@@ -7,7 +7,7 @@
 namespace hurdle::file {
 namespace {
 
-constexpr std::uint32_t most_plies = 999'999;
+constexpr std::uint32_t highest_counter = 999'999;
 
 /// The moved piece as it stands after the move.
 Piece arrived(const Piece& piece, const Move& move) {
@@ -26,7 +26,8 @@ Piece arrived(const Piece& piece, const Move& move) {
       changed.type = piece.was;
       changed.was = Type::none;
       break;
-    default: break;
+    default:
+      break;
   }
   return changed;
 }
@@ -77,7 +78,7 @@ Position Rules::after(const Position& position, const Move& move) const {
   next.faced = facts_.bikjang_rule && kings_face(facts_, position);
   next.passes = move.form == Form::pass ? position.passes + 1 : 0;
   const Square taken = captured_square(position, move);
-  next.half = std::min(next.half + 1, most_plies);
+  next.half = std::min(next.half + 1, highest_counter);
   if (taken.exists()) {
     take(next, position.at(taken), us);
     next.put(taken, Piece{});
@@ -110,7 +111,7 @@ Position Rules::after(const Position& position, const Move& move) const {
     next.put(move.gate, Piece{move.gated, us, Type::none, false});
   }
   next.side = opponent(us);
-  next.full = std::min(next.full + (us == Colour::black ? 1 : 0), most_plies);
+  next.full = std::min(next.full + (us == Colour::black ? 1 : 0), highest_counter);
   if (facts_.ends.check_counting && in_check(next, next.side)) {
     int& left = next.checks_left[hurdle::index_of(us)];
     left = std::max(left - 1, 0);

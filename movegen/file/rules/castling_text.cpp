@@ -62,11 +62,9 @@ bool read_right(const Description& facts, Position& position, char letter) {
   const int rank = facts.size.rank_of(colour, facts.castling.rank);
   const bool named = upper == 'K' || upper == 'Q';
   const int file = upper - 'A';
-  if (facts.gating && !(named && facts.castling.allowed)) {
-    if (!facts.size.has(file, rank)) {
-      return false;
-    }
-    position.gates.set(Square(file, rank).index());
+  const Square lettered = facts.size.has(file, rank) ? Square(file, rank) : Square::none();
+  if (facts.gating && !named && lettered.exists()) {
+    position.gates.set(lettered.index());
     return true;
   }
   if (!facts.castling.allowed) {
@@ -76,9 +74,8 @@ bool read_right(const Description& facts, Position& position, char letter) {
   Square rook;
   if (named) {
     rook = rook_from(facts, position, colour, upper == 'K' ? Wing::king : Wing::queen);
-  } else if (facts.size.has(file, rank) &&
-             is_rook(facts, position, Square(file, rank), colour)) {
-    rook = Square(file, rank);
+  } else if (lettered.exists() && is_rook(facts, position, lettered, colour)) {
+    rook = lettered;
   }
   if (!king.exists() || !rook.exists() || king == rook) {
     return false;
@@ -101,14 +98,13 @@ std::string rights_text(const Description& facts, const Position& position) {
         continue;
       }
       const bool usual = rook_from(facts, position, colour, wing) == rook && !facts.chess960;
-      const char letter = usual ? (wing == Wing::king ? 'K' : 'Q')
-                                : static_cast<char>('A' + rook.file());
+      const char letter =
+          usual ? (wing == Wing::king ? 'K' : 'Q') : static_cast<char>('A' + rook.file());
       text += cased(letter, colour);
     }
     for (int file = 0; facts.gating && file < facts.size.files; ++file) {
       const Square square(file, facts.size.rank_of(colour, facts.castling.rank));
-      if (position.gates[square.index()] &&
-          square != position.rook(colour, Wing::king) &&
+      if (position.gates[square.index()] && square != position.rook(colour, Wing::king) &&
           square != position.rook(colour, Wing::queen) &&
           (square != position.castling_kings[hurdle::index_of(colour)] ||
            !(position.rook(colour, Wing::king).exists() ||

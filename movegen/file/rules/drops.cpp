@@ -30,21 +30,24 @@ void Rules::drop_moves(const Position& position, VisitMove visit) const {
   }
 }
 
+/// Whether the regions of drops let a piece in hand arrive on a square, by a drop or by gating.
+bool Rules::in_drop_region(Colour colour, Type type, Square to) const {
+  const SideFacts& side = facts_.of(colour);
+  const DropFacts& drops = facts_.drops;
+  const int own_rank = colour == Colour::white ? to.rank() + 1 : facts_.size.ranks - to.rank();
+  if (type == Type::pawn && ((!drops.first_rank_pawns && own_rank == 1) ||
+                             (!drops.promotion_zone_pawns && side.promotion_region[to.index()]))) {
+    return false;
+  }
+  return side.drop_region[to.index()] && may_stand(facts_, colour, type, to) &&
+         (!drops.sittuyin_rook || type != Type::rook || own_rank == 1);
+}
+
 /// Whether a piece in hand may be dropped as the type `as`.
 bool Rules::may_drop(const Position& position, Type type, Type as, Square to) const {
   const Colour colour = position.side;
-  const SideFacts& side = facts_.of(colour);
   const DropFacts& drops = facts_.drops;
-  if (position.occupied(to) || !side.drop_region[to.index()] ||
-      !may_stand(facts_, colour, as, to)) {
-    return false;
-  }
-  const int own_rank = colour == Colour::white ? to.rank() + 1 : facts_.size.ranks - to.rank();
-  if (as == Type::pawn && ((!drops.first_rank_pawns && own_rank == 1) ||
-                           (!drops.promotion_zone_pawns && side.promotion_region[to.index()]))) {
-    return false;
-  }
-  if (drops.sittuyin_rook && as == Type::rook && own_rank != 1) {
+  if (position.occupied(to) || !in_drop_region(colour, as, to)) {
     return false;
   }
   if (drops.no_doubled != Type::none && as == drops.no_doubled) {
@@ -74,8 +77,7 @@ bool Rules::keeps_bishops_apart(const Position& position, Type type, Square to) 
     const auto at = static_cast<std::size_t>(shade(square));
     const Piece& piece = position.at(square);
     bishops[at] += piece.belongs_to(colour) && piece.type == Type::bishop ? 1 : 0;
-    free[at] +=
-        !position.occupied(square) && facts_.of(colour).drop_region[square.index()] ? 1 : 0;
+    free[at] += !position.occupied(square) && facts_.of(colour).drop_region[square.index()] ? 1 : 0;
   });
   const auto here = static_cast<std::size_t>(shade(to));
   const auto there = 1 - here;

@@ -93,8 +93,7 @@ bool Rules::reaches_flag(const Position& position, Colour colour) const {
         flag && (!facts_.ends.flag_safe || !attacked(facts_, position, square, opponent(colour)));
     arrived += safe ? 1 : 0;
   });
-  return arrived >= facts_.ends.flag_count ||
-         (facts_.ends.flag_blocked_win && arrived > 0 && full);
+  return arrived >= facts_.ends.flag_count || (facts_.ends.flag_blocked_win && arrived > 0 && full);
 }
 
 /// Whether the side to move has a legal king move into its own flag region.
@@ -104,14 +103,16 @@ bool Rules::king_may_reach_flag(const Position& position) const {
   for (std::size_t index = 0; index < square_count; ++index) {
     if (kings[index]) {
       piece_moves(position, Square::at(index), [&](const Move& move) {
-        found = found || (facts_.of(position.side).flag_region[move.to.index()] &&
-                          legal(position, move));
+        found = found ||
+                (facts_.of(position.side).flag_region[move.to.index()] && legal(position, move));
       });
     }
   }
   return found;
 }
 
+/// With `flagMove` the other player has one more move; a king's arrival ends the game at once if
+/// Black's king cannot follow.
 bool Rules::flag_ends(const Position& position) const {
   const Colour mover = opponent(position.side);
   if (!facts_.ends.flag_move) {
@@ -121,7 +122,8 @@ bool Rules::flag_ends(const Position& position) const {
   if (reaches_flag(position, position.side)) {
     return true;
   }
-  return reaches_flag(position, mover) &&
+  const bool is_king = contains(facts_.of(mover).flag_piece.types, Type::king);
+  return is_king && reaches_flag(position, mover) &&
          (position.side == Colour::white || !king_may_reach_flag(position));
 }
 

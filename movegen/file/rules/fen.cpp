@@ -47,9 +47,9 @@ class Parser {
 
  private:
   [[noreturn]] void fail(const std::string& expected) const {
-    throw FenError(fmt::format(
-        "column {}: expected {}, found {}", at_ + 1, expected,
-        at_ < text_.size() ? "'" + quoted(text_.substr(at_), 20) + "'" : "the end"));
+    throw FenError(
+        fmt::format("column {}: expected {}, found {}", at_ + 1, expected,
+                    at_ < text_.size() ? "'" + quoted(text_.substr(at_), 20) + "'" : "the end"));
   }
 
   [[nodiscard]] char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
@@ -323,8 +323,7 @@ std::string fen_of(const Description& facts, const Position& position) {
           ? fmt::format(" {}+{}", position.checks_left[0], position.checks_left[1])
           : "";
   return fmt::format("{}{} {} {} {}{} {} {}", board_text(facts, position),
-                     brackets ? "[" + hands + "]" : "",
-                     position.side == Colour::white ? "w" : "b",
+                     brackets ? "[" + hands + "]" : "", position.side == Colour::white ? "w" : "b",
                      rights_text(facts, position), passed.empty() ? "-" : passed, checks,
                      position.half, position.full);
 }

@@ -52,8 +52,7 @@ void Rules::piece_moves(const Position& position, Square from, VisitMove visit) 
   }
   for_each_square(facts_.size, [&](Square to) {
     Move move = Move::of(Form::plain, from, to);
-    const bool takes =
-        captures[to.index()] && position.at(to).belongs_to(opponent(piece.colour));
+    const bool takes = captures[to.index()] && position.at(to).belongs_to(opponent(piece.colour));
     if (takes || quiet[to.index()] || initial[to.index()]) {
       move.initial = initial[to.index()];
       arrivals(position, move, takes, visit);
@@ -108,7 +107,7 @@ void Rules::gating_moves(const Position& position, const Move& move, VisitMove v
     for (const Square square : {move.from, move.form == Form::castling ? move.other : move.from}) {
       const bool again = square == move.from && gating.gate == square;
       if (position.gates[square.index()] && !again &&
-          may_stand(facts_, position.side, gating.gated, square)) {
+          in_drop_region(position.side, gating.gated, square)) {
         gating.gate = square;
         visit(gating);
       }

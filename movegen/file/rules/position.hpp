@@ -1,5 +1,5 @@
-// A position of a file's game, and a move, as plain data. `hurdle::Setup` has no place for 12 files,
-// walls, 26 kinds, or what a promoted piece was before.
+// A position of a file's game, and a move, as plain data. `hurdle::Setup` has no place for 12
+// files, walls, 26 kinds, or what a promoted piece was before.
 #pragma once
 
 #include <array>
@@ -15,8 +15,8 @@ namespace hurdle::file {
 struct Piece {
   Type type = Type::none;
   Colour colour = Colour::white;
-  Type was = Type::none;    ///< by `promotedPieceType`: what it was before (`+x`)
-  bool was_pawn = false;    ///< promoted from a pawn (`x~`)
+  Type was = Type::none;  ///< by `promotedPieceType`: what it was before (`+x`)
+  bool was_pawn = false;  ///< promoted from a pawn (`x~`)
 
   explicit operator bool() const noexcept { return type != Type::none; }
   [[nodiscard]] bool belongs_to(Colour player) const noexcept {
@@ -89,11 +89,11 @@ struct Move {
   Square from;
   Square to;
   Type type = Type::none;
-  bool promoted = false;      ///< a drop of the promoted side (`+P@e4`)
+  bool promoted = false;  ///< a drop of the promoted side (`+P@e4`)
   Square other;
-  Type gated = Type::none;    ///< a piece from the hand put on the square `gate`
+  Type gated = Type::none;  ///< a piece from the hand put on the square `gate`
   Square gate;
-  bool initial = false;       ///< only the piece's initial moves reach `to`: it passes squares
+  bool initial = false;  ///< only the piece's initial moves reach `to`: it passes squares
 
   bool operator==(const Move&) const = default;
 };

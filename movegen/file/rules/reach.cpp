@@ -48,25 +48,30 @@ class Walker {
 
   void add(Square square) {
     const bool stands = captures_ ? !position_.walls[square.index()] : !position_.occupied(square);
-    const bool taboo = piece_.type == Type::janggi_cannon &&
-                       position_.at(square).type == Type::janggi_cannon;
-    if (stands && !taboo &&
-        (anywhere_ || may_stand(facts_, piece_.colour, piece_.type, square))) {
+    const bool taboo =
+        piece_.type == Type::janggi_cannon && position_.at(square).type == Type::janggi_cannon;
+    if (stands && !taboo && (anywhere_ || may_stand(facts_, piece_.colour, piece_.type, square))) {
       found_.set(square.index());
     }
   }
 
   void follow(const Track& track) {
     switch (track.manner) {
-      case Manner::leap: leap(track.step); break;
+      case Manner::leap:
+        leap(track.step);
+        break;
       case Manner::lame:
         if (path_is_empty(track.step)) {
           leap(track.step);
         }
         break;
-      case Manner::slide: slide(from_, track.step, track.range); break;
+      case Manner::slide:
+        slide(from_, track.step, track.range);
+        break;
       case Manner::hop:
-      case Manner::land: hop(track); break;
+      case Manner::land:
+        hop(track);
+        break;
     }
   }
 
@@ -97,6 +102,13 @@ class Walker {
   }
 
   void hop(const Track& track) {
+    if (anywhere_) {  // whatever stands where: a hurdle may stand on the next square
+      const Square behind = step_from(from_, track.step, 2);
+      if (behind.exists()) {
+        add(behind);
+      }
+      return;
+    }
     int distance = 1;
     Square hurdle = step_from(from_, track.step);
     while (hurdle.exists() && !position_.occupied(hurdle)) {

@@ -10,7 +10,7 @@ namespace hurdle::file {
 enum class Tracks : std::uint8_t {
   quiet,           ///< to empty squares
   initial_quiet,   ///< the same, by moves from the squares of the double step
-  quiet_anywhere,  ///< as `quiet`, without mobility regions
+  quiet_anywhere,  ///< as `quiet`, without mobility regions, and as if hurdles stood right
   capture          ///< to squares where the piece captures, whatever stands there
 };
 

@@ -1,6 +1,7 @@
 // The plain referee of a file's game: legal moves, the position after a move, and ends. A move is
 // made on a copy, and the position after it decides whether it was legal. Reads nothing but the
-// description. Each topic is a file: moves, pawns, promotions, castling, drops, after, safety, ends.
+// description. Each topic is a file: moves, pawns, promotions, castling, drops, after, safety,
+// ends.
 #pragma once
 
 #include <string>
@@ -70,6 +71,7 @@ class Rules {
 
   // drops.cpp
   void drop_moves(const Position& position, VisitMove visit) const;
+  [[nodiscard]] bool in_drop_region(Colour colour, Type type, Square to) const;
   [[nodiscard]] bool may_drop(const Position& position, Type type, Type as, Square to) const;
   [[nodiscard]] bool keeps_bishops_apart(const Position& position, Type type, Square to) const;
 

@@ -54,6 +54,13 @@ bool Rules::legal(const Position& position, const Move& move) const {
     return true;
   }
   const Position next = after(position, move);
+  if (move.gated != Type::none) {  // the new piece shields no king
+    Position without = next;
+    without.put(move.gate, Piece{});
+    if (!keeps_king_safe(without, us)) {
+      return false;
+    }
+  }
   if (!keeps_king_safe(next, us) || !keeps_pseudo_royals_safe(position, move, next)) {
     return false;
   }
@@ -63,8 +70,7 @@ bool Rules::legal(const Position& position, const Move& move) const {
   if (facts_.makpong_rule && !king_may_answer(position, move)) {
     return false;
   }
-  const bool check_allowed =
-      facts_.checking && (facts_.drops.checks || move.form != Form::drop);
+  const bool check_allowed = facts_.checking && (facts_.drops.checks || move.form != Form::drop);
   return check_allowed || !gives_check(next);
 }
 
@@ -106,8 +112,8 @@ bool Rules::keeps_pseudo_royals_safe(const Position& position, const Move& move,
   const Squares all = all_of_types(next, us, facts_.ends.extinction_types.types);
   bool all_attacked = all.any();
   for (std::size_t index = 0; index < square_count; ++index) {
-    all_attacked = all_attacked && (!all[index] || attacked(facts_, next, Square::at(index),
-                                                            opponent(us)));
+    all_attacked =
+        all_attacked && (!all[index] || attacked(facts_, next, Square::at(index), opponent(us)));
   }
   return !all_attacked;
 }
@@ -148,8 +154,8 @@ void Rules::apply_compulsion(const Position& position, std::vector<Move>& moves)
   }
   if (facts_.drops.must) {
     keep_only([&](const Move& move) {
-      return move.form == Form::drop && (facts_.drops.must_type.all ||
-                                         contains(facts_.drops.must_type.types, move.type));
+      return move.form == Form::drop &&
+             (facts_.drops.must_type.all || contains(facts_.drops.must_type.types, move.type));
     });
   }
 }

@@ -28,28 +28,43 @@ struct AtomMeaning {
 
 std::optional<AtomMeaning> meaning_of(char atom) {
   switch (atom) {
-    case 'W': return AtomMeaning{{{1, 0}}, false};
-    case 'F': return AtomMeaning{{{1, 1}}, false};
-    case 'K': return AtomMeaning{{{1, 0}, {1, 1}}, false};
-    case 'D': return AtomMeaning{{{2, 0}}, false};
-    case 'N': return AtomMeaning{{{2, 1}}, false};
-    case 'A': return AtomMeaning{{{2, 2}}, false};
-    case 'H': return AtomMeaning{{{3, 0}}, false};
+    case 'W':
+      return AtomMeaning{{{1, 0}}, false};
+    case 'F':
+      return AtomMeaning{{{1, 1}}, false};
+    case 'K':
+      return AtomMeaning{{{1, 0}, {1, 1}}, false};
+    case 'D':
+      return AtomMeaning{{{2, 0}}, false};
+    case 'N':
+      return AtomMeaning{{{2, 1}}, false};
+    case 'A':
+      return AtomMeaning{{{2, 2}}, false};
+    case 'H':
+      return AtomMeaning{{{3, 0}}, false};
     case 'C':
-    case 'L': return AtomMeaning{{{3, 1}}, false};
+    case 'L':
+      return AtomMeaning{{{3, 1}}, false};
     case 'Z':
-    case 'J': return AtomMeaning{{{3, 2}}, false};
-    case 'G': return AtomMeaning{{{3, 3}}, false};
-    case 'R': return AtomMeaning{{{1, 0}}, true};
-    case 'B': return AtomMeaning{{{1, 1}}, true};
-    case 'Q': return AtomMeaning{{{1, 0}, {1, 1}}, true};
-    default: return std::nullopt;
+    case 'J':
+      return AtomMeaning{{{3, 2}}, false};
+    case 'G':
+      return AtomMeaning{{{3, 3}}, false};
+    case 'R':
+      return AtomMeaning{{{1, 0}}, true};
+    case 'B':
+      return AtomMeaning{{{1, 1}}, true};
+    case 'Q':
+      return AtomMeaning{{{1, 0}, {1, 1}}, true};
+    default:
+      return std::nullopt;
   }
 }
 
 std::vector<Step> turned(Step leap) {
   std::vector<Step> all;
-  for (const auto& [a, b] : {std::pair(leap.right, leap.ahead), std::pair(leap.ahead, leap.right)}) {
+  for (const auto& [a, b] :
+       {std::pair(leap.right, leap.ahead), std::pair(leap.ahead, leap.right)}) {
     for (const int right : {a, -a}) {
       for (const int ahead : {b, -b}) {
         const Step step{right, ahead};
@@ -87,11 +102,16 @@ bool combine(char a, char b) {
 /// Whether the step goes to the side that the letter names, or lies between.
 bool on_side(char letter, Step step) {
   switch (letter) {
-    case 'f': return step.ahead >= 0;
-    case 'b': return step.ahead <= 0;
-    case 'r': return step.right >= 0;
-    case 'l': return step.right <= 0;
-    default: return true;
+    case 'f':
+      return step.ahead >= 0;
+    case 'b':
+      return step.ahead <= 0;
+    case 'r':
+      return step.right >= 0;
+    case 'l':
+      return step.right <= 0;
+    default:
+      return true;
   }
 }
 
@@ -145,14 +165,27 @@ class Parser {
     const std::size_t column = ++at_;
     last_modifier_ = column;
     switch (c) {
-      case 'm': modifiers_.quiet = true; return;
-      case 'c': modifiers_.capture = true; return;
-      case 'n': modifiers_.lame = true; return;
-      case 'i': modifiers_.initial = true; return;
-      case 'e': result_.movement.en_passant = true; return;
+      case 'm':
+        modifiers_.quiet = true;
+        return;
+      case 'c':
+        modifiers_.capture = true;
+        return;
+      case 'n':
+        modifiers_.lame = true;
+        return;
+      case 'i':
+        modifiers_.initial = true;
+        return;
+      case 'e':
+        result_.movement.en_passant = true;
+        return;
       case 'p':
-      case 'g': modifiers_.hopper = c; return;
-      default: break;
+      case 'g':
+        modifiers_.hopper = c;
+        return;
+      default:
+        break;
     }
     if (!is_direction(c)) {
       last_modifier_ = 0;
@@ -191,11 +224,15 @@ class Parser {
 
   /// The track along one step, or nothing if the atom cannot move like this.
   std::optional<Track> track_of(char atom, Step step, std::optional<int> range) const {
-    const bool line = step.right == 0 || step.ahead == 0 ||
-                      std::abs(step.right) == std::abs(step.ahead);
+    const bool line =
+        step.right == 0 || step.ahead == 0 || std::abs(step.right) == std::abs(step.ahead);
     const bool one_step = std::abs(step.right) <= 1 && std::abs(step.ahead) <= 1;
-    Track track{Manner::leap, step, 1, modifiers_.quiet || !modifiers_.capture,
-                modifiers_.capture || !modifiers_.quiet, modifiers_.initial};
+    Track track{Manner::leap,
+                step,
+                1,
+                modifiers_.quiet || !modifiers_.capture,
+                modifiers_.capture || !modifiers_.quiet,
+                modifiers_.initial};
     if (modifiers_.initial) {
       track.capture = false;
     }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "movegen/file/text/blanks.hpp"
 #include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::file {
@@ -12,20 +13,6 @@ namespace {
 
 constexpr std::size_t longest_line = 100'000;
 constexpr std::size_t most_sections = 4'096;
-
-bool is_blank(char c) {
-  return c == ' ' || c == '\t';
-}
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && is_blank(text.front())) {
-    text.remove_prefix(1);
-  }
-  while (!text.empty() && is_blank(text.back())) {
-    text.remove_suffix(1);
-  }
-  return text;
-}
 
 class Reader {
  public:
@@ -49,8 +36,8 @@ class Reader {
 
   void read_line(std::string_view line) {
     if (line.size() > longest_line) {
-      problem(Severity::error, fmt::format("a line of {} bytes; expected at most {}", line.size(),
-                                           longest_line));
+      problem(Severity::error,
+              fmt::format("a line of {} bytes; expected at most {}", line.size(), longest_line));
       return;
     }
     if (!line.empty() && line.back() == '\r') {
@@ -140,9 +127,8 @@ Ini parse_ini(std::string_view text) {
 }
 
 std::string to_text(const Problem& problem, std::string_view file) {
-  std::string text =
-      fmt::format("{}:{}: {}: ", file, problem.line,
-                  problem.severity == Severity::error ? "error" : "warning");
+  std::string text = fmt::format("{}:{}: {}: ", file, problem.line,
+                                 problem.severity == Severity::error ? "error" : "warning");
   if (!problem.section.empty()) {
     text += fmt::format("[{}] ", quoted(problem.section));
   }

@@ -9,14 +9,14 @@ namespace hurdle::file {
 namespace {
 
 bool has_key(const Section& section, std::string_view start) {
-  return std::any_of(section.entries.begin(), section.entries.end(),
-                     [&](const Entry& entry) { return entry.key.substr(0, start.size()) == start; });
+  return std::any_of(section.entries.begin(), section.entries.end(), [&](const Entry& entry) {
+    return entry.key.substr(0, start.size()) == start;
+  });
 }
 
 bool has_value(const Section& section, std::string_view key, std::string_view value) {
-  return std::any_of(section.entries.begin(), section.entries.end(), [&](const Entry& entry) {
-    return entry.key == key && entry.value == value;
-  });
+  return std::any_of(section.entries.begin(), section.entries.end(),
+                     [&](const Entry& entry) { return entry.key == key && entry.value == value; });
 }
 
 /// 0 for vertical, 1 for horizontal, 2 for diagonal steps: riders of one axis.

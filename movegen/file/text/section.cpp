@@ -117,15 +117,15 @@ class Applier {
   void set_movement(Type type, std::string_view text, const Value& value) {
     constexpr std::size_t longest = 1'000;
     if (text.size() > longest) {
-      value.error(fmt::format("a movement of {} letters; expected at most {}", text.size(),
-                              longest));
+      value.error(
+          fmt::format("a movement of {} letters; expected at most {}", text.size(), longest));
       return;
     }
     Betza betza = parse_betza(text);
     for (const BetzaIssue& issue : betza.issues) {
-      value.warning(fmt::format("letter {} of '{}': {}", issue.column, hurdle::quoted(text),
-                                issue.message),
-                    issue.there);
+      value.warning(
+          fmt::format("letter {} of '{}': {}", issue.column, hurdle::quoted(text), issue.message),
+          issue.there);
     }
     lint_movement(betza.movement, value);
     if (betza.movement.en_passant) {
@@ -204,9 +204,8 @@ class Applier {
   void refuse_unknown_keys() {
     for (const Entry& entry : section_.entries) {
       if (used_.count(entry.key) == 0) {
-        value_of(entry).error("is no key of a variants file" +
-                                  did_you_mean(entry.key, known_keys()),
-                              "ignores it");
+        value_of(entry).error(
+            "is no key of a variants file" + did_you_mean(entry.key, known_keys()), "ignores it");
       }
     }
   }

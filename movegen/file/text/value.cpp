@@ -7,15 +7,12 @@
 #include <cctype>
 #include <charconv>
 
+#include "movegen/file/text/blanks.hpp"
 #include "movegen/vocab/text/nearest.hpp"
 #include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::file {
 namespace {
-
-bool is_blank(char c) {
-  return c == ' ' || c == '\t';
-}
 
 std::vector<std::string_view> words_of(std::string_view text) {
   std::vector<std::string_view> words;
@@ -57,19 +54,11 @@ void Value::warning(std::string message, std::string there, std::string meant) c
   note(Severity::warning, std::move(message), std::move(there), std::move(meant));
 }
 
-std::string_view Value::trimmed() const {
-  std::string_view text = entry_.value;
-  while (!text.empty() && is_blank(text.back())) {
-    text.remove_suffix(1);
-  }
-  return text;
-}
-
 std::optional<bool> Value::boolean() const {
   if (text() == "true" || text() == "false") {
     return text() == "true";
   }
-  std::string small(trimmed());
+  std::string small(without_end_blanks(entry_.value));
   std::transform(small.begin(), small.end(), small.begin(),
                  [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   const bool slip = small == "true" || small == "false";
@@ -79,7 +68,7 @@ std::optional<bool> Value::boolean() const {
 }
 
 std::optional<int> Value::number(int least, int most) const {
-  const auto found = whole_number(trimmed());
+  const auto found = whole_number(without_end_blanks(entry_.value));
   if (!found || *found < least || *found > most) {
     error(fmt::format("expected a number from {} to {}, found '{}'", least, most, quoted(text())));
     return std::nullopt;
@@ -88,7 +77,7 @@ std::optional<int> Value::number(int least, int most) const {
 }
 
 std::optional<int> Value::file() const {
-  const std::string_view text = trimmed();
+  const std::string_view text = without_end_blanks(entry_.value);
   if (text.size() == 1 && text[0] >= 'a' && text[0] < 'a' + most_files) {
     return text[0] - 'a';
   }
@@ -148,16 +137,17 @@ Type Value::type_with(char letter) const {
 
 std::optional<TypesOrAll> Value::types(bool all_allowed) const {
   TypesOrAll found;
-  for (const char letter : trimmed()) {
+  for (const char letter : without_end_blanks(entry_.value)) {
     if (letter == '-') {
       return found;
     }
     if (letter == '*') {
       found.all = true;
       if (!all_allowed) {
-        error("'*' stands for all pieces only in flagPiece, extinctionPieceTypes, "
-              "connectPieceTypes and mustDropType",
-              "takes it for a type that no piece has");
+        error(
+            "'*' stands for all pieces only in flagPiece, extinctionPieceTypes, "
+            "connectPieceTypes and mustDropType",
+            "takes it for a type that no piece has");
         return std::nullopt;
       }
       continue;
@@ -172,7 +162,7 @@ std::optional<TypesOrAll> Value::types(bool all_allowed) const {
 }
 
 std::optional<Type> Value::type() const {
-  const std::string_view text = trimmed();
+  const std::string_view text = without_end_blanks(entry_.value);
   if (text == "-") {
     return Type::none;
   }

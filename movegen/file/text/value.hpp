@@ -43,7 +43,6 @@ class Value {
 
  private:
   void note(Severity severity, std::string message, std::string there, std::string meant) const;
-  [[nodiscard]] std::string_view trimmed() const;
 
   const Entry& entry_;
   const std::string& section_;
