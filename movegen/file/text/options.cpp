@@ -129,8 +129,15 @@ void set_pawn_types(const Value& value, Description& facts, Sides sides) {
   }
 }
 
+/// Lists of pairs change the pieces that they name and keep what the parent says of others.
+void warn_of_kept_pairs(const Value& value) {
+  if (value.text() == "-") {
+    value.warning("'-' keeps what the parent says", "keeps it too", "x:- for each piece x");
+  }
+}
+
 void set_promoted_types(const Value& value, Description& facts, Sides /*sides*/) {
-  facts.promoted_type.fill(Type::none);
+  warn_of_kept_pairs(value);
   value.pairs([&](Type from, std::string_view to) {
     if (to.size() != 1) {
       value.error(fmt::format("expected one letter behind the colon, found '{}'", to));
@@ -141,10 +148,10 @@ void set_promoted_types(const Value& value, Description& facts, Sides /*sides*/)
 }
 
 void set_promotion_limits(const Value& value, Description& facts, Sides /*sides*/) {
-  facts.promotion_limit.fill(0);
+  warn_of_kept_pairs(value);
   value.pairs([&](Type type, std::string_view text) {
     int limit = 0;
-    for (const char digit : text) {
+    for (const char digit : text == "-" ? "" : text) {
       if (digit < '0' || digit > '9' || limit > 99) {
         value.error(fmt::format("expected a number behind the colon, found '{}'", text));
         return;

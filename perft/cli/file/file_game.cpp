@@ -89,7 +89,8 @@ void VariantsFileOption::add_to(const Command& command) {
   option_ = command.add_option(
       "--variants", path_,
       "VARIANT is a game of this file in Fairy-Stockfish's variants.ini format, or one that such "
-      "files inherit from; HURDLE_VARIANTS names a file for games that Hurdle does not have",
+      "files inherit from (those alone: builtin); HURDLE_VARIANTS names a file for games that "
+      "Hurdle does not have",
       "FILE");
 }
 
@@ -102,6 +103,9 @@ std::string VariantsFileOption::path() const {
 }
 
 file::Games VariantsFileOption::load() const {
+  if (path() == "builtin") {
+    return file::built_in_games();
+  }
   return file::load_variants(text_of(path()));
 }
 

@@ -6,6 +6,7 @@
 namespace hurdle::cli {
 
 void add_variants(const Command& program);
+void add_rules(const Command& program);
 void add_show(const Command& program);
 void add_moves(const Command& program);
 void add_perft(const Command& program);
