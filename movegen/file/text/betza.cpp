@@ -1,5 +1,7 @@
 #include "movegen/file/text/betza.hpp"
 
+#include <fmt/format.h>
+
 #include <cstdlib>
 #include <optional>
 #include <utility>
@@ -99,6 +101,13 @@ bool combine(char a, char b) {
   return a == b || (is_vertical(a) && is_horizontal(b)) || (is_horizontal(a) && is_vertical(b));
 }
 
+/// Pairs that begin with both sides of an axis: which of the two letters names the longer part is
+/// not defined.
+bool is_meaningless(Direction direction) {
+  const auto [a, b] = direction;
+  return a != b && b != 'h' && (a == 'v' || a == 's');
+}
+
 /// Whether the step goes to the side that the letter names, or lies between.
 bool on_side(char letter, Step step) {
   switch (letter) {
@@ -156,8 +165,8 @@ class Parser {
   }
 
  private:
-  void issue(std::size_t column, std::string message, std::string there) {
-    result_.issues.push_back({column, std::move(message), std::move(there)});
+  void issue(std::size_t column, std::string message, std::string there, bool undefined = false) {
+    result_.issues.push_back({column, std::move(message), std::move(there), undefined});
   }
 
   void read_modifier() {
@@ -193,7 +202,12 @@ class Parser {
       return;
     }
     const bool pair = at_ < text_.size() && combine(c, text_[at_]);
-    modifiers_.directions.emplace_back(c, pair ? text_[at_] : c);
+    const Direction direction(c, pair ? text_[at_] : c);
+    if (is_meaningless(direction)) {
+      issue(column, fmt::format("the directions '{}{}' have no meaning together", c, text_[at_]),
+            "generates no move for them", true);
+    }
+    modifiers_.directions.push_back(direction);
     at_ += pair ? 1 : 0;
   }
 
@@ -202,19 +216,35 @@ class Parser {
     const std::size_t column = ++at_;
     last_modifier_ = 0;
     std::optional<int> range;
+    has_digit_ = false;
     if (at_ < text_.size() && text_[at_] == atom) {
       range = 0;
       ++at_;
     } else if (at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9') {
       range = text_[at_++] - '0';
+      has_digit_ = true;
     }
     if (at_ < text_.size() && range && text_[at_] >= '0' && text_[at_] <= '9') {
       issue(at_ + 1, "a second digit behind an atom", "skips it, so W12 is W1");
       ++at_;
     }
     const std::size_t before = result_.movement.tracks.size();
+    if (modifiers_.hopper != '\0' && range == 1) {
+      issue(column, "a hop has no square at distance 1", "lands directly behind the first piece",
+            true);
+    }
+    for (const auto& [a, b] : modifiers_.directions) {
+      if (b == 'h' && a != 'h' && (atom == 'K' || atom == 'Q')) {
+        issue(column, fmt::format("'{}h' does not say whether '{}' goes sideways", a, atom),
+              "goes sideways", true);
+      }
+      if (a == 'h' && std::string_view("NCLZJ").find(atom) == std::string_view::npos) {
+        issue(column, fmt::format("'{}{}' has a meaning for oblique leaps only", a, b),
+              "moves in some of the directions", true);
+      }
+    }
     for (const Step& leap : meaning.leaps) {
-      add_leaps(atom, leap, meaning.rides && !range ? std::optional(0) : range);
+      add_leaps(atom, leap, range, meaning.rides);
     }
     if (result_.movement.tracks.size() == before) {
       issue(column, std::string("'") + atom + "' with these modifiers gives no move",
@@ -223,7 +253,7 @@ class Parser {
   }
 
   /// The track along one step, or nothing if the atom cannot move like this.
-  std::optional<Track> track_of(char atom, Step step, std::optional<int> range) const {
+  std::optional<Track> track_of(char atom, Step step, std::optional<int> range, bool rides) const {
     const bool line =
         step.right == 0 || step.ahead == 0 || std::abs(step.right) == std::abs(step.ahead);
     const bool one_step = std::abs(step.right) <= 1 && std::abs(step.ahead) <= 1;
@@ -244,16 +274,16 @@ class Parser {
         return std::nullopt;
       }
       track.range = range.value_or(0);
-      const bool lands = modifiers_.hopper == 'g' && track.range == 0;
+      const bool lands = modifiers_.hopper == 'g' && !has_digit_;
       track.manner = lands ? Manner::land : Manner::hop;
       return track;
     }
-    if (range) {
+    if (range || rides) {
       if (!one_step && atom != 'N') {
         return std::nullopt;
       }
       track.manner = Manner::slide;
-      track.range = *range;
+      track.range = range.value_or(0);
       return track;
     }
     if (modifiers_.lame) {
@@ -282,10 +312,10 @@ class Parser {
     return false;
   }
 
-  void add_leaps(char atom, Step leap, std::optional<int> range) {
+  void add_leaps(char atom, Step leap, std::optional<int> range, bool rides) {
     for (const Step& step : turned(leap)) {
       if (kept(atom, step)) {
-        if (const auto track = track_of(atom, step, range)) {
+        if (const auto track = track_of(atom, step, range, rides)) {
           result_.movement.tracks.push_back(*track);
         }
       }
@@ -295,6 +325,7 @@ class Parser {
   std::string_view text_;
   std::size_t at_ = 0;
   std::size_t last_modifier_ = 0;  ///< column of the last modifier without an atom yet, or 0
+  bool has_digit_ = false;  ///< the current atom has a range as a digit
   Modifiers modifiers_;
   Betza result_;
 };

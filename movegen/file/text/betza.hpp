@@ -15,6 +15,7 @@ struct BetzaIssue {
   std::size_t column = 1;  ///< from 1
   std::string message;     ///< what was found
   std::string there;       ///< what Fairy-Stockfish makes of it
+  bool undefined = false;  ///< the text has no meaning: an error
 };
 
 struct Betza {

@@ -123,9 +123,13 @@ class Applier {
     }
     Betza betza = parse_betza(text);
     for (const BetzaIssue& issue : betza.issues) {
-      value.warning(
-          fmt::format("letter {} of '{}': {}", issue.column, hurdle::quoted(text), issue.message),
-          issue.there);
+      const std::string message =
+          fmt::format("letter {} of '{}': {}", issue.column, hurdle::quoted(text), issue.message);
+      if (issue.undefined) {
+        value.error(message, issue.there);
+      } else {
+        value.warning(message, issue.there);
+      }
     }
     lint_movement(betza.movement, value);
     if (betza.movement.en_passant) {
