@@ -99,7 +99,7 @@ Position Rules::after(const Position& position, const Move& move) const {
     next.castled = facts_.ends.castling_wins[hurdle::index_of(us)][static_cast<std::size_t>(wing)];
   } else if (move.form != Form::pass) {
     const Piece piece = position.at(move.from);
-    next.half = piece.type == Type::pawn ? 0 : next.half;
+    next.half = contains(facts_.of(us).promotion_pawn_types, piece.type) ? 0 : next.half;
     next.put(move.from, Piece{});
     next.put(move.to, arrived(piece, move));
     mark_passed_squares(move, next);

@@ -325,7 +325,7 @@ class Parser {
   std::string_view text_;
   std::size_t at_ = 0;
   std::size_t last_modifier_ = 0;  ///< column of the last modifier without an atom yet, or 0
-  bool has_digit_ = false;  ///< the current atom has a range as a digit
+  bool has_digit_ = false;         ///< the current atom has a range as a digit
   Modifiers modifiers_;
   Betza result_;
 };

@@ -58,7 +58,8 @@ class Reader {
 
   void read_section(std::string_view line) {
     if (ini_.sections.size() == most_sections) {
-      problem(Severity::error, fmt::format("more than {} sections", most_sections));
+      ini_.problems.push_back({Severity::error, line_, "",
+                               fmt::format("more than {} sections", most_sections), "", ""});
       full_ = true;
       return;
     }
