@@ -81,6 +81,7 @@ class Rules {
   void update_gates(const Position& position, const Move& move, Position& next) const;
 
   // safety.cpp
+  [[nodiscard]] Types royal_types(const Position& position, Colour colour) const;
   [[nodiscard]] bool legal(const Position& position, const Move& move) const;
   [[nodiscard]] bool keeps_king_safe(const Position& next, Colour colour) const;
   [[nodiscard]] bool keeps_pseudo_royals_safe(const Position& position, const Move& move,

@@ -19,21 +19,21 @@ Squares all_of_types(const Position& position, Colour colour, const Types& types
 
 }  // namespace
 
-/// A player's pieces of a type in `extinctionPieceTypes` are royal if few enough of them are left.
-Squares Rules::royals(const Position& position, Colour colour) const {
-  Squares found = squares_of(position, colour, Type::king);
-  if (!facts_.ends.extinction_pseudo_royal) {
-    return found;
-  }
+/// A type in `extinctionPieceTypes` is royal for a player who has few enough pieces of it.
+Types Rules::royal_types(const Position& position, Colour colour) const {
+  Types types;
+  types.set(index_of(Type::king));
   for (std::size_t index = 0; index < type_count; ++index) {
-    if (facts_.ends.extinction_types.types[index]) {
-      const Squares squares = squares_of(position, colour, type_at(index));
-      if (squares.count() <= static_cast<std::size_t>(facts_.ends.extinction_count) + 1) {
-        found |= squares;
-      }
+    if (facts_.ends.extinction_pseudo_royal && facts_.ends.extinction_types.types[index]) {
+      types[index] = squares_of(position, colour, type_at(index)).count() <=
+                     static_cast<std::size_t>(facts_.ends.extinction_count) + 1;
     }
   }
-  return found;
+  return types;
+}
+
+Squares Rules::royals(const Position& position, Colour colour) const {
+  return all_of_types(position, colour, royal_types(position, colour));
 }
 
 bool Rules::in_check(const Position& position, Colour colour) const {
@@ -84,7 +84,7 @@ bool Rules::keeps_king_safe(const Position& next, Colour colour) const {
   return !facts_.flying_general || !kings_face(facts_, next);
 }
 
-/// Whose pieces are pseudo-royal is decided before the move. A move that captures a pseudo-royal
+/// Which types are pseudo-royal is decided before the move. A move that captures a pseudo-royal
 /// piece of the enemy may leave own ones attacked.
 bool Rules::keeps_pseudo_royals_safe(const Position& position, const Move& move,
                                      const Position& next) const {
@@ -96,11 +96,7 @@ bool Rules::keeps_pseudo_royals_safe(const Position& position, const Move& move,
   if (taken.exists() && royals(position, opponent(us))[taken.index()]) {
     return true;
   }
-  Squares ours = royals(position, us);
-  if (move.form != Form::drop && ours[move.from.index()]) {
-    ours.reset(move.from.index());
-    ours.set(move.to.index());
-  }
+  const Squares ours = all_of_types(next, us, royal_types(position, us));
   for (std::size_t index = 0; index < square_count; ++index) {
     if (ours[index] && attacked(facts_, next, Square::at(index), opponent(us))) {
       return false;
