@@ -1,5 +1,6 @@
 #include "movegen/file/rules/castling_text.hpp"
 
+#include <algorithm>
 #include <cctype>
 
 namespace hurdle::file {
@@ -37,6 +38,14 @@ Square king_of(const Description& facts, const Position& position, Colour colour
     return is_king(facts, position, usual, colour) ? usual : Square::none();
   }
   return found;
+}
+
+/// Whether unmoved pieces still have a right of their own. Pieces that are gone from the hand never
+/// return without captures to hand.
+bool gates_matter(const Description& facts, const Position& position, Colour colour) {
+  const Hand& hand = position.hands[hurdle::index_of(colour)];
+  const bool holds = std::any_of(hand.begin(), hand.end(), [](auto count) { return count > 0; });
+  return facts.gating && (holds || !facts.seirawan_gating || facts.drops.captures_to_hand);
 }
 
 /// The first rook from one file towards the other edge.
@@ -102,7 +111,7 @@ std::string rights_text(const Description& facts, const Position& position) {
           usual ? (wing == Wing::king ? 'K' : 'Q') : static_cast<char>('A' + rook.file());
       text += cased(letter, colour);
     }
-    for (int file = 0; facts.gating && file < facts.size.files; ++file) {
+    for (int file = 0; gates_matter(facts, position, colour) && file < facts.size.files; ++file) {
       const Square square(file, facts.size.rank_of(colour, facts.castling.rank));
       if (position.gates[square.index()] && square != position.rook(colour, Wing::king) &&
           square != position.rook(colour, Wing::queen) &&
