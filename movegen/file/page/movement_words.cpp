@@ -10,36 +10,11 @@
 namespace hurdle::file {
 namespace {
 
-/// Tracks that differ only in direction.
-struct Group {
-  Track track;  ///< the first of them
-  std::vector<Step> steps;
-};
-
 /// The size of a step, whatever its direction.
 std::pair<int, int> size_of(Step step) {
   const int across = std::abs(step.right);
   const int along = std::abs(step.ahead);
   return {std::max(across, along), std::min(across, along)};
-}
-
-bool alike(const Track& a, const Track& b) {
-  return a.manner == b.manner && a.range == b.range && a.quiet == b.quiet &&
-         a.capture == b.capture && a.initial == b.initial && size_of(a.step) == size_of(b.step);
-}
-
-std::vector<Group> groups_of(const Movement& movement) {
-  std::vector<Group> groups;
-  for (const Track& track : movement.tracks) {
-    auto group = std::find_if(groups.begin(), groups.end(),
-                              [&](const Group& known) { return alike(known.track, track); });
-    if (group == groups.end()) {
-      groups.push_back({track, {}});
-      group = groups.end() - 1;
-    }
-    group->steps.push_back(track.step);
-  }
-  return groups;
 }
 
 std::string direction_of(Step step) {
@@ -53,7 +28,7 @@ std::string direction_of(Step step) {
 }
 
 /// `in every direction`, or the directions.
-std::string directions_of(const Group& group) {
+std::string directions_of(const TrackGroup& group) {
   const auto [longer, shorter] = size_of(group.track.step);
   const std::size_t all = shorter == 0 || shorter == longer ? 4 : 8;
   if (group.steps.size() == all) {
@@ -69,7 +44,7 @@ std::string directions_of(const Group& group) {
   return text;
 }
 
-std::string how(const Group& group) {
+std::string how(const TrackGroup& group) {
   const Track& track = group.track;
   const auto [longer, shorter] = size_of(track.step);
   const std::string distance = shorter == 0 || shorter == longer
@@ -98,15 +73,38 @@ std::string how(const Group& group) {
 
 }  // namespace
 
+bool alike(const Track& a, const Track& b) {
+  return a.manner == b.manner && a.range == b.range && a.quiet == b.quiet &&
+         a.capture == b.capture && a.initial == b.initial && size_of(a.step) == size_of(b.step);
+}
+
+std::vector<TrackGroup> groups_of(const Movement& movement) {
+  std::vector<TrackGroup> groups;
+  for (const Track& track : movement.tracks) {
+    auto group = std::find_if(groups.begin(), groups.end(),
+                              [&](const TrackGroup& known) { return alike(known.track, track); });
+    if (group == groups.end()) {
+      groups.push_back({track, {}});
+      group = groups.end() - 1;
+    }
+    group->steps.push_back(track.step);
+  }
+  return groups;
+}
+
+std::string words_of(const TrackGroup& group) {
+  const Track& track = group.track;
+  const std::string target = !track.capture ? ", to empty squares only"
+                             : !track.quiet ? ", only to capture"
+                                            : "";
+  return how(group) + " " + directions_of(group) + target +
+         (track.initial ? ", from the squares of the double step" : "");
+}
+
 std::string words_of(const Movement& movement) {
   std::string text;
-  for (const Group& group : groups_of(movement)) {
-    const Track& track = group.track;
-    const std::string target = !track.capture ? ", to empty squares only"
-                               : !track.quiet ? ", only to capture"
-                                              : "";
-    text += (text.empty() ? "" : " ") + how(group) + " " + directions_of(group) + target +
-            (track.initial ? ", from the squares of the double step" : "") + ".";
+  for (const TrackGroup& group : groups_of(movement)) {
+    text += (text.empty() ? "" : " ") + words_of(group) + ".";
   }
   return text.empty() ? "Never moves." : text;
 }

@@ -16,6 +16,7 @@ void add_play_random(const Command& program);
 void add_verify(const Command& program);
 void add_hello(const Command& program);
 void add_check(const Command& program);
+void add_check_variant(const Command& program);
 void add_compare(const Command& program);
 void add_export(const Command& program);
 void add_serve(const Command& program);
