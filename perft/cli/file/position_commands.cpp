@@ -1,6 +1,7 @@
 // `perft`, `moves` and `show` for a game of a variants file.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "perft/cli/file/commands.hpp"
@@ -39,7 +40,10 @@ int perft_of_file(const FilePosition& position, int depth, bool divide, int thre
   if (!json.takes_stdout()) {
     print(to_text(nodes) + "\n");
   }
-  print_to_stderr(fmt::format("time {:.3f} s (the referee of variants files)", watch.seconds()));
+  constexpr double least_measurable_time = 1e-3;
+  const double seconds = std::max(watch.seconds(), least_measurable_time);
+  print_to_stderr(fmt::format("time {:.3f} s, {:.0f} nodes/s", seconds,
+                              static_cast<double>(nodes.wide()) / seconds));
   add_count(result, "nodes", nodes);
   result["generator"] = "referee";
   json.write("perft", std::move(result));
