@@ -17,6 +17,7 @@ void edits(std::string_view input);
 void yaml_games(std::string_view input);
 void pgn_games(std::string_view input);
 void profile(std::string_view input);
+void variants_file(std::string_view input);
 void packed(std::string_view input);
 void export_json(std::string_view input);
 void export_tasks(std::string_view input);

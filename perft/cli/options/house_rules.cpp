@@ -150,6 +150,12 @@ std::string HouseRulesOption::words() const {
   return given() ? fmt::format(" --house-rules {}", fmt::join(names_, ",")) : "";
 }
 
+void HouseRulesOption::refuse_for_file() const {
+  if (given()) {
+    throw Failure("--house-rules: does not go with --variants; change the file instead");
+  }
+}
+
 void HouseRulesOption::refuse(const Variant& read, bool given, const std::string& option) const {
   if (given && this->given() && only_referee_counts(read)) {
     throw Failure(

@@ -46,12 +46,12 @@ void PositionOptions::add_variant_to(const Command& command) {
 std::vector<Option> PositionOptions::add_position_to(const Command& command) {
   fen_option_ =
       command.add_option("--fen", fen_, "The position: a FEN, an SFEN, or startpos", "FEN");
-  Option setup =
+  setup_option_ =
       command.add_option("--setup", setup_,
                          "A named start: one name for both, or white's,black's; of chess960 also "
                          "a number from 0 to 959",
                          "A[,B]");
-  setup.excludes(fen_option_).offers(offered_setups);
+  setup_option_.excludes(fen_option_).offers(offered_setups);
   const Option moves = command.add_option("--moves", moves_,
                                           "Moves to play from there, separated by blanks or commas",
                                           "\"M1 M2 ...\"");
@@ -61,7 +61,7 @@ std::vector<Option> PositionOptions::add_position_to(const Command& command) {
                              " (default: read any of the game's, print coordinates)",
                          "NAME");
   notation_option_.offers(offered_notations);
-  return {fen_option_, setup, moves, notation_option_};
+  return {fen_option_, setup_option_, moves, notation_option_};
 }
 
 std::optional<MoveNotation> PositionOptions::notation(const Variant& variant) const {
@@ -76,6 +76,12 @@ std::optional<MoveNotation> PositionOptions::notation(const Variant& variant) co
                               notations::notations_in_words(variant.notation)));
   }
   return found;
+}
+
+PositionOptions::Given PositionOptions::given() const {
+  return {fen_option_.given() ? std::optional(std::string(split_command(fen_).position))
+                              : std::nullopt,
+          setup_option_.given(), notation_option_.given()};
 }
 
 Position PositionOptions::read() const {

@@ -46,6 +46,15 @@ class PositionOptions {
   /// Adds `--fen`, `--setup`, `--moves` and `--notation`, and returns them.
   std::vector<Option> add_position_to(const Command& command);
 
+  /// The words on the command line, for callers that parse them by other rules.
+  struct Given {
+    std::optional<std::string> fen;
+    bool setup = false;
+    bool notation = false;
+  };
+  [[nodiscard]] Given given() const;
+  [[nodiscard]] const std::string& variant_name() const { return variant_; }
+
   /// The given position. Throws Failure, UnknownVariant.
   [[nodiscard]] Position read() const;
   /// The same, with the variant under the house rules.
@@ -68,6 +77,7 @@ class PositionOptions {
   std::string moves_;
   std::string notation_;
   Option fen_option_;
+  Option setup_option_;
   Option notation_option_;
 };
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/cli/file/commands.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -15,11 +16,16 @@ namespace {
 struct MovesArguments {
   PositionOptions position;
   HouseRulesOption house_rules;
+  VariantsFileOption file;
   JsonOption json;
 };
 
 int list_moves(const MovesArguments& options) {
   options.json.prepare();
+  if (auto game = options.file.game(options.position.variant_name())) {
+    options.house_rules.refuse_for_file();
+    return moves_of_file(file_position(std::move(game), options.position), options.json);
+  }
   const Position position = options.position.read(options.house_rules);
   options.house_rules.announce(position.variant);
   Json moves = Json::array();
@@ -48,6 +54,7 @@ void add_moves(const Command& program) {
   options->position.add_variant_to(command);
   options->position.add_position_to(command);
   options->house_rules.add_to(command);
+  options->file.add_to(command);
   options->json.add_to(command);
   command.footer(
       "Example:\n  hurdle moves makpong --setup makruk\nand in another notation:\n"

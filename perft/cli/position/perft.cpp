@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/cli/file/commands.hpp"
 #include "perft/cli/options/hash.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/options/threads.hpp"
@@ -30,6 +31,7 @@ namespace {
 struct PerftArguments {
   PositionOptions position;
   HouseRulesOption house_rules;
+  VariantsFileOption file;
   std::string depth;
   bool divide = false;
   bool details = false;
@@ -212,7 +214,34 @@ void print_time(const Answer& answer) {
   }
 }
 
+/// Counts a game of a variants file, for which only the referee exists.
+int perft_by_file(const PerftArguments& options, std::shared_ptr<const file::Game> game) {
+  const std::array<std::pair<bool, std::string_view>, 7> refused{
+      {{options.hash.given(), "--hash"},
+       {options.key_seed.given(), "--key-seed"},
+       {options.pin, "--pin"},
+       {options.no_bulk, "--no-bulk"},
+       {options.no_differences, "--no-differences"},
+       {options.details, "--details"},
+       {options.unique, "--unique"}}};
+  for (const auto& [given, option] : refused) {
+    if (given) {
+      throw Failure(
+          fmt::format("{}: does not go with --variants; only the plain generator counts "
+                      "games of a file",
+                      option));
+    }
+  }
+  options.house_rules.refuse_for_file();
+  options.json.prepare();
+  return perft_of_file(file_position(std::move(game), options.position), depth_of(options),
+                       options.divide, started(options.threads.value()), options.json);
+}
+
 int perft(const PerftArguments& options) {
+  if (auto game = options.file.game(options.position.variant_name())) {
+    return perft_by_file(options, std::move(game));
+  }
   const int depth = depth_of(options);
   CountOptions how;
   how.threads = started(options.threads.value());
@@ -256,6 +285,7 @@ void add_perft(const Command& program) {
   command.add_argument("DEPTH", options->depth, "Depth in plies, 0 to 30");
   options->position.add_position_to(command);
   options->house_rules.add_to(command);
+  options->file.add_to(command);
   const Option divide = command.add_flag("--divide", options->divide,
                                          "Print the count below each move, as soon as it is known");
   const Option details = command.add_flag(

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/cli/file/commands.hpp"
 #include "perft/cli/options/pieces.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/position/ending.hpp"
@@ -22,6 +23,7 @@ struct ShowArguments {
   PositionOptions position;
   std::string svg;
   PiecesOption pieces;
+  VariantsFileOption file;
   JsonOption json;
 };
 
@@ -102,6 +104,12 @@ int show(const ShowArguments& options) {
     throw Failure("--svg and --json cannot both be -: stdout holds one document");
   }
   options.json.prepare();
+  if (auto game = options.file.game(options.position.variant_name())) {
+    if (!options.svg.empty()) {
+      throw Failure("--svg: does not go with --variants; games of a file are drawn in letters");
+    }
+    return show_file_position(file_position(std::move(game), options.position), options.json);
+  }
   const Position position = options.position.read();
   const PieceNames names = piece_names(options, position.variant.notation);
   if (!options.svg.empty()) {
@@ -128,6 +136,7 @@ void add_show(const Command& program) {
   options->position.add_position_to(command);
   command.add_option("--svg", options->svg, "Also draw the position as SVG (- is stdout)", "FILE");
   options->pieces.add_to(command, "--svg");
+  options->file.add_to(command);
   options->json.add_to(command);
   command.footer(
       "Example:\n  hurdle show janggi --setup inner-elephant,left-elephant --moves \"a4b4 e9d9\"\n"

@@ -10,11 +10,13 @@
 #include <vector>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/cli/file/commands.hpp"
 #include "perft/cli/options/ends_options.hpp"
 #include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"
 
 namespace hurdle::cli {
@@ -96,11 +98,17 @@ Json json_of(const Notation& notation) {
           {"setups", std::move(setups)},   {"readings", readings_json(notation)}};
 }
 
+constexpr std::uint64_t most_positions = 100'000;
+
 struct VariantsArguments {
   std::vector<std::string> names;
   bool details = false;
   bool all_house_rules = false;
   bool ends = false;
+  VariantsFileOption file;
+  bool lint = false;
+  NumberOption positions{"--positions", {0, most_positions}, 0};
+  NumberOption seed{"--seed", {}, 1};
   JsonOption json;
 };
 
@@ -129,6 +137,11 @@ std::string text_of(const VariantsArguments& options, const Notation& notation) 
 }
 
 int list_variants(const VariantsArguments& options) {
+  if (!options.file.path().empty() || options.lint || options.positions.value() > 0) {
+    return list_file(options.file,
+                     {options.names, options.lint, options.positions.value(), options.seed.value()},
+                     options.json);
+  }
   options.json.prepare();
   Json result = Json::array();
   for (const Notation* notation : chosen(options)) {
@@ -156,6 +169,15 @@ void add_variants(const Command& program) {
                    "List the house rules that programs and organisations play by");
   command.add_flag("--ends", options->ends,
                    "List how whole games end: clauses, and the values of --rules and --repetition");
+  options->file.add_to(command);
+  command.add_flag(
+      "--lint", options->lint,
+      "With --variants: list what is wrong in the file, and exit with 1 if a game does "
+      "not load");
+  options->positions.add_to(command, "N",
+                            "With --variants: print N random positions of each game as lines of "
+                            "JSON, with the number of replies to each move");
+  options->seed.add_to(command, "N", "Seed of --positions (default 1)");
   options->json.add_to(command);
   command.footer("Example:\n  hurdle variants janggi");
   command.runs([options] { return list_variants(*options); });

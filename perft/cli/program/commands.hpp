@@ -6,6 +6,7 @@
 namespace hurdle::cli {
 
 void add_variants(const Command& program);
+void add_rules(const Command& program);
 void add_show(const Command& program);
 void add_moves(const Command& program);
 void add_perft(const Command& program);
@@ -15,6 +16,7 @@ void add_play_random(const Command& program);
 void add_verify(const Command& program);
 void add_hello(const Command& program);
 void add_check(const Command& program);
+void add_check_variant(const Command& program);
 void add_compare(const Command& program);
 void add_exhaust(const Command& program);
 void add_solve(const Command& program);

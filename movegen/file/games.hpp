@@ -1,0 +1,42 @@
+// Games from a variants file: sections with their parents, resolved to descriptions.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movegen/file/description.hpp"
+#include "movegen/file/text/ini.hpp"
+
+namespace hurdle::file {
+
+/// A section that loaded.
+struct Game {
+  std::string name;
+  std::string parent;  ///< empty without one
+  int line = 0;
+  bool built_in = false;  ///< of Hurdle's own file, which any file may inherit from
+  Description facts;
+  std::vector<std::string> ignored;  ///< keys about whole games, its parents' included
+};
+
+/// The games of a file, and what is wrong with it. A section with an error does not load; the
+/// others do.
+struct Games {
+  std::vector<std::shared_ptr<const Game>> loaded;  ///< in the order of the file
+  std::vector<Problem> problems;                    ///< by line
+
+  /// The game with this name, or null.
+  [[nodiscard]] std::shared_ptr<const Game> find(std::string_view name) const;
+};
+
+/// The games that files may inherit from (builtin/*.ini), and the sections of them that need rules
+/// that Hurdle does not have, as errors.
+[[nodiscard]] const Games& built_in_games();
+
+/// Parses a file's text. Sections may inherit from built-in games and from sections above them.
+[[nodiscard]] Games load_variants(std::string_view text);
+
+}  // namespace hurdle::file

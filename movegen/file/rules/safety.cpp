@@ -1,0 +1,159 @@
+// Which moves are legal: safety of kings and pseudo-royal pieces, facing kings, checks that a game
+// forbids, and compulsion.
+#include <algorithm>
+
+#include "movegen/file/rules/reach.hpp"
+#include "movegen/file/rules/rules.hpp"
+
+namespace hurdle::file {
+namespace {
+
+Squares all_of_types(const Position& position, Colour colour, const Types& types) {
+  Squares found;
+  for (std::size_t index = 0; index < square_count; ++index) {
+    found[index] =
+        position.board[index].belongs_to(colour) && contains(types, position.board[index].type);
+  }
+  return found;
+}
+
+}  // namespace
+
+/// A type in `extinctionPieceTypes` is royal for a player who has few enough pieces of it.
+Types Rules::royal_types(const Position& position, Colour colour) const {
+  Types types;
+  types.set(index_of(Type::king));
+  for (std::size_t index = 0; index < type_count; ++index) {
+    if (facts_.ends.extinction_pseudo_royal && facts_.ends.extinction_types.types[index]) {
+      types[index] = squares_of(position, colour, type_at(index)).count() <=
+                     static_cast<std::size_t>(facts_.ends.extinction_count) + 1;
+    }
+  }
+  return types;
+}
+
+Squares Rules::royals(const Position& position, Colour colour) const {
+  return all_of_types(position, colour, royal_types(position, colour));
+}
+
+bool Rules::in_check(const Position& position, Colour colour) const {
+  const Squares squares = royals(position, colour);
+  for (std::size_t index = 0; index < square_count; ++index) {
+    if (squares[index] && attacked(facts_, position, Square::at(index), opponent(colour))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool Rules::legal(const Position& position, const Move& move) const {
+  const Colour us = position.side;
+  const bool passes = move.form == Form::pass;
+  const bool faced = facts_.bikjang_rule && kings_face(facts_, position);
+  if (passes && faced) {
+    return true;
+  }
+  const Position next = after(position, move);
+  if (move.gated != Type::none) {  // the new piece shields no king
+    Position without = next;
+    without.put(move.gate, Piece{});
+    if (!keeps_king_safe(without, us)) {
+      return false;
+    }
+  }
+  if (!keeps_king_safe(next, us) || !keeps_pseudo_royals_safe(position, move, next)) {
+    return false;
+  }
+  if (faced && kings_face(facts_, next)) {
+    return false;
+  }
+  if (facts_.makpong_rule && !king_may_answer(position, move)) {
+    return false;
+  }
+  const bool check_allowed = facts_.checking && (facts_.drops.checks || move.form != Form::drop);
+  return check_allowed || !gives_check(next);
+}
+
+bool Rules::keeps_king_safe(const Position& next, Colour colour) const {
+  const Squares kings = squares_of(next, colour, Type::king);
+  for (std::size_t index = 0; index < square_count; ++index) {
+    if (kings[index] && attacked(facts_, next, Square::at(index), opponent(colour))) {
+      return false;
+    }
+  }
+  return !facts_.flying_general || !kings_face(facts_, next);
+}
+
+/// Which types are pseudo-royal is decided before the move. A move that captures a pseudo-royal
+/// piece of the enemy may leave own ones attacked.
+bool Rules::keeps_pseudo_royals_safe(const Position& position, const Move& move,
+                                     const Position& next) const {
+  if (!facts_.ends.extinction_pseudo_royal) {
+    return true;
+  }
+  const Colour us = position.side;
+  const Square taken = captured_square(position, move);
+  if (taken.exists() && royals(position, opponent(us))[taken.index()]) {
+    return true;
+  }
+  const Squares ours = all_of_types(next, us, royal_types(position, us));
+  for (std::size_t index = 0; index < square_count; ++index) {
+    if (ours[index] && attacked(facts_, next, Square::at(index), opponent(us))) {
+      return false;
+    }
+  }
+  if (!facts_.ends.duple_check) {
+    return true;
+  }
+  const Squares all = all_of_types(next, us, facts_.ends.extinction_types.types);
+  bool all_attacked = all.any();
+  for (std::size_t index = 0; index < square_count; ++index) {
+    all_attacked =
+        all_attacked && (!all[index] || attacked(facts_, next, Square::at(index), opponent(us)));
+  }
+  return !all_attacked;
+}
+
+/// Makpong: in check the king may only capture the one piece that gives check.
+bool Rules::king_may_answer(const Position& position, const Move& move) const {
+  const Colour us = position.side;
+  if (position.at(move.from).type != Type::king || move.form == Form::drop ||
+      !in_check(position, us)) {
+    return true;
+  }
+  const Squares checkers = attackers(facts_, position, move.from, opponent(us));
+  return checkers.count() == 1 && checkers[move.to.index()];
+}
+
+/// Whether the side to move, in the position after a move, has a king in check.
+bool Rules::gives_check(const Position& next) const {
+  const Squares kings = squares_of(next, next.side, Type::king);
+  for (std::size_t index = 0; index < square_count; ++index) {
+    if (kings[index] && attacked(facts_, next, Square::at(index), opponent(next.side))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// `mustCapture`, `mustDrop`: if a legal move of the kind exists, all others are illegal.
+void Rules::apply_compulsion(const Position& position, std::vector<Move>& moves) const {
+  const auto keep_only = [&](const auto& wanted) {
+    if (std::any_of(moves.begin(), moves.end(), wanted)) {
+      moves.erase(std::remove_if(moves.begin(), moves.end(),
+                                 [&](const Move& move) { return !wanted(move); }),
+                  moves.end());
+    }
+  };
+  if (facts_.must_capture) {
+    keep_only([&](const Move& move) { return captured_square(position, move).exists(); });
+  }
+  if (facts_.drops.must) {
+    keep_only([&](const Move& move) {
+      return move.form == Form::drop &&
+             (facts_.drops.must_type.all || contains(facts_.drops.must_type.types, move.type));
+    });
+  }
+}
+
+}  // namespace hurdle::file

@@ -1,0 +1,17 @@
+// Warnings about sections that load but probably do not mean what they say.
+#pragma once
+
+#include <vector>
+
+#include "movegen/file/games.hpp"
+#include "movegen/file/text/value.hpp"
+
+namespace hurdle::file {
+
+/// Warns about a slide and a hop along one axis, which Fairy-Stockfish mixes up.
+void lint_movement(const Movement& movement, const Value& value);
+
+/// Warns about facts of the whole section: default regions, promotions, double steps.
+void lint_section(const Section& section, const Game& game, std::vector<Problem>& problems);
+
+}  // namespace hurdle::file

@@ -1,0 +1,37 @@
+// What `perft`, `moves`, `show` and `variants` do for a game of a variants file.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "perft/cli/file/file_game.hpp"
+#include "perft/cli/program/output.hpp"
+
+namespace hurdle::cli {
+
+/// Counts and prints as `hurdle perft` does; the referee counts.
+int perft_of_file(const FilePosition& position, int depth, bool divide, int threads,
+                  const JsonOption& json);
+
+/// Lists the legal moves.
+int moves_of_file(const FilePosition& position, const JsonOption& json);
+
+/// Draws the position in letters, with its FEN, checks, moves and end.
+int show_file_position(const FilePosition& position, const JsonOption& json);
+
+/// What `hurdle variants --variants FILE` prints besides a list.
+struct FileListOptions {
+  std::vector<std::string> names;  ///< of the games to print; all of the file without any
+  bool lint = false;
+  std::uint64_t positions = 0;  ///< prints so many random positions of each game
+  std::uint64_t seed = 0;
+};
+
+/// Lists the games of the file; with `lint` what is wrong with it; with `positions` random
+/// positions with the replies to each legal move. Returns 1 if a section does not load and `lint`
+/// is given.
+int list_file(const VariantsFileOption& file, const FileListOptions& options,
+              const JsonOption& json);
+
+}  // namespace hurdle::cli

@@ -1,0 +1,147 @@
+#include "perft/cli/file/file_game.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <vector>
+
+#include "movegen/file/rules/fen.hpp"
+#include "movegen/vocab/text/nearest.hpp"
+#include "movegen/vocab/text/text.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/count/variants.hpp"
+#include "perft/file/count.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+constexpr std::size_t largest_file = 16'000'000;
+
+std::string text_of(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::string text;
+  constexpr std::size_t piece = 65'536;
+  std::string buffer(piece, '\0');
+  while (in && text.size() <= largest_file) {
+    in.read(buffer.data(), static_cast<std::streamsize>(piece));
+    text.append(buffer, 0, static_cast<std::size_t>(in.gcount()));
+  }
+  if (!in.eof() && text.size() <= largest_file) {
+    throw Failure(fmt::format("--variants {}: cannot be read", hurdle::quoted(path)));
+  }
+  if (text.size() > largest_file) {
+    throw Failure(fmt::format("--variants {}: expected at most {} bytes", hurdle::quoted(path),
+                              largest_file));
+  }
+  return text;
+}
+
+/// Why the game did not load: its first error.
+std::string why_unknown(const file::Games& games, const std::string& name,
+                        const std::string& path) {
+  for (const file::Games* all : {&games, &file::built_in_games()}) {
+    for (const file::Problem& problem : all->problems) {
+      if (problem.section == name && problem.severity == file::Severity::error) {
+        return fmt::format("'{}' did not load: {}", hurdle::quoted(name),
+                           to_text(problem, all == &games ? path : "built-in games"));
+      }
+    }
+  }
+  std::vector<std::string> names;
+  for (const file::Games* all : {&games, &file::built_in_games()}) {
+    for (const auto& game : all->loaded) {
+      names.push_back(game->name);
+    }
+  }
+  return fmt::format("{} has no game '{}'{}", hurdle::quoted(path), hurdle::quoted(name),
+                     did_you_mean(name, names));
+}
+
+file::Position played(const file::Rules& rules, file::Position position, std::string_view moves) {
+  int number = 0;
+  while (true) {
+    const std::size_t start = moves.find_first_not_of(" ,");
+    if (start == std::string_view::npos) {
+      return position;
+    }
+    moves.remove_prefix(start);
+    const std::string_view text = moves.substr(0, moves.find_first_of(" ,"));
+    moves.remove_prefix(text.size());
+    ++number;
+    const std::vector<file::Move> legal = rules.legal_moves(position);
+    const auto found = std::find_if(legal.begin(), legal.end(), [&](const file::Move& move) {
+      return rules.text_of(move) == text;
+    });
+    if (found == legal.end()) {
+      throw Failure(fmt::format("--moves, move {}: '{}' is not legal in {}", number,
+                                hurdle::quoted(text), fen_of(rules.facts(), position)));
+    }
+    position = rules.after(position, *found);
+  }
+}
+
+}  // namespace
+
+void VariantsFileOption::add_to(const Command& command) {
+  option_ = command.add_option(
+      "--variants", path_,
+      "VARIANT is a game of this file in Fairy-Stockfish's variants.ini format, or one that such "
+      "files inherit from (those alone: builtin); HURDLE_VARIANTS names a file for games that "
+      "Hurdle does not have",
+      "FILE");
+}
+
+std::string VariantsFileOption::path() const {
+  const char* const by_environment = std::getenv("HURDLE_VARIANTS");  // NOLINT(concurrency-*)
+  if (option_.given() || by_environment == nullptr) {
+    return path_;
+  }
+  return by_environment;
+}
+
+file::Games VariantsFileOption::load() const {
+  if (path() == "builtin") {
+    return file::built_in_games();
+  }
+  return file::load_variants(text_of(path()));
+}
+
+std::shared_ptr<const file::Game> VariantsFileOption::game(const std::string& name) const {
+  if (path().empty() || (!option_.given() && find_variant(name) != nullptr)) {
+    return nullptr;
+  }
+  const file::Games games = load();
+  if (auto own = games.find(name)) {
+    return own;
+  }
+  if (auto built_in = file::built_in_games().find(name)) {
+    return built_in;
+  }
+  throw Failure("--variants: " + why_unknown(games, name, path()));
+}
+
+FilePosition file_position(std::shared_ptr<const file::Game> game, const PositionOptions& options) {
+  const PositionOptions::Given given = options.given();
+  if (given.setup || given.notation) {
+    throw Failure(
+        fmt::format("{}: does not go with --variants; the file gives the start position, "
+                    "and moves are written in coordinates",
+                    given.setup ? "--setup" : "--notation"));
+  }
+  const file::Rules rules(game->facts);
+  file::Position position;
+  try {
+    const bool start = !given.fen || *given.fen == "startpos";
+    position = start ? rules.start() : file::parse_position(game->facts, *given.fen);
+  } catch (const file::FenError& error) {
+    throw Failure(fmt::format("--fen: {}", error.what()));
+  }
+  position = played(rules, position, options.moves());
+  std::string fen = file::fen_of(game->facts, position);
+  return {game, file::Rules(game->facts), position, fen};
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,56 @@
+// `--variants FILE`: games that a variants file describes, for commands about one position.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "movegen/file/games.hpp"
+#include "movegen/file/rules/rules.hpp"
+#include "perft/cli/options/position.hpp"
+#include "perft/cli/program/command.hpp"
+
+namespace hurdle::cli {
+
+/// The option `--variants`, and the environment variable HURDLE_VARIANTS in its place. Must not
+/// move once added.
+class VariantsFileOption {
+ public:
+  VariantsFileOption() = default;
+  VariantsFileOption(const VariantsFileOption&) = delete;
+  VariantsFileOption& operator=(const VariantsFileOption&) = delete;
+  ~VariantsFileOption() = default;
+
+  void add_to(const Command& command);
+
+  /// The path of the file; empty without one.
+  [[nodiscard]] std::string path() const;
+
+  /// The game with this name: of the file, or one that files inherit from. Null if no file is
+  /// given, or if the file is given by HURDLE_VARIANTS and the name is one of Hurdle's own games.
+  /// Throws Failure if the file cannot be read, or has no such game that loads.
+  [[nodiscard]] std::shared_ptr<const file::Game> game(const std::string& name) const;
+
+  /// All that the file describes. Throws Failure if it cannot be read.
+  [[nodiscard]] file::Games load() const;
+
+ private:
+  std::string path_;
+  Option option_;
+};
+
+/// A game of a file and a position in it.
+struct FilePosition {
+  std::shared_ptr<const file::Game> game;
+  file::Rules rules;
+  file::Position position;
+  std::string fen;
+};
+
+/// The position that the options give in this game. Throws Failure: for `--setup` and `--notation`
+/// too, which files do not have.
+[[nodiscard]] FilePosition file_position(std::shared_ptr<const file::Game> game,
+                                         const PositionOptions& options);
+
+}  // namespace hurdle::cli

@@ -1,0 +1,127 @@
+// `hurdle variants --variants FILE`: the games of a file, what is wrong with it, random positions.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "movegen/file/rules/fen.hpp"
+#include "perft/cli/file/commands.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/file/count.hpp"
+#include "perft/file/sample.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+using GamePointer = std::shared_ptr<const file::Game>;
+
+std::vector<GamePointer> chosen(const VariantsFileOption& option, const file::Games& games,
+                                const std::vector<std::string>& names) {
+  if (names.empty()) {
+    return games.loaded;
+  }
+  std::vector<GamePointer> found;
+  for (const std::string& name : names) {
+    found.push_back(option.game(name));
+  }
+  return found;
+}
+
+/// `mygame   9x10  of chess  STARTFEN`
+std::string line_of(const file::Game& game, std::size_t width) {
+  return fmt::format("{:{}}  {:5}  {:12}  {}\n", game.name, width,
+                     fmt::format("{}x{}", game.facts.size.files, game.facts.size.ranks),
+                     game.parent.empty() ? "-" : game.parent, game.facts.start);
+}
+
+Json json_of(const file::Game& game) {
+  return {{"name", game.name},
+          {"parent", game.parent.empty() ? Json(nullptr) : Json(game.parent)},
+          {"files", game.facts.size.files},
+          {"ranks", game.facts.size.ranks},
+          {"start", game.facts.start},
+          {"ignored", game.ignored}};
+}
+
+int lint(const VariantsFileOption& option, const file::Games& games, const JsonOption& json) {
+  Json list = Json::array();
+  bool failed = false;
+  for (const file::Problem& problem : games.problems) {
+    const bool error = problem.severity == file::Severity::error;
+    failed |= error;
+    if (!json.takes_stdout()) {
+      print(to_text(problem, option.path()) + "\n");
+    }
+    list.push_back({{"severity", error ? "error" : "warning"},
+                    {"line", problem.line},
+                    {"section", problem.section},
+                    {"message", problem.message},
+                    {"fairy_stockfish", problem.there},
+                    {"meant", problem.meant}});
+  }
+  if (!json.takes_stdout()) {
+    print(fmt::format("{} games, {} problems\n", games.loaded.size(), games.problems.size()));
+  }
+  json.write("variants", {{"games", games.loaded.size()}, {"problems", std::move(list)}});
+  return failed ? wrong : good;
+}
+
+/// One line of JSON a position: the game, the FEN, and the replies to each legal move.
+void print_positions(const file::Game& game, std::uint64_t count, std::uint64_t seed) {
+  const file::Rules rules(game.facts);
+  for (const file::Position& position : file::random_positions(rules, count, seed)) {
+    Json moves = Json::object();
+    for (const auto& [move, replies] : file::divide(rules, position, 2, {})) {
+      moves[move] = static_cast<std::uint64_t>(replies.wide());
+    }
+    const Json line{{"variant", game.name},
+                    {"fen", file::fen_of(game.facts, position)},
+                    {"moves", std::move(moves)}};
+    print(line.dump() + "\n");
+  }
+}
+
+void report_unloaded(const VariantsFileOption& option, const file::Games& games) {
+  for (const file::Problem& problem : games.problems) {
+    if (problem.severity == file::Severity::error) {
+      print_to_stderr(to_text(problem, option.path()));
+    }
+  }
+}
+
+}  // namespace
+
+int list_file(const VariantsFileOption& file, const FileListOptions& options,
+              const JsonOption& json) {
+  json.prepare();
+  if (file.path().empty()) {
+    throw Failure("--lint, --positions: require --variants FILE");
+  }
+  const file::Games games = file.load();
+  if (options.lint) {
+    return lint(file, games, json);
+  }
+  const std::vector<GamePointer> all = chosen(file, games, options.names);
+  if (options.positions > 0) {
+    for (const GamePointer& game : all) {
+      print_positions(*game, options.positions, options.seed);
+    }
+    return good;
+  }
+  report_unloaded(file, games);
+  std::size_t width = 0;
+  for (const GamePointer& game : all) {
+    width = std::max(width, game->name.size());
+  }
+  Json result = Json::array();
+  for (const GamePointer& game : all) {
+    if (!json.takes_stdout()) {
+      print(line_of(*game, width));
+    }
+    result.push_back(json_of(*game));
+  }
+  json.write("variants", std::move(result));
+  return good;
+}
+
+}  // namespace hurdle::cli

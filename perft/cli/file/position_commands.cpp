@@ -1,0 +1,85 @@
+// `perft`, `moves` and `show` for a game of a variants file.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "perft/cli/file/commands.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/terminal.hpp"
+#include "perft/count/interrupted.hpp"
+#include "perft/file/count.hpp"
+#include "perft/file/diagram.hpp"
+
+namespace hurdle::cli {
+
+int perft_of_file(const FilePosition& position, int depth, bool divide, int threads,
+                  const JsonOption& json) {
+  const Stopwatch watch;
+  Json result{{"variant", position.game->name}, {"fen", position.fen}, {"depth", depth}};
+  Total nodes;
+  const file::FileCountOptions how{threads, &stop_flag()};
+  if (divide) {
+    Json& division = result["divide"] = Json::array();
+    for (const auto& [move, below] : file::divide(position.rules, position.position, depth, how)) {
+      if (!json.takes_stdout()) {
+        print(move + " " + to_text(below) + "\n");
+      }
+      Json entry{{"move", move}};
+      add_count(entry, "nodes", below);
+      division.push_back(std::move(entry));
+      nodes += below;
+    }
+    if (!json.takes_stdout() && !division.empty()) {
+      print("\n");
+    }
+  } else {
+    nodes = file::perft(position.rules, position.position, depth, how);
+  }
+  if (!json.takes_stdout()) {
+    print(to_text(nodes) + "\n");
+  }
+  constexpr double least_measurable_time = 1e-3;
+  const double seconds = std::max(watch.seconds(), least_measurable_time);
+  print_to_stderr(fmt::format("time {:.3f} s, {:.0f} nodes/s", seconds,
+                              static_cast<double>(nodes.wide()) / seconds));
+  add_count(result, "nodes", nodes);
+  result["generator"] = "referee";
+  json.write("perft", std::move(result));
+  return good;
+}
+
+int moves_of_file(const FilePosition& position, const JsonOption& json) {
+  Json moves = Json::array();
+  for (const std::string& text : file::move_texts(position.rules, position.position)) {
+    if (!json.takes_stdout()) {
+      print(text + "\n");
+    }
+    moves.push_back(text);
+  }
+  Json result{{"variant", position.game->name}, {"fen", position.fen}};
+  add_count(result, "count", moves.size());
+  result["moves"] = std::move(moves);
+  json.write("moves", std::move(result));
+  return good;
+}
+
+int show_file_position(const FilePosition& position, const JsonOption& json) {
+  const std::size_t moves = position.rules.legal_moves(position.position).size();
+  const bool check = position.rules.in_check(position.position, position.position.side);
+  const bool over = position.rules.over(position.position);
+  const std::string end = over ? "game over" : moves > 0 ? "" : check ? "mate" : "stalemate";
+  if (!json.takes_stdout()) {
+    print(file::diagram(position.game->facts, position.position));
+    print(fmt::format("\nFEN:   {}\ncheck: {}\nmoves: {}\n{}", position.fen, check ? "yes" : "no",
+                      moves, end.empty() ? "" : "end:   " + end + "\n"));
+  }
+  Json result{{"variant", position.game->name}, {"fen", position.fen}, {"check", check}};
+  add_count(result, "moves", moves);
+  result["ending"] = end.empty() ? Json(nullptr) : Json(end);
+  json.write("show", std::move(result));
+  return good;
+}
+
+}  // namespace hurdle::cli

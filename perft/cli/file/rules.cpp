@@ -1,0 +1,55 @@
+// `hurdle rules`: the rules of a game of a variants file, in words.
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "movegen/file/page/page.hpp"
+#include "perft/cli/file/file_game.hpp"
+#include "perft/cli/program/commands.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/output.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+struct RulesArguments {
+  std::string name;
+  VariantsFileOption file;
+  JsonOption json;
+};
+
+int print_rules(const RulesArguments& options) {
+  options.json.prepare();
+  const auto game = options.file.game(options.name);
+  if (game == nullptr) {
+    throw Failure(
+        "rules: requires --variants FILE; the rules of Hurdle's own games are manual pages, "
+        "as hurdle-rules-janggi(7)");
+  }
+  Json clauses = Json::array();
+  for (const file::RuleClause& clause : file::clauses_of(*game)) {
+    clauses.push_back({{"id", clause.id}, {"title", clause.title}, {"text", clause.text}});
+  }
+  if (!options.json.takes_stdout()) {
+    print(file::rules_page(*game));
+  }
+  options.json.write("rules", {{"variant", game->name}, {"clauses", std::move(clauses)}});
+  return good;
+}
+
+}  // namespace
+
+void add_rules(const Command& program) {
+  const Command command =
+      program.add_command("rules", "Write the rules of a variants file's game in words");
+  const auto options = std::make_shared<RulesArguments>();
+  command.add_argument("VARIANT", options->name,
+                       "A game of the file, or one that files inherit from");
+  options->file.add_to(command);
+  options->json.add_to(command);
+  command.footer("Example:\n  hurdle rules capablanca --variants builtin");
+  command.runs([options] { return print_rules(*options); });
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,36 @@
+// Counting a file's game by its plain referee.
+#pragma once
+
+#include <atomic>
+#include <string>
+#include <vector>
+
+#include "movegen/file/rules/rules.hpp"
+#include "perft/count/total.hpp"
+
+namespace hurdle::file {
+
+/// A root move by its text, and the lines below it.
+struct FileDivideEntry {
+  std::string move;
+  Total nodes;
+};
+
+/// How to count.
+struct FileCountOptions {
+  int threads = 1;
+  const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, counting throws Interrupted
+};
+
+/// The legal moves as text, sorted.
+[[nodiscard]] std::vector<std::string> move_texts(const Rules& rules, const Position& position);
+
+/// The lines of `depth` moves below each legal move, sorted by the moves' text; depth from 1.
+[[nodiscard]] std::vector<FileDivideEntry> divide(const Rules& rules, const Position& position,
+                                                  int depth, const FileCountOptions& options);
+
+/// The lines of `depth` moves, from 0.
+[[nodiscard]] Total perft(const Rules& rules, const Position& position, int depth,
+                          const FileCountOptions& options);
+
+}  // namespace hurdle::file

@@ -1,0 +1,45 @@
+#include "perft/file/sample.hpp"
+
+#include <random>
+#include <set>
+#include <string>
+
+#include "movegen/file/rules/fen.hpp"
+
+namespace hurdle::file {
+namespace {
+
+constexpr std::size_t longest_game = 80;
+constexpr std::size_t games_a_position = 10;
+
+}  // namespace
+
+std::vector<Position> random_positions(const Rules& rules, std::size_t count, std::uint64_t seed) {
+  std::mt19937_64 random(
+      seed);  // its numbers are fixed by the standard, those of distributions not
+  std::vector<Position> positions;
+  std::set<std::string> known;
+  for (std::size_t game = 0; game < games_a_position * count && positions.size() < count; ++game) {
+    Position position = rules.start();
+    const std::size_t plies = game == 0 ? 0 : random() % longest_game;
+    for (std::size_t ply = 0; ply < plies; ++ply) {
+      const std::vector<Move> moves = rules.legal_moves(position);
+      if (moves.empty()) {
+        break;
+      }
+      const Position next = rules.after(position, moves[random() % moves.size()]);
+      if (rules.legal_moves(next).empty()) {
+        break;
+      }
+      position = next;
+    }
+    // A FEN does not carry what happened before it.
+    const std::string fen = fen_of(rules.facts(), position);
+    if (known.insert(fen).second) {
+      positions.push_back(parse_position(rules.facts(), fen));
+    }
+  }
+  return positions;
+}
+
+}  // namespace hurdle::file

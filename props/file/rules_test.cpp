@@ -1,0 +1,169 @@
+// Rules of files by small positions, each with the subtle point of the format that it is about.
+#include <gtest/gtest.h>
+
+#include "props/file/shared.hpp"
+
+namespace hurdle::props {
+namespace {
+
+TEST(FileRules, DefaultRegionsAreAbsolute) {
+  const auto game = only_game(
+      "[g:chess]\nmaxRank = 6\ncastling = false\n"
+      "startFen = 4k3/4p3/8/8/4P3/4K3 w - - 0 1\n");
+  EXPECT_EQ(moves_from(*game, "4k3/4p3/8/8/4P3/4K3 w - - 0 1", "e2"), "e2e3 e2e4");
+  EXPECT_EQ(moves_from(*game, "4k3/4p3/8/8/4P3/4K3 b - - 0 1", "e5"), "e5e4");
+  EXPECT_EQ(moves_from(*game, "k7/4P3/8/8/8/4K3 w - - 0 1", "e5"), "e5e6");
+}
+
+TEST(FileRules, AnotherTypeWithTheLetterTakesItOutOfThePromotions) {
+  const auto game = only_game("[g:chess]\narchbishop = n\n");
+  EXPECT_EQ(moves_from(*game, "7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7"), "a7a8b a7a8q a7a8r");
+}
+
+TEST(FileRules, APawnThatCannotPromoteStaysOutOfTheZone) {
+  const auto game = only_game("[g]\npawn = p\nking = k\nstartFen = 7k/P7/8/8/8/8/8/K7 w - - 0 1\n");
+  EXPECT_EQ(moves_from(*game, game->facts.start, "a7"), "");
+}
+
+TEST(FileRules, InitialMovesDependOnTheSquareAlone) {
+  const auto game = only_game("[g:chess]\ncustomPiece1 = a:fmWifmnD\ncastling = false\n");
+  EXPECT_EQ(moves_from(*game, "7k/8/8/8/8/8/A7/K7 w - - 0 1", "a2"), "a2a3 a2a4");
+  EXPECT_EQ(moves_from(*game, "7k/8/8/8/8/A7/8/K7 w - - 0 1", "a3"), "a3a4");
+  const auto without = only_game("[g:chess]\ncustomPiece1 = a:fmWifmnD\ndoubleStep = false\n");
+  EXPECT_EQ(moves_from(*without, "7k/8/8/8/8/8/A7/K7 w - - 0 1", "a2"), "a2a3");
+}
+
+TEST(FileRules, TheLastOfSeveralPawnLettersIsWhatACapturedPromotedPawnBecomes) {
+  const auto game = only_game("[g:crazyhouse]\ncustomPiece1 = s:fW\npawnTypes = ps\n");
+  EXPECT_EQ(fen_after(*game, "k7/8/8/8/8/8/q~7/R6K[] w - - 0 1", "a1a2"),
+            "k7/8/8/8/8/8/R7/7K[S] b - - 0 1");
+}
+
+TEST(FileRules, KingsMayNotFaceOnARankEither) {
+  const auto game = only_game("[g:chess]\nflyingGeneral = true\ncastling = false\n");
+  EXPECT_EQ(moves_from(*game, "8/8/8/8/7k/K7/8/8 w - - 0 1", "a3"), "a3a2 a3b2 a3b3");
+}
+
+TEST(FileRules, EnPassantMayNotOpenAFileBetweenKings) {
+  const auto game = only_game("[g:chess]\nflyingGeneral = true\ncastling = false\n");
+  EXPECT_EQ(moves_from(*game, "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5"), "e5e6");
+}
+
+TEST(FileRules, KInTheFenNamesTheFirstRookFromTheRight) {
+  const auto game = built_in("chess");
+  EXPECT_EQ(fen_after(*game, "4k3/8/8/8/8/8/8/R3K3 w K - 0 1", ""),
+            "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
+  EXPECT_EQ(moves_from(*game, "4k3/8/8/8/8/8/8/R3K3 w K - 0 1", "e1c1"), "e1c1");
+}
+
+TEST(FileRules, AGatedPieceShieldsNoKing) {
+  const auto game = built_in("seirawan");
+  EXPECT_EQ(moves_from(*game, "4k3/8/8/8/8/8/8/rN1K4[H] w B - 0 1", "b1"), "");
+}
+
+TEST(FileRules, CustomPiecesMarkTheSquaresThatTheyPassAndTheirOwn) {
+  const auto game = built_in("pawnsideways");
+  EXPECT_EQ(fen_after(*game, game->facts.start, "e2e4"),
+            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3e4 0 1");
+  EXPECT_EQ(fen_after(*built_in("chess"), game->facts.start, "e2e4"),
+            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+}
+
+TEST(FileRules, PawnDropsAreBarredFromTheFirstRankAndTheZone) {
+  const auto game = built_in("crazyhouse");
+  EXPECT_EQ(moves_in(*game, "7k/8/8/8/8/8/8/K7[P] w - - 0 1").count("P@e1"), 0U);
+  EXPECT_EQ(moves_in(*game, "7k/8/8/8/8/8/8/K7[P] w - - 0 1").count("P@e8"), 0U);
+  EXPECT_EQ(moves_in(*game, "7k/8/8/8/8/8/8/K7[P] w - - 0 1").count("P@e7"), 1U);
+  const auto other = only_game(
+      "[g:crazyhouse]\npromotionRegionWhite = *6 *7 *8\npromotionZonePawnDrops = false\n");
+  EXPECT_EQ(moves_in(*other, "7k/8/8/8/8/8/8/K7[P] w - - 0 1").count("P@e6"), 0U);
+}
+
+TEST(FileRules, TwoPiecesOnAFileBarADropFromTheCount) {
+  const auto game = built_in("torishogi");
+  const auto moves = moves_in(*game, "k6/7/7/S6/S1S4/7/6K[S] w - - 0 1");
+  EXPECT_EQ(moves.count("S@a2"), 0U);
+  EXPECT_EQ(moves.count("S@c2"), 1U);
+  const auto never = only_game("[g:shogi]\ndropNoDoubledCount = 0\n");
+  EXPECT_EQ(moves_from(*never, "k8/9/9/9/9/9/9/9/8K[P] w - - 0 1", "P@"), "");
+}
+
+TEST(FileRules, AMateByADropIsAMove) {
+  EXPECT_EQ(moves_in(*built_in("shogi"), "lk7/l8/9/1GG6/9/9/9/9/8K[P] w - - 0 1").count("P@b8"),
+            1U);
+}
+
+TEST(FileRules, APieceThatLeavesTheZoneMustPromoteToo) {
+  const auto game = only_game("[g:shogi]\nmandatoryPiecePromotion = true\n");
+  EXPECT_EQ(moves_from(*game, "8k/9/9/9/9/9/9/9/8K[] w - - 0 1", "i1"), "i1h1 i1h2 i1i2");
+  EXPECT_EQ(moves_from(*game, "8k/9/S8/9/9/9/9/9/8K[] w - - 0 1", "a7"), "a7a8+ a7b6+ a7b8+");
+}
+
+TEST(FileRules, PairsKeepWhatTheParentSaysOfOthers) {
+  const auto game = only_game("[g:shogi]\npromotedPieceType = p:s\n");
+  EXPECT_EQ(moves_from(*game, "8k/9/9/S8/9/9/9/9/8K[] w - - 0 1", "a6a7"), "a6a7 a6a7+");
+}
+
+TEST(FileRules, CastlingOfANonRoyalKingIgnoresAttacks) {
+  EXPECT_EQ(moves_from(*built_in("giveaway"), "4k3/8/8/8/8/5q2/8/4K2R w K - 0 1", "e1g1"), "e1g1");
+  EXPECT_EQ(moves_from(*built_in("chess"), "4k3/8/8/8/8/5q2/8/4K2R w K - 0 1", "e1g1"), "");
+}
+
+TEST(FileRules, AMoveThatEndsTheGameCountsAndNoneFollows) {
+  const auto hill = built_in("kingofthehill");
+  const std::string end = fen_after(*hill, "7k/8/8/8/8/4K3/8/8 w - - 0 1", "e3e4");
+  EXPECT_TRUE(moves_in(*hill, end).empty());
+  const auto checks = built_in("3check");
+  EXPECT_TRUE(
+      moves_in(*checks, fen_after(*checks, "7k/8/8/8/8/8/8/KR6 w - - 1+3 0 1", "b1h1")).empty());
+  EXPECT_FALSE(
+      moves_in(*checks, fen_after(*checks, "7k/8/8/8/8/8/8/KR6 w - - 2+3 0 1", "b1h1")).empty());
+}
+
+TEST(FileRules, WithoutACounterTheFirstCheckEnds) {
+  const auto game = built_in("checkshogi");
+  EXPECT_TRUE(
+      moves_in(*game, fen_after(*game, "8k/9/9/9/9/9/9/9/R7K[] w - - 0 1", "a1a9")).empty());
+}
+
+TEST(FileRules, ACaptureIsForced) {
+  const auto game = built_in("antichess");
+  EXPECT_EQ(moves_in(*game, "8/8/8/3p4/4P3/8/8/K7 w - - 0 1"), (std::set<std::string>{"e4d5"}));
+}
+
+TEST(FileRules, OnePseudoRoyalPieceIsRoyalAndTwoAreNot) {
+  const auto game = built_in("spartan");
+  EXPECT_EQ(moves_from(*game, "k7/8/8/8/8/8/8/1R5K b - - 0 1", "a8"), "a8a7");
+  EXPECT_EQ(moves_from(*game, "k6k/8/8/8/8/8/8/1R4K1 b - - 0 1", "a8"), "a8a7 a8b7 a8b8");
+}
+
+TEST(FileRules, ARookAimedAtTheKingEndsItsLeapThroughPieces) {
+  const auto game = built_in("cambodian");
+  const std::string before = "4k3/8/8/8/4p3/8/R7/3K4 w DEe - 0 1";
+  EXPECT_EQ(moves_from(*game, fen_after(*game, before, "a2a3"), "e8c7"), "e8c7");
+  EXPECT_EQ(moves_from(*game, fen_after(*game, before, "a2e2"), "e8c7"), "");
+}
+
+TEST(FileRules, FacingKingsPartOrPass) {
+  const auto game = built_in("janggi");
+  const std::string fen = "4k4/9/9/9/9/9/9/9/9/R3K4 w - - 0 1";
+  EXPECT_EQ(moves_from(*game, fen, "a1"), "");
+  EXPECT_EQ(moves_from(*game, fen, "e1e1"), "e1e1");
+}
+
+TEST(FileRules, AHopIsNoReasonForImmobility) {
+  const auto game = only_game("[g:shogi]\ncustomPiece1 = a:pR\n");
+  EXPECT_EQ(moves_from(*game, "8k/9/9/9/9/9/9/9/8K[A] w - - 0 1", "A@e5"), "A@e5");
+}
+
+TEST(FileRules, AFenTellsWhereItIsWrong) {
+  const auto game = built_in("chess");
+  EXPECT_ANY_THROW((void)moves_in(*game, "8/8/8/8/8/8/8/9 w - - 0 1"));
+  EXPECT_ANY_THROW((void)moves_in(*game, "8/8/8/8/8/8/8/7x w - - 0 1"));
+  EXPECT_ANY_THROW((void)moves_in(*game, "8/8/8/8/8/8/8/8 x - - 0 1"));
+  EXPECT_ANY_THROW((void)moves_in(*game, "8/8/8/8/8/8/8/8 w K - 0 1"));
+  EXPECT_ANY_THROW((void)moves_in(*game, "8/8/8/8/8/8/8/8 w - e9 0 1"));
+}
+
+}  // namespace
+}  // namespace hurdle::props
