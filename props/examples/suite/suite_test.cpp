@@ -101,7 +101,7 @@ TEST(PositionSets, EpdErrorsNameThePlace) {
   EXPECT_EQ(epd_refusal(head + " ;D1 four").substr(0, 29), "f.epd:2:39: the count 'four';");
   EXPECT_EQ(epd_refusal(head + " ;"), "f.epd:2:36: nothing behind ';'; a count as 'D1 20'");
   EXPECT_EQ(epd_refusal(head + " ;acd 4"), "f.epd:2:36: 'acd 4'; expected a count as 'D3 8902'");
-  EXPECT_EQ(epd_refusal(head + " ;D 4").substr(0, 28), "f.epd:2:37: depth ''; it wou");
+  EXPECT_EQ(epd_refusal(head + " ;D 4").substr(0, 28), "f.epd:2:37: depth ''; expect");
   EXPECT_EQ(epd_refusal(head + "\n ;D1 4"),
             "f.epd:3:2: a count without a position; expected 'FEN ;D1 20 ;D2 400'");
   EXPECT_EQ(epd_refusal("# variant: janggi\n# of two\n# variant: makruk\n"),
