@@ -11,6 +11,7 @@
 
 #include "movegen/mutants/hook.hpp"
 #include "movegen/mutants/mutants_of.hpp"
+#include "movegen/variants/janggi/notation.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/referee_generator.hpp"
 #include "perft/diagnosis/diagnose.hpp"
@@ -307,6 +308,41 @@ TEST(Diagnosis, AnEngineThatIsRightHasNoOtherBoard) {
   const Diagnosis found = diagnosis_of(moves_of);
   EXPECT_EQ(found.symptoms, 0U);
   EXPECT_TRUE(found.patterns.empty());
+}
+
+/// The engine lacks one kind of move that no mutant lacks, and has a mutant beside it.
+TEST(Diagnosis, APatternDescribesWhatTheMutantsLeaveUnexplained) {
+  const Variant& janggi = variant_named("janggi");
+  const Mutants& mutants = mutants_of(janggi.notation);
+  const std::vector<const Mutant*> planted{mutants.find("elephant-leaps")};
+  const std::shared_ptr<const Referee> rules = mutants.together(planted);
+  const auto is_lacking = [](const hurdle::Setup& setup, Move move) {
+    return setup.at(move.from()).kind() == janggi::chariot && move.from().file() == 3 &&
+           move.from().file() != move.to().file() && move.from().rank() != move.to().rank();
+  };
+  std::vector<Answer> answers;
+  for (const engines::CheckItem& item : engines::check_items(all_sets(), "quick")) {
+    if (item.variant != &janggi) {
+      continue;
+    }
+    Division moves;
+    for (const Move move : rules->legal_moves(item.setup)) {
+      if (!is_lacking(item.setup, move)) {
+        moves[to_text(janggi.notation, move)] = Total(1);
+      }
+    }
+    answers.push_back({item.setup, {}, item.setup, 1, moves});
+  }
+  const Diagnosis found = diagnose(janggi, answers, nullptr);
+  ASSERT_EQ(found.causes.size(), 1U);
+  EXPECT_EQ(found.causes[0].explanation.id, "elephant-leaps");
+  EXPECT_GT(found.unexplained.size(), 0U);
+  ASSERT_EQ(found.patterns.size(), 1U);
+  EXPECT_EQ(
+      found.patterns[0].sentence.find("Only its chariot goes wrongly, and all these moves are "
+                                      "along a diagonal"),
+      0U)
+      << found.patterns[0].sentence;
 }
 
 TEST(Diagnosis, MovesThatAreListedTwiceAreAPattern) {

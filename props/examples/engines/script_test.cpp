@@ -215,6 +215,20 @@ TEST_F(Scripts, MoveListedTwiceHidesNoOther) {
   EXPECT_EQ(result.findings[0].repeated, std::vector<std::string>{"e2e2"});
 }
 
+TEST_F(Scripts, MissingIllegalAndRepeatedMovesAreCountedApart) {
+  const MoveEdit odd = [](const hurdle::Setup& /*node*/, std::vector<FakeMove>& moves) {
+    ASSERT_GE(moves.size(), 3U);
+    moves.pop_back();
+    const FakeMove again = moves.front();
+    moves.push_back(again);
+    moves.push_back({"a1a9", false, {}});
+  };
+  const CheckResult result = check_few("honest", 1, odd);
+  EXPECT_NE(to_text(result).find("missing moves in 1, illegal moves in 1, repeated moves in 1"),
+            std::string::npos)
+      << to_text(result);
+}
+
 /// Soldiers never move sideways (J8); with `wandering` the general also moves two points at once
 /// (J1).
 MoveEdit without_sideways_soldiers(bool wandering) {
