@@ -78,8 +78,10 @@ class Endgame::Builder {
         royals_(royal_pairs(endgame.variant_.referee)) {}
 
   void build() {
-    for (std::size_t next = 0; next < endgame_.codec_.materials().size(); ++next) {
-      list_positions(endgame_.codec_.materials()[next]);
+    std::size_t listed = 0;
+    while (listed < endgame_.codec_.materials().size()) {  // listing one adds others
+      const Material next = endgame_.codec_.materials()[listed++];
+      list_positions(next);
     }
     std::sort(endgame_.numbers_.begin(), endgame_.numbers_.end());
     endgame_.outcomes_.assign(endgame_.stored(), Outcome::drawn);
@@ -96,7 +98,7 @@ class Endgame::Builder {
   static constexpr std::size_t chunk = 4096;
 
   /// Stores the positions of a material, and adds the materials that one move makes of it.
-  void list_positions(const Material material) {
+  void list_positions(const Material& material) {
     const Placements placements(variant_.referee, royals_, material);
     std::vector<Material> found;
     std::uint64_t done = 0;

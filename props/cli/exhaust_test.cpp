@@ -1,4 +1,5 @@
-// `hurdle exhaust` on the command line: its lines, its JSON, its exit codes, and what it refuses.
+// `hurdle exhaust` and `hurdle solve` on the command line: their lines, their JSON, their exit
+// codes, and what they refuse.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -45,6 +46,44 @@ TEST(ExhaustCommand, RefusesWhatIsNoMaterialOrTooMuch) {
   refused({"exhaust", "chess"}, "MATERIAL");
   refused({"exhaust", "draughts", "KvK"}, "draughts");
   refused({"exhaust", "chess", "KvK", "--depth", "3"}, "--depth");
+}
+
+TEST(SolveCommand, PrintsOutcomesAndTheLongestGames) {
+  const Outcome outcome = good({"solve", "makruk", "KRvK", "--threads", "1"});
+  ASSERT_GE(outcome.lines().size(), 9U) << outcome.out;
+  EXPECT_EQ(outcome.lines()[0].rfind("makruk KRvK: ", 0), 0U) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "White to move: "));
+  EXPECT_TRUE(says(outcome.out, "  longest: "));
+  EXPECT_TRUE(says(outcome.err, "makruk KRvK: 2 materials, at most "));
+}
+
+TEST(SolveCommand, WritesTheSameWithEveryNumberOfThreads) {
+  const auto json = [](const char* threads) {
+    return nlohmann::json::parse(
+        good({"solve", "xiangqi", "KPvKA", "--threads", threads, "--json", "-"}).out)["result"];
+  };
+  const nlohmann::json one = json("1");
+  EXPECT_EQ(one, json("2"));
+  EXPECT_EQ(one["material"], "KPvKA");
+  std::uint64_t won = 0;
+  for (const auto& [plies, count] : one["white"]["won_in"].items()) {
+    EXPECT_GT(std::stoi(plies), 0);
+    won += std::stoull(count.get<std::string>());
+  }
+  EXPECT_EQ(won, one["white"]["won_number"].get<std::uint64_t>());
+}
+
+TEST(SolveCommand, RefusesWhatIsNoMaterialOrTooMuch) {
+  const auto refused = [](const std::vector<std::string>& words, const std::string& message) {
+    const Outcome outcome = hurdle(words);
+    EXPECT_EQ(outcome.code, 2) << outcome.out;
+    EXPECT_TRUE(says(outcome.err, message)) << outcome.err;
+  };
+  refused({"solve", "chess", "K+1"}, "material 'K+1': expected one material, found 10");
+  refused({"solve", "chess", "KQRBNvKQ"},
+          "material 'KQRBNvKQ': expected at most 4 pieces besides the royal ones");
+  refused({"solve", "chess", "KQvQ"}, "expected the king 'K' first, found 'Q' at character 4");
+  refused({"solve", "chess", "KQRvKR"}, "--yes starts anyway");
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include <sstream>
 #include <string>
 
+#include "movegen/variants/chess/notation.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/exhaust/mirror.hpp"
 #include "perft/exhaust/tally.hpp"
@@ -91,6 +92,30 @@ bool counted(const hurdle::Setup& setup, bool pawns) {
   return true;
 }
 
+/// The statistics distinguish two equal pieces: a position counts twice, unless one of its
+/// symmetries exchanges them. Kings stand still only under the reflections in the two diagonals.
+std::uint64_t times_counted(const hurdle::Setup& setup, const Material& material) {
+  if (material.board.size() != 2 || material.board[0] != material.board[1]) {
+    return 1;
+  }
+  const auto symmetric = [&](bool main) {
+    bool exchanges = true;
+    for (std::size_t index = 0; index < square_count; ++index) {
+      const Piece piece = setup.board[index];
+      if (!piece) {
+        continue;
+      }
+      const Square square = Square::at(index);
+      const Square image = main ? Square(square.rank(), square.file())
+                                : Square(7 - square.rank(), 7 - square.file());
+      const bool king = piece.kind() == Kind::royal;
+      exchanges = exchanges && setup.at(image) == piece && (image == square) == king;
+    }
+    return exchanges;
+  };
+  return material.board[0].kind() != chess::pawn && (symmetric(true) || symmetric(false)) ? 1 : 2;
+}
+
 Published solved(const std::string& table) {
   const Variant& chess = variant_named("chess");
   SolveOptions how;
@@ -107,9 +132,10 @@ Published solved(const std::string& table) {
         const std::size_t which = outcome.outcome == Outcome::won     ? 0
                                   : outcome.outcome == Outcome::drawn ? 1
                                                                       : 2;
-        ++found.outcomes.at(index_of(setup.side)).at(which);
+        const std::uint64_t times = times_counted(setup, endgame.materials().front());
+        found.outcomes.at(index_of(setup.side)).at(which) += times;
         const bool mate = which == 2 && outcome.plies == 0;
-        found.mated += mate && setup.side == Colour::black ? 1 : 0;
+        found.mated += mate && setup.side == Colour::black ? times : 0;
       }
     }
   });
