@@ -219,6 +219,43 @@ void set_no_doubled_count(const Value& value, Description& facts, Sides /*sides*
   }
 }
 
+template <auto... Path>
+void set_plain_types(const Value& value, Description& facts, Sides /*sides*/) {
+  if (const auto found = value.types(false)) {
+    field<Path...>(facts) = found->types;
+  }
+}
+
+void set_walling(const Value& value, Description& facts, Sides /*sides*/) {
+  if (const auto found = value.word({"none", "arrow", "duck", "edge", "past", "static"})) {
+    facts.walls.rule = static_cast<WallingRule>(*found);
+  }
+}
+
+template <bool White, bool Black>
+void set_walling_region(const Value& value, Description& facts, Sides /*sides*/) {
+  const auto found = value.region();
+  facts.walls.region[0] = White && found ? *found : facts.walls.region[0];
+  facts.walls.region[1] = Black && found ? *found : facts.walls.region[1];
+}
+
+void set_enclosing_drop(const Value& value, Description& facts, Sides /*sides*/) {
+  if (const auto found =
+          value.word({"none", "reversi", "ataxx", "quadwrangle", "snort", "anyside", "top"})) {
+    facts.enclosing.drop = static_cast<EnclosingRule>(*found);
+  }
+}
+
+void set_drop_start(const Value& value, Description& facts, Sides /*sides*/) {
+  facts.enclosing.drop_start = value.region().value_or(Squares());
+}
+
+void set_flip(const Value& value, Description& facts, Sides /*sides*/) {
+  if (const auto found = value.word({"none", "reversi", "ataxx", "quadwrangle"})) {
+    facts.enclosing.flip = static_cast<EnclosingRule>(*found);
+  }
+}
+
 // ---- The list -----------------------------------------------------------------------------------
 
 constexpr Option ignored(std::string_view key, bool by_side = false) {
@@ -232,6 +269,7 @@ using D = Description;
 constexpr auto castling = &D::castling;
 constexpr auto drops = &D::drops;
 constexpr auto ends = &D::ends;
+constexpr auto blast = &D::blast;
 constexpr Support rules = Support::rules;
 constexpr int most_pieces = 120;
 
@@ -295,7 +333,8 @@ constexpr std::array options{
     Option{"extinctionPseudoRoyal", rules, false,
            set_bool<ends, &EndFacts::extinction_pseudo_royal>},
     Option{"dupleCheck", rules, false, set_bool<ends, &EndFacts::duple_check>},
-    missing("mutuallyImmuneTypes"),
+    Option{"mutuallyImmuneTypes", rules, false,
+           set_plain_types<blast, &BlastFacts::mutually_immune>},
     // drops
     Option{"pieceDrops", rules, false, set_bool<drops, &DropFacts::allowed>},
     Option{"capturesToHand", rules, false, set_bool<drops, &DropFacts::captures_to_hand>},
@@ -313,9 +352,8 @@ constexpr std::array options{
     Option{"dropOppositeColoredBishop", rules, false,
            set_bool<drops, &DropFacts::opposite_coloured_bishop>},
     Option{"immobilityIllegal", rules, false, set_bool<drops, &DropFacts::immobility_illegal>},
-    missing("enclosingDrop"),
-    missing("enclosingDropStart"),
-    missing("freeDrops"),
+    Option{"enclosingDrop", rules, false, set_enclosing_drop},
+    Option{"enclosingDropStart", rules, false, set_drop_start},
     // gating and passes
     Option{"gating", rules, false, set_bool<&D::gating>},
     Option{"seirawanGating", rules, false, set_bool<&D::seirawan_gating>},
@@ -324,14 +362,16 @@ constexpr std::array options{
     Option{"passOnStalemate", rules, true, set_side_bool<&SideFacts::pass_on_stalemate>},
     Option{"bikjangRule", rules, false, set_bool<&D::bikjang_rule>},
     // blast, walls, flips
-    missing("blastOnCapture"),
-    missing("blastImmuneTypes"),
-    missing("petrifyOnCaptureTypes"),
+    Option{"blastOnCapture", rules, false, set_bool<blast, &BlastFacts::on_capture>},
+    Option{"blastImmuneTypes", rules, false, set_plain_types<blast, &BlastFacts::immune>},
+    Option{"petrifyOnCaptureTypes", rules, false, set_plain_types<blast, &BlastFacts::petrify>},
     missing("petrifyBlastPieces"),
-    missing("wallingRule"),
-    missing("wallingRegion", true),
+    Option{"wallingRule", rules, false, set_walling},
+    Option{"wallingRegionWhite", rules, false, set_walling_region<true, false>},
+    Option{"wallingRegionBlack", rules, false, set_walling_region<false, true>},
+    Option{"wallingRegion", rules, false, set_walling_region<true, true>},
     missing("wallOrMove"),
-    missing("flipEnclosedPieces"),
+    Option{"flipEnclosedPieces", rules, false, set_flip},
     // ends
     Option{"extinctionValue", rules, false, set_extinction_value},
     Option{"extinctionClaim", rules, false, set_bool<ends, &EndFacts::extinction_claim>},
