@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -93,6 +94,37 @@ struct EndFacts {
   bool operator==(const EndFacts&) const = default;
 };
 
+/// Facts about captures that destroy more than the captured piece.
+struct BlastFacts {
+  bool on_capture = false;
+  Types immune;
+  Types mutually_immune;  ///< a piece of such a type cannot capture one of the same type
+  Types petrify;          ///< a capturing piece of these types becomes a wall
+  bool operator==(const BlastFacts&) const = default;
+};
+
+/// Where a move puts a wall.
+enum class WallingRule : std::uint8_t { none, arrow, duck, edge, past, stationary };
+
+/// Facts about walls that moves put on the board.
+struct WallFacts {
+  WallingRule rule = WallingRule::none;
+  std::array<Squares, 2> region{Squares().set(), Squares().set()};  ///< by `index_of(Colour)`
+  bool operator==(const WallFacts&) const = default;
+};
+
+/// Which neighbours a drop needs, or which pieces a move turns over.
+enum class EnclosingRule : std::uint8_t { none, reversi, ataxx, quadwrangle, snort, anyside, top };
+
+/// Facts about drops beside other pieces, and pieces that change sides.
+struct EnclosingFacts {
+  EnclosingRule drop = EnclosingRule::none;
+  Squares drop_start;  ///< while one of them is empty, drops go only there
+  EnclosingRule flip = EnclosingRule::none;
+  bool free_drops = false;  ///< the hand never empties
+  bool operator==(const EnclosingFacts&) const = default;
+};
+
 /// The facts of one game.
 struct Description {
   BoardSize size;
@@ -129,6 +161,9 @@ struct Description {
   CastlingFacts castling;
   DropFacts drops;
   EndFacts ends;
+  BlastFacts blast;
+  WallFacts walls;
+  EnclosingFacts enclosing;
 
   [[nodiscard]] const SideFacts& of(Colour colour) const { return sides[hurdle::index_of(colour)]; }
   [[nodiscard]] char letter(Type type) const { return letters[index_of(type)]; }

@@ -46,6 +46,7 @@ const std::array bool_facts{
              [](Description& d) -> bool& { return d.drops.immobility_illegal; }},
     BoolFact{"extinctionPseudoRoyal",
              [](Description& d) -> bool& { return d.ends.extinction_pseudo_royal; }},
+    BoolFact{"blastOnCapture", [](Description& d) -> bool& { return d.blast.on_capture; }},
     BoolFact{"dupleCheck", [](Description& d) -> bool& { return d.ends.duple_check; }},
     BoolFact{"checkCounting", [](Description& d) -> bool& { return d.ends.check_counting; }},
     BoolFact{"passWhite", [](Description& d) -> bool& { return d.sides[0].pass; }},

@@ -10,7 +10,7 @@ namespace {
 
 constexpr const char* file_text =
     "[mygame:chess]\narchbishop = a\nstartFen = rnbakbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBAKBNR w KQkq "
-    "- 0 1\n[broken:chess]\nblastOnCapture = true\n";
+    "- 0 1\n[broken:chess]\nconnectN = 4\n";
 
 TEST(VariantsFile, PerftMovesAndShowPlayItsGames) {
   const Scratch scratch;
@@ -43,7 +43,7 @@ TEST(VariantsFile, AGameThatDoesNotLoadIsRefusedWithItsFirstError) {
   const Scratch scratch;
   const std::string file = scratch.file("v.ini", file_text);
   expect_refused(hurdle({"perft", "broken", "1", "--variants", file}),
-                 {"'broken' did not load", ":5: error", "blastOnCapture"});
+                 {"'broken' did not load", ":5: error", "connectN"});
   expect_refused(hurdle({"perft", "mygane", "1", "--variants", file}),
                  {"no game 'mygane'", "did you mean 'mygame'?"});
   expect_refused(hurdle({"perft", "mygame", "1", "--variants", scratch.path("none.ini")}),
@@ -60,7 +60,7 @@ TEST(VariantsFile, LintListsProblemsAndExitsWithOne) {
   const std::string file = scratch.file("v.ini", file_text);
   const Outcome outcome = hurdle({"variants", "--variants", file, "--lint"});
   EXPECT_EQ(outcome.code, 1);
-  EXPECT_TRUE(says(outcome.out, file + ":5: error: [broken] blastOnCapture"));
+  EXPECT_TRUE(says(outcome.out, file + ":5: error: [broken] connectN"));
   EXPECT_TRUE(says(outcome.out, "1 games, 1 problems"));
   const std::string whole = scratch.file("w.ini", "[mygame:chess]\ncastling = false\n");
   EXPECT_TRUE(says(good({"variants", "--variants", whole, "--lint"}).out, "0 problems"));

@@ -156,6 +156,49 @@ TEST(FileRules, AHopIsNoReasonForImmobility) {
   EXPECT_EQ(moves_from(*game, "8k/9/9/9/9/9/9/9/8K[A] w - - 0 1", "A@e5"), "A@e5");
 }
 
+TEST(FileRules, ABlastSparesPawnsAndImmunePieces) {
+  const auto game = built_in("atomic");
+  EXPECT_EQ(fen_after(*game, "4k3/8/8/2npn3/2pqp3/3R4/8/4K3 w - - 0 1", "d3d4"),
+            "4k3/8/8/3p4/2p1p3/8/8/4K3 b - - 0 1");
+  const auto immune = only_game("[g:atomic]\nblastImmuneTypes = n\n");
+  EXPECT_EQ(fen_after(*immune, "4k3/8/8/2npn3/2pqp3/3R4/8/4K3 w - - 0 1", "d3d4"),
+            "4k3/8/8/2npn3/2p1p3/8/8/4K3 b - - 0 1");
+}
+
+TEST(FileRules, AKingBesideTheEnemyKingIsSafeFromBlasts) {
+  const auto game = built_in("atomic");
+  EXPECT_EQ(moves_from(*game, "8/8/8/8/8/3k4/8/R2K3r w - - 0 1", "d1"), "d1c2 d1d2 d1e2");
+  EXPECT_EQ(moves_from(*built_in("atomar"), "8/8/8/8/8/8/3k4/3K4 w - - 0 1", "d1d2"), "");
+}
+
+TEST(FileRules, ACapturingPieceTurnsToStone) {
+  EXPECT_EQ(fen_after(*built_in("petrified"), "4k3/8/8/3p4/8/3R4/8/4K3 w - - 0 1", "d3d5"),
+            "4k3/8/8/3*4/8/8/8/4K3 b - - 0 1");
+}
+
+TEST(FileRules, TheDuckMovesToAnotherEmptySquare) {
+  const auto game = built_in("duck");
+  const auto moves = moves_in(*game, "k7/8/8/8/3*4/8/8/K7 w - - 0 1");
+  EXPECT_EQ(moves.count("a1a2,a2d4"), 0U);
+  EXPECT_EQ(moves.count("a1a2,a2a1"), 1U);
+  EXPECT_EQ(fen_after(*game, "k7/8/8/8/3*4/8/8/K7 w - - 0 1", "a1a2,a2e5"),
+            "k7/8/8/4*3/8/8/K7/8 b - - 1 1");
+}
+
+TEST(FileRules, AWallMayAnswerACheck) {
+  const auto game = only_game("[g:chess]\nwallingRule = static\ncastling = false\n");
+  EXPECT_EQ(moves_in(*game, "7k/8/8/8/8/P7/8/r6K w - - 0 1").count("a3a4,a4e1"), 1U);
+}
+
+TEST(FileRules, EnclosedPiecesChangeSides) {
+  EXPECT_EQ(moves_in(*built_in("flipello"), built_in("flipello")->facts.start),
+            (std::set<std::string>{"P@c5", "P@d6", "P@e3", "P@f4"}));
+  EXPECT_EQ(fen_after(*built_in("flipersi"), "8/8/8/3pP3/3Pp3/8/8/8[Pp] w - - 0 1", "P@d6"),
+            "8/8/3P4/3PP3/3Pp3/8/8/8[p] b - - 1 1");
+  EXPECT_EQ(fen_after(*built_in("ataxx"), "7/7/7/2p4/7/P6/7 w - - 0 1", "P@b3"),
+            "7/7/7/2P4/1P5/P6/7[] b - - 1 1");
+}
+
 TEST(FileRules, AFenTellsWhereItIsWrong) {
   const auto game = built_in("chess");
   EXPECT_ANY_THROW((void)moves_in(*game, "8/8/8/8/8/8/8/9 w - - 0 1"));

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <cctype>
 
 #include "movegen/file/page/movement_words.hpp"
@@ -61,6 +62,7 @@ class Page {
     castling();
     safety();
     hands();
+    blasts();
     passes();
     ends();
     return std::move(clauses_);
@@ -201,6 +203,43 @@ class Page {
     add_if(facts_.cambodian_moves, "first-leaps", "First leaps",
            "A king that has not moved may leap like a knight, two files aside and one rank ahead; "
            "a fers that has not moved may leap two squares ahead.");
+  }
+
+  void blasts() {
+    add_if(facts_.blast.on_capture, "blast", "Blasts",
+           fmt::format("A capture destroys the capturing piece and all pieces next to its square, "
+                       "except pawns. These pieces always stay: {}.",
+                       letters_of(facts_, facts_.blast.immune)));
+    add_if(facts_.blast.petrify.any(), "stone", "Stone",
+           fmt::format("These pieces turn to a wall when they capture: {}.",
+                       letters_of(facts_, facts_.blast.petrify)));
+    add_if(facts_.blast.mutually_immune.any(), "immune", "Immune pieces",
+           fmt::format("These pieces cannot capture their own kind: {}.",
+                       letters_of(facts_, facts_.blast.mutually_immune)));
+    static constexpr std::array<std::string_view, 6> walls{
+        "",
+        "on a square that the moved piece could then go to",
+        "on an empty square, from where it stood before",
+        "on an empty square at the edge of the board or beside a wall",
+        "on the square that the piece has left",
+        "on an empty square"};
+    add_if(facts_.walls.rule != WallingRule::none, "walls", "Walls",
+           fmt::format("Every move also puts a wall {}.",
+                       walls[static_cast<std::size_t>(facts_.walls.rule)]));
+    static constexpr std::array<std::string_view, 7> drops{"",
+                                                           "encloses enemy pieces in a line",
+                                                           "is next to an own piece",
+                                                           "is next to an own piece",
+                                                           "is not beside an enemy piece",
+                                                           "continues a row of pieces from an edge",
+                                                           "is the lowest empty one of its file"};
+    add_if(facts_.enclosing.drop != EnclosingRule::none, "drop-squares", "Squares of drops",
+           fmt::format("A piece is dropped only on a square that {}.",
+                       drops[static_cast<std::size_t>(facts_.enclosing.drop)]));
+    add_if(facts_.enclosing.flip != EnclosingRule::none, "flips", "Pieces that change sides",
+           facts_.enclosing.flip == EnclosingRule::reversi
+               ? "Enemy pieces between the moved piece and another own one change sides."
+               : "Enemy pieces next to the moved piece change sides.");
   }
 
   void passes() {

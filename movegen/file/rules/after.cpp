@@ -85,7 +85,9 @@ Position Rules::after(const Position& position, const Move& move) const {
     next.half = 0;
   }
   if (move.form == Form::drop) {
-    --next.hands[hurdle::index_of(us)][index_of(move.type)];
+    if (!facts_.enclosing.free_drops) {
+      --next.hands[hurdle::index_of(us)][index_of(move.type)];
+    }
     const Type promoted = facts_.promoted_type[index_of(move.type)];
     next.put(move.to, move.promoted ? Piece{promoted, us, move.type, false}
                                     : Piece{move.type, us, Type::none, false});
@@ -103,7 +105,12 @@ Position Rules::after(const Position& position, const Move& move) const {
     next.put(move.from, Piece{});
     next.put(move.to, arrived(piece, move));
     mark_passed_squares(move, next);
+    if (taken.exists()) {
+      blast(position, move, next);
+    }
   }
+  flip(move, next);
+  put_wall(move, next);
   update_rights(position, move, next);
   update_gates(position, move, next);
   if (move.gated != Type::none) {

@@ -53,10 +53,9 @@ bool Rules::may_castle(const Position& position, Wing wing, const Move& move) co
   }
   Position lifted = position;
   lifted.put(move.from, Piece{});
-  bool safe = !attacked(facts_, position, move.from, opponent(position.side));
-  between(move.from, move.to, [&](Square square) {
-    safe = safe && !attacked(facts_, lifted, square, opponent(position.side));
-  });
+  bool safe = !royal_attacked(position, move.from, position.side);
+  between(move.from, move.to,
+          [&](Square square) { safe = safe && !royal_attacked(lifted, square, position.side); });
   return safe;
 }
 
@@ -72,10 +71,14 @@ void Rules::update_rights(const Position& position, const Move& move, Position& 
   }
   for (const Colour colour : both_colours) {
     Square& king = next.castling_kings[hurdle::index_of(colour)];
-    const bool king_goes = king.exists() && (king == move.from || king == move.to);
+    const auto goes = [&](Square square) {
+      return square.exists() &&
+             (square == move.from || square == move.to || !next.at(square));  // or exploded
+    };
+    const bool king_goes = goes(king);
     for (const Wing wing : both_wings) {
       Square& rook = next.rook(colour, wing);
-      if (king_goes || (rook.exists() && (rook == move.from || rook == move.to))) {
+      if (king_goes || goes(rook)) {
         rook = Square::none();
       }
     }

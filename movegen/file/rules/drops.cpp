@@ -10,7 +10,9 @@ void Rules::drop_moves(const Position& position, VisitMove visit) const {
   }
   for (std::size_t index = 0; index < type_count; ++index) {
     const Type type = type_at(index);
-    if (position.hands[hurdle::index_of(position.side)][index] == 0) {
+    const bool has = position.hands[hurdle::index_of(position.side)][index] > 0 ||
+                     (facts_.enclosing.free_drops && facts_.letters[index] != 0);
+    if (!has) {
       continue;
     }
     for_each_square(facts_.size, [&](Square to) {
@@ -47,7 +49,7 @@ bool Rules::in_drop_region(Colour colour, Type type, Square to) const {
 bool Rules::may_drop(const Position& position, Type type, Type as, Square to) const {
   const Colour colour = position.side;
   const DropFacts& drops = facts_.drops;
-  if (position.occupied(to) || !in_drop_region(colour, as, to)) {
+  if (position.occupied(to) || !in_drop_region(colour, as, to) || !encloses(position, to)) {
     return false;
   }
   if (drops.no_doubled != Type::none && as == drops.no_doubled) {

@@ -52,7 +52,7 @@ bool Rules::over(const Position& position) const {
 /// A player has lost all but `extinctionPieceCount` pieces of a listed type.
 bool Rules::extinct(const Position& position) const {
   const EndFacts& ends = facts_.ends;
-  if (!ends.extinction || ends.extinction_pseudo_royal) {
+  if (!ends.extinction || (ends.extinction_pseudo_royal && !facts_.blast.on_capture)) {
     return false;
   }
   for (const Colour colour : both_colours) {

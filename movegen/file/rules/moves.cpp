@@ -21,8 +21,15 @@ std::vector<Move> Rules::legal_moves(const Position& position) const {
       moves.push_back(move);
     }
   };
+  const auto keep_with_walls = [&](const Move& move) {
+    if (facts_.walls.rule == WallingRule::none) {
+      keep(move);
+    } else {
+      walled_moves(position, move, keep);
+    }
+  };
   const auto keep_with_gates = [&](const Move& move) {
-    keep(move);
+    keep_with_walls(move);
     gating_moves(position, move, keep);
   };
   for_each_square(facts_.size, [&](Square from) {
@@ -31,7 +38,7 @@ std::vector<Move> Rules::legal_moves(const Position& position) const {
     }
   });
   castling_moves(position, keep_with_gates);
-  drop_moves(position, keep);
+  drop_moves(position, keep_with_walls);
   special_moves(position, keep);
   apply_compulsion(position, moves);
   const Move pass = pass_of(position);
@@ -52,7 +59,8 @@ void Rules::piece_moves(const Position& position, Square from, VisitMove visit) 
   }
   for_each_square(facts_.size, [&](Square to) {
     Move move = Move::of(Form::plain, from, to);
-    const bool takes = captures[to.index()] && position.at(to).belongs_to(opponent(piece.colour));
+    const bool takes = captures[to.index()] && position.at(to).belongs_to(opponent(piece.colour)) &&
+                       !immune(position.at(to), piece.type);
     if (takes || quiet[to.index()] || initial[to.index()]) {
       move.initial = initial[to.index()];
       arrivals(position, move, takes, visit);
@@ -150,8 +158,9 @@ std::string Rules::text_of(const Move& move) const {
   const auto upper = [&](Type type) {
     return std::string(1, static_cast<char>(facts_.letter(type) - 'a' + 'A'));
   };
+  const std::string wall = move.wall.exists() ? "," + to_text(move.to) + to_text(move.wall) : "";
   if (move.form == Form::drop) {
-    return (move.promoted ? "+" : "") + upper(move.type) + "@" + to_text(move.to);
+    return (move.promoted ? "+" : "") + upper(move.type) + "@" + to_text(move.to) + wall;
   }
   std::string text = to_text(move.from) + to_text(move.to);
   if (move.form == Form::castling && facts_.chess960) {
@@ -167,7 +176,7 @@ std::string Rules::text_of(const Move& move) const {
     }
     text += facts_.letter(move.gated);
   }
-  return text;
+  return text + wall;
 }
 
 }  // namespace hurdle::file

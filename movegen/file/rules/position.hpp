@@ -93,6 +93,7 @@ struct Move {
   Square other;
   Type gated = Type::none;  ///< a piece from the hand put on the square `gate`
   Square gate;
+  Square wall;           ///< the square that becomes a wall
   bool initial = false;  ///< only the piece's initial moves reach `to`: it passes squares
 
   bool operator==(const Move&) const = default;

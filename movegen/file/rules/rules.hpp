@@ -80,12 +80,26 @@ class Rules {
   void mark_passed_squares(const Move& move, Position& next) const;
   void update_gates(const Position& position, const Move& move, Position& next) const;
 
+  // blast.cpp
+  void blast(const Position& position, const Move& move, Position& next) const;
+  [[nodiscard]] bool immune(const Piece& taken, Type by) const;
+
+  // walls.cpp
+  void walled_moves(const Position& position, const Move& move, VisitMove visit) const;
+  [[nodiscard]] Squares wall_squares(const Position& position, const Move& move,
+                                     const Position& next) const;
+  void put_wall(const Move& move, Position& next) const;
+
+  // enclosing.cpp
+  [[nodiscard]] bool encloses(const Position& position, Square to) const;
+  void flip(const Move& move, Position& next) const;
+
   // safety.cpp
+  [[nodiscard]] bool royal_attacked(const Position& position, Square square, Colour colour) const;
   [[nodiscard]] Types royal_types(const Position& position, Colour colour) const;
   [[nodiscard]] bool legal(const Position& position, const Move& move) const;
-  [[nodiscard]] bool keeps_king_safe(const Position& next, Colour colour) const;
-  [[nodiscard]] bool keeps_pseudo_royals_safe(const Position& position, const Move& move,
-                                              const Position& next) const;
+  [[nodiscard]] bool keeps_king_safe(const Position& position, const Position& next) const;
+  [[nodiscard]] bool keeps_pseudo_royals_safe(const Position& position, const Position& next) const;
   [[nodiscard]] bool king_may_answer(const Position& position, const Move& move) const;
   [[nodiscard]] bool gives_check(const Position& next) const;
   void apply_compulsion(const Position& position, std::vector<Move>& moves) const;

@@ -1,6 +1,7 @@
 // Which moves are legal: safety of kings and pseudo-royal pieces, facing kings, checks that a game
 // forbids, and compulsion.
 #include <algorithm>
+#include <cstdlib>
 
 #include "movegen/file/rules/reach.hpp"
 #include "movegen/file/rules/rules.hpp"
@@ -39,7 +40,33 @@ Squares Rules::royals(const Position& position, Colour colour) const {
 bool Rules::in_check(const Position& position, Colour colour) const {
   const Squares squares = royals(position, colour);
   for (std::size_t index = 0; index < square_count; ++index) {
-    if (squares[index] && attacked(facts_, position, Square::at(index), opponent(colour))) {
+    if (squares[index] && royal_attacked(position, Square::at(index), colour)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Whether a royal piece of `colour` on this square could be captured. With blasts, one next to a
+/// royal piece of the enemy cannot: the capture would destroy both. Nor does a royal piece capture
+/// that would turn to stone.
+bool Rules::royal_attacked(const Position& position, Square square, Colour colour) const {
+  if (facts_.blast.on_capture && facts_.ends.extinction_pseudo_royal) {
+    const Squares enemies = royals(position, opponent(colour));
+    for (std::size_t index = 0; index < square_count; ++index) {
+      const Square enemy = Square::at(index);
+      if (enemies[index] && !contains(facts_.blast.immune, position.at(enemy).type) &&
+          std::abs(enemy.file() - square.file()) <= 1 &&
+          std::abs(enemy.rank() - square.rank()) <= 1) {
+        return false;
+      }
+    }
+  }
+  const Squares from = attackers(facts_, position, square, opponent(colour));
+  const Types stone = facts_.blast.petrify & royal_types(position, opponent(colour));
+  for (std::size_t index = 0; index < square_count; ++index) {
+    const Type by = position.board[index].type;
+    if (from[index] && !immune(position.at(square), by) && !contains(stone, by)) {
       return true;
     }
   }
@@ -47,7 +74,6 @@ bool Rules::in_check(const Position& position, Colour colour) const {
 }
 
 bool Rules::legal(const Position& position, const Move& move) const {
-  const Colour us = position.side;
   const bool passes = move.form == Form::pass;
   const bool faced = facts_.bikjang_rule && kings_face(facts_, position);
   if (passes && faced) {
@@ -57,11 +83,11 @@ bool Rules::legal(const Position& position, const Move& move) const {
   if (move.gated != Type::none) {  // the new piece shields no king
     Position without = next;
     without.put(move.gate, Piece{});
-    if (!keeps_king_safe(without, us)) {
+    if (!keeps_king_safe(position, without)) {
       return false;
     }
   }
-  if (!keeps_king_safe(next, us) || !keeps_pseudo_royals_safe(position, move, next)) {
+  if (!keeps_king_safe(position, next) || !keeps_pseudo_royals_safe(position, next)) {
     return false;
   }
   if (faced && kings_face(facts_, next)) {
@@ -74,8 +100,12 @@ bool Rules::legal(const Position& position, const Move& move) const {
   return check_allowed || !gives_check(next);
 }
 
-bool Rules::keeps_king_safe(const Position& next, Colour colour) const {
+bool Rules::keeps_king_safe(const Position& position, const Position& next) const {
+  const Colour colour = position.side;
   const Squares kings = squares_of(next, colour, Type::king);
+  if (kings.none() && squares_of(position, colour, Type::king).any()) {
+    return false;  // exploded, or turned to stone
+  }
   for (std::size_t index = 0; index < square_count; ++index) {
     if (kings[index] && attacked(facts_, next, Square::at(index), opponent(colour))) {
       return false;
@@ -86,19 +116,25 @@ bool Rules::keeps_king_safe(const Position& next, Colour colour) const {
 
 /// Which types are pseudo-royal is decided before the move. A move that captures a pseudo-royal
 /// piece of the enemy may leave own ones attacked.
-bool Rules::keeps_pseudo_royals_safe(const Position& position, const Move& move,
-                                     const Position& next) const {
+bool Rules::keeps_pseudo_royals_safe(const Position& position, const Position& next) const {
   if (!facts_.ends.extinction_pseudo_royal) {
     return true;
   }
   const Colour us = position.side;
-  const Square taken = captured_square(position, move);
-  if (taken.exists() && royals(position, opponent(us))[taken.index()]) {
+  const auto lost = [&](Colour colour) {
+    const Types types = royal_types(position, colour);
+    return all_of_types(next, colour, types).count() <
+           all_of_types(position, colour, types).count();
+  };
+  if (lost(us)) {
+    return false;  // exploded, or turned to stone
+  }
+  if (lost(opponent(us))) {
     return true;
   }
   const Squares ours = all_of_types(next, us, royal_types(position, us));
   for (std::size_t index = 0; index < square_count; ++index) {
-    if (ours[index] && attacked(facts_, next, Square::at(index), opponent(us))) {
+    if (ours[index] && royal_attacked(next, Square::at(index), us)) {
       return false;
     }
   }

@@ -1,225 +1,11 @@
 #include "movegen/file/text/options.hpp"
 
-#include <fmt/format.h>
-
 #include <array>
+
+#include "movegen/file/text/setters.hpp"
 
 namespace hurdle::file {
 namespace {
-
-/// The field at the end of a path of members.
-template <auto... Path>
-auto& field(Description& facts) {
-  return (facts.*....*Path);
-}
-
-template <auto... Path>
-void set_bool(const Value& value, Description& facts, Sides /*sides*/) {
-  if (const auto found = value.boolean()) {
-    field<Path...>(facts) = *found;
-  }
-}
-
-template <int Least, int Most, auto... Path>
-void set_number(const Value& value, Description& facts, Sides /*sides*/) {
-  if (const auto found = value.number(Least, Most)) {
-    field<Path...>(facts) = *found;
-  }
-}
-
-template <auto... Path>
-void set_file(const Value& value, Description& facts, Sides /*sides*/) {
-  if (const auto found = value.file()) {
-    field<Path...>(facts) = *found;
-  }
-}
-
-template <auto... Path>
-void set_type(const Value& value, Description& facts, Sides /*sides*/) {
-  if (const auto found = value.type()) {
-    field<Path...>(facts) = *found;
-  }
-}
-
-template <class Found>
-void put(Description& facts, Sides sides, Found SideFacts::*member, const Found& found) {
-  for (const Colour colour : both_colours) {
-    if (colour == Colour::white ? sides.white : sides.black) {
-      facts.sides[hurdle::index_of(colour)].*member = found;
-    }
-  }
-}
-
-template <Squares SideFacts::*Member>
-void set_region(const Value& value, Description& facts, Sides sides) {
-  if (const auto found = value.region()) {
-    put(facts, sides, Member, *found);
-  }
-}
-
-template <Types SideFacts::*Member>
-void set_types(const Value& value, Description& facts, Sides sides) {
-  if (const auto found = value.types(false)) {
-    put(facts, sides, Member, found->types);
-  }
-}
-
-template <bool SideFacts::*Member>
-void set_side_bool(const Value& value, Description& facts, Sides sides) {
-  if (const auto found = value.boolean()) {
-    put(facts, sides, Member, *found);
-  }
-}
-
-// ---- Keys with a form of their own --------------------------------------------------------------
-
-/// Ranks from `first` to `last` for White, and the same seen from the other edge for Black.
-void set_ranks(Description& facts, Squares SideFacts::*member, int first, int last) {
-  Squares white;
-  Squares black;
-  for (int rank = first; rank <= last; ++rank) {
-    white |= rank_squares(rank);
-    black |= rank_squares(facts.size.ranks + 1 - rank);
-  }
-  put(facts, {true, false}, member, white);
-  put(facts, {false, true}, member, black);
-}
-
-void set_promotion_rank(const Value& value, Description& facts, Sides /*sides*/) {
-  value.warning("a deprecated key", "still reads it", "promotionRegionWhite, promotionRegionBlack");
-  if (const auto rank = value.number(1, most_ranks)) {
-    set_ranks(facts, &SideFacts::promotion_region, *rank, facts.size.ranks);
-  }
-}
-
-void set_double_step_rank(const Value& value, Description& facts, Sides /*sides*/) {
-  value.warning("a deprecated key", "still reads it",
-                "doubleStepRegionWhite, doubleStepRegionBlack");
-  if (const auto rank = value.number(1, most_ranks)) {
-    set_ranks(facts, &SideFacts::double_step_region, *rank, *rank);
-  }
-}
-
-template <Squares SideFacts::*Member, bool White>
-void set_old_region(const Value& value, Description& facts, Sides /*sides*/) {
-  set_region<Member>(value, facts, {White, !White});
-}
-
-void set_old_rook(const Value& value, Description& facts, Sides sides) {
-  value.warning("a deprecated key", "still reads it", "castlingRookPieces");
-  set_types<&SideFacts::castling_rook_pieces>(value, facts, sides);
-}
-
-void set_pawn_types(const Value& value, Description& facts, Sides sides) {
-  const auto found = value.types(false);
-  if (!found) {
-    return;
-  }
-  put(facts, sides, &SideFacts::promotion_pawn_types, found->types);
-  put(facts, sides, &SideFacts::en_passant_types, found->types);
-  Type last = Type::none;
-  for (const char letter : value.text()) {
-    last = letter == '-' || letter == ' ' ? last : value.type_with(letter);
-  }
-  facts.main_pawn = last;
-  if (found->types.count() > 1) {
-    value.warning("several types", fmt::format("turns a captured promoted pawn into the last one, "
-                                               "'{}', although its comment names the first",
-                                               value.text().back()));
-  }
-}
-
-/// Lists of pairs change the pieces that they name and keep what the parent says of others.
-void warn_of_kept_pairs(const Value& value) {
-  if (value.text() == "-") {
-    value.warning("'-' keeps what the parent says", "keeps it too", "x:- for each piece x");
-  }
-}
-
-void set_promoted_types(const Value& value, Description& facts, Sides /*sides*/) {
-  warn_of_kept_pairs(value);
-  value.pairs([&](Type from, std::string_view to) {
-    if (to.size() != 1) {
-      value.error(fmt::format("expected one letter behind the colon, found '{}'", to));
-      return;
-    }
-    facts.promoted_type[index_of(from)] = to == "-" ? Type::none : value.type_with(to[0]);
-  });
-}
-
-void set_promotion_limits(const Value& value, Description& facts, Sides /*sides*/) {
-  warn_of_kept_pairs(value);
-  value.pairs([&](Type type, std::string_view text) {
-    int limit = 0;
-    for (const char digit : text == "-" ? "" : text) {
-      if (digit < '0' || digit > '9' || limit > 99) {
-        value.error(fmt::format("expected a number behind the colon, found '{}'", text));
-        return;
-      }
-      limit = limit * 10 + (digit - '0');
-    }
-    facts.promotion_limit[index_of(type)] = limit;
-  });
-}
-
-void set_start(const Value& value, Description& facts, Sides /*sides*/) {
-  facts.start = value.text();
-}
-
-void set_diagonals(const Value& value, Description& facts, Sides /*sides*/) {
-  facts.diagonal_lines = value.region().value_or(Squares());
-}
-
-void set_king_piece(const Value& value, Description& facts, Sides sides) {
-  if (const auto found = value.type()) {
-    put(facts, sides, &SideFacts::castling_king_piece, *found);
-  }
-}
-
-void set_flag_piece(const Value& value, Description& facts, Sides sides) {
-  if (const auto found = value.types(true)) {
-    put(facts, sides, &SideFacts::flag_piece, *found);
-  }
-}
-
-void set_must_drop_type(const Value& value, Description& facts, Sides /*sides*/) {
-  facts.drops.must_type = value.types(true).value_or(TypesOrAll{});
-}
-
-void set_extinction_types(const Value& value, Description& facts, Sides /*sides*/) {
-  facts.ends.extinction_types = value.types(true).value_or(TypesOrAll{});
-}
-
-void set_extinction_value(const Value& value, Description& facts, Sides /*sides*/) {
-  if (const auto found = value.word({"none", "win", "loss", "draw"})) {
-    facts.ends.extinction = *found != 0;
-  }
-}
-
-void set_castling_wins(const Value& value, Description& facts, Sides /*sides*/) {
-  for (const char letter : value.text()) {
-    const std::size_t found = std::string_view("KQkq").find(letter);
-    if (letter == '-') {
-      return;
-    }
-    if (found == std::string_view::npos) {
-      value.error(fmt::format("expected letters of K, Q, k, q, found '{}'", value.text()));
-      return;
-    }
-    facts.ends.castling_wins[found / 2][found % 2] = true;
-  }
-}
-
-void set_no_doubled_count(const Value& value, Description& facts, Sides /*sides*/) {
-  if (const auto found = value.number(0, most_ranks)) {
-    facts.drops.no_doubled_count = *found;
-    if (*found == 0) {
-      value.warning("0 bars every drop of the piece", "does the same");
-    }
-  }
-}
-
-// ---- The list -----------------------------------------------------------------------------------
 
 constexpr Option ignored(std::string_view key, bool by_side = false) {
   return {key, Support::whole_games, by_side, nullptr};
@@ -232,6 +18,7 @@ using D = Description;
 constexpr auto castling = &D::castling;
 constexpr auto drops = &D::drops;
 constexpr auto ends = &D::ends;
+constexpr auto blast = &D::blast;
 constexpr Support rules = Support::rules;
 constexpr int most_pieces = 120;
 
@@ -295,7 +82,8 @@ constexpr std::array options{
     Option{"extinctionPseudoRoyal", rules, false,
            set_bool<ends, &EndFacts::extinction_pseudo_royal>},
     Option{"dupleCheck", rules, false, set_bool<ends, &EndFacts::duple_check>},
-    missing("mutuallyImmuneTypes"),
+    Option{"mutuallyImmuneTypes", rules, false,
+           set_plain_types<blast, &BlastFacts::mutually_immune>},
     // drops
     Option{"pieceDrops", rules, false, set_bool<drops, &DropFacts::allowed>},
     Option{"capturesToHand", rules, false, set_bool<drops, &DropFacts::captures_to_hand>},
@@ -313,9 +101,8 @@ constexpr std::array options{
     Option{"dropOppositeColoredBishop", rules, false,
            set_bool<drops, &DropFacts::opposite_coloured_bishop>},
     Option{"immobilityIllegal", rules, false, set_bool<drops, &DropFacts::immobility_illegal>},
-    missing("enclosingDrop"),
-    missing("enclosingDropStart"),
-    missing("freeDrops"),
+    Option{"enclosingDrop", rules, false, set_enclosing_drop},
+    Option{"enclosingDropStart", rules, false, set_drop_start},
     // gating and passes
     Option{"gating", rules, false, set_bool<&D::gating>},
     Option{"seirawanGating", rules, false, set_bool<&D::seirawan_gating>},
@@ -324,14 +111,16 @@ constexpr std::array options{
     Option{"passOnStalemate", rules, true, set_side_bool<&SideFacts::pass_on_stalemate>},
     Option{"bikjangRule", rules, false, set_bool<&D::bikjang_rule>},
     // blast, walls, flips
-    missing("blastOnCapture"),
-    missing("blastImmuneTypes"),
-    missing("petrifyOnCaptureTypes"),
+    Option{"blastOnCapture", rules, false, set_bool<blast, &BlastFacts::on_capture>},
+    Option{"blastImmuneTypes", rules, false, set_plain_types<blast, &BlastFacts::immune>},
+    Option{"petrifyOnCaptureTypes", rules, false, set_plain_types<blast, &BlastFacts::petrify>},
     missing("petrifyBlastPieces"),
-    missing("wallingRule"),
-    missing("wallingRegion", true),
+    Option{"wallingRule", rules, false, set_walling},
+    Option{"wallingRegionWhite", rules, false, set_walling_region<true, false>},
+    Option{"wallingRegionBlack", rules, false, set_walling_region<false, true>},
+    Option{"wallingRegion", rules, false, set_walling_region<true, true>},
     missing("wallOrMove"),
-    missing("flipEnclosedPieces"),
+    Option{"flipEnclosedPieces", rules, false, set_flip},
     // ends
     Option{"extinctionValue", rules, false, set_extinction_value},
     Option{"extinctionClaim", rules, false, set_bool<ends, &EndFacts::extinction_claim>},

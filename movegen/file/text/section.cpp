@@ -28,7 +28,7 @@ class Applier {
     for (std::size_t index = 0; index < type_count; ++index) {
       set_piece(type_at(index));
     }
-    set_king_type();
+    set_own_keys();
     set_mobility();
     for (const Option& option : all_options()) {
       set_option(option, std::string(option.key), {});
@@ -144,8 +144,11 @@ class Applier {
     }
   }
 
-  /// `kingType`, a key of Hurdle's own file: the king moves as that type and has its special rules.
-  void set_king_type() {
+  /// Keys of Hurdle's own file: with `kingType` the king moves as that type and has its special
+  /// rules; with `freeDrops` the hand never empties.
+  void set_own_keys() {
+    const Entry* free = own_ ? find("freeDrops") : nullptr;
+    facts_.enclosing.free_drops = free != nullptr || facts_.enclosing.free_drops;
     const Entry* entry = own_ ? find("kingType") : nullptr;
     if (entry == nullptr) {
       return;

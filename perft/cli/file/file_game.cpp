@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
-#include <iterator>
+#include <utility>
 #include <vector>
 
 #include "movegen/file/rules/fen.hpp"
@@ -141,7 +141,8 @@ FilePosition file_position(std::shared_ptr<const file::Game> game, const Positio
   }
   position = played(rules, position, options.moves());
   std::string fen = file::fen_of(game->facts, position);
-  return {game, file::Rules(game->facts), position, fen};
+  const file::Description& facts = game->facts;
+  return {std::move(game), file::Rules(facts), position, fen};
 }
 
 }  // namespace hurdle::cli
