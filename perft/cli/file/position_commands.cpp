@@ -40,6 +40,7 @@ int perft_of_file(const FilePosition& position, int depth, bool divide, int thre
   if (!json.takes_stdout()) {
     print(to_text(nodes) + "\n");
   }
+  flush_output();
   constexpr double least_measurable_time = 1e-3;
   const double seconds = std::max(watch.seconds(), least_measurable_time);
   print_to_stderr(fmt::format("time {:.3f} s, {:.0f} nodes/s", seconds,
