@@ -46,14 +46,13 @@ class Comparison {
     return result;
   }
 
-  /// The positions of a unit, at most this many; returns how many there were.
-  [[nodiscard]] std::size_t some(std::size_t number, std::size_t most) const {
+  /// Compares the valid positions of a random placement.
+  void one_at_random(Random& random) const {
     ExhaustResult result;
-    placements_.for_each(number, [&](const Setup& setup) {
+    placements_.for_a_random_one(random, [&](const Setup& setup) {
       compare(setup, result);
-      return result.positions < most;
+      return true;
     });
-    return result.positions;
   }
 
   [[nodiscard]] bool stopped() const {
@@ -189,16 +188,18 @@ ExhaustResult exhaust(const Generator& one, const Generator& other, const Placem
 }
 
 double seconds_a_position(const Generator& one, const Generator& other,
-                          const Placements& placements, std::size_t positions) {
+                          const Placements& placements) {
+  constexpr int drawn = 1000;
+  constexpr double sides = 2;
   const ExhaustOptions options;
   const Comparison comparison(one, other, placements, options);
   const auto start = std::chrono::steady_clock::now();
-  std::size_t seen = 0;
-  for (std::size_t unit = 0; unit < placements.units() && seen < positions; ++unit) {
-    seen += comparison.some(unit, positions - seen);
+  Random random(1);
+  for (int number = 0; number < drawn; ++number) {
+    comparison.one_at_random(random);
   }
   const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
-  return passed.count() / static_cast<double>(std::max<std::size_t>(seen, 1));
+  return passed.count() / (drawn * sides);
 }
 
 }  // namespace hurdle

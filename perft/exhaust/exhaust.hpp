@@ -52,8 +52,9 @@ struct ExhaustResult {
 [[nodiscard]] ExhaustResult exhaust(const Generator& one, const Generator& other,
                                     const Placements& placements, const ExhaustOptions& options);
 
-/// The seconds of one thread for each of the first `positions` positions, measured.
+/// The seconds of one thread for each of the positions that `Placements::most` counts, invalid ones
+/// included, measured on random placements.
 [[nodiscard]] double seconds_a_position(const Generator& one, const Generator& other,
-                                        const Placements& placements, std::size_t positions = 500);
+                                        const Placements& placements);
 
 }  // namespace hurdle

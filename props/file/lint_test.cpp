@@ -115,7 +115,7 @@ INSTANTIATE_TEST_SUITE_P(
             "only custom pieces and the king have a movement of their own; Fairy-Stockfish ignores "
             "the movement; probably meant: customPiece1 = r:N",
             false}),
-    [](const auto& info) { return info.param.name; });
+    [](const auto& one) { return one.param.name; });
 
 TEST(Lint, AGameWithAnErrorDoesNotLoadAndTheOthersDo) {
   const file::Games games =

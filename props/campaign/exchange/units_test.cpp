@@ -7,6 +7,7 @@
 
 #include "perft/campaign/exchange/audit.hpp"
 #include "perft/campaign/units/unit_merge.hpp"
+#include "props/campaign/exchange/exported.hpp"
 #include "props/campaign/store.hpp"
 
 namespace hurdle::props {
