@@ -106,11 +106,18 @@ class Placements::Walk {
 };
 
 Placements::Placements(const Referee& referee, const std::vector<RoyalPair>& royals,
-                       Material material)
+                       Material material, KnownSquares* known)
     : referee_(referee), material_(std::move(material)), royals_(royals) {
+  KnownSquares own;
+  KnownSquares& squares = known != nullptr ? *known : own;
   for (const Piece piece : material_.board) {
     if (groups_.empty() || groups_.back().piece != piece) {
-      groups_.push_back({piece, 0, squares_of(piece)});
+      auto at = std::find_if(squares.begin(), squares.end(),
+                             [&](const auto& one) { return one.first == piece; });
+      if (at == squares.end()) {
+        at = squares.insert(at, {piece, squares_of(piece)});
+      }
+      groups_.push_back({piece, 0, at->second});
     }
     ++groups_.back().count;
   }

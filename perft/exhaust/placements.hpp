@@ -24,8 +24,15 @@ using RoyalPair = std::pair<Square, Square>;
 /// the same squares of the two royal pieces.
 class Placements {
  public:
-  /// `royals` are those of `royal_pairs`; referee and royals must outlive this object.
-  Placements(const Referee& referee, const std::vector<RoyalPair>& royals, Material material);
+  using Squares = std::vector<Square>;
+
+  /// The squares on which pieces can stand: the same for all materials of a variant.
+  using KnownSquares = std::vector<std::pair<Piece, Squares>>;
+
+  /// `royals` are those of `royal_pairs`; referee and royals must outlive this object. `known`, if
+  /// given, saves the time for pieces of other materials.
+  Placements(const Referee& referee, const std::vector<RoyalPair>& royals, Material material,
+             KnownSquares* known = nullptr);
 
   [[nodiscard]] const Material& material() const noexcept { return material_; }
   [[nodiscard]] const Referee& referee() const noexcept { return referee_; }
@@ -43,8 +50,6 @@ class Placements {
   void for_each(std::size_t unit, FunctionRef<bool(const Setup&)> visit, bool mirror = false) const;
 
  private:
-  using Squares = std::vector<Square>;
-
   /// Equal pieces, and the squares on which one of them can stand.
   struct Group {
     Piece piece;

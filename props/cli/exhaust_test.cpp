@@ -43,6 +43,9 @@ TEST(ExhaustCommand, RefusesWhatIsNoMaterialOrTooMuch) {
   refused({"exhaust", "chess", "KXvK"},
           "material 'KXvK': expected one of the pieces K Q R B N P, found 'X' at character 2");
   refused({"exhaust", "chess", "KQRvKR"}, "--yes starts anyway");
+  // Nearly all placements are invalid, and the materials are many: the estimate takes a second.
+  refused({"exhaust", "chess", "KQQQQQQvK"}, "--yes starts anyway");
+  refused({"exhaust", "chess", "K+4"}, ": more than a year on ");
   refused({"exhaust", "chess"}, "MATERIAL");
   refused({"exhaust", "draughts", "KvK"}, "draughts");
   refused({"exhaust", "chess", "KvK", "--depth", "3"}, "--depth");

@@ -40,10 +40,11 @@ class Plan {
  public:
   Plan(const Variant& variant, const std::vector<std::string>& materials)
       : royals_(royal_pairs(variant.referee)) {
+    Placements::KnownSquares known;
     for (const std::string& text : materials) {
       for (Material& material : parsed(variant, text)) {
         placements_.push_back(
-            std::make_unique<Placements>(variant.referee, royals_, std::move(material)));
+            std::make_unique<Placements>(variant.referee, royals_, std::move(material), &known));
         most_ += placements_.back()->most();
       }
     }
@@ -80,8 +81,9 @@ void announce(const ExhaustArguments& options, const Variant& variant, const Pla
   }
   const double seconds =
       seconds_a_position(variant.fast, variant.plain, *plan.placements().back()) * plan.most();
-  throw Failure(fmt::format("{}, more than {:.0f}: about {} on {} thread{}; --yes starts anyway",
-                            size, most_unasked, duration_text(seconds / threads), threads,
+  const std::string time = duration_text(seconds / threads);
+  throw Failure(fmt::format("{}, more than {:.0f}: {}{} on {} thread{}; --yes starts anyway", size,
+                            most_unasked, time.starts_with("more") ? "" : "about ", time, threads,
                             threads == 1 ? "" : "s"));
 }
 
