@@ -79,9 +79,9 @@ std::optional<MoveNotation> PositionOptions::notation(const Variant& variant) co
 }
 
 PositionOptions::Given PositionOptions::given() const {
-  return {fen_option_.given() ? std::optional(std::string(split_command(fen_).position))
-                              : std::nullopt,
-          setup_option_.given(), notation_option_.given()};
+  return {
+      fen_option_.given() ? std::optional(std::string(split_command(fen_).position)) : std::nullopt,
+      setup_option_.given(), notation_option_.given()};
 }
 
 Position PositionOptions::read() const {
