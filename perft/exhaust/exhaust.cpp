@@ -189,7 +189,7 @@ ExhaustResult exhaust(const Generator& one, const Generator& other, const Placem
 
 double seconds_a_position(const Generator& one, const Generator& other,
                           const Placements& placements) {
-  constexpr int drawn = 1000;
+  constexpr int drawn = 300;
   constexpr double sides = 2;
   const ExhaustOptions options;
   const Comparison comparison(one, other, placements, options);
