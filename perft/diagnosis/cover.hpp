@@ -38,6 +38,9 @@ class CoverSearch {
   /// Adds the theories that explain as much with one mutant exchanged.
   void add_rivals(std::vector<Theory>& theories);
 
+  /// Removes the theories that explain fewer wrong replies than one that contradicts no reply.
+  void keep_best(std::vector<Theory>& theories);
+
   /// Whether the theory contradicts no reply, and each of its mutants is needed in two explained
   /// positions: one may be a coincidence.
   [[nodiscard]] bool holds(const Theory& theory) {

@@ -198,6 +198,15 @@ void CoverSearch::add_rivals(std::vector<Theory>& theories) {
   }
 }
 
+void CoverSearch::keep_best(std::vector<Theory>& theories) {
+  std::size_t most = 0;
+  for (const Theory& theory : theories) {
+    const std::size_t explained = count_explained(theory);
+    most = explained > most && is_consistent(theory) ? explained : most;
+  }
+  std::erase_if(theories, [&](const Theory& theory) { return count_explained(theory) < most; });
+}
+
 std::vector<const Observation*> CoverSearch::explained_first_needing(const Theory& theory,
                                                                      const Theory& rest) {
   std::vector<const Observation*> explained;

@@ -1,37 +1,16 @@
 #include "perft/diagnosis/diagnose.hpp"
 
 #include <algorithm>
-#include <array>
-#include <iterator>
 #include <optional>
 #include <utility>
 
-#include "perft/diagnosis/attack_difference.hpp"
+#include "perft/diagnosis/conclusion.hpp"
 #include "perft/diagnosis/cover.hpp"
 #include "perft/diagnosis/patterns/other_board.hpp"
 #include "perft/diagnosis/variant_by_house_rules.hpp"
 
 namespace hurdle {
 namespace {
-
-Explanation explanation_of(const Candidate& candidate) {
-  return {candidate.id, candidate.clause, candidate.sentence, candidate.house_rules};
-}
-
-Symptom symptom(const Observation& seen) {
-  Symptom symptom{seen.base, seen.line, seen.position, seen.listed, seen.missing, {},
-                  {},        "",        false};
-  for (const std::string& move : seen.extra) {
-    const bool legal = std::binary_search(seen.legal.begin(), seen.legal.end(), move);
-    (legal ? symptom.repeated : symptom.extra).push_back(move);
-  }
-  return symptom;
-}
-
-/// The moves of `one` that are also in `other`.
-Listing common(const Listing& one, const Listing& other) {
-  return difference(one, difference(one, other));
-}
 
 constexpr int most_rounds = 6;
 constexpr int most_partial_rounds = 10;
@@ -48,9 +27,8 @@ class Diagnostician {
         evidence_(variant, answers, repeats),
         search_(candidates_, evidence_, options.stop),
         questions_(candidates_, evidence_, ask_, options),
-        repeats_(repeats) {
-    result_.variant = &variant;
-  }
+        conclusion_(candidates_, evidence_, search_),
+        repeats_(repeats) {}
   Diagnostician(const Diagnostician&) = delete;
   Diagnostician& operator=(const Diagnostician&) = delete;
   ~Diagnostician() = default;
@@ -62,22 +40,23 @@ class Diagnostician {
       pattern = tournament_rules(evidence_);
     }
     if (pattern) {
-      conclude({});
-      result_.patterns = {std::move(*pattern)};
-      result_.answers = evidence_.right().size();
-      return std::move(result_);
+      Diagnosis result = conclusion_.of({}, repeats_);
+      result.patterns = {std::move(*pattern)};
+      result.answers = evidence_.right().size();
+      return result;
     }
     const std::vector<Theory> theories = find();
     if (repeats_ == Repeats::count && repeats_are_open(theories)) {
       return std::nullopt;
     }
-    conclude(theories);
+    Diagnosis result = conclusion_.of(theories, repeats_);
     // When findings stay unexplained, wrong deeper counts were not compared.
-    const bool whole = result_.explained == result_.symptoms;
-    result_.answers =
-        evidence_.right().size() + result_.explained + (whole ? search_.deep_looked_at() : 0);
-    result_.asked = answers_.size() - given_;
-    return std::move(result_);
+    const bool whole = result.explained == result.symptoms;
+    result.answers =
+        evidence_.right().size() + result.explained + (whole ? search_.deep_looked_at() : 0);
+    result.asked = answers_.size() - given_;
+    result.searched_all = searched_all_;
+    return result;
   }
 
  private:
@@ -179,6 +158,12 @@ class Diagnostician {
     return proved ? theories : std::vector<Theory>{};
   }
 
+  /// Keeps the theories that explain the most, those of fewest mutants first.
+  void keep_best(std::vector<Theory>& theories) {
+    CoverSearch(candidates_, evidence_, search_, {}).keep_best(theories);
+    put_simplest_first(theories);
+  }
+
   /// Puts theories of fewest mutants first. But if the engine refuses the positions that separate
   /// house rules from a part of them, the house rules stay first: somebody plays them.
   void put_simplest_first(std::vector<Theory>& theories) {
@@ -206,7 +191,7 @@ class Diagnostician {
     }
     add_others(theories);
     questions_.separate_partial(theories);
-    put_simplest_first(theories);
+    keep_best(theories);
     while (!theories.empty() && (is_refuted(theories.front()) ||
                                  questions_.unproved_member(theories.front()).has_value())) {
       theories.erase(theories.begin());
@@ -247,7 +232,8 @@ class Diagnostician {
 
   /// The number of wrong replies that the first theory reproduces.
   [[nodiscard]] std::size_t explained(const std::vector<Theory>& theories) {
-    const std::vector<bool> each = explained_by(theories.empty() ? Theory{} : theories.front());
+    const std::vector<bool> each =
+        conclusion_.explained_by(theories.empty() ? Theory{} : theories.front());
     return static_cast<std::size_t>(std::count(each.begin(), each.end(), true));
   }
 
@@ -257,10 +243,10 @@ class Diagnostician {
     Theory refused;
     for (int round = 0; round < most_partial_rounds; ++round) {
       Cover cover = CoverSearch(candidates_, evidence_, search_, refused).find();
-      result_.searched_all = cover.whole;
+      searched_all_ = cover.whole;
       const std::size_t before = evidence_.wrong().size() + evidence_.right().size();
       questions_.separate_partial(cover.theories);
-      put_simplest_first(cover.theories);
+      keep_best(cover.theories);
       if (cover.theories.empty()) {
         if (evidence_.wrong().size() + evidence_.right().size() == before) {
           return {};
@@ -293,115 +279,6 @@ class Diagnostician {
         [&](const Observation& seen) { return same(seen) && !search_.lists(theory, seen); });
   }
 
-  /// The findings that a theory explains: it lists the same moves as the engine.
-  std::vector<bool> explained_by(const Theory& theory) {
-    std::vector<bool> explained;
-    for (const Observation& seen : evidence_.wrong()) {
-      explained.push_back(!theory.empty() && search_.lists(theory, seen));
-    }
-    return explained;
-  }
-
-  void conclude(const std::vector<Theory>& theories) {
-    const std::vector<Observation>& wrong = evidence_.wrong();
-    const Theory theory = theories.empty() ? Theory{} : theories.front();
-    const std::vector<bool> explained = explained_by(theory);
-    std::vector<Observation> left;
-    for (std::size_t index = 0; index < wrong.size(); ++index) {
-      if (!explained[index]) {
-        left.push_back(beyond(theory, wrong[index]));
-        result_.unexplained.push_back(symptom(wrong[index]));
-      }
-    }
-    std::vector<const Observation*> open;
-    open.reserve(left.size());
-    for (const Observation& seen : left) {
-      open.push_back(&seen);
-    }
-    result_.symptoms = wrong.size();
-    result_.explained = wrong.size() - open.size();
-    for (const std::size_t candidate : theory) {
-      result_.causes.push_back(cause(theory, candidate, explained));
-      for (auto other = theories.begin() + 1; other != theories.end(); ++other) {
-        const Theory rest = rest_of(theory, {candidate});
-        if (std::includes(other->begin(), other->end(), rest.begin(), rest.end())) {
-          for (const std::size_t one : *other) {
-            if (std::count(theory.begin(), theory.end(), one) == 0) {
-              result_.causes.back().alike.push_back(explanation_of(candidates_[one]));
-            }
-          }
-        }
-      }
-    }
-    std::stable_sort(result_.causes.begin(), result_.causes.end(),
-                     [](const Cause& one, const Cause& other) {
-                       return one.symptoms.size() > other.symptoms.size();
-                     });
-    result_.patterns = patterns(evidence_, open, repeats_);
-  }
-
-  /// The moves of a theory; nothing if it cannot play the line.
-  std::optional<Listing> listing(const Theory& theory, const Observation& seen) {
-    const Referee& rules =
-        theory.empty() ? evidence_.variant().referee : *candidates_.rules_of(theory);
-    const std::optional<Setup> position = play(rules, seen.base, seen.line);
-    return position ? std::optional(listing_of(rules, *position)) : std::nullopt;
-  }
-
-  /// What the theory leaves unexplained of a wrong reply.
-  Observation beyond(const Theory& theory, Observation seen) {
-    if (const auto predicted = listing(theory, seen); predicted && !theory.empty()) {
-      seen.legal = *predicted;
-      seen.missing = difference(seen.legal, seen.listed);
-      seen.extra = difference(seen.listed, seen.legal);
-    }
-    return seen;
-  }
-
-  /// The wrong reply with only those moves that the candidate changes beside the others.
-  Symptom share_of(std::size_t candidate, const Theory& theory, const Observation& seen) {
-    Symptom share = symptom(seen);
-    const auto with_it = listing(theory, seen);
-    const auto rest = listing(rest_of(theory, {candidate}), seen);
-    if (with_it && rest) {
-      const Listing missing = common(share.missing, difference(*rest, *with_it));
-      const Listing extra = common(share.extra, difference(*with_it, *rest));
-      if (!missing.empty() || !extra.empty()) {
-        share.missing = missing;
-        share.extra = extra;
-      }
-    }
-    return share;
-  }
-
-  /// A candidate contributes to a finding that it explains alone, and to one that the theory
-  /// without it does not explain.
-  Cause cause(const Theory& theory, std::size_t candidate, const std::vector<bool>& explained) {
-    const std::vector<Observation>& wrong = evidence_.wrong();
-    const std::vector<bool> alone = explained_by({candidate});
-    const std::vector<bool> rest = explained_by(rest_of(theory, {candidate}));
-    Cause cause{explanation_of(candidates_[candidate]), {}, {}, 0};
-    std::array<std::vector<Symptom>, 3> by_weight;
-    for (std::size_t index = 0; index < wrong.size(); ++index) {
-      if (!explained[index] || (!alone[index] && rest[index])) {
-        continue;
-      }
-      const std::size_t weight = rest[index] ? 2 : alone[index] ? 0 : 1;
-      Symptom& one = by_weight.at(weight).emplace_back(
-          alone[index] ? symptom(wrong[index]) : share_of(candidate, theory, wrong[index]));
-      one.alone = alone[index];
-      if (one.alone) {
-        ++cause.alone;
-        one.attack = attack_difference(evidence_.variant().referee, *candidates_[candidate].rules,
-                                       wrong[index]);
-      }
-    }
-    for (std::vector<Symptom>& symptoms : by_weight) {
-      std::move(symptoms.begin(), symptoms.end(), std::back_inserter(cause.symptoms));
-    }
-    return cause;
-  }
-
   std::vector<Answer> answers_;  // given or asked
   std::size_t given_ = answers_.size();
   Ask ask_;  // adds to `answers_`
@@ -410,8 +287,9 @@ class Diagnostician {
   Evidence evidence_;
   Search search_;
   Questions questions_;
+  Conclusion conclusion_;
   Repeats repeats_;
-  Diagnosis result_;
+  bool searched_all_ = true;
 };
 
 }  // namespace

@@ -40,6 +40,8 @@ struct Symptom {
 struct Cause {
   Explanation explanation;
   std::vector<Explanation> alike;  ///< mutants that no question separates from it
+  /// Mutants that explain as many findings in its place, but not the same ones.
+  std::vector<Explanation> rivals;
   /// The findings that it helps to explain. Those that nothing else explains come first, and of
   /// these the ones that it explains alone; the smallest first.
   std::vector<Symptom> symptoms;

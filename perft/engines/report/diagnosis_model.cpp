@@ -196,6 +196,11 @@ CauseReport report_of(const Diagnosis& diagnosis, const Cause& cause) {
     report.alike.push_back(
         fmt::format("Or, as no position found shows a difference: {}", sentence_of(one, notation)));
   }
+  for (const Explanation& one : cause.rivals) {
+    report.alike.push_back(
+        fmt::format("Or, as it explains as many wrong positions, but not the same: {}",
+                    sentence_of(one, notation)));
+  }
   if (!cause.symptoms.empty()) {
     report.smallest.emplace(wrong_moves(variant, cause.symptoms.front()));
   }

@@ -66,6 +66,7 @@ Json symptom_of(const Variant& variant, const Symptom& symptom) {
 Json cause_of(const Variant& variant, const Cause& cause) {
   Json json = mutant_of(cause.explanation);
   json["alike"] = list_of(cause.alike, mutant_of);
+  json["rivals"] = list_of(cause.rivals, mutant_of);
   add_count(json, "differences", cause.symptoms.size());
   add_count(json, "alone", cause.alone);
   json["smallest"] = cause.symptoms.empty() ? Json() : symptom_of(variant, cause.symptoms.front());

@@ -119,7 +119,7 @@ struct CauseReport {
   std::string weight;        ///< how many wrong positions it explains
   std::string house_rules;   ///< the tournament rules beside the house rules; empty for a mutant
   std::string option;        ///< "--house-rules no-pass", to check by them; empty for a mutant
-  std::vector<std::string> alike;  ///< sentences about mutants that no question separates from it
+  std::vector<std::string> alike;  ///< sentences about mutants that may be the cause instead
   std::optional<WrongMoves> smallest;
 };
 

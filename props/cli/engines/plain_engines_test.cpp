@@ -110,6 +110,9 @@ const std::vector<PlainEngine> engines{
      {"equal-pieces-dropped-each", "checks-from-the-wrong-end", "king-in-check-never-moves",
       "pawn-drop-mate-ignores-pins"},
      {"pawn-drop-mate-ignores-pins"}},
+    {"ShogiPins",  // a pinned captor matters only after a pawn drop
+     "shogi",
+     {"king-in-check-never-moves", "pawn-drop-mate-ignores-pins", "second-pawn-on-a-file"}},
     {"ShogiDropMates",
      "shogi",
      {"pawn-drop-mates", "king-in-check-never-moves", "takes-one-of-two-checkers"}},
@@ -168,7 +171,8 @@ Words noted_house_rules(const std::string& said) {
   return names;
 }
 
-/// A line of shell that checks the engine by the quick sets of its game.
+/// A line of shell that checks the engine by the quick sets of its game; the larger counts would
+/// take a plain engine most of the time.
 std::string check_of(const PlainEngine& engine) {
   std::string command = std::string(HURDLE_PLAIN_ENGINE) + ' ' + engine.game;
   for (const Words& words : {engine.faults, engine.notation}) {
@@ -176,8 +180,8 @@ std::string check_of(const PlainEngine& engine) {
       command += ' ' + word;
     }
   }
-  return "check " HURDLE_SOURCE_DIR "/positions/" + engine.game + " --tag quick --variant " +
-         engine.game + " --engine '" + command + "'";
+  return "check " HURDLE_SOURCE_DIR "/positions/" + engine.game +
+         " --tag quick --max-nodes 20000 --variant " + engine.game + " --engine '" + command + "'";
 }
 
 /// The command line of an engine that writes otherwise, as Hurdle itself gives it. House rules are

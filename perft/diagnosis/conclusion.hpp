@@ -1,0 +1,43 @@
+// What theories mean for an engine's replies: causes with the positions that show them, and what
+// stays unexplained. Chooses no theory and asks no question.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "perft/diagnosis/diagnose.hpp"
+#include "perft/diagnosis/evidence.hpp"
+#include "perft/diagnosis/search.hpp"
+#include "perft/diagnosis/theory.hpp"
+
+namespace hurdle {
+
+class Conclusion {
+ public:
+  /// All three must outlive the conclusion.
+  Conclusion(Candidates& candidates, const Evidence& evidence, Search& search)
+      : candidates_(candidates), evidence_(evidence), search_(search) {}
+
+  /// The diagnosis that states the first theory; the others explain as much. Leaves the number of
+  /// replies to the caller. Without theories, every wrong reply is unexplained.
+  [[nodiscard]] Diagnosis of(const std::vector<Theory>& theories, Repeats repeats);
+
+  /// For each wrong reply, whether the theory lists the same moves as the engine.
+  [[nodiscard]] std::vector<bool> explained_by(const Theory& theory);
+
+ private:
+  [[nodiscard]] std::optional<Listing> listing(const Theory& theory, const Observation& seen);
+  [[nodiscard]] Observation beyond(const Theory& theory, Observation seen);
+  [[nodiscard]] Symptom share_of(std::size_t candidate, const Theory& theory,
+                                 const Observation& seen);
+  [[nodiscard]] Cause cause(const Theory& theory, std::size_t candidate,
+                            const std::vector<bool>& explained);
+  void add_others(std::size_t candidate, const std::vector<Theory>& theories, Cause& cause);
+
+  Candidates& candidates_;
+  const Evidence& evidence_;
+  Search& search_;
+};
+
+}  // namespace hurdle
