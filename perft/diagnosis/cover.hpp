@@ -80,7 +80,7 @@ class CoverSearch {
   [[nodiscard]] Theory without_needless(Theory theory);
   void grow(Cover& best);
   [[nodiscard]] Theory grown_from(Theory theory);
-  [[nodiscard]] Theory additions(const Theory& theory);
+  [[nodiscard]] Theory additions(const Theory& theory, std::size_t most);
   [[nodiscard]] std::vector<const Observation*> unexplained(const Theory& theory, std::size_t most);
   [[nodiscard]] std::vector<Hidden> hidden_mutants();
   void find_hidden_pairs(Cover& best);

@@ -1,6 +1,7 @@
 // What the choice among explanations leaves out: mutants that hide each other where the engine is
 // right, and rivals of the theories that it found.
 #include <algorithm>
+#include <iterator>
 
 #include "perft/diagnosis/cover.hpp"
 
@@ -10,25 +11,52 @@ namespace {
 constexpr std::size_t most_hidden = 24;     // mutants that others may hide
 constexpr std::size_t most_tried = 40;      // wrong replies that choose them
 constexpr std::size_t least_explained = 2;  // of these by each
-constexpr std::size_t most_to_grow = 120;   // unexplained positions that choose the next mutant
-constexpr std::size_t most_seeds = 6;       // mutants that others hide, each tried as the first
-constexpr std::size_t most_left = 8;  // unexplained positions that a hidden mutant is tried at
+// Unexplained positions that choose the next mutant: if the first few do not, more.
+constexpr std::size_t few_to_grow = 12;
+constexpr std::size_t most_to_grow = 120;
+constexpr std::size_t most_seeds = 6;  // mutants that others hide, each tried as the first
+constexpr std::size_t most_left = 8;   // unexplained positions that a hidden mutant is tried at
+
+/// The moves that one of the lists has and the other lacks.
+Listing apart(const Listing& one, const Listing& other) {
+  Listing moves;
+  std::set_symmetric_difference(one.begin(), one.end(), other.begin(), other.end(),
+                                std::back_inserter(moves));
+  return moves;
+}
+
+/// A wrong reply, and the moves in which a theory differs from it.
+struct Left {
+  const Observation* seen = nullptr;
+  Listing open;
+};
 
 }  // namespace
 
 /// The mutants that, added to the theory, explain some of the simplest wrong replies that are left,
-/// those that explain the most first.
-Theory CoverSearch::additions(const Theory& theory) {
-  const std::vector<const Observation*> left = unexplained(theory, most_to_grow);
+/// at most so many of these; those that explain the most first. Tries only mutants that change one
+/// of the moves in which the theory differs from the engine.
+Theory CoverSearch::additions(const Theory& theory, std::size_t most) {
+  std::vector<Left> left;
+  for (const Observation* seen : unexplained(theory, most)) {
+    const std::optional<Listing> predicted =
+        theory.empty() ? seen->legal : search_.listing(theory, *seen);
+    left.push_back({seen, apart(predicted.value_or(Listing{}), seen->listed)});
+  }
   std::vector<std::pair<std::size_t, std::size_t>> found;  // replies explained, candidate
   for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
     if (has(refused_, candidate) || has(theory, candidate)) {
       continue;
     }
     const Theory larger = sum_of(theory, {candidate});
-    const auto explained = std::count_if(left.begin(), left.end(), [&](const Observation* seen) {
-      return search_.alone(candidate, *seen).effect != Effect::none && spend(1) &&
-             search_.lists(larger, *seen);
+    const auto explained = std::count_if(left.begin(), left.end(), [&](const Left& one) {
+      const Search::Alone& alone = search_.alone(candidate, *one.seen);
+      if (alone.effect == Effect::none) {
+        return false;
+      }
+      const Listing changed = apart(alone.listing, one.seen->legal);
+      return difference(changed, one.open).size() < changed.size() && spend(1) &&
+             search_.lists(larger, *one.seen);
     });
     if (explained > 0) {
       found.emplace_back(explained, candidate);
@@ -52,14 +80,16 @@ Theory CoverSearch::grown_from(Theory theory) {
   std::size_t explained = theory.empty() ? 0 : count_explained(theory);
   for (bool grown = true; grown && theory.size() < most_together;) {
     grown = false;
-    for (const std::size_t addition : additions(theory)) {
-      Theory larger = sum_of(theory, {addition});
-      const std::size_t by_larger = count_explained(larger);
-      if (by_larger > explained && agrees_where_right(larger)) {
-        theory = std::move(larger);
-        explained = by_larger;
-        grown = true;
-        break;
+    for (const std::size_t most : {few_to_grow, most_to_grow}) {
+      for (const std::size_t addition : grown ? Theory{} : additions(theory, most)) {
+        Theory larger = sum_of(theory, {addition});
+        const std::size_t by_larger = count_explained(larger);
+        if (by_larger > explained && agrees_where_right(larger)) {
+          theory = std::move(larger);
+          explained = by_larger;
+          grown = true;
+          break;
+        }
       }
     }
     if (grown && is_consistent(theory)) {
@@ -76,7 +106,7 @@ void CoverSearch::grow(Cover& best) {
   Theory found = grown_from({});
   std::size_t explained = found.empty() ? 0 : count_explained(found);
   std::size_t seeds = 0;
-  for (const std::size_t seed : additions({})) {
+  for (const std::size_t seed : additions({}, few_to_grow)) {
     if (explained == evidence_.wrong().size() || seeds == most_seeds) {
       break;
     }

@@ -64,11 +64,15 @@ bool Search::lists(const Theory& theory, const Observation& seen) {
     known.resize(seen.id + 1);
   }
   if (!known[seen.id]) {
-    const Referee& rules = *candidates_.rules_of(theory);
-    const std::optional<Setup> position = play(rules, seen.base, seen.line);
-    known[seen.id] = position && listing_of(rules, *position) == seen.listed;
+    known[seen.id] = listing(theory, seen) == seen.listed;
   }
   return *known[seen.id];
+}
+
+std::optional<Listing> Search::listing(const Theory& theory, const Observation& seen) {
+  const Referee& rules = *candidates_.rules_of(theory);
+  const std::optional<Setup> position = play(rules, seen.base, seen.line);
+  return position ? std::optional(listing_of(rules, *position)) : std::nullopt;
 }
 
 const Search::Alone& Search::alone(std::size_t candidate, const Observation& seen) {
