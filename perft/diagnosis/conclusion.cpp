@@ -69,17 +69,9 @@ std::vector<bool> Conclusion::explained_by(const Theory& theory) {
   return explained;
 }
 
-/// The moves of a theory; nothing if it cannot play the line.
-std::optional<Listing> Conclusion::listing(const Theory& theory, const Observation& seen) {
-  const Referee& rules =
-      theory.empty() ? evidence_.variant().referee : *candidates_.rules_of(theory);
-  const std::optional<Setup> position = play(rules, seen.base, seen.line);
-  return position ? std::optional(listing_of(rules, *position)) : std::nullopt;
-}
-
 /// What the theory leaves unexplained of a wrong reply.
 Observation Conclusion::beyond(const Theory& theory, Observation seen) {
-  if (const auto predicted = listing(theory, seen); predicted && !theory.empty()) {
+  if (const auto predicted = search_.listing(theory, seen); predicted) {
     seen.legal = *predicted;
     seen.missing = difference(seen.legal, seen.listed);
     seen.extra = difference(seen.listed, seen.legal);
@@ -90,8 +82,8 @@ Observation Conclusion::beyond(const Theory& theory, Observation seen) {
 /// The wrong reply with only those moves that the candidate changes beside the others.
 Symptom Conclusion::share_of(std::size_t candidate, const Theory& theory, const Observation& seen) {
   Symptom share = symptom(seen);
-  const auto with_it = listing(theory, seen);
-  const auto rest = listing(rest_of(theory, {candidate}), seen);
+  const auto with_it = search_.listing(theory, seen);
+  const auto rest = search_.listing(rest_of(theory, {candidate}), seen);
   if (with_it && rest) {
     const Listing missing = common(share.missing, difference(*rest, *with_it));
     const Listing extra = common(share.extra, difference(*with_it, *rest));

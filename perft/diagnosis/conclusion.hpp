@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <vector>
 
 #include "perft/diagnosis/diagnose.hpp"
@@ -27,7 +26,6 @@ class Conclusion {
   [[nodiscard]] std::vector<bool> explained_by(const Theory& theory);
 
  private:
-  [[nodiscard]] std::optional<Listing> listing(const Theory& theory, const Observation& seen);
   [[nodiscard]] Observation beyond(const Theory& theory, Observation seen);
   [[nodiscard]] Symptom share_of(std::size_t candidate, const Theory& theory,
                                  const Observation& seen);

@@ -39,8 +39,7 @@ struct Left {
 Theory CoverSearch::additions(const Theory& theory, std::size_t most) {
   std::vector<Left> left;
   for (const Observation* seen : unexplained(theory, most)) {
-    const std::optional<Listing> predicted =
-        theory.empty() ? seen->legal : search_.listing(theory, *seen);
+    const std::optional<Listing> predicted = search_.listing(theory, *seen);
     left.push_back({seen, apart(predicted.value_or(Listing{}), seen->listed)});
   }
   std::vector<std::pair<std::size_t, std::size_t>> found;  // replies explained, candidate

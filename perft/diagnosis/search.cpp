@@ -70,6 +70,9 @@ bool Search::lists(const Theory& theory, const Observation& seen) {
 }
 
 std::optional<Listing> Search::listing(const Theory& theory, const Observation& seen) {
+  if (theory.empty()) {
+    return seen.legal;
+  }
   const Referee& rules = *candidates_.rules_of(theory);
   const std::optional<Setup> position = play(rules, seen.base, seen.line);
   return position ? std::optional(listing_of(rules, *position)) : std::nullopt;

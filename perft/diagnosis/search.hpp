@@ -46,7 +46,8 @@ class Search {
   /// Whether a theory lists the same moves as the engine in this observation.
   [[nodiscard]] bool lists(const Theory& theory, const Observation& seen);
 
-  /// The moves of a theory in this observation; nothing if it cannot play the line.
+  /// The moves of a theory in this observation, for no theory the legal ones; nothing if it cannot
+  /// play the line.
   [[nodiscard]] std::optional<Listing> listing(const Theory& theory, const Observation& seen);
 
   /// What a single candidate lists in this observation.

@@ -183,14 +183,15 @@ void report(const CheckArguments& options, const std::vector<engines::CheckItem>
 
 /// Rejects options about positions and counts, which have no effect with `--games`.
 void require_games_alone(const CheckArguments& options) {
-  const std::pair<const char*, bool> others[] = {{"--house-rules", options.house_rules.given()},
-                                                 {"--random, --seed", options.items.draws()},
-                                                 {"--max-nodes", options.max_nodes.given()},
-                                                 {"--confirm", options.confirm.given()},
-                                                 {"--journal", !options.journal.empty()},
-                                                 {"--baseline", !options.baseline.empty()},
-                                                 {"--junit", !options.junit.empty()},
-                                                 {"--html", !options.html.empty()}};
+  const std::pair<const char*, bool> others[] = {
+      {"--house-rules", options.house_rules.given()},
+      {"--random, --seed, --material", options.items.makes_positions()},
+      {"--max-nodes", options.max_nodes.given()},
+      {"--confirm", options.confirm.given()},
+      {"--journal", !options.journal.empty()},
+      {"--baseline", !options.baseline.empty()},
+      {"--junit", !options.junit.empty()},
+      {"--html", !options.html.empty()}};
   for (const auto& [name, given] : others) {
     if (given) {
       throw Failure(fmt::format("{}: does not go with --games, which compares no counts", name));
@@ -313,7 +314,9 @@ void add_check(const Command& program) {
       "Whole games:\n"
       "  hurdle check positions/janggi --games --engine my-engine\n"
       "Fresh positions:\n"
-      "  hurdle check --variant makruk --random 500 --seed 7 --engine my-engine");
+      "  hurdle check --variant makruk --random 500 --seed 7 --engine my-engine\n"
+      "Every position of three pieces:\n"
+      "  hurdle check --variant makruk --material KRvK --engine my-engine");
   command.runs([options] {
     const bool named = !options->handshake.engine().empty();
     options->handshake.take_engine(named ? "" : take_engine(options->items.given_words()));

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "perft/cli/check/material_items.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/engines/check/random_items.hpp"
@@ -41,6 +42,13 @@ void CheckItems::add_to(const Command& command) {
       .one_at_a_time();
   random_.add_to(command, "N", "Also check N random positions of each variant, at depths 1 and 2");
   seed_.add_to(command, "S", "Seed of the random positions (default 1)");
+  command
+      .add_list("--material", materials_,
+                "Also check every position of these pieces at depth 1, as KQvKR or K+1 (hurdle "
+                "exhaust); needs one --variant",
+                "M")
+      .separated_by(',')
+      .one_at_a_time();
 }
 
 std::set<const Variant*> CheckItems::named(const HouseRulesOption& house_rules) const {
@@ -62,8 +70,11 @@ std::vector<engines::CheckItem> CheckItems::load(const HouseRulesOption& house_r
   if (seed_.given() && !random_.given()) {
     throw Failure("--seed: needs --random N");
   }
+  if (!materials_.empty() && variants.size() != 1) {
+    throw Failure(fmt::format("--material: needs one --variant, given {}", variants.size()));
+  }
   std::vector<engines::CheckItem> items;
-  if (sets_.given() || !random_.given() || variants.empty()) {
+  if (sets_.given() || (!random_.given() && materials_.empty()) || variants.empty()) {
     items = engines::check_items(house_rules.apply(sets_.load_or_own({unnamed(), nullptr})),
                                  sets_.tag());
     items = variants.empty() ? items : only(items, variants);
@@ -74,6 +85,10 @@ std::vector<engines::CheckItem> CheckItems::load(const HouseRulesOption& house_r
   for (const Variant* variant : variants) {
     const auto drawn = engines::random_items(*variant, fresh, seed);
     items.insert(items.end(), drawn.begin(), drawn.end());
+  }
+  if (!materials_.empty()) {
+    const auto every = material_items(**variants.begin(), materials_);
+    items.insert(items.end(), every.begin(), every.end());
   }
   return items;
 }

@@ -1,5 +1,5 @@
-// The positions of a check: `[PATH…] [--tag T] [--variant V] [--random N --seed S]`. Runs
-// no engine.
+// The positions of a check: `[PATH…] [--tag T] [--variant V] [--random N --seed S]
+// [--material M]`. Runs no engine.
 #pragma once
 
 #include <set>
@@ -31,18 +31,21 @@ class CheckItems {
   /// The named variants under the house rules. Throws Failure, UnknownVariant.
   [[nodiscard]] std::set<const Variant*> named(const HouseRulesOption& house_rules) const;
 
-  /// The positions of the sets, then the random positions, with their variants under the house
-  /// rules. If variants are named, only their positions; else random positions of every variant of
-  /// the sets. Without a path, the sets are those shipped with the program, or none if `--random`
-  /// and `--variant` are given. Throws Failure, SuiteError, UnknownVariant.
+  /// The positions of the sets, then the random positions and all positions of the materials, with
+  /// their variants under the house rules. If variants are named, only their positions; else random
+  /// positions of every variant of the sets. Without a path, the sets are those shipped with the
+  /// program, or none if `--variant` is given with `--random` or `--material`. Throws Failure,
+  /// SuiteError, UnknownVariant.
   [[nodiscard]] std::vector<engines::CheckItem> load(const HouseRulesOption& house_rules) const;
 
   /// The games of the sets; if variants are named, only theirs. Without a path, the games shipped
   /// with the program. Throws Failure, SuiteError, UnknownVariant.
   [[nodiscard]] std::vector<engines::GameItem> load_games() const;
 
-  /// Whether `--random` or `--seed` was given.
-  [[nodiscard]] bool draws() const { return random_.given() || seed_.given(); }
+  /// Whether `--random`, `--seed` or `--material` was given.
+  [[nodiscard]] bool makes_positions() const {
+    return random_.given() || seed_.given() || !materials_.empty();
+  }
 
   /// The paths and the tag quoted for a shell, each after a blank.
   [[nodiscard]] std::string words() const { return sets_.words(); }
@@ -56,6 +59,7 @@ class CheckItems {
 
   SetOptions sets_;
   std::vector<std::string> variants_;
+  std::vector<std::string> materials_;
   NumberOption random_{"--random", {1, 100'000}, 0};
   NumberOption seed_{"--seed", {}, 1};
 };

@@ -234,6 +234,7 @@ void add_exhaust(const Command& program) {
   command.add_flag("--yes", options->yes, "Start even with more than 20,000,000 positions");
   options->json.add_to(command);
   command.footer(
+      "An engine is asked about the same positions by hurdle check --material.\n"
       "Example:\n  hurdle exhaust chess KQvK KRvK\n  hurdle exhaust shogi K+1+1h --mirror");
   command.runs([options] { return run_exhaust(*options); });
 }

@@ -256,6 +256,34 @@ TEST_F(Checks, DrawFreshPositions) {
   EXPECT_TRUE(says(beside.out, "5 right, 0 wrong")) << beside.out;
 }
 
+TEST(ChecksOfAMaterial, TakeEveryPosition) {
+  const auto check = [](const std::vector<std::string>& words) {
+    std::vector<std::string> all{"check", "--engine", HURDLE_PROGRAM " serve"};
+    all.insert(all.end(), words.begin(), words.end());
+    return hurdle(all);
+  };
+  const Outcome outcome = check({"--variant", "janggi", "--material", "KvK,KAvK"});
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  const Outcome exhausted = hurdle({"exhaust", "janggi", "KvK", "KAvK"});
+  const std::string all = "janggi all: ";
+  const std::size_t at = exhausted.out.find(all) + all.size();
+  const std::string number = exhausted.out.substr(at, exhausted.out.find(' ', at) - at);
+  EXPECT_TRUE(says(outcome.out, number + " positions: " + number + " right, 0 wrong"))
+      << outcome.out << exhausted.out;
+
+  const auto refusal = [&](const std::vector<std::string>& words) {
+    const Outcome refused = check(words);
+    EXPECT_EQ(refused.code, 2) << refused.out;
+    return refused.err;
+  };
+  const std::string no_variant = refusal({"--material", "KvK"});
+  EXPECT_TRUE(says(no_variant, "--material: needs one --variant, given 0")) << no_variant;
+  const std::string unknown = refusal({"--variant", "janggi", "--material", "KSvK"});
+  EXPECT_TRUE(says(unknown, "--material: material 'KSvK'")) << unknown;
+  const std::string large = refusal({"--variant", "janggi", "--material", "K+2"});
+  EXPECT_TRUE(says(large, "more than 1000000")) << large;
+}
+
 TEST_F(Checks, GiveUpAGameThatEndsTheEngineAndNoOther) {
   const std::string before = scratch_.file("sets/a-makruk.yaml", makruk_set);
   const Outcome outcome =

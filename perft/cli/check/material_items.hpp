@@ -1,0 +1,21 @@
+// Every position of a material as the positions of a check.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "perft/engines/check/check.hpp"
+
+namespace hurdle::cli {
+
+/// The most positions of all materials of a check together, as `Placements::most` counts them.
+inline constexpr double most_material_positions = 1e6;
+
+/// Every position of the materials that can be sent to an engine, with its count at depth 1 by the
+/// fast generator. Throws Failure for a text that is no material of the variant, and for too many
+/// positions.
+[[nodiscard]] std::vector<engines::CheckItem> material_items(
+    const Variant& variant, const std::vector<std::string>& materials);
+
+}  // namespace hurdle::cli
