@@ -51,6 +51,31 @@ TEST(ExhaustCommand, RefusesWhatIsNoMaterialOrTooMuch) {
   refused({"exhaust", "chess", "KvK", "--depth", "3"}, "--depth");
 }
 
+TEST(SampleCommand, PrintsWhatEachStratumProves) {
+  const Outcome outcome =
+      good({"sample", "shogi", "--positions", "600", "--seed", "3", "--threads", "2"});
+  EXPECT_EQ(outcome.lines()[0].rfind("shogi: 600 positions, ", 0), 0U) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "all                     600        0   5.00e-03\n"))
+      << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "barred-drop ")) << outcome.out;
+  EXPECT_FALSE(says(outcome.out, "castling ")) << outcome.out;
+  const auto json = nlohmann::json::parse(
+      good({"sample", "shogi", "--positions", "40", "--only", "check", "--json", "-"}).out);
+  EXPECT_EQ(json["result"]["strata"]["check"]["positions_number"], 40);
+  EXPECT_DOUBLE_EQ(json["result"]["all"]["at_most"].get<double>(), 3.0 / 40);
+}
+
+TEST(SampleCommand, RefusesAnUnknownStratumAndOneThatTheGameLacks) {
+  const Outcome unknown = hurdle({"sample", "shogi", "--only", "checks"});
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_TRUE(says(unknown.err, "--only 'checks': expected check, double-check, pin"))
+      << unknown.err;
+  const Outcome lacking = hurdle({"sample", "makruk", "--positions", "1", "--only", "castling"});
+  EXPECT_EQ(lacking.code, 2);
+  EXPECT_TRUE(says(lacking.err, "no random position of makruk is in this stratum")) << lacking.err;
+  EXPECT_EQ(hurdle({"sample", "makruk", "--positions", "0"}).code, 2);
+}
+
 TEST(SolveCommand, PrintsOutcomesAndTheLongestGames) {
   const Outcome outcome = good({"solve", "makruk", "KRvK", "--threads", "1"});
   ASSERT_GE(outcome.lines().size(), 9U) << outcome.out;

@@ -20,7 +20,7 @@ nlohmann::json json_of(std::vector<std::string> arguments) {
 
 TEST(Help, IsThereForEveryCommandWithAnExample) {
   for (const char* name : {"variants", "show", "moves", "perft", "explain", "verify", "hello",
-                           "check", "compare", "exhaust", "solve", "serve", "export"}) {
+                           "check", "compare", "exhaust", "sample", "solve", "serve", "export"}) {
     const std::string help = good({name, "--help"}).out;
     EXPECT_TRUE(says(help, "Example:\n  hurdle " + std::string(name))) << help;
     EXPECT_TRUE(says(good({"--help"}).out, name));

@@ -78,13 +78,9 @@ campaign::StartRequest request_of(const StartArguments& options) {
   add_quorum(options, request);
   request.per_move = options.per_move;
   const Position position = options.position.read();
-  const auto fen = fen_of(position);
-  if (!fen) {
-    throw Failure("the game is over in this position; nothing to count");
-  }
   request.variant = &position.variant;
   request.root = position.setup;
-  request.fen = *fen;
+  request.fen = fen_to_count(position);
   request.name = options.name.empty()
                      ? campaign::default_name(position.variant, position.setup, request.depth)
                      : options.name;

@@ -61,13 +61,9 @@ campaign::UnitRequest request_of(const PlanArguments& options) {
   request.passes = static_cast<int>(options.passes.value());
   request.units = static_cast<int>(options.units.value());
   const Position position = options.position.read();
-  const auto fen = fen_of(position);
-  if (!fen) {
-    throw Failure("the game is over in this position; nothing to count");
-  }
   request.variant = &position.variant;
   request.root = position.setup;
-  request.fen = *fen;
+  request.fen = fen_to_count(position);
   return request;
 }
 

@@ -38,6 +38,14 @@ std::optional<std::string> fen_of(const Position& position) {
   return to_fen(position.variant.notation, position.setup);
 }
 
+std::string fen_to_count(const Position& position) {
+  const auto fen = fen_of(position);
+  if (!fen) {
+    throw Failure("the game is over in this position; nothing to count");
+  }
+  return *fen;
+}
+
 void PositionOptions::add_variant_to(const Command& command) {
   command.add_argument("VARIANT", variant_, "The game, by name or alias (see hurdle variants)")
       .offers(offered_variants);

@@ -33,6 +33,9 @@ struct Position {
 /// The position's FEN; empty when it has none (J12).
 [[nodiscard]] std::optional<std::string> fen_of(const Position& position);
 
+/// The same for a command that counts below the position. Throws Failure when it has none.
+[[nodiscard]] std::string fen_to_count(const Position& position);
+
 /// The variant and position arguments of a command. Must not move once added.
 class PositionOptions {
  public:

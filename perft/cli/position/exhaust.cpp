@@ -7,9 +7,9 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/threads.hpp"
+#include "perft/cli/position/difference.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -95,23 +95,6 @@ std::string text_of(const ExhaustResult& result) {
                      ended, result.different);
 }
 
-/// The difference, the clause that decides it, and the command that shows it.
-std::string text_of(const Variant& variant, const ExhaustDifference& difference) {
-  const std::string fen = to_fen(variant.notation, difference.setup);
-  std::string text = fmt::format("  {}\n    {}\n", fen, difference.words);
-  const std::vector<Move>& moves =
-      difference.missing.empty() ? difference.extra : difference.missing;
-  if (moves.empty()) {
-    return text + fmt::format("    hurdle moves {} --fen \"{}\"\n", variant.notation.name, fen);
-  }
-  const Verdict verdict = variant.referee.explain(difference.setup, moves.front());
-  const std::string move = to_text(variant.notation, moves.front());
-  return text + fmt::format("    {} is {} by {}: {}\n    hurdle explain {} --fen \"{}\" {}\n", move,
-                            verdict.legal ? "legal" : "illegal",
-                            with_title(variant.notation, verdict.clause), verdict.sentence,
-                            variant.notation.name, fen, move);
-}
-
 Json json_of(const Variant& variant, const std::string& material, const ExhaustResult& result) {
   Json json{{"material", material}};
   add_count(json, "positions", result.positions);
@@ -121,18 +104,7 @@ Json json_of(const Variant& variant, const std::string& material, const ExhaustR
   add_count(json, "stalemates", result.stalemates);
   add_count(json, "ended", result.ended);
   add_count(json, "different", result.different);
-  Json& differences = json["differences"] = Json::array();
-  for (const ExhaustDifference& difference : result.differences) {
-    Json texts{{"fen", to_fen(variant.notation, difference.setup)}, {"words", difference.words}};
-    for (const auto& [name, moves] :
-         {std::pair{"missing", &difference.missing}, std::pair{"extra", &difference.extra}}) {
-      Json& list = texts[name] = Json::array();
-      for (const Move move : *moves) {
-        list.push_back(to_text(variant.notation, move));
-      }
-    }
-    differences.push_back(std::move(texts));
-  }
+  json["differences"] = to_json(variant, result.differences);
   return json;
 }
 
@@ -182,7 +154,7 @@ class ExhaustRun {
     std::string text =
         fmt::format("{} {}: {}\n", variant_.notation.name, material, text_of(result));
     for (const ExhaustDifference& difference : result.differences) {
-      text += text_of(variant_, difference);
+      text += to_text(variant_, difference);
     }
     print_text(text);
     materials_.push_back(json_of(variant_, material, result));

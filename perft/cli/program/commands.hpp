@@ -19,6 +19,7 @@ void add_check(const Command& program);
 void add_check_variant(const Command& program);
 void add_compare(const Command& program);
 void add_exhaust(const Command& program);
+void add_sample(const Command& program);
 void add_solve(const Command& program);
 void add_export(const Command& program);
 void add_serve(const Command& program);

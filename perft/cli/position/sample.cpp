@@ -1,0 +1,163 @@
+// `hurdle sample`: compares the two generators on random positions, and tells by stratum what a
+// sample without a difference proves.
+#include <fmt/format.h>
+
+#include <chrono>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "perft/cli/options/offers.hpp"
+#include "perft/cli/options/threads.hpp"
+#include "perft/cli/position/difference.hpp"
+#include "perft/cli/program/commands.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/numbers.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/cli/program/terminal.hpp"
+#include "perft/count/variants.hpp"
+#include "perft/exhaust/sampling.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+struct SampleArguments {
+  std::string variant;
+  NumberOption positions{"--positions", {.least = 1, .most = 1'000'000'000'000}, 100'000};
+  NumberOption seed{"--seed", {}, 1};
+  std::string only;
+  NumberOption threads{"--threads", thread_range(), hardware_threads()};
+  NumberOption depth{"--depth", {.least = 1, .most = 2}, 1};
+  NumberOption stop_after{"--stop-after", {.least = 1, .most = 1'000'000}, 10};
+  JsonOption json;
+};
+
+std::optional<Stratum> only_of(const SampleArguments& options) {
+  if (options.only.empty()) {
+    return std::nullopt;
+  }
+  const auto found = find_stratum(options.only);
+  if (!found) {
+    throw Failure(
+        fmt::format("--only '{}': expected {}", hurdle::quoted(options.only), stratum_names()));
+  }
+  return found;
+}
+
+/// What so many positions prove, if none of them differs.
+std::string bound_of(const StratumCount& count) {
+  return count.different > 0 || count.positions == 0
+             ? "-"
+             : fmt::format("{:.2e}", rule_of_three(count.positions));
+}
+
+std::string row_of(std::string_view name, const StratumCount& count) {
+  return fmt::format("{:<14}{:>13}{:>9}  {:>9}\n", name, count.positions, count.different,
+                     bound_of(count));
+}
+
+std::string text_of(const Variant& variant, const SamplingResult& result, double seconds) {
+  const auto positions = static_cast<double>(result.all.positions);
+  std::string text = fmt::format(
+      "{}: {} positions, {} moves; {} differ ({:.0f} positions a second)\n", variant.notation.name,
+      result.all.positions, result.all.moves, result.all.different, positions / seconds);
+  for (const ExhaustDifference& difference : result.all.differences) {
+    text += to_text(variant, difference);
+  }
+  text += fmt::format("{:<14}{:>13}{:>9}  {:>9}\n", "stratum", "positions", "differ", "at most");
+  text += row_of("all", {result.all.positions, result.all.different});
+  for (std::size_t stratum = 0; stratum < strata.size(); ++stratum) {
+    if (result.by_stratum.at(stratum).positions > 0) {
+      text += row_of(strata.at(stratum).name, result.by_stratum.at(stratum));
+    }
+  }
+  return text;
+}
+
+Json json_of(const StratumCount& count) {
+  Json json;
+  add_count(json, "positions", count.positions);
+  add_count(json, "different", count.different);
+  const bool proves = count.different == 0 && count.positions > 0;
+  json["at_most"] = proves ? Json(rule_of_three(count.positions)) : Json(nullptr);
+  return json;
+}
+
+Json json_of(const Variant& variant, const SamplingOptions& how, const SamplingResult& result,
+             double seconds) {
+  Json json{{"variant", variant.notation.name}, {"seed", how.seed}, {"depth", how.depth}};
+  json["only"] =
+      how.only ? Json(strata.at(static_cast<std::size_t>(*how.only)).name) : Json(nullptr);
+  add_count(json, "moves", result.all.moves);
+  json["seconds"] = seconds;
+  json["all"] = json_of(StratumCount{result.all.positions, result.all.different});
+  Json& by_stratum = json["strata"] = Json::object();
+  for (std::size_t stratum = 0; stratum < strata.size(); ++stratum) {
+    by_stratum[std::string(strata.at(stratum).name)] = json_of(result.by_stratum.at(stratum));
+  }
+  json["differences"] = to_json(variant, result.all.differences);
+  return json;
+}
+
+int run_sample(const SampleArguments& options) {
+  const Variant& variant = variant_named(options.variant);
+  options.json.prepare();
+  SamplingOptions how;
+  how.positions = options.positions.value();
+  how.seed = options.seed.value();
+  how.only = only_of(options);
+  how.threads = started(options.threads.value());
+  how.depth = static_cast<int>(options.depth.value());
+  how.stop_after = options.stop_after.value();
+  how.stop = &stop_flag();
+  Progress progress("positions");
+  how.progress = [&](std::uint64_t done, std::uint64_t all) { progress.show(done, all); };
+  const auto start = std::chrono::steady_clock::now();
+  const SamplingResult result = sample_positions(variant.fast, variant.plain, variant.referee, how);
+  const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
+  progress.clear();
+  if (result.all.positions == 0 && result.exhausted) {
+    throw Failure(fmt::format("--only {}: no random position of {} is in this stratum",
+                              options.only, variant.notation.name));
+  }
+  if (!options.json.takes_stdout()) {
+    print(text_of(variant, result, passed.count()));
+  }
+  options.json.write("sample", json_of(variant, how, result, passed.count()));
+  if (result.all.interrupted) {
+    print_to_stderr("hurdle: interrupted; the counts are those of a part");
+    return interrupted;
+  }
+  if (result.exhausted) {
+    print_to_stderr(fmt::format("hurdle: the stratum is too rare; {} of {} positions were found",
+                                result.all.positions, how.positions));
+  }
+  return result.all.different == 0 ? good : wrong;
+}
+
+}  // namespace
+
+void add_sample(const Command& program) {
+  const Command command = program.add_command(
+      "sample", "Compare the two generators on random positions, with bounds by stratum");
+  const auto options = std::make_shared<SampleArguments>();
+  command
+      .add_argument("VARIANT", options->variant, "The game, by name or alias (see hurdle variants)")
+      .offers({offered_variants});
+  options->positions.add_to(command, "N", "Compare N positions (default 100000)");
+  options->seed.add_to(command, "S", "Seed of the positions (default 1)");
+  command.add_option("--only", options->only, "Only positions of one stratum: " + stratum_names(),
+                     "STRATUM");
+  options->depth.add_to(command, "D", "2: also compare the counts of all replies");
+  options->stop_after.add_to(command, "N", "Print at most N differences");
+  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all cores)");
+  options->json.add_to(command);
+  command.footer(
+      "'at most' is the greatest share of such positions that may still differ, at 95 %, when "
+      "none\n"
+      "of these does: 3/N, the rule of three.\n"
+      "Example:\n  hurdle sample janggi\n  hurdle sample shogi --only barred-drop --depth 2");
+  command.runs([options] { return run_sample(*options); });
+}
+
+}  // namespace hurdle::cli

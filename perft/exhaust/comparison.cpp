@@ -1,0 +1,124 @@
+#include "perft/exhaust/comparison.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "movegen/vocab/text/text.hpp"
+
+namespace hurdle {
+namespace {
+
+std::vector<Move> only_in(const std::vector<Successor>& these,
+                          const std::vector<Successor>& others) {
+  std::vector<Move> moves;
+  for (const Successor& successor : these) {
+    if (std::none_of(others.begin(), others.end(),
+                     [&](const Successor& other) { return other.move == successor.move; })) {
+      moves.push_back(successor.move);
+    }
+  }
+  return moves;
+}
+
+}  // namespace
+
+ExhaustResult& ExhaustResult::operator+=(const ExhaustResult& other) {
+  positions += other.positions;
+  moves += other.moves;
+  checks += other.checks;
+  mates += other.mates;
+  stalemates += other.stalemates;
+  ended += other.ended;
+  different += other.different;
+  differences.insert(differences.end(), other.differences.begin(), other.differences.end());
+  interrupted = interrupted || other.interrupted;
+  return *this;
+}
+
+bool Comparison::compare(const Setup& setup, ExhaustResult& result) const {
+  const std::vector<Successor> right = other_.successors(setup);
+  const bool check = other_.checkers(setup) > 0;
+  ++result.positions;
+  result.moves += right.size();
+  result.checks += check ? 1 : 0;
+  if (right.empty()) {
+    const Ending ending = referee_.ending(setup).ending;
+    result.mates += ending == Ending::mate ? 1 : 0;
+    result.stalemates += ending == Ending::stalemate ? 1 : 0;
+    result.ended += ending == Ending::ended ? 1 : 0;
+  }
+  auto difference = difference_in(setup, right);
+  if (!difference) {
+    return true;
+  }
+  ++result.different;
+  if (result.differences.size() < stop_after_) {
+    result.differences.push_back(std::move(*difference));
+  }
+  return false;
+}
+
+std::optional<ExhaustDifference> Comparison::difference_in(
+    const Setup& setup, const std::vector<Successor>& right) const {
+  const std::vector<Successor> found = one_.successors(setup);
+  ExhaustDifference difference{setup, only_in(right, found), only_in(found, right), {}};
+  if (!difference.missing.empty()) {
+    difference.words = fmt::format("{} is missing", text(difference.missing.front()));
+  } else if (!difference.extra.empty()) {
+    difference.words = fmt::format("{} is not legal", text(difference.extra.front()));
+  } else if (found.size() != right.size()) {
+    difference.words = fmt::format("{} moves are listed, expected {}: a move is listed twice",
+                                   found.size(), right.size());
+  } else {
+    difference.words = difference_of_numbers(setup, found, right);
+  }
+  return difference.words.empty() ? std::nullopt : std::optional(std::move(difference));
+}
+
+/// What differs although the moves are the same; empty if nothing does.
+std::string Comparison::difference_of_numbers(const Setup& setup,
+                                              const std::vector<Successor>& found,
+                                              const std::vector<Successor>& right) const {
+  for (std::size_t index = 0; index < right.size(); ++index) {
+    if (found[index].position != right[index].position) {
+      return fmt::format("the position after {} is '{}', expected '{}'", text(right[index].move),
+                         fen(found[index].position), fen(right[index].position));
+    }
+  }
+  const int checkers = one_.checkers(setup);
+  if (checkers != other_.checkers(setup)) {
+    return fmt::format("{} pieces give check, expected {}", checkers, other_.checkers(setup));
+  }
+  return difference_of_counts(setup, right);
+}
+
+std::string Comparison::difference_of_counts(const Setup& setup,
+                                             const std::vector<Successor>& right) const {
+  const Total count = one_.perft(setup, 1);
+  if (count != Total(right.size())) {
+    return fmt::format("{} moves are counted, expected {}", to_text(count), right.size());
+  }
+  if (depth_ < 2) {
+    return {};
+  }
+  Total replies;
+  for (const Successor& successor : right) {
+    replies += other_.perft(successor.position, 1);
+  }
+  const Total counted = one_.perft(setup, 2);
+  return counted == replies
+             ? std::string()
+             : fmt::format("perft 2 is {}, expected {}", to_text(counted), to_text(replies));
+}
+
+std::string Comparison::text(Move move) const {
+  return to_text(one_.notation(), move);
+}
+
+std::string Comparison::fen(const Setup& setup) const {
+  return setup.passes < 2 ? to_fen(one_.notation(), setup) : "ended by passes";
+}
+
+}  // namespace hurdle

@@ -1,0 +1,69 @@
+// Compares two generators on one position: check, legal moves, every successor, and the count of
+// moves; with depth 2 also the count of the replies.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "movegen/referee/referee.hpp"
+#include "perft/count/generator.hpp"
+
+namespace hurdle {
+
+/// A position on which the generators differ.
+struct ExhaustDifference {
+  Setup setup;
+  std::vector<Move> missing;  ///< legal by the second generator alone
+  std::vector<Move> extra;    ///< legal by the first generator alone
+  std::string words;          ///< what differs first, in words
+};
+
+/// What the positions of a material are, by the second generator and the referee.
+struct ExhaustResult {
+  std::uint64_t positions = 0;
+  std::uint64_t moves = 0;
+  std::uint64_t checks = 0;
+  std::uint64_t mates = 0;
+  std::uint64_t stalemates = 0;
+  std::uint64_t ended = 0;  ///< by a rule, whatever moves there would be (J11, J12)
+  std::uint64_t different = 0;
+  /// The first ones, whatever the number of threads.
+  std::vector<ExhaustDifference> differences;
+  bool interrupted = false;
+
+  ExhaustResult& operator+=(const ExhaustResult& other);
+};
+
+class Comparison {
+ public:
+  /// `other` is taken to be right; `depth` is 1 or 2. A result keeps `stop_after` differences. The
+  /// generators and the referee must outlive the comparison.
+  Comparison(const Generator& one, const Generator& other, const Referee& referee, int depth,
+             std::size_t stop_after)
+      : one_(one), other_(other), referee_(referee), depth_(depth), stop_after_(stop_after) {}
+
+  /// Adds the position to the result. Returns whether the generators agree.
+  bool compare(const Setup& setup, ExhaustResult& result) const;
+
+ private:
+  [[nodiscard]] std::optional<ExhaustDifference> difference_in(
+      const Setup& setup, const std::vector<Successor>& right) const;
+  [[nodiscard]] std::string difference_of_numbers(const Setup& setup,
+                                                  const std::vector<Successor>& found,
+                                                  const std::vector<Successor>& right) const;
+  [[nodiscard]] std::string difference_of_counts(const Setup& setup,
+                                                 const std::vector<Successor>& right) const;
+  [[nodiscard]] std::string text(Move move) const;
+  [[nodiscard]] std::string fen(const Setup& setup) const;
+
+  const Generator& one_;
+  const Generator& other_;
+  const Referee& referee_;
+  int depth_;
+  std::size_t stop_after_;
+};
+
+}  // namespace hurdle

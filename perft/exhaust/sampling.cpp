@@ -1,0 +1,114 @@
+#include "perft/exhaust/sampling.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "perft/sample/position_source.hpp"
+
+namespace hurdle {
+namespace {
+
+constexpr std::uint64_t block_size = 500;    // positions from one source
+constexpr std::uint64_t most_draws = 2'000;  // for each position of an only stratum
+
+class Sampling {
+ public:
+  Sampling(const Generator& one, const Generator& other, const Referee& referee,
+           const SamplingOptions& options)
+      : comparison_(one, other, referee, options.depth, options.stop_after),
+        referee_(referee),
+        options_(options) {}
+
+  /// So many positions of the source with the seed of this block.
+  [[nodiscard]] SamplingResult block(std::uint64_t number, std::uint64_t positions) const {
+    SamplingResult result;
+    // The blocks of one seed share no source with those of the next seeds.
+    PositionSource source(referee_, Random(options_.seed).below(UINT64_MAX) + number);
+    for (std::uint64_t draws = 0; result.all.positions < positions; ++draws) {
+      if (stopped()) {
+        result.all.interrupted = true;
+        return result;
+      }
+      if (draws == positions * most_draws) {
+        result.exhausted = true;
+        return result;
+      }
+      const Setup setup = source.next();
+      constexpr int ended_by_passes = 2;
+      if (setup.passes < ended_by_passes && !referee_.invalid_reason(setup)) {
+        examine(setup, result);
+      }
+    }
+    return result;
+  }
+
+ private:
+  void examine(const Setup& setup, SamplingResult& result) const {
+    const InStrata in = strata_of(referee_, setup);
+    if (options_.only && !in.at(static_cast<std::size_t>(*options_.only))) {
+      return;
+    }
+    const bool agrees = comparison_.compare(setup, result.all);
+    for (std::size_t stratum = 0; stratum < strata.size(); ++stratum) {
+      if (in.at(stratum)) {
+        StratumCount& count = result.by_stratum.at(stratum);
+        ++count.positions;
+        count.different += agrees ? 0 : 1;
+      }
+    }
+  }
+
+  [[nodiscard]] bool stopped() const {
+    return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
+  }
+
+  Comparison comparison_;
+  const Referee& referee_;
+  const SamplingOptions& options_;
+};
+
+void add(SamplingResult& all, const SamplingResult& block) {
+  all.all += block.all;
+  all.exhausted = all.exhausted || block.exhausted;
+  for (std::size_t stratum = 0; stratum < strata.size(); ++stratum) {
+    all.by_stratum.at(stratum).positions += block.by_stratum.at(stratum).positions;
+    all.by_stratum.at(stratum).different += block.by_stratum.at(stratum).different;
+  }
+}
+
+}  // namespace
+
+SamplingResult sample_positions(const Generator& one, const Generator& other,
+                                const Referee& referee, const SamplingOptions& options) {
+  const Sampling sampling(one, other, referee, options);
+  const std::uint64_t blocks = (options.positions + block_size - 1) / block_size;
+  std::vector<SamplingResult> results(blocks);
+  std::uint64_t done = 0;
+#pragma omp parallel for schedule(dynamic) num_threads(options.threads)
+  for (std::uint64_t block = 0; block < blocks; ++block) {
+    const std::uint64_t positions = std::min(block_size, options.positions - block * block_size);
+    results[block] = sampling.block(block, positions);
+#pragma omp critical(hurdle_sampling_progress)
+    {
+      done += positions;
+      if (options.progress) {
+        options.progress(done, options.positions);
+      }
+    }
+  }
+  SamplingResult all;
+  for (const SamplingResult& result : results) {
+    add(all, result);
+  }
+  if (all.all.differences.size() > options.stop_after) {
+    all.all.differences.resize(options.stop_after);
+  }
+  return all;
+}
+
+double rule_of_three(std::uint64_t positions) {
+  constexpr std::uint64_t three = 3;
+  return static_cast<double>(three) / static_cast<double>(std::max(positions, three));
+}
+
+}  // namespace hurdle
