@@ -27,7 +27,7 @@ TEST(Sampling, BothGeneratorsAgreeInEveryGameWithOneAndTwoThreads) {
     EXPECT_EQ(one.all.positions, 24U) << name;
     EXPECT_EQ(one.all.different, 0U) << name;
     EXPECT_EQ(one.all.checks, of(one, Stratum::check).positions) << name;
-    EXPECT_LE(of(one, Stratum::drop).positions > 0, variant.notation.hands) << name;
+    EXPECT_TRUE(variant.notation.hands || of(one, Stratum::drop).positions == 0) << name;
     const SamplingResult two =
         sampled(variant, variant.fast, {.positions = 24, .seed = 7, .threads = 2, .depth = 2});
     EXPECT_EQ(one.all.moves, two.all.moves) << name;

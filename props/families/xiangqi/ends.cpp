@@ -8,7 +8,7 @@
 
 #include "movegen/variants/xiangqi/notation.hpp"
 #include "movegen/vocab/text/text.hpp"
-#include "props/families/xiangqi/repetition_oracle.hpp"
+#include "props/families/xiangqi/repetition/oracle.hpp"
 
 namespace hurdle::props {
 namespace {

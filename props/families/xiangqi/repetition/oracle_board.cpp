@@ -1,5 +1,5 @@
 // The plain board of the oracle of repetitions.
-#include "props/families/xiangqi/repetition_oracle_board.hpp"
+#include "props/families/xiangqi/repetition/oracle_board.hpp"
 
 #include <cstdlib>
 #include <stdexcept>

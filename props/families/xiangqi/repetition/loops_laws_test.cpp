@@ -7,8 +7,8 @@
 #include "movegen/mutants/mutants_of.hpp"
 #include "movegen/variants/xiangqi/ends.hpp"
 #include "movegen/vocab/text/text.hpp"
-#include "props/families/xiangqi/repetition_loops.hpp"
-#include "props/families/xiangqi/repetition_oracle.hpp"
+#include "props/families/xiangqi/repetition/loops.hpp"
+#include "props/families/xiangqi/repetition/oracle.hpp"
 #include "props/laws/positions/games.hpp"
 
 namespace hurdle::props {

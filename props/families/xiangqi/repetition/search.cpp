@@ -1,4 +1,4 @@
-#include "props/families/xiangqi/repetition_search.hpp"
+#include "props/families/xiangqi/repetition/search.hpp"
 
 #include <algorithm>
 

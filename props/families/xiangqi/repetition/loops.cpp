@@ -1,4 +1,4 @@
-#include "props/families/xiangqi/repetition_loops.hpp"
+#include "props/families/xiangqi/repetition/loops.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,8 +7,8 @@
 #include "movegen/variants/xiangqi/notation.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/sample/random_game.hpp"
-#include "props/families/xiangqi/repetition_files.hpp"
-#include "props/families/xiangqi/repetition_search.hpp"
+#include "props/families/xiangqi/repetition/files.hpp"
+#include "props/families/xiangqi/repetition/search.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -218,13 +218,13 @@ bool has_crossing_piece(const Setup& setup) {
 LoopSource::LoopSource(const Variant& variant) : variant_(variant) {
   static constexpr std::array rare_games{"55", "56", "57",  "58",  "59",
                                          "86", "87", "106", "152", "155"};
-  for (const auto& line : oracle::xiangqi::lines_of("repetition_cases.psv")) {
+  for (const auto& line : oracle::xiangqi::lines_of("cases.psv")) {
     diagrams_.push_back(recorded(variant, line.at(1), line.at(3)));
     if (std::find(rare_games.begin(), rare_games.end(), line.at(0)) != rare_games.end()) {
       rare_.push_back(diagrams_.back());
     }
   }
-  for (const auto& line : oracle::xiangqi::lines_of("repetition_examples.psv")) {
+  for (const auto& line : oracle::xiangqi::lines_of("examples.psv")) {
     const std::vector<std::string> head = oracle::xiangqi::words_of(line.at(0));
     if (head.at(1).starts_with("threats")) {
       continue;

@@ -1,6 +1,6 @@
-// The oracle of repetitions against known games (repetition_cases.psv) and against small examples
-// of each clause (repetition_examples.psv).
-#include "props/families/xiangqi/repetition_oracle.hpp"
+// The oracle of repetitions against known games (cases.psv) and against small examples
+// of each clause (examples.psv).
+#include "props/families/xiangqi/repetition/oracle.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "props/families/xiangqi/repetition_files.hpp"
+#include "props/families/xiangqi/repetition/files.hpp"
 
 namespace hurdle::oracle::xiangqi {
 namespace {
@@ -26,7 +26,7 @@ std::pair<Position, int> last_of(const std::string& fen, const std::vector<std::
   return {position, last};
 }
 
-/// As repetition_cases.psv writes results.
+/// As cases.psv writes results.
 std::string result_for(Side side, const std::optional<RepetitionVerdict>& verdict) {
   if (!verdict) {
     return "Undecided";
@@ -36,7 +36,7 @@ std::string result_for(Side side, const std::optional<RepetitionVerdict>& verdic
 }
 
 TEST(XiangqiRepetitionOracle, KnownGamesEndAsTheWorldXiangqiRulesSay) {
-  const auto games = lines_of("repetition_cases.psv");
+  const auto games = lines_of("cases.psv");
   EXPECT_EQ(games.size(), 58U);
   for (const auto& game : games) {
     SCOPED_TRACE(game.at(0));
@@ -52,7 +52,7 @@ TEST(XiangqiRepetitionOracle, KnownGamesEndAsTheWorldXiangqiRulesSay) {
 /// Game 117 repeats a loop of two chases before it plays an idle loop: judged at once it is lost.
 TEST(XiangqiRepetitionOracle, KnownGamesEndAlikeAtTheFirstRepetitionExceptOneWithAnIdleLoopLater) {
   std::vector<std::string> others;
-  for (const auto& game : lines_of("repetition_cases.psv")) {
+  for (const auto& game : lines_of("cases.psv")) {
     const std::vector<std::string> moves = words_of(game.at(3));
     const Side side = last_of(game.at(1), moves).first.to_move;
     const auto verdict = judge_repetition(game.at(1), moves, Reading::wxf, 2);
@@ -109,7 +109,7 @@ std::string mirrored_fen(const std::string& fen, bool sides) {
 }
 
 TEST(XiangqiRepetitionOracle, MirroredGamesHaveMirroredVerdicts) {
-  for (const auto& game : lines_of("repetition_cases.psv")) {
+  for (const auto& game : lines_of("cases.psv")) {
     SCOPED_TRACE(game.at(0));
     const std::vector<std::string> moves = words_of(game.at(3));
     const auto verdict = judge_repetition(game.at(1), moves, Reading::axf, 2);
@@ -205,7 +205,7 @@ std::vector<Reading> readings_of(const std::string& word) {
 
 TEST(XiangqiRepetitionOracle, ExamplesOfTheClauses) {
   std::map<std::string, int> examples_of;
-  for (const auto& line : lines_of("repetition_examples.psv")) {
+  for (const auto& line : lines_of("examples.psv")) {
     const std::vector<std::string> head = words_of(line.at(0));
     const std::string& command = head.at(1);
     const std::string fen = fen_of(line.at(1));

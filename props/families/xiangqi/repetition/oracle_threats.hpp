@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "props/families/xiangqi/repetition_oracle_board.hpp"
+#include "props/families/xiangqi/repetition/oracle_board.hpp"
 
 namespace hurdle::oracle::xiangqi {
 

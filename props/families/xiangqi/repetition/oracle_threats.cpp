@@ -1,5 +1,5 @@
 // The clauses of sections 3 and 4 that ask about one position.
-#include "props/families/xiangqi/repetition_oracle_threats.hpp"
+#include "props/families/xiangqi/repetition/oracle_threats.hpp"
 
 #include <algorithm>
 

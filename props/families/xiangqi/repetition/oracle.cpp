@@ -1,5 +1,5 @@
 // The oracle of repetitions: the window, the chases of each move, perpetual chases and the verdict.
-#include "props/families/xiangqi/repetition_oracle.hpp"
+#include "props/families/xiangqi/repetition/oracle.hpp"
 
 #include <algorithm>
 #include <iterator>

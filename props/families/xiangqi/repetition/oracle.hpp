@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "props/families/xiangqi/repetition_oracle_threats.hpp"
+#include "props/families/xiangqi/repetition/oracle_threats.hpp"
 
 namespace hurdle::oracle::xiangqi {
 

@@ -1,11 +1,11 @@
-#include "props/families/xiangqi/repetition_files.hpp"
+#include "props/families/xiangqi/repetition/files.hpp"
 
 #include <fstream>
 #include <map>
 #include <sstream>
 #include <stdexcept>
 
-#include "props/families/xiangqi/repetition_oracle_board.hpp"
+#include "props/families/xiangqi/repetition/oracle_board.hpp"
 
 namespace hurdle::oracle::xiangqi {
 namespace {
@@ -19,9 +19,9 @@ std::string without_edges(const std::string& text) {
 }  // namespace
 
 std::vector<std::vector<std::string>> lines_of(const std::string& file) {
-  std::ifstream input(HURDLE_SOURCE_DIR "/props/families/xiangqi/" + file);
+  std::ifstream input(HURDLE_SOURCE_DIR "/props/families/xiangqi/repetition/" + file);
   if (!input) {
-    throw std::runtime_error("cannot read props/families/xiangqi/" + file);
+    throw std::runtime_error("cannot read props/families/xiangqi/repetition/" + file);
   }
   std::vector<std::vector<std::string>> lines;
   for (std::string line; std::getline(input, line);) {
