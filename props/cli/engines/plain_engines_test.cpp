@@ -110,7 +110,7 @@ const std::vector<PlainEngine> engines{
      {"equal-pieces-dropped-each", "checks-from-the-wrong-end", "king-in-check-never-moves",
       "pawn-drop-mate-ignores-pins"},
      {"pawn-drop-mate-ignores-pins"}},
-    {"ShogiPins",  // a pinned captor matters only after a pawn drop
+    {"ShogiPins",  // a pinned piece that could take matters only after a pawn drop
      "shogi",
      {"king-in-check-never-moves", "pawn-drop-mate-ignores-pins", "second-pawn-on-a-file"}},
     {"ShogiDropMates",
