@@ -56,11 +56,9 @@ std::string row_of(std::string_view name, const StratumCount& count) {
                      bound_of(count));
 }
 
-std::string text_of(const Variant& variant, const SamplingResult& result, double seconds) {
-  const auto positions = static_cast<double>(result.all.positions);
-  std::string text = fmt::format(
-      "{}: {} positions, {} moves; {} differ ({:.0f} positions a second)\n", variant.notation.name,
-      result.all.positions, result.all.moves, result.all.different, positions / seconds);
+std::string text_of(const Variant& variant, const SamplingResult& result) {
+  std::string text = fmt::format("{}: {} positions, {} moves; {} differ\n", variant.notation.name,
+                                 result.all.positions, result.all.moves, result.all.different);
   for (const ExhaustDifference& difference : result.all.differences) {
     text += to_text(variant, difference);
   }
@@ -120,8 +118,10 @@ int run_sample(const SampleArguments& options) {
     throw Failure(fmt::format("--only {}: no random position of {} is in this stratum",
                               options.only, variant.notation.name));
   }
+  print_to_stderr(fmt::format("{:.1f} s, {:.0f} positions a second", passed.count(),
+                              static_cast<double>(result.all.positions) / passed.count()));
   if (!options.json.takes_stdout()) {
-    print(text_of(variant, result, passed.count()));
+    print(text_of(variant, result));
   }
   options.json.write("sample", json_of(variant, how, result, passed.count()));
   if (result.all.interrupted) {
