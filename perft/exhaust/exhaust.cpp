@@ -54,7 +54,7 @@ ExhaustResult exhaust(const Generator& one, const Generator& other, const Placem
   std::vector<ExhaustResult> results(number);
   std::uint64_t done = 0;
 #pragma omp parallel for schedule(dynamic) num_threads(options.threads)
-  for (std::size_t unit = 0; unit < number; ++unit) {
+  for (std::size_t unit = options.part - 1; unit < number; unit += options.parts) {
     results[unit] = units.unit(unit);
 #pragma omp critical(hurdle_exhaust_progress)
     {

@@ -13,8 +13,10 @@ namespace hurdle {
 
 struct ExhaustOptions {
   int threads = 1;
-  int depth = 1;                            ///< 2: counts replies too
-  bool mirror = false;                      ///< one of each pair of mirror images, file by file
+  int depth = 1;         ///< 2: counts replies too
+  bool mirror = false;   ///< one of each pair of mirror images, file by file
+  std::size_t part = 1;  ///< the units `part`, `part + parts`, … counted from 1
+  std::size_t parts = 1;
   std::size_t stop_after = 10;              ///< differences that are kept
   const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, the work ends early
   /// Called from time to time, never by two threads at once: units done and their number.

@@ -51,6 +51,45 @@ TEST(ExhaustCommand, RefusesWhatIsNoMaterialOrTooMuch) {
   refused({"exhaust", "chess", "KvK", "--depth", "3"}, "--depth");
 }
 
+TEST(ExhaustCommand, PartsOfAnExaminationAddUpToTheWhole) {
+  const Scratch scratch;
+  const std::vector<std::string> materials{"exhaust", "janggi", "KvK", "KAvK"};
+  const auto with = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), materials.begin(), materials.end());
+    return hurdle(more);
+  };
+  std::vector<std::string> add{"--add"};
+  for (int part = 1; part <= 3; ++part) {
+    add.push_back(scratch.path("part-" + std::to_string(part) + ".json"));
+    const Outcome done = with({"--part", std::to_string(part) + "/3", "--json", add.back()});
+    EXPECT_EQ(done.code, 0) << done.err;
+  }
+  const Outcome whole = with({});
+  EXPECT_EQ(with(add).out, whole.out);
+  std::vector<std::string> twice = add;
+  twice.push_back(add.back());
+  EXPECT_EQ(with(twice).out, whole.out);
+
+  const Outcome missing = with({add[0], add[1], add[3]});
+  EXPECT_EQ(missing.code, 1);
+  EXPECT_EQ(missing.out, "missing: part 2/3\n");
+  const Outcome deeper = with({add[0], add[1], add[2], add[3], "--depth", "2"});
+  EXPECT_EQ(deeper.code, 2);
+  EXPECT_TRUE(says(deeper.err, "part-1.json: depth: expected 2")) << deeper.err;
+  std::string edited = content_of(add[1]);
+  edited.replace(edited.find("\"moves\": \"") + 10, 1, "9");
+  twice.back() = scratch.file("edited.json", edited);
+  const Outcome other = with(twice);
+  EXPECT_EQ(other.code, 1) << other.err;
+  EXPECT_TRUE(says(other.out, "contradiction in part 1: ")) << other.out;
+  const Outcome junk = with({"--add", scratch.file("junk.json", "{}")});
+  EXPECT_EQ(junk.code, 2);
+  EXPECT_TRUE(says(junk.err, "junk.json: command: ")) << junk.err;
+  for (const char* part : {"0/3", "4/3", "3", "x/3", "1/0", "1/100001"}) {
+    EXPECT_EQ(with({"--part", part}).code, 2) << part;
+  }
+}
+
 TEST(SampleCommand, PrintsWhatEachStratumProves) {
   const Outcome outcome =
       good({"sample", "shogi", "--positions", "600", "--seed", "3", "--threads", "2"});

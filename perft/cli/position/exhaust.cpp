@@ -10,6 +10,7 @@
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/threads.hpp"
 #include "perft/cli/position/difference.hpp"
+#include "perft/cli/position/exhaust_parts.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -32,6 +33,8 @@ struct ExhaustArguments {
   NumberOption stop_after{"--stop-after", {.least = 1, .most = 1'000'000}, 10};
   bool mirror = false;
   bool yes = false;
+  std::string part;
+  std::vector<std::string> files;
   JsonOption json;
 };
 
@@ -54,6 +57,13 @@ class Plan {
     return placements_;
   }
   [[nodiscard]] double most() const { return most_; }
+  [[nodiscard]] std::vector<std::string> materials() const {
+    std::vector<std::string> texts;
+    for (const auto& placements : placements_) {
+      texts.push_back(placements->material().text);
+    }
+    return texts;
+  }
 
  private:
   static std::vector<Material> parsed(const Variant& variant, const std::string& text) {
@@ -72,15 +82,16 @@ class Plan {
 /// Prints the size; throws Failure when it is too large to begin without --yes.
 void announce(const ExhaustArguments& options, const Variant& variant, const Plan& plan,
               int threads) {
+  const double most = plan.most() / parse_part(options.part).parts;
   const std::string size =
       fmt::format("{} material{}, at most {:.0f} positions", plan.placements().size(),
-                  plan.placements().size() == 1 ? "" : "s", plan.most());
-  if (plan.most() <= most_unasked || options.yes) {
+                  plan.placements().size() == 1 ? "" : "s", most);
+  if (most <= most_unasked || options.yes) {
     print_to_stderr(size);
     return;
   }
   const double seconds =
-      seconds_a_position(variant.fast, variant.plain, *plan.placements().back()) * plan.most();
+      seconds_a_position(variant.fast, variant.plain, *plan.placements().back()) * most;
   const std::string time = duration_text(seconds / threads);
   throw Failure(fmt::format("{}, more than {:.0f}: {}{} on {} thread{}; --yes starts anyway", size,
                             most_unasked, time.starts_with("more") ? "" : "about ", time, threads,
@@ -112,14 +123,16 @@ Json json_of(const Variant& variant, const std::string& material, const ExhaustR
 class ExhaustRun {
  public:
   ExhaustRun(const ExhaustArguments& options, const Variant& variant, const Plan& plan, int threads)
-      : options_(options), variant_(variant), plan_(plan) {
+      : options_(options), variant_(variant), plan_(plan), part_(parse_part(options.part)) {
+    how_.part = static_cast<std::size_t>(part_.number);
+    how_.parts = static_cast<std::size_t>(part_.parts);
     how_.threads = threads;
     how_.depth = static_cast<int>(options.depth.value());
     how_.mirror = options.mirror;
     how_.stop_after = options.stop_after.value();
     how_.stop = &stop_flag();
     for (const auto& placements : plan.placements()) {
-      all_units_ += placements->units();
+      all_units_ += placements->units() / how_.parts;
     }
     how_.progress = [this](std::uint64_t done, std::uint64_t /*all*/) {
       progress_.show(done_units_ + done, all_units_);
@@ -129,7 +142,7 @@ class ExhaustRun {
   [[nodiscard]] int run() {
     for (const auto& placements : plan_.placements()) {
       const ExhaustResult result = exhaust(variant_.fast, variant_.plain, *placements, how_);
-      done_units_ += placements->units();
+      done_units_ += placements->units() / how_.parts;
       progress_.clear();
       show(placements->material().text, result);
       all_ += result;
@@ -138,18 +151,43 @@ class ExhaustRun {
         return interrupted;
       }
     }
+    return finish();
+  }
+
+  /// Prints the sums of the parts in these files.
+  [[nodiscard]] int add(const std::vector<std::string>& files) {
+    const AddedParts added =
+        add_parts({variant_, plan_.materials(), how_.depth, how_.mirror}, files);
+    for (const std::string& problem : added.problems) {
+      print_text(problem + '\n');
+    }
+    if (!added.problems.empty()) {
+      print_to_stderr("hurdle: there is no sum");
+      return wrong;
+    }
+    for (std::size_t index = 0; index < added.results.size(); ++index) {
+      show(plan_.placements()[index]->material().text, added.results[index]);
+      all_ += added.results[index];
+    }
+    return finish();
+  }
+
+ private:
+  int finish() {
     if (plan_.placements().size() > 1) {
       print_text(fmt::format("{} all: {}\n", variant_.notation.name, text_of(all_)));
     }
-    Json result{
-        {"variant", variant_.notation.name}, {"mirror", how_.mirror}, {"depth", how_.depth}};
+    Json result{{"variant", variant_.notation.name},
+                {"mirror", how_.mirror},
+                {"depth", how_.depth},
+                {"part", part_.number},
+                {"parts", part_.parts}};
     add_count(result, "different", all_.different);
     result["materials"] = std::move(materials_);
     options_.json.write("exhaust", std::move(result));
     return all_.different == 0 ? good : wrong;
   }
 
- private:
   void show(const std::string& material, const ExhaustResult& result) {
     std::string text =
         fmt::format("{} {}: {}\n", variant_.notation.name, material, text_of(result));
@@ -170,6 +208,7 @@ class ExhaustRun {
   const ExhaustArguments& options_;
   const Variant& variant_;
   const Plan& plan_;
+  Part part_;
   ExhaustOptions how_;
   Progress progress_{"placements of the royal pieces"};
   std::uint64_t done_units_ = 0;
@@ -183,6 +222,12 @@ int run_exhaust(const ExhaustArguments& options) {
   options.json.prepare();
   const int threads = started(options.threads.value());
   const Plan plan(variant, options.materials);
+  if (!options.files.empty()) {
+    if (!options.part.empty()) {
+      throw Failure("--part: does not go with --add, which examines nothing");
+    }
+    return ExhaustRun(options, variant, plan, threads).add(options.files);
+  }
   announce(options, variant, plan, threads);
   return ExhaustRun(options, variant, plan, threads).run();
 }
@@ -204,10 +249,19 @@ void add_exhaust(const Command& program) {
   options->stop_after.add_to(command, "N", "Print at most N differences of a material");
   options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all cores)");
   command.add_flag("--yes", options->yes, "Start even with more than 20,000,000 positions");
+  command.add_option("--part", options->part,
+                     "Examine a part, as 3/10: every tenth placement of the royal pieces, from the "
+                     "third on",
+                     "K/N");
+  command.add_list("--add", options->files, "Examine nothing; add up the JSON files of all parts",
+                   "FILE");
   options->json.add_to(command);
   command.footer(
       "An engine is asked about the same positions by hurdle check --material.\n"
-      "Example:\n  hurdle exhaust chess KQvK KRvK\n  hurdle exhaust shogi K+1+1h --mirror");
+      "Example:\n  hurdle exhaust chess KQvK KRvK\n  hurdle exhaust shogi K+1+1h --mirror\n"
+      "In parts, on any machines:\n"
+      "  hurdle exhaust janggi K+1 --part 1/8 --json part-1.json\n"
+      "  hurdle exhaust janggi K+1 --add part-*.json");
   command.runs([options] { return run_exhaust(*options); });
 }
 

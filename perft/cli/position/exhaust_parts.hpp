@@ -1,0 +1,39 @@
+// An examination of materials in parts, for any queue: which part, and the sum of all parts.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "perft/count/variants.hpp"
+#include "perft/exhaust/comparison.hpp"
+
+namespace hurdle::cli {
+
+/// One of the parts of an examination; the whole if there is one part.
+struct Part {
+  int number = 1;
+  int parts = 1;
+};
+
+/// Parses `K/N`, with 1 <= K <= N <= 100000; empty is the whole. Throws Failure.
+[[nodiscard]] Part parse_part(const std::string& text);
+
+/// What the parts must have examined to be parts of the same whole.
+struct PartsOf {
+  const Variant& variant;
+  std::vector<std::string> materials;
+  int depth = 1;
+  bool mirror = false;
+};
+
+struct AddedParts {
+  std::vector<ExhaustResult> results;  ///< by material; only if there is no problem
+  std::vector<std::string> problems;   ///< missing parts and contradictory files, a line each
+};
+
+/// Adds up files that `hurdle exhaust --part K/N --json FILE` wrote. A part may be given twice if
+/// both files say the same. Throws ExportError for a file that is no such part, with the file and
+/// the field.
+[[nodiscard]] AddedParts add_parts(const PartsOf& whole, const std::vector<std::string>& files);
+
+}  // namespace hurdle::cli
