@@ -23,13 +23,13 @@ TEST(Sampling, BothGeneratorsAgreeInEveryGameWithOneAndTwoThreads) {
   for (const Variant& variant : all_variants()) {
     const auto& name = variant.notation.name;
     const SamplingResult one =
-        sampled(variant, variant.fast, {.positions = 24, .seed = 7, .depth = 2});
-    EXPECT_EQ(one.all.positions, 24U) << name;
+        sampled(variant, variant.fast, {.positions = 12, .seed = 7, .depth = 2});
+    EXPECT_EQ(one.all.positions, 12U) << name;
     EXPECT_EQ(one.all.different, 0U) << name;
     EXPECT_EQ(one.all.checks, of(one, Stratum::check).positions) << name;
     EXPECT_TRUE(variant.notation.hands || of(one, Stratum::drop).positions == 0) << name;
     const SamplingResult two =
-        sampled(variant, variant.fast, {.positions = 24, .seed = 7, .threads = 2, .depth = 2});
+        sampled(variant, variant.fast, {.positions = 12, .seed = 7, .threads = 2, .depth = 2});
     EXPECT_EQ(one.all.moves, two.all.moves) << name;
   }
 }
