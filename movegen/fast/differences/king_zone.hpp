@@ -34,6 +34,7 @@ class KingZone {
   Bits escape_pieces = 0;   ///< pieces whose leaving may change an attack on another zone square
   Bits escape_squares = 0;  ///< empty squares whose filling may
   Bits attacked = 0;        ///< zone squares, besides the royal piece's, that are attacked
+  Bits escapes = 0;         ///< the squares that the royal piece may step to
   Bits new_hurdles = 0;     ///< of these squares: where a piece may become a hurdle
   LinesTo<D, by> safe_lines{};  ///< to all escapes and all crossed squares of possible castlings
   RoyalAttackCache<D, Owner> attack_cache;
@@ -59,7 +60,8 @@ class KingZone {
       }
     });
     Safety<D>::template set_royal_targets<Owner>(position, attacked, checks);
-    find_lines(checks.royal_targets);
+    escapes = checks.royal_targets;
+    find_lines();
   }
 
   /// Calls `use(origins)` for each escape, with the squares from which a class attacks it, on this
@@ -130,7 +132,7 @@ class KingZone {
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
-  [[gnu::always_inline]] void find_lines(Bits escapes) {
+  [[gnu::always_inline]] void find_lines() {
     royal_lines_.add(royal, occupied_without_royal);
     royal_lines_.add_past(royal, occupied_without_royal, own);  // only own pieces are pinned
     each(escapes, [&](int square) {

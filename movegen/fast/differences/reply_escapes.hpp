@@ -13,6 +13,7 @@ class ReplyEscapes {
   using Bits = typename S::Bits;
   using R = Reach<D>;
   static constexpr Colour replier = opponent(C);
+  static constexpr std::size_t mine = index_of(C);
   using Cache = RoyalAttackCache<D, replier>;
 
  public:
@@ -81,8 +82,15 @@ class ReplyEscapes {
   [[nodiscard]] [[gnu::always_inline]] int gained_by_lines(Bits others, Bits board, Bits targets,
                                                            Bits taboo) const {
     int total = -castling_.template lost_by<Arriving>(targets);
-    king_zone_.template each_escape<Arriving>(
-        [&](Bits origins) { total -= popcount(targets & origins); });
+    if constexpr (LinesTo<D, C>::template slides_along<Arriving>) {
+      king_zone_.template each_escape<Arriving>(
+          [&](Bits origins) { total -= popcount(targets & origins); });
+    } else {  // fewer targets than escapes, mostly
+      each(targets, [&](int to) {
+        const Bits attacked = R::tables().steps[mine][Arriving][static_cast<std::size_t>(to)];
+        total -= popcount(attacked & king_zone_.escapes);
+      });
+    }
     const Bits opened = king_zone_.steps & king_zone_.attacked & ~(replier_pieces_ | others);
     if (opened != 0) {
       total += popcount(opened) * popcount(targets) -
