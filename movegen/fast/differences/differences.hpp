@@ -60,8 +60,8 @@ class Differences : public MoveEffects<D, C> {
   /// The targets of a piece that `add_steps` has not counted.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits uncounted(int from, Bits targets) const {
-    return independent_steps_.template uncounted<Class>(from, targets,
-                                                        this->template attack_origins<Class>());
+    return independent_steps_.template uncounted<Class>(
+        from, targets, this->template attack_origins<Class>(), moves_);
   }
 
   /// Adds the moves of a piece to the `summed` targets; those among `changes_escapes` are corrected

@@ -58,19 +58,15 @@ struct IndependentSteps {
 
   /// The targets of a piece that `visit` has not passed on.
   template <int Class>
-  [[nodiscard]] [[gnu::always_inline]] Bits uncounted(int from, Bits targets, Bits avoided) const {
-    if constexpr (Moves::template only_steps<Class>) {
-      const Bits stepper = bit<Bits>(from) & steppers_of<Class>();
-      if (stepper != 0) {
-        if constexpr (!S::movement[Class].pawn_moves) {
-          return targets & ~squares_of<Class>(avoided);
-        }
-        each_step<Class>(
-            stepper, squares_of<Class>(avoided),
-            [&](Bits /*reached*/, Bits counted, auto... /*rest*/) { targets &= ~counted; });
-      }
+  [[nodiscard]] [[gnu::always_inline]] Bits uncounted(int from, Bits targets, Bits avoided,
+                                                      const Moves& moves) const {
+    if constexpr (!Moves::template only_steps<Class>) {
+      return targets;
+    } else if constexpr (S::movement[Class].pawn_moves) {
+      return targets & ~moves.template advances<Class>(from);
+    } else {
+      return has(steppers_of<Class>(), from) ? targets & ~squares_of<Class>(avoided) : targets;
     }
-    return targets;
   }
 
  private:
