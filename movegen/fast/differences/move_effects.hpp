@@ -225,6 +225,12 @@ class MoveEffects {
     return king_zone_.template zone_origins<Class>() | castling_.template attacks<Class>();
   }
 
+  /// Whether checks and pins are found without making moves. If partners start on any file, a
+  /// castling in reply may depend on them too.
+  [[nodiscard]] bool pins_are_found() const {
+    return PinChanges<D, replier>::possible && !(D.castling.anywhere && castling_.exists());
+  }
+
   int base_ = 0;         ///< replies to a null move, without the moves of most pieces
   int royal_moves_ = 0;  ///< the royal piece's share of `base_`
   Bits occupied_ = 0, taboo_ = 0;
@@ -271,12 +277,6 @@ class MoveEffects {
   }
 
   // ---- Sorting ----------------------------------------------------------------------------------
-
-  /// Whether checks and pins are found without making moves. If partners start on any file, a
-  /// castling in reply may depend on them too.
-  [[nodiscard]] bool pins_are_found() const {
-    return PinChanges<D, replier>::possible && !(D.castling.anywhere && castling_.exists());
-  }
 
   /// `checking` may change checks or pins; those after which a drop might mate are made.
   [[nodiscard]] [[gnu::always_inline]] Sorted sorted(Bits plain, Bits escapes, Bits checking,
