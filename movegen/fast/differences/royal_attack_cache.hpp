@@ -41,8 +41,13 @@ class RoyalAttackCache {
     }
     cached_ |= bit<Bits>(from);
     by_square_[at(from)] = {depends_on, attacked};
-    depended_on_.add(depends_on);
     attacked_.add(attacked);
+    if (depends_on == 0 && part.xray_count == 0) {
+      fixed_ |= bit<Bits>(from);
+      attacked_by_fixed_.add(attacked);
+      return;
+    }
+    depended_on_.add(depends_on);
     assert(at(attacker_count_) < most_attackers);
     Attacker& attacker = attackers_[at(attacker_count_++)];
     attacker.depends_on = depends_on;
@@ -116,7 +121,9 @@ class RoyalAttackCache {
     /// without the royal piece and without the moving one; `taboo` is without it too.
     [[gnu::noinline]] Moving(const RoyalAttackCache& cache, int from, Bits targets, Bits board,
                              Bits taboo)
-        : cache_(cache), left_(from < 0 ? Bits{0} : bit<Bits>(from)) {
+        : cache_(cache),
+          left_(from < 0 ? Bits{0} : bit<Bits>(from)),
+          always_(cache.attacked_by_fixed(left_)) {
       for (int i = 0; i < cache.attacker_count_; ++i) {
         const Attacker& attacker = cache.attackers_[at(i)];
         if (attacker.from == from) {
@@ -145,7 +152,7 @@ class RoyalAttackCache {
    private:
     const RoyalAttackCache& cache_;
     Bits left_;
-    Bits always_ = 0;  ///< attacked wherever it arrives
+    Bits always_;  ///< attacked wherever it arrives
     int open_count_ = 0;
     std::array<std::uint8_t, most_attackers> open_;  ///< pieces that some target may change
   };
@@ -168,7 +175,7 @@ class RoyalAttackCache {
   [[gnu::always_inline]] Bits attacked_after(const P& after, int from, int to, CheckInfo<D>& checks,
                                              Bits& unchanged, Bits& stale) const {
     const Bits changed = bit<Bits>(to) | (from < 0 ? Bits{0} : bit<Bits>(from));
-    Bits attacked = 0;
+    Bits attacked = attacked_by_fixed(changed);
     for (int i = 0; i < attacker_count_; ++i) {
       const Attacker& attacker = attackers_[at(i)];
       if (attacker.from == from || attacker.from == to) {
@@ -233,8 +240,16 @@ class RoyalAttackCache {
 
   [[nodiscard]] bool is_cached(int from) const { return from >= 0 && has(cached_, from); }
 
+  /// The squares that the pieces with fixed attacks attack, without the one that is among `gone`.
+  [[nodiscard]] [[gnu::always_inline]] Bits attacked_by_fixed(Bits gone) const {
+    const Bits piece = fixed_ & gone;
+    return piece == 0 ? attacked_by_fixed_.once
+                      : attacked_by_fixed_.without(by_square_[at(first(piece))].attacked);
+  }
+
   Bits cached_ = 0;  ///< the squares of the cached pieces
-  Union depended_on_, attacked_;
+  Bits fixed_ = 0;   ///< of these: pieces that attack the same squares on every board
+  Union depended_on_, attacked_, attacked_by_fixed_;
   std::array<Squares, static_cast<std::size_t>(S::bits)> by_square_;
   int attacker_count_ = 0, xray_count_ = 0;
   std::array<Attacker, most_attackers> attackers_;
