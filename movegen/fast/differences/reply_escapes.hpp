@@ -62,8 +62,7 @@ class ReplyEscapes {
     const Cache& cache = king_zone_.attack_cache;
     const bool alone = (cache.depended_on_without(from) & (left | bit<Bits>(to))) == 0;
     const Bits others = alone ? cache.attacked_without(from)
-                              : typename Cache::Moving(cache, from, bit<Bits>(to), board, taboo)
-                                    .attacked(to, board | bit<Bits>(to), taboo);
+                              : cache.attacked_on(from, to, board | bit<Bits>(to), taboo);
     return number(attacked_with<Arriving>(others, board, to, taboo), bit<Bits>(to));
   }
 
@@ -139,6 +138,12 @@ class ReplyEscapes {
   template <int Arriving>
   [[nodiscard]] [[gnu::noinline]] int gained_by_each(int from, Bits targets, Bits board,
                                                      Bits taboo) const {
+    if (!many(targets)) {
+      const int to = first(targets);
+      const Bits taboo_now = Arriving == S::taboo_class ? taboo | targets : taboo;
+      const Bits others = king_zone_.attack_cache.attacked_on(from, to, board | targets, taboo_now);
+      return gained_by<Arriving>(others, board, to, taboo);
+    }
     int total = 0;
     const typename Cache::Moving others(king_zone_.attack_cache, from, targets, board, taboo);
     each(targets, [&](int to) {

@@ -113,6 +113,22 @@ class RoyalAttackCache {
                            : depended_on_.once;
   }
 
+  /// What the cached pieces attack besides the royal piece's square, after a move of a piece from
+  /// `from`, or a drop (-1), to `to`. `board` and `taboo` are after it, without the royal piece.
+  [[nodiscard]] [[gnu::noinline]] Bits attacked_on(int from, int to, Bits board, Bits taboo) const {
+    const Bits left = from < 0 ? Bits{0} : bit<Bits>(from);
+    const Bits changed = left | bit<Bits>(to);
+    Bits result = attacked_by_fixed(left);
+    for (int i = 0; i < attacker_count_; ++i) {
+      const Attacker& attacker = attackers_[at(i)];
+      if (attacker.from != from) {
+        const bool same = (attacker.depends_on & changed) == 0;
+        result |= same ? attacker.attacked : attacks(attacker, board, taboo);
+      }
+    }
+    return result;
+  }
+
   /// What the cached pieces attack besides the royal piece's square, after one of many moves of one
   /// piece to different squares.
   class Moving {
