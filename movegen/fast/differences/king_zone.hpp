@@ -7,6 +7,7 @@
 
 #include "movegen/fast/differences/pin_changes.hpp"
 #include "movegen/fast/differences/royal_attack_cache.hpp"
+#include "movegen/fast/legal/drops.hpp"
 #include "movegen/fast/legal/lines_to.hpp"
 
 namespace hurdle::fast {
@@ -22,6 +23,12 @@ class KingZone {
   static constexpr Colour by = opponent(Owner);
 
  public:
+  /// Whether moves are made and the checks found again, by the cache: not if pins are found without
+  /// making them and nothing else is examined.
+  static constexpr bool finds_checks_after_moves = !PinChanges<D, Owner>::possible ||
+                                                   D.castling.anywhere ||
+                                                   Drops<D>::mate_forbidden != 0;
+
   int royal = 0;
   Bits occupied_without_royal = 0;
   Bits own = 0;             ///< the pieces of `Owner`
@@ -203,16 +210,29 @@ class KingZone {
   /// besides the royal piece's.
   template <int Class>
   [[gnu::always_inline]] Bits add_piece(const P& position, int from, CheckInfo<D>& checks) {
-    CheckInfo<D> part;
-    const Bits hits = Safety<D>::template add_attacker<by, Class>(position, royal, from,
-                                                                  occupied_without_royal, part) &
-                      (steps | crossed);
-    attack_cache.template add<Class>(from, add_lines<Class>(from), hits, part, checks);
-    checks.checkers |= part.checkers;
+    Bits hits = 0;
+    if constexpr (finds_checks_after_moves) {
+      CheckInfo<D> part;
+      hits = hits_of<Class>(position, from, part);
+      attack_cache.template add<Class>(from, add_lines<Class>(from), hits, part, checks);
+      checks.checkers |= part.checkers;
+    } else {
+      hits = hits_of<Class>(position, from, checks);
+      attack_cache.template add<Class>(from, add_lines<Class>(from), hits);
+    }
     if ((hits & zone) != 0) {
       escape_pieces |= bit<Bits>(from);
     }
     return hits;
+  }
+
+  /// The squares of the zone, besides the royal piece's, that a piece attacks. Adds it to `checks`.
+  template <int Class>
+  [[nodiscard]] [[gnu::always_inline]] Bits hits_of(const P& position, int from,
+                                                    CheckInfo<D>& checks) const {
+    return Safety<D>::template add_attacker<by, Class>(position, royal, from,
+                                                       occupied_without_royal, checks) &
+           (steps | crossed);
   }
 
   /// Adds the dependencies of a piece's attacks on the zone to the sets above; returns the

@@ -171,6 +171,9 @@ class MoveEffects {
     return all ? targets : targets & (near_escapes_ | king_zone_.template zone_origins<Arriving>());
   }
 
+  /// Whether any move is examined.
+  static constexpr bool examines = KingZone<D, replier>::finds_checks_after_moves;
+
   /// The effect of an examined move on the replies.
   struct Effect {
     bool summed = false;  ///< `count` is a correction of a summed move; else it counts all replies

@@ -31,32 +31,29 @@ class RoyalAttackCache {
 
  public:
   /// Adds a piece on `from`. Its attacks besides the royal piece's square depend on the squares
-  /// `depends_on` and are `attacked` now; `part` is its contribution to the checks. Merges `part`
-  /// into `checks`, except the checkers.
+  /// `depends_on` and are `attacked` now.
+  template <int Class>
+  [[gnu::always_inline]] void add(int from, Bits depends_on, Bits attacked) {
+    if (depends_on != 0) {
+      (void)add_line_attacker<Class>(from, depends_on, attacked);
+    } else if (attacked != 0) {
+      add_fixed(from, attacked);
+    }
+  }
+
+  /// The same where checks after a move are found from those of all pieces: `part` is its
+  /// contribution to them. Merges `part` into `checks`, except the checkers.
   template <int Class>
   [[gnu::always_inline]] void add(int from, Bits depends_on, Bits attacked,
                                   const CheckInfo<D>& part, CheckInfo<D>& checks) {
-    if (depends_on == 0 && attacked == 0 && part.xray_count == 0) {
-      return;
-    }
-    cached_ |= bit<Bits>(from);
-    by_square_[at(from)] = {depends_on, attacked};
-    attacked_.add(attacked);
     if (depends_on == 0 && part.xray_count == 0) {
-      fixed_ |= bit<Bits>(from);
-      attacked_by_fixed_.add(attacked);
+      add<Class>(from, depends_on, attacked);
       return;
     }
-    depended_on_.add(depends_on);
-    assert(at(attacker_count_) < most_attackers);
-    Attacker& attacker = attackers_[at(attacker_count_++)];
-    attacker.depends_on = depends_on;
-    attacker.attacked = attacked;
+    Attacker& attacker = add_line_attacker<Class>(from, depends_on, attacked);
     attacker.blockers = part.blockers;
     attacker.check_mask = part.check_mask;
     attacker.check_mask_of_taboo = part.check_mask_of_taboo;
-    attacker.from = from;
-    attacker.cls = Class;
     attacker.first_xray = xray_count_;
     attacker.xray_count = part.xray_count;
     for (int i = 0; i < part.xray_count; ++i) {
@@ -175,6 +172,28 @@ class RoyalAttackCache {
 
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+
+  template <int Class>
+  [[gnu::always_inline]] Attacker& add_line_attacker(int from, Bits depends_on, Bits attacked) {
+    cached_ |= bit<Bits>(from);
+    by_square_[at(from)] = {depends_on, attacked};
+    attacked_.add(attacked);
+    depended_on_.add(depends_on);
+    assert(at(attacker_count_) < most_attackers);
+    Attacker& attacker = attackers_[at(attacker_count_++)];
+    attacker.depends_on = depends_on;
+    attacker.attacked = attacked;
+    attacker.from = from;
+    attacker.cls = Class;
+    return attacker;
+  }
+  [[gnu::always_inline]] void add_fixed(int from, Bits attacked) {
+    cached_ |= bit<Bits>(from);
+    fixed_ |= bit<Bits>(from);
+    by_square_[at(from)] = {0, attacked};
+    attacked_.add(attacked);
+    attacked_by_fixed_.add(attacked);
+  }
 
   void merge(const Attacker& attacker, CheckInfo<D>& checks) const {
     checks.check_mask &= attacker.check_mask;
