@@ -140,14 +140,21 @@ class KingZone {
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
   [[gnu::always_inline]] void find_lines() {
-    royal_lines_.add(royal, occupied_without_royal);
-    royal_lines_.add_past(royal, occupied_without_royal, own);  // only own pieces are pinned
+    using Lines = LinesTo<D, by>;  // kept in registers while they are added up
+    Lines to_royal{};
+    to_royal.add(royal, occupied_without_royal);
+    to_royal.add_past(royal, occupied_without_royal, own);  // only own pieces are pinned
+    royal_lines_ = to_royal;
+    Lines to_all{};
+    int count = 0;
     each(escapes, [&](int square) {
-      Escape& escape = escapes_[at(escape_count_++)];
-      escape = {square, {}};
-      escape.lines.add(square, occupied_without_royal);
-      safe_lines.add(escape.lines);
+      Lines lines{};
+      lines.add(square, occupied_without_royal);
+      to_all.add(lines);
+      escapes_[at(count++)] = {square, lines};
     });
+    escape_count_ = count;
+    safe_lines = to_all;
   }
 
   void find_crossed_origins() {
