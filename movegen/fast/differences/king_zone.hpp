@@ -25,9 +25,8 @@ class KingZone {
  public:
   /// Whether moves are made and the checks found again, by the cache: not if pins are found without
   /// making them and nothing else is examined.
-  static constexpr bool finds_checks_after_moves = !PinChanges<D, Owner>::possible ||
-                                                   D.castling.anywhere ||
-                                                   Drops<D>::mate_forbidden != 0;
+  static constexpr bool finds_checks_after_moves =
+      !PinChanges<D, Owner>::possible || D.castling.anywhere || Drops<D>::mate_forbidden != 0;
 
   int royal = 0;
   Bits occupied_without_royal = 0;

@@ -17,13 +17,14 @@ class ReplyEscapes {
   using Cache = RoyalAttackCache<D, replier>;
 
  public:
-  ReplyEscapes(const KingZone<D, replier>& zone, const ReplyCastling<D, C>& castlings, Bits pieces,
-               Bits taboo, int royal_moves)
-      : king_zone_(zone),
-        castling_(castlings),
-        replier_pieces_(pieces),
-        taboo_(taboo),
-        royal_moves_(royal_moves) {}
+  ReplyEscapes(const KingZone<D, replier>& zone, const ReplyCastling<D, C>& castlings)
+      : king_zone_(zone), castling_(castlings) {}
+
+  /// Sets what holds for all moves, after the zone was found.
+  void prepare(Bits taboo) {
+    taboo_ = taboo;
+    royal_moves_ = popcount(king_zone_.escapes);
+  }
 
   /// The number of escapes that the replier's royal piece gains, and of castlings, summed over the
   /// moves of a piece from `from`, or drops (-1), to these squares.
@@ -90,7 +91,7 @@ class ReplyEscapes {
         total -= popcount(attacked & king_zone_.escapes);
       });
     }
-    const Bits opened = king_zone_.steps & king_zone_.attacked & ~(replier_pieces_ | others);
+    const Bits opened = king_zone_.steps & king_zone_.attacked & ~(king_zone_.own | others);
     if (opened != 0) {
       total += popcount(opened) * popcount(targets) -
                attacks_on<Arriving>(opened, board, targets, taboo);
@@ -103,7 +104,7 @@ class ReplyEscapes {
   template <int Arriving>
   [[nodiscard]] [[gnu::noinline]] int gained_far(Bits others, Bits board, Bits targets,
                                                  Bits taboo) const {
-    const Bits escapes = king_zone_.steps & ~(replier_pieces_ | others);
+    const Bits escapes = king_zone_.steps & ~(king_zone_.own | others);
     const int number = popcount(targets);
     const int castlings = D.castling.anywhere ? 0 : castling_.number();  // else they are examined
     int total = number * (popcount(escapes) - royal_moves_ - castlings);
@@ -176,13 +177,13 @@ class ReplyEscapes {
 
   /// The number of escapes if these squares are attacked and a piece has arrived.
   [[nodiscard]] [[gnu::always_inline]] int number(Bits attacked, Bits arrived) const {
-    return popcount(king_zone_.steps & ~(replier_pieces_ & ~arrived) & ~attacked);
+    return popcount(king_zone_.steps & ~(king_zone_.own & ~arrived) & ~attacked);
   }
 
   const KingZone<D, replier>& king_zone_;
   const ReplyCastling<D, C>& castling_;
-  Bits replier_pieces_, taboo_;
-  int royal_moves_;  ///< the escapes before the moves
+  Bits taboo_ = 0;
+  int royal_moves_ = 0;  ///< the escapes before the moves
 };
 
 }  // namespace hurdle::fast
