@@ -31,7 +31,7 @@ class Differences : public MoveEffects<D, C> {
   using Effects::leaving_matters_;
   using Effects::occupied_;
   using Effects::replier_pieces_;
-  using Effects::reply_escapes_;
+  using Effects::reply_escapes;
 
  public:
   using typename Effects::Sorted;
@@ -85,7 +85,7 @@ class Differences : public MoveEffects<D, C> {
       }
     }
     if (changes_escapes != 0) {
-      total_ += reply_escapes_.template gained<Arriving, Class != Arriving>(from, changes_escapes);
+      total_ += reply_escapes().template gained<Arriving, Class != Arriving>(from, changes_escapes);
     }
   }
 
@@ -95,7 +95,7 @@ class Differences : public MoveEffects<D, C> {
     moves_.add_arrivals(summed);
     total_ -= drops_.on(summed);
     if (changes_escapes != 0) {
-      total_ += reply_escapes_.template gained<Class, false>(-1, changes_escapes);
+      total_ += reply_escapes().template gained<Class, false>(-1, changes_escapes);
     }
   }
 

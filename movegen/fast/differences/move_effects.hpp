@@ -61,7 +61,6 @@ class MoveEffects {
     occupied_ = position.occupied();
     taboo_ = position.taboo();
     capturable_ = position.own[theirs] & ~taboo_;
-    reply_escapes_.prepare(taboo_);
     royal_moves_ = popcount(checks_.royal_targets);
     base_ = royal_moves_ + (D.pass ? 1 : 0);
     if constexpr (D.drops) {
@@ -160,7 +159,7 @@ class MoveEffects {
                                                             Bits path) const {
     const Bits left = from < 0 ? Bits{0} : bit<Bits>(from);
     const Bits arrived = bit<Bits>(to);
-    return reply_escapes_.template number_after<Arriving>(from, to) + drops_.on(path) +
+    return reply_escapes().template number_after<Arriving>(from, to) + drops_.on(path) +
            Arrivals<D, replier>::count_on(position, (occupied_ & ~left) | arrived, path | arrived,
                                           ~(checks_.blockers | arrived));
   }
@@ -216,6 +215,7 @@ class MoveEffects {
  protected:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
+  [[nodiscard]] ReplyEscapes<D, C> reply_escapes() const { return {king_zone_, castling_, taboo_}; }
   [[nodiscard]] BlockerMoves<D, replier> blocker_moves() const {
     return {checks_, occupied_, taboo_, replier_pieces_};
   }
@@ -250,7 +250,6 @@ class MoveEffects {
   DropMateRefutation<D, C> refutation_;  ///< the reasons why no dropped reply mates
   CheckInfo<D> checks_;                  ///< checks on the replier's royal piece
   KingZone<D, replier> king_zone_;       ///< the replier's king zone
-  ReplyEscapes<D, C> reply_escapes_{king_zone_, castling_};
 
  private:
   // ---- Preparing --------------------------------------------------------------------------------

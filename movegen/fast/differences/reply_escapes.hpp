@@ -17,14 +17,8 @@ class ReplyEscapes {
   using Cache = RoyalAttackCache<D, replier>;
 
  public:
-  ReplyEscapes(const KingZone<D, replier>& zone, const ReplyCastling<D, C>& castlings)
-      : king_zone_(zone), castling_(castlings) {}
-
-  /// Sets what holds for all moves, after the zone was found.
-  void prepare(Bits taboo) {
-    taboo_ = taboo;
-    royal_moves_ = popcount(king_zone_.escapes);
-  }
+  ReplyEscapes(const KingZone<D, replier>& zone, const ReplyCastling<D, C>& castlings, Bits taboo)
+      : king_zone_(zone), castling_(castlings), taboo_(taboo) {}
 
   /// The number of escapes that the replier's royal piece gains, and of castlings, summed over the
   /// moves of a piece from `from`, or drops (-1), to these squares.
@@ -182,8 +176,8 @@ class ReplyEscapes {
 
   const KingZone<D, replier>& king_zone_;
   const ReplyCastling<D, C>& castling_;
-  Bits taboo_ = 0;
-  int royal_moves_ = 0;  ///< the escapes before the moves
+  Bits taboo_;
+  int royal_moves_ = popcount(king_zone_.escapes);  ///< the escapes before the moves
 };
 
 }  // namespace hurdle::fast
