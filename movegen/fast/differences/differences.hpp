@@ -50,18 +50,23 @@ class Differences : public MoveEffects<D, C> {
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits add_steps(const P& position) {
     return independent_steps_.template visit<Class>(
-        position, this->template attack_origins<Class>(), moves_, [&](Bits reached, Bits left) {
+        position, this->template attack_origins<Class>(), moves_,
+        [&](Bits reached, Bits left) {
           if constexpr (D.drops) {
             total_ += drops_.on(left) - drops_.on(reached);
           }
+        },
+        [&](Bits reached, int distance) {
+          const int by = C == Colour::white ? distance * S::files : -distance * S::files;
+          each(reached, [&](int to) { add_en_passant(position, to - by, bit<Bits>(to)); });
         });
   }
 
   /// The targets of a piece that `add_steps` has not counted.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits uncounted(int from, Bits targets) const {
-    return independent_steps_.template uncounted<Class>(from, targets,
-                                                        this->template attack_origins<Class>());
+    return independent_steps_.template uncounted<Class>(
+        from, targets, this->template attack_origins<Class>(), moves_);
   }
 
   /// Adds the moves of a piece to the `summed` targets; those among `changes_escapes` are corrected
@@ -178,6 +183,7 @@ class Differences : public MoveEffects<D, C> {
         ~(leaving_matters_ | Effects::drop_mate_pieces_ | mover_checks.blockers);
     independent_steps_.occupied = occupied_;
     independent_steps_.pawn_attacks = Effects::pawn_attacks_;
+    independent_steps_.may_pass = Effects::pins_are_found() ? ~Bits{0} : Bits{0};
   }
 
   SummedMoves<D, C> moves_;  ///< the moves whose replies are summed

@@ -22,13 +22,15 @@ struct IndependentSteps {
   Bits reachable = 0;     ///< squares that the mover's pieces may move to
   Bits occupied = 0;      ///< by pieces of both sides
   Bits pawn_attacks = 0;  ///< by pawns of the replier: passing over one allows e.p.
+  Bits may_pass = 0;      ///< where pawns that pass over one are independent too: all or none
 
   /// Adds the steps of a class to `moves`, except those to `avoided`. Calls `use(reached, left)`,
   /// for every direction and distance, with the squares that the pieces step to and the squares
-  /// that they come from. Returns the pieces that have other moves.
-  template <int Class, class Use>
+  /// that they come from; and `pass(reached, distance)` with those of pawns that may be captured en
+  /// passant. Returns the pieces that have other moves.
+  template <int Class, class Use, class Pass>
   [[nodiscard]] [[gnu::always_inline]] Bits visit(const P& position, Bits avoided, Moves& moves,
-                                                  Use&& use) const {
+                                                  Use&& use, Pass&& pass) const {
     const Bits all = position.pieces[mine][Class];
     if constexpr (!Moves::template only_steps<Class>) {
       return all;
@@ -42,14 +44,18 @@ struct IndependentSteps {
     if constexpr (!S::movement[Class].pawn_moves) {
       moves.template add_steppers<Class>(steppers, open);
     }
-    each_step<Class>(steppers, open, [&](Bits reached, Bits counted, auto back, auto distance) {
-      moves.add_arrivals(counted);
-      if constexpr (S::movement[Class].pawn_moves) {
-        moves.template add_advances<Class, decltype(distance)::value>(steppers, counted);
-      }
-      use(counted, back(counted));
-      rest |= back(reached ^ counted);
-    });
+    each_step<Class>(
+        steppers, open, [&](Bits reached, Bits counted, Bits passing, auto back, auto distance) {
+          moves.add_arrivals(counted);
+          if constexpr (S::movement[Class].pawn_moves) {
+            moves.template add_advances<Class, decltype(distance)::value>(steppers, counted);
+            if (decltype(distance)::value > 1 && (counted & passing) != 0) {
+              pass(counted & passing, decltype(distance)::value);
+            }
+          }
+          use(counted, back(counted));
+          rest |= back(reached ^ counted);
+        });
     if constexpr (S::movement[Class].pawn_moves) {
       rest |= capturing_pawns<Class>(position.own[index_of(opponent(C))], steppers);
     }
@@ -58,19 +64,15 @@ struct IndependentSteps {
 
   /// The targets of a piece that `visit` has not passed on.
   template <int Class>
-  [[nodiscard]] [[gnu::always_inline]] Bits uncounted(int from, Bits targets, Bits avoided) const {
-    if constexpr (Moves::template only_steps<Class>) {
-      const Bits stepper = bit<Bits>(from) & steppers_of<Class>();
-      if (stepper != 0) {
-        if constexpr (!S::movement[Class].pawn_moves) {
-          return targets & ~squares_of<Class>(avoided);
-        }
-        each_step<Class>(
-            stepper, squares_of<Class>(avoided),
-            [&](Bits /*reached*/, Bits counted, auto... /*rest*/) { targets &= ~counted; });
-      }
+  [[nodiscard]] [[gnu::always_inline]] Bits uncounted(int from, Bits targets, Bits avoided,
+                                                      const Moves& moves) const {
+    if constexpr (!Moves::template only_steps<Class>) {
+      return targets;
+    } else if constexpr (S::movement[Class].pawn_moves) {
+      return targets & ~moves.template advances<Class>(from);
+    } else {
+      return has(steppers_of<Class>(), from) ? targets & ~squares_of<Class>(avoided) : targets;
     }
-    return targets;
   }
 
  private:
@@ -100,24 +102,24 @@ struct IndependentSteps {
     return result;
   }
 
-  /// Calls `use(reached, counted, back, distance)`, by direction and distance, with the squares
-  /// that `steppers` reach, those of them that are `independent`, and the function that maps them
-  /// back to the origins.
+  /// Calls `use(reached, counted, passing, back, distance)`, by direction and distance, with the
+  /// squares that `steppers` reach, those of them that are `independent`, those past an attacked
+  /// square, and the function that maps them back to the origins.
   template <int Class, class Use>
   [[gnu::always_inline]] void each_step(Bits steppers, Bits independent, Use&& use) const {
     constexpr const Movement& m = S::movement[Class];
     if constexpr (m.pawn_moves) {
       Bits reached = steppers;
-      Bits unattacked = steppers;  // those that have passed over no attacked square
+      Bits passing = 0;
       unroll<R::furthest_advance>([&](auto index) {
         constexpr int distance = decltype(index)::value + 1;
         reached = R::template advance_on<C, distance>(reached, ~occupied);
-        unattacked = R::template advance_on<C, distance>(unattacked, ~occupied);
+        passing = R::template ahead<C>(passing) & reached;
         use(
-            reached & reachable, unattacked & independent,
+            reached & reachable, reached & independent & (may_pass | ~passing), passing,
             [](Bits there) { return R::template retreat<C, distance>(there); },
             std::integral_constant<int, distance>{});
-        unattacked &= ~pawn_attacks;
+        passing |= reached & pawn_attacks;
       });
     } else {
       constexpr std::uint8_t steps = C == Colour::white ? m.steps : mirrored(m.steps);
@@ -128,7 +130,7 @@ struct IndependentSteps {
           constexpr Bits origins = (far >> step & 1U) != 0 ? S::template beyond_river<C> : ~Bits{0};
           const Bits reached = R::template shifted<step>(steppers & origins) & reachable;
           use(
-              reached, reached & independent,
+              reached, reached & independent, Bits{0},
               [](Bits there) { return R::template shifted<(step + 4) % 8>(there); },
               std::integral_constant<int, 1>{});
         }

@@ -7,6 +7,7 @@
 
 #include "movegen/fast/differences/pin_changes.hpp"
 #include "movegen/fast/differences/royal_attack_cache.hpp"
+#include "movegen/fast/legal/drops.hpp"
 #include "movegen/fast/legal/lines_to.hpp"
 
 namespace hurdle::fast {
@@ -22,6 +23,11 @@ class KingZone {
   static constexpr Colour by = opponent(Owner);
 
  public:
+  /// Whether moves are made and the checks found again, by the cache: not if pins are found without
+  /// making them and nothing else is examined.
+  static constexpr bool finds_checks_after_moves =
+      !PinChanges<D, Owner>::possible || D.castling.anywhere || Drops<D>::mate_forbidden != 0;
+
   int royal = 0;
   Bits occupied_without_royal = 0;
   Bits own = 0;             ///< the pieces of `Owner`
@@ -34,6 +40,7 @@ class KingZone {
   Bits escape_pieces = 0;   ///< pieces whose leaving may change an attack on another zone square
   Bits escape_squares = 0;  ///< empty squares whose filling may
   Bits attacked = 0;        ///< zone squares, besides the royal piece's, that are attacked
+  Bits escapes = 0;         ///< the squares that the royal piece may step to
   Bits new_hurdles = 0;     ///< of these squares: where a piece may become a hurdle
   LinesTo<D, by> safe_lines{};  ///< to all escapes and all crossed squares of possible castlings
   RoyalAttackCache<D, Owner> attack_cache;
@@ -59,7 +66,8 @@ class KingZone {
       }
     });
     Safety<D>::template set_royal_targets<Owner>(position, attacked, checks);
-    find_lines(checks.royal_targets);
+    escapes = checks.royal_targets;
+    find_lines();
   }
 
   /// Calls `use(origins)` for each escape, with the squares from which a class attacks it, on this
@@ -130,15 +138,22 @@ class KingZone {
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
-  [[gnu::always_inline]] void find_lines(Bits escapes) {
-    royal_lines_.add(royal, occupied_without_royal);
-    royal_lines_.add_past(royal, occupied_without_royal, own);  // only own pieces are pinned
+  [[gnu::always_inline]] void find_lines() {
+    using Lines = LinesTo<D, by>;  // kept in registers while they are added up
+    Lines to_royal{};
+    to_royal.add(royal, occupied_without_royal);
+    to_royal.add_past(royal, occupied_without_royal, own);  // only own pieces are pinned
+    royal_lines_ = to_royal;
+    Lines to_all{};
+    int count = 0;
     each(escapes, [&](int square) {
-      Escape& escape = escapes_[at(escape_count_++)];
-      escape = {square, {}};
-      escape.lines.add(square, occupied_without_royal);
-      safe_lines.add(escape.lines);
+      Lines lines{};
+      lines.add(square, occupied_without_royal);
+      to_all.add(lines);
+      escapes_[at(count++)] = {square, lines};
     });
+    escape_count_ = count;
+    safe_lines = to_all;
   }
 
   void find_crossed_origins() {
@@ -201,16 +216,29 @@ class KingZone {
   /// besides the royal piece's.
   template <int Class>
   [[gnu::always_inline]] Bits add_piece(const P& position, int from, CheckInfo<D>& checks) {
-    CheckInfo<D> part;
-    const Bits hits = Safety<D>::template add_attacker<by, Class>(position, royal, from,
-                                                                  occupied_without_royal, part) &
-                      (steps | crossed);
-    attack_cache.template add<Class>(from, add_lines<Class>(from), hits, part, checks);
-    checks.checkers |= part.checkers;
+    Bits hits = 0;
+    if constexpr (finds_checks_after_moves) {
+      CheckInfo<D> part;
+      hits = hits_of<Class>(position, from, part);
+      attack_cache.template add<Class>(from, add_lines<Class>(from), hits, part, checks);
+      checks.checkers |= part.checkers;
+    } else {
+      hits = hits_of<Class>(position, from, checks);
+      attack_cache.template add<Class>(from, add_lines<Class>(from), hits);
+    }
     if ((hits & zone) != 0) {
       escape_pieces |= bit<Bits>(from);
     }
     return hits;
+  }
+
+  /// The squares of the zone, besides the royal piece's, that a piece attacks. Adds it to `checks`.
+  template <int Class>
+  [[nodiscard]] [[gnu::always_inline]] Bits hits_of(const P& position, int from,
+                                                    CheckInfo<D>& checks) const {
+    return Safety<D>::template add_attacker<by, Class>(position, royal, from,
+                                                       occupied_without_royal, checks) &
+           (steps | crossed);
   }
 
   /// Adds the dependencies of a piece's attacks on the zone to the sets above; returns the

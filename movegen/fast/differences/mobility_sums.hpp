@@ -380,9 +380,12 @@ class MobilitySums {
   }
 
   /// Adds a pawn that is a blocker: its moves are counted again for every square that it depends
-  /// on.
+  /// on. Most have none, because they are pinned along a rank.
   template <int Class>
   [[nodiscard]] [[gnu::noinline]] int add_pawn(int from, Bits allowed, Bits& protected_squares) {
+    if ((PieceMobility<D, E, Class>::dependencies(from, 0) & allowed) == 0) {
+      return 0;
+    }
     auto item = blockable<Class>(from, allowed);
     item.count = item.count_on(occupied_, item.allowed);
     protected_squares |= R::template attacks<E, Class>(from, occupied_, taboo_);

@@ -171,6 +171,9 @@ class MoveEffects {
     return all ? targets : targets & (near_escapes_ | king_zone_.template zone_origins<Arriving>());
   }
 
+  /// Whether any move is examined.
+  static constexpr bool examines = KingZone<D, replier>::finds_checks_after_moves;
+
   /// The effect of an examined move on the replies.
   struct Effect {
     bool summed = false;  ///< `count` is a correction of a summed move; else it counts all replies
@@ -212,9 +215,7 @@ class MoveEffects {
  protected:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
-  [[nodiscard]] ReplyEscapes<D, C> reply_escapes() const {
-    return {king_zone_, castling_, replier_pieces_, taboo_, royal_moves_};
-  }
+  [[nodiscard]] ReplyEscapes<D, C> reply_escapes() const { return {king_zone_, castling_, taboo_}; }
   [[nodiscard]] BlockerMoves<D, replier> blocker_moves() const {
     return {checks_, occupied_, taboo_, replier_pieces_};
   }
@@ -223,6 +224,12 @@ class MoveEffects {
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits attack_origins() const {
     return king_zone_.template zone_origins<Class>() | castling_.template attacks<Class>();
+  }
+
+  /// Whether checks and pins are found without making moves. If partners start on any file, a
+  /// castling in reply may depend on them too.
+  [[nodiscard]] bool pins_are_found() const {
+    return PinChanges<D, replier>::possible && !(D.castling.anywhere && castling_.exists());
   }
 
   int base_ = 0;         ///< replies to a null move, without the moves of most pieces
@@ -271,12 +278,6 @@ class MoveEffects {
   }
 
   // ---- Sorting ----------------------------------------------------------------------------------
-
-  /// Whether checks and pins are found without making moves. If partners start on any file, a
-  /// castling in reply may depend on them too.
-  [[nodiscard]] bool pins_are_found() const {
-    return PinChanges<D, replier>::possible && !(D.castling.anywhere && castling_.exists());
-  }
 
   /// `checking` may change checks or pins; those after which a drop might mate are made.
   [[nodiscard]] [[gnu::always_inline]] Sorted sorted(Bits plain, Bits escapes, Bits checking,

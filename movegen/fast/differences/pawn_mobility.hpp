@@ -25,22 +25,28 @@ struct PawnMobility {
   /// Adds the moves of these pawns to `allowed`.
   [[gnu::always_inline]] void add(Bits pawns, Bits allowed) {
     const Bits blockers = occupied & moves.movers() & ~own;
+    Targets targets;
     Bits reached = pawns;
     unroll<R::furthest_advance>([&](auto index) __attribute__((always_inline)) {
       constexpr int distance = decltype(index)::value + 1;
       each(R::template advance_on<E, distance>(reached, blockers),
            [&](int left) { add_unblocked<distance>(left, allowed); });
       reached = R::template advance_on<E, distance>(reached, ~occupied);
-      add_targets(reached & allowed, [&](Bits targets) {
-        int lost = 0;
-        unroll<distance>([&](auto passed) {
-          lost += moves.quiet().count(R::template retreat<E, decltype(passed)::value>(targets));
-        });
-        return -lost;
-      });
+      targets.advances[distance - 1] = reached & allowed;
     });
-    add_captures<R::template pawn_captures<E>[0]>(pawns, allowed);
-    add_captures<R::template pawn_captures<E>[1]>(pawns, allowed);
+    unroll<2>([&](auto index) __attribute__((always_inline)) {
+      constexpr int side = decltype(index)::value;
+      constexpr int step = R::template pawn_captures<E>[side];
+      targets.attacks[side] = R::template shifted<step>(pawns) & allowed;
+      add_captures<step>(targets.attacks[side] & occupied & ~own);
+    });
+    add_targets(targets);
+    if constexpr (S::more_promotions[Class] != 0) {
+      const Bits several = S::template several_of<E, Class>(targets.all());
+      if (several != 0) {
+        add_targets(targets.among(several), S::more_promotions[Class]);
+      }
+    }
   }
 
  private:
@@ -79,44 +85,59 @@ struct PawnMobility {
     });
   }
 
-  /// Adds targets of moves; `changed(targets)` is what `moves` change if each counts once.
-  template <class Changed>
-  [[gnu::always_inline]] void add_targets(Bits targets, Changed&& changed) {
-    total += popcount(targets);
-    change += changed(targets);
-    if constexpr (S::more_promotions[Class] != 0) {
-      const Bits several = S::template several_of<E, Class>(targets);
-      if (several != 0) {
-        total += S::more_promotions[Class] * popcount(several);
-        change += S::more_promotions[Class] * changed(several);
-      }
+  /// Squares that the pawns may move to, if those of `attacks` hold a piece to capture.
+  struct Targets {
+    std::array<Bits, static_cast<std::size_t>(R::furthest_advance)> advances;  ///< by distance
+    std::array<Bits, 2> attacks;
+
+    [[nodiscard]] [[gnu::always_inline]] Bits all() const {
+      Bits result = attacks[0] | attacks[1];
+      unroll<R::furthest_advance>([&](auto index) { result |= advances[decltype(index)::value]; });
+      return result;
     }
+    [[nodiscard]] [[gnu::always_inline]] Targets among(Bits squares) const {
+      Targets result{{}, {attacks[0] & squares, attacks[1] & squares}};
+      unroll<R::furthest_advance>([&](auto index) {
+        result.advances[decltype(index)::value] = advances[decltype(index)::value] & squares;
+      });
+      return result;
+    }
+  };
+
+  /// Adds moves, each `weight` times, and what the opponent's moves change in them by filling the
+  /// ways of advances and the targets of captures, or by capturing own pieces there.
+  [[gnu::always_inline]] void add_targets(const Targets& targets, int weight = 1) {
+    const auto attacked = [&](Bits among) __attribute__((always_inline)) {
+      return popcount(among & targets.attacks[0]) + popcount(among & targets.attacks[1]);
+    };
+    int number = attacked(occupied & ~own);
+    unroll<R::furthest_advance>(
+        [&](auto index) { number += popcount(targets.advances[decltype(index)::value]); });
+    total += weight * number;
+    const int quiet = moves.quiet().weigh([&](Bits filled) __attribute__((always_inline)) {
+      int result = attacked(filled);
+      unroll<R::furthest_advance>([&](auto index) __attribute__((always_inline)) {
+        constexpr int distance = decltype(index)::value + 1;
+        unroll<distance>([&](auto passed) {
+          result -= popcount(filled & R::template retreat<E, decltype(passed)::value>(
+                                          targets.advances[distance - 1]));
+        });
+      });
+      return result;
+    });
+    change += weight * (quiet + moves.captures().weigh(attacked));
   }
 
+  /// Adds what the captures lose when one of the `captured` pieces moves away.
   template <int Step>
-  [[gnu::always_inline]] void add_captures(Bits pawns, Bits allowed) {
+  [[gnu::always_inline]] void add_captures(Bits captured) {
     constexpr int by = direction_rank[Step] * S::files + direction_file[Step];
-    const Bits targets = R::template shifted<Step>(pawns) & allowed;
-    const Bits captured = targets & occupied & ~own;
-    total += number(captured);
-    change +=
-        counted(moves.quiet(), targets & ~occupied) + counted(moves.captures(), targets & own);
     each(captured & moves.movers(), [&](int left) {
       const int lost = number(bit<Bits>(left));
       moves.each_targets(left, [&](Bits arrivals) {
         change -= lost * popcount(arrivals & ~bit<Bits>(left - by));
       });
     });
-  }
-
-  /// The captures that these moves allow by arriving on `targets`.
-  [[nodiscard]] [[gnu::always_inline]] static int counted(const Counts& arrivals, Bits targets) {
-    int result = arrivals.count(targets);
-    if constexpr (S::more_promotions[Class] != 0) {
-      result +=
-          S::more_promotions[Class] * arrivals.count(S::template several_of<E, Class>(targets));
-    }
-    return result;
   }
 };
 

@@ -13,16 +13,12 @@ class ReplyEscapes {
   using Bits = typename S::Bits;
   using R = Reach<D>;
   static constexpr Colour replier = opponent(C);
+  static constexpr std::size_t mine = index_of(C);
   using Cache = RoyalAttackCache<D, replier>;
 
  public:
-  ReplyEscapes(const KingZone<D, replier>& zone, const ReplyCastling<D, C>& castlings, Bits pieces,
-               Bits taboo, int royal_moves)
-      : king_zone_(zone),
-        castling_(castlings),
-        replier_pieces_(pieces),
-        taboo_(taboo),
-        royal_moves_(royal_moves) {}
+  ReplyEscapes(const KingZone<D, replier>& zone, const ReplyCastling<D, C>& castlings, Bits taboo)
+      : king_zone_(zone), castling_(castlings), taboo_(taboo) {}
 
   /// The number of escapes that the replier's royal piece gains, and of castlings, summed over the
   /// moves of a piece from `from`, or drops (-1), to these squares.
@@ -61,8 +57,7 @@ class ReplyEscapes {
     const Cache& cache = king_zone_.attack_cache;
     const bool alone = (cache.depended_on_without(from) & (left | bit<Bits>(to))) == 0;
     const Bits others = alone ? cache.attacked_without(from)
-                              : typename Cache::Moving(cache, from, bit<Bits>(to), board, taboo)
-                                    .attacked(to, board | bit<Bits>(to), taboo);
+                              : cache.attacked_on(from, to, board | bit<Bits>(to), taboo);
     return number(attacked_with<Arriving>(others, board, to, taboo), bit<Bits>(to));
   }
 
@@ -81,9 +76,16 @@ class ReplyEscapes {
   [[nodiscard]] [[gnu::always_inline]] int gained_by_lines(Bits others, Bits board, Bits targets,
                                                            Bits taboo) const {
     int total = -castling_.template lost_by<Arriving>(targets);
-    king_zone_.template each_escape<Arriving>(
-        [&](Bits origins) { total -= popcount(targets & origins); });
-    const Bits opened = king_zone_.steps & king_zone_.attacked & ~(replier_pieces_ | others);
+    if constexpr (LinesTo<D, C>::template slides_along<Arriving>) {
+      king_zone_.template each_escape<Arriving>(
+          [&](Bits origins) { total -= popcount(targets & origins); });
+    } else {  // fewer targets than escapes, mostly
+      each(targets, [&](int to) {
+        const Bits attacked = R::tables().steps[mine][Arriving][static_cast<std::size_t>(to)];
+        total -= popcount(attacked & king_zone_.escapes);
+      });
+    }
+    const Bits opened = king_zone_.steps & king_zone_.attacked & ~(king_zone_.own | others);
     if (opened != 0) {
       total += popcount(opened) * popcount(targets) -
                attacks_on<Arriving>(opened, board, targets, taboo);
@@ -96,7 +98,7 @@ class ReplyEscapes {
   template <int Arriving>
   [[nodiscard]] [[gnu::noinline]] int gained_far(Bits others, Bits board, Bits targets,
                                                  Bits taboo) const {
-    const Bits escapes = king_zone_.steps & ~(replier_pieces_ | others);
+    const Bits escapes = king_zone_.steps & ~(king_zone_.own | others);
     const int number = popcount(targets);
     const int castlings = D.castling.anywhere ? 0 : castling_.number();  // else they are examined
     int total = number * (popcount(escapes) - royal_moves_ - castlings);
@@ -131,6 +133,12 @@ class ReplyEscapes {
   template <int Arriving>
   [[nodiscard]] [[gnu::noinline]] int gained_by_each(int from, Bits targets, Bits board,
                                                      Bits taboo) const {
+    if (!many(targets)) {
+      const int to = first(targets);
+      const Bits taboo_now = Arriving == S::taboo_class ? taboo | targets : taboo;
+      const Bits others = king_zone_.attack_cache.attacked_on(from, to, board | targets, taboo_now);
+      return gained_by<Arriving>(others, board, to, taboo);
+    }
     int total = 0;
     const typename Cache::Moving others(king_zone_.attack_cache, from, targets, board, taboo);
     each(targets, [&](int to) {
@@ -163,13 +171,13 @@ class ReplyEscapes {
 
   /// The number of escapes if these squares are attacked and a piece has arrived.
   [[nodiscard]] [[gnu::always_inline]] int number(Bits attacked, Bits arrived) const {
-    return popcount(king_zone_.steps & ~(replier_pieces_ & ~arrived) & ~attacked);
+    return popcount(king_zone_.steps & ~(king_zone_.own & ~arrived) & ~attacked);
   }
 
   const KingZone<D, replier>& king_zone_;
   const ReplyCastling<D, C>& castling_;
-  Bits replier_pieces_, taboo_;
-  int royal_moves_;  ///< the escapes before the moves
+  Bits taboo_;
+  int royal_moves_ = popcount(king_zone_.escapes);  ///< the escapes before the moves
 };
 
 }  // namespace hurdle::fast

@@ -31,27 +31,29 @@ class RoyalAttackCache {
 
  public:
   /// Adds a piece on `from`. Its attacks besides the royal piece's square depend on the squares
-  /// `depends_on` and are `attacked` now; `part` is its contribution to the checks. Merges `part`
-  /// into `checks`, except the checkers.
+  /// `depends_on` and are `attacked` now.
+  template <int Class>
+  [[gnu::always_inline]] void add(int from, Bits depends_on, Bits attacked) {
+    if (depends_on != 0) {
+      (void)add_line_attacker<Class>(from, depends_on, attacked);
+    } else if (attacked != 0) {
+      add_fixed(from, attacked);
+    }
+  }
+
+  /// The same where checks after a move are found from those of all pieces: `part` is its
+  /// contribution to them. Merges `part` into `checks`, except the checkers.
   template <int Class>
   [[gnu::always_inline]] void add(int from, Bits depends_on, Bits attacked,
                                   const CheckInfo<D>& part, CheckInfo<D>& checks) {
-    if (depends_on == 0 && attacked == 0 && part.xray_count == 0) {
+    if (depends_on == 0 && part.xray_count == 0) {
+      add<Class>(from, depends_on, attacked);
       return;
     }
-    cached_ |= bit<Bits>(from);
-    by_square_[at(from)] = {depends_on, attacked};
-    depended_on_.add(depends_on);
-    attacked_.add(attacked);
-    assert(at(attacker_count_) < most_attackers);
-    Attacker& attacker = attackers_[at(attacker_count_++)];
-    attacker.depends_on = depends_on;
-    attacker.attacked = attacked;
+    Attacker& attacker = add_line_attacker<Class>(from, depends_on, attacked);
     attacker.blockers = part.blockers;
     attacker.check_mask = part.check_mask;
     attacker.check_mask_of_taboo = part.check_mask_of_taboo;
-    attacker.from = from;
-    attacker.cls = Class;
     attacker.first_xray = xray_count_;
     attacker.xray_count = part.xray_count;
     for (int i = 0; i < part.xray_count; ++i) {
@@ -108,6 +110,22 @@ class RoyalAttackCache {
                            : depended_on_.once;
   }
 
+  /// What the cached pieces attack besides the royal piece's square, after a move of a piece from
+  /// `from`, or a drop (-1), to `to`. `board` and `taboo` are after it, without the royal piece.
+  [[nodiscard]] [[gnu::noinline]] Bits attacked_on(int from, int to, Bits board, Bits taboo) const {
+    const Bits left = from < 0 ? Bits{0} : bit<Bits>(from);
+    const Bits changed = left | bit<Bits>(to);
+    Bits result = attacked_by_fixed(left);
+    for (int i = 0; i < attacker_count_; ++i) {
+      const Attacker& attacker = attackers_[at(i)];
+      if (attacker.from != from) {
+        const bool same = (attacker.depends_on & changed) == 0;
+        result |= same ? attacker.attacked : attacks(attacker, board, taboo);
+      }
+    }
+    return result;
+  }
+
   /// What the cached pieces attack besides the royal piece's square, after one of many moves of one
   /// piece to different squares.
   class Moving {
@@ -116,7 +134,9 @@ class RoyalAttackCache {
     /// without the royal piece and without the moving one; `taboo` is without it too.
     [[gnu::noinline]] Moving(const RoyalAttackCache& cache, int from, Bits targets, Bits board,
                              Bits taboo)
-        : cache_(cache), left_(from < 0 ? Bits{0} : bit<Bits>(from)) {
+        : cache_(cache),
+          left_(from < 0 ? Bits{0} : bit<Bits>(from)),
+          always_(cache.attacked_by_fixed(left_)) {
       for (int i = 0; i < cache.attacker_count_; ++i) {
         const Attacker& attacker = cache.attackers_[at(i)];
         if (attacker.from == from) {
@@ -145,13 +165,35 @@ class RoyalAttackCache {
    private:
     const RoyalAttackCache& cache_;
     Bits left_;
-    Bits always_ = 0;  ///< attacked wherever it arrives
+    Bits always_;  ///< attacked wherever it arrives
     int open_count_ = 0;
     std::array<std::uint8_t, most_attackers> open_;  ///< pieces that some target may change
   };
 
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+
+  template <int Class>
+  [[gnu::always_inline]] Attacker& add_line_attacker(int from, Bits depends_on, Bits attacked) {
+    cached_ |= bit<Bits>(from);
+    by_square_[at(from)] = {depends_on, attacked};
+    attacked_.add(attacked);
+    depended_on_.add(depends_on);
+    assert(at(attacker_count_) < most_attackers);
+    Attacker& attacker = attackers_[at(attacker_count_++)];
+    attacker.depends_on = depends_on;
+    attacker.attacked = attacked;
+    attacker.from = from;
+    attacker.cls = Class;
+    return attacker;
+  }
+  [[gnu::always_inline]] void add_fixed(int from, Bits attacked) {
+    cached_ |= bit<Bits>(from);
+    fixed_ |= bit<Bits>(from);
+    by_square_[at(from)] = {0, attacked};
+    attacked_.add(attacked);
+    attacked_by_fixed_.add(attacked);
+  }
 
   void merge(const Attacker& attacker, CheckInfo<D>& checks) const {
     checks.check_mask &= attacker.check_mask;
@@ -168,7 +210,7 @@ class RoyalAttackCache {
   [[gnu::always_inline]] Bits attacked_after(const P& after, int from, int to, CheckInfo<D>& checks,
                                              Bits& unchanged, Bits& stale) const {
     const Bits changed = bit<Bits>(to) | (from < 0 ? Bits{0} : bit<Bits>(from));
-    Bits attacked = 0;
+    Bits attacked = attacked_by_fixed(changed);
     for (int i = 0; i < attacker_count_; ++i) {
       const Attacker& attacker = attackers_[at(i)];
       if (attacker.from == from || attacker.from == to) {
@@ -233,8 +275,16 @@ class RoyalAttackCache {
 
   [[nodiscard]] bool is_cached(int from) const { return from >= 0 && has(cached_, from); }
 
+  /// The squares that the pieces with fixed attacks attack, without the one that is among `gone`.
+  [[nodiscard]] [[gnu::always_inline]] Bits attacked_by_fixed(Bits gone) const {
+    const Bits piece = fixed_ & gone;
+    return piece == 0 ? attacked_by_fixed_.once
+                      : attacked_by_fixed_.without(by_square_[at(first(piece))].attacked);
+  }
+
   Bits cached_ = 0;  ///< the squares of the cached pieces
-  Union depended_on_, attacked_;
+  Bits fixed_ = 0;   ///< of these: pieces that attack the same squares on every board
+  Union depended_on_, attacked_, attacked_by_fixed_;
   std::array<Squares, static_cast<std::size_t>(S::bits)> by_square_;
   int attacker_count_ = 0, xray_count_ = 0;
   std::array<Attacker, most_attackers> attackers_;

@@ -51,6 +51,16 @@ class SquareCounts {
     return result;
   }
 
+  /// The sum of `count(plane)`, each worth as much as its plane: for several sets at once.
+  template <class Count>
+  [[nodiscard]] [[gnu::always_inline]] int weigh(Count&& count) const {
+    int result = 0;
+    if (any_ != 0) {
+      each_plane([&](Bits bits, unsigned plane) { result += count(bits) * (1 << plane); });
+    }
+    return result;
+  }
+
   /// The sum of all numbers.
   [[nodiscard]] [[gnu::always_inline]] int total() const { return count(any_); }
 

@@ -205,10 +205,12 @@ struct SumReplies {
       differences.add_counted(static_cast<int>(Legal<D>::template count<opponent(C)>(position)));
       return 0;
     }
-    if (has(made.examined, to)) {
-      const auto effect = differences.examine(position, from, to, has(made.drop_mates, to));
-      differences.add_counted(effect.count);
-      return effect.summed ? bit<Bits>(to) : Bits{0};
+    if constexpr (Differences::examines) {
+      if (has(made.examined, to)) {
+        const auto effect = differences.examine(position, from, to, has(made.drop_mates, to));
+        differences.add_counted(effect.count);
+        return effect.summed ? bit<Bits>(to) : Bits{0};
+      }
     }
     differences.add_counted(-differences.count_drop_mates(position, from, to));
     return 0;

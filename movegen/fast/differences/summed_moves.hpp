@@ -75,6 +75,18 @@ class SummedMoves {
     movers_ |= pieces;
   }
 
+  /// The advances of a pawn among these.
+  template <int Class>
+  [[nodiscard]] [[gnu::always_inline]] Bits advances(int from) const {
+    Bits result = 0;
+    unroll<R::furthest_advance>([&](auto step) {
+      constexpr int by = (decltype(step)::value + 1) * S::files;
+      const int to = C == Colour::white ? from + by : from - by;
+      result |= bit<Bits>(to & (S::bits - 1)) & advanced_[decltype(step)::value];
+    });
+    return has(steppers_[Class], from) ? result : Bits{0};
+  }
+
   /// The number of all moves.
   [[nodiscard]] int number() const noexcept { return quiet_.total() + captures_.total(); }
   /// The targets of moves to empty squares.
@@ -126,11 +138,7 @@ class SummedMoves {
         return;
       } else if (has(steppers_[cls], from)) {
         if constexpr (S::movement[cls].pawn_moves) {
-          unroll<R::furthest_advance>([&](auto step) {
-            constexpr int by = (decltype(step)::value + 1) * S::files;
-            const int to = C == Colour::white ? from + by : from - by;
-            result |= bit<Bits>(to & (S::bits - 1)) & advanced_[decltype(step)::value];
-          });
+          result = advances<cls>(from);
         } else {
           result = R::tables().steps[index_of(C)][cls][at(from)] & stepped_[cls];
         }
