@@ -49,39 +49,96 @@ function comparable(fen) {
 
 const movesOf = board => board.legalMoves().split(' ').filter(move => move);
 
-// Why ffish alone lists a move, if it is a known defect of it.
-function reasonOf(position, move) {
-  const passed = position.fen.split(' ')[3];
-  if (passed !== '-' && passed.includes(move.slice(2))) {
-    return 'ffish does not test facing kings after en passant';
+const hasWall = fen => fen.split(' ')[0].includes('*');
+const passed = fen => fen.split(' ')[3];
+
+// Known defects of ffish: why one of the two alone lists a move in a position. `only` is the one
+// that lists it (either if absent), `holds` what else must be true.
+const defects = [
+  {
+    only: 'ffish',
+    holds: (fen, move) => passed(fen) !== '-' && passed(fen).includes(move.slice(2)),
+    reason: 'ffish does not test facing kings after en passant',
+  },
+  {
+    only: 'ffish',
+    games: ['gale'],
+    holds: (fen, move, lists) => lists.hurdle.length === 0,
+    reason: 'ffish does not find a chain that goes left or down',
+  },
+  {
+    games: ['cfour-anyside'],
+    reason: 'ffish takes a square next to the lowest gap for the one where the piece stops',
+  },
+  {
+    only: 'ffish',
+    games: ['annexation'],
+    holds: hasWall,
+    reason: 'ffish takes walls for enemy pieces that a drop encloses',
+  },
+  {
+    only: 'Hurdle',
+    games: ['atlantis'],
+    holds: (fen, move, lists) => lists.check && move.slice(0, 2) === move.slice(2, 4),
+    reason: 'ffish lets no wall answer a check',
+  },
+  {
+    only: 'Hurdle',
+    games: ['atomicduck'],
+    holds: (fen, move, lists) => lists.ffish.some(other => other.startsWith(move.split(',')[0])),
+    reason: 'ffish bars the duck from squares that the blast has emptied',
+  },
+  {
+    only: 'Hurdle',
+    games: ['nuclear'],
+    reason: 'ffish does not let a piece that turns to stone shield its king',
+  },
+];
+
+// The differences between the lists of one position: [text, whether it is a known defect].
+function differences(variant, fen, lists) {
+  const found = [];
+  for (const [only, one, other] of [['ffish', 'ffish', 'hurdle'], ['Hurdle', 'hurdle', 'ffish']]) {
+    const known = new Set(lists[other]);
+    for (const move of lists[one].filter(move => !known.has(move))) {
+      const defect = defects.find(defect =>
+        (!defect.only || defect.only === only) && (!defect.games || defect.games.includes(variant)) &&
+        (!defect.holds || defect.holds(fen, move, lists)));
+      found.push([`only ${only} lists ${move}${defect ? ': ' + defect.reason : ''}`, !!defect]);
+    }
   }
-  return null;
+  return found;
 }
 
-// The differences in one position: [text, expected].
-function compare(ffish, position) {
+const hurdleMoves = (options, position, move) =>
+  execFileSync(program, ['moves', position.variant, '--variants', options.file, '--fen',
+    position.fen, '--moves', move], {encoding: 'utf8'}).split('\n').filter(line => line);
+
+// The differences in one position and after each of its moves; null if ffish reads the FEN in
+// another way.
+function compare(ffish, options, position) {
   const board = new ffish.Board(position.variant, position.fen);
   try {
     if (comparable(board.fen()) !== comparable(position.fen)) return null;
-    const theirs = movesOf(board);
-    const known = new Set(theirs);
-    const missing = theirs.filter(move => !(move in position.moves));
-    const extra = Object.keys(position.moves).filter(move => !known.has(move));
-    const differences = missing.map(move => {
-      const reason = reasonOf(position, move);
-      return [`only ffish lists ${move}${reason ? ': ' + reason : ''}`, reason !== null];
-    });
-    differences.push(...extra.map(move => [`only Hurdle lists ${move}`, false]));
-    for (const move of theirs) {
+    const lists = {ffish: movesOf(board), hurdle: Object.keys(position.moves),
+      check: board.isCheck()};
+    const found = differences(position.variant, position.fen, lists);
+    for (const move of lists.ffish) {
       if (!(move in position.moves)) continue;
       board.push(move);
-      const replies = movesOf(board).length;
-      if (replies !== position.moves[move]) {
-        differences.push([`${move}: Hurdle ${position.moves[move]} replies, ffish ${replies}`, false]);
+      const replies = movesOf(board);
+      if (replies.length !== position.moves[move]) {
+        const below = {ffish: replies, hurdle: hurdleMoves(options, position, move),
+          check: board.isCheck()};
+        const all = differences(position.variant, board.fen(), below);
+        const whole = [`Hurdle ${position.moves[move]} replies, ffish ${replies.length}`, false];
+        for (const [text, expected] of all.length > 0 ? all : [whole]) {
+          found.push([`after ${move}: ${text}`, expected]);
+        }
       }
       board.pop();
     }
-    return differences;
+    return found;
   } finally {
     board.delete();
   }
@@ -95,27 +152,30 @@ function report(ffish, options) {
   for (const position of positionsOf(options)) {
     const game = games.get(position.variant) || {compared: 0, different: 0, unread: 0, moves: 0};
     games.set(position.variant, game);
-    const differences = compare(ffish, position);
-    if (differences === null) {
+    const found = compare(ffish, options, position);
+    if (found === null) {
       ++game.unread;
       continue;
     }
     ++game.compared;
     game.moves += Object.keys(position.moves).length;
-    if (differences.length > 0) ++game.different;
-    for (const [text, expected] of differences) {
+    if (found.length > 0) ++game.different;
+    for (const [text, expected] of found) {
       console.log(`${position.variant} ${position.fen}: ${text}`);
       if (!expected) ++failed;
+      game.unexplained = game.unexplained || !expected;
     }
   }
   console.error = complain;
   let agree = 0;
+  let defective = 0;
   for (const [name, game] of games) {
     console.log(`${name}: ${game.compared} positions with ${game.moves} moves compared, ` +
                 `${game.different} differ, ${game.unread} read in another way`);
     if (game.different === 0 && game.compared > 0) ++agree;
+    if (game.different > 0 && !game.unexplained) ++defective;
   }
-  console.log(`${agree} of ${games.size} games agree`);
+  console.log(`${agree} of ${games.size} games agree, ${defective} differ by known defects of ffish`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr const char* file_text =
     "[mygame:chess]\narchbishop = a\nstartFen = rnbakbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBAKBNR w KQkq "
-    "- 0 1\n[broken:chess]\nconnectN = 4\n";
+    "- 0 1\n[broken:chess]\nconnectM = 4\n";
 
 TEST(VariantsFile, PerftMovesAndShowPlayItsGames) {
   const Scratch scratch;
@@ -25,6 +25,15 @@ TEST(VariantsFile, PerftMovesAndShowPlayItsGames) {
   EXPECT_TRUE(says(good({"show", "mygame", "--variants", file}).out,
                    "FEN:   rnbakbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBAKBNR w KQkq - 0 1"));
   EXPECT_TRUE(says(good({"rules", "mygame", "--variants", file}).out, "### archbishop"));
+}
+
+TEST(VariantsFile, ACommaStandsBetweenMovesOrBeforeAWall) {
+  for (const char* moves : {"a2a3,a3a2 a7a6,a6a7", "a2a3,a3a2,a7a6,a6a7"}) {
+    EXPECT_TRUE(says(good({"show", "duck", "--variants", "builtin", "--moves", moves}).out,
+                     "FEN:   rnbqkbnr/*ppppppp/p7/8/8/P7/1PPPPPPP/RNBQKBNR w"));
+  }
+  expect_refused(hurdle({"show", "duck", "--variants", "builtin", "--moves", "a2a3,a3a3"}),
+                 {"move 1: 'a2a3' is not legal"});
 }
 
 TEST(VariantsFile, GamesThatFilesInheritFromArePlayableToo) {
@@ -43,7 +52,7 @@ TEST(VariantsFile, AGameThatDoesNotLoadIsRefusedWithItsFirstError) {
   const Scratch scratch;
   const std::string file = scratch.file("v.ini", file_text);
   expect_refused(hurdle({"perft", "broken", "1", "--variants", file}),
-                 {"'broken' did not load", ":5: error", "connectN"});
+                 {"'broken' did not load", ":5: error", "connectM"});
   expect_refused(hurdle({"perft", "mygane", "1", "--variants", file}),
                  {"no game 'mygane'", "did you mean 'mygame'?"});
   expect_refused(hurdle({"perft", "mygame", "1", "--variants", scratch.path("none.ini")}),
@@ -60,7 +69,7 @@ TEST(VariantsFile, LintListsProblemsAndExitsWithOne) {
   const std::string file = scratch.file("v.ini", file_text);
   const Outcome outcome = hurdle({"variants", "--variants", file, "--lint"});
   EXPECT_EQ(outcome.code, 1);
-  EXPECT_TRUE(says(outcome.out, file + ":5: error: [broken] connectN"));
+  EXPECT_TRUE(says(outcome.out, file + ":5: error: [broken] connectM"));
   EXPECT_TRUE(says(outcome.out, "1 games, 1 problems"));
   const std::string whole = scratch.file("w.ini", "[mygame:chess]\ncastling = false\n");
   EXPECT_TRUE(says(good({"variants", "--variants", whole, "--lint"}).out, "0 problems"));

@@ -85,6 +85,7 @@ class Rules {
   [[nodiscard]] bool immune(const Piece& taken, Type by) const;
 
   // walls.cpp
+  void walls_alone(const Position& position, VisitMove visit) const;
   void walled_moves(const Position& position, const Move& move, VisitMove visit) const;
   [[nodiscard]] Squares wall_squares(const Position& position, const Move& move,
                                      const Position& next) const;
@@ -99,17 +100,23 @@ class Rules {
   [[nodiscard]] Types royal_types(const Position& position, Colour colour) const;
   [[nodiscard]] bool legal(const Position& position, const Move& move) const;
   [[nodiscard]] bool keeps_king_safe(const Position& position, const Position& next) const;
-  [[nodiscard]] bool keeps_pseudo_royals_safe(const Position& position, const Position& next) const;
+  [[nodiscard]] Squares royals_after(const Position& position, const Move& move,
+                                     const Position& next) const;
+  [[nodiscard]] bool keeps_pseudo_royals_safe(const Position& position, const Move& move,
+                                              const Position& next) const;
   [[nodiscard]] bool king_may_answer(const Position& position, const Move& move) const;
   [[nodiscard]] bool gives_check(const Position& next) const;
   void apply_compulsion(const Position& position, std::vector<Move>& moves) const;
 
   // ends.cpp
   [[nodiscard]] bool flag_ends(const Position& position) const;
-  [[nodiscard]] bool reaches_flag(const Position& position, Colour colour) const;
+  [[nodiscard]] bool reaches_flag(const Position& position, Colour colour, bool must_be_safe) const;
   [[nodiscard]] bool king_may_reach_flag(const Position& position) const;
   [[nodiscard]] bool extinct(const Position& position) const;
   [[nodiscard]] bool castling_wins(const Position& position) const;
+
+  // connect.cpp
+  [[nodiscard]] bool connected(const Position& position, Colour colour) const;
 
   const Description& facts_;
 };

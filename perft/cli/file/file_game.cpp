@@ -60,26 +60,41 @@ std::string why_unknown(const file::Games& games, const std::string& name,
                      did_you_mean(name, names));
 }
 
+/// The legal move at the start of a list of moves, and the length of its text. A comma may separate
+/// two moves, or a move from its wall (`a2a3,a3a4`): the longest text that is a move counts.
+std::optional<std::pair<file::Move, std::size_t>> first_move(const file::Rules& rules,
+                                                             const file::Position& position,
+                                                             std::string_view moves) {
+  const std::vector<file::Move> legal = rules.legal_moves(position);
+  for (std::size_t end = moves.find(' '); end != 0; end = moves.substr(0, end).rfind(',')) {
+    const std::string_view text = moves.substr(0, end);
+    for (const file::Move& move : legal) {
+      if (rules.text_of(move) == text) {
+        return std::pair(move, text.size());
+      }
+    }
+    if (text.find(',') == std::string_view::npos) {
+      break;
+    }
+  }
+  return std::nullopt;
+}
+
 file::Position played(const file::Rules& rules, file::Position position, std::string_view moves) {
-  int number = 0;
-  while (true) {
+  for (int number = 1;; ++number) {
     const std::size_t start = moves.find_first_not_of(" ,");
     if (start == std::string_view::npos) {
       return position;
     }
     moves.remove_prefix(start);
-    const std::string_view text = moves.substr(0, moves.find_first_of(" ,"));
-    moves.remove_prefix(text.size());
-    ++number;
-    const std::vector<file::Move> legal = rules.legal_moves(position);
-    const auto found = std::find_if(legal.begin(), legal.end(), [&](const file::Move& move) {
-      return rules.text_of(move) == text;
-    });
-    if (found == legal.end()) {
+    const auto found = first_move(rules, position, moves);
+    if (!found) {
       throw Failure(fmt::format("--moves, move {}: '{}' is not legal in {}", number,
-                                hurdle::quoted(text), fen_of(rules.facts(), position)));
+                                hurdle::quoted(moves.substr(0, moves.find_first_of(" ,"))),
+                                fen_of(rules.facts(), position)));
     }
-    position = rules.after(position, *found);
+    moves.remove_prefix(found->second);
+    position = rules.after(position, found->first);
   }
 }
 
