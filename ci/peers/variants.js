@@ -4,10 +4,15 @@
 //
 //   variants.js [FILE|builtin] [--positions N] [--seed N] [NAME…]
 //
-// Hurdle draws N positions of each game (default 20) by random moves and prints their legal moves
-// with the number of replies. ffish lists the moves of the same FEN and the replies to each. Prints
+//   variants.js --sets FOLDER
+//
+// Hurdle draws N positions of each game (default 20; fewer of games with thousands of moves) by
+// random moves and prints their legal moves with the number of replies. ffish lists the moves of the same FEN and the replies to each. Prints
 // a line for each game and each difference; exit code 1 after a difference that is not expected. A
 // position whose FEN ffish reads in another way is not compared; the line of the game counts them.
+//
+// With --sets, ffish counts the positions of the sets of variants files' games in the folder and
+// writes into them to which depth it confirms the counts; exit code 1 after a count that differs.
 'use strict';
 
 const fs = require('fs');
@@ -23,6 +28,8 @@ function parseArguments(words) {
     const word = words.shift();
     if (word === '--positions' || word === '--seed') {
       options[word.slice(2)] = words.shift();
+    } else if (word === '--sets') {
+      options.sets = words.shift();
     } else if (!given) {
       options.file = word;
       given = true;
@@ -33,12 +40,27 @@ function parseArguments(words) {
   return options;
 }
 
-// Hurdle's positions as {variant, fen, moves}; errors of sections that do not load go to stderr.
-function positionsOf(options) {
-  const text = execFileSync(program,
-      ['variants', ...options.names, '--variants', options.file, '--positions', options.positions,
-        '--seed', options.seed], {maxBuffer: 1 << 30, encoding: 'utf8'});
-  return text.split('\n').filter(line => line).map(line => JSON.parse(line));
+const hurdle = (...words) => execFileSync(program, words, {
+  maxBuffer: 1 << 30, encoding: 'utf8', stdio: ['ignore', 'pipe', words[0] === 'perft' ? 'ignore' : 'inherit'],
+}).split('\n').filter(line => line);
+
+// At most so many replies are listed for a game: games with walls have thousands of moves.
+const mostReplies = 5e6;
+
+// Hurdle's positions of all games, one after the other, as {variant, fen, moves}; errors of
+// sections that do not load go to stderr.
+function* positionsOf(options) {
+  const file = ['--variants', options.file];
+  const names = options.names.length > 0 ? options.names
+    : hurdle('variants', ...file).map(line => line.split(' ')[0]);
+  for (const name of names) {
+    const replies = Number(hurdle('perft', name, '2', ...file)[0]);
+    const count = Math.min(Number(options.positions), Math.ceil(mostReplies / Math.max(1, replies)));
+    for (const line of hurdle('variants', name, ...file, '--positions', String(count), '--seed',
+      options.seed)) {
+      yield JSON.parse(line);
+    }
+  }
 }
 
 // Board without marks of promoted pawns, which ffish's FEN leaves out; side and castling rights.
@@ -110,9 +132,8 @@ function differences(variant, fen, lists) {
   return found;
 }
 
-const hurdleMoves = (options, position, move) =>
-  execFileSync(program, ['moves', position.variant, '--variants', options.file, '--fen',
-    position.fen, '--moves', move], {encoding: 'utf8'}).split('\n').filter(line => line);
+const hurdleMoves = (options, position, move) => hurdle('moves', position.variant, '--variants',
+  options.file, '--fen', position.fen, '--moves', move);
 
 // The differences in one position and after each of its moves; null if ffish reads the FEN in
 // another way.
@@ -179,10 +200,77 @@ function report(ffish, options) {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
+function perft(board, depth) {
+  const moves = movesOf(board);
+  if (depth === 1) return moves.length;
+  let total = 0;
+  for (const move of moves) {
+    board.push(move);
+    total += perft(board, depth - 1);
+    board.pop();
+  }
+  return total;
+}
+
+// The name and version of the package.
+const ffishName = () => `ffish ${JSON.parse(fs.readFileSync(path.join(
+  path.dirname(require.resolve('ffish')), 'package.json'))).version}`;
+
+// Counts one set again and writes the confirmations; returns the number of counts that differ.
+function confirmSet(ffish, file) {
+  let [variant, fen, failed, counts] = ['', '', 0, 0];
+  let perfts = [];
+  const lines = fs.readFileSync(file, 'utf8').split('\n').map(line => {
+    const value = /^\s*(?:- )?(variant|fen): "?([^"]*)"?$/.exec(line);
+    if (value && value[1] === 'variant') variant = value[2];
+    if (value && value[1] === 'fen') fen = value[2];
+    if (/^\s*perft: /.test(line)) {
+      perfts = [...line.matchAll(/(\d+): "(\d+)"/g)].map(match => [Number(match[1]), match[2]]);
+    }
+    if (!/^\s*confirmed: /.test(line)) return line;
+    const board = new ffish.Board(variant, fen);
+    let confirmed = 0;
+    for (const [depth, count] of perfts) {
+      ++counts;
+      const found = String(perft(board, depth));
+      if (found !== count) {
+        console.log(`${file}: ${fen}: depth ${depth}: the set has ${count}, ffish ${found}`);
+        ++failed;
+        break;
+      }
+      confirmed = depth;
+    }
+    board.delete();
+    const others = line.replace(/,? *"ffish [^"]*": \d+/, '');
+    return confirmed > 0 ? others.replace(/ *}$/, `, "${ffishName()}": ${confirmed} }`) : others;
+  });
+  fs.writeFileSync(file, lines.join('\n'));
+  console.log(`${file}: ${counts} counts, ${failed} differ`);
+  return failed;
+}
+
+function confirmSets(ffish, folder) {
+  let failed = 0;
+  const complain = console.error;
+  console.error = () => {};
+  for (const name of fs.readdirSync(folder).filter(name => name.endsWith('.ini'))) {
+    ffish.loadVariantConfig(fs.readFileSync(path.join(folder, name), 'utf8'));
+  }
+  for (const name of fs.readdirSync(folder).filter(name => name.endsWith('.yaml'))) {
+    failed += confirmSet(ffish, path.join(folder, name));
+  }
+  console.error = complain;
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
 delete globalThis.fetch;  // ffish would load its own file by it
 const options = parseArguments(process.argv.slice(2));
 const ffish = require('ffish');
 ffish.onRuntimeInitialized = () => {
+  if (options.sets) {
+    confirmSets(ffish, options.sets);
+    return;
+  }
   ffish.loadVariantConfig(options.file === 'builtin' ? '' : fs.readFileSync(options.file, 'utf8'));
   report(ffish, options);
 };

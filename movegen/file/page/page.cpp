@@ -275,6 +275,10 @@ class Page {
                         ", on: " + squares(side.flag_region);
                }));
     connections();
+    add_if(ends.full_board, "full-board", "Full board", "The game ends when no square is empty.");
+    add_if(ends.castling_wins != EndFacts().castling_wins, "castling-wins", "Castling wins",
+           "The game ends with a castling that wins, or when all such castlings of a player are "
+           "impossible.");
     add_if(ends.check_counting, "counted-checks", "Counted checks",
            "The game ends when a player has no check left to give.");
   }

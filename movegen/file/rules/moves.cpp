@@ -11,16 +11,7 @@ Position Rules::start() const {
   return parse_position(facts_, facts_.start);
 }
 
-std::vector<Move> Rules::legal_moves(const Position& position) const {
-  std::vector<Move> moves;
-  if (over(position)) {
-    return moves;
-  }
-  const auto keep = [&](const Move& move) {
-    if (legal(position, move)) {
-      moves.push_back(move);
-    }
-  };
+void Rules::all_moves(const Position& position, VisitMove keep) const {
   const auto keep_with_walls = [&](const Move& move) {
     if (facts_.walls.rule == WallingRule::none || facts_.walls.or_move) {
       keep(move);
@@ -40,6 +31,24 @@ std::vector<Move> Rules::legal_moves(const Position& position) const {
   castling_moves(position, keep_with_gates);
   drop_moves(position, keep_with_walls);
   special_moves(position, keep);
+}
+
+std::vector<Move> Rules::moves_before_safety(const Position& position) const {
+  std::vector<Move> moves;
+  all_moves(position, [&](const Move& move) { moves.push_back(move); });
+  return moves;
+}
+
+std::vector<Move> Rules::legal_moves(const Position& position) const {
+  std::vector<Move> moves;
+  if (over(position)) {
+    return moves;
+  }
+  all_moves(position, [&](const Move& move) {
+    if (legal(position, move)) {
+      moves.push_back(move);
+    }
+  });
   apply_compulsion(position, moves);
   const Move pass = pass_of(position);
   if (moves.empty() && facts_.of(position.side).pass_on_stalemate && pass.from.exists() &&

@@ -29,6 +29,10 @@ class Rules {
   /// All legal moves, in no particular order; none if the game is over.
   [[nodiscard]] std::vector<Move> legal_moves(const Position& position) const;
 
+  /// The moves that pieces, hands and castling allow, whether or not they leave a king attacked or
+  /// a rule compels another move.
+  [[nodiscard]] std::vector<Move> moves_before_safety(const Position& position) const;
+
   /// The position after a legal move.
   [[nodiscard]] Position after(const Position& position, const Move& move) const;
 
@@ -45,6 +49,7 @@ class Rules {
   [[nodiscard]] std::string text_of(const Move& move) const;
 
  private:
+  void all_moves(const Position& position, VisitMove keep) const;
   // moves.cpp, pawns.cpp: moves before the test of safety
   void piece_moves(const Position& position, Square from, VisitMove visit) const;
   void pawn_moves(const Position& position, Square from, VisitMove visit) const;

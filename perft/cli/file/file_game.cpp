@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <utility>
 #include <vector>
@@ -37,6 +38,22 @@ std::string text_of(const std::string& path) {
                               largest_file));
   }
   return text;
+}
+
+std::string variable(const char* name) {
+  const char* const value = std::getenv(name);  // NOLINT(concurrency-*)
+  return value == nullptr ? "" : value;
+}
+
+/// The user's own file, or nothing if there is none.
+std::string user_file() {
+  namespace fs = std::filesystem;
+  const std::string config = variable("XDG_CONFIG_HOME");
+  const std::string home = variable("HOME");
+  const fs::path folder = !config.empty() ? fs::path(config) : fs::path(home) / ".config";
+  const fs::path path = folder / "hurdle" / "variants.ini";
+  std::error_code ignored;
+  return folder.is_absolute() && fs::is_regular_file(path, ignored) ? path.string() : "";
 }
 
 /// Why the game did not load: its first error.
@@ -104,17 +121,18 @@ void VariantsFileOption::add_to(const Command& command) {
   option_ = command.add_option(
       "--variants", path_,
       "VARIANT is a game of this file in Fairy-Stockfish's variants.ini format, or one that such "
-      "files inherit from (those alone: builtin); HURDLE_VARIANTS names a file for games that "
-      "Hurdle does not have",
+      "files inherit from (those alone: builtin); HURDLE_VARIANTS, or else "
+      "~/.config/hurdle/variants.ini, is the file for games that Hurdle does not have",
       "FILE");
 }
 
+bool VariantsFileOption::named() const {
+  return option_.given() || !variable("HURDLE_VARIANTS").empty();
+}
+
 std::string VariantsFileOption::path() const {
-  const char* const by_environment = std::getenv("HURDLE_VARIANTS");  // NOLINT(concurrency-*)
-  if (option_.given() || by_environment == nullptr) {
-    return path_;
-  }
-  return by_environment;
+  const std::string by_environment = variable("HURDLE_VARIANTS");
+  return option_.given() ? path_ : by_environment.empty() ? user_file() : by_environment;
 }
 
 file::Games VariantsFileOption::load() const {
