@@ -71,6 +71,7 @@ class Reader : private EntryReader {
       return game;
     }
     std::vector<std::string> names;
+    names.reserve(games.loaded.size());
     for (const auto& game : games.loaded) {
       names.push_back(game->name);
     }

@@ -125,6 +125,16 @@ TEST(VariantsFile, SetsAreVerifiedCountedAndSkippedByName) {
   EXPECT_EQ(failed.code, 1);
   EXPECT_TRUE(says(failed.out, "b.yaml:10: start depth 1: expected 21, found 20"));
   expect_refused(hurdle({"suite", "count", bad}), {"b.yaml:10", "the referee counts 20"});
+  const auto changed = [&](const std::string& from, const std::string& to) {
+    std::string text = head;
+    return scratch.file("c.yaml", text.replace(text.find(from), from.size(), to));
+  };
+  expect_refused(hurdle({"verify", changed("mygame", "mygane")}),
+                 {"c.yaml:4:10", "no game that loads", "did you mean 'mygame'?"});
+  expect_refused(hurdle({"verify", changed("v.ini", "w.ini")}), {"c.yaml:3:7", "w.ini"});
+  expect_refused(hurdle({"verify", changed("RNBQKBNR", "RNBQKBN")}), {"c.yaml:8:10", "column"});
+  expect_refused(hurdle({"verify", changed("about: \"The", "abuot: \"The")}),
+                 {"c.yaml:9:5", "unknown key 'abuot'"});
   const Outcome skipped = hurdle({"export", set, "--epd", scratch.path("out")});
   EXPECT_TRUE(says(skipped.err, "skipped: 1 file of games of variants files"));
   EXPECT_EQ(skipped.code, 2);

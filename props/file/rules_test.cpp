@@ -214,6 +214,12 @@ TEST(FileRules, PseudoRoyalPiecesAreThoseBeforeTheMove) {
   EXPECT_EQ(moves_from(*game, "7k/8/8/8/8/8/4R3/K7[k] b - - 0 1", "K@e"), "");
 }
 
+TEST(FileRules, AllQueensOfCoregalAreRoyal) {
+  const auto game = built_in("coregal");
+  EXPECT_EQ(moves_from(*game, "3r3k/8/8/8/8/8/8/Q2QK3 w - - 0 1", "a1"), "");
+  EXPECT_EQ(moves_from(*game, "1r5k/P7/8/8/8/8/8/3QK3 w - - 0 1", "a7a8"), "a7a8b a7a8n a7a8r");
+}
+
 TEST(FileRules, AnArrivalThatMustBeSafeEndsTheGameAtOnceOrAfterTheReply) {
   const auto game = only_game(
       "[g:chess]\nking = -\ncommoner = k\nflagRegionWhite = *8\nflagMove = true\n"
