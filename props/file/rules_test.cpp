@@ -216,7 +216,7 @@ TEST(FileRules, PseudoRoyalPiecesAreThoseBeforeTheMove) {
 
 TEST(FileRules, AllQueensOfCoregalAreRoyal) {
   const auto game = built_in("coregal");
-  EXPECT_EQ(moves_from(*game, "3r3k/8/8/8/8/8/8/Q2QK3 w - - 0 1", "a1"), "");
+  EXPECT_EQ(moves_from(*game, "3r2k1/8/8/8/8/8/8/Q2QK3 w - - 0 1", "a1"), "");
   EXPECT_EQ(moves_from(*game, "1r5k/P7/8/8/8/8/8/3QK3 w - - 0 1", "a7a8"), "a7a8b a7a8n a7a8r");
 }
 
@@ -229,6 +229,7 @@ TEST(FileRules, AnArrivalThatMustBeSafeEndsTheGameAtOnceOrAfterTheReply) {
   EXPECT_TRUE(moves_in(*game, safe).empty());
   EXPECT_FALSE(moves_in(*game, attacked + "b - - 0 1").empty());
   EXPECT_TRUE(moves_in(*game, attacked + "w - - 0 1").empty());
+  EXPECT_TRUE(moves_in(*game, "RR5r/8/8/8/8/8/8/K1k5 b - - 0 1").empty());  // one reply takes one
 }
 
 TEST(FileRules, CastlingToASquareThatTheKingAlsoStepsToIsWrittenWithTheRook) {

@@ -75,6 +75,8 @@ bool Rules::extinct(const Position& position) const {
   return false;
 }
 
+/// Pieces that must be safe may not be attacked, unless they are more than needed: a reply captures
+/// only one.
 bool Rules::reaches_flag(const Position& position, Colour colour, bool must_be_safe) const {
   const SideFacts& side = facts_.of(colour);
   if (side.flag_region.none()) {
@@ -82,19 +84,21 @@ bool Rules::reaches_flag(const Position& position, Colour colour, bool must_be_s
   }
   int arrived = 0;
   bool full = true;
+  bool safe = true;
   for_each_square(facts_.size, [&](Square square) {
     if (!side.flag_region[square.index()]) {
       return;
     }
     const Piece& piece = position.at(square);
     full &= position.occupied(square);
-    const bool flag = piece.belongs_to(colour) &&
-                      (side.flag_piece.all || contains(side.flag_piece.types, piece.type));
-    const bool safe =
-        flag && (!must_be_safe || !attacked(facts_, position, square, opponent(colour)));
-    arrived += safe ? 1 : 0;
+    if (piece.belongs_to(colour) &&
+        (side.flag_piece.all || contains(side.flag_piece.types, piece.type))) {
+      ++arrived;
+      safe = safe && !(must_be_safe && attacked(facts_, position, square, opponent(colour)));
+    }
   });
-  return arrived >= facts_.ends.flag_count || (facts_.ends.flag_blocked_win && arrived > 0 && full);
+  const int needed = safe ? facts_.ends.flag_count : facts_.ends.flag_count + 1;
+  return arrived >= needed || (facts_.ends.flag_blocked_win && arrived > 0 && full);
 }
 
 /// Whether the side to move has a legal king move into its own flag region.
