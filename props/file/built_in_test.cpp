@@ -81,7 +81,9 @@ bool is_pawn_drop(const Extra& extra) {
   return !extra.own && extra.move.rfind("P@", 0) == 0;
 }
 bool drops_or_leaves_the_camp(const Extra& extra) {
-  return is_drop(extra) || (extra.own && extra.others.count(extra.move + "+") > 0);
+  const bool plus = extra.move.back() == '+';
+  const std::string twin = plus ? extra.move.substr(0, extra.move.size() - 1) : extra.move + "+";
+  return is_drop(extra) || (plus != extra.own && extra.others.count(twin) > 0);
 }
 bool drops_pawn_or_castles(const Extra& extra) {
   return is_pawn_drop(extra) ||
