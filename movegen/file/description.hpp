@@ -37,6 +37,7 @@ struct SideFacts {
   bool pass_on_stalemate = false;
   Squares flag_region;
   TypesOrAll flag_piece{{}, true};
+  std::array<Squares, 2> connect_regions;    ///< a chain between them ends the game
   std::array<Squares, type_count> mobility;  ///< empty means everywhere
   bool operator==(const SideFacts&) const = default;
 };
@@ -94,12 +95,25 @@ struct EndFacts {
   bool operator==(const EndFacts&) const = default;
 };
 
+/// Facts about arrangements of a player's pieces that end the game.
+struct ConnectFacts {
+  int row = 0;        ///< pieces beside each other in a line; 0 for no such end, as for the others
+  int square = 0;     ///< the side of a square full of pieces
+  int collinear = 0;  ///< pieces anywhere on a line
+  bool horizontal = true;
+  bool vertical = true;
+  bool diagonal = true;
+  TypesOrAll types{{}, true};
+  bool operator==(const ConnectFacts&) const = default;
+};
+
 /// Facts about captures that destroy more than the captured piece.
 struct BlastFacts {
   bool on_capture = false;
   Types immune;
   Types mutually_immune;  ///< a piece of such a type cannot capture one of the same type
   Types petrify;          ///< a capturing piece of these types becomes a wall
+  bool petrify_blast_pieces = false;  ///< so do the pieces next to a capture
   bool operator==(const BlastFacts&) const = default;
 };
 
@@ -110,6 +124,7 @@ enum class WallingRule : std::uint8_t { none, arrow, duck, edge, past, stationar
 struct WallFacts {
   WallingRule rule = WallingRule::none;
   std::array<Squares, 2> region{Squares().set(), Squares().set()};  ///< by `index_of(Colour)`
+  bool or_move = false;                                             ///< a wall in place of a move
   bool operator==(const WallFacts&) const = default;
 };
 
@@ -161,6 +176,7 @@ struct Description {
   CastlingFacts castling;
   DropFacts drops;
   EndFacts ends;
+  ConnectFacts connect;
   BlastFacts blast;
   WallFacts walls;
   EnclosingFacts enclosing;

@@ -47,6 +47,12 @@ const std::array bool_facts{
     BoolFact{"extinctionPseudoRoyal",
              [](Description& d) -> bool& { return d.ends.extinction_pseudo_royal; }},
     BoolFact{"blastOnCapture", [](Description& d) -> bool& { return d.blast.on_capture; }},
+    BoolFact{"wallOrMove", [](Description& d) -> bool& { return d.walls.or_move; }},
+    BoolFact{"flagMove", [](Description& d) -> bool& { return d.ends.flag_move; }},
+    BoolFact{"flagPieceSafe", [](Description& d) -> bool& { return d.ends.flag_safe; }},
+    BoolFact{"connectHorizontal", [](Description& d) -> bool& { return d.connect.horizontal; }},
+    BoolFact{"connectVertical", [](Description& d) -> bool& { return d.connect.vertical; }},
+    BoolFact{"connectDiagonal", [](Description& d) -> bool& { return d.connect.diagonal; }},
     BoolFact{"dupleCheck", [](Description& d) -> bool& { return d.ends.duple_check; }},
     BoolFact{"checkCounting", [](Description& d) -> bool& { return d.ends.check_counting; }},
     BoolFact{"passWhite", [](Description& d) -> bool& { return d.sides[0].pass; }},
@@ -105,6 +111,9 @@ class Maker {
     });
     add("`dropNoDoubled = -`", [](Description& d) { d.drops.no_doubled = Type::none; });
     add("`soldierPromotionRank = 1`", [](Description& d) { d.soldier_promotion_rank = 1; });
+    add("`connectN = 0`", [](Description& d) { d.connect.row = 0; });
+    add("`connectNxN = 0`", [](Description& d) { d.connect.square = 0; });
+    add("`collinearN = 0`", [](Description& d) { d.connect.collinear = 0; });
     promotions(both_colours, "");
     for (const Colour colour : both_colours) {
       region(colour, "promotionRegion", &SideFacts::promotion_region);

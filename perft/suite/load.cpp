@@ -67,6 +67,17 @@ bool holds_games(const fs::path& path) {
   return false;
 }
 
+bool holds_file_positions(const fs::path& path) {
+  try {
+    (void)load_set(path);
+  } catch (const HoldsFilePositions&) {
+    return true;
+  } catch (const SuiteError&) {
+    return false;
+  }
+  return false;
+}
+
 std::vector<fs::path> set_files(std::span<const fs::path> paths) {
   require_any(paths);
   std::vector<fs::path> files;
@@ -98,6 +109,12 @@ std::vector<PositionSet> load_sets(std::span<const fs::path> paths, std::vector<
       } catch (const HoldsGames&) {
         if (games != nullptr) {
           games->push_back(file);
+        } else if (!folder) {
+          throw;
+        }
+      } catch (const HoldsFilePositions&) {
+        if (how.file_positions != nullptr) {
+          how.file_positions->push_back(file);
         } else if (!folder) {
           throw;
         }

@@ -80,6 +80,7 @@ TEST(Betza, LameLeapsNeedAnEmptyPath) {
 TEST(Betza, DirectionsLimitAnAtom) {
   EXPECT_EQ(reached("fW"), "e6");
   EXPECT_EQ(reached("fsW"), "d5 e6 f5");
+  EXPECT_EQ(reached("sfW"), "d5 e6 f5");
   EXPECT_EQ(reached("vW"), "e4 e6");
   EXPECT_EQ(reached("fF"), "d6 f6");
   EXPECT_EQ(reached("sF"), reached("F"));

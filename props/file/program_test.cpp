@@ -10,7 +10,7 @@ namespace {
 
 constexpr const char* file_text =
     "[mygame:chess]\narchbishop = a\nstartFen = rnbakbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBAKBNR w KQkq "
-    "- 0 1\n[broken:chess]\nconnectN = 4\n";
+    "- 0 1\n[broken:chess]\nconnectM = 4\n";
 
 TEST(VariantsFile, PerftMovesAndShowPlayItsGames) {
   const Scratch scratch;
@@ -25,6 +25,15 @@ TEST(VariantsFile, PerftMovesAndShowPlayItsGames) {
   EXPECT_TRUE(says(good({"show", "mygame", "--variants", file}).out,
                    "FEN:   rnbakbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBAKBNR w KQkq - 0 1"));
   EXPECT_TRUE(says(good({"rules", "mygame", "--variants", file}).out, "### archbishop"));
+}
+
+TEST(VariantsFile, ACommaStandsBetweenMovesOrBeforeAWall) {
+  for (const char* moves : {"a2a3,a3a2 a7a6,a6a7", "a2a3,a3a2,a7a6,a6a7"}) {
+    EXPECT_TRUE(says(good({"show", "duck", "--variants", "builtin", "--moves", moves}).out,
+                     "FEN:   rnbqkbnr/*ppppppp/p7/8/8/P7/1PPPPPPP/RNBQKBNR w"));
+  }
+  expect_refused(hurdle({"show", "duck", "--variants", "builtin", "--moves", "a2a3,a3a3"}),
+                 {"move 1: 'a2a3' is not legal"});
 }
 
 TEST(VariantsFile, GamesThatFilesInheritFromArePlayableToo) {
@@ -43,7 +52,7 @@ TEST(VariantsFile, AGameThatDoesNotLoadIsRefusedWithItsFirstError) {
   const Scratch scratch;
   const std::string file = scratch.file("v.ini", file_text);
   expect_refused(hurdle({"perft", "broken", "1", "--variants", file}),
-                 {"'broken' did not load", ":5: error", "connectN"});
+                 {"'broken' did not load", ":5: error", "connectM"});
   expect_refused(hurdle({"perft", "mygane", "1", "--variants", file}),
                  {"no game 'mygane'", "did you mean 'mygame'?"});
   expect_refused(hurdle({"perft", "mygame", "1", "--variants", scratch.path("none.ini")}),
@@ -55,12 +64,88 @@ TEST(VariantsFile, AGameThatDoesNotLoadIsRefusedWithItsFirstError) {
                  {"move 1: 'e2e5' is not legal"});
 }
 
+TEST(VariantsFile, ExplainNamesTheClauseThatDecides) {
+  const Scratch scratch;
+  const std::string file = scratch.file("v.ini", file_text);
+  const auto explained = [&](const char* name, const char* fen, const char* move, int code) {
+    const Outcome outcome = hurdle({"explain", name, move, "--variants", "builtin", "--fen", fen});
+    EXPECT_EQ(outcome.code, code) << move << outcome.err;
+    return outcome.out.substr(0, outcome.out.find(':'));
+  };
+  EXPECT_TRUE(
+      says(good({"explain", "mygame", "d1e3", "--variants", file, "--moves", "e2e4 e7e5"}).out + "",
+           "d1e3 is legal by archbishop (archbishop (A)): "));
+  EXPECT_EQ(explained("capablanca", "9k/10/10/10/10/10/P9/9K w - - 0 1", "a2a4", 0),
+            "a2a4 is legal by double-step (Double step)");
+  EXPECT_EQ(explained("makruk", "4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1", "e2d4", 1),
+            "e2d4 is illegal by check (Check)");
+  EXPECT_EQ(explained("antichess", "8/8/8/3p4/4P3/8/8/K7 w - - 0 1", "a1a2", 1),
+            "a1a2 is illegal by must-capture (Forced captures)");
+  EXPECT_EQ(explained("kingofthehill", "7k/8/8/8/4K3/8/8/8 b - - 0 1", "h8h7", 1),
+            "h8h7 is illegal by flag (Arrival)");
+  EXPECT_EQ(explained("minishogi", "k4/5/5/5/K4[P] w - - 0 1", "P@a5", 1),
+            "P@a5 is illegal by drops (Drops)");
+  EXPECT_EQ(explained("shako", "k9/10/10/10/10/10/10/10/10/C8K w - - 0 1", "a1b2", 1),
+            "a1b2 is illegal by cannon (cannon (C))");
+  EXPECT_EQ(explained("shako", "k9/10/10/10/10/10/10/10/10/C8K w - - 0 1", "c1c2", 1),
+            "c1c2 is illegal by board (Board)");
+  expect_refused(hurdle({"explain", "shako", "xyz", "--variants", "builtin"}),
+                 {"MOVE 'xyz'", "expected squares"});
+}
+
+TEST(VariantsFile, TheUsersOwnFileComesLast) {
+  const Scratch scratch;
+  const std::string folder = scratch.path("config");
+  EXPECT_EQ(
+      shell("mkdir -p " + folder + "/hurdle && printf '[mine:chess]\\ncastling = false\\n' > " +
+            folder + "/hurdle/variants.ini")
+          .code,
+      0);
+  const std::string config = "XDG_CONFIG_HOME=" + folder + " ";
+  EXPECT_EQ(shell(config + "\"$HURDLE\" perft mine 2").out, "400\n");
+  EXPECT_EQ(shell(config + "\"$HURDLE\" perft janggi 2").out, "1024\n");
+  EXPECT_TRUE(says(shell(config + "\"$HURDLE\" variants").out, "nine-elder-literal"));
+  const std::string other = scratch.file("v.ini", file_text);
+  EXPECT_EQ(shell(config + "HURDLE_VARIANTS=" + other + " \"$HURDLE\" perft mygame 1").out, "22\n");
+}
+
+TEST(VariantsFile, SetsAreVerifiedCountedAndSkippedByName) {
+  const Scratch scratch;
+  (void)scratch.file("v.ini", "[mygame:chess]\ncastling = false\n");
+  const std::string head =
+      "schema: 1\nkind: file-positions\nfile: v.ini\nvariant: mygame\nabout: \"x\"\npositions:\n"
+      "  - id: start\n    fen: \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1\"\n"
+      "    about: \"The start.\"\n";
+  const std::string set = scratch.file("s.yaml", head + "    perft: { 1: \"20\" }\n");
+  EXPECT_TRUE(says(good({"suite", "count", set, "--depth", "2"}).out, "2 counted, 1 changed"));
+  EXPECT_EQ(good({"verify", set}).out, "2 passed, 0 failed, 0 skipped\n");
+  EXPECT_TRUE(says(good({"verify", "--list", set}).out, "mygame, 1 position, 2 counts"));
+  const std::string bad = scratch.file("b.yaml", head + "    perft: { 1: \"21\" }\n");
+  const Outcome failed = hurdle({"verify", bad});
+  EXPECT_EQ(failed.code, 1);
+  EXPECT_TRUE(says(failed.out, "b.yaml:10: start depth 1: expected 21, found 20"));
+  expect_refused(hurdle({"suite", "count", bad}), {"b.yaml:10", "the referee counts 20"});
+  const auto changed = [&](const std::string& from, const std::string& to) {
+    std::string text = head;
+    return scratch.file("c.yaml", text.replace(text.find(from), from.size(), to));
+  };
+  expect_refused(hurdle({"verify", changed("mygame", "mygane")}),
+                 {"c.yaml:4:10", "no game that loads", "did you mean 'mygame'?"});
+  expect_refused(hurdle({"verify", changed("v.ini", "w.ini")}), {"c.yaml:3:7", "w.ini"});
+  expect_refused(hurdle({"verify", changed("RNBQKBNR", "RNBQKBN")}), {"c.yaml:8:10", "column"});
+  expect_refused(hurdle({"verify", changed("about: \"The", "abuot: \"The")}),
+                 {"c.yaml:9:5", "unknown key 'abuot'"});
+  const Outcome skipped = hurdle({"export", set, "--epd", scratch.path("out")});
+  EXPECT_TRUE(says(skipped.err, "skipped: 1 file of games of variants files"));
+  EXPECT_EQ(skipped.code, 2);
+}
+
 TEST(VariantsFile, LintListsProblemsAndExitsWithOne) {
   const Scratch scratch;
   const std::string file = scratch.file("v.ini", file_text);
   const Outcome outcome = hurdle({"variants", "--variants", file, "--lint"});
   EXPECT_EQ(outcome.code, 1);
-  EXPECT_TRUE(says(outcome.out, file + ":5: error: [broken] connectN"));
+  EXPECT_TRUE(says(outcome.out, file + ":5: error: [broken] connectM"));
   EXPECT_TRUE(says(outcome.out, "1 games, 1 problems"));
   const std::string whole = scratch.file("w.ini", "[mygame:chess]\ncastling = false\n");
   EXPECT_TRUE(says(good({"variants", "--variants", whole, "--lint"}).out, "0 problems"));

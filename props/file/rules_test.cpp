@@ -199,6 +199,124 @@ TEST(FileRules, EnclosedPiecesChangeSides) {
             "7/7/7/2P4/1P5/P6/7[] b - - 1 1");
 }
 
+TEST(FileRules, PseudoRoyalPiecesAreThoseBeforeTheMove) {
+  const auto game = only_game(
+      "[g:crazyhouse]\nking = -\ncommoner = k\ncastling = false\nextinctionValue = "
+      "loss\nextinctionPieceTypes = k\n"
+      "extinctionPseudoRoyal = true\npromotionPieceTypes = kq\npromotedPieceType = b:k\n");
+  // A piece that promotes to a second one may stand on an attacked square, but saves no first one.
+  EXPECT_EQ(moves_from(*game, "7k/8/8/8/8/8/4b3/K5R1[] b - - 0 1", "e2d1"), "e2d1 e2d1+");
+  EXPECT_EQ(moves_from(*game, "7k/8/8/8/8/8/4b3/K6R[] b - - 0 1", "e2d1"), "");
+  // A pawn's promotion counts: two are not royal.
+  EXPECT_EQ(moves_from(*game, "7k/8/8/8/8/8/4p3/K6R[] b - - 0 1", "e2"), "e2e1k");
+  // The only one, new or dropped, is royal.
+  EXPECT_EQ(moves_from(*game, "8/8/8/8/8/8/4p3/K5R1[] b - - 0 1", "e2"), "e2e1q");
+  EXPECT_EQ(moves_from(*game, "7k/8/8/8/8/8/4R3/K7[k] b - - 0 1", "K@e"), "");
+}
+
+TEST(FileRules, AllQueensOfCoregalAreRoyal) {
+  const auto game = built_in("coregal");
+  EXPECT_EQ(moves_from(*game, "3r2k1/8/8/8/8/8/8/Q2QK3 w - - 0 1", "a1"), "");
+  EXPECT_EQ(moves_from(*game, "1r5k/P7/8/8/8/8/8/3QK3 w - - 0 1", "a7a8"), "a7a8b a7a8n a7a8r");
+}
+
+TEST(FileRules, AnArrivalThatMustBeSafeEndsTheGameAtOnceOrAfterTheReply) {
+  const auto game = only_game(
+      "[g:chess]\nking = -\ncommoner = k\nflagRegionWhite = *8\nflagMove = true\n"
+      "flagPieceSafe = true\ncastling = false\n");
+  const std::string safe = "R7/8/8/8/8/8/8/K1k5 b - - 0 1";
+  const std::string attacked = "R6r/8/8/8/8/8/8/K1k5 ";
+  EXPECT_TRUE(moves_in(*game, safe).empty());
+  EXPECT_FALSE(moves_in(*game, attacked + "b - - 0 1").empty());
+  EXPECT_TRUE(moves_in(*game, attacked + "w - - 0 1").empty());
+  EXPECT_TRUE(moves_in(*game, "RR5r/8/8/8/8/8/8/K1k5 b - - 0 1").empty());  // one reply takes one
+}
+
+TEST(FileRules, CastlingToASquareThatTheKingAlsoStepsToIsWrittenWithTheRook) {
+  const auto game = only_game(
+      "[g:chess]\nmaxRank = 6\nmaxFile = 6\ndoubleStep = false\ncastlingKingsideFile = e\n"
+      "castlingQueensideFile = b\nstartFen = r2k1r/6/6/6/6/R2K1R w KQkq - 0 1\n");
+  EXPECT_EQ(moves_from(*game, game->facts.start, "d1"), "d1b1 d1c1 d1c2 d1d2 d1e1 d1e2 d1f1");
+}
+
+TEST(FileRules, AnEmptyBoardEndsNoGameOfDrops) {
+  const auto game = only_game(
+      "[g:ataxx]\nimmobile = p\nstartFen = 7/7/7/7/7/7/7\n"
+      "enclosingDrop = snort\nflipEnclosedPieces = none\n");
+  EXPECT_EQ(moves_in(*game, game->facts.start).size(), 49U);
+  const auto trail = built_in("snailtrail");  // its corners end no game
+  EXPECT_EQ(moves_in(*trail, "7/7/7/7/3P3/7/p6 w - - 0 1").size(), 8U);
+}
+
+TEST(FileRules, OldKeysGiveTheRanksOfDoubleSteps) {
+  const std::string from2 = "7k/8/8/8/8/8/P7/7K w - - 0 1";
+  const std::string from3 = "7k/8/8/8/8/P7/8/7K w - - 0 1";
+  const auto third = only_game("[g:chess]\ndoubleStepRank = 3\n");
+  EXPECT_EQ(moves_from(*third, from2, "a2"), "a2a3 a2a4");
+  EXPECT_EQ(moves_from(*third, from3, "a3"), "a3a4 a3a5");
+  const auto none = only_game("[g:chess]\ndoubleStepRankMin = 3\n");
+  EXPECT_EQ(moves_from(*none, from2, "a2"), "a2a3");
+  EXPECT_EQ(moves_from(*none, from3, "a3"), "a3a4");
+  const auto top = only_game(
+      "[g]\nimmobile = p\npieceDrops = true\ncastling = false\ndropOnTop = true\nmaxRank = 2\n"
+      "maxFile = 2\nstartFen = 2/1p[Pp] w - - 0 1\n");
+  EXPECT_EQ(moves_from(*top, top->facts.start, ""), "P@a1 P@b2");
+}
+
+/// Whether White's move has ended the game: three white knights and a black king that could move.
+bool ended(const std::string& keys, const std::string& ranks) {
+  const auto game = only_game("[g:chess]\nking = -\ncommoner = k\ncastling = false\n" + keys);
+  return moves_in(*game, "7k/8/8/" + ranks + "/8 b - - 0 1").empty();
+}
+
+TEST(FileRules, ConnectedPiecesEndTheGame) {
+  EXPECT_TRUE(ended("connectN = 3\n", "2N5/1R6/N7/8"));
+  EXPECT_FALSE(ended("connectN = 3\n", "2N5/8/N1N5/8"));
+  EXPECT_FALSE(ended("connectN = 3\nconnectDiagonal = false\n", "2N5/1R6/N7/8"));
+  EXPECT_FALSE(ended("connectN = 3\nconnectPieceTypes = n\n", "2N5/1R6/N7/8"));
+  EXPECT_TRUE(ended("collinearN = 3\n", "8/N2R3N/8/8"));
+  EXPECT_FALSE(ended("collinearN = 3\nconnectHorizontal = false\n", "8/N2R3N/8/8"));
+  EXPECT_TRUE(ended("connectNxN = 2\n", "8/1NN5/1NR5/8"));
+  EXPECT_FALSE(ended("connectNxN = 2\n", "8/1NN5/1N6/8"));
+}
+
+TEST(FileRules, AChainMayGoBackOnItsWay) {
+  const std::string keys = "connectRegion1 = a*\nconnectRegion2 = d*\nconnectDiagonal = false\n";
+  EXPECT_TRUE(ended(keys, "8/NNNN4/8/8"));
+  EXPECT_FALSE(ended(keys, "NN6/2NN4/8/8"));
+  EXPECT_TRUE(ended(keys, "NN6/1N1N4/1NNN4/8"));  // down, then up
+  EXPECT_TRUE(ended(keys, "1NNN4/1N6/NN6/8"));    // up
+  const std::string other = "connectRegion1 = a5\nconnectRegion2 = a3\n";
+  EXPECT_TRUE(ended(other, "N7/1N6/N7/8"));  // right, then left
+}
+
+TEST(FileRules, AWallInPlaceOfAMove) {
+  const auto game = only_game("[g:chess]\nwallingRule = edge\nwallOrMove = true\n");
+  EXPECT_EQ(moves_from(*game, game->facts.start, "a"),
+            "a1a1,a1a3 a1a1,a1a4 a1a1,a1a5 a1a1,a1a6 a1a1,a1h3 a1a1,a1h4 a1a1,a1h5 a1a1,a1h6 "
+            "a2a3,a3a1 a2a4,a4a1");
+  EXPECT_EQ(fen_after(*game, game->facts.start, "a1a1,a1a3"),
+            "rnbqkbnr/pppppppp/8/8/8/*7/PPPPPPPP/RNBQKBNR b KQkq - 1 1");
+  EXPECT_EQ(moves_in(*game, "7k/8/8/8/8/8/8/r6K w - - 0 1").count("h1h1,h1b1"), 1U);
+}
+
+TEST(FileRules, ABlastMayLeaveWalls) {
+  const auto game = only_game("[g:atomic]\npetrifyBlastPieces = true\n");
+  EXPECT_EQ(fen_after(*game, "4k3/8/8/2qpr3/2rbp3/2N5/4R3/K7 w - - 0 1", "c3d5"),
+            "4k3/8/8/2*1*3/2**p3/8/4R3/K7 b - - 0 1");
+}
+
+TEST(FileRules, APieceFromAnySideSlidesToTheFirstTakenSquare) {
+  const auto game = only_game(
+      "[g]\nimmobile = p\npieceDrops = true\ncastling = false\nmaxRank = 7\nmaxFile = 7\n"
+      "enclosingDrop = anyside\nstartFen = 7/7/7/7/7/7/1p5[Pp] w - - 0 1\n");
+  const auto moves = moves_in(*game, game->facts.start);
+  EXPECT_EQ(moves.size(), 23U);
+  EXPECT_EQ(moves.count("P@b2"), 1U);
+  EXPECT_EQ(moves.count("P@b7"), 0U);  // would slide down to b2
+  EXPECT_EQ(moves_from(*game, "7/7/3p3/7/7/3p3/7[Pp] w - - 0 1", "P@d"), "P@d1 P@d6");
+}
+
 TEST(FileRules, AFenTellsWhereItIsWrong) {
   const auto game = built_in("chess");
   EXPECT_ANY_THROW((void)moves_in(*game, "8/8/8/8/8/8/8/9 w - - 0 1"));

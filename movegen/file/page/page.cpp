@@ -208,8 +208,11 @@ class Page {
   void blasts() {
     add_if(facts_.blast.on_capture, "blast", "Blasts",
            fmt::format("A capture destroys the capturing piece and all pieces next to its square, "
-                       "except pawns. These pieces always stay: {}.",
-                       letters_of(facts_, facts_.blast.immune)));
+                       "except pawns. These pieces always stay: {}.{}",
+                       letters_of(facts_, facts_.blast.immune),
+                       facts_.blast.petrify_blast_pieces
+                           ? " The pieces next to its square leave walls."
+                           : ""));
     add_if(facts_.blast.petrify.any(), "stone", "Stone",
            fmt::format("These pieces turn to a wall when they capture: {}.",
                        letters_of(facts_, facts_.blast.petrify)));
@@ -224,15 +227,18 @@ class Page {
         "on the square that the piece has left",
         "on an empty square"};
     add_if(facts_.walls.rule != WallingRule::none, "walls", "Walls",
-           fmt::format("Every move also puts a wall {}.",
+           fmt::format("{} a wall {}.",
+                       facts_.walls.or_move ? "In place of a move a player may put"
+                                            : "Every move also puts",
                        walls[static_cast<std::size_t>(facts_.walls.rule)]));
-    static constexpr std::array<std::string_view, 7> drops{"",
-                                                           "encloses enemy pieces in a line",
-                                                           "is next to an own piece",
-                                                           "is next to an own piece",
-                                                           "is not beside an enemy piece",
-                                                           "continues a row of pieces from an edge",
-                                                           "is the lowest empty one of its file"};
+    static constexpr std::array<std::string_view, 7> drops{
+        "",
+        "encloses enemy pieces in a line",
+        "is next to an own piece",
+        "is next to an own piece",
+        "is not beside an enemy piece",
+        "a piece reaches that slides in from an edge",
+        "is the lowest empty one of its file"};
     add_if(facts_.enclosing.drop != EnclosingRule::none, "drop-squares", "Squares of drops",
            fmt::format("A piece is dropped only on a square that {}.",
                        drops[static_cast<std::size_t>(facts_.enclosing.drop)]));
@@ -268,8 +274,40 @@ class Page {
                  return (side.flag_piece.all ? "any" : letters_of(facts_, side.flag_piece.types)) +
                         ", on: " + squares(side.flag_region);
                }));
+    connections();
+    add_if(ends.full_board, "full-board", "Full board", "The game ends when no square is empty.");
+    add_if(ends.castling_wins != EndFacts().castling_wins, "castling-wins", "Castling wins",
+           "The game ends with a castling that wins, or when all such castlings of a player are "
+           "impossible.");
     add_if(ends.check_counting, "counted-checks", "Counted checks",
            "The game ends when a player has no check left to give.");
+  }
+
+  void connections() {
+    const ConnectFacts& connect = facts_.connect;
+    const std::string pieces =
+        connect.types.all ? "pieces" : "pieces " + letters_of(facts_, connect.types.types);
+    std::string lines = connect.horizontal ? "ranks" : "";
+    lines += connect.vertical ? (lines.empty() ? "files" : ", files") : "";
+    lines += connect.diagonal ? (lines.empty() ? "diagonals" : ", diagonals") : "";
+    const auto end = [&](int count, std::string_view id, std::string_view where) {
+      add_if(
+          count > 0, std::string(id), "Connection",
+          fmt::format("The game ends if {} {} of the player who moved {}.", count, pieces, where));
+    };
+    end(connect.row, "row", fmt::format("stand side by side (lines: {})", lines));
+    end(connect.collinear, "line", fmt::format("stand on one line ({})", lines));
+    end(connect.square * connect.square, "square", "fill a square");
+    const auto chains = [](const SideFacts& side) {
+      return side.connect_regions[0].any() && side.connect_regions[1].any();
+    };
+    add_if(
+        chains(facts_.of(Colour::white)) || chains(facts_.of(Colour::black)), "chain", "Connection",
+        fmt::format("The game ends if {} of the player who moved join two regions (along {}): ",
+                    pieces, lines) +
+            for_sides(facts_, [&](const SideFacts& side) {
+              return squares(side.connect_regions[0]) + " with " + squares(side.connect_regions[1]);
+            }));
   }
 
   const Description& facts_;

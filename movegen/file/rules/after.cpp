@@ -76,7 +76,7 @@ Position Rules::after(const Position& position, const Move& move) const {
   next.en_passant.reset();
   next.castled = false;
   next.faced = facts_.bikjang_rule && kings_face(facts_, position);
-  next.passes = move.form == Form::pass ? position.passes + 1 : 0;
+  next.passes = move.form == Form::pass && !move.wall.exists() ? position.passes + 1 : 0;
   const Square taken = captured_square(position, move);
   next.half = std::min(next.half + 1, highest_counter);
   if (taken.exists()) {

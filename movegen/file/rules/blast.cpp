@@ -34,6 +34,9 @@ void Rules::blast(const Position& position, const Move& move, Position& next) co
         piece.was_pawn = false;
         take(next, piece, opponent(piece.colour));
         next.put(square, Piece{});
+        if (facts_.blast.petrify_blast_pieces && square != move.to) {
+          next.walls.set(square.index());
+        }
       }
     }
   }

@@ -35,6 +35,7 @@ void Rules::castling_moves(const Position& position, VisitMove visit) const {
     }
     Move move = Move::of(Form::castling, king, Square(file, king.rank()));
     move.other = rook;
+    move.by_rook = facts_.chess960 || reach(facts_, position, king, Tracks::quiet)[move.to.index()];
     if (may_castle(position, wing, move)) {
       visit(move);
     }

@@ -44,15 +44,21 @@ Squares neighbours(BoardSize size, const Position& position, Square to, Colour c
   return found;
 }
 
-/// Whether every square from one edge of the board up to this one is taken.
-bool follows_edge(BoardSize size, const Position& position, Square to) {
+/// Whether a piece that slides in from an edge comes to rest on this square: it stops before the
+/// first taken square or at the opposite edge.
+bool slides_in(BoardSize size, const Position& position, Square to) {
+  const auto taken = [&](int file, int rank) {
+    return size.has(file, rank) && position.occupied(Square(file, rank));
+  };
   for (const auto& [right, up] : directions) {
-    if (right != 0 && up != 0) {
+    const bool stops =
+        !size.has(to.file() - right, to.rank() - up) || taken(to.file() - right, to.rank() - up);
+    if ((right != 0 && up != 0) || !stops) {
       continue;
     }
-    int file = to.file() + right;
-    int rank = to.rank() + up;
-    while (size.has(file, rank) && position.occupied(Square(file, rank))) {
+    int file = to.file();
+    int rank = to.rank();
+    while (size.has(file, rank) && !taken(file, rank)) {
       file += right;
       rank += up;
     }
@@ -85,7 +91,7 @@ bool Rules::encloses(const Position& position, Square to) const {
     case EnclosingRule::snort:
       return neighbours(facts_.size, position, to, opponent(us), false).none();
     case EnclosingRule::anyside:
-      return follows_edge(facts_.size, position, to);
+      return slides_in(facts_.size, position, to);
     case EnclosingRule::top:
       return to.rank() == 0 || position.occupied(Square(to.file(), to.rank() - 1));
     case EnclosingRule::none:

@@ -46,7 +46,8 @@ bool Rules::over(const Position& position) const {
       return true;
     }
   }
-  return extinct(position) || flag_ends(position) || castling_wins(position);
+  return extinct(position) || flag_ends(position) || castling_wins(position) ||
+         connected(position, mover);
 }
 
 /// A player has lost all but `extinctionPieceCount` pieces of a listed type.
@@ -74,26 +75,30 @@ bool Rules::extinct(const Position& position) const {
   return false;
 }
 
-bool Rules::reaches_flag(const Position& position, Colour colour) const {
+/// Pieces that must be safe may not be attacked, unless they are more than needed: a reply captures
+/// only one.
+bool Rules::reaches_flag(const Position& position, Colour colour, bool must_be_safe) const {
   const SideFacts& side = facts_.of(colour);
   if (side.flag_region.none()) {
     return false;
   }
   int arrived = 0;
   bool full = true;
+  bool safe = true;
   for_each_square(facts_.size, [&](Square square) {
     if (!side.flag_region[square.index()]) {
       return;
     }
     const Piece& piece = position.at(square);
     full &= position.occupied(square);
-    const bool flag = piece.belongs_to(colour) &&
-                      (side.flag_piece.all || contains(side.flag_piece.types, piece.type));
-    const bool safe =
-        flag && (!facts_.ends.flag_safe || !attacked(facts_, position, square, opponent(colour)));
-    arrived += safe ? 1 : 0;
+    if (piece.belongs_to(colour) &&
+        (side.flag_piece.all || contains(side.flag_piece.types, piece.type))) {
+      ++arrived;
+      safe = safe && !(must_be_safe && attacked(facts_, position, square, opponent(colour)));
+    }
   });
-  return arrived >= facts_.ends.flag_count || (facts_.ends.flag_blocked_win && arrived > 0 && full);
+  const int needed = safe ? facts_.ends.flag_count : facts_.ends.flag_count + 1;
+  return arrived >= needed || (facts_.ends.flag_blocked_win && arrived > 0 && full);
 }
 
 /// Whether the side to move has a legal king move into its own flag region.
@@ -111,19 +116,21 @@ bool Rules::king_may_reach_flag(const Position& position) const {
   return found;
 }
 
-/// With `flagMove` the other player has one more move; a king's arrival ends the game at once if
-/// Black's king cannot follow.
+/// With `flagMove` the other player has one more move, unless the arrived piece is safe and must
+/// be, or Black's king cannot follow White's.
 bool Rules::flag_ends(const Position& position) const {
   const Colour mover = opponent(position.side);
+  const bool safe = facts_.ends.flag_safe;
   if (!facts_.ends.flag_move) {
-    return reaches_flag(position, mover) ||
-           (facts_.ends.flag_safe && reaches_flag(position, position.side));
+    return reaches_flag(position, mover, safe) ||
+           (safe && reaches_flag(position, position.side, true));
   }
-  if (reaches_flag(position, position.side)) {
+  if (reaches_flag(position, position.side, false) ||
+      (safe && reaches_flag(position, mover, true))) {
     return true;
   }
   const bool is_king = contains(facts_.of(mover).flag_piece.types, Type::king);
-  return is_king && reaches_flag(position, mover) &&
+  return is_king && reaches_flag(position, mover, false) &&
          (position.side == Colour::white || !king_may_reach_flag(position));
 }
 

@@ -11,18 +11,9 @@ Position Rules::start() const {
   return parse_position(facts_, facts_.start);
 }
 
-std::vector<Move> Rules::legal_moves(const Position& position) const {
-  std::vector<Move> moves;
-  if (over(position)) {
-    return moves;
-  }
-  const auto keep = [&](const Move& move) {
-    if (legal(position, move)) {
-      moves.push_back(move);
-    }
-  };
+void Rules::all_moves(const Position& position, VisitMove keep) const {
   const auto keep_with_walls = [&](const Move& move) {
-    if (facts_.walls.rule == WallingRule::none) {
+    if (facts_.walls.rule == WallingRule::none || facts_.walls.or_move) {
       keep(move);
     } else {
       walled_moves(position, move, keep);
@@ -40,6 +31,24 @@ std::vector<Move> Rules::legal_moves(const Position& position) const {
   castling_moves(position, keep_with_gates);
   drop_moves(position, keep_with_walls);
   special_moves(position, keep);
+}
+
+std::vector<Move> Rules::moves_before_safety(const Position& position) const {
+  std::vector<Move> moves;
+  all_moves(position, [&](const Move& move) { moves.push_back(move); });
+  return moves;
+}
+
+std::vector<Move> Rules::legal_moves(const Position& position) const {
+  std::vector<Move> moves;
+  if (over(position)) {
+    return moves;
+  }
+  all_moves(position, [&](const Move& move) {
+    if (legal(position, move)) {
+      moves.push_back(move);
+    }
+  });
   apply_compulsion(position, moves);
   const Move pass = pass_of(position);
   if (moves.empty() && facts_.of(position.side).pass_on_stalemate && pass.from.exists() &&
@@ -78,11 +87,14 @@ void Rules::piece_moves(const Position& position, Square from, VisitMove visit) 
   }
 }
 
-/// Passes that are always allowed.
+/// Passes that are always allowed, and walls in place of a move.
 void Rules::special_moves(const Position& position, VisitMove visit) const {
   const Move pass = pass_of(position);
   if (facts_.of(position.side).pass && pass.from.exists()) {
     visit(pass);
+  }
+  if (facts_.walls.or_move) {
+    walls_alone(position, visit);
   }
 }
 
@@ -158,12 +170,15 @@ std::string Rules::text_of(const Move& move) const {
   const auto upper = [&](Type type) {
     return std::string(1, static_cast<char>(facts_.letter(type) - 'a' + 'A'));
   };
-  const std::string wall = move.wall.exists() ? "," + to_text(move.to) + to_text(move.wall) : "";
+  std::string wall = move.wall.exists() ? "," + to_text(move.to) + to_text(move.wall) : "";
+  if (facts_.walls.or_move && !move.wall.exists()) {
+    wall = "," + to_text(move.to) + "a1";  // so writes Fairy-Stockfish; it means no wall
+  }
   if (move.form == Form::drop) {
     return (move.promoted ? "+" : "") + upper(move.type) + "@" + to_text(move.to) + wall;
   }
   std::string text = to_text(move.from) + to_text(move.to);
-  if (move.form == Form::castling && facts_.chess960) {
+  if (move.by_rook) {
     text = to_text(move.from) + to_text(move.other);
   }
   if (move.form == Form::promotion) {

@@ -94,6 +94,7 @@ struct Move {
   Type gated = Type::none;  ///< a piece from the hand put on the square `gate`
   Square gate;
   Square wall;           ///< the square that becomes a wall
+  bool by_rook = false;  ///< castling written as "king takes rook": the king also steps to `to`
   bool initial = false;  ///< only the piece's initial moves reach `to`: it passes squares
 
   bool operator==(const Move&) const = default;

@@ -29,6 +29,10 @@ class Rules {
   /// All legal moves, in no particular order; none if the game is over.
   [[nodiscard]] std::vector<Move> legal_moves(const Position& position) const;
 
+  /// The moves that pieces, hands and castling allow, whether or not they leave a king attacked or
+  /// a rule compels another move.
+  [[nodiscard]] std::vector<Move> moves_before_safety(const Position& position) const;
+
   /// The position after a legal move.
   [[nodiscard]] Position after(const Position& position, const Move& move) const;
 
@@ -45,6 +49,7 @@ class Rules {
   [[nodiscard]] std::string text_of(const Move& move) const;
 
  private:
+  void all_moves(const Position& position, VisitMove keep) const;
   // moves.cpp, pawns.cpp: moves before the test of safety
   void piece_moves(const Position& position, Square from, VisitMove visit) const;
   void pawn_moves(const Position& position, Square from, VisitMove visit) const;
@@ -85,6 +90,7 @@ class Rules {
   [[nodiscard]] bool immune(const Piece& taken, Type by) const;
 
   // walls.cpp
+  void walls_alone(const Position& position, VisitMove visit) const;
   void walled_moves(const Position& position, const Move& move, VisitMove visit) const;
   [[nodiscard]] Squares wall_squares(const Position& position, const Move& move,
                                      const Position& next) const;
@@ -99,17 +105,23 @@ class Rules {
   [[nodiscard]] Types royal_types(const Position& position, Colour colour) const;
   [[nodiscard]] bool legal(const Position& position, const Move& move) const;
   [[nodiscard]] bool keeps_king_safe(const Position& position, const Position& next) const;
-  [[nodiscard]] bool keeps_pseudo_royals_safe(const Position& position, const Position& next) const;
+  [[nodiscard]] Squares royals_after(const Position& position, const Move& move,
+                                     const Position& next) const;
+  [[nodiscard]] bool keeps_pseudo_royals_safe(const Position& position, const Move& move,
+                                              const Position& next) const;
   [[nodiscard]] bool king_may_answer(const Position& position, const Move& move) const;
   [[nodiscard]] bool gives_check(const Position& next) const;
   void apply_compulsion(const Position& position, std::vector<Move>& moves) const;
 
   // ends.cpp
   [[nodiscard]] bool flag_ends(const Position& position) const;
-  [[nodiscard]] bool reaches_flag(const Position& position, Colour colour) const;
+  [[nodiscard]] bool reaches_flag(const Position& position, Colour colour, bool must_be_safe) const;
   [[nodiscard]] bool king_may_reach_flag(const Position& position) const;
   [[nodiscard]] bool extinct(const Position& position) const;
   [[nodiscard]] bool castling_wins(const Position& position) const;
+
+  // connect.cpp
+  [[nodiscard]] bool connected(const Position& position, Colour colour) const;
 
   const Description& facts_;
 };

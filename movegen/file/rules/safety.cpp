@@ -87,7 +87,7 @@ bool Rules::legal(const Position& position, const Move& move) const {
       return false;
     }
   }
-  if (!keeps_king_safe(position, next) || !keeps_pseudo_royals_safe(position, next)) {
+  if (!keeps_king_safe(position, next) || !keeps_pseudo_royals_safe(position, move, next)) {
     return false;
   }
   if (faced && kings_face(facts_, next)) {
@@ -114,29 +114,48 @@ bool Rules::keeps_king_safe(const Position& position, const Position& next) cons
   return !facts_.flying_general || !kings_face(facts_, next);
 }
 
-/// Which types are pseudo-royal is decided before the move. A move that captures a pseudo-royal
-/// piece of the enemy may leave own ones attacked.
-bool Rules::keeps_pseudo_royals_safe(const Position& position, const Position& next) const {
+/// The squares after a move of the pieces that must then be safe: those that were royal before it,
+/// and a dropped piece of a royal type. A pawn's promotion to such a type makes the new piece royal
+/// too, or none of the type if they are then too many; another promotion changes nothing.
+Squares Rules::royals_after(const Position& position, const Move& move,
+                            const Position& next) const {
+  const Colour us = position.side;
+  Squares squares = royals(position, us);
+  if (move.form == Form::drop) {
+    squares[move.to.index()] = contains(royal_types(position, us), move.type);
+  } else if (squares[move.from.index()]) {
+    squares.reset(move.from.index());
+    squares.set(move.to.index());
+  }
+  if (move.form == Form::promotion && contains(facts_.ends.extinction_types.types, move.type)) {
+    if (contains(royal_types(next, us), move.type)) {
+      squares.set(move.to.index());
+    } else {
+      squares &= ~squares_of(next, us, move.type);
+    }
+  }
+  return squares;
+}
+
+/// A move that captures a pseudo-royal piece of the enemy may leave own ones attacked.
+bool Rules::keeps_pseudo_royals_safe(const Position& position, const Move& move,
+                                     const Position& next) const {
   if (!facts_.ends.extinction_pseudo_royal) {
     return true;
   }
   const Colour us = position.side;
-  const auto lost = [&](Colour colour) {
-    const Types types = royal_types(position, colour);
-    return all_of_types(next, colour, types).count() <
-           all_of_types(position, colour, types).count();
-  };
-  if (lost(us)) {
-    return false;  // exploded, or turned to stone
-  }
-  if (lost(opponent(us))) {
-    return true;
-  }
-  const Squares ours = all_of_types(next, us, royal_types(position, us));
+  const Squares ours = royals_after(position, move, next);
+  bool lost = false;  // exploded, or turned to stone
+  bool safe = true;
   for (std::size_t index = 0; index < square_count; ++index) {
-    if (ours[index] && royal_attacked(next, Square::at(index), us)) {
-      return false;
-    }
+    lost |= ours[index] && !next.board[index].belongs_to(us);
+    safe = safe && !(ours[index] && royal_attacked(next, Square::at(index), us));
+  }
+  const Types theirs = royal_types(position, opponent(us));
+  const bool takes = all_of_types(next, opponent(us), theirs).count() <
+                     all_of_types(position, opponent(us), theirs).count();
+  if (lost || takes || !safe) {
+    return !lost && takes;
   }
   if (!facts_.ends.duple_check) {
     return true;

@@ -47,6 +47,19 @@ Squares Rules::wall_squares(const Position& position, const Move& move,
   return allowed & facts_.walls.region[hurdle::index_of(position.side)];
 }
 
+/// `wallOrMove`: a wall in place of a move, written as a pass of the first piece from a1.
+void Rules::walls_alone(const Position& position, VisitMove visit) const {
+  Move pass;
+  for_each_square(facts_.size, [&](Square square) {
+    if (!pass.from.exists() && position.at(square).belongs_to(position.side)) {
+      pass = Move::of(Form::pass, square, square);
+    }
+  });
+  if (pass.from.exists()) {
+    walled_moves(position, pass, visit);
+  }
+}
+
 void Rules::walled_moves(const Position& position, const Move& move, VisitMove visit) const {
   const Squares allowed = wall_squares(position, move, after(position, move));
   for_each_square(facts_.size, [&](Square square) {

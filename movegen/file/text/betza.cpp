@@ -20,6 +20,7 @@ struct Modifiers {
   bool initial = false;
   char hopper = '\0';
   std::vector<Direction> directions;
+  std::size_t meaningless = 0;  ///< the column of a pair that only straight atoms can split, or 0
 };
 
 /// An atom's leaps, and whether it goes on in its direction without a number.
@@ -102,7 +103,7 @@ bool combine(char a, char b) {
 }
 
 /// Pairs that begin with both sides of an axis: which of the two letters names the longer part is
-/// not defined.
+/// not defined. Atoms that go straight split them.
 bool is_meaningless(Direction direction) {
   const auto [a, b] = direction;
   return a != b && b != 'h' && (a == 'v' || a == 's');
@@ -143,6 +144,11 @@ bool within(Direction direction, Step step) {
     return sided && along >= across && along > 0;
   }
   return sided && across >= along && across > 0;
+}
+
+/// Whether an atom goes straight, so that `fsW` and `sfW` go forward and sideways.
+bool splits(char atom) {
+  return std::string_view("WDHR").find(atom) != std::string_view::npos;
 }
 
 class Parser {
@@ -204,8 +210,7 @@ class Parser {
     const bool pair = at_ < text_.size() && combine(c, text_[at_]);
     const Direction direction(c, pair ? text_[at_] : c);
     if (is_meaningless(direction)) {
-      issue(column, fmt::format("the directions '{}{}' have no meaning together", c, text_[at_]),
-            "generates no move for them", true);
+      modifiers_.meaningless = column;
     }
     modifiers_.directions.push_back(direction);
     at_ += pair ? 1 : 0;
@@ -232,6 +237,12 @@ class Parser {
     if (modifiers_.hopper != '\0' && range == 1) {
       issue(column, "a hop has no square at distance 1", "lands directly behind the first piece",
             true);
+    }
+    if (modifiers_.meaningless > 0 && !splits(atom)) {
+      issue(modifiers_.meaningless,
+            fmt::format("the directions '{}' have no meaning together",
+                        text_.substr(modifiers_.meaningless - 1, 2)),
+            "generates no move for them", true);
     }
     for (const auto& [a, b] : modifiers_.directions) {
       if (b == 'h' && a != 'h' && (atom == 'K' || atom == 'Q')) {
@@ -300,7 +311,7 @@ class Parser {
     if (modifiers_.directions.empty()) {
       return true;
     }
-    const bool split = std::string_view("WDHR").find(atom) != std::string_view::npos;
+    const bool split = splits(atom);
     for (const Direction& direction : modifiers_.directions) {
       const auto [a, b] = direction;
       const bool is_pair = a != b && a != 'h' && b != 'h';

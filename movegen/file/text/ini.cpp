@@ -107,12 +107,14 @@ class Reader {
               std::string(trimmed(line)));
       return;
     }
+    std::vector<Entry>& entries = ini_.sections.back().entries;
     if (!keys_.insert(std::string(key)).second) {
-      problem(Severity::error, fmt::format("the key '{}' a second time", quoted(key)),
-              "uses one of the two");
-      return;
+      problem(Severity::warning, fmt::format("the key '{}' a second time", quoted(key)),
+              "uses the last one");
+      entries.erase(std::find_if(entries.begin(), entries.end(),
+                                 [&](const Entry& entry) { return entry.key == key; }));
     }
-    ini_.sections.back().entries.push_back({std::string(key), std::string(value), line_});
+    entries.push_back({std::string(key), std::string(value), line_});
   }
 
   Ini ini_;

@@ -10,14 +10,12 @@ namespace {
 constexpr Option ignored(std::string_view key, bool by_side = false) {
   return {key, Support::whole_games, by_side, nullptr};
 }
-constexpr Option missing(std::string_view key, bool by_side = false) {
-  return {key, Support::unimplemented, by_side, nullptr};
-}
 
 using D = Description;
 constexpr auto castling = &D::castling;
 constexpr auto drops = &D::drops;
 constexpr auto ends = &D::ends;
+constexpr auto connect = &D::connect;
 constexpr auto blast = &D::blast;
 constexpr Support rules = Support::rules;
 constexpr int most_pieces = 120;
@@ -25,14 +23,12 @@ constexpr int most_pieces = 120;
 constexpr std::array options{
     // deprecated keys
     Option{"promotionRank", rules, false, set_promotion_rank},
-    Option{"doubleStepRank", rules, false, set_double_step_rank},
-    missing("doubleStepRankMin"),
     Option{"whiteFlag", rules, false, set_old_region<&SideFacts::flag_region, true>},
     Option{"blackFlag", rules, false, set_old_region<&SideFacts::flag_region, false>},
     Option{"castlingRookPiece", rules, false, set_old_rook},
     Option{"whiteDropRegion", rules, false, set_old_region<&SideFacts::drop_region, true>},
     Option{"blackDropRegion", rules, false, set_old_region<&SideFacts::drop_region, false>},
-    missing("dropOnTop"),
+    Option{"dropOnTop", rules, false, set_drop_on_top},
     Option{"pawnTypes", rules, false, set_pawn_types},
     // board
     Option{"startFen", rules, false, set_start},
@@ -114,12 +110,12 @@ constexpr std::array options{
     Option{"blastOnCapture", rules, false, set_bool<blast, &BlastFacts::on_capture>},
     Option{"blastImmuneTypes", rules, false, set_plain_types<blast, &BlastFacts::immune>},
     Option{"petrifyOnCaptureTypes", rules, false, set_plain_types<blast, &BlastFacts::petrify>},
-    missing("petrifyBlastPieces"),
+    Option{"petrifyBlastPieces", rules, false, set_bool<blast, &BlastFacts::petrify_blast_pieces>},
     Option{"wallingRule", rules, false, set_walling},
     Option{"wallingRegionWhite", rules, false, set_walling_region<true, false>},
     Option{"wallingRegionBlack", rules, false, set_walling_region<false, true>},
     Option{"wallingRegion", rules, false, set_walling_region<true, true>},
-    missing("wallOrMove"),
+    Option{"wallOrMove", rules, false, set_bool<&D::walls, &WallFacts::or_move>},
     Option{"flipEnclosedPieces", rules, false, set_flip},
     // ends
     Option{"extinctionValue", rules, false, set_extinction_value},
@@ -138,15 +134,16 @@ constexpr std::array options{
     Option{"checkCounting", rules, false, set_bool<ends, &EndFacts::check_counting>},
     Option{"castlingWins", rules, false, set_castling_wins},
     Option{"adjudicateFullBoard", rules, false, set_bool<ends, &EndFacts::full_board>},
-    missing("connectN"),
-    missing("connectNxN"),
-    missing("collinearN"),
-    missing("connectRegion1", true),
-    missing("connectRegion2", true),
-    ignored("connectHorizontal"),
-    ignored("connectVertical"),
-    ignored("connectDiagonal"),
-    ignored("connectPieceTypes"),
+    Option{"connectN", rules, false, set_number<0, most_pieces, connect, &ConnectFacts::row>},
+    Option{"connectNxN", rules, false, set_number<0, most_pieces, connect, &ConnectFacts::square>},
+    Option{"collinearN", rules, false,
+           set_number<0, most_pieces, connect, &ConnectFacts::collinear>},
+    Option{"connectRegion1", rules, true, set_connect_region<0>},
+    Option{"connectRegion2", rules, true, set_connect_region<1>},
+    Option{"connectHorizontal", rules, false, set_bool<connect, &ConnectFacts::horizontal>},
+    Option{"connectVertical", rules, false, set_bool<connect, &ConnectFacts::vertical>},
+    Option{"connectDiagonal", rules, false, set_bool<connect, &ConnectFacts::diagonal>},
+    Option{"connectPieceTypes", rules, false, set_connect_types},
     ignored("connectValue"),
     ignored("stalemateValue"),
     ignored("checkmateValue"),

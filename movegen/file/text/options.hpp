@@ -16,9 +16,8 @@ struct Sides {
 };
 
 enum class Support {
-  rules,         ///< decides about moves
-  whole_games,   ///< about results of games or programs; counts of moves ignore it
-  unimplemented  ///< a rule that Hurdle does not have
+  rules,       ///< decides about moves
+  whole_games  ///< about results of games or programs; counts of moves ignore it
 };
 
 /// A key. Pieces and mobility regions are keys too, but `load.cpp` treats them itself.

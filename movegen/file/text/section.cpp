@@ -30,6 +30,7 @@ class Applier {
     }
     set_own_keys();
     set_mobility();
+    set_double_steps();
     for (const Option& option : all_options()) {
       set_option(option, std::string(option.key), {});
       if (option.by_side) {
@@ -93,14 +94,12 @@ class Applier {
     give_letter(type, static_cast<char>(std::tolower(static_cast<unsigned char>(letter[0]))),
                 value);
     const bool has_betza = colon != std::string_view::npos;
-    if (has_betza && !is_custom(type) && type != Type::king) {
+    const bool has_own = is_custom(type) || type == Type::king;
+    if (has_betza && !has_own) {
       value.error("only custom pieces and the king have a movement of their own",
                   "ignores the movement", "customPiece1 = " + std::string(text));
-    } else if (has_betza) {
-      set_movement(type, text.substr(colon + 1), value);
-    } else if (is_custom(type)) {
-      value.error("expected a colon and a movement behind the letter",
-                  "takes it for a piece without moves");
+    } else if (has_betza || is_custom(type)) {
+      set_movement(type, has_betza ? text.substr(colon + 1) : "", value);
     }
   }
 
@@ -120,6 +119,10 @@ class Applier {
       value.error(
           fmt::format("a movement of {} letters; expected at most {}", text.size(), longest));
       return;
+    }
+    if (text.empty()) {
+      value.warning("no movement behind the letter", "takes it for a piece without moves",
+                    fmt::format("immobile = {}", value.text().substr(0, 1)));
     }
     Betza betza = parse_betza(text);
     for (const BetzaIssue& issue : betza.issues) {
@@ -188,11 +191,20 @@ class Applier {
     const Value value = value_of(*entry);
     if (option.support == Support::rules) {
       option.set(value, facts_, sides);
-    } else if (option.support == Support::whole_games) {
+    } else {
       game_.ignored.push_back(key);
-    } else if (value.text() != "false" && value.text() != "none" && value.text() != "-" &&
-               value.text() != "0") {
-      value.error("Hurdle does not implement this option");
+    }
+  }
+
+  void set_double_steps() {
+    const auto given = [&](std::string_view key) {
+      const Entry* entry = find(key);
+      return entry == nullptr ? std::nullopt : std::optional<Value>(value_of(*entry));
+    };
+    const std::optional<Value> least = given("doubleStepRankMin");
+    const std::optional<Value> most = given("doubleStepRank");
+    if (least || most) {
+      set_double_step_ranks(least ? &*least : nullptr, most ? &*most : nullptr, facts_);
     }
   }
 
@@ -219,7 +231,7 @@ class Applier {
 
   static const std::vector<std::string>& known_keys() {
     static const std::vector<std::string> keys = [] {
-      std::vector<std::string> all{"maxRank", "maxFile"};
+      std::vector<std::string> all{"maxRank", "maxFile", "doubleStepRank", "doubleStepRankMin"};
       for (std::size_t index = 0; index < type_count; ++index) {
         all.push_back(key_of(type_at(index)));
       }

@@ -33,12 +33,27 @@ void set_promotion_rank(const Value& value, Description& facts, Sides /*sides*/)
   }
 }
 
-void set_double_step_rank(const Value& value, Description& facts, Sides /*sides*/) {
-  value.warning("a deprecated key", "still reads it",
-                "doubleStepRegionWhite, doubleStepRegionBlack");
-  if (const auto rank = value.number(1, most_ranks)) {
-    set_ranks(facts, &SideFacts::double_step_region, *rank, *rank);
+void set_double_step_ranks(const Value* least, const Value* most, Description& facts) {
+  const auto rank_of = [](const Value* value) {
+    if (value != nullptr) {
+      value->warning("a deprecated key", "still reads it",
+                     "doubleStepRegionWhite, doubleStepRegionBlack");
+    }
+    return value == nullptr ? 2 : value->number(1, most_ranks).value_or(2);
+  };
+  const int first = rank_of(least);
+  set_ranks(facts, &SideFacts::double_step_region, first, rank_of(most));
+}
+
+void set_drop_on_top(const Value& value, Description& facts, Sides /*sides*/) {
+  value.warning("a deprecated key", "still reads it", "enclosingDrop = top");
+  if (value.boolean().value_or(false)) {
+    facts.enclosing.drop = EnclosingRule::top;
   }
+}
+
+void set_connect_types(const Value& value, Description& facts, Sides /*sides*/) {
+  facts.connect.types = value.types(true).value_or(TypesOrAll{});
 }
 
 void set_old_rook(const Value& value, Description& facts, Sides sides) {

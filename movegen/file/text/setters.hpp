@@ -74,6 +74,16 @@ void set_old_region(const Value& value, Description& facts, Sides /*sides*/) {
   set_region<Member>(value, facts, {White, !White});
 }
 
+template <std::size_t Region>
+void set_connect_region(const Value& value, Description& facts, Sides sides) {
+  if (const auto found = value.region()) {
+    facts.sides[0].connect_regions[Region] =
+        sides.white ? *found : facts.sides[0].connect_regions[Region];
+    facts.sides[1].connect_regions[Region] =
+        sides.black ? *found : facts.sides[1].connect_regions[Region];
+  }
+}
+
 template <auto... Path>
 void set_plain_types(const Value& value, Description& facts, Sides /*sides*/) {
   if (const auto found = value.types(false)) {
@@ -88,10 +98,15 @@ void set_walling_region(const Value& value, Description& facts, Sides /*sides*/)
   facts.walls.region[1] = Black && found ? *found : facts.walls.region[1];
 }
 
+/// `doubleStepRankMin` and `doubleStepRank`: the ranks of double steps, seen by each player. Each
+/// is 2 if the section does not give it.
+void set_double_step_ranks(const Value* least, const Value* most, Description& facts);
+
 // ---- Keys with a form of their own --------------------------------------------------------------
 
 void set_promotion_rank(const Value& value, Description& facts, Sides sides);
-void set_double_step_rank(const Value& value, Description& facts, Sides sides);
+void set_connect_types(const Value& value, Description& facts, Sides sides);
+void set_drop_on_top(const Value& value, Description& facts, Sides sides);
 void set_old_rook(const Value& value, Description& facts, Sides sides);
 void set_pawn_types(const Value& value, Description& facts, Sides sides);
 void set_promoted_types(const Value& value, Description& facts, Sides sides);

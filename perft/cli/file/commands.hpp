@@ -1,4 +1,4 @@
-// What `perft`, `moves`, `show` and `variants` do for a game of a variants file.
+// What `perft`, `moves`, `explain`, `show` and `variants` do for a game of a variants file.
 #pragma once
 
 #include <cstdint>
@@ -16,6 +16,9 @@ int perft_of_file(const FilePosition& position, int depth, bool divide, int thre
 
 /// Lists the legal moves.
 int moves_of_file(const FilePosition& position, const JsonOption& json);
+
+/// Prints whether a move is legal and the clause that decides it. Returns 1 for an illegal move.
+int explain_in_file(const FilePosition& position, const std::string& move, const JsonOption& json);
 
 /// Draws the position in letters, with its FEN, checks, moves and end.
 int show_file_position(const FilePosition& position, const JsonOption& json);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <utility>
 #include <vector>
@@ -39,6 +40,22 @@ std::string text_of(const std::string& path) {
   return text;
 }
 
+std::string variable(const char* name) {
+  const char* const value = std::getenv(name);  // NOLINT(concurrency-*)
+  return value == nullptr ? "" : value;
+}
+
+/// The user's own file, or nothing if there is none.
+std::string user_file() {
+  namespace fs = std::filesystem;
+  const std::string config = variable("XDG_CONFIG_HOME");
+  const std::string home = variable("HOME");
+  const fs::path folder = !config.empty() ? fs::path(config) : fs::path(home) / ".config";
+  const fs::path path = folder / "hurdle" / "variants.ini";
+  std::error_code ignored;
+  return folder.is_absolute() && fs::is_regular_file(path, ignored) ? path.string() : "";
+}
+
 /// Why the game did not load: its first error.
 std::string why_unknown(const file::Games& games, const std::string& name,
                         const std::string& path) {
@@ -60,26 +77,41 @@ std::string why_unknown(const file::Games& games, const std::string& name,
                      did_you_mean(name, names));
 }
 
+/// The legal move at the start of a list of moves, and the length of its text. A comma may separate
+/// two moves, or a move from its wall (`a2a3,a3a4`): the longest text that is a move counts.
+std::optional<std::pair<file::Move, std::size_t>> first_move(const file::Rules& rules,
+                                                             const file::Position& position,
+                                                             std::string_view moves) {
+  const std::vector<file::Move> legal = rules.legal_moves(position);
+  for (std::size_t end = moves.find(' '); end != 0; end = moves.substr(0, end).rfind(',')) {
+    const std::string_view text = moves.substr(0, end);
+    for (const file::Move& move : legal) {
+      if (rules.text_of(move) == text) {
+        return std::pair(move, text.size());
+      }
+    }
+    if (text.find(',') == std::string_view::npos) {
+      break;
+    }
+  }
+  return std::nullopt;
+}
+
 file::Position played(const file::Rules& rules, file::Position position, std::string_view moves) {
-  int number = 0;
-  while (true) {
+  for (int number = 1;; ++number) {
     const std::size_t start = moves.find_first_not_of(" ,");
     if (start == std::string_view::npos) {
       return position;
     }
     moves.remove_prefix(start);
-    const std::string_view text = moves.substr(0, moves.find_first_of(" ,"));
-    moves.remove_prefix(text.size());
-    ++number;
-    const std::vector<file::Move> legal = rules.legal_moves(position);
-    const auto found = std::find_if(legal.begin(), legal.end(), [&](const file::Move& move) {
-      return rules.text_of(move) == text;
-    });
-    if (found == legal.end()) {
+    const auto found = first_move(rules, position, moves);
+    if (!found) {
       throw Failure(fmt::format("--moves, move {}: '{}' is not legal in {}", number,
-                                hurdle::quoted(text), fen_of(rules.facts(), position)));
+                                hurdle::quoted(moves.substr(0, moves.find_first_of(" ,"))),
+                                fen_of(rules.facts(), position)));
     }
-    position = rules.after(position, *found);
+    moves.remove_prefix(found->second);
+    position = rules.after(position, found->first);
   }
 }
 
@@ -89,17 +121,18 @@ void VariantsFileOption::add_to(const Command& command) {
   option_ = command.add_option(
       "--variants", path_,
       "VARIANT is a game of this file in Fairy-Stockfish's variants.ini format, or one that such "
-      "files inherit from (those alone: builtin); HURDLE_VARIANTS names a file for games that "
-      "Hurdle does not have",
+      "files inherit from (those alone: builtin); HURDLE_VARIANTS, or else "
+      "~/.config/hurdle/variants.ini, is the file for games that Hurdle does not have",
       "FILE");
 }
 
+bool VariantsFileOption::named() const {
+  return option_.given() || !variable("HURDLE_VARIANTS").empty();
+}
+
 std::string VariantsFileOption::path() const {
-  const char* const by_environment = std::getenv("HURDLE_VARIANTS");  // NOLINT(concurrency-*)
-  if (option_.given() || by_environment == nullptr) {
-    return path_;
-  }
-  return by_environment;
+  const std::string by_environment = variable("HURDLE_VARIANTS");
+  return option_.given() ? path_ : by_environment.empty() ? user_file() : by_environment;
 }
 
 file::Games VariantsFileOption::load() const {

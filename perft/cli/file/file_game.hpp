@@ -13,8 +13,8 @@
 
 namespace hurdle::cli {
 
-/// The option `--variants`, and the environment variable HURDLE_VARIANTS in its place. Must not
-/// move once added.
+/// The option `--variants`; in its place the environment variable HURDLE_VARIANTS, and after it the
+/// user's file `hurdle/variants.ini` in XDG_CONFIG_HOME (~/.config). Must not move once added.
 class VariantsFileOption {
  public:
   VariantsFileOption() = default;
@@ -24,11 +24,14 @@ class VariantsFileOption {
 
   void add_to(const Command& command);
 
+  /// Whether the option or HURDLE_VARIANTS names a file.
+  [[nodiscard]] bool named() const;
+
   /// The path of the file; empty without one.
   [[nodiscard]] std::string path() const;
 
   /// The game with this name: of the file, or one that files inherit from. Null if no file is
-  /// given, or if the file is given by HURDLE_VARIANTS and the name is one of Hurdle's own games.
+  /// given, or if the option does not give it and the name is one of Hurdle's own games.
   /// Throws Failure if the file cannot be read, or has no such game that loads.
   [[nodiscard]] std::shared_ptr<const file::Game> game(const std::string& name) const;
 

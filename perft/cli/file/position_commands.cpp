@@ -1,8 +1,9 @@
-// `perft`, `moves` and `show` for a game of a variants file.
+// `perft`, `moves`, `explain` and `show` for a game of a variants file.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
 #include "perft/cli/file/commands.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -11,6 +12,7 @@
 #include "perft/count/interrupted.hpp"
 #include "perft/file/count.hpp"
 #include "perft/file/diagram.hpp"
+#include "perft/file/explain.hpp"
 
 namespace hurdle::cli {
 
@@ -64,6 +66,27 @@ int moves_of_file(const FilePosition& position, const JsonOption& json) {
   result["moves"] = std::move(moves);
   json.write("moves", std::move(result));
   return good;
+}
+
+int explain_in_file(const FilePosition& position, const std::string& move, const JsonOption& json) {
+  file::FileVerdict verdict;
+  try {
+    verdict = file::explain(*position.game, position.position, move);
+  } catch (const std::invalid_argument& error) {
+    throw Failure(fmt::format("MOVE {}", error.what()));
+  }
+  if (!json.takes_stdout()) {
+    print(fmt::format(
+        "{} is {} by {}{}: {}\n", move, verdict.legal ? "legal" : "illegal", verdict.clause,
+        verdict.title.empty() ? "" : fmt::format(" ({})", verdict.title), verdict.sentence));
+  }
+  json.write("explain", {{"variant", position.game->name},
+                         {"fen", position.fen},
+                         {"move", move},
+                         {"legal", verdict.legal},
+                         {"clause", verdict.clause},
+                         {"sentence", verdict.sentence}});
+  return verdict.legal ? good : wrong;
 }
 
 int show_file_position(const FilePosition& position, const JsonOption& json) {

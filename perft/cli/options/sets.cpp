@@ -15,6 +15,17 @@
 namespace hurdle::cli {
 namespace {
 
+/// Names what a command cannot use.
+void report_skipped(std::size_t files, std::string_view what) {
+  if (files > 0) {
+    print_to_stderr(fmt::format("skipped: {} {}",
+                                files == 1 ? "1 file" : fmt::format("{} files", files), what));
+  }
+}
+
+constexpr const char* about_file_positions =
+    "of games of variants files; use hurdle verify or hurdle suite count for them";
+
 constexpr const char* about_paths = "YAML, EPD or .perft files, or folders of them";
 
 }  // namespace
@@ -61,24 +72,28 @@ std::string SetOptions::words() const {
 }
 
 std::vector<PositionSet> SetOptions::positions_of(const std::vector<std::filesystem::path>& paths,
-                                                  bool named, const LoadOptions& how) const {
+                                                  bool named, LoadOptions how) const {
   std::vector<std::filesystem::path> games;
+  std::vector<std::filesystem::path> of_files;
+  how.file_positions = &of_files;
   auto sets = load_sets(paths, &games, how);
-  if (named && !games.empty()) {
-    print_to_stderr(
-        fmt::format("skipped: {} of games; use hurdle verify or hurdle adjudicate for them",
-                    games.size() == 1 ? "1 file" : fmt::format("{} files", games.size())));
+  if (named) {
+    report_skipped(games.size(), "of games; use hurdle verify or hurdle adjudicate for them");
   }
+  report_skipped(of_files.size(), about_file_positions);
   if (sets.empty()) {
-    throw Failure("found games but no positions");
+    throw Failure(games.empty() ? "found no positions of Hurdle's own games"
+                                : "found games but no positions");
   }
   require_any(how.invalid != nullptr || takes_any(sets));  // all positions may be invalid
   return sets;
 }
 
-std::vector<PositionSet> SetOptions::load(std::vector<GameSet>& games,
-                                          const LoadOptions& how) const {
+std::vector<PositionSet> SetOptions::load(std::vector<GameSet>& games, LoadOptions how) const {
   std::vector<std::filesystem::path> files;
+  std::vector<std::filesystem::path> skipped;
+  const bool takes_all = how.file_positions != nullptr;
+  how.file_positions = takes_all ? how.file_positions : &skipped;
   auto sets = load_sets(paths_or_own(), &files, how);
   bool any = takes_any(sets);
   for (const std::filesystem::path& file : files) {
@@ -86,7 +101,8 @@ std::vector<PositionSet> SetOptions::load(std::vector<GameSet>& games,
     any = any || std::any_of(set.games.begin(), set.games.end(),
                              [this](const GameRecord& game) { return takes(game); });
   }
-  require_any(any);
+  report_skipped(skipped.size(), about_file_positions);
+  require_any(any || (takes_all && !how.file_positions->empty()));
   return sets;
 }
 

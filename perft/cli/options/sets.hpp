@@ -39,9 +39,10 @@ class SetOptions {
   [[nodiscard]] std::string words() const;
 
   /// Returns the sets of positions and fills `games` with the sets of games; without a path, those
-  /// shipped with the program. Throws Failure when no position and no game has the tag.
+  /// shipped with the program. Skips sets of variants files' games and reports that, unless `how`
+  /// receives them. Throws Failure when nothing has the tag.
   [[nodiscard]] std::vector<PositionSet> load(std::vector<GameSet>& games,
-                                              const LoadOptions& how = {}) const;
+                                              LoadOptions how = {}) const;
 
   /// Only the sets of games; without a path, those shipped with the program. Throws Failure when a
   /// path names a file of positions or when no game has the tag, SuiteError when a set is bad.
@@ -61,7 +62,7 @@ class SetOptions {
   /// The sets of positions at `paths`. Skips files of games, and reports them when the user `named`
   /// the paths.
   [[nodiscard]] std::vector<PositionSet> positions_of(
-      const std::vector<std::filesystem::path>& paths, bool named, const LoadOptions& how) const;
+      const std::vector<std::filesystem::path>& paths, bool named, LoadOptions how) const;
 
   std::vector<std::string> paths_;
   std::string tag_;

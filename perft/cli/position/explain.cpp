@@ -3,9 +3,11 @@
 
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "movegen/notations/notations.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "perft/cli/file/commands.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/position/ending.hpp"
@@ -20,6 +22,7 @@ namespace {
 struct ExplainArguments {
   PositionOptions position;
   HouseRulesOption house_rules;
+  VariantsFileOption file;
   std::string move;
   JsonOption json;
 };
@@ -58,6 +61,11 @@ std::string no_move_at_all(const EndingVerdict& ending) {
 
 int explain(const ExplainArguments& options) {
   options.json.prepare();
+  if (auto game = options.file.game(options.position.variant_name())) {
+    options.house_rules.refuse_for_file();
+    return explain_in_file(file_position(std::move(game), options.position), options.move,
+                           options.json);
+  }
   const Position position = options.position.read(options.house_rules);
   options.house_rules.announce(position.variant);
   const Notation& notation = position.variant.notation;
@@ -98,6 +106,7 @@ void add_explain(const Command& program) {
       .offers(offered_moves);
   options->position.add_position_to(command);
   options->house_rules.add_to(command);
+  options->file.add_to(command);
   options->json.add_to(command);
   command.purpose(
       "Says whether a move is legal, by which clause of the game's rules, and why, in one "

@@ -137,12 +137,18 @@ std::string text_of(const VariantsArguments& options, const Notation& notation) 
 }
 
 int list_variants(const VariantsArguments& options) {
-  if (!options.file.path().empty() || options.lint || options.positions.value() > 0) {
+  const bool own = std::all_of(options.names.begin(), options.names.end(),
+                               [](const auto& name) { return find_variant(name) != nullptr; });
+  const bool has_file = !options.file.path().empty();
+  if (options.file.named() || (has_file && !own) || options.lint || options.positions.value() > 0) {
     return list_file(options.file,
                      {options.names, options.lint, options.positions.value(), options.seed.value()},
                      options.json);
   }
   options.json.prepare();
+  if (has_file && options.names.empty()) {
+    print_to_stderr(fmt::format("more games: hurdle variants --variants {}", options.file.path()));
+  }
   Json result = Json::array();
   for (const Notation* notation : chosen(options)) {
     if (!options.json.takes_stdout()) {

@@ -26,10 +26,11 @@ std::string amounts(const ListedSet& set) {
 }  // namespace
 
 std::vector<ListedSet> listed(const SetOptions& options, std::span<const PositionSet> sets,
-                              std::span<const GameSet> games) {
+                              std::span<const GameSet> games,
+                              std::span<const file::FileSet> of_files) {
   std::vector<ListedSet> result;
-  for (const PositionSet& set : sets) {
-    ListedSet one{set.file, std::string(set.variant->notation.name)};
+  const auto add = [&](const auto& set, std::string_view variant) {
+    ListedSet one{set.file, std::string(variant)};
     for (const PositionEntry& entry : set.positions) {
       if (options.takes(entry)) {
         ++one.positions;
@@ -37,6 +38,9 @@ std::vector<ListedSet> listed(const SetOptions& options, std::span<const Positio
       }
     }
     result.push_back(std::move(one));
+  };
+  for (const PositionSet& set : sets) {
+    add(set, set.variant->notation.name);
   }
   for (const GameSet& set : games) {
     ListedSet one{set.file, std::string(set.games.front().variant->notation.name)};
@@ -44,6 +48,9 @@ std::vector<ListedSet> listed(const SetOptions& options, std::span<const Positio
       one.games += options.takes(game) ? 1U : 0U;
     }
     result.push_back(std::move(one));
+  }
+  for (const file::FileSet& set : of_files) {
+    add(set, set.game->name);
   }
   std::erase_if(result, [](const ListedSet& one) { return one.positions + one.games == 0; });
   return result;

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "perft/cli/options/sets.hpp"
+#include "perft/file/set.hpp"
 #include "perft/output/json.hpp"
 
 namespace hurdle::cli {
@@ -21,7 +22,8 @@ struct ListedSet {
 /// The files with entries that have the tag, in the given order, sets of positions first.
 [[nodiscard]] std::vector<ListedSet> listed(const SetOptions& options,
                                             std::span<const PositionSet> sets,
-                                            std::span<const GameSet> games);
+                                            std::span<const GameSet> games,
+                                            std::span<const file::FileSet> of_files);
 
 /// One line for each file, then the total.
 [[nodiscard]] std::string to_text(std::span<const ListedSet> sets);

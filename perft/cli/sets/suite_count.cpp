@@ -17,6 +17,7 @@
 #include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
+#include "perft/file/set.hpp"
 #include "perft/suite/count.hpp"
 #include "perft/suite/text/rewrite.hpp"
 
@@ -119,9 +120,16 @@ std::uint64_t positions_in(const std::vector<std::string>& files,
   std::set<std::string> known;
   for (const std::string& file : files) {
     (void)writable_set(file, "counts are filled into");
-    for (const PositionEntry& entry : load_set(file).positions) {
-      known.insert(entry.id);
-      ++positions;
+    const auto add = [&](const auto& set) {
+      for (const PositionEntry& entry : set.positions) {
+        known.insert(entry.id);
+        ++positions;
+      }
+    };
+    if (holds_file_positions(file)) {
+      add(file::load_file_set(file));
+    } else {
+      add(load_set(file));
     }
   }
   for (const std::string& id : ids) {
@@ -154,7 +162,8 @@ int count_files(const SuiteCountArguments& options) {
   how.on_position = [&] { progress.show(++done, positions); };
   Json files = Json::array();
   for (const std::string& file : names) {
-    const SuiteCountResult result = count_suite(file, how);
+    const SuiteCountResult result =
+        holds_file_positions(file) ? file::count_set(file, how) : count_suite(file, how);
     progress.clear();
     if (!options.json.takes_stdout()) {
       print_result(file, how, result);

@@ -23,6 +23,7 @@
 #include "perft/cli/program/terminal.hpp"
 #include "perft/cli/sets/list_invalid.hpp"
 #include "perft/cli/sets/list_sets.hpp"
+#include "perft/file/set.hpp"
 #include "perft/games/verdict.hpp"
 #include "perft/report/junit.hpp"
 #include "perft/report/verify_json.hpp"
@@ -49,7 +50,26 @@ struct VerifyArguments {
 
 /// How files are parsed: the variant of those that do not name theirs.
 LoadOptions load_options(const VerifyArguments& options) {
-  return {options.variant.empty() ? nullptr : &variant_named(options.variant), nullptr};
+  return {options.variant.empty() ? nullptr : &variant_named(options.variant), nullptr, nullptr};
+}
+
+/// The sets that a run of the command is about.
+struct Sets {
+  std::vector<PositionSet> positions;
+  std::vector<GameSet> games;
+  std::vector<file::FileSet> of_files;
+};
+
+Sets load(const VerifyArguments& options) {
+  Sets sets;
+  std::vector<std::filesystem::path> of_files;
+  LoadOptions how = load_options(options);
+  how.file_positions = &of_files;
+  sets.positions = options.sets.load(sets.games, how);
+  for (const std::filesystem::path& file : of_files) {
+    sets.of_files.push_back(file::load_file_set(file));
+  }
+  return sets;
 }
 
 VerifyOptions verify_options(const VerifyArguments& options) {
@@ -68,9 +88,10 @@ VerifyOptions verify_options(const VerifyArguments& options) {
 }
 
 /// The number of published counts and lists of moves of the positions that have the tag.
-std::uint64_t checks_in(std::span<const PositionSet> sets, const VerifyArguments& options) {
+template <class Set>
+std::uint64_t checks_in(std::span<const Set> sets, const VerifyArguments& options) {
   std::uint64_t checks = 0;
-  for (const PositionSet& set : sets) {
+  for (const Set& set : sets) {
     for (const PositionEntry& entry : set.positions) {
       if (options.sets.takes(entry)) {
         checks += entry.perft.size() + (entry.moves && !options.house_rules.given() ? 1U : 0U);
@@ -215,12 +236,22 @@ std::uint64_t games_in(std::span<const GameSet> sets, const VerifyArguments& opt
   return games;
 }
 
-/// Skips games when house rules are given: their recorded results follow the published rules.
-void skip_games_under_house_rules(const VerifyArguments& options, std::vector<GameSet>& games) {
-  if (options.house_rules.given() && !games.empty()) {
-    print_to_stderr(fmt::format(
-        "skipped: {} files of games, whose results are by the published rules", games.size()));
-    games.clear();
+/// With house rules, skips games, whose recorded results follow the published rules, and variants
+/// files' games, which have no house rules.
+void skip_under_house_rules(const VerifyArguments& options, Sets& sets) {
+  if (options.house_rules.given() && !sets.games.empty()) {
+    print_to_stderr(
+        fmt::format("skipped: {} files of games, whose results are by the published "
+                    "rules",
+                    sets.games.size()));
+    sets.games.clear();
+  }
+  if (options.house_rules.given() && !sets.of_files.empty()) {
+    print_to_stderr(
+        fmt::format("skipped: {} files of variants files' games, which have no house "
+                    "rules",
+                    sets.of_files.size()));
+    sets.of_files.clear();
   }
 }
 
@@ -260,9 +291,9 @@ void judge_games(std::span<const GameSet> sets, const VerifyArguments& options,
 
 int list_sets(const VerifyArguments& options) {
   options.json.prepare();
-  std::vector<GameSet> games;
-  const auto sets = options.sets.load(games, load_options(options));
-  const std::vector<ListedSet> files = listed(options.sets, sets, games);
+  const Sets sets = load(options);
+  const std::vector<ListedSet> files =
+      listed(options.sets, sets.positions, sets.games, sets.of_files);
   if (!options.json.takes_stdout()) {
     print(to_text(files));
   }
@@ -291,21 +322,23 @@ int list_invalid(const VerifyArguments& options) {
 int verify_sets(const VerifyArguments& options) {
   VerifyOptions how = verify_options(options);
   prepare_files(options);
-  std::vector<GameSet> games;
-  auto sets = options.sets.load(games, load_options(options));
-  if (!sets.empty() || games.empty()) {
-    sets = options.house_rules.apply(std::move(sets));
+  Sets sets = load(options);
+  if (!sets.positions.empty() || (sets.games.empty() && sets.of_files.empty())) {
+    sets.positions = options.house_rules.apply(std::move(sets.positions));
   }
-  apply_house_rules(options, sets, how);
-  skip_games_under_house_rules(options, games);
+  apply_house_rules(options, sets.positions, how);
+  skip_under_house_rules(options, sets);
   const bool silent = options.json.takes_stdout() || options.junit == "-";
-  Reporter reporter(checks_in(sets, options) + games_in(games, options), silent, how,
-                    mark_of(sets));
+  Reporter reporter(checks_in<PositionSet>(sets.positions, options) +
+                        games_in(sets.games, options) +
+                        checks_in<file::FileSet>(sets.of_files, options),
+                    silent, how, mark_of(sets.positions));
   how.on_check = [&reporter](const Check& check) { reporter.take(check); };
   VerifyResult result;
   try {
-    result = verify(sets, how);
-    judge_games(games, options, how, result);
+    result = verify(sets.positions, how);
+    judge_games(sets.games, options, how, result);
+    file::verify(sets.of_files, how, result);
   } catch (const Interrupted&) {
     reporter.clear();
     print_to_stderr("hurdle: interrupted; so far " + reporter.score());
@@ -318,7 +351,7 @@ int verify_sets(const VerifyArguments& options) {
   if (!silent) {
     options.color.print(reporter.score() + "\n");
   }
-  write_files(options, result, sets);
+  write_files(options, result, sets.positions);
   if (!reporter.ran()) {
     throw Failure("nothing was verified");
   }

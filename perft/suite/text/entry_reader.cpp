@@ -9,6 +9,14 @@
 #include "perft/suite/text/position.hpp"
 
 namespace hurdle {
+namespace {
+
+bool is_printable(std::string_view text) {
+  return !text.empty() && text.size() <= max_name &&
+         std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
+}
+
+}  // namespace
 
 bool is_name(std::string_view text) {
   const auto fits = [](char c) {
@@ -86,6 +94,37 @@ void EntryReader::read_exercises(const Member& exercises, PositionEntry& entry) 
                    fmt::format("no clause '{}' in {}; there are {}", hurdle::quoted(clause.value),
                                variant_->notation.name, fmt::join(ids, ", ")));
     }
+  }
+}
+
+void EntryReader::read_perft(const Member& member, PositionEntry& entry) const {
+  for (const Member& count : mapping(member.value, "'perft'", member.key.at).members) {
+    if (count.key.style != TreeNode::Style::plain) {
+      source().fail(count.key.at, "a quoted depth; write it as 3");
+    }
+    const int depth = depth_at(source(), count.key.at, count.key.value, "depth");
+    const std::string& digits = text(count);
+    if (count.value.style != TreeNode::Style::quoted) {
+      source().fail(count.value.at, fmt::format("the count {} is not quoted; write \"{}\"",
+                                                hurdle::quoted(digits), hurdle::quoted(digits)));
+    }
+    entry.perft[depth] = total_at(source(), count.value.at, digits);
+    entry.perft_lines[depth] = source().location(count.value.at).line;
+  }
+}
+
+void EntryReader::read_confirmed(const Member& member, PositionEntry& entry) const {
+  for (const Member& by : mapping(member.value, "'confirmed'", member.key.at).members) {
+    if (!is_printable(by.key.value)) {
+      source().fail(by.key.at, fmt::format("confirmed by '{}'; expected the name of a program, "
+                                           "1 to {} printable ASCII characters",
+                                           hurdle::quoted(by.key.value), max_name));
+    }
+    const std::string& digits = text(by);
+    if (by.value.style != TreeNode::Style::plain) {
+      source().fail(by.value.at, "a quoted depth; write it as 3");
+    }
+    entry.confirmed[by.key.value] = depth_at(source(), by.value.at, digits, "depth");
   }
 }
 

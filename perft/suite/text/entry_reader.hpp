@@ -40,6 +40,9 @@ class EntryReader {
   void read_position(const TreeNode& node, std::string_view what, PositionEntry& entry) const;
   void read_exercises(const Member& exercises, PositionEntry& entry) const;
 
+  void read_perft(const Member& member, PositionEntry& entry) const;
+  void read_confirmed(const Member& member, PositionEntry& entry) const;
+
   /// A list of tags, or of mutants.
   [[nodiscard]] std::vector<std::string> read_names(const Member& names) const;
 

@@ -56,6 +56,11 @@ HoldsGames::HoldsGames(const std::string& file, SourceLocation location)
     : SuiteError(file, location,
                  "kind 'games' holds no positions; hurdle adjudicate and hurdle verify read it") {}
 
+HoldsFilePositions::HoldsFilePositions(const std::string& file, SourceLocation location)
+    : SuiteError(file, location,
+                 "kind 'file-positions' is about a game of a variants file; hurdle verify and "
+                 "hurdle suite count read it") {}
+
 Source::Source(std::string text, std::string file)
     : text_(std::move(text)), file_(std::move(file)) {
   if (text_.size() >= too_many_suite_bytes) {

@@ -26,11 +26,6 @@ constexpr std::array<std::string_view, 10> entry_keys{
     "id",   "fen",         "setup", "about", "exercises",
     "tags", "misreadings", "perft", "moves", "confirmed"};
 
-bool is_printable(std::string_view text) {
-  return !text.empty() && text.size() <= max_name &&
-         std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
-}
-
 /// Parses one tree.
 class Reader : private EntryReader {
  public:
@@ -40,10 +35,8 @@ class Reader : private EntryReader {
 
  private:
   PositionEntry read_entry(const TreeNode& node);
-  void read_perft(const Member& member, PositionEntry& entry) const;
   [[nodiscard]] MoveNotation notation_of(const std::vector<TreeNode>& moves) const;
   void read_moves(const Member& member, PositionEntry& entry) const;
-  void read_confirmed(const Member& member, PositionEntry& entry) const;
 
   const LoadOptions& how_;
 };
@@ -54,10 +47,14 @@ PositionSet Reader::read(const TreeNode& root) {
   if (kind == "games") {
     throw HoldsGames(source().file(), source().location(root.find("kind")->value.at));
   }
+  if (kind == "file-positions") {
+    throw HoldsFilePositions(source().file(), source().location(root.find("kind")->value.at));
+  }
   if (kind != "positions") {
     source().fail(
         root.find("kind")->value.at,
-        fmt::format("unknown kind '{}'; there are 'positions' and 'games'", hurdle::quoted(kind)));
+        fmt::format("unknown kind '{}'; there are 'positions', 'games' and 'file-positions'",
+                    hurdle::quoted(kind)));
   }
   known_keys(root, "a position set", set_keys);
   read_variant(root, "a position set");
@@ -114,22 +111,6 @@ PositionEntry Reader::read_entry(const TreeNode& node) {
   return entry;
 }
 
-void Reader::read_perft(const Member& member, PositionEntry& entry) const {
-  for (const Member& count : mapping(member.value, "'perft'", member.key.at).members) {
-    if (count.key.style != TreeNode::Style::plain) {
-      source().fail(count.key.at, "a quoted depth; write it as 3");
-    }
-    const int depth = depth_at(source(), count.key.at, count.key.value, "depth");
-    const std::string& digits = text(count);
-    if (count.value.style != TreeNode::Style::quoted) {
-      source().fail(count.value.at, fmt::format("the count {} is not quoted; write \"{}\"",
-                                                hurdle::quoted(digits), hurdle::quoted(digits)));
-    }
-    entry.perft[depth] = total_at(source(), count.value.at, digits);
-    entry.perft_lines[depth] = source().location(count.value.at).line;
-  }
-}
-
 /// The notation of a list of moves: coordinates, unless the game has a notation that gives their
 /// form another meaning, and one of the texts is a move in that alone.
 MoveNotation Reader::notation_of(const std::vector<TreeNode>& moves) const {
@@ -163,21 +144,6 @@ void Reader::read_moves(const Member& member, PositionEntry& entry) const {
   }
   entry.moves.emplace(moves.begin(), moves.end());
   entry.moves_line = source().location(member.key.at).line;
-}
-
-void Reader::read_confirmed(const Member& member, PositionEntry& entry) const {
-  for (const Member& by : mapping(member.value, "'confirmed'", member.key.at).members) {
-    if (!is_printable(by.key.value)) {
-      source().fail(by.key.at, fmt::format("confirmed by '{}'; expected the name of a program, "
-                                           "1 to {} printable ASCII characters",
-                                           hurdle::quoted(by.key.value), max_name));
-    }
-    const std::string& digits = text(by);
-    if (by.value.style != TreeNode::Style::plain) {
-      source().fail(by.value.at, "a quoted depth; write it as 3");
-    }
-    entry.confirmed[by.key.value] = depth_at(source(), by.value.at, digits, "depth");
-  }
 }
 
 }  // namespace

@@ -1,0 +1,25 @@
+// Why a move of a file's game is legal or illegal, by a clause of `hurdle rules`.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "movegen/file/games.hpp"
+#include "movegen/file/rules/position.hpp"
+
+namespace hurdle::file {
+
+/// Whether a move is legal, and the clause that decides it.
+struct FileVerdict {
+  bool legal = false;
+  std::string clause;    ///< an id of the game's rules
+  std::string title;     ///< of the clause
+  std::string sentence;  ///< what decides, and the text of the clause
+};
+
+/// The verdict about a move as text. Throws std::invalid_argument for a text that is no move of any
+/// game: expected squares as `e2e4`, with or without more behind them, or a drop as `P@e4`.
+[[nodiscard]] FileVerdict explain(const Game& game, const Position& position,
+                                  std::string_view move);
+
+}  // namespace hurdle::file
