@@ -32,8 +32,7 @@ struct Games {
   [[nodiscard]] std::shared_ptr<const Game> find(std::string_view name) const;
 };
 
-/// The games that files may inherit from (builtin/*.ini), and the sections of them that need rules
-/// that Hurdle does not have, as errors.
+/// The games that files may inherit from (builtin/*.ini).
 [[nodiscard]] const Games& built_in_games();
 
 /// Parses a file's text. Sections may inherit from built-in games and from sections above them.

@@ -85,7 +85,6 @@ bool Rules::encloses(const Position& position, Square to) const {
     case EnclosingRule::reversi:
       return enclosed(facts_.size, position, to, us).any();
     case EnclosingRule::ataxx:
-      return neighbours(facts_.size, position, to, us, true).any();
     case EnclosingRule::quadwrangle:
       return neighbours(facts_.size, position, to, us, true).any();
     case EnclosingRule::snort:

@@ -57,11 +57,11 @@ bool Rules::extinct(const Position& position) const {
     return false;
   }
   for (const Colour colour : both_colours) {
-    const int claim = ends.extinction_claim && colour == position.side ? 1 : 0;
+    const std::size_t claim = ends.extinction_claim && colour == position.side ? 1 : 0;
     const auto is_lost = [&](std::optional<Type> type) {
       return count_all(position, colour, type) <= static_cast<std::size_t>(ends.extinction_count) &&
              count_all(position, opponent(colour), type) >=
-                 static_cast<std::size_t>(ends.extinction_opponent_count + claim);
+                 static_cast<std::size_t>(ends.extinction_opponent_count) + claim;
     };
     if (ends.extinction_types.all && is_lost(std::nullopt)) {
       return true;
