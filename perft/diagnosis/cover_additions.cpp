@@ -37,16 +37,21 @@ struct Left {
 /// at most so many of these; those that explain the most first. Tries only mutants that change one
 /// of the moves in which the theory differs from the engine.
 Theory CoverSearch::additions(const Theory& theory, std::size_t most) {
+  const std::vector<const Observation*> unexplained_ones = unexplained(theory, most);
+  Theory others;
+  for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
+    if (!has(refused_, candidate) && !has(theory, candidate)) {
+      others.push_back(candidate);
+    }
+  }
+  search_.compute_alone(others, unexplained_ones);
   std::vector<Left> left;
-  for (const Observation* seen : unexplained(theory, most)) {
+  for (const Observation* seen : unexplained_ones) {
     const std::optional<Listing> predicted = search_.listing(theory, *seen);
     left.push_back({seen, apart(predicted.value_or(Listing{}), seen->listed)});
   }
   std::vector<std::pair<std::size_t, std::size_t>> found;  // replies explained, candidate
-  for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
-    if (has(refused_, candidate) || has(theory, candidate)) {
-      continue;
-    }
+  for (const std::size_t candidate : others) {
     const Theory larger = sum_of(theory, {candidate});
     const auto explained = std::count_if(left.begin(), left.end(), [&](const Left& one) {
       const Search::Alone& alone = search_.alone(candidate, *one.seen);

@@ -82,15 +82,43 @@ const Search::Alone& Search::alone(std::size_t candidate, const Observation& see
   Alone& known = alone_[{candidate, seen.id}];
   if (known.effect == Effect::unknown) {
     check_stop();
-    const Referee& rules = *candidates_[candidate].rules;
-    const std::optional<Setup> position = play(rules, seen.base, seen.line);
-    known.listing = position ? listing_of(rules, *position) : Listing{};
-    known.effect = position ? effect_of(known.listing, seen) : Effect::contrary;
-    if (known.effect == Effect::none) {
-      known.listing.clear();  // most of them; nothing needs it
-    }
+    known = computed_alone(candidate, seen);
   }
   return known;
+}
+
+Search::Alone Search::computed_alone(std::size_t candidate, const Observation& seen) const {
+  const Referee& rules = *candidates_[candidate].rules;
+  const std::optional<Setup> position = play(rules, seen.base, seen.line);
+  Alone result;
+  result.listing = position ? listing_of(rules, *position) : Listing{};
+  result.effect = position ? effect_of(result.listing, seen) : Effect::contrary;
+  if (result.effect == Effect::none) {
+    result.listing.clear();  // most of them; nothing needs it
+  }
+  return result;
+}
+
+void Search::compute_alone(const Theory& candidates, const std::vector<const Observation*>& seen) {
+  struct Open {
+    std::size_t candidate;
+    const Observation* seen;
+    Alone* known;  // stays where it is in the map
+  };
+  std::vector<Open> open;
+  for (const std::size_t candidate : candidates) {
+    for (const Observation* one : seen) {
+      Alone& known = alone_[{candidate, one->id}];
+      if (known.effect == Effect::unknown) {
+        open.push_back({candidate, one, &known});
+      }
+    }
+  }
+  check_stop();
+#pragma omp parallel for schedule(dynamic, 16)
+  for (std::size_t index = 0; index < open.size(); ++index) {
+    *open[index].known = computed_alone(open[index].candidate, *open[index].seen);
+  }
 }
 
 std::size_t Search::mismatches(const Theory& theory) {

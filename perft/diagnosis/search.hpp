@@ -57,6 +57,9 @@ class Search {
   };
   [[nodiscard]] const Alone& alone(std::size_t candidate, const Observation& seen);
 
+  /// Computes what `alone` returns for all these candidates and observations, with all cores.
+  void compute_alone(const Theory& candidates, const std::vector<const Observation*>& seen);
+
   /// The number of replies, right and wrong, in which a theory lists other moves than the engine.
   [[nodiscard]] std::size_t mismatches(const Theory& theory);
 
@@ -65,6 +68,7 @@ class Search {
   [[nodiscard]] bool contradicted_deeper(const Theory& theory, bool right_ones_only);
 
  private:
+  [[nodiscard]] Alone computed_alone(std::size_t candidate, const Observation& seen) const;
   [[nodiscard]] bool compare_deeper(const Theory& theory, bool right_ones_only);
   /// A candidate that reproduces part of the engine's listing in one observation, and how well it
   /// fits the others.
