@@ -79,6 +79,7 @@ class CoverSearch {
   [[nodiscard]] bool is_needed(const Theory& theory, std::size_t member, std::size_t times);
   [[nodiscard]] Theory without_needless(Theory theory);
   void grow(Cover& best);
+  [[nodiscard]] Theory grown(const Theory& theory, std::size_t positions);
   [[nodiscard]] Theory grown_from(Theory theory);
   [[nodiscard]] Theory additions(const Theory& theory, std::size_t most);
   [[nodiscard]] std::vector<const Observation*> unexplained(const Theory& theory, std::size_t most);

@@ -14,8 +14,9 @@ constexpr std::size_t least_explained = 2;  // of these by each
 // Unexplained positions that choose the next mutant: if the first few do not, more.
 constexpr std::size_t few_to_grow = 12;
 constexpr std::size_t most_to_grow = 120;
-constexpr std::size_t most_seeds = 6;  // mutants that others hide, each tried as the first
-constexpr std::size_t most_left = 8;   // unexplained positions that a hidden mutant is tried at
+constexpr std::size_t least_compared = 8;  // mutants, by all wrong replies
+constexpr std::size_t most_seeds = 6;      // mutants that others hide, each tried as the first
+constexpr std::size_t most_left = 8;       // unexplained positions that a hidden mutant is tried at
 
 /// The moves that one of the lists has and the other lacks.
 Listing apart(const Listing& one, const Listing& other) {
@@ -75,28 +76,42 @@ Theory CoverSearch::additions(const Theory& theory, std::size_t most) {
   return sorted;
 }
 
-/// The theory, grown by the mutant which explains the most of what is left, again and again, as
-/// long as the right replies agree. A wrong reply may contradict it until the mutant that hides
+/// The theory with the mutant that makes it explain the most, if it then explains more and the
+/// right replies agree; empty if there is none. A few positions choose the mutants that are
+/// compared.
+Theory CoverSearch::grown(const Theory& theory, std::size_t positions) {
+  Theory best;
+  std::size_t explained = theory.empty() ? 0 : count_explained(theory);
+  std::size_t compared = 0;
+  for (const std::size_t addition : additions(theory, positions)) {
+    if (++compared > least_compared && !best.empty()) {
+      break;
+    }
+    Theory larger = sum_of(theory, {addition});
+    const std::size_t by_larger = count_explained(larger);
+    if (by_larger > explained && agrees_where_right(larger)) {
+      best = std::move(larger);
+      explained = by_larger;
+    }
+  }
+  return best;
+}
+
+/// The theory, grown again and again. A wrong reply may contradict it until the mutant that hides
 /// another there is part of it: returns the last theory that contradicts no reply, empty if there
 /// is none.
 Theory CoverSearch::grown_from(Theory theory) {
   Theory consistent;
-  std::size_t explained = theory.empty() ? 0 : count_explained(theory);
-  for (bool grown = true; grown && theory.size() < most_together;) {
-    grown = false;
-    for (const std::size_t most : {few_to_grow, most_to_grow}) {
-      for (const std::size_t addition : grown ? Theory{} : additions(theory, most)) {
-        Theory larger = sum_of(theory, {addition});
-        const std::size_t by_larger = count_explained(larger);
-        if (by_larger > explained && agrees_where_right(larger)) {
-          theory = std::move(larger);
-          explained = by_larger;
-          grown = true;
-          break;
-        }
-      }
+  while (theory.size() < most_together) {
+    Theory larger = grown(theory, few_to_grow);
+    if (larger.empty()) {
+      larger = grown(theory, most_to_grow);
     }
-    if (grown && is_consistent(theory)) {
+    if (larger.empty()) {
+      break;
+    }
+    theory = std::move(larger);
+    if (is_consistent(theory)) {
       consistent = theory;
     }
   }

@@ -102,7 +102,9 @@ std::vector<PositionSet> SetOptions::load(std::vector<GameSet>& games, LoadOptio
                              [this](const GameRecord& game) { return takes(game); });
   }
   report_skipped(skipped.size(), about_file_positions);
-  require_any(any || (takes_all && !how.file_positions->empty()));
+  if (!takes_all || how.file_positions->empty()) {
+    require_any(any);
+  }
   return sets;
 }
 

@@ -40,7 +40,7 @@ class SetOptions {
 
   /// Returns the sets of positions and fills `games` with the sets of games; without a path, those
   /// shipped with the program. Skips sets of variants files' games and reports that, unless `how`
-  /// receives them. Throws Failure when nothing has the tag.
+  /// receives them: then the caller uses `require_any`. Throws Failure when nothing has the tag.
   [[nodiscard]] std::vector<PositionSet> load(std::vector<GameSet>& games,
                                               LoadOptions how = {}) const;
 
@@ -53,12 +53,13 @@ class SetOptions {
   [[nodiscard]] bool takes(const PositionEntry& entry) const;
   /// The same for a game.
   [[nodiscard]] bool takes(const GameRecord& game) const { return takes(game.start); }
+  /// Throws Failure that no position has the tag, unless there is any.
+  void require_any(bool any) const;
 
  private:
   void add_tag_to(const Command& command);
   [[nodiscard]] std::vector<std::filesystem::path> paths_or_own() const;
   [[nodiscard]] bool takes_any(const std::vector<PositionSet>& sets) const;
-  void require_any(bool any) const;
   /// The sets of positions at `paths`. Skips files of games, and reports them when the user `named`
   /// the paths.
   [[nodiscard]] std::vector<PositionSet> positions_of(

@@ -69,6 +69,16 @@ Sets load(const VerifyArguments& options) {
   for (const std::filesystem::path& file : of_files) {
     sets.of_files.push_back(file::load_file_set(file));
   }
+  const auto takes = [&](const auto& entry) { return options.sets.takes(entry); };
+  const auto has_one = [&](const auto& set) {
+    return std::any_of(set.positions.begin(), set.positions.end(), takes);
+  };
+  const auto has_game = [&](const GameSet& set) {
+    return std::any_of(set.games.begin(), set.games.end(), takes);
+  };
+  options.sets.require_any(std::any_of(sets.positions.begin(), sets.positions.end(), has_one) ||
+                           std::any_of(sets.games.begin(), sets.games.end(), has_game) ||
+                           std::any_of(sets.of_files.begin(), sets.of_files.end(), has_one));
   return sets;
 }
 

@@ -263,7 +263,7 @@ TEST_F(GamesOfEngines, WhatDoesNotGoTogetherIsRefused) {
   const std::string serve = "'" HURDLE_PROGRAM "' serve";
   for (const auto& [more, message] : std::vector<std::pair<std::vector<std::string>, std::string>>{
            {{"--max-nodes", "5"}, "--max-nodes: does not go with --games"},
-           {{"--random", "5"}, "--random, --seed: does not go with --games"},
+           {{"--random", "5"}, "--random, --seed, --material: does not go with --games"},
            {{"--jobs", "2"}, "--jobs: does not go with --games"},
            {{"--rules", "chess"}, "expected one of: draws, points"},
            {{"--variant", "makruk"}, "--variant makruk: the sets have no game of this variant"},
