@@ -133,9 +133,15 @@ void Conclusion::add_others(std::size_t candidate, const std::vector<Theory>& th
   const std::vector<bool> explained = explained_by(theory);
   for (auto other = theories.begin() + 1; other != theories.end(); ++other) {
     if (std::includes(other->begin(), other->end(), rest.begin(), rest.end())) {
-      auto& others = explained_by(*other) == explained ? cause.alike : cause.rivals;
+      const std::vector<bool> by_other = explained_by(*other);
+      const auto number = std::count(by_other.begin(), by_other.end(), true);
       for (const std::size_t one : rest_of(*other, theory)) {
-        others.push_back(explanation_of(candidates_[one]));
+        const Explanation explanation = explanation_of(candidates_[one]);
+        if (by_other == explained) {
+          cause.alike.push_back(explanation);
+        } else {
+          cause.rivals.push_back({explanation, static_cast<std::size_t>(number)});
+        }
       }
     }
   }

@@ -38,8 +38,9 @@ class CoverSearch {
   /// Adds the theories that explain as much with one mutant exchanged.
   void add_rivals(std::vector<Theory>& theories);
 
-  /// Removes the theories that explain fewer wrong replies than one that contradicts no reply.
-  void keep_best(std::vector<Theory>& theories);
+  /// Puts the theories that explain the most wrong replies first; those that contradict a reply
+  /// come after all others.
+  void put_best_first(std::vector<Theory>& theories);
 
   /// Whether the theory contradicts no reply, and each of its mutants is needed in two explained
   /// positions: one may be a coincidence.

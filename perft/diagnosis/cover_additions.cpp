@@ -247,13 +247,12 @@ void CoverSearch::add_rivals(std::vector<Theory>& theories) {
   }
 }
 
-void CoverSearch::keep_best(std::vector<Theory>& theories) {
-  std::size_t most = 0;
-  for (const Theory& theory : theories) {
-    const std::size_t explained = count_explained(theory);
-    most = explained > most && is_consistent(theory) ? explained : most;
-  }
-  std::erase_if(theories, [&](const Theory& theory) { return count_explained(theory) < most; });
+void CoverSearch::put_best_first(std::vector<Theory>& theories) {
+  std::stable_sort(theories.begin(), theories.end(), [&](const Theory& one, const Theory& other) {
+    return count_explained(one) > count_explained(other);
+  });
+  std::stable_partition(theories.begin(), theories.end(),
+                        [&](const Theory& theory) { return is_consistent(theory); });
 }
 
 std::vector<const Observation*> CoverSearch::explained_first_needing(const Theory& theory,

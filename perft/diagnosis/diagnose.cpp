@@ -158,10 +158,10 @@ class Diagnostician {
     return proved ? theories : std::vector<Theory>{};
   }
 
-  /// Keeps the theories that explain the most, those of fewest mutants first.
-  void keep_best(std::vector<Theory>& theories) {
-    CoverSearch(candidates_, evidence_, search_, {}).keep_best(theories);
+  /// Puts the theories that explain the most first; of equal ones those of fewest mutants.
+  void put_best_first(std::vector<Theory>& theories) {
     put_simplest_first(theories);
+    CoverSearch(candidates_, evidence_, search_, {}).put_best_first(theories);
   }
 
   /// Puts theories of fewest mutants first. But if the engine refuses the positions that separate
@@ -191,7 +191,7 @@ class Diagnostician {
     }
     add_others(theories);
     questions_.separate_partial(theories);
-    keep_best(theories);
+    put_best_first(theories);
     while (!theories.empty() && (is_refuted(theories.front()) ||
                                  questions_.unproved_member(theories.front()).has_value())) {
       theories.erase(theories.begin());
@@ -246,7 +246,7 @@ class Diagnostician {
       searched_all_ = cover.whole;
       const std::size_t before = evidence_.wrong().size() + evidence_.right().size();
       questions_.separate_partial(cover.theories);
-      keep_best(cover.theories);
+      put_best_first(cover.theories);
       if (cover.theories.empty()) {
         if (evidence_.wrong().size() + evidence_.right().size() == before) {
           return {};

@@ -36,12 +36,18 @@ struct Symptom {
   bool alone = false;      ///< of a cause: it explains the reply without the other causes
 };
 
+/// A mutant in the place of another; together with the other causes it explains as many findings or
+/// fewer, and not the same ones.
+struct Rival {
+  Explanation explanation;
+  std::size_t explained = 0;  ///< findings, by it and the other causes
+};
+
 /// A mutant that explains findings.
 struct Cause {
   Explanation explanation;
   std::vector<Explanation> alike;  ///< mutants that no question separates from it
-  /// Mutants that explain as many findings in its place, but not the same ones.
-  std::vector<Explanation> rivals;
+  std::vector<Rival> rivals;       ///< mutants that explain other findings in its place
   /// The findings that it helps to explain. Those that nothing else explains come first, and of
   /// these the ones that it explains alone; the smallest first.
   std::vector<Symptom> symptoms;

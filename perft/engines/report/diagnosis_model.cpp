@@ -196,10 +196,13 @@ CauseReport report_of(const Diagnosis& diagnosis, const Cause& cause) {
     report.alike.push_back(
         fmt::format("Or, as no position found shows a difference: {}", sentence_of(one, notation)));
   }
-  for (const Explanation& one : cause.rivals) {
+  for (const Rival& rival : cause.rivals) {
+    const bool fewer = rival.explained < diagnosis.explained;
     report.alike.push_back(
-        fmt::format("Or, as it explains as many wrong positions, but not the same: {}",
-                    sentence_of(one, notation)));
+        fmt::format("Or, {}: {}",
+                    fewer ? "though it explains fewer wrong positions"
+                          : "as it explains as many wrong positions, but not the same",
+                    sentence_of(rival.explanation, notation)));
   }
   if (!cause.symptoms.empty()) {
     report.smallest.emplace(wrong_moves(variant, cause.symptoms.front()));

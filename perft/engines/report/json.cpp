@@ -63,10 +63,16 @@ Json symptom_of(const Variant& variant, const Symptom& symptom) {
           {"command", command_for(variant, symptom)}};
 }
 
+Json rival_of(const Rival& rival) {
+  Json json = mutant_of(rival.explanation);
+  add_count(json, "explained", rival.explained);
+  return json;
+}
+
 Json cause_of(const Variant& variant, const Cause& cause) {
   Json json = mutant_of(cause.explanation);
   json["alike"] = list_of(cause.alike, mutant_of);
-  json["rivals"] = list_of(cause.rivals, mutant_of);
+  json["rivals"] = list_of(cause.rivals, rival_of);
   add_count(json, "differences", cause.symptoms.size());
   add_count(json, "alone", cause.alone);
   json["smallest"] = cause.symptoms.empty() ? Json() : symptom_of(variant, cause.symptoms.front());
