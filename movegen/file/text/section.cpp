@@ -10,6 +10,7 @@
 #include "movegen/file/text/betza.hpp"
 #include "movegen/file/text/lint.hpp"
 #include "movegen/file/text/options.hpp"
+#include "movegen/file/text/setters.hpp"
 #include "movegen/file/text/value.hpp"
 #include "movegen/vocab/text/nearest.hpp"
 #include "movegen/vocab/text/text.hpp"
