@@ -8,8 +8,9 @@
 namespace hurdle {
 namespace {
 
-constexpr std::uint64_t block_size = 500;    // positions from one source
-constexpr std::uint64_t most_draws = 2'000;  // for each position of an only stratum
+constexpr std::uint64_t block_size = 500;      // positions from one source
+constexpr std::uint64_t blocks_at_once = 256;  // whose results are kept until they are added
+constexpr std::uint64_t most_draws = 2'000;    // for each position of an only stratum
 
 class Sampling {
  public:
@@ -82,23 +83,28 @@ SamplingResult sample_positions(const Generator& one, const Generator& other,
                                 const Referee& referee, const SamplingOptions& options) {
   const Sampling sampling(one, other, referee, options);
   const std::uint64_t blocks = (options.positions + block_size - 1) / block_size;
-  std::vector<SamplingResult> results(blocks);
+  SamplingResult all;
   std::uint64_t done = 0;
+  for (std::uint64_t first = 0; first < blocks && !all.all.interrupted && !all.exhausted;
+       first += blocks_at_once) {
+    const std::uint64_t count = std::min(blocks_at_once, blocks - first);
+    std::vector<SamplingResult> results(count);
 #pragma omp parallel for schedule(dynamic) num_threads(options.threads)
-  for (std::uint64_t block = 0; block < blocks; ++block) {
-    const std::uint64_t positions = std::min(block_size, options.positions - block * block_size);
-    results[block] = sampling.block(block, positions);
+    for (std::uint64_t index = 0; index < count; ++index) {
+      const std::uint64_t block = first + index;
+      const std::uint64_t positions = std::min(block_size, options.positions - block * block_size);
+      results[index] = sampling.block(block, positions);
 #pragma omp critical(hurdle_sampling_progress)
-    {
-      done += positions;
-      if (options.progress) {
-        options.progress(done, options.positions);
+      {
+        done += positions;
+        if (options.progress) {
+          options.progress(done, options.positions);
+        }
       }
     }
-  }
-  SamplingResult all;
-  for (const SamplingResult& result : results) {
-    add(all, result);
+    for (const SamplingResult& result : results) {
+      add(all, result);
+    }
   }
   if (all.all.differences.size() > options.stop_after) {
     all.all.differences.resize(options.stop_after);

@@ -34,7 +34,7 @@ struct StratumCount {
 struct SamplingResult {
   ExhaustResult all;
   std::array<StratumCount, strata.size()> by_stratum{};  ///< by the number of the stratum
-  /// True if so many positions of the only stratum were not found.
+  /// True if the only stratum is too rare: the search ended before all positions were found.
   bool exhausted = false;
 };
 

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+
 #include "movegen/mutants/mutants_of.hpp"
 #include "perft/count/referee_generator.hpp"
 #include "perft/count/variants.hpp"
@@ -54,6 +56,15 @@ TEST(Sampling, AStratumThatAGameDoesNotHaveIsNeverFound) {
   const SamplingResult none =
       sampled(makruk, makruk.fast, {.positions = 2, .only = Stratum::castling});
   EXPECT_TRUE(none.exhausted);
+  EXPECT_EQ(none.all.positions, 0U);
+}
+
+TEST(Sampling, TakesNoMemoryForPositionsThatAreNotDrawnYet) {
+  const std::atomic<bool> stop{true};
+  const Variant& makruk = variant_named("makruk");
+  const SamplingResult none =
+      sampled(makruk, makruk.fast, {.positions = 1'000'000'000'000, .stop = &stop});
+  EXPECT_TRUE(none.all.interrupted);
   EXPECT_EQ(none.all.positions, 0U);
 }
 
