@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "movegen/fast/board/convert.hpp"
+#include "movegen/fast/board/exchange.hpp"
 #include "movegen/referee/function_ref.hpp"
 #include "perft/count/fast_node.hpp"
 #include "perft/count/generator.hpp"
@@ -53,10 +54,20 @@ class FastGame {
     return result;
   }
 
-  /// perft of a state, depth from 1 to `small_depth`.
-  [[nodiscard]] std::uint64_t count(State& state, int depth, const Search& search) const {
-    return state.side == Colour::white ? count_for<Colour::white>(state, depth, search)
-                                       : count_for<Colour::black>(state, depth, search);
+  /// perft of a state, depth from 1 to `small_depth`. White always has an even number of plies
+  /// left, so the code that counts the last two plies, most of all, is compiled for one player
+  /// only.
+  [[nodiscard]] [[gnu::noinline]] std::uint64_t count(State& state, int depth,
+                                                      const Search& search) const {
+    const Colour counted = depth % 2 == 0 ? Colour::white : Colour::black;
+    if (state.side == counted) {
+      return count_for(state, depth, search);
+    }
+    State other{fast::exchanged(state.position), counted};
+    if (search.table != nullptr) {
+      other.position.key = fast::key_from_scratch(other.position, other.side, *zobrist_);
+    }
+    return count_for(other, depth, search);
   }
 
   /// The same as for the mirror image in games with left-right symmetric rules.
@@ -101,8 +112,13 @@ class FastGame {
                                               : std::make_shared<const Zobrist>(key_seed);
   }
 
-  template <Colour C>
   [[nodiscard]] std::uint64_t count_for(State& state, int depth, const Search& search) const {
+    return state.side == Colour::white ? count_as<Colour::white>(state, depth, search)
+                                       : count_as<Colour::black>(state, depth, search);
+  }
+
+  template <Colour C>
+  [[nodiscard]] std::uint64_t count_as(State& state, int depth, const Search& search) const {
     if (search.table != nullptr) {
       FastNode<D, C, true> node(state.position, *zobrist_);
       return perft(node, depth, search);

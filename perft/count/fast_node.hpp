@@ -28,9 +28,12 @@ class FastNode {
   FastNode(fast::Position<D>& position, const Zobrist& zobrist) noexcept
       : position_(position), zobrist_(zobrist) {}
 
-  [[nodiscard]] std::uint64_t count() const { return fast::Legal<D>::template count<C>(position_); }
-  /// The number of grandchildren; the key is not updated meanwhile.
-  [[nodiscard]] std::uint64_t grandchildren() const {
+  /// The number of children. `FastGame::count` has Black to move with an odd number of plies left.
+  [[nodiscard]] std::uint64_t count() const requires(C == Colour::black) {
+    return fast::Legal<D>::template count<C>(position_);
+  }
+  /// The number of grandchildren, with White to move; the key is not updated meanwhile.
+  [[nodiscard]] std::uint64_t grandchildren() const requires(C == Colour::white) {
     return fast::count_two_plies<D, C>(position_);
   }
 

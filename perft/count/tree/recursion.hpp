@@ -1,6 +1,5 @@
-// Perft over any tree of nodes. A node has `count()` (its number of children), `children(visit)`
-// and, with `keyed`, `key()`; some have `grandchildren()`, their number. Independent of games and
-// moves.
+// Perft over any tree of nodes. A node has `children(visit)` and, with `keyed`, `key()`; some have
+// `count()`, their number of children, and `grandchildren()`. Independent of games and moves.
 #pragma once
 
 #include <atomic>
@@ -78,8 +77,10 @@ template <class Node>
 /// the parent's visitor of every sort of move.
 template <class Node>
 [[nodiscard]] [[gnu::noinline]] std::uint64_t perft(Node& node, int depth, const Search& search) {
-  if (depth == 1 && search.bulk) {
-    return node.count();
+  if constexpr (requires { node.count(); }) {
+    if (depth == 1 && search.bulk) {
+      return node.count();
+    }
   }
   if (depth == 0) {
     return 1;

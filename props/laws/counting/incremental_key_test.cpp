@@ -1,8 +1,10 @@
 // Along random lines on the fast generator's own board: the incremental key equals the key from
-// scratch, unmaking a move restores board and key, and only mirror images share a key.
+// scratch, unmaking a move restores board and key, only mirror images share a key, and the board
+// with the colours exchanged is that of the position with the colours exchanged.
 #include <tuple>
 #include <unordered_map>
 
+#include "movegen/fast/board/exchange.hpp"
 #include "movegen/variants.hpp"
 #include "perft/count/fast_game.hpp"
 #include "perft/sample/random.hpp"
@@ -57,6 +59,14 @@ class Board {
     RC_ASSERT(same == same_state(setup, image_of(setup)));
   }
 
+  static void demand_exchanged(const Game& game, const State& state) {
+    const Setup image = Reflection{.players = true}.of(Entry::notation, setup_of(state));
+    State exchanged{fast::exchanged(state.position), opponent(state.side)};
+    State made = game.state(image);
+    exchanged.position.key = made.position.key;
+    demand_same(exchanged, made);
+  }
+
   /// States with equal keys are the same or, with symmetric rules, mirror images.
   static void demand_shared_by_nobody_else(const std::vector<State>& states) {
     std::unordered_map<std::uint64_t, Setup> seen;
@@ -78,6 +88,7 @@ class Board {
     });
     demand_same(state, before);
     demand_shared(game, setup_of(state));
+    demand_exchanged(game, state);
     demand_shared_by_nobody_else(children);
     if (depth > 1 && !children.empty()) {
       walk(game, random.pick(children), random, depth - 1);
