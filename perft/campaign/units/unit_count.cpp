@@ -18,6 +18,10 @@ namespace {
 constexpr const char* unit_command = "campaign unit";
 constexpr std::size_t tasks_at_once = 1024;  // between two reports of progress
 
+double seconds_since(std::chrono::steady_clock::time_point begin) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
 }  // namespace
 
 std::string UnitCount::digest() const {
@@ -29,6 +33,14 @@ std::string UnitCount::digest() const {
 UnitCount count_unit(const UnitPlan& plan, int unit, int pass, const UnitOptions& options) {
   const auto begin = std::chrono::steady_clock::now();
   const Level level = level_of(plan, {options.count.threads, options.count.stop, {}, nullptr, {}});
+  UnitCount result = count_unit(plan, level, unit, pass, options);
+  result.seconds = seconds_since(begin);
+  return result;
+}
+
+UnitCount count_unit(const UnitPlan& plan, const Level& level, int unit, int pass,
+                     const UnitOptions& options) {
+  const auto begin = std::chrono::steady_clock::now();
   CountOptions how = options.count;
   how.key_seed = key_seed_of(pass);
   const auto counter = plan.variant->fast.counter(how);
@@ -57,7 +69,7 @@ UnitCount count_unit(const UnitPlan& plan, int unit, int pass, const UnitOptions
     }
   }
   result.counts_digest = counts.finish();
-  result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  result.seconds = seconds_since(begin);
   return result;
 }
 
@@ -79,9 +91,24 @@ Json to_json(const UnitPlan& plan, const UnitCount& count) {
           {"seconds", count.seconds}};
 }
 
+Json unit_report(const UnitPlan& plan, const UnitCount& count) {
+  return envelope(unit_command, to_json(plan, count));
+}
+
+void write_unit_count(const std::string& file, const UnitPlan& plan, const UnitCount& count) {
+  write_json(file, unit_command, to_json(plan, count));
+}
+
+std::string unit_file_name(int unit, int pass) {
+  return fmt::format("unit-{}-pass-{}.json", unit, pass);
+}
+
 UnitCount read_unit_count(const UnitPlan& plan, const std::string& file) {
+  return parse_unit_count(plan, file, parsed_json(file));
+}
+
+UnitCount parse_unit_count(const UnitPlan& plan, const std::string& file, const Json& json) {
   constexpr const char* writer = "hurdle campaign unit";
-  const Json json = parsed_json(file);
   const Fields whole(file, json, writer);
   if (whole.text("command") != unit_command) {
     whole.fail("command", fmt::format("must be {}", unit_command));

@@ -36,9 +36,26 @@ struct UnitOptions {
 [[nodiscard]] UnitCount count_unit(const UnitPlan& plan, int unit, int pass,
                                    const UnitOptions& options);
 
+/// The same, given the plan's level (`level_of`), so that several units need one expansion.
+[[nodiscard]] UnitCount count_unit(const UnitPlan& plan, const Level& level, int unit, int pass,
+                                   const UnitOptions& options);
+
+/// A result as JSON, with the envelope of `hurdle campaign unit`.
+[[nodiscard]] Json unit_report(const UnitPlan& plan, const UnitCount& count);
+
 [[nodiscard]] Json to_json(const UnitPlan& plan, const UnitCount& count);
+
+/// Writes a result to a file, or to stdout if it is `-`. Throws std::runtime_error.
+void write_unit_count(const std::string& file, const UnitPlan& plan, const UnitCount& count);
 
 /// Parses a result. Throws ExportError with file and field.
 [[nodiscard]] UnitCount read_unit_count(const UnitPlan& plan, const std::string& file);
+
+/// The same for JSON that is in memory; errors name `file`.
+[[nodiscard]] UnitCount parse_unit_count(const UnitPlan& plan, const std::string& file,
+                                         const Json& json);
+
+/// The name of the file with a unit's result in a folder of results.
+[[nodiscard]] std::string unit_file_name(int unit, int pass);
 
 }  // namespace hurdle::campaign

@@ -109,14 +109,21 @@ Json to_json(const UnitPlan& plan) {
           {"digest", hex(plan.digest())}};
 }
 
+Json plan_report(const UnitPlan& plan) {
+  return envelope(plan_command, to_json(plan));
+}
+
 bool is_unit_plan(const std::string& file) {
   const Json json = parsed_json(file);
   return json.is_object() && json.contains("command") && json["command"] == plan_command;
 }
 
 UnitPlan read_unit_plan(const std::string& file) {
+  return parse_unit_plan(file, parsed_json(file));
+}
+
+UnitPlan parse_unit_plan(const std::string& file, const Json& json) {
   constexpr const char* writer = "hurdle campaign plan";
-  const Json json = parsed_json(file);
   const Fields whole(file, json, writer);
   if (whole.text("command") != plan_command) {
     whole.fail("command", fmt::format("must be {}", plan_command));

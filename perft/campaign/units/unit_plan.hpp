@@ -65,10 +65,16 @@ class UnitError : public std::runtime_error {
 
 [[nodiscard]] Json to_json(const UnitPlan& plan);
 
+/// A plan as JSON, with the envelope of `hurdle campaign plan`.
+[[nodiscard]] Json plan_report(const UnitPlan& plan);
+
 /// Whether this file is a plan of units, or meant to be one, and not an export.
 [[nodiscard]] bool is_unit_plan(const std::string& file);
 
 /// Parses a plan. Throws ExportError with file and field.
 [[nodiscard]] UnitPlan read_unit_plan(const std::string& file);
+
+/// The same for JSON that is in memory; errors name `file`.
+[[nodiscard]] UnitPlan parse_unit_plan(const std::string& file, const Json& json);
 
 }  // namespace hurdle::campaign

@@ -117,7 +117,7 @@ int unit(const UnitArguments& options) {
   progress.clear();
   print_to_stderr(fmt::format("unit {}/{}, pass {}: {} lines, {:.1f} s", number, plan.units, pass,
                               hurdle::to_text(count.sum), count.seconds));
-  write_json(options.file, "campaign unit", campaign::to_json(plan, count));
+  campaign::write_unit_count(options.file, plan, count);
   return good;
 }
 

@@ -143,6 +143,30 @@ TEST_F(UnitFiles, AreCountedByGnuParallelWhichContinuesAnInterruptedRun) {
                  2, "none.json: no such file");
 }
 
+TEST_F(UnitFiles, AreCountedByProcessesOfMpiWhichContinueAnInterruptedRun) {
+#ifndef HURDLE_MPI_PROGRAM
+  GTEST_SKIP() << "hurdle-mpi is not built: no MPI was found (Debian's package libopenmpi-dev)";
+#else
+  const auto run = [this](const std::string& plan, int processes = 3) {
+    return shell(
+        fmt::format("mpirun --allow-run-as-root --oversubscribe -np {} {} count {} {} --threads 1",
+                    processes, HURDLE_MPI_PROGRAM, path(plan), path("results")));
+  };
+  expect_outcome(plan({"--units", "4", "--passes", "2"}), 0, "");
+  EXPECT_EQ(run("plan.json").out, "1065277\n");
+  // A killed process leaves a part of a file, which is not taken for a result.
+  const std::string lost = path("results/unit-3-pass-2.json");
+  ASSERT_EQ(shell("head -c 100 " + lost + " >" + lost + ".part && rm " + lost).code, 0);
+  const std::string kept = path("results/unit-1-pass-1.json");
+  const auto written = std::filesystem::last_write_time(kept);
+  EXPECT_EQ(run("plan.json", 1).out, "1065277\n");
+  EXPECT_EQ(std::filesystem::last_write_time(kept), written);
+  expect_outcome(run("none.json"), 2, "none.json: cannot be read");
+  edit("results/unit-2-pass-1.json", "s/\"sum\": \"/&1/");
+  expect_outcome(run("plan.json"), 2, "unit-2-pass-1.json: digest: does not match");
+#endif
+}
+
 TEST_F(UnitFiles, ThatAreEditedOrOfAnotherPlanAreRefused) {
   expect_outcome(plan({"--units", "2"}), 0, "");
   expect_outcome(unit("1/2", "1.json"), 0, "");
