@@ -68,21 +68,32 @@ class Sampling {
   const SamplingOptions& options_;
 };
 
-void add(SamplingResult& all, const SamplingResult& block) {
-  all.all += block.all;
-  all.exhausted = all.exhausted || block.exhausted;
-  for (std::size_t stratum = 0; stratum < strata.size(); ++stratum) {
-    all.by_stratum.at(stratum).positions += block.by_stratum.at(stratum).positions;
-    all.by_stratum.at(stratum).different += block.by_stratum.at(stratum).different;
-  }
+}  // namespace
+
+std::uint64_t positions_of(const SamplingOptions& options) {
+  const std::uint64_t whole_blocks = options.positions / block_size;
+  const std::uint64_t own = (whole_blocks + options.parts - options.part) / options.parts;
+  const bool has_rest = whole_blocks % options.parts == options.part - 1;
+  return own * block_size + (has_rest ? options.positions % block_size : 0);
 }
 
-}  // namespace
+SamplingResult& operator+=(SamplingResult& all, const SamplingResult& part) {
+  all.all += part.all;
+  all.exhausted = all.exhausted || part.exhausted;
+  for (std::size_t stratum = 0; stratum < strata.size(); ++stratum) {
+    all.by_stratum.at(stratum).positions += part.by_stratum.at(stratum).positions;
+    all.by_stratum.at(stratum).different += part.by_stratum.at(stratum).different;
+  }
+  return all;
+}
 
 SamplingResult sample_positions(const Generator& one, const Generator& other,
                                 const Referee& referee, const SamplingOptions& options) {
   const Sampling sampling(one, other, referee, options);
-  const std::uint64_t blocks = (options.positions + block_size - 1) / block_size;
+  // Part K has the blocks K - 1, K - 1 + parts, …
+  const std::uint64_t all_blocks = (options.positions + block_size - 1) / block_size;
+  const std::uint64_t blocks = (all_blocks + options.parts - options.part) / options.parts;
+  const std::uint64_t wanted = positions_of(options);
   SamplingResult all;
   std::uint64_t done = 0;
   for (std::uint64_t first = 0; first < blocks && !all.all.interrupted && !all.exhausted;
@@ -91,19 +102,19 @@ SamplingResult sample_positions(const Generator& one, const Generator& other,
     std::vector<SamplingResult> results(count);
 #pragma omp parallel for schedule(dynamic) num_threads(options.threads)
     for (std::uint64_t index = 0; index < count; ++index) {
-      const std::uint64_t block = first + index;
+      const std::uint64_t block = (first + index) * options.parts + options.part - 1;
       const std::uint64_t positions = std::min(block_size, options.positions - block * block_size);
       results[index] = sampling.block(block, positions);
 #pragma omp critical(hurdle_sampling_progress)
       {
         done += positions;
         if (options.progress) {
-          options.progress(done, options.positions);
+          options.progress(done, wanted);
         }
       }
     }
     for (const SamplingResult& result : results) {
-      add(all, result);
+      all += result;
     }
   }
   if (all.all.differences.size() > options.stop_after) {

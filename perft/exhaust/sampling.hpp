@@ -18,6 +18,8 @@ struct SamplingOptions {
   std::uint64_t positions = 100'000;
   std::uint64_t seed = 1;
   std::optional<Stratum> only = std::nullopt;  ///< positions of this stratum alone
+  std::uint64_t part = 1;   ///< 1 to `parts`: compare this part of the positions only
+  std::uint64_t parts = 1;  ///< the parts together are the whole
   int threads = 1;
   int depth = 1;                            ///< 2: counts replies too
   std::size_t stop_after = 10;              ///< differences that are kept
@@ -43,6 +45,12 @@ struct SamplingResult {
 [[nodiscard]] SamplingResult sample_positions(const Generator& one, const Generator& other,
                                               const Referee& referee,
                                               const SamplingOptions& options);
+
+/// How many positions the part of these options has.
+[[nodiscard]] std::uint64_t positions_of(const SamplingOptions& options);
+
+/// Adds a part of a sample to another one.
+SamplingResult& operator+=(SamplingResult& all, const SamplingResult& part);
 
 /// The rule of three: the greatest share of positions that may still differ, at 95 %, when so many
 /// random ones were compared and none differs; at most 1.

@@ -51,13 +51,24 @@ TEST(ExhaustCommand, RefusesWhatIsNoMaterialOrTooMuch) {
   refused({"exhaust", "chess", "KvK", "--depth", "3"}, "--depth");
 }
 
-TEST(ExhaustCommand, PartsOfAnExaminationAddUpToTheWhole) {
-  const Scratch scratch;
-  const std::vector<std::string> materials{"exhaust", "janggi", "KvK", "KAvK"};
-  const auto with = [&](std::vector<std::string> more) {
-    more.insert(more.begin(), materials.begin(), materials.end());
+/// A comparison that can be made in parts.
+struct InParts {
+  std::vector<std::string> command;
+  std::vector<std::string> another;  ///< options that make it another comparison
+  std::string difference;            ///< how that is refused
+};
+
+class PartsOfACommand : public testing::TestWithParam<InParts> {
+ protected:
+  static Outcome with(std::vector<std::string> more) {
+    const std::vector<std::string>& command = GetParam().command;
+    more.insert(more.begin(), command.begin(), command.end());
     return hurdle(more);
-  };
+  }
+};
+
+TEST_P(PartsOfACommand, AddUpToTheWhole) {
+  const Scratch scratch;
   std::vector<std::string> add{"--add"};
   for (int part = 1; part <= 3; ++part) {
     add.push_back(scratch.path("part-" + std::to_string(part) + ".json"));
@@ -73,9 +84,11 @@ TEST(ExhaustCommand, PartsOfAnExaminationAddUpToTheWhole) {
   const Outcome missing = with({add[0], add[1], add[3]});
   EXPECT_EQ(missing.code, 1);
   EXPECT_EQ(missing.out, "missing: part 2/3\n");
-  const Outcome deeper = with({add[0], add[1], add[2], add[3], "--depth", "2"});
+  std::vector<std::string> others = add;
+  others.insert(others.end(), GetParam().another.begin(), GetParam().another.end());
+  const Outcome deeper = with(others);
   EXPECT_EQ(deeper.code, 2);
-  EXPECT_TRUE(says(deeper.err, "part-1.json: depth: expected 2")) << deeper.err;
+  EXPECT_TRUE(says(deeper.err, "part-1.json: " + GetParam().difference)) << deeper.err;
   std::string edited = content_of(add[1]);
   edited.replace(edited.find("\"moves\": \"") + 10, 1, "9");
   twice.back() = scratch.file("edited.json", edited);
@@ -88,6 +101,33 @@ TEST(ExhaustCommand, PartsOfAnExaminationAddUpToTheWhole) {
   for (const char* part : {"0/3", "4/3", "3", "x/3", "1/0", "1/100001"}) {
     EXPECT_EQ(with({"--part", part}).code, 2) << part;
   }
+  EXPECT_EQ(with({"--part", "1/3", add[0], add[1]}).code, 2);
+}
+
+INSTANTIATE_TEST_SUITE_P(Commands, PartsOfACommand,
+                         testing::Values(InParts{{"exhaust", "janggi", "KvK", "KAvK"},
+                                                 {"--depth", "2"},
+                                                 "depth: expected 2"},
+                                         InParts{{"sample", "crazyhouse", "--positions", "2300"},
+                                                 {"--seed", "4"},
+                                                 "seed: expected 4"}),
+                         [](const auto& info) { return info.param.command.front(); });
+
+TEST(SampleCommand, TakesNoInterruptedPart) {
+  const Scratch scratch;
+  const std::string file = scratch.path("part.json");
+  const std::vector<std::string> command{"sample", "makruk", "--positions", "700"};
+  const auto with = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), command.begin(), command.end());
+    return hurdle(more);
+  };
+  EXPECT_EQ(with({"--part", "1/2", "--json", file}).code, 0);
+  std::string edited = content_of(file);
+  edited.replace(edited.find("\"positions\": \"500\""), 18, "\"positions\": \"400\"");
+  const Outcome outcome = with({"--add", scratch.file("edited.json", edited)});
+  EXPECT_EQ(outcome.code, 2);
+  EXPECT_TRUE(says(outcome.err, "expected 500 positions in part 1/2: the run was interrupted"))
+      << outcome.err;
 }
 
 TEST(SampleCommand, PrintsWhatEachStratumProves) {

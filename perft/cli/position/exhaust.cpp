@@ -11,6 +11,7 @@
 #include "perft/cli/options/threads.hpp"
 #include "perft/cli/position/difference.hpp"
 #include "perft/cli/position/exhaust_parts.hpp"
+#include "perft/cli/position/parts.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"

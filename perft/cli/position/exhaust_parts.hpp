@@ -1,4 +1,4 @@
-// An examination of materials in parts, for any queue: which part, and the sum of all parts.
+// The sum of the parts of an examination of materials.
 #pragma once
 
 #include <string>
@@ -8,15 +8,6 @@
 #include "perft/exhaust/comparison.hpp"
 
 namespace hurdle::cli {
-
-/// One of the parts of an examination; the whole if there is one part.
-struct Part {
-  int number = 1;
-  int parts = 1;
-};
-
-/// Parses `K/N`, with 1 <= K <= N <= 100000; empty is the whole. Throws Failure.
-[[nodiscard]] Part parse_part(const std::string& text);
 
 /// What the parts must have examined to be parts of the same whole.
 struct PartsOf {

@@ -2,7 +2,6 @@
 // sample without a difference proves.
 #include <fmt/format.h>
 
-#include <chrono>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -10,6 +9,8 @@
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/threads.hpp"
 #include "perft/cli/position/difference.hpp"
+#include "perft/cli/position/parts.hpp"
+#include "perft/cli/position/sample_parts.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -30,6 +31,8 @@ struct SampleArguments {
   NumberOption threads{"--threads", thread_range(), hardware_threads()};
   NumberOption depth{"--depth", {.least = 1, .most = 2}, 1};
   NumberOption stop_after{"--stop-after", {.least = 1, .most = 1'000'000}, 10};
+  std::string part;
+  std::vector<std::string> files;
   JsonOption json;
 };
 
@@ -84,7 +87,13 @@ Json json_of(const StratumCount& count) {
 
 Json json_of(const Variant& variant, const SamplingOptions& how, const SamplingResult& result,
              double seconds) {
-  Json json{{"variant", variant.notation.name}, {"seed", how.seed}, {"depth", how.depth}};
+  Json json{{"variant", variant.notation.name},
+            {"seed", how.seed},
+            {"depth", how.depth},
+            {"part", how.part},
+            {"parts", how.parts},
+            {"wanted", std::to_string(how.positions)},
+            {"exhausted", result.exhausted}};
   json["only"] =
       how.only ? Json(strata.at(static_cast<std::size_t>(*how.only)).name) : Json(nullptr);
   add_count(json, "moves", result.all.moves);
@@ -98,42 +107,77 @@ Json json_of(const Variant& variant, const SamplingOptions& how, const SamplingR
   return json;
 }
 
-int run_sample(const SampleArguments& options) {
-  const Variant& variant = variant_named(options.variant);
-  options.json.prepare();
+SamplingOptions options_of(const SampleArguments& options) {
   SamplingOptions how;
   how.positions = options.positions.value();
   how.seed = options.seed.value();
   how.only = only_of(options);
-  how.threads = started(options.threads.value());
   how.depth = static_cast<int>(options.depth.value());
   how.stop_after = options.stop_after.value();
+  const Part part = parse_part(options.part);
+  how.part = static_cast<std::uint64_t>(part.number);
+  how.parts = static_cast<std::uint64_t>(part.parts);
+  return how;
+}
+
+/// Prints and writes a result; returns the exit code.
+int report(const SampleArguments& options, const Variant& variant, const SamplingOptions& how,
+           const SamplingResult& result, double seconds) {
+  if (!options.json.takes_stdout()) {
+    print(text_of(variant, result));
+  }
+  options.json.write("sample", json_of(variant, how, result, seconds));
+  if (result.exhausted) {
+    print_to_stderr(fmt::format("hurdle: the stratum is too rare; {} of {} positions were found",
+                                result.all.positions, positions_of(how)));
+  }
+  return result.all.different == 0 ? good : wrong;
+}
+
+/// Prints the sums of the parts in the files.
+int add_sample_parts(const SampleArguments& options, const Variant& variant) {
+  if (!options.part.empty()) {
+    throw Failure("--part: does not go with --add, which compares nothing");
+  }
+  const SamplingOptions how = options_of(options);
+  const AddedSamples added = add_samples(variant, how, options.files);
+  for (const std::string& problem : added.problems) {
+    print(problem + '\n');
+  }
+  if (!added.problems.empty()) {
+    print_to_stderr("hurdle: there is no sum");
+    return wrong;
+  }
+  return report(options, variant, how, added.result, 0);
+}
+
+int run_sample(const SampleArguments& options) {
+  const Variant& variant = variant_named(options.variant);
+  options.json.prepare();
+  if (!options.files.empty()) {
+    return add_sample_parts(options, variant);
+  }
+  SamplingOptions how = options_of(options);
+  how.threads = started(options.threads.value());
   how.stop = &stop_flag();
   Progress progress("positions");
   how.progress = [&](std::uint64_t done, std::uint64_t all) { progress.show(done, all); };
-  const auto start = std::chrono::steady_clock::now();
+  const Stopwatch watch;
   const SamplingResult result = sample_positions(variant.fast, variant.plain, variant.referee, how);
-  const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
+  const double seconds = watch.seconds();
   progress.clear();
   if (result.all.positions == 0 && result.exhausted) {
     throw Failure(fmt::format("--only {}: no random position of {} is in this stratum",
                               options.only, variant.notation.name));
   }
-  print_to_stderr(fmt::format("{:.1f} s, {:.0f} positions a second", passed.count(),
-                              static_cast<double>(result.all.positions) / passed.count()));
-  if (!options.json.takes_stdout()) {
-    print(text_of(variant, result));
-  }
-  options.json.write("sample", json_of(variant, how, result, passed.count()));
+  print_to_stderr(fmt::format("{:.1f} s, {:.0f} positions a second", seconds,
+                              static_cast<double>(result.all.positions) / seconds));
+  const int code = report(options, variant, how, result, seconds);
   if (result.all.interrupted) {
     print_to_stderr("hurdle: interrupted; the counts are those of a part");
     return interrupted;
   }
-  if (result.exhausted) {
-    print_to_stderr(fmt::format("hurdle: the stratum is too rare; {} of {} positions were found",
-                                result.all.positions, how.positions));
-  }
-  return result.all.different == 0 ? good : wrong;
+  return code;
 }
 
 }  // namespace
@@ -152,6 +196,10 @@ void add_sample(const Command& program) {
   options->depth.add_to(command, "D", "2: also compare the counts of all replies");
   options->stop_after.add_to(command, "N", "Print at most N differences");
   options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all cores)");
+  command.add_option("--part", options->part,
+                     "Compare a part of the positions, as 3/10, on one of many machines", "K/N");
+  command.add_list("--add", options->files, "Compare nothing; add up the JSON files of all parts",
+                   "FILE");
   options->json.add_to(command);
   command.footer(
       "'at most' is the greatest share of such positions that may still differ, at 95 %, when "

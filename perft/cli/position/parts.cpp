@@ -1,0 +1,114 @@
+#include "perft/cli/position/parts.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "movegen/vocab/text/text.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/numbers.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+constexpr int most_parts = 100'000;
+
+using campaign::Fields;
+
+/// The list of moves `name` of a difference.
+std::vector<Move> moves_in(const Fields& fields, const char* name, const Variant& variant) {
+  std::vector<Move> moves;
+  const Json& list = fields.at(name);
+  if (!list.is_array()) {
+    fields.fail(name, "must be a list of moves");
+  }
+  for (const Json& text : list) {
+    try {
+      moves.push_back(
+          parse_move(variant.notation, text.is_string() ? text.get<std::string>() : ""));
+    } catch (const TextError& error) {
+      fields.fail(name, error.what());
+    }
+  }
+  return moves;
+}
+
+}  // namespace
+
+Part parse_part(const std::string& text) {
+  if (text.empty()) {
+    return {};
+  }
+  const std::size_t slash = text.find('/');
+  const auto parts = slash == std::string::npos
+                         ? std::nullopt
+                         : read_number(text.substr(slash + 1), {1, most_parts});
+  const auto number = parts ? read_number(text.substr(0, slash), {1, *parts}) : std::nullopt;
+  if (!number) {
+    throw Failure(fmt::format("--part '{}': expected K/N, as 3/10, with N at most {}",
+                              hurdle::quoted(text), most_parts));
+  }
+  return {static_cast<int>(*number), static_cast<int>(*parts)};
+}
+
+Part part_in(const Fields& result) {
+  Part part;
+  part.parts = result.number("parts", 1, most_parts);
+  part.number = result.number("part", 1, part.parts);
+  return part;
+}
+
+std::uint64_t number_in(const Fields& fields, const char* name) {
+  const Total count = fields.count(name);
+  if (count > Total(UINT64_MAX)) {
+    fields.fail(name, "too large");
+  }
+  return static_cast<std::uint64_t>(count.wide());
+}
+
+std::vector<ExhaustDifference> differences_in(const Fields& fields, const std::string& file,
+                                              const Variant& variant, const char* writer) {
+  const Json& list = fields.at("differences");
+  if (!list.is_array()) {
+    fields.fail("differences", "must be a list");
+  }
+  std::vector<ExhaustDifference> differences;
+  for (const Json& one : list) {
+    const Fields difference(file, one, writer);
+    differences.push_back({difference.position("fen", variant),
+                           moves_in(difference, "missing", variant),
+                           moves_in(difference, "extra", variant), difference.text("words")});
+  }
+  return differences;
+}
+
+bool KnownParts::note(const std::string& file, Part part, const std::string& content) {
+  if (parts_ != 0 && part.parts != parts_) {
+    contradictions_.push_back(
+        fmt::format("{} is one of {} parts, {} one of {}", file, part.parts, first_file_, parts_));
+    return false;
+  }
+  if (parts_ == 0) {
+    first_file_ = file;
+    parts_ = part.parts;
+  }
+  const auto [same, is_new] = known_.try_emplace(part.number, File{file, content});
+  if (!is_new && same->second.content != content) {
+    contradictions_.push_back(fmt::format("contradiction in part {}: {} and {} differ", part.number,
+                                          same->second.name, file));
+  }
+  return is_new;
+}
+
+std::vector<std::string> KnownParts::problems() const {
+  std::vector<std::string> problems = contradictions_;
+  for (int number = 1; number <= parts_; ++number) {
+    if (known_.count(number) == 0) {
+      problems.push_back(fmt::format("missing: part {}/{}", number, parts_));
+    }
+  }
+  return problems;
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,59 @@
+// Comparisons of the generators in parts, for any queue: which part, how its file is parsed, and
+// which parts are missing or contradictory.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "perft/campaign/exchange/fields.hpp"
+#include "perft/exhaust/comparison.hpp"
+
+namespace hurdle::cli {
+
+/// One of the parts of a comparison; the whole if there is one part.
+struct Part {
+  int number = 1;
+  int parts = 1;
+};
+
+/// Parses `K/N`, with 1 <= K <= N <= 100000; empty is the whole. Throws Failure.
+[[nodiscard]] Part parse_part(const std::string& text);
+
+/// The fields `part` and `parts` of a result. Throws ExportError.
+[[nodiscard]] Part part_in(const campaign::Fields& result);
+
+/// A count of at most 64 bits. Throws ExportError.
+[[nodiscard]] std::uint64_t number_in(const campaign::Fields& fields, const char* name);
+
+/// The field `differences` of a file. Throws ExportError.
+[[nodiscard]] std::vector<ExhaustDifference> differences_in(const campaign::Fields& fields,
+                                                            const std::string& file,
+                                                            const Variant& variant,
+                                                            const char* writer);
+
+/// The parts that some files have.
+class KnownParts {
+ public:
+  /// Notes a file with a part and with this content, equal if two files say the same. Returns
+  /// whether it is to be added to the sum: false if the part is known already or belongs to another
+  /// division.
+  [[nodiscard]] bool note(const std::string& file, Part part, const std::string& content);
+
+  /// The contradictory files and the missing parts, a line each.
+  [[nodiscard]] std::vector<std::string> problems() const;
+
+ private:
+  struct File {
+    std::string name;
+    std::string content;
+  };
+
+  std::map<int, File> known_;  // by the part's number
+  std::string first_file_;
+  int parts_ = 0;
+  std::vector<std::string> contradictions_;
+};
+
+}  // namespace hurdle::cli
