@@ -1,6 +1,10 @@
 #include "perft/count/generator.hpp"
 
 #include <algorithm>
+#include <string>
+#include <utility>
+
+#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle {
 namespace {
@@ -42,6 +46,21 @@ class SlowLine final : public Line {
 };
 
 }  // namespace
+
+std::vector<std::size_t> order_by_text(const Notation& notation, std::span<const Move> moves) {
+  std::vector<std::pair<std::string, std::size_t>> texts;
+  texts.reserve(moves.size());
+  for (std::size_t index = 0; index < moves.size(); ++index) {
+    texts.emplace_back(to_text(notation, moves[index]), index);
+  }
+  std::sort(texts.begin(), texts.end());
+  std::vector<std::size_t> order;
+  order.reserve(texts.size());
+  for (const auto& [text, index] : texts) {
+    order.push_back(index);
+  }
+  return order;
+}
 
 std::unique_ptr<Line> Generator::line(const Setup& start) const {
   return std::make_unique<SlowLine>(*this, start);

@@ -118,6 +118,10 @@ class Line {
   virtual bool play(Move move) = 0;
 };
 
+/// The indices of the moves, sorted by their text. Compiled once for all games.
+[[nodiscard]] std::vector<std::size_t> order_by_text(const Notation& notation,
+                                                     std::span<const Move> moves);
+
 /// A generator of one variant. Thread-safe: members are const. Requires valid positions (C8).
 class Generator {
  public:

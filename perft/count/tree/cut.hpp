@@ -1,7 +1,9 @@
-// A tree cut into units some plies below its root. Units can be counted in any order.
+// A tree cut into units some plies below its root. Units can be counted in any order. Functions
+// that run once in a count are not inlined: each game compiles them.
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <utility>
@@ -38,27 +40,35 @@ struct Cut {
 /// Subtrees with fewer plies left are not cut further.
 inline constexpr int least_unit_depth = 3;
 
-/// Sorts units that are probably large to the front, so that no thread starts a large one last.
+/// The indices of the keys, smallest key first; equal keys keep their order.
+[[nodiscard]] std::vector<std::size_t> order_by_key(const std::vector<std::uint64_t>& keys);
+
+/// Puts the units in the order of their keys.
 template <class Game>
-void sort_by_size(const Game& game, std::vector<Unit<Game>>& units) {
-  std::vector<std::pair<std::uint64_t, std::size_t>> order;
-  for (std::size_t unit = 0; unit < units.size(); ++unit) {
-    order.emplace_back(game.count(units[unit].state, 1, Search{}), unit);
-  }
-  std::sort(order.begin(), order.end(), [](const auto& one, const auto& other) {
-    return one.first != other.first ? one.first > other.first : one.second < other.second;
-  });
+[[gnu::noinline]] void sort_by_keys(std::vector<Unit<Game>>& units,
+                                    const std::vector<std::uint64_t>& keys) {
   std::vector<Unit<Game>> sorted;
   sorted.reserve(units.size());
-  for (const auto& [moves, unit] : order) {
+  for (const std::size_t unit : order_by_key(keys)) {
     sorted.push_back(units[unit]);
   }
   units = std::move(sorted);
 }
 
+/// Sorts units that are probably large to the front, so that no thread starts a large one last.
+template <class Game>
+void sort_by_size(const Game& game, std::vector<Unit<Game>>& units) {
+  std::vector<std::uint64_t> keys;
+  keys.reserve(units.size());
+  for (Unit<Game>& unit : units) {
+    keys.push_back(UINT64_MAX - game.count(unit.state, 1, Search{}));
+  }
+  sort_by_keys<Game>(units, keys);
+}
+
 /// Cuts further until there are enough units for this many threads.
 template <class Game>
-void refine(const Game& game, Cut<Game>& cut, int threads) {
+[[gnu::noinline]] void refine(const Game& game, Cut<Game>& cut, int threads) {
   while (cut.units.size() < enough_units(threads) && cut.depth > least_unit_depth) {
     std::vector<Unit<Game>> finer;
     for (Unit<Game>& unit : cut.units) {
@@ -77,8 +87,8 @@ void refine(const Game& game, Cut<Game>& cut, int threads) {
 /// Cuts the tree of `depth` plies (from 1) below `root`: one unit below each legal move. Appends
 /// these moves, the cut's roots, to `moves`, in the generator's order.
 template <class Game>
-[[nodiscard]] Cut<Game> cut_tree(const Game& game, typename Game::State root, int depth,
-                                 std::vector<StepFacts>& moves) {
+[[nodiscard]] [[gnu::noinline]] Cut<Game> cut_tree(const Game& game, typename Game::State root,
+                                                   int depth, std::vector<StepFacts>& moves) {
   Cut<Game> cut;
   cut.depth = depth - 1;
   game.children(root, [&](typename Game::State& child, const StepFacts& step) {
@@ -92,16 +102,19 @@ template <class Game>
 /// the next one, so that the first roots are counted first.
 template <class Game>
 void order_roots(Cut<Game>& cut, std::span<const std::size_t> ranks) {
+  std::vector<std::uint64_t> keys;
+  keys.reserve(cut.units.size());
   for (Unit<Game>& unit : cut.units) {
     unit.root = ranks[unit.root];
+    keys.push_back(unit.root);
   }
-  std::stable_sort(cut.units.begin(), cut.units.end(),
-                   [](const Unit<Game>& a, const Unit<Game>& b) { return a.root < b.root; });
+  sort_by_keys<Game>(cut.units, keys);
 }
 
 /// Cuts the trees of `depth` plies below many positions: each position is a root and a unit.
 template <class Game>
-[[nodiscard]] Cut<Game> cut_trees(const Game& game, std::span<const Setup> positions, int depth) {
+[[nodiscard]] [[gnu::noinline]] Cut<Game> cut_trees(const Game& game,
+                                                    std::span<const Setup> positions, int depth) {
   Cut<Game> cut;
   cut.depth = depth;
   for (const Setup& position : positions) {

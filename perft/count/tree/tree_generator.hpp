@@ -180,7 +180,7 @@ class TreeGenerator final : public Generator {
     Cut<Game> cut = cut_tree(game, game.state(setup), depth, moves);
     cut_further(game, cut, options, table_bytes(options, depth));
     const std::vector<std::size_t> order =
-        order_by_text(moves, [](const StepFacts& step) { return step.move; });
+        order_of(moves, [](const StepFacts& step) { return step.move; });
     std::vector<std::size_t> ranks(order.size());
     for (std::size_t rank = 0; rank < order.size(); ++rank) {
       ranks[order[rank]] = rank;
@@ -237,19 +237,14 @@ class TreeGenerator final : public Generator {
   /// The indices of the items, sorted by the text of their moves; `move_of` returns the move of an
   /// item.
   template <class Item, class MoveOf>
-  [[nodiscard]] std::vector<std::size_t> order_by_text(const std::vector<Item>& items,
-                                                       const MoveOf& move_of) const {
-    std::vector<std::pair<std::string, std::size_t>> texts;
-    for (std::size_t item = 0; item < items.size(); ++item) {
-      texts.emplace_back(to_text(notation(), move_of(items[item])), item);
+  [[nodiscard]] std::vector<std::size_t> order_of(const std::vector<Item>& items,
+                                                  const MoveOf& move_of) const {
+    std::vector<Move> moves;
+    moves.reserve(items.size());
+    for (const Item& item : items) {
+      moves.push_back(move_of(item));
     }
-    std::sort(texts.begin(), texts.end());
-    std::vector<std::size_t> order;
-    order.reserve(texts.size());
-    for (const auto& [text, item] : texts) {
-      order.push_back(item);
-    }
-    return order;
+    return order_by_text(notation(), moves);
   }
 
   template <class Item, class MoveOf>
@@ -257,7 +252,7 @@ class TreeGenerator final : public Generator {
                                                  const MoveOf& move_of) const {
     std::vector<Item> result;
     result.reserve(items.size());
-    for (const std::size_t item : order_by_text(items, move_of)) {
+    for (const std::size_t item : order_of(items, move_of)) {
       result.push_back(items[item]);
     }
     return result;

@@ -166,10 +166,9 @@ class ChunkCounter {
 /// its unit. Returns one Result for each root, and calls `on_root`, if given, during the count.
 /// Throws Interrupted, CannotPin, or the exception that `count` or `on_root` threw.
 template <class Result, class Game, class Count>
-[[nodiscard]] std::vector<Result> count_units(const Game& game, const Cut<Game>& cut,
-                                              int chunk_depth, const CountOptions& options,
-                                              const Count& count,
-                                              const OnRoot<Result>& on_root = {}) {
+[[nodiscard]] [[gnu::noinline]] std::vector<Result> count_units(
+    const Game& game, const Cut<Game>& cut, int chunk_depth, const CountOptions& options,
+    const Count& count, const OnRoot<Result>& on_root = {}) {
   Tally<Result> tally(cut, options, on_root);
   tally.attempt([&] { tally.start(); });
   const ChunkCounter<Game, Result, Count> counter(game, tally, count, chunk_depth);
