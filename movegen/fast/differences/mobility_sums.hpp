@@ -77,11 +77,10 @@ class MobilitySums {
 
   /// Changes by square when a new piece fills it, for pieces that hop or may be blocked otherwise.
   struct Fills {
-    Bits squares = 0;
+    Bits squares = 0;  ///< all that may have changes
     std::array<std::int16_t, static_cast<std::size_t>(S::bits)> values{};
 
     void add(int square, int change) {
-      squares |= bit<Bits>(square);
       std::int16_t& sum = values[at(square)];
       sum = static_cast<std::int16_t>(sum + change);
     }
@@ -270,7 +269,12 @@ class MobilitySums {
     const LineSet reached =
         (line_tables.slide[line.index][item.blocked] | line_tables.hop[line.index][item.blocked]) &
         line.all;
-    each_vacated(R::scatter(reached, line), from, [&](int left, Bits targets) {
+    const Bits seen = R::scatter(reached, line);
+    fill_.squares |= seen;
+    if constexpr (style.taboo) {
+      fill_of_taboo_.squares |= seen;
+    }
+    each_vacated(seen, from, [&](int left, Bits targets) {
       const Bits quiet = targets & ~occupied_;
       const int number = popcount(quiet);
       if (number != 0) {
@@ -313,9 +317,11 @@ class MobilitySums {
     return item;
   }
 
-  /// Adds what summed moves change by leaving squares that a piece depends on.
+  /// Adds what summed moves change by leaving squares that a piece depends on, of which some may
+  /// have changes when they are filled.
   template <int Class>
   [[gnu::always_inline]] void add_vacated(const PieceMobility<D, E, Class>& item) {
+    fill_.squares |= item.depends_on;
     each_vacated(item.depends_on, item.from, [&](int left, Bits targets) {
       const Bits quiet = targets & ~occupied_;
       const int number = popcount(quiet);
