@@ -331,7 +331,7 @@ class KingZone {
       if constexpr (PinChanges<D, Owner>::possible) {
         pins.add_line(between, from);
       }
-      const bool may_pin = Hops || (standing & own) != 0;
+      const bool may_pin = (standing & own) != 0 || (Hops && count <= limit);
       if (may_pin || count <= limit + 1) {
         check_pieces |= standing;
       }

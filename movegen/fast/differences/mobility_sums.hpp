@@ -145,7 +145,7 @@ class MobilitySums {
     }
     total_ += count;
     lose(from, count);
-    change_ += weight<Class>(moves_.captures(), from, protected_squares & own_ & allowed);
+    change_ += weight<Class>(moves_.captures(), from, protected_squares & allowed);
   }
 
   /// The captures of the piece on `from` remove its moves.
