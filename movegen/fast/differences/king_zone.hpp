@@ -35,7 +35,7 @@ class KingZone {
   Bits crossed = 0;         ///< the squares that it crosses when castling, if any
   Bits zone = 0;            ///< its square, and its steps not occupied by own pieces; `crossed`
   Bits check_pieces = 0;    ///< pieces, besides `pinners`, whose leaving may change a check or pin
-  Bits pinners = 0;         ///< pieces that pin one of `Owner` by a slide or a lame leap
+  Bits pinners = 0;         ///< pieces that pin others of `Owner` and give no check
   Bits check_squares = 0;   ///< empty squares whose filling may
   Bits escape_pieces = 0;   ///< pieces whose leaving may change an attack on another zone square
   Bits escape_squares = 0;  ///< empty squares whose filling may
@@ -337,7 +337,7 @@ class KingZone {
       }
       if (count <= limit || (may_pin && count <= most)) {
         check_squares |= between;
-        (!Hops && count == 1 ? pinners : check_pieces) |= bit<Bits>(from);
+        (count == limit + 1 ? pinners : check_pieces) |= bit<Bits>(from);
       }
     } else {
       escape_pieces |= standing;

@@ -288,8 +288,8 @@ class MoveEffects {
     if (PinChanges<D, replier>::possible || !may_pin<Class> || has(king_zone_.check_pieces, from)) {
       return 0;
     }
-    const Bits again = R::tables().potential_origins[mine][Class][at(king_zone_.royal)];
-    return targets & ~(again | blocker_moves().unpin(position, from, gained));
+    const Bits away = targets & ~R::tables().potential_origins[mine][Class][at(king_zone_.royal)];
+    return away == 0 ? away : away & ~blocker_moves().unpin(position, from, gained);
   }
 
   template <int Class>
