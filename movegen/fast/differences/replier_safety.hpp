@@ -25,7 +25,8 @@ class ReplierSafety {
   KingZone<D, replier> zone;  ///< the replier's king zone
   ReplyCastling<D, C> castling;
 
-  /// The one that was found last in this thread. Its contents show in no count.
+  /// The one of the position counted last in this thread. It speeds counting up and changes no
+  /// count; a thread counts one position at a time.
   [[nodiscard]] static ReplierSafety& last() {
     static thread_local const auto kept = std::make_unique_for_overwrite<ReplierSafety>();
     return *kept;
