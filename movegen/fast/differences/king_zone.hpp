@@ -42,7 +42,7 @@ class KingZone {
   Bits attacked = 0;        ///< zone squares, besides the royal piece's, that are attacked
   Bits escapes = 0;         ///< the squares that the royal piece may step to
   Bits new_hurdles = 0;     ///< of these squares: where a piece may become a hurdle
-  Bits depends_on = 0;      ///< squares on which all this depends; the lines below are found apart
+  Bits dependencies = 0;    ///< squares on which all this depends; the lines below are found apart
   LinesTo<D, by> safe_lines{};  ///< to all escapes and all crossed squares of possible castlings
   RoyalAttackCache<D, Owner> attack_cache;
   PinChanges<D, Owner> pins;  ///< the lines to the royal piece, in games where that is possible
@@ -68,10 +68,10 @@ class KingZone {
     });
     Safety<D>::template set_royal_targets<Owner>(position, attacked, checks);
     escapes = checks.royal_targets;
-    depends_on |= steps | crossed | bit<Bits>(royal);
+    dependencies |= steps | crossed | bit<Bits>(royal);
   }
 
-  /// Sets the board for a zone that was found on another, equal on all squares of `depends_on`.
+  /// Sets the board for a zone that was found on another, equal on all squares of `dependencies`.
   [[gnu::always_inline]] void set_board(const P& position) {
     occupied_without_royal = position.occupied() ^ bit<Bits>(royal);
     own = position.own[index_of(Owner)];
@@ -315,10 +315,10 @@ class KingZone {
     const int count = popcount(standing);
     const int most = limit + (to_royal ? 1 : 0);
     if (count > most + 1) {
-      depends_on |= first_of(standing, most + 2);  // as long as these stand
+      dependencies |= first_of(standing, most + 2);  // as long as these stand
       return 0;
     }
-    depends_on |= between;
+    dependencies |= between;
     if (!has(zone, square)) {
       return between;
     }

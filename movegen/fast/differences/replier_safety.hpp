@@ -57,7 +57,7 @@ class ReplierSafety {
     if constexpr (S::taboo_class >= 0) {
       changed |= position.taboo() ^ taboo_;
     }
-    changed &= zone.depends_on;
+    changed &= zone.dependencies;
     for (std::size_t cls = 0; cls < attackers_.size(); ++cls) {
       changed |= position.pieces[mine][cls] ^ attackers_[cls];
     }
@@ -108,7 +108,7 @@ class ReplierSafety {
       const Bits between = R::tables().between[at(royal)][at(zone.royal)];
       const Bits standing = between & occupied_;
       zone.check_pieces |= many(standing) ? Bits{0} : standing;
-      zone.depends_on |= between;
+      zone.dependencies |= between;
     }
   }
 

@@ -29,12 +29,12 @@ class ReplyCastling {
         position,
         [&](int partner, Bits way, Bits crossed) {
           options_[at(option_count_++)] = {bit<Bits>(partner), way, crossed};
-          king_zone.depends_on |= way | bit<Bits>(partner);
+          king_zone.dependencies |= way | bit<Bits>(partner);
           if constexpr (!D.castling.anywhere) {
             king_zone.crossed |= crossed;
           }
         },
-        [&](Bits pieces) { king_zone.depends_on |= bit<Bits>(first(pieces)); });
+        [&](Bits pieces) { king_zone.dependencies |= bit<Bits>(first(pieces)); });
   }
 
   /// Adds what they depend on to the sets of the zone, after the zone was found.
