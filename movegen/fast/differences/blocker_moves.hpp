@@ -18,34 +18,19 @@ class BlockerMoves {
   BlockerMoves(const CheckInfo<D>& checks, Bits occupied, Bits taboo, Bits own)
       : checks_(checks), occupied_(occupied), taboo_(taboo), own_(own) {}
 
-  /// The opponent's piece on `from` leaves a line on which it pins a piece of the owner: `gained`
-  /// is the number of moves that the latter has more, unless the former arrives on one of the
-  /// returned squares.
+  /// The opponent's piece on `from` leaves a line on which it pins pieces of the owner: one by a
+  /// slide or a lame leap, up to two by a hop. `gained` is the number of moves that these have
+  /// more, unless it arrives on one of the returned squares.
   [[nodiscard]] [[gnu::noinline]] Bits unpin(const P& position, int from, int& gained) const {
     const Bits pinner = bit<Bits>(from);
-    int pinned = 0;
+    Bits pinned = 0;
     for (int i = 0; i < checks_.xray_count; ++i) {
       if (checks_.xray_attackers[at(i)].attacker == pinner) {
-        pinned = first(checks_.xray_attackers[at(i)].between & occupied_);
+        pinned = checks_.xray_attackers[at(i)].between & own_;
       }
     }
-    const int cls = S::class_of[position.type[at(pinned)]];
-    const Bits occupied = occupied_ & ~pinner;
-    const Bits taboo = taboo_ & ~pinner;
-    const bool is_taboo = cls == S::taboo_class;
-    const Bits now = mask_of(is_taboo, checks_, pinned, occupied, taboo, pinner);
-    const Bits before = mask_of(is_taboo, checks_, pinned, occupied_, taboo_);
     Bits depends_on = 0;
-    unroll<S::classes - 1>([&](auto index) {
-      constexpr int one = decltype(index)::value + 1;
-      if (cls == one) {
-        const Bits reached = R::template shared_targets<Owner, one>(pinned, occupied, 0, taboo);
-        const Bits targets = reached & ~own_;
-        gained = Bulk<D>::template count_targets<Owner, one>(pinned, targets & now & ~before) -
-                 Bulk<D>::template count_targets<Owner, one>(pinned, targets & before & ~now);
-        depends_on = reached | MobilitySums<D, Owner>::template dependencies<one>(pinned);
-      }
-    });
+    each(pinned, [&](int piece) { depends_on |= unpin_one(position, pinner, piece, gained); });
     return depends_on;
   }
 
@@ -59,6 +44,28 @@ class BlockerMoves {
 
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
+
+  /// The same for one pinned piece, whose moves are added to `gained`.
+  [[nodiscard]] Bits unpin_one(const P& position, Bits pinner, int pinned, int& gained) const {
+    const int cls = S::class_of[position.type[at(pinned)]];
+    const Bits occupied = occupied_ & ~pinner;
+    const Bits taboo = taboo_ & ~pinner;
+    const bool is_taboo = cls == S::taboo_class;
+    const Bits now = mask_of(is_taboo, checks_, pinned, occupied, taboo, pinner);
+    const Bits before = mask_of(is_taboo, checks_, pinned, occupied_, taboo_);
+    Bits depends_on = 0;
+    unroll<S::classes - 1>([&](auto index) {
+      constexpr int one = decltype(index)::value + 1;
+      if (cls == one) {
+        const Bits reached = R::template shared_targets<Owner, one>(pinned, occupied, 0, taboo);
+        const Bits targets = reached & ~own_;
+        gained += Bulk<D>::template count_targets<Owner, one>(pinned, targets & now & ~before) -
+                  Bulk<D>::template count_targets<Owner, one>(pinned, targets & before & ~now);
+        depends_on = reached | MobilitySums<D, Owner>::template dependencies<one>(pinned);
+      }
+    });
+    return depends_on;
+  }
 
   [[nodiscard]] [[gnu::noinline]] int count_gained(const P& after, const CheckInfo<D>& checks,
                                                    Bits blockers) const {

@@ -143,7 +143,9 @@ class Differences : public MoveEffects<D, C> {
           const Bits origins = R::tables().steps[mine][S::special_pawn_class][at(passed)];
           each(origins & position.pieces[theirs][S::special_pawn_class], [&](int capturing) {
             const Bits changed = bit<Bits>(from) | bit<Bits>(capturing) | bit<Bits>(passed);
-            total_ += king_zone_.pins.exposed(occupied_ ^ changed) ? 0 : 1;
+            const bool exposed = (changed & king_zone_.check_pieces) != 0 &&
+                                 king_zone_.pins.exposed(occupied_ ^ changed);
+            total_ += exposed ? 0 : 1;
           });
         });
       });

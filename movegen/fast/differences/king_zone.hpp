@@ -35,13 +35,14 @@ class KingZone {
   Bits crossed = 0;         ///< the squares that it crosses when castling, if any
   Bits zone = 0;            ///< its square, and its steps not occupied by own pieces; `crossed`
   Bits check_pieces = 0;    ///< pieces, besides `pinners`, whose leaving may change a check or pin
-  Bits pinners = 0;         ///< pieces that pin one of `Owner` by a slide or a lame leap
+  Bits pinners = 0;         ///< pieces that pin others of `Owner` and give no check
   Bits check_squares = 0;   ///< empty squares whose filling may
   Bits escape_pieces = 0;   ///< pieces whose leaving may change an attack on another zone square
   Bits escape_squares = 0;  ///< empty squares whose filling may
   Bits attacked = 0;        ///< zone squares, besides the royal piece's, that are attacked
   Bits escapes = 0;         ///< the squares that the royal piece may step to
   Bits new_hurdles = 0;     ///< of these squares: where a piece may become a hurdle
+  Bits dependencies = 0;    ///< squares on which all this depends; the lines below are found apart
   LinesTo<D, by> safe_lines{};  ///< to all escapes and all crossed squares of possible castlings
   RoyalAttackCache<D, Owner> attack_cache;
   PinChanges<D, Owner> pins;  ///< the lines to the royal piece, in games where that is possible
@@ -67,7 +68,33 @@ class KingZone {
     });
     Safety<D>::template set_royal_targets<Owner>(position, attacked, checks);
     escapes = checks.royal_targets;
-    find_lines();
+    dependencies |= steps | crossed | bit<Bits>(royal);
+  }
+
+  /// Sets the board for a zone that was found on another, equal on all squares of `dependencies`.
+  [[gnu::always_inline]] void set_board(const P& position) {
+    occupied_without_royal = position.occupied() ^ bit<Bits>(royal);
+    own = position.own[index_of(Owner)];
+    pins.set_board(position);
+  }
+
+  /// Finds the lines to the royal piece and its escapes. They depend on squares of the whole board.
+  [[gnu::always_inline]] void find_lines() {
+    using Lines = LinesTo<D, by>;  // kept in registers while they are added up
+    Lines to_royal{};
+    to_royal.add(royal, occupied_without_royal);
+    to_royal.add_past(royal, occupied_without_royal, own);  // only own pieces are pinned
+    royal_lines_ = to_royal;
+    Lines to_all{};
+    int count = 0;
+    each(escapes, [&](int square) {
+      Lines lines{};
+      lines.add(square, occupied_without_royal);
+      to_all.add(lines);
+      escapes_[at(count++)] = {square, lines};
+    });
+    escape_count_ = count;
+    safe_lines = to_all;
   }
 
   /// Calls `use(origins)` for each escape, with the squares from which a class attacks it, on this
@@ -137,24 +164,6 @@ class KingZone {
 
  private:
   static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
-
-  [[gnu::always_inline]] void find_lines() {
-    using Lines = LinesTo<D, by>;  // kept in registers while they are added up
-    Lines to_royal{};
-    to_royal.add(royal, occupied_without_royal);
-    to_royal.add_past(royal, occupied_without_royal, own);  // only own pieces are pinned
-    royal_lines_ = to_royal;
-    Lines to_all{};
-    int count = 0;
-    each(escapes, [&](int square) {
-      Lines lines{};
-      lines.add(square, occupied_without_royal);
-      to_all.add(lines);
-      escapes_[at(count++)] = {square, lines};
-    });
-    escape_count_ = count;
-    safe_lines = to_all;
-  }
 
   void find_crossed_origins() {
     if (crossed == 0) {
@@ -283,6 +292,15 @@ class KingZone {
     return depends_on;
   }
 
+  /// The first members of a set.
+  [[nodiscard]] [[gnu::always_inline]] static Bits first_of(Bits set, int number) {
+    Bits rest = set;
+    for (; number > 0; --number) {
+      rest &= rest - 1U;
+    }
+    return set ^ rest;
+  }
+
   /// Adds one path of a piece to a square of the zone. `limit` is the greatest number of pieces
   /// between with which it attacks (none, or one for a hop). With at most `limit` pieces between,
   /// filling a square there changes the attack; with one more, the leaving of one of them does. On
@@ -297,8 +315,10 @@ class KingZone {
     const int count = popcount(standing);
     const int most = limit + (to_royal ? 1 : 0);
     if (count > most + 1) {
+      dependencies |= first_of(standing, most + 2);  // as long as these stand
       return 0;
     }
+    dependencies |= between;
     if (!has(zone, square)) {
       return between;
     }
@@ -311,13 +331,13 @@ class KingZone {
       if constexpr (PinChanges<D, Owner>::possible) {
         pins.add_line(between, from);
       }
-      const bool may_pin = Hops || (standing & own) != 0;
+      const bool may_pin = (standing & own) != 0 || (Hops && count <= limit);
       if (may_pin || count <= limit + 1) {
         check_pieces |= standing;
       }
       if (count <= limit || (may_pin && count <= most)) {
         check_squares |= between;
-        (!Hops && count == 1 ? pinners : check_pieces) |= bit<Bits>(from);
+        (count == limit + 1 ? pinners : check_pieces) |= bit<Bits>(from);
       }
     } else {
       escape_pieces |= standing;

@@ -7,6 +7,7 @@
 #include "movegen/fast/differences/line_mobility.hpp"
 #include "movegen/fast/differences/pawn_mobility.hpp"
 #include "movegen/fast/differences/piece_mobility.hpp"
+#include "movegen/fast/differences/slide_mobility.hpp"
 #include "movegen/fast/differences/summed_moves.hpp"
 
 namespace hurdle::fast {
@@ -20,6 +21,7 @@ class MobilitySums {
   using R = Reach<D>;
   using Moves = SummedMoves<D, opponent(E)>;
   using Counts = typename Moves::Counts;
+  using Slides = SlideMobility<D, E>;
 
  public:
   /// Adds up all pieces; `checks` are those on the royal piece of E.
@@ -77,11 +79,10 @@ class MobilitySums {
 
   /// Changes by square when a new piece fills it, for pieces that hop or may be blocked otherwise.
   struct Fills {
-    Bits squares = 0;
+    Bits squares = 0;  ///< all that may have changes
     std::array<std::int16_t, static_cast<std::size_t>(S::bits)> values{};
 
     void add(int square, int change) {
-      squares |= bit<Bits>(square);
       std::int16_t& sum = values[at(square)];
       sum = static_cast<std::int16_t>(sum + change);
     }
@@ -125,8 +126,8 @@ class MobilitySums {
       count += weight<Class>(from, steps & allowed & ~own_);
       protected_squares |= steps;
     }
-    if constexpr (has_slides(m)) {
-      const Bits reached = slide_targets<Class>(from);
+    if constexpr (Slides::any(m)) {
+      const Bits reached = Slides::template targets<Class>(from, occupied_);
       count += add_slides<Class>(from, reached, allowed);
       protected_squares |= reached;
     }
@@ -146,7 +147,7 @@ class MobilitySums {
     }
     total_ += count;
     lose(from, count);
-    change_ += weight<Class>(moves_.captures(), from, protected_squares & own_ & allowed);
+    change_ += weight<Class>(moves_.captures(), from, protected_squares & allowed);
   }
 
   /// The captures of the piece on `from` remove its moves.
@@ -167,32 +168,6 @@ class MobilitySums {
 
   // ---- Slides -----------------------------------------------------------------------------------
 
-  static constexpr bool has_slides(const Movement& m) {
-    return m.orthogonal == slides || m.diagonal == slides || m.marked == slides || m.slides_ahead;
-  }
-
-  /// The squares that a piece reaches by slides.
-  template <int Class>
-  [[nodiscard]] [[gnu::always_inline]] Bits slide_targets(int from) const {
-    constexpr const Movement& m = S::movement[Class];
-    Bits result = 0;
-    if constexpr (m.orthogonal == slides) {
-      result |= R::template lines_from<slide, 0, 2>(from, occupied_);
-    }
-    if constexpr (m.diagonal == slides) {
-      result |= R::template lines_from<slide, 2, 4>(from, occupied_);
-    }
-    if constexpr (m.marked == slides) {
-      if (R::on_marked_line(from)) {
-        result |= R::template lines_from<slide, 4, 6>(from, occupied_);
-      }
-    }
-    if constexpr (m.slides_ahead) {
-      result |= R::template ahead_seen<E>(from, occupied_);
-    }
-    return result;
-  }
-
   /// Adds the slides of a piece; returns their number.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] int add_slides(int from, Bits reached, Bits allowed) {
@@ -200,35 +175,11 @@ class MobilitySums {
     const Bits targets = reached & allowed & ~own_;
     change_ -= moves_.quiet().sum(
         reached & ~occupied_, [&](int to) { return weight<Class>(from, targets & past[at(to)]); });
-    each(reached & movers_, [&](int left) { change_ += slides_past<Class>(from, left, allowed); });
-    return weight<Class>(from, targets);
-  }
-
-  /// The change of the slides of the piece on `from` when the piece on `left`, which it sees, moves
-  /// away: it reaches the squares past `left`, up to the arriving piece if that is among them, and
-  /// none if the arriving piece is before `left`.
-  template <int Class>
-  [[nodiscard]] [[gnu::noinline]] int slides_past(int from, int left, Bits allowed) const {
-    const auto& tables = R::tables();
-    const Bits opened = up_to_first(tables.past[at(from)][at(left)], occupied_, left > from);
-    const int gained = weight<Class>(from, opened & allowed & ~own_);
-    const Bits before = tables.between[at(from)][at(left)] | bit<Bits>(from);
-    int sum = 0;
-    moves_.each_targets(left, [&](Bits arrivals) {
-      sum += gained * popcount(arrivals & ~(opened | before));
-      each(arrivals & opened, [&](int to) {
-        sum += weight<Class>(
-            from, opened & allowed & ~tables.past[at(from)][at(to)] & (~own_ | bit<Bits>(to)));
-      });
+    each(reached & movers_, [&](int left) {
+      change_ += Slides::template gained_past<Class>(moves_, from, left, allowed & ~own_,
+                                                     allowed & own_, occupied_);
     });
-    return sum;
-  }
-
-  /// The squares of a ray up to its first occupied one; the ray leads to higher or lower squares.
-  [[nodiscard]] [[gnu::always_inline]] static Bits up_to_first(Bits ray, Bits occupied,
-                                                               bool upwards) {
-    const Bits pieces = ray & occupied;
-    return upwards ? ray & (pieces ^ (pieces - 1U)) : ray & ~below_last(pieces);
+    return weight<Class>(from, targets);
   }
 
   // ---- Hops -------------------------------------------------------------------------------------
@@ -270,7 +221,12 @@ class MobilitySums {
     const LineSet reached =
         (line_tables.slide[line.index][item.blocked] | line_tables.hop[line.index][item.blocked]) &
         line.all;
-    each_vacated(R::scatter(reached, line), from, [&](int left, Bits targets) {
+    const Bits seen = R::scatter(reached, line);
+    fill_.squares |= seen;
+    if constexpr (style.taboo) {
+      fill_of_taboo_.squares |= seen;
+    }
+    each_vacated(seen, from, [&](int left, Bits targets) {
       const Bits quiet = targets & ~occupied_;
       const int number = popcount(quiet);
       if (number != 0) {
@@ -313,9 +269,11 @@ class MobilitySums {
     return item;
   }
 
-  /// Adds what summed moves change by leaving squares that a piece depends on.
+  /// Adds what summed moves change by leaving squares that a piece depends on, of which some may
+  /// have changes when they are filled.
   template <int Class>
   [[gnu::always_inline]] void add_vacated(const PieceMobility<D, E, Class>& item) {
+    fill_.squares |= item.depends_on;
     each_vacated(item.depends_on, item.from, [&](int left, Bits targets) {
       const Bits quiet = targets & ~occupied_;
       const int number = popcount(quiet);

@@ -5,6 +5,7 @@
 
 #include "movegen/fast/differences/blocker_moves.hpp"
 #include "movegen/fast/differences/drop_mate_refutation.hpp"
+#include "movegen/fast/differences/replier_safety.hpp"
 #include "movegen/fast/differences/reply_drops.hpp"
 #include "movegen/fast/differences/reply_escapes.hpp"
 #include "movegen/fast/legal/legal.hpp"
@@ -50,10 +51,7 @@ class MoveEffects {
     if (Legal<D>::facing(position)) {
       return false;
     }
-    if constexpr (D.castling.exists) {
-      castling_.find(position, king_zone_);
-    }
-    king_zone_.find(position, checks_);
+    safety_.find(position);
     if (checks_.checkers != 0) {
       return false;
     }
@@ -68,11 +66,7 @@ class MoveEffects {
       base_ += drops_.on(~occupied_);
       drop_mate_squares_ |= drops_.open_files(position, capturable_);
     }
-    if constexpr (D.facing_restricts) {
-      watch_facing(position);
-    }
     if constexpr (D.castling.exists) {
-      castling_.depend(position, king_zone_);
       base_ += castling_.number();
     }
     if constexpr (D.en_passant) {
@@ -245,11 +239,12 @@ class MoveEffects {
   Bits pawn_attacks_ = 0;
   Bits drop_mate_pieces_ = 0;   ///< pieces whose leaving might let a dropped reply mate
   Bits drop_mate_squares_ = 0;  ///< squares that, once filled, might let one mate
-  ReplyCastling<D, C> castling_;
+  ReplierSafety<D, C>& safety_ = ReplierSafety<D, C>::last();
+  const ReplyCastling<D, C>& castling_ = safety_.castling;
   ReplyDrops<D, C> drops_;
-  DropMateRefutation<D, C> refutation_;  ///< the reasons why no dropped reply mates
-  CheckInfo<D> checks_;                  ///< checks on the replier's royal piece
-  KingZone<D, replier> king_zone_;       ///< the replier's king zone
+  DropMateRefutation<D, C> refutation_;          ///< the reasons why no dropped reply mates
+  const CheckInfo<D>& checks_ = safety_.checks;  ///< checks on the replier's royal piece
+  const KingZone<D, replier>& king_zone_ = safety_.zone;  ///< the replier's king zone
 
  private:
   // ---- Preparing --------------------------------------------------------------------------------
@@ -266,15 +261,6 @@ class MoveEffects {
       }
     }
     Safety<D>::template find<C>(position, mover_checks);
-  }
-
-  /// If the only piece between two royal pieces on a file leaves, they face each other.
-  void watch_facing(const P& position) {
-    const int royal = position.royal[mine];
-    if (has(S::file_through(royal), king_zone_.royal)) {
-      const Bits between = R::tables().between[at(royal)][at(king_zone_.royal)] & occupied_;
-      king_zone_.check_pieces |= many(between) ? Bits{0} : between;
-    }
   }
 
   // ---- Sorting ----------------------------------------------------------------------------------
@@ -302,8 +288,8 @@ class MoveEffects {
     if (PinChanges<D, replier>::possible || !may_pin<Class> || has(king_zone_.check_pieces, from)) {
       return 0;
     }
-    const Bits again = R::tables().potential_origins[mine][Class][at(king_zone_.royal)];
-    return targets & ~(again | blocker_moves().unpin(position, from, gained));
+    const Bits away = targets & ~R::tables().potential_origins[mine][Class][at(king_zone_.royal)];
+    return away == 0 ? away : away & ~blocker_moves().unpin(position, from, gained);
   }
 
   template <int Class>

@@ -25,14 +25,16 @@ class ReplyCastling {
   /// Finds the potential castlings, and adds the squares that they cross to the replier's zone,
   /// before the zone is found.
   void find(const P& position, KingZone<D, replier>& king_zone) {
-    option_count_ = 0;
     Specials<D>::template each_potential_castling<replier>(
-        position, [&](int partner, Bits way, Bits crossed) {
+        position,
+        [&](int partner, Bits way, Bits crossed) {
           options_[at(option_count_++)] = {bit<Bits>(partner), way, crossed};
+          king_zone.dependencies |= way | bit<Bits>(partner);
           if constexpr (!D.castling.anywhere) {
             king_zone.crossed |= crossed;
           }
-        });
+        },
+        [&](Bits pieces) { king_zone.dependencies |= bit<Bits>(first(pieces)); });
   }
 
   /// Adds what they depend on to the sets of the zone, after the zone was found.
@@ -47,15 +49,26 @@ class ReplyCastling {
       if constexpr (!D.castling.anywhere) {
         ways_ |= option.way;
         attacked_ |= option.crossed & king_zone.attacked;
-        if (((option.way & occupied) | (option.crossed & king_zone.attacked)) == 0) {
-          add_open(option, king_zone);
-        }
       }
     }
     if constexpr (D.castling.anywhere) {
       find_attackers(position, king_zone);
+      number_ = count(position, attackers_);
     }
-    number_ = D.castling.anywhere ? count(position, attackers_) : open_count_;
+  }
+
+  /// Finds those that are possible now, and the lines that could prevent them.
+  void find_open(const P& position, KingZone<D, replier>& king_zone) {
+    if constexpr (!D.castling.anywhere) {
+      open_count_ = 0;
+      for (int i = 0; i < option_count_; ++i) {
+        const Option& option = options_[at(i)];
+        if (((option.way & position.occupied()) | (option.crossed & king_zone.attacked)) == 0) {
+          add_open(option, king_zone);
+        }
+      }
+      number_ = open_count_;
+    }
   }
 
   /// Whether the replier may castle unless enemy pieces prevent it.

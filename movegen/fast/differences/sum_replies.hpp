@@ -110,15 +110,18 @@ struct SumReplies {
         const auto sorted = differences.template sort<Class, Arriving>(position, from, targets);
         Bits summed = sorted.plain | sorted.changes_escapes;
         Bits escapes = sorted.changes_escapes;
-        Made made{sorted.changes_checks, sorted.drop_mates,
-                  Differences::all_summable ? Bits{0} : targets & ~sorted.all()};
-        add_pins<Arriving>(from, sorted.changes_pins, sorted.passing, summed, escapes, made);
-        if (made.all() != 0) {
-          summed |= move_each<Class>(from, made, before, after);
+        Bits passing = sorted.passing;
+        if (((targets ^ summed) | sorted.drop_mates) != 0) {
+          Made made{sorted.changes_checks, sorted.drop_mates,
+                    Differences::all_summable ? Bits{0} : targets & ~sorted.all()};
+          add_pins<Arriving>(from, sorted.changes_pins, passing, summed, escapes, made);
+          if (made.all() != 0) {
+            summed |= move_each<Class>(from, made, before, after);
+            passing &= ~made.examined;
+          }
         }
-        const Bits passing = sorted.passing & summed & ~made.examined;
-        if (passing != 0) {
-          differences.add_en_passant(position, from, passing);
+        if ((passing & summed) != 0) {
+          differences.add_en_passant(position, from, passing & summed);
         }
         differences.template add<Class, Arriving>(from, summed, escapes);
         if (sorted.unpinned != 0) {

@@ -29,8 +29,9 @@ struct Specials {
 
   /// Calls `visit(partner, way, crossed)` for every partner with which C may castle unless enemy
   /// pieces stand on `way` or attack `crossed`. No other piece of C stands on the way.
-  template <Colour C, class Visit>
-  [[gnu::always_inline]] static void each_potential_castling(const P& position, Visit&& visit) {
+  template <Colour C, class Visit, class Blocked>
+  [[gnu::always_inline]] static void each_potential_castling(const P& position, Visit&& visit,
+                                                             Blocked&& blocked) {
     const Bits own = position.own[index_of(C)];
     if constexpr (D.castling.anywhere) {
       const int royal = position.royal[index_of(C)];
@@ -41,13 +42,19 @@ struct Specials {
             (passed(royal, castling.royal_to) | passed(partner, castling.partner_to)) & ~both;
         if ((way & own) == 0) {
           visit(partner, way, passed(royal, castling.royal_to));
+        } else {
+          blocked(way & own);
         }
       });
     } else if (possible_castling(position, C)) {
       unroll<2>([&](auto side) {
         constexpr Corner corner = corner_of<C, decltype(side)::value>();
-        if (may_castle<C>(position, corner.castling.partner) && (corner.way & own) == 0) {
-          visit(corner.castling.partner, corner.way, corner.crossed);
+        if (may_castle<C>(position, corner.castling.partner)) {
+          if ((corner.way & own) == 0) {
+            visit(corner.castling.partner, corner.way, corner.crossed);
+          } else {
+            blocked(corner.way & own);
+          }
         }
       });
     }
@@ -98,12 +105,13 @@ struct Specials {
           D.castling.anywhere ? 0 : R::tables().steps[index_of(C)][0][at(royal)];
       Bits partners = 0;
       Bits crossed = 0;
-      each_potential_castling<C>(position, [&](int partner, Bits way, Bits squares) {
+      const auto see = [&](int partner, Bits way, Bits squares) {
         if ((way & position.occupied()) == 0 && (squares & next_to_royal & ~royal_targets) == 0) {
           partners |= bit<Bits>(partner);
           crossed |= squares & ~next_to_royal;
         }
-      });
+      };
+      each_potential_castling<C>(position, see, [](Bits /*pieces*/) {});
       if (partners == 0) {
         return;
       }
