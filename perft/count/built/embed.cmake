@@ -8,11 +8,12 @@ set(source "// Written by perft/count/built/embed.cmake.
 namespace hurdle::built {
 
 std::span<const Header> headers() {
+  using namespace std::string_view_literals;
   static constexpr std::array all{
 ")
 foreach(file IN LISTS FILES)
   file(READ ${ROOT}/${file} text)
-  string(APPEND source "      Header{\"${file}\", R\"hurdle(${text})hurdle\"},\n")
+  string(APPEND source "      Header{\"${file}\", R\"hurdle(${text})hurdle\"sv},\n")
 endforeach()
 file(WRITE ${OUTPUT} "${source}  };
   return all;

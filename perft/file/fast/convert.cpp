@@ -35,6 +35,7 @@ class ToSetup {
       refuse("the king of the player who is not to move is attacked");
     }
     add_board();
+    refuse_pawns();
     add_hands();
     setup_.side = position_.side;
     add_en_passant();
@@ -68,6 +69,29 @@ class ToSetup {
       }
     }
     refuse("a piece on " + to_text(square) + " that the start position cannot lead to");
+  }
+
+  /// No move leads to two pawns on a file where one may be dropped, nor to a pawn behind or past
+  /// the ranks of pawns.
+  void refuse_pawns() const {
+    const Kind pawn = game_.facts.special_pawn;
+    std::array<unsigned, 2> files{};
+    for_each_square(rules_.facts().size, [&](Square square) {
+      const hurdle::Piece piece = setup_.at(small(square));
+      if (!piece || piece.kind() != pawn || piece.promoted()) {
+        return;
+      }
+      unsigned& taken = files[hurdle::index_of(piece.colour())];
+      const unsigned file = 1U << static_cast<unsigned>(square.file());
+      if (game_.facts.one_pawn_a_file && (taken & file) != 0) {
+        refuse("two pawns on a file, of which one may be dropped");
+      }
+      taken |= file;
+      const bool outermost = square.rank() == 0 || square.rank() == game_.facts.ranks - 1;
+      if (game_.facts.types[index_of(pawn)].movement.pawn_moves && outermost) {
+        refuse("a pawn on the first or last rank");
+      }
+    });
   }
 
   void add_hands() {
