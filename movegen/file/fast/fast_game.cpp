@@ -41,6 +41,7 @@ class Translator {
     } catch (const std::logic_error& broken) {
       throw Misfit("the fast generator", broken.what());
     }
+    refuse_many_moves();
     return std::move(game_);
   }
 
@@ -228,9 +229,18 @@ class Translator {
           most += becomes == static_cast<int>(kind) ? most_of(game_.kinds[pawn]) : 0;
         });
       }
+      if (const int limit = fast_.promotion_limits[kind]; limit != 0) {
+        most = std::max(limit, most_of(game_.kinds[kind]));
+      }
       fast_.limits[kind] = std::max(most, 1);
     }
     fast_.limits[0] = fast_.drops ? 2 : 1;
+  }
+
+  void refuse_many_moves() const {
+    if (fast::bounds_of(fast_).moves > most_moves) {
+      throw Misfit("pieces", "a position may have more moves than the fast generator counts");
+    }
   }
 
   [[nodiscard]] int most_of(Type type) const {

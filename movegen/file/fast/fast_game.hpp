@@ -37,6 +37,9 @@ struct FastGame {
   bool marks_pawns = false;
 };
 
+/// The most moves of a position: the counts of six plies fit into 64 bits.
+inline constexpr int most_moves = 1625;
+
 /// Translates a game. Throws Misfit.
 [[nodiscard]] FastGame fast_game(const Description& facts);
 

@@ -16,6 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+static_assert(fits_small_depth(most_moves) && !fits_small_depth(most_moves + 1));
+
 /// Removes a file or folder at the end.
 class Temporary {
  public:

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <sstream>
 
@@ -71,7 +72,9 @@ Compiler find_compiler() {
 
 void compile(const Compiler& compiler, const std::filesystem::path& source,
              const std::filesystem::path& headers, const std::filesystem::path& library) {
-  std::vector<std::string> arguments = compiler.command;
+  const auto options = std::find_if(compiler.command.begin(), compiler.command.end(),
+                                    [](const std::string& word) { return word[0] == '-'; });
+  std::vector<std::string> arguments(compiler.command.begin(), options);
   for (const char* const flag :
        {"-std=c++20", "-O2", "-DNDEBUG", "-march=native", "-fPIC", "-shared",
         "-fno-semantic-interposition", "-fvisibility=hidden", "-fvisibility-inlines-hidden"}) {
@@ -81,6 +84,7 @@ void compile(const Compiler& compiler, const std::filesystem::path& source,
     // Everything below a count belongs inline (measured, movegen/NOTES.md).
     arguments.insert(arguments.end(), {"-mllvm", "-inline-threshold=4000"});
   }
+  arguments.insert(arguments.end(), options, compiler.command.end());  // they overrule ours
   arguments.insert(arguments.end(),
                    {"-I", headers.string(), "-o", library.string(), source.string()});
   const ProgramResult result = run_program(arguments);
