@@ -16,13 +16,13 @@
 namespace hurdle::cli {
 namespace {
 
-constexpr std::uint64_t most_positions = 1'000'000;
+constexpr std::uint64_t most_compared = 1'000'000;
 
 struct BuildArguments {
   std::string file;
   std::string name;
   bool list = false;
-  NumberOption positions{"--positions", {1, most_positions}, file::CompareOptions{}.positions};
+  NumberOption positions{"--positions", {1, most_compared}, file::CompareOptions{}.positions};
   NumberOption seed{"--seed", {}, file::CompareOptions{}.seed};
   NumberOption nodes{"--nodes", {1, {}}, file::CompareOptions{}.most_nodes};
   JsonOption json;
@@ -119,7 +119,7 @@ void add_build_variant(const Command& program) {
   options->json.add_to(command);
   command.purpose(
       "Translates a game of a variants file for the fast generator, compiles it by the machine's "
-      "C++ compiler (CXX, or else clang++, c++ or g++), and compares it with the plain referee. A "
+      "C++ compiler (CXX, or else c++, g++ or clang++), and compares it with the plain referee. A "
       "library without a difference is kept in `hurdle` in XDG_CACHE_HOME (~/.cache), and `hurdle "
       "perft` counts by it. The exit code is 1 if the library differs from the referee, and 2 if "
       "the game does not fit or cannot be compiled.");

@@ -60,14 +60,14 @@ Compiler find_compiler() {
   if (!named.empty()) {
     return named_compiler(named);
   }
-  for (const char* const name : {"clang++", "c++", "g++"}) {
+  for (const char* const name : {"c++", "g++", "clang++"}) {
     const ProgramResult result = version_of({name});
     if (result.started && result.status == 0) {
       return {{name}, first_line(result.output)};
     }
   }
   throw BuildError(
-      "no C++ compiler found: tried clang++, c++ and g++; install one, or name it by CXX");
+      "no C++ compiler found: tried c++, g++ and clang++; install one, or name it by CXX");
 }
 
 void compile(const Compiler& compiler, const std::filesystem::path& source,

@@ -13,7 +13,7 @@ struct Compiler {
   std::string version;               ///< the first line of `--version`
 };
 
-/// The compiler that CXX names, or else the first of clang++, c++ and g++. Throws BuildError if
+/// The compiler that CXX names, or else the first of c++, g++ and clang++. Throws BuildError if
 /// none works.
 [[nodiscard]] Compiler find_compiler();
 
