@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "perft/cli/file/file_game.hpp"
+#include "perft/cli/options/threads.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -24,6 +25,7 @@ struct BuildArguments {
   bool list = false;
   NumberOption positions{"--positions", {1, most_compared}, file::CompareOptions{}.positions};
   NumberOption seed{"--seed", {}, file::CompareOptions{}.seed};
+  NumberOption threads{"--threads", thread_range(), hardware_threads()};
   NumberOption nodes{"--nodes", {1, {}}, file::CompareOptions{}.most_nodes};
   JsonOption json;
 };
@@ -74,7 +76,8 @@ int build_variant(const BuildArguments& options) {
   }
   const auto game = find_game("FILE", options.file, options.name);
   const file::CompareOptions compare{static_cast<std::size_t>(options.positions.value()),
-                                     options.seed.value(), options.nodes.value(), &stop_flag()};
+                                     options.seed.value(), options.nodes.value(),
+                                     started(options.threads.value()), &stop_flag()};
   file::BuildReport report;
   try {
     report = file::build_library(*game, compare);
@@ -115,7 +118,8 @@ void add_build_variant(const Command& program) {
   options->seed.add_to(command, "N", "Seed of the positions (default 1)");
   options->nodes.add_to(command, "N",
                         "Compare perft of each position to the depth that has at most about N "
-                        "nodes (default 200000)");
+                        "nodes (default 100000)");
+  options->threads.add_to(command, "N", "Threads of the referee (default: one for each core)");
   options->json.add_to(command);
   command.purpose(
       "Translates a game of a variants file for the fast generator, compiles it by the machine's "

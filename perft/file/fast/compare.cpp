@@ -1,7 +1,9 @@
 #include "perft/file/fast/compare.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <map>
 
 #include "movegen/file/rules/fen.hpp"
@@ -15,6 +17,7 @@ namespace hurdle::file {
 namespace {
 
 constexpr std::size_t most_differences = 10;
+constexpr std::size_t most_moves_told = 5;  ///< of a position
 
 /// A move as text, and whether it gives check.
 struct Reply {
@@ -99,26 +102,28 @@ class Comparer {
     const Replies expected = by_referee(position);
     const Replies found = by_generator(state);
     result_.moves += expected.size();
-    std::string words;
+    std::vector<std::string> words;
     auto one = expected.begin();
     auto other = found.begin();
     while (one != expected.end() || other != found.end()) {
       if (other == found.end() || (one != expected.end() && one->first < other->first)) {
-        words += fmt::format(" lacks {} ({})", one->second.move, one->first);
+        words.push_back(fmt::format("lacks {} ({})", one->second.move, one->first));
         ++one;
       } else if (one == expected.end() || other->first < one->first) {
-        words += fmt::format(" adds {} ({})", other->second.move, other->first);
+        words.push_back(fmt::format("adds {} ({})", other->second.move, other->first));
         ++other;
       } else {
         if (one->second.check != other->second.check) {
-          words += fmt::format(" differs about check after {}", one->second.move);
+          words.push_back(fmt::format("differs about check after {}", one->second.move));
         }
         ++one;
         ++other;
       }
     }
     if (!words.empty()) {
-      differ(fen, "the fast generator" + words);
+      std::sort(words.begin(), words.end());
+      words.resize(std::min(words.size(), most_moves_told));
+      differ(fen, fmt::format("the fast generator {}", fmt::join(words, ", ")));
     }
     return words.empty();
   }
@@ -133,7 +138,7 @@ class Comparer {
       ++depth;
       before = last;
       last = game_.count(state, depth, {});
-      const Total expected = perft(rules_, position, depth, {1, options_.stop});
+      const Total expected = perft(rules_, position, depth, {options_.threads, options_.stop});
       result_.nodes += last;
       if (expected != last) {
         differ(fen, fmt::format("perft {} is {} by the referee, {} by the fast generator", depth,

@@ -17,7 +17,8 @@ namespace hurdle::file {
 struct CompareOptions {
   std::size_t positions = 300;         ///< random ones, the start position among them
   std::uint64_t seed = 1;              ///< of the positions
-  std::uint64_t most_nodes = 200'000;  ///< a position's perft is compared as deep as this allows
+  std::uint64_t most_nodes = 100'000;  ///< a position's perft is compared as deep as this allows
+  int threads = 1;                     ///< of the referee
   const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, comparing throws Interrupted
 };
 
