@@ -17,6 +17,7 @@
 namespace hurdle::cli {
 namespace {
 
+constexpr std::uint64_t most_nodes = 1'000'000'000'000;
 constexpr std::uint64_t most_compared = 1'000'000;
 
 struct BuildArguments {
@@ -26,7 +27,7 @@ struct BuildArguments {
   NumberOption positions{"--positions", {1, most_compared}, file::CompareOptions{}.positions};
   NumberOption seed{"--seed", {}, file::CompareOptions{}.seed};
   NumberOption threads{"--threads", thread_range(), hardware_threads()};
-  NumberOption nodes{"--nodes", {1, {}}, file::CompareOptions{}.most_nodes};
+  NumberOption nodes{"--nodes", {1, most_nodes}, file::CompareOptions{}.most_nodes};
   JsonOption json;
 };
 
