@@ -63,15 +63,15 @@ template <int N, int First = 0, class Visit>
       bounds::exists(m.diagonal) || bounds::exists(m.marked)) {
     return false;
   }
-  bool stuck = !((m.pawn_moves || m.slides_ahead) && rank + 1 < ranks);
+  bool moves = (m.pawn_moves || m.slides_ahead) && rank + 1 < ranks;
   const auto stays_inside = [&](int by) { return rank + by >= 0 && rank + by < ranks; };
   for (std::size_t step = 0; step < direction_rank.size(); ++step) {
-    stuck = stuck && !((m.steps >> step & 1U) != 0 && stays_inside(direction_rank[step]));
+    moves = moves || ((m.steps >> step & 1U) != 0 && stays_inside(direction_rank[step]));
   }
   for (std::size_t leap = 0; leap < free_leap_count; ++leap) {
-    stuck = stuck && !((m.leaps >> leap & 1U) != 0 && stays_inside(free_leaps[leap].rank));
+    moves = moves || ((m.leaps >> leap & 1U) != 0 && stays_inside(free_leaps[leap].rank));
   }
-  return stuck;
+  return !moves;
 }
 
 template <const Description& D>

@@ -71,8 +71,8 @@ class ToSetup {
     refuse("a piece on " + to_text(square) + " that the start position cannot lead to");
   }
 
-  /// No move leads to two pawns on a file where one may be dropped, nor to a pawn behind or past
-  /// the ranks of pawns.
+  /// No move leads to two pawns on a file where one may be dropped, nor to a pawn on the first or
+  /// last rank unless it is dropped there.
   void refuse_pawns() const {
     const Kind pawn = game_.facts.special_pawn;
     std::array<unsigned, 2> files{};
@@ -87,7 +87,11 @@ class ToSetup {
         refuse("two pawns on a file, of which one may be dropped");
       }
       taken |= file;
-      const bool outermost = square.rank() == 0 || square.rank() == game_.facts.ranks - 1;
+      const int last = game_.facts.ranks - 1;
+      const int own = piece.colour() == Colour::white ? square.rank() : last - square.rank();
+      const bool dropped = game_.facts.drops &&
+                           (game_.facts.pawn_drop_ranks >> static_cast<unsigned>(own) & 1U) != 0;
+      const bool outermost = (own == 0 || own == last) && !dropped;
       if (game_.facts.types[index_of(pawn)].movement.pawn_moves && outermost) {
         refuse("a pawn on the first or last rank");
       }
