@@ -88,7 +88,7 @@ void add_castling(const Description& facts, const Position& start, FastGame& gam
   rule.exists = true;
   rule.by_right = true;
   rule.anywhere = facts.chess960 || royal_file <= queenside || royal_file >= kingside;
-  rule.royal_file = rule.anywhere ? 0 : royal_file;
+  rule.royal_file = rule.anywhere ? facts.size.files / 2 : royal_file;  // not used if anywhere
   rule.partner = partner_of(start, game);
   rule.royal_goals = {queenside, kingside};
   rule.partner_goals = {queenside + 1, kingside - 1};

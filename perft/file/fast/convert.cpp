@@ -261,7 +261,7 @@ std::string text_of(const FastGame& game, const Description& facts, hurdle::Move
   if (move.is_drop()) {
     return std::string(1, game.letters[index_of(move.kind())]) + "@" + to;
   }
-  const std::string squares = hurdle::to_text(move.from()) + to;
+  std::string squares = hurdle::to_text(move.from()) + to;
   if (!move.is_promotion()) {
     return squares;
   }

@@ -47,6 +47,7 @@ ProgramResult run_program(const std::vector<std::string>& arguments) {
   ProgramResult result;
   std::vector<std::string> texts = arguments;
   std::vector<char*> pointers;
+  pointers.reserve(texts.size() + 1);
   for (std::string& text : texts) {
     pointers.push_back(text.data());
   }
