@@ -24,12 +24,13 @@ class Workshop {
     return shell("XDG_CACHE_HOME=" + scratch_.path("cache") + " CXX='" + compiler +
                  "' \"$HURDLE\" " + arguments);
   }
-  [[nodiscard]] Outcome build(const std::string& compiler = "c++ -O0",
-                              const std::string& more = "") const {
-    return run("build-variant " + file_ + " tiny --positions 20 --nodes 5000 " + more, compiler);
+  /// Builds a game (`FILE NAME`) and compares it quickly.
+  [[nodiscard]] Outcome build(const std::string& game,
+                              const std::string& compiler = "c++ -O0") const {
+    return run("build-variant " + game + " --positions 20 --nodes 5000", compiler);
   }
-  [[nodiscard]] Outcome perft(const std::string& more = "") const {
-    return run("perft tiny 4 --variants " + file_ + " " + more);
+  [[nodiscard]] Outcome perft(const std::string& arguments) const {
+    return run("perft " + arguments);
   }
   /// A compiler written in shell; `$source` and `$library` are the files that it is given.
   [[nodiscard]] std::string compiler(const std::string& name, const std::string& lines) const {
@@ -57,35 +58,44 @@ TEST(BuildVariant, ALibraryCountsOnceItAgreesWithTheReferee) {
     GTEST_SKIP() << "no C++ compiler: c++";
   }
   const Workshop shop;
-  const Outcome before = shop.perft();
+  const std::string game = "minishogi 4 --variants builtin ";
+  const Outcome before = shop.perft(game);
   EXPECT_TRUE(says(before.err, "the referee counted: no fast generator was built"));
-  const Outcome built = shop.build();
+  const Outcome built = shop.build("builtin minishogi");
   ASSERT_EQ(built.code, 0) << built.err << built.out;
   EXPECT_TRUE(says(built.out, "equal to the referee on 20 positions"));
-  const Outcome counted = shop.perft();
+  const Outcome counted = shop.perft(game);
   EXPECT_EQ(counted.out, before.out);
   EXPECT_TRUE(says(counted.err, "the fast generator counted"));
-  EXPECT_EQ(shop.perft("--divide --threads 2").out, shop.perft("--divide --referee").out);
-  EXPECT_TRUE(says(shop.perft("--referee").err, "the referee counted: as --referee asks"));
-  EXPECT_TRUE(says(shop.build().out, "built before"));
-  const Outcome odd = shop.perft("--fen '2k1/4/4/4/4/P1K1 w - - 0 1'");
+  EXPECT_EQ(shop.perft(game + "--divide --threads 2").out,
+            shop.perft(game + "--divide --referee").out);
+  EXPECT_TRUE(says(shop.perft(game + "--referee").err, "the referee counted: as --referee asks"));
+  EXPECT_TRUE(says(shop.build("builtin minishogi").out, "built before"));
+  const Outcome odd = shop.perft(game + "--fen '3k1/5/P4/P4/1K3[] w - - 0 1'");
   EXPECT_TRUE(says(odd.err,
-                   "the referee counted: the fast generator cannot hold this position: a "
-                   "pawn on the first or last rank"));
+                   "the referee counted: the fast generator cannot hold this position: two "
+                   "pawns on a file"));
+  // A capture that gives check opens a file to a pawn drop that answers it.
+  const std::string opened =
+      "minishogi 2 --variants builtin --fen '2sg1/r2kb/P2bR/5/KG1+s1[P] b - - 4 13'";
+  EXPECT_EQ(shop.perft(opened).out, shop.perft(opened + " --referee").out);
 
   // A library that is cut off is not used, and built again; so is another compiler's.
   const std::string library = "\"$(ls " + shop.path("cache") + "/hurdle/*.so)\"";
   ASSERT_EQ(shell("cp " + library + " " + shop.path("good.so")).code, 0);
   ASSERT_EQ(shell("truncate -s 5000 " + library).code, 0);
-  const Outcome damaged = shop.perft();
+  const Outcome damaged = shop.perft(game);
   EXPECT_EQ(damaged.out, before.out);
   EXPECT_TRUE(says(damaged.err, "is not the library that was compared; build it again"));
   const std::string copies =
       shop.compiler("copies", "cp " + shop.path("good.so") + " \"$library\"");
-  const Outcome again = shop.build(copies);
+  const Outcome again = shop.build("builtin minishogi", copies);
   EXPECT_EQ(again.code, 0) << again.err;
   EXPECT_TRUE(says(again.err, "is not the library that was compared; built again"));
-  EXPECT_TRUE(says(shop.perft().err, "the fast generator counted"));
+  EXPECT_TRUE(says(shop.perft(game).err, "the fast generator counted"));
+  const Outcome foreign = shop.build(shop.file() + " tiny", copies);
+  EXPECT_EQ(foreign.code, 2);
+  EXPECT_TRUE(says(foreign.err, "expected the generator with digest"));
 }
 
 TEST(BuildVariant, ALibraryThatDiffersIsRefusedWithItsPositions) {
@@ -97,11 +107,13 @@ TEST(BuildVariant, ALibraryThatDiffersIsRefusedWithItsPositions) {
       shop.compiler("errs",
                     "sed -i 's/[.]pawn_reach = {1, 2, 1}/.pawn_reach = {1, 1, 1}/' \"$source\"\n"
                     "exec c++ \"$@\" -O0");
-  const Outcome built = shop.build(errs);
+  const Outcome built = shop.build(shop.file() + " tiny", errs);
   EXPECT_EQ(built.code, 1) << built.err << built.out;
-  EXPECT_TRUE(says(built.out, "rnkb/pppp/4/4/PPPP/RNKB w - - 0 1: the fast generator lacks a2a4"));
+  EXPECT_TRUE(
+      says(built.out, "rnkb/pppp/4/4/PPPP/RNKB w - - 0 1: the fast generator lacks a2a4 ("));
   EXPECT_TRUE(says(built.out, "differs from the referee and is not used"));
-  EXPECT_TRUE(says(shop.perft().err, "no fast generator was built"));
+  EXPECT_TRUE(
+      says(shop.perft("tiny 2 --variants " + shop.file()).err, "no fast generator was built"));
   EXPECT_EQ(shell("ls " + shop.path("cache") + "/hurdle/*.so").code, 2);
 }
 
