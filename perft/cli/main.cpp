@@ -9,10 +9,10 @@ int main(int argc, char** argv) {
       "hurdle",
       "Perft and rules verification for chess variants",
       "perft",
-      {add_variants,   add_rules,       add_show,   add_moves, add_perft, add_explain,
-       add_adjudicate, add_play_random, add_verify, add_hello, add_check, add_check_variant,
-       add_compare,    add_exhaust,     add_sample, add_solve, add_serve, add_export,
-       add_suite,      add_campaign,    add_work},
+      {add_variants,      add_rules,       add_show,     add_moves,  add_perft, add_explain,
+       add_adjudicate,    add_play_random, add_verify,   add_hello,  add_check, add_check_variant,
+       add_build_variant, add_compare,     add_exhaust,  add_sample, add_solve, add_serve,
+       add_export,        add_suite,       add_campaign, add_work},
       manual_pages,
       "Counts the move trees (perft) of chess variants, fast and on all cores, "
       "and confirms every count with a second, plain generator written from the "

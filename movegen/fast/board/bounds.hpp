@@ -88,7 +88,9 @@ namespace bounds {
   targets += m.slides_ahead ? facts.ranks - 1 : 0;
   targets += m.pawn_moves ? 2 + furthest_advance(facts) : 0;
   const bool chooses = facts.promotion == PromotionRule::choice && type.promotes_to != no_type;
-  return chooses && !m.pawn_moves ? 2 * targets : targets * std::max(1, count_promotions(type));
+  const int stays = facts.promotion_optional ? 1 : 0;
+  return chooses && !m.pawn_moves ? 2 * targets
+                                  : targets * std::max(1, count_promotions(type) + stays);
 }
 
 /// The maximum of `measure(type)` over all types that a piece of this kind may be or become.
@@ -159,7 +161,9 @@ template <class Measure>
   const int passes = facts.pass ? 1 : 0;
   const int castlings = facts.castling.exists ? 2 : 0;
   const int en_passant = facts.en_passant ? 2 * (furthest_advance(facts) - 1) : 0;
-  return most + std::popcount(facts.types[0].movement.steps) + passes + castlings + en_passant;
+  const Movement& royal = facts.types[0].movement;
+  return most + std::popcount(royal.steps) + std::popcount(royal.leaps) + passes + castlings +
+         en_passant;
 }
 
 }  // namespace bounds

@@ -51,10 +51,38 @@ inline constexpr LineMoves slides_to_hop{slide, hop};  ///< slides quietly, capt
 inline constexpr std::array<int, 8> leap_file{-1, 1, -2, 2, -2, 2, -1, 1};
 inline constexpr std::array<int, 8> leap_rank{-2, -2, -1, -1, 1, 1, 2, 2};
 
-/// These leaps as bits, by number.
-inline constexpr std::uint8_t no_leap = 0;
-inline constexpr std::uint8_t knight_leaps = 0xFF;
-inline constexpr std::uint8_t forward_leaps = 0xC0;  ///< the two leaps that go two ranks forward
+/// A leap by file and rank, from the first player's view.
+struct Leap {
+  int file = 0;
+  int rank = 0;
+};
+
+/// All free leaps: the eight above, then the others of two or three files or ranks.
+inline constexpr std::size_t free_leap_count = 40;
+inline constexpr std::array<Leap, free_leap_count> free_leaps = [] {
+  constexpr int furthest = 3;
+  constexpr int knight_distance = 5;  // squared
+  std::array<Leap, free_leap_count> result{};
+  std::size_t next = 0;
+  for (std::size_t leap = 0; leap < leap_file.size(); ++leap) {
+    result[next++] = {leap_file[leap], leap_rank[leap]};
+  }
+  for (int rank = -furthest; rank <= furthest; ++rank) {
+    for (int file = -furthest; file <= furthest; ++file) {
+      const int distance = file * file + rank * rank;
+      if (distance > 2 && distance != knight_distance) {
+        result[next++] = {file, rank};
+      }
+    }
+  }
+  return result;
+}();
+
+/// Free leaps as bits, by number.
+using LeapSet = std::uint64_t;
+inline constexpr LeapSet no_leap = 0;
+inline constexpr LeapSet knight_leaps = 0xFF;
+inline constexpr LeapSet forward_leaps = 0xC0;  ///< a knight's two leaps two ranks forward
 
 /// A leap whose path must be empty: one orthogonal step, then `diagonal_steps` diagonal steps
 /// outward. Every square but the last must be empty.
@@ -69,8 +97,8 @@ struct Movement {
   std::uint8_t marked_steps = no_direction;  ///< the same, only along marked lines of the
                                              ///< opponent's palace
   std::uint8_t far_steps = no_direction;     ///< the same, only from squares beyond the river
-  bool palace = false;           ///< steps stay in its palace, diagonal ones on marked lines
-  std::uint8_t leaps = no_leap;  ///< free leaps, like a knight's
+  bool palace = false;      ///< steps stay in its palace, diagonal ones on marked lines
+  LeapSet leaps = no_leap;  ///< free leaps, like a knight's
   bool eyed_leap = false;  ///< two diagonal steps in one direction, if the square between (the eye)
                            ///< is empty, and not across the river
   LameLeap lame = {};
@@ -91,8 +119,8 @@ struct PieceType {
   bool promoted = false;
   Movement movement = {};
   int promotes_to = no_type;
-  std::array<int, 3> or_to{no_type, no_type, no_type};  ///< the further choices
-  Kind held_as = Kind::none;  ///< its kind in hand after capture, if it is not its own kind
+  std::array<int, 7> or_to{};  ///< the further choices; 0, the royal type, is none
+  Kind held_as = Kind::none;   ///< its kind in hand after capture, if it is not its own kind
 };
 
 /// Calls `visit(type)` with the index of every type that a type may become.
@@ -102,7 +130,7 @@ constexpr void each_promotion(const PieceType& type, const Visit& visit) {
     visit(type.promotes_to);
   }
   for (const int other : type.or_to) {
-    if (other != no_type) {
+    if (other > 0) {
       visit(other);
     }
   }
@@ -165,6 +193,11 @@ struct Description {
 
   PromotionRule promotion = PromotionRule::none;
   int camp_ranks = 0;  ///< ranks of the camp (the promotion zone), from the far edge
+  /// With `on_reach`: a pawn need not promote on squares of the camp from which it can move.
+  bool promotion_optional = false;
+  /// By type: most pieces of it that a player may have on the board when a pawn becomes one more;
+  /// 0 is no limit.
+  std::array<int, max_types> promotion_limits{};
 
   std::uint16_t pawn_drop_ranks =
       all_ranks;                 ///< ranks for drops of special pawns, bit 0 the player's first

@@ -43,9 +43,17 @@ template <int N, int First = 0, class Visit>
   return reflected(directions, 4);
 }
 
-/// Leaps with east and west exchanged: those to the same rank are neighbours by number.
-[[nodiscard]] constexpr std::uint8_t exchanged_leaps(std::uint8_t leaps) noexcept {
-  return static_cast<std::uint8_t>((leaps & 0x55U) << 1U | (leaps & 0xAAU) >> 1U);
+/// Leaps with east and west exchanged.
+[[nodiscard]] constexpr LeapSet exchanged_leaps(LeapSet leaps) noexcept {
+  LeapSet result = no_leap;
+  for (std::size_t leap = 0; leap < free_leap_count; ++leap) {
+    for (std::size_t image = 0; image < free_leap_count; ++image) {
+      const bool mirrored = free_leaps[leap].rank == free_leaps[image].rank &&
+                            free_leaps[leap].file == -free_leaps[image].file;
+      result |= mirrored && (leaps >> leap & 1U) != 0 ? LeapSet{1} << image : no_leap;
+    }
+  }
+  return result;
 }
 
 /// Whether a piece on this rank, counted from its player's edge, could not move on an empty board,
@@ -55,14 +63,15 @@ template <int N, int First = 0, class Visit>
       bounds::exists(m.diagonal) || bounds::exists(m.marked)) {
     return false;
   }
-  bool stuck = !((m.pawn_moves || m.slides_ahead) && rank + 1 < ranks);
-  for (std::size_t one = 0; one < 8; ++one) {
-    const auto goes = [&](std::uint8_t set, int by) {
-      return (set >> one & 1U) != 0 && rank + by >= 0 && rank + by < ranks;
-    };
-    stuck = stuck && !goes(m.steps, direction_rank[one]) && !goes(m.leaps, leap_rank[one]);
+  bool moves = (m.pawn_moves || m.slides_ahead) && rank + 1 < ranks;
+  const auto stays_inside = [&](int by) { return rank + by >= 0 && rank + by < ranks; };
+  for (std::size_t step = 0; step < direction_rank.size(); ++step) {
+    moves = moves || ((m.steps >> step & 1U) != 0 && stays_inside(direction_rank[step]));
   }
-  return stuck;
+  for (std::size_t leap = 0; leap < free_leap_count; ++leap) {
+    moves = moves || ((m.leaps >> leap & 1U) != 0 && stays_inside(free_leaps[leap].rank));
+  }
+  return !moves;
 }
 
 template <const Description& D>

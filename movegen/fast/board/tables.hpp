@@ -338,9 +338,10 @@ struct Tables {
         irregular[index_of(colour)][at(cls)] |= bit<Bits>(index);
       }
     }
-    for (std::size_t leap = 0; leap < 8; ++leap) {
-      const int f = file + leap_file[leap];
-      const int r = rank + (colour == Colour::white ? leap_rank[leap] : -leap_rank[leap]);
+    for (std::size_t leap = 0; leap < free_leap_count; ++leap) {
+      const int up = free_leaps[leap].rank;
+      const int f = file + free_leaps[leap].file;
+      const int r = rank + (colour == Colour::white ? up : -up);
       if ((movement.leaps >> leap & 1U) != 0 && S::inside(f, r)) {
         targets |= bit<Bits>(S::at(f, r));
       }

@@ -3,6 +3,7 @@
 // Each demand names the file that relies on it.
 #pragma once
 
+#include <bit>
 #include <stdexcept>
 
 #include "movegen/fast/board/bounds.hpp"
@@ -113,6 +114,26 @@ constexpr void types(const Description& facts) {
   demand(facts.limits[0] == (facts.drops ? 2 : 1), "each player has one royal piece");
 }
 
+/// The free leaps of a movement reach no square that another primitive reaches.
+constexpr void leaps(const Movement& m) {
+  constexpr LineMoves none{};
+  for (std::size_t leap = 0; leap < free_leap_count; ++leap) {
+    if ((m.leaps >> leap & 1U) == 0) {
+      continue;
+    }
+    const int file = free_leaps[leap].file;
+    const int rank = free_leaps[leap].rank;
+    const bool straight = file == 0 || rank == 0;
+    const bool diagonal = file == rank || file == -rank;
+    demand(!straight || (m.orthogonal == none && !m.slides_ahead),
+           "leaps and slides reach the same squares of a rank or file");
+    demand(!diagonal || (m.diagonal == none && m.marked == none && !m.eyed_leap),
+           "leaps and slides or eyed leaps reach the same squares of a diagonal");
+    demand(straight || diagonal || m.lame.diagonal_steps == 0,
+           "a knight and a lame leaper reach the same squares");
+  }
+}
+
 /// The primitives of a movement reach different squares, because bulk.hpp adds up their targets,
 /// and a piece is at most one x-ray attacker, because safety.hpp stores one entry for each piece.
 constexpr void movement(const Movement& m) {
@@ -127,8 +148,7 @@ constexpr void movement(const Movement& m) {
   demand(m.far_steps == no_direction || (m.marked_steps == no_direction && !m.palace),
          "steps beyond the river are not limited otherwise: bulk.hpp counts them by shifts");
   demand(m.diagonal == none || m.marked == none, "marked lines are diagonals too");
-  demand(m.leaps == no_leap || m.lame.diagonal_steps != 1,
-         "a knight and a lame leaper reach the same squares");
+  leaps(m);
   demand(m.lame.diagonal_steps <= 2, "a lame leap has one or two diagonal steps");
   demand(!m.eyed_leap || (m.lame.diagonal_steps == 0 && !along_diagonals),
          "an eyed leaper has no other leap that can be blocked, and no diagonal lines: "
@@ -174,10 +194,16 @@ constexpr void movements(const Description& facts) {
            "no piece becomes an eyed leaper, on the other side of the river");
   }
   Movement royal = type_at(facts, 0).movement;
+  const int escapes = std::popcount(royal.steps) + std::popcount(royal.leaps);
+  demand(royal.leaps == no_leap || (!royal.palace && !facts.royals_attack_along_files),
+         "a royal piece that leaps has no palace: tables.hpp");
+  demand(facts.drop_mate == DropMate::allowed || escapes <= 8,
+         "a royal piece that a drop may not mate has at most eight escapes: mating.hpp");
   royal.steps = no_direction;
+  royal.leaps = no_leap;
   royal.palace = false;
   demand(royal == Movement{},
-         "the royal piece moves by steps: safety.hpp and mating.hpp know no more");
+         "the royal piece moves by steps and leaps: safety.hpp and mating.hpp know no more");
 }
 
 constexpr void promotion(const Description& facts, const PieceType& from, int becomes) {
@@ -212,6 +238,28 @@ constexpr void promotions(const Description& facts) {
   }
 }
 
+/// Promotions that depend on the board: legal/varied_promotions.hpp knows those of special pawns.
+constexpr void varied_promotions(const Description& facts) {
+  bool varied = facts.promotion_optional;
+  for (int type = 0; type < facts.type_count; ++type) {
+    const int limit = facts.promotion_limits[static_cast<std::size_t>(type)];
+    varied |= limit != 0;
+    demand(limit == 0 || has_own_class(facts, type_at(facts, type).kind),
+           "nothing else moves like a type that is limited: its class is counted");
+  }
+  if (!varied) {
+    return;
+  }
+  demand(facts.promotion == PromotionRule::on_reach && !facts.drops,
+         "promotions are optional or limited only of pawns, without drops");
+  for (int type = 0; type < facts.type_count; ++type) {
+    const PieceType& from = type_at(facts, type);
+    demand(from.promotes_to == no_type ||
+               (from.kind == facts.special_pawn && from.movement.pawn_moves),
+           "only special pawns promote where promotions are optional or limited");
+  }
+}
+
 constexpr void pawns(const Description& facts) {
   const bool limited_drops = facts.pawn_drop_ranks != all_ranks || facts.one_pawn_a_file ||
                              facts.drop_mate == DropMate::not_by_pawns;
@@ -232,7 +280,11 @@ constexpr void pawns(const Description& facts) {
            "a pawn passes over none of its own first two ranks: specials.hpp, and no promotion by "
            "en passant");
   }
-  demand(!facts.en_passant || facts.camp_ranks <= 2, "no capture en passant ends in the camp");
+  for (std::size_t rank = 0; rank < facts.pawn_reach.size(); ++rank) {
+    demand(!facts.en_passant || facts.pawn_reach[rank] == 1 ||
+               facts.camp_ranks <= static_cast<int>(rank) + 1,
+           "no capture en passant ends in the camp");
+  }
 }
 
 constexpr void hands(const Description& facts) {
@@ -324,6 +376,7 @@ constexpr bool validate(const Description& facts) {
   valid::types(facts);
   valid::movements(facts);
   valid::promotions(facts);
+  valid::varied_promotions(facts);
   valid::pawns(facts);
   valid::hands(facts);
   valid::drops(facts);

@@ -20,6 +20,13 @@ template <const Description& D, Colour C>
   };
   constexpr Keyless keyless;
   const Expand<D, C, false, decltype(count_replies)> one_by_one{position, keyless, count_replies};
+  if constexpr (VariedPromotions<D>::exist) {
+    if (VariedPromotions<D>::template possible<C>(position) ||
+        VariedPromotions<D>::template possible<opponent(C)>(position)) {
+      Legal<D>::template visit<C>(position, one_by_one);
+      return total;
+    }
+  }
   using Checks = CheckInfo<D>;
   Differences<D, C> differences;
   Checks found;

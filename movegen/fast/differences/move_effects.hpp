@@ -154,6 +154,7 @@ class MoveEffects {
     const Bits left = from < 0 ? Bits{0} : bit<Bits>(from);
     const Bits arrived = bit<Bits>(to);
     return reply_escapes().template number_after<Arriving>(from, to) + drops_.on(path) +
+           drops_.opened_on(to, path) +
            Arrivals<D, replier>::count_on(position, (occupied_ & ~left) | arrived, path | arrived,
                                           ~(checks_.blockers | arrived));
   }

@@ -74,6 +74,14 @@ class ReplyDrops {
     return 0;
   }
 
+  /// The pawn drops on these empty squares that the capture of the piece on `taken` allows.
+  [[nodiscard]] [[gnu::always_inline]] int opened_on(int taken, Bits squares) const {
+    if constexpr (D.one_pawn_a_file) {
+      return has(opening_, taken) ? popcount(S::file_through(taken) & pawn_ranks_ & squares) : 0;
+    }
+    return 0;
+  }
+
   /// The pawn drops on the vacated square if the piece on `taken` is captured from `from` on the
   /// same file, which opens it. Neither `on` nor `opened_by` counts these.
   [[nodiscard]] [[gnu::always_inline]] int opened_behind(int from, int taken) const {

@@ -4,6 +4,7 @@
 
 #include "movegen/fast/board/mutate.hpp"
 #include "movegen/fast/legal/specials.hpp"
+#include "movegen/fast/legal/varied_promotions.hpp"
 #include "movegen/vocab/move.hpp"
 
 namespace hurdle::fast {
@@ -62,6 +63,11 @@ struct Expand {
     const int type = position.type[at(from)];
     if constexpr (!S::promotes[Class]) {
       each(targets, [&](int to) { move<Class>(from, to, type, type); });
+    } else if constexpr (VariedPromotions<D>::exist) {
+      VariedPromotions<D>::template each<C>(
+          position, targets,
+          [&](int becomes, Bits squares) { move_each<Class>(from, squares, type, becomes); },
+          [&](Bits squares) { move_each<Class>(from, squares, type, type); });
     } else {
       constexpr Bits forced = S::template must_promote<C, Class>;
       const Bits promoting = promotions<Class>(from, targets, type);

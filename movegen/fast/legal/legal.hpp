@@ -6,6 +6,7 @@
 #include "movegen/fast/legal/bulk.hpp"
 #include "movegen/fast/legal/drops.hpp"
 #include "movegen/fast/legal/specials.hpp"
+#include "movegen/fast/legal/varied_promotions.hpp"
 
 namespace hurdle::fast {
 
@@ -39,6 +40,11 @@ struct Legal {
   [[nodiscard]] [[gnu::noinline]] static std::uint64_t count(const P& position) {
     if (ended(position)) {
       [[unlikely]] return 0;
+    }
+    if constexpr (VariedPromotions<D>::exist) {
+      if (VariedPromotions<D>::template possible<C>(position)) {
+        [[unlikely]] return count_one_by_one<C>(position);
+      }
     }
     CheckInfo<D> checks;
     const bool faced = find_checks<C>(position, checks);
@@ -216,6 +222,13 @@ struct Legal {
 
   [[nodiscard]] static bool may_pass(const CheckInfo<D>& checks, bool faced) {
     return D.pass && (checks.checkers == 0 || faced);
+  }
+
+  template <Colour C>
+  [[nodiscard]] [[gnu::noinline]] static std::uint64_t count_one_by_one(const P& position) {
+    std::uint64_t total = 0;
+    visit<C>(position, CountOneByOne<D, C>{position, total});
+    return total;
   }
 
   /// Legal targets of a piece.

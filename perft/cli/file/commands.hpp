@@ -10,8 +10,17 @@
 
 namespace hurdle::cli {
 
-/// Counts and prints as `hurdle perft` does; the referee counts.
-int perft_of_file(const FilePosition& position, int depth, bool divide, int threads,
+/// How `perft` counts a file's game.
+struct FilePerftOptions {
+  int depth = 0;
+  bool divide = false;
+  bool referee = false;  ///< by the referee, even if a fast generator was built
+  int threads = 1;
+};
+
+/// Counts and prints as `hurdle perft` does: by the game's library if `build-variant` has kept one,
+/// or else by the referee.
+int perft_of_file(const FilePosition& position, const FilePerftOptions& options,
                   const JsonOption& json);
 
 /// Lists the legal moves.

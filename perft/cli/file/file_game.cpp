@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t largest_file = 16'000'000;
 
-std::string text_of(const std::string& path) {
+std::string text_of(std::string_view option, const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   std::string text;
   constexpr std::size_t piece = 65'536;
@@ -31,10 +31,10 @@ std::string text_of(const std::string& path) {
     text.append(buffer, 0, static_cast<std::size_t>(in.gcount()));
   }
   if (!in.eof() && text.size() <= largest_file) {
-    throw Failure(fmt::format("--variants {}: cannot be read", hurdle::quoted(path)));
+    throw Failure(fmt::format("{} {}: cannot be read", option, hurdle::quoted(path)));
   }
   if (text.size() > largest_file) {
-    throw Failure(fmt::format("--variants {}: expected at most {} bytes", hurdle::quoted(path),
+    throw Failure(fmt::format("{} {}: expected at most {} bytes", option, hurdle::quoted(path),
                               largest_file));
   }
   return text;
@@ -135,25 +135,31 @@ std::string VariantsFileOption::path() const {
   return option_.given() ? path_ : by_environment.empty() ? user_file() : by_environment;
 }
 
-file::Games VariantsFileOption::load() const {
-  if (path() == "builtin") {
-    return file::built_in_games();
-  }
-  return file::load_variants(text_of(path()));
+file::Games load_games(std::string_view option, const std::string& path) {
+  return path == "builtin" ? file::built_in_games() : file::load_variants(text_of(option, path));
 }
 
-std::shared_ptr<const file::Game> VariantsFileOption::game(const std::string& name) const {
-  if (path().empty() || (!option_.given() && find_variant(name) != nullptr)) {
-    return nullptr;
-  }
-  const file::Games games = load();
+std::shared_ptr<const file::Game> find_game(std::string_view option, const std::string& path,
+                                            const std::string& name) {
+  const file::Games games = load_games(option, path);
   if (auto own = games.find(name)) {
     return own;
   }
   if (auto built_in = file::built_in_games().find(name)) {
     return built_in;
   }
-  throw Failure("--variants: " + why_unknown(games, name, path()));
+  throw Failure(fmt::format("{}: {}", option, why_unknown(games, name, path)));
+}
+
+file::Games VariantsFileOption::load() const {
+  return load_games("--variants", path());
+}
+
+std::shared_ptr<const file::Game> VariantsFileOption::game(const std::string& name) const {
+  if (path().empty() || (!option_.given() && find_variant(name) != nullptr)) {
+    return nullptr;
+  }
+  return find_game("--variants", path(), name);
 }
 
 FilePosition file_position(std::shared_ptr<const file::Game> game, const PositionOptions& options) {

@@ -43,6 +43,16 @@ class VariantsFileOption {
   Option option_;
 };
 
+/// All that a file describes; `builtin` names the games that files inherit from. Throws Failure,
+/// which begins with `option`, if it cannot be read.
+[[nodiscard]] file::Games load_games(std::string_view option, const std::string& path);
+
+/// The game with this name: of the file, or one that files inherit from. Throws Failure, which
+/// begins with `option`, if no such game loads.
+[[nodiscard]] std::shared_ptr<const file::Game> find_game(std::string_view option,
+                                                          const std::string& path,
+                                                          const std::string& name);
+
 /// A game of a file and a position in it.
 struct FilePosition {
   std::shared_ptr<const file::Game> game;

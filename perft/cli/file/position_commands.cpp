@@ -16,43 +16,6 @@
 
 namespace hurdle::cli {
 
-int perft_of_file(const FilePosition& position, int depth, bool divide, int threads,
-                  const JsonOption& json) {
-  const Stopwatch watch;
-  Json result{{"variant", position.game->name}, {"fen", position.fen}, {"depth", depth}};
-  Total nodes;
-  const file::FileCountOptions how{threads, &stop_flag()};
-  if (divide) {
-    Json& division = result["divide"] = Json::array();
-    for (const auto& [move, below] : file::divide(position.rules, position.position, depth, how)) {
-      if (!json.takes_stdout()) {
-        print(move + " " + to_text(below) + "\n");
-      }
-      Json entry{{"move", move}};
-      add_count(entry, "nodes", below);
-      division.push_back(std::move(entry));
-      nodes += below;
-    }
-    if (!json.takes_stdout() && !division.empty()) {
-      print("\n");
-    }
-  } else {
-    nodes = file::perft(position.rules, position.position, depth, how);
-  }
-  if (!json.takes_stdout()) {
-    print(to_text(nodes) + "\n");
-  }
-  flush_output();
-  constexpr double least_measurable_time = 1e-3;
-  const double seconds = std::max(watch.seconds(), least_measurable_time);
-  print_to_stderr(fmt::format("time {:.3f} s, {:.0f} nodes/s", seconds,
-                              static_cast<double>(nodes.wide()) / seconds));
-  add_count(result, "nodes", nodes);
-  result["generator"] = "referee";
-  json.write("perft", std::move(result));
-  return good;
-}
-
 int moves_of_file(const FilePosition& position, const JsonOption& json) {
   Json moves = Json::array();
   for (const std::string& text : file::move_texts(position.rules, position.position)) {

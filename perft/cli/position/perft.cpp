@@ -214,7 +214,7 @@ void print_time(const Answer& answer) {
   }
 }
 
-/// Counts a game of a variants file, for which only the referee exists.
+/// Counts a game of a variants file.
 int perft_by_file(const PerftArguments& options, std::shared_ptr<const file::Game> game) {
   const std::array<std::pair<bool, std::string_view>, 7> refused{
       {{options.hash.given(), "--hash"},
@@ -227,15 +227,14 @@ int perft_by_file(const PerftArguments& options, std::shared_ptr<const file::Gam
   for (const auto& [given, option] : refused) {
     if (given) {
       throw Failure(
-          fmt::format("{}: does not go with --variants; only the plain generator counts "
-                      "games of a file",
-                      option));
+          fmt::format("{}: does not go with --variants; games of a file are only counted", option));
     }
   }
   options.house_rules.refuse_for_file();
   options.json.prepare();
-  return perft_of_file(file_position(std::move(game), options.position), depth_of(options),
-                       options.divide, started(options.threads.value()), options.json);
+  const FilePerftOptions how{depth_of(options), options.divide, options.referee,
+                             started(options.threads.value())};
+  return perft_of_file(file_position(std::move(game), options.position), how, options.json);
 }
 
 int perft(const PerftArguments& options) {

@@ -17,6 +17,7 @@ void add_verify(const Command& program);
 void add_hello(const Command& program);
 void add_check(const Command& program);
 void add_check_variant(const Command& program);
+void add_build_variant(const Command& program);
 void add_compare(const Command& program);
 void add_exhaust(const Command& program);
 void add_sample(const Command& program);

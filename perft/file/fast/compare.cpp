@@ -1,0 +1,172 @@
+#include "perft/file/fast/compare.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+
+#include "movegen/file/rules/fen.hpp"
+#include "perft/count/interrupted.hpp"
+#include "perft/file/count.hpp"
+#include "perft/file/fast/convert.hpp"
+#include "perft/file/fast/library_game.hpp"
+#include "perft/file/sample.hpp"
+
+namespace hurdle::file {
+namespace {
+
+constexpr std::size_t most_differences = 10;
+constexpr std::size_t most_moves_told = 5;  ///< of a position
+
+/// A move as text, and whether it gives check.
+struct Reply {
+  std::string move;
+  bool check = false;
+};
+
+/// The successors of a position, by FEN.
+using Replies = std::multimap<std::string, Reply>;
+
+class Comparer {
+ public:
+  Comparer(const built::Generator& generator, const FastGame& fast, const Rules& rules,
+           const CompareOptions& options)
+      : game_(generator), fast_(fast), rules_(rules), options_(options) {}
+
+  Comparison compare() {
+    bool first = true;
+    for (const Position& position : random_positions(rules_, options_.positions, options_.seed)) {
+      if (options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed)) {
+        throw Interrupted();
+      }
+      compare_position(position, first);
+      first = false;
+      if (result_.differences.size() >= most_differences) {
+        break;
+      }
+    }
+    return std::move(result_);
+  }
+
+ private:
+  void compare_position(const Position& position, bool is_start) {
+    const std::string fen = fen_of(rules_.facts(), position);
+    Setup setup;
+    LibraryGame::State state;
+    try {
+      setup = setup_of(fast_, rules_, position);
+      state = game_.state(setup);
+    } catch (const Misfit&) {
+      ++result_.skipped;
+      return;
+    }
+    ++result_.positions;
+    if (game_.in_check(state) != rules_.in_check(position, position.side)) {
+      differ(fen, game_.in_check(state) ? "check by the fast generator only"
+                                        : "check by the referee only");
+    } else if (compare_successors(fen, position, state)) {
+      const int depth = compare_counts(fen, position, state);
+      result_.start_depth = is_start ? depth : result_.start_depth;
+    }
+  }
+
+  void differ(const std::string& fen, const std::string& what) {
+    if (result_.differences.size() < most_differences) {
+      result_.differences.push_back(fen + ": " + what);
+    }
+  }
+
+  [[nodiscard]] Replies by_referee(const Position& position) const {
+    Replies replies;
+    for (const Move& move : rules_.legal_moves(position)) {
+      const Position next = rules_.after(position, move);
+      replies.emplace(fen_without_counters(fast_, rules_.facts(), next),
+                      Reply{rules_.text_of(move), rules_.in_check(next, next.side)});
+    }
+    return replies;
+  }
+
+  [[nodiscard]] Replies by_generator(LibraryGame::State& state) const {
+    Replies replies;
+    game_.children(state, [&](LibraryGame::State& child, const StepFacts& step) {
+      replies.emplace(fen_without_counters(fast_, rules_.facts(), game_.setup(child)),
+                      Reply{text_of(fast_, rules_.facts(), step.move), game_.in_check(child)});
+    });
+    return replies;
+  }
+
+  /// Whether both have the same successors.
+  bool compare_successors(const std::string& fen, const Position& position,
+                          LibraryGame::State& state) {
+    const Replies expected = by_referee(position);
+    const Replies found = by_generator(state);
+    result_.moves += expected.size();
+    std::vector<std::string> words;
+    auto one = expected.begin();
+    auto other = found.begin();
+    while (one != expected.end() || other != found.end()) {
+      if (other == found.end() || (one != expected.end() && one->first < other->first)) {
+        words.push_back(fmt::format("lacks {} ({})", one->second.move, one->first));
+        ++one;
+      } else if (one == expected.end() || other->first < one->first) {
+        words.push_back(fmt::format("adds {} ({})", other->second.move, other->first));
+        ++other;
+      } else {
+        if (one->second.check != other->second.check) {
+          words.push_back(fmt::format("differs about check after {}", one->second.move));
+        }
+        ++one;
+        ++other;
+      }
+    }
+    if (!words.empty()) {
+      std::sort(words.begin(), words.end());
+      words.resize(std::min(words.size(), most_moves_told));
+      differ(fen, fmt::format("the fast generator {}", fmt::join(words, ", ")));
+    }
+    return words.empty();
+  }
+
+  /// Compares perft from depth 2 as deep as `most_nodes` allows. Returns the depth.
+  int compare_counts(const std::string& fen, const Position& position, LibraryGame::State& state) {
+    constexpr int deepest = 6;
+    int depth = 1;
+    std::uint64_t last = game_.count(state, 1, {});
+    std::uint64_t before = 1;
+    while (depth < deepest && last > 0 && last * (last / before + 1) <= options_.most_nodes) {
+      ++depth;
+      before = last;
+      last = game_.count(state, depth, {});
+      const Total expected = perft(rules_, position, depth, {options_.threads, options_.stop});
+      result_.nodes += last;
+      if (expected != last) {
+        differ(fen, fmt::format("perft {} is {} by the referee, {} by the fast generator", depth,
+                                to_text(expected), last));
+        return depth;
+      }
+    }
+    return depth;
+  }
+
+  LibraryGame game_;
+  const FastGame& fast_;
+  const Rules& rules_;
+  const CompareOptions& options_;
+  Comparison result_;
+};
+
+}  // namespace
+
+std::string Comparison::words() const {
+  return fmt::format("{} positions{}, {} moves, {} nodes, the start to depth {}", positions,
+                     skipped > 0 ? fmt::format(" ({} skipped)", skipped) : "", moves, nodes,
+                     start_depth);
+}
+
+Comparison compare_with_referee(const built::Generator& generator, const FastGame& fast,
+                                const Rules& rules, const CompareOptions& options) {
+  return Comparer(generator, fast, rules, options).compare();
+}
+
+}  // namespace hurdle::file

@@ -1,0 +1,25 @@
+// The C++ compiler of this machine.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace hurdle::file {
+
+/// A compiler that answers.
+struct Compiler {
+  std::vector<std::string> command;  ///< the program and its first arguments
+  std::string version;               ///< the first line of `--version`
+};
+
+/// The compiler that CXX names, or else the first of c++, g++ and clang++. Throws BuildError if
+/// none works.
+[[nodiscard]] Compiler find_compiler();
+
+/// Compiles a source to a shared library, with headers from a folder, for this machine's processor.
+/// Throws BuildError with what the compiler wrote.
+void compile(const Compiler& compiler, const std::filesystem::path& source,
+             const std::filesystem::path& headers, const std::filesystem::path& library);
+
+}  // namespace hurdle::file

@@ -1,0 +1,44 @@
+#include "perft/file/fast/fast_count.hpp"
+
+#include <algorithm>
+
+#include "perft/count/tree/tree_generator.hpp"
+#include "perft/file/fast/convert.hpp"
+#include "perft/file/fast/library_game.hpp"
+
+namespace hurdle::file {
+namespace {
+
+std::vector<Total> count(const KeptLibrary& kept, const std::vector<Setup>& setups, int depth,
+                         const CountOptions& options) {
+  return TreeCounter<LibraryGame>(LibraryGame(kept.library.generator()), options)
+      .count(setups, depth);
+}
+
+}  // namespace
+
+Total fast_perft(const KeptLibrary& kept, const Rules& rules, const Position& position, int depth,
+                 const CountOptions& options) {
+  return count(kept, {setup_of(kept.fast, rules, position)}, depth, options).front();
+}
+
+std::vector<FileDivideEntry> fast_divide(const KeptLibrary& kept, const Rules& rules,
+                                         const Position& position, int depth,
+                                         const CountOptions& options) {
+  (void)setup_of(kept.fast, rules, position);  // the moves are legal ones of a position that fits
+  std::vector<FileDivideEntry> entries;
+  std::vector<Setup> setups;
+  for (const Move& move : rules.legal_moves(position)) {
+    entries.push_back({rules.text_of(move), {}});
+    setups.push_back(setup_of(kept.fast, rules, rules.after(position, move)));
+  }
+  const std::vector<Total> totals = count(kept, setups, depth - 1, options);
+  for (std::size_t move = 0; move < entries.size(); ++move) {
+    entries[move].nodes = totals[move];
+  }
+  std::sort(entries.begin(), entries.end(),
+            [](const FileDivideEntry& a, const FileDivideEntry& b) { return a.move < b.move; });
+  return entries;
+}
+
+}  // namespace hurdle::file
