@@ -119,12 +119,13 @@ class FastGame {
 
   template <Colour C>
   [[nodiscard]] std::uint64_t count_as(State& state, int depth, const Search& search) const {
+    typename FastNode<D, C, true>::Kept kept;
     if (search.table != nullptr) {
-      FastNode<D, C, true> node(state.position, *zobrist_);
+      FastNode<D, C, true> node(state.position, *zobrist_, &kept);
       return perft(node, depth, search);
     }
     constexpr fast::Keyless keyless;
-    FastNode<D, C, false> node(state.position, keyless);
+    FastNode<D, C, false> node(state.position, keyless, &kept);
     return perft(node, depth, search);
   }
 

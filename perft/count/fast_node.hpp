@@ -24,9 +24,12 @@ class FastNode {
   static constexpr bool keyed = Keyed;
 
   using Zobrist = typename Mutate::Z;
+  /// What counts of two plies keep from one position to the next.
+  using Kept = fast::ReplierSafety<D, Colour::white>;
 
-  FastNode(fast::Position<D>& position, const Zobrist& zobrist) noexcept
-      : position_(position), zobrist_(zobrist) {}
+  /// A node that counts needs `kept`; one that lists moves does not.
+  FastNode(fast::Position<D>& position, const Zobrist& zobrist, Kept* kept = nullptr) noexcept
+      : position_(position), zobrist_(zobrist), kept_(kept) {}
 
   /// The number of children. `FastGame::count` has Black to move with an odd number of plies left.
   [[nodiscard]] std::uint64_t count() const requires(C == Colour::black) {
@@ -34,7 +37,7 @@ class FastNode {
   }
   /// The number of grandchildren, with White to move; the key is not updated meanwhile.
   [[nodiscard]] std::uint64_t grandchildren() const requires(C == Colour::white) {
-    return fast::count_two_plies<D, C>(position_);
+    return fast::count_two_plies<D, C>(position_, *kept_);
   }
 
   /// The incrementally updated key, equal to that of the mirror image in games with left-right
@@ -50,7 +53,7 @@ class FastNode {
   template <class Visit>
   [[gnu::noinline]] void children(const Visit& visit) {
     const auto give = [&](const auto& /*step*/) {
-      Child child(position_, zobrist_);
+      Child child(position_, zobrist_, kept_);
       visit(child);
     };
     if constexpr (Keyed) {
@@ -75,6 +78,7 @@ class FastNode {
 
   fast::Position<D>& position_;
   const Zobrist& zobrist_;
+  Kept* kept_;
 };
 
 }  // namespace hurdle

@@ -8,9 +8,11 @@
 namespace hurdle::fast {
 
 /// The number of legal replies to all legal moves of C. Makes and unmakes moves on `position`,
-/// which is restored; the key is not updated meanwhile.
+/// which is restored; the key is not updated meanwhile. `safety` keeps what the next position may
+/// have in common with this one.
 template <const Description& D, Colour C>
-[[nodiscard]] [[gnu::noinline]] std::uint64_t count_two_plies(Position<D>& position) {
+[[nodiscard]] [[gnu::noinline]] std::uint64_t count_two_plies(Position<D>& position,
+                                                              ReplierSafety<D, C>& safety) {
   if (Legal<D>::ended(position)) {
     return 0;
   }
@@ -28,7 +30,7 @@ template <const Description& D, Colour C>
     }
   }
   using Checks = CheckInfo<D>;
-  Differences<D, C> differences;
+  Differences<D, C> differences(safety);
   Checks found;
   const bool sums = differences.prepare(position, found);
   Checks anew;

@@ -34,6 +34,7 @@ class Differences : public MoveEffects<D, C> {
   using Effects::reply_escapes;
 
  public:
+  using Effects::Effects;
   using typename Effects::Sorted;
 
   /// Computes the facts that hold for all moves, and the checks on the mover. Returns false if the

@@ -25,6 +25,9 @@ class MoveEffects {
   static constexpr std::size_t theirs = index_of(replier);
 
  public:
+  /// `safety` must outlive the object.
+  explicit MoveEffects(ReplierSafety<D, C>& safety) : safety_(safety) {}
+
   /// Targets of moves, by their effect on the replier. Moves to all other targets must be made and
   /// their replies counted.
   struct Sorted {
@@ -240,7 +243,7 @@ class MoveEffects {
   Bits pawn_attacks_ = 0;
   Bits drop_mate_pieces_ = 0;   ///< pieces whose leaving might let a dropped reply mate
   Bits drop_mate_squares_ = 0;  ///< squares that, once filled, might let one mate
-  ReplierSafety<D, C>& safety_ = ReplierSafety<D, C>::last();
+  ReplierSafety<D, C>& safety_;
   const ReplyCastling<D, C>& castling_ = safety_.castling;
   ReplyDrops<D, C> drops_;
   DropMateRefutation<D, C> refutation_;          ///< the reasons why no dropped reply mates

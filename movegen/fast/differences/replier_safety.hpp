@@ -3,14 +3,15 @@
 // mostly have the same, so it is kept until a position differs on a square that it depends on.
 #pragma once
 
-#include <memory>
+#include <array>
 #include <new>
 
 #include "movegen/fast/differences/reply_castling.hpp"
 
 namespace hurdle::fast {
 
-/// The safety of the replier to moves of C.
+/// The safety of the replier to moves of C, of the position for which `find` was called last. It
+/// speeds counting up and changes no count.
 template <const Description& D, Colour C>
 class ReplierSafety {
   using S = Shape<D>;
@@ -24,13 +25,6 @@ class ReplierSafety {
   CheckInfo<D> checks;        ///< on the replier's royal piece
   KingZone<D, replier> zone;  ///< the replier's king zone
   ReplyCastling<D, C> castling;
-
-  /// The one of the position counted last in this thread. It speeds counting up and changes no
-  /// count; a thread counts one position at a time.
-  [[nodiscard]] static ReplierSafety& last() {
-    static thread_local const auto kept = std::make_unique_for_overwrite<ReplierSafety>();
-    return *kept;
-  }
 
   /// Finds everything for a position, or keeps it. If there are checkers, only the checks.
   [[gnu::always_inline]] void find(const P& position) {

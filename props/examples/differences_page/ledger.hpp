@@ -200,7 +200,8 @@ class Ledger {
 
   const Notation& notation_;
   fast::Position<D> position_;
-  Differences differences_;
+  fast::ReplierSafety<D, mover> safety_;
+  Differences differences_{safety_};
   fast::CheckInfo<D> checks_;  ///< on the replier's royal piece
   Accounts accounts_;
 };
