@@ -86,7 +86,10 @@ TEST(Descriptions, NameAPieceThatTheBoardCannotHave) {
                "lies on the board");
   expect_fault(
       fault_of(with_palace, [](Description& d) { d.types[0].movement.leaps = fast::knight_leaps; }),
-      "royal piece moves by steps");
+      "a royal piece that leaps has no palace");
+  expect_fault(fault_of(with_pawns,
+                        [](Description& d) { d.types[0].movement = {.diagonal = fast::slides}; }),
+               "the royal piece moves by steps and leaps");
 }
 
 TEST(Descriptions, NameWhatARiverDoesNotAllow) {
