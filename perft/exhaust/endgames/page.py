@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes perft/exhaust/endgames.md from the JSON of `hurdle solve`:
+"""Writes README.md of this folder from the JSON of `hurdle solve`:
 
   hurdle solve xiangqi KRvK --json results/xiangqi-KRvK.json      # for each material
-  ci/endgames.py results/*.json >perft/exhaust/endgames.md
+  perft/exhaust/endgames/page.py results/*.json >perft/exhaust/endgames/README.md
 
 Every number of the page comes from these files.
 """
@@ -11,7 +11,7 @@ import sys
 
 HEAD = """# Solved endgames
 
-Every position of these materials, solved by [`hurdle solve`](README.md#solve-a-material). This page is written by `ci/endgames.py`; {files} results of hurdle {versions}.
+Every position of these materials, solved by [`hurdle solve`](../README.md#solve-a-material). This page is written by `page.py`; {files} results of hurdle {versions}.
 
 - A material names White's pieces, `v`, and Black's; colours exchanged, it has the same numbers. White is to move in one half of the positions, Black in the other.
 - Counts contain mirror images. Positions with an en-passant square, after a pass, or with castling rights are left aside, and so are repetitions and counters of moves.
@@ -20,7 +20,7 @@ Every position of these materials, solved by [`hurdle solve`](README.md#solve-a-
 
 
 def fail(message):
-    sys.exit(f"endgames.py: {message}")
+    sys.exit(f"page.py: {message}")
 
 
 def read(file):
