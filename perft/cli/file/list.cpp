@@ -21,6 +21,7 @@ std::vector<GamePointer> chosen(const VariantsFileOption& option, const file::Ga
     return games.loaded;
   }
   std::vector<GamePointer> found;
+  found.reserve(names.size());
   for (const std::string& name : names) {
     found.push_back(option.game(name));
   }

@@ -60,6 +60,7 @@ class Plan {
   [[nodiscard]] double most() const { return most_; }
   [[nodiscard]] std::vector<std::string> materials() const {
     std::vector<std::string> texts;
+    texts.reserve(placements_.size());
     for (const auto& placements : placements_) {
       texts.push_back(placements->material().text);
     }
