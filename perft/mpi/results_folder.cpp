@@ -1,6 +1,7 @@
 #include "perft/mpi/results_folder.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <nlohmann/json.hpp>
 #include <system_error>
@@ -43,7 +44,8 @@ std::optional<UnitOfPass> ResultsFolder::take() {
 void ResultsFolder::store(const campaign::UnitCount& count) {
   const std::lock_guard lock(guard_);
   const std::filesystem::path path = path_of({count.unit, count.pass});
-  const std::string part = path.string() + ".part";
+  // Two programs may count into one folder.
+  const std::string part = fmt::format("{}.{}.part", path.string(), ::getpid());
   campaign::write_unit_count(part, plan_, count);
   std::filesystem::rename(part, path);
   files_.push_back(path.string());
