@@ -1,29 +1,17 @@
-// Games that a server plays, and positions from clients: shared by all protocols. Checks positions
-// and moves; parsing the protocol is the caller's task.
+// What a server plays: games and positions as text. Shared by all protocols, which know nothing of
+// how a game is described.
 #pragma once
 
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "perft/count/generator.hpp"
-#include "perft/count/variants.hpp"
+#include "movegen/referee/ends.hpp"
+#include "perft/count/division.hpp"
 
 namespace hurdle::serve {
-
-/// A game as served: its own moves, which may be a mutant's, and the variant whose rules decide
-/// which positions are valid.
-struct ServedGame {
-  const Variant& variant;
-  std::shared_ptr<const Generator> generator;
-};
-
-/// The variant with its own rules and its fast generator.
-[[nodiscard]] ServedGame by_the_rules(const Variant& variant);
-
-/// Every variant with its own rules, in the order of the list.
-[[nodiscard]] std::vector<ServedGame> all_by_the_rules();
 
 /// A request that cannot be fulfilled; `what()` is the reply.
 class Refused : public std::runtime_error {
@@ -31,25 +19,76 @@ class Refused : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// The game with this name or alias, or null if it is not served.
-[[nodiscard]] const ServedGame* find_game(const std::vector<ServedGame>& games,
-                                          const std::string& name);
-
-/// The position of a FEN. Throws Refused if it cannot be parsed or is invalid.
-[[nodiscard]] Setup position_of(const ServedGame& game, const std::string& fen);
-
-/// A position and the move that led to it; the default move if none did.
-struct Reached {
-  Setup position;
-  Move last{};
+/// Whether a move is legal, and the clause that decides it.
+struct MoveVerdict {
+  std::string move;  ///< in coordinates
+  bool legal = false;
+  std::string clause;
+  std::string sentence;
 };
 
-/// The position after a move of the game, in any of its notations; a text that names two squares in
-/// coordinates is never read otherwise. Throws Refused if the move is illegal; the message names
-/// the clause if the variant's rules forbid it too.
-[[nodiscard]] Reached after(const ServedGame& game, const Reached& from, const std::string& move);
+/// What is said of a whole game.
+struct GameVerdict {
+  std::vector<std::string> moves;  ///< the legal ones after it, sorted; none if it is over
+  std::string result = "*";        ///< `*` while it goes on; clause and sentence are empty then
+  std::string clause;
+  std::string sentence;
+};
 
-/// The move that a text names, in any notation of the game. Throws Refused.
-[[nodiscard]] Move move_of(const ServedGame& game, const Reached& from, const std::string& move);
+/// A position of a served game. It never changes.
+class ServedPosition {
+ public:
+  ServedPosition() = default;
+  virtual ~ServedPosition() = default;
+  ServedPosition(const ServedPosition&) = delete;
+  ServedPosition& operator=(const ServedPosition&) = delete;
+
+  [[nodiscard]] virtual std::string fen() const = 0;
+  /// The board in letters, each line with its end.
+  [[nodiscard]] virtual std::string diagram() const = 0;
+
+  /// The legal moves, sorted.
+  [[nodiscard]] virtual std::vector<std::string> moves() const = 0;
+  /// perft(depth - 1) below every legal move, depth from 1. A total beyond 128 bits throws.
+  [[nodiscard]] virtual Division divide(int depth, const CountOptions& how) const = 0;
+  /// perft(depth), from 0.
+  [[nodiscard]] virtual Total perft(int depth, const CountOptions& how) const = 0;
+
+  /// The position after a legal move. Throws Refused; the message names the clause that forbids it.
+  [[nodiscard]] virtual std::shared_ptr<const ServedPosition> after(
+      const std::string& move) const = 0;
+  /// Why a move is legal or illegal. Throws Refused for a text that is no move.
+  [[nodiscard]] virtual MoveVerdict explain(const std::string& move) const = 0;
+  /// Judges a game that begins here, with these options of its ends. Throws Refused for an illegal
+  /// move, for one behind the end, and if the game has no rules about its end here.
+  [[nodiscard]] virtual GameVerdict judge(const std::vector<std::string>& moves,
+                                          const EndOptions& ends) const = 0;
+};
+
+/// A game as a server knows it.
+class ServedGame {
+ public:
+  ServedGame() = default;
+  virtual ~ServedGame() = default;
+  ServedGame(const ServedGame&) = delete;
+  ServedGame& operator=(const ServedGame&) = delete;
+
+  [[nodiscard]] virtual std::string_view name() const = 0;
+  /// Whether this is its name or an alias.
+  [[nodiscard]] virtual bool is_called(const std::string& name) const = 0;
+
+  /// The moves of a line of text.
+  [[nodiscard]] virtual std::vector<std::string> split_moves(const std::string& line) const = 0;
+
+  [[nodiscard]] virtual std::shared_ptr<const ServedPosition> start() const = 0;
+  /// The position of a FEN. Throws Refused if it cannot be parsed or is invalid.
+  [[nodiscard]] virtual std::shared_ptr<const ServedPosition> position(
+      const std::string& fen) const = 0;
+};
+
+using ServedGames = std::vector<std::shared_ptr<const ServedGame>>;
+
+/// The game with this name or alias, or null if it is not served.
+[[nodiscard]] const ServedGame* find_game(const ServedGames& games, const std::string& name);
 
 }  // namespace hurdle::serve

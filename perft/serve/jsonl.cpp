@@ -17,9 +17,7 @@
 
 #include "movegen/ends.hpp"
 #include "movegen/vocab/text/text.hpp"
-#include "perft/count/division.hpp"
 #include "perft/count/tree/hash_size.hpp"
-#include "perft/games/adjudicate.hpp"
 #include "perft/output/json.hpp"
 
 namespace hurdle::serve {
@@ -124,35 +122,28 @@ Json number(Total total) {
                                     : to_json(total);
 }
 
-/// The position that a request is about.
-struct Asked {
-  const ServedGame& game;
-  Setup position;
-  Move last{};
-
-  [[nodiscard]] const Notation& notation() const { return game.variant.notation; }
-};
-
 /// The position at which the moves of a request begin.
-Asked start_of(const std::vector<ServedGame>& games, const Question& question) {
+std::shared_ptr<const ServedPosition> start_of(const ServedGames& games, const Question& question) {
   const std::string name = question.text("variant");
   const ServedGame* game = find_game(games, name);
   if (game == nullptr) {
-    throw Refused(fmt::format("unknown variant '{}'; expected one of: {}", hurdle::quoted(name),
-                              variant_names()));
+    std::string names;
+    for (const auto& served : games) {
+      names += fmt::format("{}{}", names.empty() ? "" : ", ", served->name());
+    }
+    throw Refused(
+        fmt::format("unknown variant '{}'; expected one of: {}", hurdle::quoted(name), names));
   }
-  return {*game, question.has("fen") ? position_of(*game, question.text("fen"))
-                                     : start_position(game->variant.notation)};
+  return question.has("fen") ? game->position(question.text("fen")) : game->start();
 }
 
-Asked asked_of(const std::vector<ServedGame>& games, const Question& question) {
-  Asked asked = start_of(games, question);
+std::shared_ptr<const ServedPosition> position_of(const ServedGames& games,
+                                                  const Question& question) {
+  std::shared_ptr<const ServedPosition> position = start_of(games, question);
   for (const std::string& move : question.moves()) {
-    const Reached reached = after(asked.game, {asked.position, asked.last}, move);
-    asked.position = reached.position;
-    asked.last = reached.last;
+    position = position->after(move);
   }
-  return asked;
+  return position;
 }
 
 CountOptions for_depth(CountOptions how, int depth) {
@@ -160,68 +151,35 @@ CountOptions for_depth(CountOptions how, int depth) {
   return how;
 }
 
-void divide(const Asked& asked, const Question& question, const CountOptions& how, Json& answer) {
+void divide(const ServedPosition& position, const Question& question, const CountOptions& how,
+            Json& answer) {
   const int depth = question.depth(1);
   Json& moves = answer["moves"] = Json::object();
-  for (const DivideEntry& entry :
-       asked.game.generator->divide(asked.position, depth, for_depth(how, depth))) {
-    moves[to_text(asked.notation(), entry.move)] = number(entry.nodes);
-  }
-}
-
-void list_moves(const Asked& asked, Json& answer) {
-  Json& moves = answer["moves"] = Json::array();
-  for (const Move move : asked.game.generator->moves(asked.position)) {
-    moves.push_back(to_text(asked.notation(), move));
+  for (const auto& [move, nodes] : position.divide(depth, for_depth(how, depth))) {
+    moves[move] = number(nodes);
   }
 }
 
 /// The legal moves after a game, none if it has ended, and the result: `*` while it goes on.
-void answer_game(const Asked& start, const Question& question, Json& answer) {
-  const Variant& variant = start.game.variant;
-  std::unique_ptr<const GameEnds> ends;
-  try {
-    ends = make_ends(variant.referee, question.ends());
-  } catch (const BadEndOption& error) {
-    throw Refused(error.what());
-  }
-  if (ends == nullptr) {
-    throw Refused("this variant has no rules for the end of games");
-  }
-  JudgedGame game(*start.game.generator, *ends, start.position);
-  Move last;
-  for (const std::string& text : question.moves()) {
-    if (game.end()) {
-      throw Refused(fmt::format("move '{}' comes after the end: {} by {} after ply {}",
-                                hurdle::quoted(text), to_text(game.end()->result),
-                                game.end()->clause, game.plies()));
-    }
-    last = after(start.game, {game.setup(), last}, text).last;  // throws with the reason
-    (void)game.play(last);
-  }
-  Json& moves = answer["moves"] = Json::array();
-  if (!game.end()) {
-    for (const Move move : game.moves()) {
-      moves.push_back(to_text(start.notation(), move));
-    }
-  }
-  answer["result"] = game.end() ? to_text(game.end()->result) : "*";
-  answer["by"] = game.end() ? Json(game.end()->clause) : Json(nullptr);
-  answer["sentence"] = game.end() ? Json(game.end()->sentence) : Json(nullptr);
+void answer_game(const ServedPosition& start, const Question& question, Json& answer) {
+  const GameVerdict verdict = start.judge(question.moves(), question.ends());
+  answer["moves"] = verdict.moves;
+  answer["result"] = verdict.result;
+  answer["by"] = verdict.clause.empty() ? Json(nullptr) : Json(verdict.clause);
+  answer["sentence"] = verdict.clause.empty() ? Json(nullptr) : Json(verdict.sentence);
 }
 
-void perft(const Asked& asked, const Question& question, const CountOptions& how, Json& answer) {
+void perft(const ServedPosition& position, const Question& question, const CountOptions& how,
+           Json& answer) {
   const int depth = question.depth(0);
-  answer["nodes"] =
-      number(asked.game.generator->perft(asked.position, depth, for_depth(how, depth)));
+  answer["nodes"] = number(position.perft(depth, for_depth(how, depth)));
 }
 
-void explain(const Asked& asked, const Question& question, Json& answer) {
+void explain(const ServedPosition& position, const Question& question, Json& answer) {
   const std::string text = question.text("move");
   try {
-    const Move move = move_of(asked.game, {asked.position, asked.last}, text);
-    const Verdict verdict = asked.game.variant.referee.explain(asked.position, move);
-    answer["move"] = to_text(asked.notation(), move);
+    const MoveVerdict verdict = position.explain(text);
+    answer["move"] = verdict.move;
     answer["legal"] = verdict.legal;
     answer["clause"] = verdict.clause;
     answer["sentence"] = verdict.sentence;
@@ -230,8 +188,8 @@ void explain(const Asked& asked, const Question& question, Json& answer) {
   }
 }
 
-void answer_question(const std::vector<ServedGame>& games, const CountOptions& how,
-                     const Json& line, Json& answer) {
+void answer_question(const ServedGames& games, const CountOptions& how, const Json& line,
+                     Json& answer) {
   const Question question(line);
   const std::string what = question.has("do") ? question.text("do") : "divide";
   constexpr std::array<std::string_view, 4> known{"divide", "moves", "perft", "explain"};
@@ -243,24 +201,23 @@ void answer_question(const std::vector<ServedGame>& games, const CountOptions& h
     if (what != "divide" || question.depth(1) != 1) {
       throw Refused(R"("ask":"result" is answered by the moves at depth 1, without "do")");
     }
-    answer_game(start_of(games, question), question, answer);
+    answer_game(*start_of(games, question), question, answer);
     return;
   }
-  const Asked asked = asked_of(games, question);
+  const auto position = position_of(games, question);
   if (what == "divide") {
-    divide(asked, question, how, answer);
+    divide(*position, question, how, answer);
   } else if (what == "moves") {
-    list_moves(asked, answer);
+    answer["moves"] = position->moves();
   } else if (what == "perft") {
-    perft(asked, question, how, answer);
+    perft(*position, question, how, answer);
   } else {
-    explain(asked, question, answer);
+    explain(*position, question, answer);
   }
 }
 
 /// The reply to a line, with the line's id, or null if it has no valid id.
-Json answer_to(const std::vector<ServedGame>& games, const CountOptions& how,
-               const std::string& text) {
+Json answer_to(const ServedGames& games, const CountOptions& how, const std::string& text) {
   const Json line = Json::parse(text, nullptr, false);
   Json id;
   try {
@@ -283,7 +240,7 @@ Json answer_to(const std::vector<ServedGame>& games, const CountOptions& how,
 
 }  // namespace
 
-void answer_jsonl(const std::vector<ServedGame>& games, const CountOptions& how, std::istream& in,
+void answer_jsonl(const ServedGames& games, const CountOptions& how, std::istream& in,
                   std::ostream& out) {
   std::string line;
   while (out && std::getline(in, line)) {

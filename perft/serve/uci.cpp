@@ -6,14 +6,14 @@
 #include <cctype>
 #include <charconv>
 #include <istream>
+#include <memory>
 #include <new>
 #include <optional>
 #include <ostream>
 #include <sstream>
+#include <utility>
 
-#include "movegen/notations/line.hpp"
 #include "movegen/vocab/text/text.hpp"
-#include "perft/count/division.hpp"
 #include "perft/count/threads.hpp"
 #include "perft/count/tree/hash_size.hpp"
 
@@ -63,8 +63,8 @@ class Server {
         out_(out),
         note_(note),
         how_(engine.how),
-        game_(&engine.games.front()),
-        position_(start_position(notation())) {}
+        game_(engine.games.front().get()),
+        position_(game_->start()) {}
 
   void run(std::istream& in) {
     std::string line;
@@ -82,8 +82,6 @@ class Server {
   }
 
  private:
-  [[nodiscard]] const Notation& notation() const { return game_->variant.notation; }
-
   void obey(const std::string& command, std::istringstream& words) {
     if (command == "uci") {
       greet();
@@ -106,9 +104,9 @@ class Server {
 
   void greet() {
     out_ << "id name " << engine_.name << "\nid author hurdle\n";
-    out_ << "option name UCI_Variant type combo default " << notation().name;
-    for (const ServedGame& game : engine_.games) {
-      out_ << " var " << game.variant.notation.name;
+    out_ << "option name UCI_Variant type combo default " << game_->name();
+    for (const auto& game : engine_.games) {
+      out_ << " var " << game->name();
     }
     out_ << '\n';
     if (engine_.offers_hash_threads) {
@@ -155,7 +153,7 @@ class Server {
           fmt::format("UCI_Variant '{}' is not among the option's values", hurdle::quoted(name)));
     }
     game_ = game;
-    position_ = start_position(notation());
+    position_ = game_->start();
   }
 
   static std::uint64_t option_value(std::string_view name, const std::string& text,
@@ -176,26 +174,22 @@ class Server {
       fen += (fen.empty() ? "" : " ") + word;
     }
     if (kind == "startpos") {
-      position_ = start_position(notation());
+      position_ = game_->start();
     } else if (kind == "fen") {
-      position_ = position_of(*game_, fen);
+      position_ = game_->position(fen);
     } else {
       throw Refused("expected `position startpos` or `position fen FEN`, then perhaps `moves …`");
     }
     std::string moves;
     std::getline(words, moves);
-    Reached reached{position_, {}};
-    for (const std::string& move : notations::split_moves(moves)) {
-      reached = after(*game_, reached, move);
+    std::shared_ptr<const ServedPosition> reached = position_;
+    for (const std::string& move : game_->split_moves(moves)) {
+      reached = reached->after(move);
     }
-    position_ = reached.position;
+    position_ = std::move(reached);
   }
 
-  void show() {
-    Setup shown = position_;  // a position ended by passes has no FEN
-    shown.passes = std::min<std::uint8_t>(shown.passes, 1);
-    out_ << diagram(notation(), position_) << "\nFen: " << to_fen(notation(), shown) << '\n';
-  }
+  void show() { out_ << position_->diagram() << "\nFen: " << position_->fen() << '\n'; }
 
   void go(std::istringstream& words) {
     const std::string what = next_word(words);
@@ -205,7 +199,7 @@ class Server {
     const int depth = depth_of(next_word(words));
     CountOptions how = how_;
     how.hash_bytes = how.hash_bytes.value_or(hash_size(depth));
-    const Division division = by_text(notation(), game_->generator->divide(position_, depth, how));
+    const Division division = position_->divide(depth, how);
     for (const auto& [move, nodes] : division) {
       out_ << move << ": " << to_text(nodes) << '\n';
     }
@@ -221,7 +215,7 @@ class Server {
   std::ostream& note_;
   CountOptions how_;
   const ServedGame* game_;
-  Setup position_;
+  std::shared_ptr<const ServedPosition> position_;
   bool quit_ = false;
 };
 

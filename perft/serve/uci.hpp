@@ -1,5 +1,5 @@
-// A UCI engine over generators: the commands of the Stockfish family for positions and counts,
-// without search. Independent of the rules that its generators play.
+// A UCI engine over games: the commands of the Stockfish family for positions and counts,
+// without search. Independent of the games that it plays.
 #pragma once
 
 #include <iosfwd>
@@ -13,7 +13,7 @@ namespace hurdle::serve {
 /// The identity of a UCI engine, and how it counts.
 struct UciEngine {
   std::string name;
-  std::vector<ServedGame> games;     ///< the first is played until UCI_Variant is set
+  ServedGames games;                 ///< the first is played until UCI_Variant is set
   CountOptions how;                  ///< until Hash and Threads are set
   bool offers_hash_threads = false;  ///< whether it has these options
 };

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "perft/serve/jsonl.hpp"
+#include "perft/serve/own_game.hpp"
 #include "perft/serve/uci.hpp"
 #include "props/fuzz/readers.hpp"
 
@@ -44,10 +45,10 @@ class Shallow final : public Generator {
   const Generator& inner_;
 };
 
-std::vector<serve::ServedGame> games() {
-  std::vector<serve::ServedGame> all;
+serve::ServedGames games() {
+  serve::ServedGames all;
   for (const Variant& variant : all_variants()) {
-    all.push_back({variant, std::make_shared<Shallow>(variant)});
+    all.push_back(serve::served(variant, std::make_shared<Shallow>(variant)));
   }
   return all;
 }
@@ -63,7 +64,7 @@ void serve_uci(std::string_view input) {
 }
 
 void serve_jsonl(std::string_view input) {
-  static const std::vector<serve::ServedGame> served = games();
+  static const serve::ServedGames served = games();
   std::istringstream in{std::string(input)};
   std::ostringstream out;
   serve::answer_jsonl(served, {}, in, out);

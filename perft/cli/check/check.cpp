@@ -316,10 +316,19 @@ void add_check(const Command& program) {
       "Fresh positions:\n"
       "  hurdle check --variant makruk --random 500 --seed 7 --engine my-engine\n"
       "Every position of three pieces:\n"
-      "  hurdle check --variant makruk --material KRvK --engine my-engine");
-  command.runs([options] {
+      "  hurdle check --variant makruk --material KRvK --engine my-engine\n"
+      "A game of a variants file:\n"
+      "  hurdle check --variants my.ini --variant mygame --random 500 --engine my-engine");
+  command.runs([options, command] {
     const bool named = !options->handshake.engine().empty();
     options->handshake.take_engine(named ? "" : take_engine(options->items.given_words()));
+    if (const auto check = options->items.file_check(options->handshake.timeout())) {
+      command.require_only({"PATH", "--variant", "--variants", "--random", "--seed", "--engine",
+                            "--timeout", "--json"},
+                           "a game of a variants file");
+      options->json.prepare();
+      return check_file_game(*check, options->handshake.engine(), options->json);
+    }
     return check_engine(*options);
   });
 }

@@ -149,7 +149,16 @@ void add_compare(const Command& program) {
       "Two programs on fresh positions:\n"
       "  hurdle compare /usr/games/fairy-stockfish \"python3 makruk.py\" --variant makruk"
       " --random 500");
-  command.runs([options] { return compare(*options); });
+  command.runs([options, command] {
+    if (const auto check = options->items.file_check(options->timeouts.timeout())) {
+      command.require_only({"CMD_A", "CMD_B", "--variant", "--variants", "--random", "--seed",
+                            "--timeout", "--json"},
+                           "a game of a variants file");
+      options->json.prepare();
+      return compare_on_file_game(*check, options->a.command, options->b.command, options->json);
+    }
+    return compare(*options);
+  });
 }
 
 }  // namespace hurdle::cli

@@ -2,6 +2,7 @@
 // Applies the command line options in order of precedence; asks nothing about positions.
 #pragma once
 
+#include <chrono>
 #include <map>
 #include <optional>
 #include <string>
@@ -37,6 +38,7 @@ class HandshakeOptions {
   void add_to(const Command& command);
 
   [[nodiscard]] const std::string& engine() const noexcept { return engine_; }
+  [[nodiscard]] std::chrono::seconds timeout() const { return timeouts_.timeout(); }
 
   /// Takes the engine that was given without `--engine`, if any. Throws Failure if there is none at
   /// all.

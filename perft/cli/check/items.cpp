@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "perft/cli/check/material_items.hpp"
 #include "perft/cli/options/offers.hpp"
@@ -40,6 +41,7 @@ void CheckItems::add_to(const Command& command) {
       .offers(offered_variants)
       .separated_by(',')
       .one_at_a_time();
+  file_.add_to(command);
   random_.add_to(command, "N", "Also check N random positions of each variant, at depths 1 and 2");
   seed_.add_to(command, "S", "Seed of the random positions (default 1)");
   command
@@ -49,6 +51,24 @@ void CheckItems::add_to(const Command& command) {
                 "M")
       .separated_by(',')
       .one_at_a_time();
+}
+
+std::optional<FileCheck> CheckItems::file_check(std::chrono::seconds timeout) const {
+  if (file_.given() && variants_.size() != 1) {
+    throw Failure(fmt::format("--variants: needs one --variant, given {}", variants_.size()));
+  }
+  auto game = variants_.size() == 1 ? file_.game(variants_.front()) : nullptr;
+  if (game == nullptr) {
+    return std::nullopt;
+  }
+  if (sets_.given()) {
+    throw Failure("sets of positions do not go with --variants: the positions are random ones");
+  }
+  FileCheck check{std::move(game), file_.path()};
+  check.positions = random_.given() ? random_.value() : check.positions;
+  check.seed = seed_.given() ? seed_.value() : check.seed;
+  check.timeout = timeout;
+  return check;
 }
 
 std::set<const Variant*> CheckItems::named(const HouseRulesOption& house_rules) const {

@@ -2,10 +2,14 @@
 // [--material M]`. Runs no engine.
 #pragma once
 
+#include <chrono>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
 
+#include "perft/cli/file/file_check.hpp"
+#include "perft/cli/file/file_game.hpp"
 #include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/options/sets.hpp"
 #include "perft/cli/program/command.hpp"
@@ -38,6 +42,10 @@ class CheckItems {
   /// SuiteError, UnknownVariant.
   [[nodiscard]] std::vector<engines::CheckItem> load(const HouseRulesOption& house_rules) const;
 
+  /// The check if the named variant is a game of a variants file: on `--random` positions; else
+  /// nothing. Throws Failure if the file has no such game.
+  [[nodiscard]] std::optional<FileCheck> file_check(std::chrono::seconds timeout) const;
+
   /// The games of the sets; if variants are named, only theirs. Without a path, the games shipped
   /// with the program. Throws Failure, SuiteError, UnknownVariant.
   [[nodiscard]] std::vector<engines::GameItem> load_games() const;
@@ -59,6 +67,7 @@ class CheckItems {
 
   SetOptions sets_;
   std::vector<std::string> variants_;
+  VariantsFileOption file_;
   std::vector<std::string> materials_;
   NumberOption random_{"--random", {1, 100'000}, 0};
   NumberOption seed_{"--seed", {}, 1};

@@ -24,6 +24,9 @@ class VariantsFileOption {
 
   void add_to(const Command& command);
 
+  /// Whether the option names a file.
+  [[nodiscard]] bool given() const { return option_.given(); }
+
   /// Whether the option or HURDLE_VARIANTS names a file.
   [[nodiscard]] bool named() const;
 

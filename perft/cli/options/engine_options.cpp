@@ -109,8 +109,12 @@ void TimeoutOptions::add_to(const Command& command) {
   jobs_.add_to(command, "N", "Engine processes that run in parallel (default 1)");
 }
 
+std::chrono::seconds TimeoutOptions::timeout() const {
+  return std::chrono::seconds(timeout_.value());
+}
+
 void TimeoutOptions::fill(engines::CheckOptions& how) const {
-  how.engine.timeout = std::chrono::seconds(timeout_.value());
+  how.engine.timeout = timeout();
   if (max_restarts_.given()) {
     how.max_restarts = max_restarts_.value();
   }

@@ -1,6 +1,7 @@
 // The options that configure the connection to an engine, shared by every command that runs one.
 #pragma once
 
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -61,6 +62,7 @@ class TimeoutOptions {
 
   void add_to(const Command& command);
 
+  [[nodiscard]] std::chrono::seconds timeout() const;
   [[nodiscard]] bool limits_restarts() const { return max_restarts_.given(); }
 
   /// Copies the values of these options into `how`; call ProtocolOptions::fill first. Throws

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <memory>
 
+#include "perft/cli/file/file_game.hpp"
 #include "perft/cli/options/ends_options.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/program/commands.hpp"
@@ -13,6 +14,7 @@
 #include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
+#include "perft/file/sample.hpp"
 #include "perft/games/random.hpp"
 #include "perft/output/write.hpp"
 
@@ -28,6 +30,7 @@ struct PlayRandomArguments {
   NumberOption games{"--games", {.least = 1, .most = most_games}, 10};
   NumberOption plies{"--plies", {.least = 1, .most = most_plies}, 200};
   EndsOptions ends;
+  VariantsFileOption file;
   std::string out = "-";
 };
 
@@ -35,7 +38,61 @@ bool wants_pgn(const PlayRandomArguments& options) {
   return std::filesystem::path(options.out).extension() == ".pgn";
 }
 
+/// A game of a variants file as PGN with moves in coordinates. Nobody judges it, so it has no
+/// result.
+std::string file_game_pgn(const file::Game& game, const std::string& event,
+                          const file::RandomGame& played) {
+  constexpr std::size_t moves_a_line = 8;
+  std::string text =
+      fmt::format("[Event \"{}\"]\n[Variant \"{}\"]\n[Result \"*\"]\n\n", event, game.name);
+  for (std::size_t ply = 0; ply < played.moves.size(); ++ply) {
+    text += ply % 2 == 0 ? fmt::format("{}. ", ply / 2 + 1) : "";
+    text += played.moves[ply] + ((ply + 1) % (2 * moves_a_line) == 0 ? "\n" : " ");
+  }
+  return text + (played.over ? "{no legal move is left} *\n\n" : "*\n\n");
+}
+
+void write_games(const PlayRandomArguments& options, const std::string& text) {
+  if (options.out == "-") {
+    print(text);
+  } else {
+    write_report(options.out, text);
+  }
+}
+
+int play_file_games(const PlayRandomArguments& options, const file::Game& game) {
+  if (options.out != "-") {
+    require_writable("--out", options.out);
+  }
+  const file::Rules rules(game.facts);
+  std::string text;
+  std::uint64_t over = 0;
+  std::uint64_t plies = 0;
+  const Stopwatch watch;
+  for (std::uint64_t number = 1; number <= options.games.value(); ++number) {
+    if (stop_flag()) {
+      throw Interrupted();
+    }
+    const file::RandomGame played =
+        file::random_game(rules, options.seed.value(), number, options.plies.value());
+    over += played.over ? 1 : 0;
+    plies += played.moves.size();
+    text += file_game_pgn(
+        game, fmt::format("random game {} of seed {}", number, options.seed.value()), played);
+  }
+  write_games(options, text);
+  print_to_stderr(fmt::format("{} games, {} over, {} plies, {:.3f} s", options.games.value(), over,
+                              plies, watch.seconds()));
+  return good;
+}
+
 int play_random(const PlayRandomArguments& options) {
+  if (const auto game = options.file.game(options.variant)) {
+    if (options.ends.given()) {
+      throw Failure("--rules, --repetition and --impasse do not go with --variants");
+    }
+    return play_file_games(options, *game);
+  }
   const Variant& variant = variant_named(options.variant);
   RandomGameOptions how;
   how.seed = options.seed.value();
@@ -62,11 +119,7 @@ int play_random(const PlayRandomArguments& options) {
     plies += record.moves.size();
     text += pgn ? to_pgn(record) : to_yaml(record);
   }
-  if (options.out == "-") {
-    print(text);
-  } else {
-    write_report(options.out, text);
-  }
+  write_games(options, text);
   print_to_stderr(
       fmt::format("{} games, {} over, {} plies, {:.3f} s", games, over, plies, watch.seconds()));
   return good;
@@ -85,8 +138,12 @@ void add_play_random(const Command& program) {
   options->games.add_to(command, "K", "Number of games (default 10)");
   options->plies.add_to(command, "P", "Plies to play at most in each game (default 200)");
   options->ends.add_to(command);
-  command.add_option("--out", options->out,
-                     "Output file: PGN for *.pgn, else YAML (default -: stdout)", "FILE");
+  options->file.add_to(command);
+  command.add_option(
+      "--out", options->out,
+      "Output file: PGN for *.pgn and for games of a variants file, else YAML (default "
+      "-: stdout)",
+      "FILE");
   command.footer("Example:\n  hurdle play-random makruk --seed 7 --games 100 --out games.pgn");
   command.runs([options] { return play_random(*options); });
 }

@@ -5,8 +5,10 @@
 
 #include <iostream>
 #include <memory>
+#include <utility>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/cli/file/file_game.hpp"
 #include "perft/cli/options/hash.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/threads.hpp"
@@ -14,8 +16,11 @@
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/numbers.hpp"
+#include "perft/cli/program/terminal.hpp"
 #include "perft/output/build_info.hpp"
+#include "perft/serve/file_game.hpp"
 #include "perft/serve/jsonl.hpp"
+#include "perft/serve/own_game.hpp"
 #include "perft/serve/uci.hpp"
 
 namespace hurdle::cli {
@@ -25,6 +30,7 @@ struct ServeArguments {
   std::string protocol = "uci";
   std::string variant;
   Option variant_option;
+  VariantsFileOption file;
   NumberOption threads{"--threads", thread_range(), 1};
   HashOption hash;
 };
@@ -39,14 +45,49 @@ void require_written() {
   }
 }
 
-/// Every game; the chosen one is first, so it is played until the client chooses another.
-std::vector<serve::ServedGame> games_of(const ServeArguments& options) {
-  std::vector<serve::ServedGame> games;
-  if (options.variant_option.given()) {
-    games.push_back(serve::by_the_rules(variant_named(options.variant)));
+/// The games of the file. Writes to stderr what does not load.
+serve::ServedGames games_of_file(const VariantsFileOption& option) {
+  serve::ServedGames served;
+  const file::Games games = option.load();
+  for (const file::Problem& problem : games.problems) {
+    if (problem.severity == file::Severity::error) {
+      print_to_stderr(to_text(problem, option.path()));
+    }
   }
-  for (serve::ServedGame& game : serve::all_by_the_rules()) {
-    if (games.empty() || &game.variant != &games.front().variant) {
+  for (const auto& game : games.loaded) {
+    served.push_back(serve::of_file(game));
+  }
+  return served;
+}
+
+/// Every game. The first one with a name is played under it: a file that the option names comes
+/// before Hurdle's own games, another one after them.
+serve::ServedGames all_games(const VariantsFileOption& option) {
+  serve::ServedGames games;
+  for (const Variant& variant : all_variants()) {
+    games.push_back(serve::by_the_rules(variant));
+  }
+  if (!option.path().empty()) {
+    const serve::ServedGames of_file = games_of_file(option);
+    games.insert(option.given() ? games.begin() : games.end(), of_file.begin(), of_file.end());
+  }
+  return games;
+}
+
+std::shared_ptr<const serve::ServedGame> chosen_game(const ServeArguments& options) {
+  const auto of_file = options.file.game(options.variant);
+  return of_file != nullptr ? serve::of_file(of_file)
+                            : serve::by_the_rules(variant_named(options.variant));
+}
+
+/// The chosen game is first, so it is played until the client chooses another.
+serve::ServedGames games_of(const ServeArguments& options) {
+  if (!options.variant_option.given()) {
+    return all_games(options.file);
+  }
+  serve::ServedGames games{chosen_game(options)};
+  for (auto& game : all_games(options.file)) {
+    if (game->name() != games.front()->name()) {
       games.push_back(std::move(game));
     }
   }
@@ -57,7 +98,7 @@ int answer(const ServeArguments& options) {
   CountOptions how;
   how.threads = started(options.threads.value());
   how.hash_bytes = options.hash.bytes();
-  const std::vector<serve::ServedGame> games = games_of(options);
+  const serve::ServedGames games = games_of(options);
   leave_signals();
   if (options.protocol == "uci") {
     serve::answer_uci({"hurdle " + build_info().version, games, how, true}, std::cin, std::cout,
@@ -88,14 +129,18 @@ void add_serve(const Command& program) {
       .offers(one_of("uci, jsonl"));
   options->variant_option =
       command
-          .add_option("--variant", options->variant,
-                      "With uci: the game until UCI_Variant is set (default janggi)", "NAME")
+          .add_option(
+              "--variant", options->variant,
+              "With uci: the game until UCI_Variant is set (default: the file's first, or janggi)",
+              "NAME")
           .offers(offered_variants);
+  options->file.add_to(command);
   options->threads.add_to(command, "N", "Threads for each count, 1 to 1024 (default 1)");
   options->hash.add_to(command);
   command.footer(
       "Example:\n  hurdle serve --protocol jsonl\n  hurdle serve --variant chess --threads 4\n"
-      "  hurdle check positions/makruk --tag quick --engine \"hurdle serve\"");
+      "  hurdle check positions/makruk --tag quick --engine \"hurdle serve\"\n"
+      "  hurdle serve --variants my.ini --variant mygame");
   command.runs([options] { return answer(*options); });
 }
 

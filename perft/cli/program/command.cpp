@@ -277,6 +277,16 @@ void Command::purpose(const std::string& text) const {
   data_.purposes[&app_] = text;
 }
 
+void Command::require_only(std::initializer_list<std::string_view> names,
+                           std::string_view what) const {
+  for (const CLI::Option* option : app_.get_options()) {
+    const std::string name = option->get_name();
+    if (option->count() > 0 && std::find(names.begin(), names.end(), name) == names.end()) {
+      throw Failure(fmt::format("{}: does not go with {}", name, what));
+    }
+  }
+}
+
 void Command::runs(Work work) const {
   app_.callback([&chosen = data_.work, work = std::move(work)] { chosen = work; });
 }

@@ -8,6 +8,7 @@
 #include <initializer_list>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "perft/cli/program/offer.hpp"
@@ -88,6 +89,10 @@ class Command {
   void footer(const std::string& text) const;
   /// The purpose in Markdown, for the manual page, if the one-line description is too short.
   void purpose(const std::string& text) const;
+
+  /// Throws Failure if the command line gives an option or an argument that is not among these:
+  /// "NAME: does not go with WHAT".
+  void require_only(std::initializer_list<std::string_view> names, std::string_view what) const;
 
   /// The work to do when the command line names this command.
   void runs(Work work) const;

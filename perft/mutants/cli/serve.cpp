@@ -13,6 +13,7 @@
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/count/referee_generator.hpp"
 #include "perft/mutants/cli/commands.hpp"
+#include "perft/serve/own_game.hpp"
 #include "perft/serve/uci.hpp"
 
 namespace hurdle::cli {
@@ -62,19 +63,19 @@ std::optional<std::vector<const Mutant*>> errors_of(
 }
 
 /// The games that have all the named mutants; without names, all games by their rules.
-std::vector<serve::ServedGame> games_of(const ServeArguments& options) {
+serve::ServedGames games_of(const ServeArguments& options) {
   const std::vector<std::string> names = separated(options.names);
-  std::vector<serve::ServedGame> games;
+  serve::ServedGames games;
   for (const Variant& variant : all_variants()) {
     const auto errors = errors_of(variant, names, options.all_house_rules);
     if (!errors) {
       continue;
     }
-    serve::ServedGame game = serve::by_the_rules(variant);
-    if (!errors->empty()) {
-      game.generator = make_referee_generator(mutants_of(variant.notation).together(*errors));
-    }
-    games.push_back(std::move(game));
+    games.push_back(
+        errors->empty()
+            ? serve::by_the_rules(variant)
+            : serve::served(
+                  variant, make_referee_generator(mutants_of(variant.notation).together(*errors))));
   }
   return games;
 }
@@ -112,7 +113,7 @@ std::string name_of(const ServeArguments& options) {
 }
 
 int answer(const ServeArguments& options) {
-  const std::vector<serve::ServedGame> games = games_of(options);
+  const serve::ServedGames games = games_of(options);
   if (games.empty()) {
     refuse(options);
   }

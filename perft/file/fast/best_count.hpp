@@ -1,0 +1,48 @@
+// Counting a file's game by the fastest generator that there is: a kept library, or else the
+// referee.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "movegen/file/games.hpp"
+#include "perft/count/generator.hpp"
+#include "perft/file/count.hpp"
+#include "perft/file/fast/build.hpp"
+
+namespace hurdle::file {
+
+/// What was counted, and by whom.
+template <class Value>
+struct Counted {
+  Value value;
+  bool fast = false;  ///< by the library
+  std::string words;  ///< which generator counted, and why
+};
+
+/// Counts positions of one game. Thread-safe: members are const.
+class BestCount {
+ public:
+  /// Looks for the game's library, unless only the referee may count. Refers to the game.
+  BestCount(const Game& game, bool referee_only);
+
+  /// The lines of `depth` moves, from 0. Throws Interrupted.
+  [[nodiscard]] Counted<Total> perft(const Position& position, int depth,
+                                     const CountOptions& options) const;
+
+  /// The lines of `depth` moves below each legal move, sorted by the moves' text; depth from 1.
+  [[nodiscard]] Counted<std::vector<FileDivideEntry>> divide(const Position& position, int depth,
+                                                             const CountOptions& options) const;
+
+ private:
+  template <class Value, class ByLibrary, class ByReferee>
+  [[nodiscard]] Counted<Value> count(const ByLibrary& by_library,
+                                     const ByReferee& by_referee) const;
+
+  Rules rules_;
+  std::string reason_;  ///< why there is no library
+  std::shared_ptr<const KeptLibrary> kept_;
+};
+
+}  // namespace hurdle::file

@@ -1,0 +1,124 @@
+#include "perft/serve/file_game.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+#include <sstream>
+#include <stdexcept>
+#include <utility>
+
+#include "movegen/file/rules/fen.hpp"
+#include "movegen/vocab/text/text.hpp"
+#include "perft/file/diagram.hpp"
+#include "perft/file/explain.hpp"
+#include "perft/file/fast/best_count.hpp"
+
+namespace hurdle::serve {
+namespace {
+
+/// What all positions of a game share.
+struct SharedGame {
+  explicit SharedGame(std::shared_ptr<const file::Game> of)
+      : game(std::move(of)), rules(game->facts), counter(*game, false) {}
+
+  std::shared_ptr<const file::Game> game;
+  file::Rules rules;
+  file::BestCount counter;
+};
+
+class FilePosition : public ServedPosition {
+ public:
+  FilePosition(std::shared_ptr<const SharedGame> shared, file::Position position)
+      : shared_(std::move(shared)), position_(position) {}
+
+  [[nodiscard]] std::string fen() const override {
+    return file::fen_of(shared_->game->facts, position_);
+  }
+  [[nodiscard]] std::string diagram() const override {
+    return file::diagram(shared_->game->facts, position_);
+  }
+  [[nodiscard]] std::vector<std::string> moves() const override {
+    return file::move_texts(shared_->rules, position_);
+  }
+  [[nodiscard]] Division divide(int depth, const CountOptions& how) const override {
+    Division division;
+    for (const auto& [move, nodes] : shared_->counter.divide(position_, depth, how).value) {
+      division[move] += nodes;
+    }
+    return division;
+  }
+  [[nodiscard]] Total perft(int depth, const CountOptions& how) const override {
+    return shared_->counter.perft(position_, depth, how).value;
+  }
+  [[nodiscard]] std::shared_ptr<const ServedPosition> after(
+      const std::string& text) const override {
+    for (const file::Move& move : shared_->rules.legal_moves(position_)) {
+      if (shared_->rules.text_of(move) == text) {
+        return std::make_shared<FilePosition>(shared_, shared_->rules.after(position_, move));
+      }
+    }
+    const std::string illegal = fmt::format("illegal move '{}'", quoted_characters(text));
+    file::FileVerdict verdict;
+    try {
+      verdict = file::explain(*shared_->game, position_, text);
+    } catch (const std::invalid_argument& error) {
+      throw Refused(fmt::format("{}: {}", illegal, error.what()));
+    }
+    throw Refused(fmt::format("{}, by {}: {}", illegal, verdict.clause, verdict.sentence));
+  }
+  [[nodiscard]] MoveVerdict explain(const std::string& move) const override {
+    try {
+      const file::FileVerdict verdict = file::explain(*shared_->game, position_, move);
+      return {move, verdict.legal, verdict.clause, verdict.sentence};
+    } catch (const std::invalid_argument& error) {
+      throw Refused(error.what());
+    }
+  }
+  [[nodiscard]] GameVerdict judge(const std::vector<std::string>& /*moves*/,
+                                  const EndOptions& /*ends*/) const override {
+    throw Refused("games of variants files are not judged");
+  }
+
+ private:
+  std::shared_ptr<const SharedGame> shared_;
+  file::Position position_;
+};
+
+class FileGame : public ServedGame {
+ public:
+  explicit FileGame(std::shared_ptr<const file::Game> game)
+      : shared_(std::make_shared<SharedGame>(std::move(game))) {}
+
+  [[nodiscard]] std::string_view name() const override { return shared_->game->name; }
+  [[nodiscard]] bool is_called(const std::string& name) const override {
+    return name == shared_->game->name;
+  }
+  /// By blanks alone: a move that builds a wall has a comma in it.
+  [[nodiscard]] std::vector<std::string> split_moves(const std::string& line) const override {
+    std::istringstream words(line);
+    return {std::istream_iterator<std::string>(words), std::istream_iterator<std::string>()};
+  }
+  [[nodiscard]] std::shared_ptr<const ServedPosition> start() const override {
+    return std::make_shared<FilePosition>(shared_, shared_->rules.start());
+  }
+  [[nodiscard]] std::shared_ptr<const ServedPosition> position(
+      const std::string& fen) const override {
+    try {
+      return std::make_shared<FilePosition>(shared_,
+                                            file::parse_position(shared_->game->facts, fen));
+    } catch (const file::FenError& error) {
+      throw Refused(fmt::format("bad FEN: {}", error.what()));
+    }
+  }
+
+ private:
+  std::shared_ptr<const SharedGame> shared_;
+};
+
+}  // namespace
+
+std::shared_ptr<const ServedGame> of_file(std::shared_ptr<const file::Game> game) {
+  return std::make_shared<FileGame>(std::move(game));
+}
+
+}  // namespace hurdle::serve
