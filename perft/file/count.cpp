@@ -1,5 +1,7 @@
 #include "perft/file/count.hpp"
 
+#include <omp.h>
+
 #include <algorithm>
 
 #include "perft/count/interrupted.hpp"
@@ -7,19 +9,42 @@
 namespace hurdle::file {
 namespace {
 
-/// Counts below a position; gives up, with a wrong number, when `stop` becomes true.
-Total count_below(const Rules& rules, const Position& position, int depth,
-                  const std::atomic<bool>* stop) {
-  if (depth == 0 || (stop != nullptr && stop->load(std::memory_order_relaxed))) {
+/// Whether a count goes on, and how far it is.
+class Watch {
+ public:
+  Watch(const FileCountOptions& options, std::size_t moves) : options_(options), moves_(moves) {}
+
+  [[nodiscard]] bool stopped() const {
+    return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
+  }
+  void count_move() { counted_.fetch_add(1, std::memory_order_relaxed); }
+  /// Reports from the thread that asked for the count, the first one.
+  void report() const {
+    if (options_.progress && omp_get_thread_num() == 0) {
+      options_.progress(static_cast<double>(counted_.load(std::memory_order_relaxed)) /
+                        static_cast<double>(moves_));
+    }
+  }
+
+ private:
+  const FileCountOptions& options_;
+  std::size_t moves_;
+  std::atomic<std::size_t> counted_ = 0;
+};
+
+/// Counts below a position; gives up, with a wrong number, when the watch says so.
+Total count_below(const Rules& rules, const Position& position, int depth, const Watch& watch) {
+  if (depth == 0 || watch.stopped()) {
     return 1;
   }
   const std::vector<Move> moves = rules.legal_moves(position);
   if (depth == 1) {
     return moves.size();
   }
+  watch.report();
   Total sum;
   for (const Move& move : moves) {
-    sum += count_below(rules, rules.after(position, move), depth - 1, stop);
+    sum += count_below(rules, rules.after(position, move), depth - 1, watch);
   }
   return sum;
 }
@@ -39,14 +64,16 @@ std::vector<FileDivideEntry> divide(const Rules& rules, const Position& position
                                     const FileCountOptions& options) {
   const std::vector<Move> moves = rules.legal_moves(position);
   std::vector<FileDivideEntry> entries(moves.size());
+  Watch watch(options, moves.size());
   const auto count = static_cast<std::ptrdiff_t>(moves.size());
 #pragma omp parallel for schedule(dynamic) num_threads(options.threads)
   for (std::ptrdiff_t i = 0; i < count; ++i) {
     const auto at = static_cast<std::size_t>(i);
     entries[at] = {rules.text_of(moves[at]),
-                   count_below(rules, rules.after(position, moves[at]), depth - 1, options.stop)};
+                   count_below(rules, rules.after(position, moves[at]), depth - 1, watch)};
+    watch.count_move();
   }
-  if (options.stop != nullptr && options.stop->load()) {
+  if (watch.stopped()) {
     throw Interrupted();
   }
   std::sort(entries.begin(), entries.end(),

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,8 @@ struct FileDivideEntry {
 struct FileCountOptions {
   int threads = 1;
   const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, counting throws Interrupted
+  /// Called from time to time on the calling thread, with the share of root moves that are counted.
+  std::function<void(double)> progress = {};
 };
 
 /// The legal moves as text, sorted.

@@ -13,6 +13,7 @@ struct Free {
   void operator()(hurdle_position* position) const { hurdle_position_free(position); }
   void operator()(hurdle_move_list* moves) const { hurdle_moves_free(moves); }
   void operator()(hurdle_verdict* verdict) const { hurdle_verdict_free(verdict); }
+  void operator()(hurdle_variants* variants) const { hurdle_variants_free(variants); }
   void operator()(char* text) const { hurdle_text_free(text); }
 };
 template <class T>
@@ -264,6 +265,71 @@ TEST(Library, FreesNothingAndReadsNothingOfNothing) {
   EXPECT_EQ(hurdle_moves_size(nullptr), 0U);
   EXPECT_EQ(hurdle_verdict_says(nullptr), nullptr);
   EXPECT_EQ(hurdle_variant_name(nullptr), nullptr);
+}
+
+constexpr const char* file_text =
+    "[mine:chess]\ndoubleStep = false\n[typo:chess]\ndoubelStep = false\n";
+
+Own<hurdle_position> start_of_mine() {
+  const Own<hurdle_variants> file(hurdle_variants_load(file_text, nullptr));
+  const hurdle_variant* mine = hurdle_variants_named(file.get(), "mine", nullptr);
+  return Own<hurdle_position>(hurdle_position_start(mine, nullptr, nullptr));
+}
+
+TEST(LibraryVariants, LoadATextAndSayWhatIsWrongWithIt) {
+  Error error;
+  const Own<hurdle_variants> file(hurdle_variants_load(file_text, error.place()));
+  ASSERT_TRUE(file) << error.text();
+  EXPECT_STREQ(hurdle_variant_name(hurdle_variants_at(file.get(), 0)), "mine");
+  EXPECT_EQ(hurdle_variants_at(file.get(), 1), nullptr);
+  EXPECT_EQ(std::string(hurdle_variants_problems(file.get())).rfind("text:4: error: [typo]", 0),
+            0U);
+  EXPECT_EQ(hurdle_variants_named(file.get(), "mina", error.place()), nullptr);
+  EXPECT_EQ(error.text(), "name: 'mina' is no game that loads (did you mean 'mine'?)");
+  EXPECT_EQ(hurdle_variants_load("", error.place()), nullptr);
+  EXPECT_EQ(error.text(), "text: describes no game; expected sections as [mygame:chess]");
+  EXPECT_EQ(hurdle_variants_load("[x:ludo]\n", error.place()), nullptr);
+  EXPECT_EQ(error.text().rfind("text: no game loads: text:1: error: ", 0), 0U) << error.text();
+  EXPECT_EQ(hurdle_variants_load(nullptr, error.place()), nullptr);
+  EXPECT_EQ(error.text(), "text: is NULL");
+}
+
+TEST(LibraryVariants, ArePlayedByTheRulesOfTheText) {
+  const Own<hurdle_position> start = start_of_mine();  // lives longer than its file
+  ASSERT_TRUE(start);
+  const Own<hurdle_move_list> moves(hurdle_moves(start.get(), nullptr));
+  EXPECT_EQ(hurdle_moves_size(moves.get()), 12U);
+  const Own<hurdle_position> next(hurdle_position_play(start.get(), " e2e3\n", nullptr));
+  const Own<char> fen(hurdle_position_fen(next.get(), nullptr));
+  EXPECT_STREQ(fen.get(), "rnbqkbnr/pppppppp/8/8/8/4P3/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+  hurdle_count nodes{};
+  EXPECT_EQ(hurdle_perft(next.get(), 2, "threads=2", nullptr, nullptr, &nodes, nullptr), 1);
+  EXPECT_EQ(nodes.low, 276U);
+  const Own<hurdle_verdict> verdict(hurdle_explain(start.get(), "e2e4", nullptr));
+  EXPECT_STREQ(hurdle_verdict_says(verdict.get()), "illegal");
+  EXPECT_STREQ(hurdle_verdict_clause(verdict.get()), "pawn");
+}
+
+TEST(LibraryVariants, SayWhatTheyCannotDo) {
+  const Own<hurdle_position> start = start_of_mine();
+  Error error;
+  EXPECT_EQ(hurdle_position_play(start.get(), "e2e3 e7e5", error.place()), nullptr);
+  EXPECT_EQ(error.text().rfind("moves: move 2 'e7e5': illegal by pawn: ", 0), 0U) << error.text();
+  EXPECT_EQ(hurdle_position_svg(start.get(), nullptr, error.place()), nullptr);
+  EXPECT_EQ(error.text(), "position: is of a variants file's game, which has no pictures");
+  EXPECT_EQ(hurdle_adjudicate(start.get(), "", nullptr, error.place()), nullptr);
+  EXPECT_EQ(error.text(), "position: is of a variants file's game, which is not judged");
+}
+
+TEST(LibraryVariants, ACountIsStoppedByItsCaller) {
+  const Own<hurdle_position> start = start_of_mine();
+  Error error;
+  hurdle_count nodes{};
+  int asked = 0;
+  const auto stop = [](double, void* data) { return ++*static_cast<int*>(data) < 3 ? 1 : 0; };
+  EXPECT_EQ(hurdle_perft(start.get(), 6, nullptr, stop, &asked, &nodes, error.place()), 0);
+  EXPECT_EQ(error.text(), "stopped");
+  EXPECT_EQ(asked, 3);
 }
 
 }  // namespace

@@ -14,7 +14,7 @@
  * Texts are UTF-8. A `const char*` belongs to the object it was asked of; a `char*` is yours to free.
  * The grammars of FEN and moves are in movegen/variants/common.md; moves are read in every notation
  * of movegen/notations/README.md, and written in coordinates; the clauses that verdicts name are
- * in movegen/variants/GAME/rules.md.
+ * in movegen/variants/GAME/rules.md, those of variants files' games are written by hurdle rules.
  *
  * Versions. Within one HURDLE_INTERFACE (the number behind libhurdle.so) functions are added, never
  * changed or removed; so are words that options understand. Sentences are for readers and may change
@@ -39,8 +39,10 @@
 extern "C" {
 #endif
 
-/* A game, as "janggi". It lives as long as the library and is never freed. */
+/* A game, as "janggi". Hurdle's own live as long as the library and are never freed. */
 typedef struct hurdle_variant hurdle_variant;
+/* The games of a variants file. */
+typedef struct hurdle_variants hurdle_variants;
 /* A position that can be, by clause C8. */
 typedef struct hurdle_position hurdle_position;
 /* Legal moves, sorted by their text, and the nodes below each. */
@@ -69,6 +71,20 @@ HURDLE_API const hurdle_variant* hurdle_variant_at(size_t number);
 /* The game with this name or alias. */
 HURDLE_API const hurdle_variant* hurdle_variant_named(const char* name, char** error);
 HURDLE_API const char* hurdle_variant_name(const hurdle_variant* variant);
+
+/* The games that a text in Fairy-Stockfish's variants.ini format describes, each a section that may
+ * inherit from one above it or from the games that such files know. A section with an error does not
+ * load; the others do. If none does, that is an error. Their plain generator counts; they have no
+ * pictures, no other setups, and nobody judges how they end; moves are separated by blanks. */
+HURDLE_API hurdle_variants* hurdle_variants_load(const char* text, char** error);
+/* In the order of the text: number 0 and on; NULL behind the last. A game is freed with its file;
+ * positions of it may live on. */
+HURDLE_API const hurdle_variant* hurdle_variants_at(const hurdle_variants* variants, size_t number);
+HURDLE_API const hurdle_variant* hurdle_variants_named(const hurdle_variants* variants,
+                                                       const char* name, char** error);
+/* Errors and warnings, a line each with the line of the text; empty without any. */
+HURDLE_API const char* hurdle_variants_problems(const hurdle_variants* variants);
+HURDLE_API void hurdle_variants_free(hurdle_variants* variants);
 
 /* ---- Positions ---- */
 

@@ -1,19 +1,15 @@
-// The definitions of hurdle.h's opaque types. Objects are complete once made, and immutable.
+// The definitions of hurdle.h's opaque types. Objects are complete once made, and immutable. A game
+// is one of Hurdle's own (own_game.cpp) or of a variants file (file_game.cpp).
 #pragma once
 
+#include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "movegen/vocab/move.hpp"
-#include "perft/count/position_text.hpp"
-#include "perft/count/total.hpp"
-#include "perft/count/variants.hpp"
+#include "perft/count/division.hpp"
 #include "perft/library/c/hurdle.h"
-
-struct hurdle_position {
-  const hurdle::Variant& variant;
-  hurdle::PlayedPosition played;
-};
+#include "perft/library/c/options.hpp"
 
 struct hurdle_move_list {
   struct Entry {
@@ -30,20 +26,52 @@ struct hurdle_verdict {
   std::string sentence;
 };
 
+/// Throws BadArgument, with the names of hurdle.h's arguments.
+struct hurdle_position {
+  hurdle_position() = default;
+  hurdle_position(const hurdle_position&) = delete;
+  hurdle_position& operator=(const hurdle_position&) = delete;
+  virtual ~hurdle_position() = default;
+
+  [[nodiscard]] virtual std::unique_ptr<hurdle_position> play(std::string_view moves) const = 0;
+  [[nodiscard]] virtual std::string fen() const = 0;
+  [[nodiscard]] virtual std::string svg(std::string_view options) const = 0;
+  [[nodiscard]] virtual std::vector<std::string> moves() const = 0;
+  [[nodiscard]] virtual hurdle::Total perft(int depth,
+                                            const hurdle::library::PerftOptions& options) const = 0;
+  [[nodiscard]] virtual hurdle::Division divide(
+      int depth, const hurdle::library::PerftOptions& options) const = 0;
+  [[nodiscard]] virtual hurdle_verdict explain(std::string_view move) const = 0;
+  [[nodiscard]] virtual hurdle_verdict adjudicate(std::string_view moves,
+                                                  std::string_view options) const = 0;
+};
+
+/// Throws BadArgument, with the names of hurdle.h's arguments.
+struct hurdle_variant {
+  hurdle_variant() = default;
+  hurdle_variant(const hurdle_variant&) = delete;
+  hurdle_variant& operator=(const hurdle_variant&) = delete;
+  virtual ~hurdle_variant() = default;
+
+  /// Ends with a null character.
+  [[nodiscard]] virtual const char* name() const = 0;
+  [[nodiscard]] virtual std::unique_ptr<hurdle_position> start(std::string_view setup) const = 0;
+  [[nodiscard]] virtual std::unique_ptr<hurdle_position> from_fen(std::string_view fen) const = 0;
+};
+
+struct hurdle_variants {
+  std::vector<std::unique_ptr<const hurdle_variant>> games;
+  std::string problems;
+};
+
 namespace hurdle::library {
 
-/// `hurdle_variant` is never defined: its pointers are pointers to Variant.
-[[nodiscard]] inline const hurdle_variant* opaque(const Variant& variant) {
-  return reinterpret_cast<const hurdle_variant*>(&variant);
-}
-[[nodiscard]] inline const Variant& clear(const hurdle_variant* variant) {
-  return *reinterpret_cast<const Variant*>(variant);
-}
+/// Hurdle's own games, in the order of its list.
+[[nodiscard]] const hurdle_variants& own_games();
+/// The own game with this name or alias. Throws BadArgument.
+[[nodiscard]] const hurdle_variant& own_game(std::string_view name);
 
-[[nodiscard]] inline hurdle_count count_of(Total total) noexcept {
-  constexpr unsigned word = 64;
-  return {static_cast<std::uint64_t>(total.wide()),
-          static_cast<std::uint64_t>(total.wide() >> word)};
-}
+/// The games of a variants file's text. Throws BadArgument if none loads.
+[[nodiscard]] std::unique_ptr<hurdle_variants> load_games(std::string_view text);
 
 }  // namespace hurdle::library

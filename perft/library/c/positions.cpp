@@ -1,78 +1,72 @@
 // The functions of hurdle.h for games and positions.
-#include <fmt/format.h>
-
+#include "movegen/vocab/text/nearest.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/library/c/guard.hpp"
 #include "perft/library/c/objects.hpp"
-#include "perft/library/c/options.hpp"
 
-namespace hurdle::library {
-namespace {
-
-const Variant& variant_given(const hurdle_variant* variant) {
-  if (variant == nullptr) {
-    throw BadArgument("variant", "is NULL");
-  }
-  return clear(variant);
-}
-
-/// Calls `read`; prefixes its errors with the name of the argument.
-template <class Read>
-auto in_argument(std::string_view name, const Read& read) {
-  try {
-    return read();
-  } catch (const BadPosition& error) {
-    throw BadArgument(name, error.what());
-  }
-}
-
-}  // namespace
-}  // namespace hurdle::library
-
-using namespace hurdle;           // NOLINT: the C functions below use our names
-using namespace hurdle::library;  // NOLINT
+using namespace hurdle::library;  // NOLINT: the C functions below use our names
 
 const char* hurdle_version() {
   return HURDLE_VERSION;
 }
 
 const hurdle_variant* hurdle_variant_at(size_t number) {
-  const auto variants = all_variants();
-  return number < variants.size() ? opaque(variants[number]) : nullptr;
+  return hurdle_variants_at(&own_games(), number);
 }
 
 const hurdle_variant* hurdle_variant_named(const char* name, char** error) {
-  return guarded(error, [&]() -> const hurdle_variant* {
-    const std::string_view wanted = given_text(name, "name");
-    try {
-      return opaque(variant_named(wanted));
-    } catch (const UnknownVariant& unknown) {
-      throw BadArgument("name", unknown.what());
-    }
-  });
+  return guarded(error, [&] { return &own_game(given_text(name, "name")); });
 }
 
 const char* hurdle_variant_name(const hurdle_variant* variant) {
-  return variant == nullptr ? nullptr : clear(variant).notation.name.data();
+  return variant == nullptr ? nullptr : variant->name();
+}
+
+hurdle_variants* hurdle_variants_load(const char* text, char** error) {
+  return guarded(error, [&] { return load_games(given_text(text, "text")).release(); });
+}
+
+const hurdle_variant* hurdle_variants_at(const hurdle_variants* variants, size_t number) {
+  return variants != nullptr && number < variants->games.size() ? variants->games[number].get()
+                                                                : nullptr;
+}
+
+const hurdle_variant* hurdle_variants_named(const hurdle_variants* variants, const char* name,
+                                            char** error) {
+  return guarded(error, [&]() -> const hurdle_variant* {
+    const hurdle_variants& all = given(variants, "variants");
+    const std::string_view wanted = given_text(name, "name");
+    std::vector<std::string> names;
+    for (const auto& game : all.games) {
+      if (game->name() == wanted) {
+        return game.get();
+      }
+      names.emplace_back(game->name());
+    }
+    throw BadArgument("name", "'" + hurdle::quoted(wanted) + "' is no game that loads" +
+                                  hurdle::did_you_mean(std::string(wanted), names));
+  });
+}
+
+const char* hurdle_variants_problems(const hurdle_variants* variants) {
+  return variants == nullptr ? nullptr : variants->problems.c_str();
+}
+
+void hurdle_variants_free(hurdle_variants* variants) {
+  delete variants;
 }
 
 hurdle_position* hurdle_position_start(const hurdle_variant* variant, const char* setup,
                                        char** error) {
-  return guarded(error, [&] {
-    const Variant& game = variant_given(variant);
-    const Setup start =
-        in_argument("setup", [&] { return position_by_setup(game, text_or_empty(setup)); });
-    return new hurdle_position{game, {start, {}}};
-  });
+  return guarded(error,
+                 [&] { return given(variant, "variant").start(text_or_empty(setup)).release(); });
 }
 
 hurdle_position* hurdle_position_from_fen(const hurdle_variant* variant, const char* fen,
                                           char** error) {
   return guarded(error, [&] {
-    const Variant& game = variant_given(variant);
-    const std::string_view text = given_text(fen, "fen");
-    const Setup position = in_argument("fen", [&] { return position_by_fen(game, text); });
-    return new hurdle_position{game, {position, {}}};
+    const hurdle_variant& game = given(variant, "variant");
+    return game.from_fen(given_text(fen, "fen")).release();
   });
 }
 
@@ -80,33 +74,17 @@ hurdle_position* hurdle_position_play(const hurdle_position* position, const cha
                                       char** error) {
   return guarded(error, [&] {
     const hurdle_position& from = given(position, "position");
-    const std::string_view text = given_text(moves, "moves");
-    return new hurdle_position{from.variant, in_argument("moves", [&] {
-                                 return play_moves(from.variant, from.played, text);
-                               })};
+    return from.play(given_text(moves, "moves")).release();
   });
 }
 
 char* hurdle_position_fen(const hurdle_position* position, char** error) {
-  return guarded(error, [&] {
-    const hurdle_position& one = given(position, "position");
-    constexpr int ended_by_passes = 2;
-    if (one.played.setup.passes >= ended_by_passes) {
-      throw BadArgument("position", "two passes have ended the game, so that it has no FEN");
-    }
-    return copied(to_fen(one.variant.notation, one.played.setup));
-  });
+  return guarded(error, [&] { return copied(given(position, "position").fen()); });
 }
 
 char* hurdle_position_svg(const hurdle_position* position, const char* options, char** error) {
-  return guarded(error, [&] {
-    const hurdle_position& one = given(position, "position");
-    BoardStyle style = read_svg_options(text_or_empty(options), one.variant.notation);
-    if (one.played.last != Move{}) {
-      style.moves.push_back({one.played.last});
-    }
-    return copied(board_svg(one.variant.notation, one.played.setup, style));
-  });
+  return guarded(error,
+                 [&] { return copied(given(position, "position").svg(text_or_empty(options))); });
 }
 
 void hurdle_position_free(hurdle_position* position) {

@@ -6,10 +6,7 @@
 #include <memory>
 #include <thread>
 
-#include "movegen/notations/line.hpp"
-#include "movegen/vocab/text/text.hpp"
 #include "perft/count/numbers.hpp"
-#include "perft/games/adjudicate.hpp"
 #include "perft/library/c/guard.hpp"
 #include "perft/library/c/objects.hpp"
 #include "perft/library/c/options.hpp"
@@ -17,13 +14,10 @@
 namespace hurdle::library {
 namespace {
 
-/// The move that a text names, in any notation of the game.
-Move read_move(const hurdle_position& position, std::string_view text) {
-  try {
-    return move_in(position.variant, position.played, text);
-  } catch (const BadPosition& error) {
-    throw BadArgument("move", error.what());
-  }
+hurdle_count count_of(hurdle::Total total) noexcept {
+  constexpr unsigned word = 64;
+  return {static_cast<std::uint64_t>(total.wide()),
+          static_cast<std::uint64_t>(total.wide() >> word)};
 }
 
 /// Counts for a caller in C, who may stop the count.
@@ -53,50 +47,15 @@ class Counting {
   Counting& operator=(const Counting&) = delete;
   ~Counting() = default;
 
-  [[nodiscard]] Total perft() const {
-    return generator().perft(position_.played.setup, depth_, options_.how);
-  }
-  [[nodiscard]] std::vector<DivideEntry> divide() const {
-    return generator().divide(position_.played.setup, depth_, options_.how);
-  }
+  [[nodiscard]] Total perft() const { return position_.perft(depth_, options_); }
+  [[nodiscard]] Division divide() const { return position_.divide(depth_, options_); }
 
  private:
-  [[nodiscard]] const Generator& generator() const {
-    return options_.referee ? position_.variant.plain : position_.variant.fast;
-  }
-
   const hurdle_position& position_;
   int depth_;
   PerftOptions options_;
   std::atomic<bool> stop_ = false;
 };
-
-/// The moves of a game, in any notation of it.
-notations::Line read_line(const hurdle_position& position, std::string_view moves) {
-  try {
-    const PlayedPosition& start = position.played;
-    return notations::read_line(position.variant.referee, start.setup, start.last, moves,
-                                start.read_as);
-  } catch (const notations::UnreadableMove& error) {
-    throw BadArgument("moves", error.what());
-  }
-}
-
-/// Plays the moves of a game that is judged at the same time. Throws BadArgument with the move.
-void play(JudgedGame& game, const Variant& variant, const notations::Line& line) {
-  for (std::size_t i = 0; i < line.moves.size(); ++i) {
-    const std::string where = fmt::format("move {} '{}'", i + 1, quoted_characters(line.words[i]));
-    if (game.end()) {
-      throw BadArgument("moves", fmt::format("{} comes after the end: {} by {}", where,
-                                             to_text(game.end()->result), game.end()->clause));
-    }
-    if (!game.play(line.moves[i])) {
-      const Verdict verdict = variant.referee.explain(game.setup(), line.moves[i]);
-      throw BadArgument(
-          "moves", fmt::format("{}: illegal by {}: {}", where, verdict.clause, verdict.sentence));
-    }
-  }
-}
 
 }  // namespace
 }  // namespace hurdle::library
@@ -106,10 +65,9 @@ using namespace hurdle::library;  // NOLINT
 
 hurdle_move_list* hurdle_moves(const hurdle_position* position, char** error) {
   return guarded(error, [&] {
-    const hurdle_position& one = given(position, "position");
     auto list = std::make_unique<hurdle_move_list>();
-    for (const Move move : one.variant.fast.moves(one.played.setup)) {
-      list->entries.push_back({to_text(one.variant.notation, move), {1, 0}});
+    for (const std::string& move : given(position, "position").moves()) {
+      list->entries.push_back({move, {1, 0}});
     }
     return list.release();
   });
@@ -128,11 +86,10 @@ int hurdle_perft(const hurdle_position* position, int depth, const char* options
 hurdle_move_list* hurdle_divide(const hurdle_position* position, int depth, const char* options,
                                 hurdle_go_on go_on, void* data, char** error) {
   return guarded(error, [&] {
-    const hurdle_position& one = given(position, "position");
-    const Counting counting(one, depth, 1, options, go_on, data);
+    const Counting counting(given(position, "position"), depth, 1, options, go_on, data);
     auto list = std::make_unique<hurdle_move_list>();
-    for (const DivideEntry& entry : counting.divide()) {
-      list->entries.push_back({to_text(one.variant.notation, entry.move), count_of(entry.nodes)});
+    for (const auto& [move, nodes] : counting.divide()) {
+      list->entries.push_back({move, count_of(nodes)});
     }
     return list.release();
   });
@@ -141,11 +98,7 @@ hurdle_move_list* hurdle_divide(const hurdle_position* position, int depth, cons
 hurdle_verdict* hurdle_explain(const hurdle_position* position, const char* move, char** error) {
   return guarded(error, [&] {
     const hurdle_position& one = given(position, "position");
-    const Notation& notation = one.variant.notation;
-    const Move read = read_move(one, given_text(move, "move"));
-    const Verdict verdict = one.variant.referee.explain(one.played.setup, read);
-    return new hurdle_verdict{verdict.legal ? "legal" : "illegal", verdict.clause,
-                              std::string(title_of(notation, verdict.clause)), verdict.sentence};
+    return new hurdle_verdict(one.explain(given_text(move, "move")));
   });
 }
 
@@ -153,14 +106,7 @@ hurdle_verdict* hurdle_adjudicate(const hurdle_position* position, const char* m
                                   const char* options, char** error) {
   return guarded(error, [&] {
     const hurdle_position& one = given(position, "position");
-    const Notation& notation = one.variant.notation;
-    JudgedGame game(one.variant, one.played.setup,
-                    read_end_options(text_or_empty(options), notation));
-    play(game, one.variant, read_line(one, given_text(moves, "moves")));
-    const auto& end = game.end();
-    return end ? new hurdle_verdict{std::string(to_text(end->result)), end->clause,
-                                    std::string(title_of(notation, end->clause)), end->sentence}
-               : new hurdle_verdict{"*", "", "", ""};
+    return new hurdle_verdict(one.adjudicate(given_text(moves, "moves"), text_or_empty(options)));
   });
 }
 

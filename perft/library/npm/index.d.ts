@@ -52,6 +52,23 @@ export class Position {
   svg(options?: { pieces?: "letters" | "hanja" | "figures"; arrows?: string[] }): string;
 }
 
+/** The games that a text in Fairy-Stockfish's variants.ini format describes. */
+export class Variants {
+  /** A section with an error does not load; if none loads, that is a HurdleError. */
+  constructor(text: string);
+  readonly names: readonly string[];
+  /** Errors and warnings, each with the line of the text. */
+  readonly problems: readonly string[];
+  /**
+   * The start of a game or the position of a FEN, and moves played from there. It has no picture and
+   * is not adjudicated.
+   */
+  position(
+    name: string,
+    options?: { fen?: string; moves?: string | readonly string[] },
+  ): Position;
+}
+
 /** The names of the games. */
 export function variants(): string[];
 /** The library's release. */

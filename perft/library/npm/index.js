@@ -163,7 +163,11 @@ class Made {
 /** The position that a constructor is asked for. */
 function make(name, { fen, setup, moves = [] } = {}) {
   if (fen !== undefined && setup !== undefined) throw new HurdleError("setup: goes without fen");
-  const game = call("hurdle_variant_named", [], [name]);
+  return begin(call("hurdle_variant_named", [], [name]), { fen, setup, moves });
+}
+
+/** The position of a game's address. */
+function begin(game, { fen, setup, moves = [] } = {}) {
   const variant = textAt(wasm.hurdle_variant_name(game));
   const start = fen !== undefined ? call("hurdle_position_from_fen", [game], [fen])
     : call("hurdle_position_start", [game], [setup]);
@@ -239,13 +243,36 @@ export class Position {
   }
 }
 
-/** The names of the games. */
-export function variants() {
+/** The names of games, which `at` gives the addresses of by their numbers. */
+function namesOf(at) {
   const names = [];
-  for (let game; (game = wasm.hurdle_variant_at(names.length)) !== 0;) {
+  for (let game; (game = at(names.length)) !== 0;) {
     names.push(textAt(wasm.hurdle_variant_name(game)));
   }
   return names;
+}
+
+const files = new FinalizationRegistry((address) => wasm.hurdle_variants_free(address));
+
+export class Variants {
+  #address;
+
+  constructor(text) {
+    this.#address = call("hurdle_variants_load", [], [text]);
+    files.register(this, this.#address);
+    this.names = namesOf((number) => wasm.hurdle_variants_at(this.#address, number));
+    const problems = textAt(wasm.hurdle_variants_problems(this.#address));
+    this.problems = problems.split("\n").filter((line) => line);
+  }
+
+  position(name, { fen, moves } = {}) {
+    return new Position(begin(call("hurdle_variants_named", [this.#address], [name]), { fen, moves }));
+  }
+}
+
+/** The names of the games. */
+export function variants() {
+  return namesOf((number) => wasm.hurdle_variant_at(number));
 }
 
 /** The library's release. */

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import test from "node:test";
 
-import { HurdleError, Position, inWords, variants, version } from "hurdle-rules";
+import { HurdleError, Position, Variants, inWords, variants, version } from "hurdle-rules";
 
 /** What `hurdle` prints; an exit code of 1 is an answer too. */
 function hurdle(...words) {
@@ -61,6 +61,17 @@ test("whole games are judged", () => {
   assert.equal(start.adjudicate(["e2e2", "e9e9"]).says, "1/2-1/2");
   assert.equal(start.adjudicate(["e2e2", "e9e9"], { rules: "points" }).says, "0-1");
   assert.equal(inWords(start.adjudicate("e2e2")), "*");
+});
+
+test("games of a variants file are played by its rules", () => {
+  const mine = new Variants("[mine:chess]\ndoubleStep = false\n[typo:chess]\ndoubelStep = false\n");
+  assert.deepEqual(mine.names, ["mine"]);
+  assert.match(mine.problems[0], /^text:4: error: \[typo\] doubelStep: /);
+  const position = mine.position("mine", { moves: "e2e3" });
+  assert.equal(position.perft(2), 276n);
+  assert.equal(mine.position("mine").explain("e2e4").clause, "pawn");
+  assert.throws(() => mine.position("typo"), /^HurdleError: name: 'typo' is no game that loads/);
+  assert.throws(() => new Variants("[x:ludo]\n"), /^HurdleError: text: no game loads: text:1: /);
 });
 
 test("it draws", () => {

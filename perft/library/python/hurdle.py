@@ -35,7 +35,7 @@ import threading
 import weakref
 from typing import Callable, Iterable, NamedTuple
 
-__all__ = ["HurdleError", "Position", "Verdict", "variants", "version"]
+__all__ = ["HurdleError", "Position", "Variants", "Verdict", "variants", "version"]
 
 _INTERFACE = 1  # HURDLE_INTERFACE of hurdle.h
 
@@ -86,15 +86,7 @@ class Position:
         if fen is not None and setup is not None:
             raise HurdleError("setup: goes without fen")
         game = _call(_library().hurdle_variant_named, _bytes(variant))
-        if fen is not None:
-            pointer = _call(_library().hurdle_position_from_fen, game, _bytes(fen))
-        else:
-            pointer = _call(_library().hurdle_position_start, game, _bytes(setup))
-        self._hold(variant, pointer)
-        moves = _words(moves)
-        if moves:
-            pointer = _call(_library().hurdle_position_play, self._pointer, _bytes(moves))
-            self._hold(variant, pointer)
+        self._begin(variant, game, fen, setup, moves)
 
     def play(self, *moves: str) -> Position:
         """The position after these moves; this one stays as it is.
@@ -202,10 +194,60 @@ Han wins, 72 : 73.5.
         except HurdleError:
             return f"<Position of {self.variant}, ended>"
 
+    def _begin(self, variant: str, game: int, fen: str | None, setup: str | None,
+               moves: Iterable[str]) -> None:
+        if fen is not None:
+            pointer = _call(_library().hurdle_position_from_fen, game, _bytes(fen))
+        else:
+            pointer = _call(_library().hurdle_position_start, game, _bytes(setup))
+        self._hold(variant, pointer)
+        moves = _words(moves)
+        if moves:
+            pointer = _call(_library().hurdle_position_play, self._pointer, _bytes(moves))
+            self._hold(variant, pointer)
+
     def _hold(self, variant: str, pointer: int) -> None:
         self.variant = variant
         self._pointer = ctypes.c_void_p(pointer)
         weakref.finalize(self, _library().hurdle_position_free, self._pointer)
+
+
+class Variants:
+    """The games that a text in Fairy-Stockfish's variants.ini format describes. A section with an
+    error does not load; the others do.
+
+    >>> mine = Variants("[mine:chess]\\ndoubleStep = false\\n[typo:chess]\\ndoubelStep = false")
+    >>> mine.names
+    ['mine']
+    >>> mine.problems[0]
+    "text:4: error: [typo] doubelStep: is no key of a variants file (did you mean 'doubleStep'?); \
+Fairy-Stockfish ignores it"
+    >>> len(mine.position("mine").moves()), mine.position("mine", moves=["e2e3"]).perft(2)
+    (12, 276)
+    >>> print(mine.position("mine").explain("e2e4"))
+    illegal by pawn (pawn (P)): The piece has no such move here. Steps forward to an empty square, \
+captures one step diagonally forward. (Betza: `fmWfcF`)
+    """
+
+    def __init__(self, text: str) -> None:
+        library = _library()
+        self._pointer = ctypes.c_void_p(_call(library.hurdle_variants_load, _bytes(text)))
+        weakref.finalize(self, library.hurdle_variants_free, self._pointer)
+        self.problems: list[str] = library.hurdle_variants_problems(
+            self._pointer).decode().splitlines()
+        self.names: list[str] = []
+        while game := library.hurdle_variants_at(self._pointer, len(self.names)):
+            self.names.append(library.hurdle_variant_name(game).decode())
+
+    def position(self, name: str, fen: str | None = None, *,
+                 moves: Iterable[str] = ()) -> Position:
+        """The start of a game or the position of a FEN, and moves played from there. It may live
+        longer than this object. Its moves are written as Fairy-Stockfish writes them; it has no
+        picture and is not adjudicated."""
+        game = _call(_library().hurdle_variants_named, self._pointer, _bytes(name))
+        position = Position.__new__(Position)
+        position._begin(name, game, fen, None, moves)
+        return position
 
 
 def variants() -> list[str]:
@@ -244,6 +286,11 @@ _functions = {
     "variant_at": (_object, _number),
     "variant_named": (_object, _string, _error),
     "variant_name": (_string, _object),
+    "variants_load": (_object, _string, _error),
+    "variants_at": (_object, _object, _number),
+    "variants_named": (_object, _object, _string, _error),
+    "variants_problems": (_string, _object),
+    "variants_free": (None, _object),
     "position_start": (_object, _object, _string, _error),
     "position_from_fen": (_object, _object, _string, _error),
     "position_play": (_object, _object, _string, _error),

@@ -1,0 +1,151 @@
+// Games of variants files behind hurdle.h, by their plain referee.
+#include <fmt/format.h>
+
+#include <stdexcept>
+#include <utility>
+
+#include "movegen/file/games.hpp"
+#include "movegen/file/rules/fen.hpp"
+#include "movegen/file/rules/rules.hpp"
+#include "movegen/vocab/text/nearest.hpp"
+#include "movegen/vocab/text/text.hpp"
+#include "perft/file/count.hpp"
+#include "perft/file/explain.hpp"
+#include "perft/library/c/guard.hpp"
+#include "perft/library/c/objects.hpp"
+
+namespace hurdle::library {
+namespace {
+
+using SharedGame = std::shared_ptr<const file::Game>;
+
+class FilePosition : public hurdle_position {
+ public:
+  FilePosition(SharedGame game, file::Position position)
+      : game_(std::move(game)), rules_(game_->facts), position_(position) {}
+
+  [[nodiscard]] std::unique_ptr<hurdle_position> play(std::string_view moves) const override {
+    file::Position position = position_;
+    int number = 0;
+    while (true) {
+      moves.remove_prefix(std::min(moves.find_first_not_of(" \t\n"), moves.size()));
+      if (moves.empty()) {
+        return std::make_unique<FilePosition>(game_, position);
+      }
+      const std::string_view text = moves.substr(0, moves.find_first_of(" \t\n"));
+      moves.remove_prefix(text.size());
+      position = after(position, ++number, text);
+    }
+  }
+  [[nodiscard]] std::string fen() const override { return file::fen_of(game_->facts, position_); }
+  [[nodiscard]] std::string svg(std::string_view /*options*/) const override {
+    throw BadArgument("position", "is of a variants file's game, which has no pictures");
+  }
+  [[nodiscard]] std::vector<std::string> moves() const override {
+    return file::move_texts(rules_, position_);
+  }
+  [[nodiscard]] Total perft(int depth, const PerftOptions& options) const override {
+    return file::perft(rules_, position_, depth, counting(options));
+  }
+  [[nodiscard]] Division divide(int depth, const PerftOptions& options) const override {
+    Division division;
+    for (const auto& [move, nodes] : file::divide(rules_, position_, depth, counting(options))) {
+      division[move] += nodes;
+    }
+    return division;
+  }
+  [[nodiscard]] hurdle_verdict explain(std::string_view move) const override {
+    try {
+      const file::FileVerdict verdict = file::explain(*game_, position_, move);
+      return {verdict.legal ? "legal" : "illegal", verdict.clause, verdict.title, verdict.sentence};
+    } catch (const std::invalid_argument& error) {
+      throw BadArgument("move", error.what());
+    }
+  }
+  [[nodiscard]] hurdle_verdict adjudicate(std::string_view /*moves*/,
+                                          std::string_view /*options*/) const override {
+    throw BadArgument("position", "is of a variants file's game, which is not judged");
+  }
+
+ private:
+  [[nodiscard]] static file::FileCountOptions counting(const PerftOptions& options) {
+    file::FileCountOptions how;
+    how.threads = options.how.threads;
+    how.stop = options.how.stop;
+    if (options.how.progress) {
+      how.progress = [&report = options.how.progress](double share) {
+        CountProgress known{};
+        known.share = share;
+        report(known);
+      };
+    }
+    return how;
+  }
+
+  [[nodiscard]] file::Position after(const file::Position& position, int number,
+                                     std::string_view text) const {
+    for (const file::Move& move : rules_.legal_moves(position)) {
+      if (rules_.text_of(move) == text) {
+        return rules_.after(position, move);
+      }
+    }
+    const std::string where = fmt::format("move {} '{}'", number, quoted_characters(text));
+    file::FileVerdict verdict;
+    try {
+      verdict = file::explain(*game_, position, text);
+    } catch (const std::invalid_argument& error) {
+      throw BadArgument("moves", fmt::format("move {}: {}", number, error.what()));
+    }
+    throw BadArgument(
+        "moves", fmt::format("{}: illegal by {}: {}", where, verdict.clause, verdict.sentence));
+  }
+
+  SharedGame game_;
+  file::Rules rules_;
+  file::Position position_;
+};
+
+class FileGame : public hurdle_variant {
+ public:
+  explicit FileGame(SharedGame game) : game_(std::move(game)) {}
+
+  [[nodiscard]] const char* name() const override { return game_->name.c_str(); }
+  [[nodiscard]] std::unique_ptr<hurdle_position> start(std::string_view setup) const override {
+    if (!setup.empty()) {
+      throw BadArgument("setup", "must be NULL: a variants file's game has one start position");
+    }
+    return std::make_unique<FilePosition>(game_, file::Rules(game_->facts).start());
+  }
+  [[nodiscard]] std::unique_ptr<hurdle_position> from_fen(std::string_view fen) const override {
+    try {
+      return std::make_unique<FilePosition>(game_, file::parse_position(game_->facts, fen));
+    } catch (const file::FenError& error) {
+      throw BadArgument("fen", error.what());
+    }
+  }
+
+ private:
+  SharedGame game_;
+};
+
+}  // namespace
+
+std::unique_ptr<hurdle_variants> load_games(std::string_view text) {
+  const file::Games games = file::load_variants(text);
+  auto loaded = std::make_unique<hurdle_variants>();
+  for (const file::Problem& problem : games.problems) {
+    loaded->problems += to_text(problem, "text") + "\n";
+  }
+  for (const auto& game : games.loaded) {
+    loaded->games.push_back(std::make_unique<FileGame>(game));
+  }
+  if (loaded->games.empty()) {
+    throw BadArgument(
+        "text", loaded->problems.empty()
+                    ? "describes no game; expected sections as [mygame:chess]"
+                    : "no game loads: " + loaded->problems.substr(0, loaded->problems.find('\n')));
+  }
+  return loaded;
+}
+
+}  // namespace hurdle::library
