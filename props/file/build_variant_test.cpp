@@ -117,6 +117,40 @@ TEST(BuildVariant, ALibraryThatDiffersIsRefusedWithItsPositions) {
   EXPECT_EQ(shell("ls " + shop.path("cache") + "/hurdle/*.so").code, 2);
 }
 
+TEST(BuildVariant, ExhaustionFindsWhatFewPositionsDoNotShow) {
+  if (!has_compiler()) {
+    GTEST_SKIP() << "no C++ compiler: c++";
+  }
+  const Workshop shop;
+  const std::string exhaust = "exhaust tiny KvK KQvK --variants " + shop.file();
+  EXPECT_TRUE(says(shop.run(exhaust).err, "tiny: nothing to compare the referee with: no fast"));
+  const std::string errs =
+      shop.compiler("errs",
+                    "sed -i '/queen = q/s/, [.]diagonal = fast::slides//' \"$source\"\n"
+                    "exec c++ \"$@\" -O0");
+  const std::string build = "build-variant " + shop.file() + " tiny --positions 1 --nodes 5";
+  ASSERT_EQ(shop.run(build, errs).code, 0);
+  const Outcome found = shop.run(exhaust);
+  EXPECT_EQ(found.code, 1) << found.err;
+  EXPECT_TRUE(says(found.lines()[0], "tiny KvK: "));
+  EXPECT_TRUE(says(found.lines()[0], "; 0 differ"));
+  EXPECT_TRUE(says(found.lines()[1], "tiny KQvK: "));
+  EXPECT_TRUE(says(found.out, "4/4/4/4/4/QK1k b - - 0 1: perft 2 is 10 by the referee, 7 by"))
+      << found.out;
+  const auto refused = [&](const std::string& material, const std::string& why) {
+    const Outcome outcome = shop.run("exhaust tiny " + material + " --variants " + shop.file());
+    EXPECT_EQ(outcome.code, 2) << material;
+    EXPECT_TRUE(says(outcome.err, why)) << outcome.err;
+  };
+  refused("KXvK", "column 2: expected the letter of a piece of the game, found 'X'");
+  refused("Kvk", "column 3: expected a piece's letter in upper case, found 'k'");
+  refused("KQ", "column 3: expected v and Black's pieces, found the end");
+  refused("K+QvK", "column 3: expected the letter of a piece that promotes, found 'Q'");
+  refused("KKvK", "no placement is a position of tiny");
+  refused("KQQvKQQ", "expected at most 4 pieces, found 6");
+  refused("KvK --mirror", "--mirror: does not go with a game of a variants file");
+}
+
 TEST(BuildVariant, WhatCannotBeBuiltIsRefused) {
   const Workshop shop;
   const auto refused = [&](const std::string& arguments, const std::string& compiler,

@@ -32,6 +32,11 @@ int explain_in_file(const FilePosition& position, const std::string& move, const
 /// Draws the position in letters, with its FEN, checks, moves and end.
 int show_file_position(const FilePosition& position, const JsonOption& json);
 
+/// Compares the game's library with the referee on every position of the materials. Returns 1 for a
+/// difference.
+int exhaust_file_game(const file::Game& game, const std::vector<std::string>& materials,
+                      int threads, const JsonOption& json);
+
 /// What `hurdle variants --variants FILE` prints besides a list.
 struct FileListOptions {
   std::vector<std::string> names;  ///< of the games to print; all of the file without any

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "perft/cli/file/commands.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/threads.hpp"
 #include "perft/cli/position/difference.hpp"
@@ -36,6 +37,7 @@ struct ExhaustArguments {
   bool yes = false;
   std::string part;
   std::vector<std::string> files;
+  VariantsFileOption file;
   JsonOption json;
 };
 
@@ -257,6 +259,7 @@ void add_exhaust(const Command& program) {
                      "K/N");
   command.add_list("--add", options->files, "Examine nothing; add up the JSON files of all parts",
                    "FILE");
+  options->file.add_to(command);
   options->json.add_to(command);
   command.footer(
       "An engine is asked about the same positions by hurdle check --material.\n"
@@ -264,7 +267,16 @@ void add_exhaust(const Command& program) {
       "In parts, on any machines:\n"
       "  hurdle exhaust janggi K+1 --part 1/8 --json part-1.json\n"
       "  hurdle exhaust janggi K+1 --add part-*.json");
-  command.runs([options] { return run_exhaust(*options); });
+  command.runs([options, command] {
+    if (const auto game = options->file.game(options->variant)) {
+      command.require_only({"VARIANT", "MATERIAL", "--variants", "--threads", "--json"},
+                           "a game of a variants file");
+      options->json.prepare();
+      return exhaust_file_game(*game, options->materials, started(options->threads.value()),
+                               options->json);
+    }
+    return run_exhaust(*options);
+  });
 }
 
 }  // namespace hurdle::cli

@@ -11,6 +11,7 @@
 #include "perft/file/count.hpp"
 #include "perft/file/fast/convert.hpp"
 #include "perft/file/fast/library_game.hpp"
+#include "perft/file/placements.hpp"
 #include "perft/file/sample.hpp"
 
 namespace hurdle::file {
@@ -34,22 +35,12 @@ class Comparer {
            const CompareOptions& options)
       : game_(generator), fast_(fast), rules_(rules), options_(options) {}
 
-  Comparison compare() {
-    bool first = true;
-    for (const Position& position : random_positions(rules_, options_.positions, options_.seed)) {
-      if (options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed)) {
-        throw Interrupted();
-      }
-      compare_position(position, first);
-      first = false;
-      if (result_.differences.size() >= most_differences) {
-        break;
-      }
-    }
-    return std::move(result_);
+  [[nodiscard]] const Comparison& result() const { return result_; }
+
+  [[nodiscard]] bool stopped() const {
+    return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
   }
 
- private:
   void compare_position(const Position& position, bool is_start) {
     const std::string fen = fen_of(rules_.facts(), position);
     Setup setup;
@@ -71,7 +62,9 @@ class Comparer {
     }
   }
 
+ private:
   void differ(const std::string& fen, const std::string& what) {
+    ++result_.different;
     if (result_.differences.size() < most_differences) {
       result_.differences.push_back(fen + ": " + what);
     }
@@ -164,9 +157,70 @@ std::string Comparison::words() const {
                      start_depth);
 }
 
+Comparison& Comparison::operator+=(const Comparison& other) {
+  positions += other.positions;
+  skipped += other.skipped;
+  moves += other.moves;
+  nodes += other.nodes;
+  start_depth = std::max(start_depth, other.start_depth);
+  different += other.different;
+  for (const std::string& one : other.differences) {
+    if (differences.size() < most_differences) {
+      differences.push_back(one);
+    }
+  }
+  return *this;
+}
+
 Comparison compare_with_referee(const built::Generator& generator, const FastGame& fast,
                                 const Rules& rules, const CompareOptions& options) {
-  return Comparer(generator, fast, rules, options).compare();
+  Comparer comparer(generator, fast, rules, options);
+  bool first = true;
+  for (const Position& position : random_positions(rules, options.positions, options.seed)) {
+    if (comparer.stopped()) {
+      throw Interrupted();
+    }
+    comparer.compare_position(position, first);
+    first = false;
+    if (comparer.result().differences.size() >= most_differences) {
+      break;
+    }
+  }
+  return comparer.result();
+}
+
+Comparison compare_material(const built::Generator& generator, const FastGame& fast,
+                            const Rules& rules, const std::vector<Piece>& pieces,
+                            const CompareOptions& options) {
+  std::vector<Square> squares;
+  for_each_square(rules.facts().size, [&](Square square) { squares.push_back(square); });
+  std::vector<Comparison> results(squares.size());  // one for each square of the first piece
+  CompareOptions alone = options;
+  alone.threads = 1;
+  const auto count = static_cast<std::ptrdiff_t>(squares.size());
+#pragma omp parallel for schedule(dynamic) num_threads(options.threads)
+  for (std::ptrdiff_t i = 0; i < count; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    Comparer comparer(generator, fast, rules, alone);
+    try {
+      for_each_placement(rules, pieces, squares[at], [&](const Position& position) {
+        if (comparer.stopped()) {
+          throw Interrupted();
+        }
+        comparer.compare_position(position, false);
+      });
+    } catch (const Interrupted&) {  // is thrown again below, outside of the parallel loop
+    }
+    results[at] = comparer.result();
+  }
+  Comparison sum;
+  for (const Comparison& one : results) {
+    sum += one;
+  }
+  if (options.stop != nullptr && options.stop->load()) {
+    throw Interrupted();
+  }
+  return sum;
 }
 
 }  // namespace hurdle::file

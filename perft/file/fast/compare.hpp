@@ -29,15 +29,25 @@ struct Comparison {
   std::uint64_t moves = 0;               ///< with the position after each and whether it is check
   std::uint64_t nodes = 0;               ///< of perft
   int start_depth = 0;                   ///< of the start position's perft
+  std::size_t different = 0;             ///< positions
   std::vector<std::string> differences;  ///< in words, with FEN; at most ten
 
   /// `300 positions, 9000 moves, 12000000 nodes, the start to depth 4`.
   [[nodiscard]] std::string words() const;
+
+  /// Adds up two comparisons.
+  Comparison& operator+=(const Comparison& other);
 };
 
 /// Compares on random positions of the game. Throws Interrupted.
 [[nodiscard]] Comparison compare_with_referee(const built::Generator& generator,
                                               const FastGame& fast, const Rules& rules,
                                               const CompareOptions& options);
+
+/// Compares on every placement of these pieces that the generator can hold; `positions` and `seed`
+/// are not used, and `threads` compare. Throws Interrupted.
+[[nodiscard]] Comparison compare_material(const built::Generator& generator, const FastGame& fast,
+                                          const Rules& rules, const std::vector<Piece>& pieces,
+                                          const CompareOptions& options);
 
 }  // namespace hurdle::file
