@@ -3,7 +3,8 @@
 #pragma once
 
 #include <array>
-#include <vector>
+#include <cstdint>
+#include <memory>
 
 #include "movegen/fast/board/bits.hpp"
 
@@ -24,12 +25,12 @@ class SlideTable {
   void set(int from, Bits64 lines, Bits64 inner, Slide&& slide) {
     Square& square = squares_[static_cast<std::size_t>(from)];
     const std::size_t size = std::size_t{1} << static_cast<unsigned>(popcount(inner));
-    std::vector<std::uint16_t>& targets = all_[static_cast<std::size_t>(from)];
-    targets.resize(size);
+    Targets& targets = all_[static_cast<std::size_t>(from)];
+    targets.reset(new std::uint16_t[size]);
     for (std::size_t index = 0; index < size; ++index) {
       targets[index] = static_cast<std::uint16_t>(extract(slide(deposit(index, inner)), lines));
     }
-    square = {lines, inner, targets.data()};
+    square = {lines, inner, targets.get()};
   }
 
  private:
@@ -38,7 +39,9 @@ class SlideTable {
     const std::uint16_t* targets = nullptr;
   };
   std::array<Square, 64> squares_{};
-  std::array<std::vector<std::uint16_t>, 64> all_{};
+  /// No std::vector: in the library of the WebAssembly compiler that is no constant to begin with.
+  using Targets = std::unique_ptr<std::uint16_t[]>;  // NOLINT(modernize-avoid-c-arrays)
+  std::array<Targets, 64> all_{};
 };
 
 }  // namespace hurdle::fast
