@@ -260,8 +260,9 @@ void add_engine_options(const Command& command, CheckArguments& options) {
 }
 
 void add_report_options(const Command& command, CheckArguments& options) {
-  command.add_flag("--all", options.all,
-                   "Print every finding in full, not only the first of each clause");
+  command.add_flag(
+      "--all", options.all,
+      "Print every finding in full, expected ones too, not only the first of each clause");
   command.add_option("--journal", options.journal,
                      "Write each finding at once as a line of JSON (default: to a temporary file)",
                      "FILE");

@@ -144,6 +144,11 @@ std::string to_text(const CheckResult& result, const TextOptions& options) {
   }
   if (!report.expected.empty()) {
     text += "\ndifferent as expected, by clause:\n" + group_lines(report.expected, "position");
+    for (const Group<Finding>& group : report.expected) {
+      for (const Finding* finding : group.items) {
+        text += options.all ? '\n' + to_text(*finding) : "";
+      }
+    }
   }
   if (!report.vanished.empty()) {
     text += fmt::format("not found again: {}\n", report.vanished);

@@ -18,7 +18,8 @@ namespace hurdle::engines {
 
 /// How much of a check is printed.
 struct TextOptions {
-  bool all = false;     ///< every finding in full, not only the first unexplained of each clause
+  bool all = false;  ///< every finding in full, expected ones too, not only the first unexplained
+                     ///< of each clause
   std::string journal;  ///< the file with every finding; empty if there is none
 };
 

@@ -269,6 +269,9 @@ TEST_F(KnownDifferences, AreNoFailureAndEndTheAgreement) {
   EXPECT_NE(text.find("by clause:\nJ8 soldier: 1 position, first few.yaml:12"), std::string::npos)
       << text;
   EXPECT_NE(text.find("1 different as expected"), std::string::npos) << text;
+  EXPECT_EQ(text.find("to reproduce: "), std::string::npos) << text;
+  EXPECT_NE(to_text(result, {true, ""}).find("to reproduce: hurdle explain janggi"),
+            std::string::npos);
   EXPECT_EQ(to_json(result).at("findings").at(0).at("as_expected"), true);
 }
 
