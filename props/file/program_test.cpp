@@ -57,7 +57,7 @@ TEST(VariantsFile, AGameThatDoesNotLoadIsRefusedWithItsFirstError) {
                  {"no game 'mygane'", "did you mean 'mygame'?"});
   expect_refused(hurdle({"perft", "mygame", "1", "--variants", scratch.path("none.ini")}),
                  {"--variants", "cannot be read"});
-  expect_refused(hurdle({"perft", "mygame", "1", "--variants", file, "--hash", "1"}), {"--hash"});
+  expect_refused(hurdle({"perft", "mygame", "1", "--variants", file, "--details"}), {"--details"});
   expect_refused(hurdle({"moves", "mygame", "--variants", file, "--fen", "8/8 w"}),
                  {"--fen", "column"});
   expect_refused(hurdle({"moves", "mygame", "--variants", file, "--moves", "e2e5"}),

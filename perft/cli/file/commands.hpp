@@ -7,6 +7,7 @@
 
 #include "perft/cli/file/file_game.hpp"
 #include "perft/cli/program/output.hpp"
+#include "perft/count/generator.hpp"
 
 namespace hurdle::cli {
 
@@ -15,7 +16,7 @@ struct FilePerftOptions {
   int depth = 0;
   bool divide = false;
   bool referee = false;  ///< by the referee, even if a fast generator was built
-  int threads = 1;
+  CountOptions count;    ///< table and pinning are of a fast generator
 };
 
 /// Counts and prints as `hurdle perft` does: by the game's library if `build-variant` has kept one,

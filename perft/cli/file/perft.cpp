@@ -7,27 +7,21 @@
 
 #include "perft/cli/file/commands.hpp"
 #include "perft/cli/program/failure.hpp"
-#include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
-#include "perft/count/tree/hash_size.hpp"
 #include "perft/file/fast/best_count.hpp"
 
 namespace hurdle::cli {
 int perft_of_file(const FilePosition& position, const FilePerftOptions& options,
                   const JsonOption& json) {
   const file::BestCount counter(*position.game, options.referee);
-  CountOptions how;
-  how.threads = options.threads;
-  how.hash_bytes = hash_size(options.depth);
-  how.stop = &stop_flag();
   bool fast = false;
   std::string words;
   const Stopwatch watch;
   Json result{{"variant", position.game->name}, {"fen", position.fen}, {"depth", options.depth}};
   Total nodes;
   if (options.divide) {
-    const auto counted = counter.divide(position.position, options.depth, how);
+    const auto counted = counter.divide(position.position, options.depth, options.count);
     fast = counted.fast;
     words = counted.words;
     Json& division = result["divide"] = Json::array();
@@ -44,7 +38,7 @@ int perft_of_file(const FilePosition& position, const FilePerftOptions& options,
       print("\n");
     }
   } else {
-    const auto counted = counter.perft(position.position, options.depth, how);
+    const auto counted = counter.perft(position.position, options.depth, options.count);
     fast = counted.fast;
     words = counted.words;
     nodes = counted.value;

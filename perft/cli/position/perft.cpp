@@ -216,10 +216,8 @@ void print_time(const Answer& answer) {
 
 /// Counts a game of a variants file.
 int perft_by_file(const PerftArguments& options, std::shared_ptr<const file::Game> game) {
-  const std::array<std::pair<bool, std::string_view>, 7> refused{
-      {{options.hash.given(), "--hash"},
-       {options.key_seed.given(), "--key-seed"},
-       {options.pin, "--pin"},
+  const std::array<std::pair<bool, std::string_view>, 5> refused{
+      {{options.key_seed.given(), "--key-seed"},
        {options.no_bulk, "--no-bulk"},
        {options.no_differences, "--no-differences"},
        {options.details, "--details"},
@@ -232,8 +230,14 @@ int perft_by_file(const PerftArguments& options, std::shared_ptr<const file::Gam
   }
   options.house_rules.refuse_for_file();
   options.json.prepare();
-  const FilePerftOptions how{depth_of(options), options.divide, options.referee,
-                             started(options.threads.value())};
+  FilePerftOptions how;
+  how.depth = depth_of(options);
+  how.divide = options.divide;
+  how.referee = options.referee;
+  how.count.threads = started(options.threads.value());
+  how.count.hash_bytes = options.hash.bytes().value_or(hash_size(how.depth));
+  how.count.pin = options.pin;
+  how.count.stop = &stop_flag();
   return perft_of_file(file_position(std::move(game), options.position), how, options.json);
 }
 
