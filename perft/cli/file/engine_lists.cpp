@@ -1,5 +1,7 @@
 #include "perft/cli/file/engine_lists.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -19,7 +21,7 @@ void EngineLists::check(const file::Position& position) {
     const file::Position next = rules_.after(position, move);
     const auto replies = theirs.find(text);
     if (replies != theirs.end() && rules_.legal_moves(next).size() != replies->second) {
-      (void)compare(next, fen + " after " + text, engine_.divide(fen, text, 1));
+      (void)compare(next, fmt::format("{} after {}", fen, text), engine_.divide(fen, text, 1));
       return;
     }
   }

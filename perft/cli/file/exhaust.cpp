@@ -38,6 +38,7 @@ int exhaust_file_game(const file::Game& game, const std::vector<std::string>& ma
     throw Failure(fmt::format("{}: nothing to compare the referee with: {}", game.name, reason));
   }
   std::vector<std::vector<file::Piece>> pieces;
+  pieces.reserve(materials.size());
   for (const std::string& text : materials) {
     pieces.push_back(material(game, text));
   }
