@@ -2,6 +2,7 @@
 // codes, and what they refuse.
 #include <gtest/gtest.h>
 
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "props/cli/program.hpp"
@@ -178,6 +179,24 @@ TEST(SolveCommand, WritesTheSameWithEveryNumberOfThreads) {
     won += std::stoull(count.get<std::string>());
   }
   EXPECT_EQ(won, one["white"]["won_number"].get<std::uint64_t>());
+}
+
+TEST(SolveCommand, PrintsEveryMaterialThatArises) {
+  const auto solved = [](const std::string& material) {
+    const Outcome outcome = good({"solve", "xiangqi", material, "--arising", "--json", "-"});
+    return nlohmann::json::parse(outcome.out)["result"];
+  };
+  const nlohmann::json whole = solved("KAvKP");
+  std::map<std::string, nlohmann::json> arising;
+  for (const nlohmann::json& material : whole["arising"]) {
+    arising[material["material"].get<std::string>()] = material;
+  }
+  EXPECT_EQ(arising.size(), 3U);
+  nlohmann::json alone = solved("KAvK");
+  EXPECT_EQ(arising.at("KAvK")["positions"], alone["positions"]);
+  EXPECT_EQ(arising.at("KAvK")["white"], alone["white"]);
+  EXPECT_EQ(arising.at("KvKP")["black"]["won"], solved("KPvK")["white"]["won"]);
+  EXPECT_FALSE(arising.at("KvK").contains("arising"));
 }
 
 TEST(SolveCommand, RefusesWhatIsNoMaterialOrTooMuch) {
