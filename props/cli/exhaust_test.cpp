@@ -204,6 +204,36 @@ TEST(SolveCommand, PrintsEveryMaterialThatArises) {
   EXPECT_FALSE(arising.at("KvK").contains("arising"));
 }
 
+TEST(SolveCommand, HasAPageThatAScriptWrites) {
+  const Scratch scratch;
+  const std::string file = scratch.path("result.json");
+  (void)good({"solve", "xiangqi", "KAvKP", "--arising", "--json", file});
+  const Outcome page =
+      shell("python3 '" HURDLE_SOURCE_DIR "/perft/exhaust/endgames/page.py' '" + file + "'");
+  EXPECT_EQ(page.code, 0) << page.err;
+  EXPECT_TRUE(says(page.out, "### xiangqi: 3 pieces")) << page.out;
+  EXPECT_TRUE(says(page.out, "| KvKP | 0 | 546 | 2,469 | 2,394 | 432 | 0 | 0 | 19 |")) << page.out;
+  EXPECT_TRUE(says(page.out, "Drawn in every position: KAvK.")) << page.out;
+  EXPECT_TRUE(says(page.out, "### xiangqi: 4 pieces")) << page.out;
+}
+
+TEST(ExhaustionPage, HasTheFiguresOfTheResults) {
+  const Scratch scratch;
+  const std::string exhausted = scratch.path("exhaust.json");
+  const std::string sampled = scratch.path("sample.json");
+  (void)good({"exhaust", "janggi", "KvK", "--json", exhausted});
+  (void)good({"sample", "makruk", "--positions", "300", "--json", sampled});
+  const std::string script = "python3 '" HURDLE_SOURCE_DIR "/ci/exhaustion.py' ";
+  const Outcome page = shell(script + "'" + exhausted + "' '" + sampled + "'");
+  EXPECT_EQ(page.code, 0) << page.err;
+  EXPECT_TRUE(says(page.out, "| janggi | 2 | 1 | all | 324 | ")) << page.out;
+  EXPECT_TRUE(says(page.out, "| makruk | 300 | ")) << page.out;
+  EXPECT_TRUE(says(page.out, " | 1.0e-02 | ")) << page.out;  // 3/300
+  const Outcome other = shell(script + "'" + scratch.file("other.json", "{}") + "'");
+  EXPECT_EQ(other.code, 2);
+  EXPECT_TRUE(says(other.err, "other.json: expected the JSON of hurdle exhaust")) << other.err;
+}
+
 TEST(SolveCommand, RefusesWhatIsNoMaterialOrTooMuch) {
   const auto refused = [](const std::vector<std::string>& words, const std::string& message) {
     const Outcome outcome = hurdle(words);
