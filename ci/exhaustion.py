@@ -25,21 +25,22 @@ ci/exhaustion.py build/exhaustion/*.json build/faults/results.json >props/exhaus
 EXHAUST = """## Every position of a material
 
 Moves, successors, checks and counts of both generators; with depth 2 also the counts of all replies, which the fast generator counts by differences. One of two mirror
-images. A part K/N has every Nth placement of the royal pieces.
+images. A part K/N has every Nth placement of the royal pieces. Seconds are those of a clock on a busy machine, with one thread.
 
 | game | pieces | materials | part | positions | moves | depth | seconds | positions a second | differ |
 |---|---|---|---|---|---|---|---|---|---|"""
 FAULTS = """## Faults and the smallest material that shows them
 
-Faults planted into the fast generator one after the other, compared to depth 2. "Examined without a difference" has the positions of fewer pieces: all, or as many
-of likely materials and of materials drawn at random as fitted into a minute of one core, "of" about how many. If these were not all, fewer pieces may show the fault too.
+Faults planted into the fast generator one after the other, compared to depth 2 with fewer pieces first. "Examined without a difference" has the positions of fewer pieces,
+and of so many pieces before others were drawn: all, or as many as the time of `ci/faults/run` allowed, "of" about how many. If these were not all, fewer pieces may show the
+fault, too.
 
 | game | fault | smallest material found | position | what differs | examined without a difference |
 |---|---|---|---|---|---|"""
 SAMPLE = """## What random positions prove
 
 Random positions compared to depth 2, by what matters in them. "At most" is the share of such positions that may still differ, at 95 % confidence, as none differed: 3/n,
-the rule of three.
+the rule of three. An empty cell: no such position was drawn, or the game has none.
 
 | game | positions | positions a second | all | {strata} |
 |---|---|---|---|{rules}|"""

@@ -62,12 +62,10 @@ PartFile read_part(const PartsOf& whole, const std::string& file) {
       material.fail("material", fmt::format("expected {}", whole.materials[index]));
     }
     part.results.push_back(result_in(material, file, whole.variant));
-    const Json& seconds = material.at("seconds");
-    if (!seconds.is_number()) {
-      material.fail("seconds", "must be a number");
-    }
-    part.seconds.push_back(seconds.get<double>());
-    Json content = materials[index];
+    Json content = materials[index];  // without the seconds, which no older program wrote
+    const auto seconds = content.find("seconds");
+    const bool timed = seconds != content.end() && seconds->is_number();
+    part.seconds.push_back(timed ? seconds->get<double>() : 0);
     content.erase("seconds");
     part.content += content.dump();
   }

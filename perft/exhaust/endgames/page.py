@@ -118,12 +118,21 @@ def table(results):
     print()
 
 
+def draw(hurdle, game, fen, file):
+    """With the first of these pieces that the game has."""
+    for pieces in ("figures", "hanja", "letters"):
+        done = subprocess.run([hurdle, "show", game, "--fen", fen, "--pieces", pieces, "--svg", str(file)],
+                              capture_output=True, text=True)
+        if done.returncode == 0:
+            return
+    fail(f"{game} {fen}: {done.stderr.strip()}")
+
+
 def picture(game, result, hurdle):
     """The longest win of a game, drawn if there is a program to draw it."""
     last, file = longest(result), f"longest-{game}.svg"
     if hurdle:
-        subprocess.run([hurdle, "show", game, "--fen", last["longest"], "--pieces", "figures", "--svg",
-                        str(FOLDER / file)], check=True, stdout=subprocess.DEVNULL)
+        draw(hurdle, game, last["longest"], FOLDER / file)
     if not (FOLDER / file).is_file():
         return
     side = "White" if " w " in last["longest"] else "Black"
