@@ -96,7 +96,7 @@ std::string Comparison::difference_of_numbers(const Setup& setup,
 
 std::string Comparison::difference_of_counts(const Setup& setup,
                                              const std::vector<Successor>& right) const {
-  const Total count = one_.perft(setup, 1);
+  const Total count = counted(setup, 1);
   if (count != Total(right.size())) {
     return fmt::format("{} moves are counted, expected {}", to_text(count), right.size());
   }
@@ -107,10 +107,14 @@ std::string Comparison::difference_of_counts(const Setup& setup,
   for (const Successor& successor : right) {
     replies += other_.perft(successor.position, 1);
   }
-  const Total counted = one_.perft(setup, 2);
-  return counted == replies
+  const Total two_plies = counted(setup, 2);
+  return two_plies == replies
              ? std::string()
-             : fmt::format("perft 2 is {}, expected {}", to_text(counted), to_text(replies));
+             : fmt::format("perft 2 is {}, expected {}", to_text(two_plies), to_text(replies));
+}
+
+Total Comparison::counted(const Setup& setup, int depth) const {
+  return counter_->count({&setup, 1}, depth).front();
 }
 
 std::string Comparison::text(Move move) const {

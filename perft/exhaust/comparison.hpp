@@ -1,9 +1,10 @@
-// Compares two generators on one position: check, legal moves, every successor, and the count of
-// moves; with depth 2 also the count of the replies.
+// Compares two generators on one position after the other: check, legal moves, every successor, and
+// the count of moves; with depth 2 also the count of the replies.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,18 +38,25 @@ struct ExhaustResult {
   ExhaustResult& operator+=(const ExhaustResult& other);
 };
 
+/// Not thread-safe.
 class Comparison {
  public:
   /// `other` is taken to be right; `depth` is 1 or 2. A result keeps `stop_after` differences. The
   /// generators and the referee must outlive the comparison.
   Comparison(const Generator& one, const Generator& other, const Referee& referee, int depth,
              std::size_t stop_after)
-      : one_(one), other_(other), referee_(referee), depth_(depth), stop_after_(stop_after) {}
+      : one_(one),
+        other_(other),
+        referee_(referee),
+        depth_(depth),
+        stop_after_(stop_after),
+        counter_(one.counter({})) {}
 
   /// Adds the position to the result. Returns whether the generators agree.
   bool compare(const Setup& setup, ExhaustResult& result) const;
 
  private:
+  [[nodiscard]] Total counted(const Setup& setup, int depth) const;
   [[nodiscard]] std::optional<ExhaustDifference> difference_in(
       const Setup& setup, const std::vector<Successor>& right) const;
   [[nodiscard]] std::string difference_of_numbers(const Setup& setup,
@@ -64,6 +72,9 @@ class Comparison {
   const Referee& referee_;
   int depth_;
   std::size_t stop_after_;
+  /// Of the first generator: its perft makes the first moves, to distribute them among threads, so
+  /// it neither counts moves without a list nor two plies together.
+  std::unique_ptr<Counter> counter_;
 };
 
 }  // namespace hurdle

@@ -10,15 +10,14 @@ class Units {
  public:
   Units(const Generator& one, const Generator& other, const Placements& placements,
         const ExhaustOptions& options)
-      : comparison_(one, other, placements.referee(), options.depth, options.stop_after),
-        placements_(placements),
-        options_(options) {}
+      : one_(one), other_(other), placements_(placements), options_(options) {}
 
   /// All positions of a unit.
   [[nodiscard]] ExhaustResult unit(std::size_t number) const {
     ExhaustResult result;
+    const Comparison comparison = new_comparison();
     const auto examine = [&](const Setup& setup) {
-      (void)comparison_.compare(setup, result);
+      (void)comparison.compare(setup, result);
       return !stopped();
     };
     placements_.for_each(number, examine, options_.mirror);
@@ -26,21 +25,29 @@ class Units {
     return result;
   }
 
-  /// Compares the valid positions of a random placement.
-  void one_at_random(Random& random) const {
+  /// Compares the valid positions of some random placements.
+  void some_at_random(int number) const {
     ExhaustResult result;
-    placements_.for_a_random_one(random, [&](const Setup& setup) {
-      (void)comparison_.compare(setup, result);
-      return true;
-    });
+    const Comparison comparison = new_comparison();
+    Random random(1);
+    for (int placement = 0; placement < number; ++placement) {
+      placements_.for_a_random_one(random, [&](const Setup& setup) {
+        (void)comparison.compare(setup, result);
+        return true;
+      });
+    }
   }
 
  private:
+  [[nodiscard]] Comparison new_comparison() const {
+    return {one_, other_, placements_.referee(), options_.depth, options_.stop_after};
+  }
   [[nodiscard]] bool stopped() const {
     return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
   }
 
-  Comparison comparison_;
+  const Generator& one_;
+  const Generator& other_;
   const Placements& placements_;
   const ExhaustOptions& options_;
 };
@@ -81,10 +88,7 @@ double seconds_a_position(const Generator& one, const Generator& other,
   const ExhaustOptions options;
   const Units units(one, other, placements, options);
   const auto start = std::chrono::steady_clock::now();
-  Random random(1);
-  for (int placement = 0; placement < drawn; ++placement) {
-    units.one_at_random(random);
-  }
+  units.some_at_random(drawn);
   const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
   return passed.count() / (drawn * sides);
 }

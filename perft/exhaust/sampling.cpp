@@ -16,13 +16,12 @@ class Sampling {
  public:
   Sampling(const Generator& one, const Generator& other, const Referee& referee,
            const SamplingOptions& options)
-      : comparison_(one, other, referee, options.depth, options.stop_after),
-        referee_(referee),
-        options_(options) {}
+      : one_(one), other_(other), referee_(referee), options_(options) {}
 
   /// So many positions of the source with the seed of this block.
   [[nodiscard]] SamplingResult block(std::uint64_t number, std::uint64_t positions) const {
     SamplingResult result;
+    const Comparison comparison(one_, other_, referee_, options_.depth, options_.stop_after);
     // The blocks of one seed share no source with those of the next seeds.
     PositionSource source(referee_, Random(options_.seed).below(UINT64_MAX) + number);
     for (std::uint64_t draws = 0; result.all.positions < positions; ++draws) {
@@ -37,19 +36,19 @@ class Sampling {
       const Setup setup = source.next();
       constexpr int ended_by_passes = 2;
       if (setup.passes < ended_by_passes && !referee_.invalid_reason(setup)) {
-        examine(setup, result);
+        examine(comparison, setup, result);
       }
     }
     return result;
   }
 
  private:
-  void examine(const Setup& setup, SamplingResult& result) const {
+  void examine(const Comparison& comparison, const Setup& setup, SamplingResult& result) const {
     const InStrata in = strata_of(referee_, setup);
     if (options_.only && !in.at(static_cast<std::size_t>(*options_.only))) {
       return;
     }
-    const bool agrees = comparison_.compare(setup, result.all);
+    const bool agrees = comparison.compare(setup, result.all);
     for (std::size_t stratum = 0; stratum < strata.size(); ++stratum) {
       if (in.at(stratum)) {
         StratumCount& count = result.by_stratum.at(stratum);
@@ -63,7 +62,8 @@ class Sampling {
     return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
   }
 
-  Comparison comparison_;
+  const Generator& one_;
+  const Generator& other_;
   const Referee& referee_;
   const SamplingOptions& options_;
 };

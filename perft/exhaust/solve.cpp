@@ -287,9 +287,10 @@ Solved Endgame::of(const Setup& setup) const {
   return {outcomes_[index], plies_[index]};
 }
 
-void Endgame::for_each(const std::function<void(const Setup&, const Solved&)>& visit) const {
+void Endgame::for_each(const std::function<void(const Setup&, const Solved&)>& visit,
+                       std::size_t material) const {
   for (std::size_t index = 0; index < numbers_.size(); ++index) {
-    if (Codec::material_of(numbers_[index]) == 0) {
+    if (Codec::material_of(numbers_[index]) == material) {
       visit(codec_.decode(numbers_[index]), {outcomes_[index], plies_[index]});
     }
   }

@@ -54,8 +54,10 @@ class Endgame {
   /// The outcome of a position without castling rights, of one of the materials.
   [[nodiscard]] Solved of(const Setup& setup) const;
 
-  /// Calls `visit(setup, solved)` for every stored position of the material given first.
-  void for_each(const std::function<void(const Setup&, const Solved&)>& visit) const;
+  /// Calls `visit(setup, solved)` for every stored position of `materials()[material]`; 0 is the
+  /// material that was given.
+  void for_each(const std::function<void(const Setup&, const Solved&)>& visit,
+                std::size_t material = 0) const;
 
   /// The moves with best play: the winner's shortest way against the longest resistance.
   [[nodiscard]] std::vector<Move> line(const Setup& setup) const;

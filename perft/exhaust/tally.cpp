@@ -27,9 +27,9 @@ void add(SideTally& side, const Setup& setup, const Solved& solved, std::uint64_
 
 }  // namespace
 
-Tally tally_of(const Variant& variant, const Endgame& endgame) {
+Tally tally_of(const Variant& variant, const Endgame& endgame, std::size_t material) {
   Tally tally;
-  endgame.for_each([&](const Setup& setup, const Solved& solved) {
+  const auto count = [&](const Setup& setup, const Solved& solved) {
     if (!setup.en_passant.empty() || setup.passes > 0) {
       return;
     }
@@ -40,7 +40,8 @@ Tally tally_of(const Variant& variant, const Endgame& endgame) {
     if (solved.outcome == Outcome::lost && solved.plies == 0 && variant.fast.checkers(setup) > 0) {
       tally.mates += images;
     }
-  });
+  };
+  endgame.for_each(count, material);
   return tally;
 }
 

@@ -20,14 +20,16 @@ struct SideTally {
   int longest_plies = 0;                 ///< 0: all are drawn or over
 };
 
-/// All positions of the material given, both mirror images of each; without those that have an
-/// en-passant square or follow a pass.
+/// All positions of one material, both mirror images of each; without those that have an en-passant
+/// square or follow a pass.
 struct Tally {
   std::array<SideTally, 2> sides;  ///< by `index_of(Colour)`
   std::uint64_t positions = 0;
   std::uint64_t mates = 0;
 };
 
-[[nodiscard]] Tally tally_of(const Variant& variant, const Endgame& endgame);
+/// Counts the positions of `endgame.materials()[material]`.
+[[nodiscard]] Tally tally_of(const Variant& variant, const Endgame& endgame,
+                             std::size_t material = 0);
 
 }  // namespace hurdle

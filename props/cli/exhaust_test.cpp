@@ -2,6 +2,7 @@
 // codes, and what they refuse.
 #include <gtest/gtest.h>
 
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "props/cli/program.hpp"
@@ -23,7 +24,12 @@ TEST(ExhaustCommand, CountsTheSameWithEveryNumberOfThreadsAndHalfWithOneMirrorIm
   const auto json = [](std::vector<std::string> more) {
     std::vector<std::string> words{"exhaust", "makruk", "KPvK", "--json", "-"};
     words.insert(words.end(), more.begin(), more.end());
-    return nlohmann::json::parse(good(words).out)["result"]["materials"];
+    nlohmann::json materials = nlohmann::json::parse(good(words).out)["result"]["materials"];
+    for (nlohmann::json& material : materials) {
+      EXPECT_GE(material.at("seconds").get<double>(), 0);
+      material.erase("seconds");
+    }
+    return materials;
   };
   const nlohmann::json one = json({"--threads", "1"});
   EXPECT_EQ(one, json({"--threads", "2"}));
@@ -178,6 +184,54 @@ TEST(SolveCommand, WritesTheSameWithEveryNumberOfThreads) {
     won += std::stoull(count.get<std::string>());
   }
   EXPECT_EQ(won, one["white"]["won_number"].get<std::uint64_t>());
+}
+
+TEST(SolveCommand, PrintsEveryMaterialThatArises) {
+  const auto solved = [](const std::string& material) {
+    const Outcome outcome = good({"solve", "xiangqi", material, "--arising", "--json", "-"});
+    return nlohmann::json::parse(outcome.out)["result"];
+  };
+  const nlohmann::json whole = solved("KAvKP");
+  std::map<std::string, nlohmann::json> arising;
+  for (const nlohmann::json& material : whole["arising"]) {
+    arising[material["material"].get<std::string>()] = material;
+  }
+  EXPECT_EQ(arising.size(), 3U);
+  nlohmann::json alone = solved("KAvK");
+  EXPECT_EQ(arising.at("KAvK")["positions"], alone["positions"]);
+  EXPECT_EQ(arising.at("KAvK")["white"], alone["white"]);
+  EXPECT_EQ(arising.at("KvKP")["black"]["won"], solved("KPvK")["white"]["won"]);
+  EXPECT_FALSE(arising.at("KvK").contains("arising"));
+}
+
+TEST(SolveCommand, HasAPageThatAScriptWrites) {
+  const Scratch scratch;
+  const std::string file = scratch.path("result.json");
+  (void)good({"solve", "xiangqi", "KAvKP", "--arising", "--json", file});
+  const Outcome page =
+      shell("python3 '" HURDLE_SOURCE_DIR "/perft/exhaust/endgames/page.py' '" + file + "'");
+  EXPECT_EQ(page.code, 0) << page.err;
+  EXPECT_TRUE(says(page.out, "### xiangqi: 3 pieces")) << page.out;
+  EXPECT_TRUE(says(page.out, "| KvKP | 0 | 546 | 2,469 | 2,394 | 432 | 0 | 0 | 19 |")) << page.out;
+  EXPECT_TRUE(says(page.out, "Drawn in every position: KAvK.")) << page.out;
+  EXPECT_TRUE(says(page.out, "### xiangqi: 4 pieces")) << page.out;
+}
+
+TEST(ExhaustionPage, HasTheFiguresOfTheResults) {
+  const Scratch scratch;
+  const std::string exhausted = scratch.path("exhaust.json");
+  const std::string sampled = scratch.path("sample.json");
+  (void)good({"exhaust", "janggi", "KvK", "--json", exhausted});
+  (void)good({"sample", "makruk", "--positions", "300", "--json", sampled});
+  const std::string script = "python3 '" HURDLE_SOURCE_DIR "/ci/exhaustion.py' ";
+  const Outcome page = shell(script + "'" + exhausted + "' '" + sampled + "'");
+  EXPECT_EQ(page.code, 0) << page.err;
+  EXPECT_TRUE(says(page.out, "| janggi | 2 | 1 | all | 324 | ")) << page.out;
+  EXPECT_TRUE(says(page.out, "| makruk | 300 | ")) << page.out;
+  EXPECT_TRUE(says(page.out, " | 1.0e-02 | ")) << page.out;  // 3/300
+  const Outcome other = shell(script + "'" + scratch.file("other.json", "{}") + "'");
+  EXPECT_EQ(other.code, 2);
+  EXPECT_TRUE(says(other.err, "other.json: expected the JSON of hurdle exhaust")) << other.err;
 }
 
 TEST(SolveCommand, RefusesWhatIsNoMaterialOrTooMuch) {

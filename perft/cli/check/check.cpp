@@ -2,8 +2,10 @@
 #include "perft/engines/check/check.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <initializer_list>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -17,6 +19,7 @@
 #include "perft/cli/check/identify_engine.hpp"
 #include "perft/cli/check/items.hpp"
 #include "perft/cli/check/junit.hpp"
+#include "perft/cli/check/parts/check_parts.hpp"
 #include "perft/cli/check/program_word.hpp"
 #include "perft/cli/check/recorder.hpp"
 #include "perft/cli/options/house_rules.hpp"
@@ -43,6 +46,7 @@ constexpr std::size_t shrinking_questions = 200;
 
 struct CheckArguments {
   CheckItems items;
+  CheckPartOptions parts;
   HouseRulesOption house_rules;
   HandshakeOptions handshake;
   bool at_once = false;
@@ -160,8 +164,16 @@ void shrink_and_diagnose(engines::EngineCheck& check, const std::vector<engines:
   }
 }
 
+/// The options that choose what is compared.
+std::string asked_words(const CheckArguments& options) {
+  return options.items.all_words() + options.house_rules.words() +
+         (options.differs_by.empty()
+              ? ""
+              : fmt::format(" --differs-by {}", fmt::join(options.differs_by, ",")));
+}
+
 void report(const CheckArguments& options, const std::vector<engines::CheckItem>& items,
-            const engines::CheckResult& result, const std::string& journal) {
+            const engines::CheckResult& result, const std::string& journal, Total max_nodes) {
   if (options.documents() == 0) {
     options.color.print(engines::to_text(result, {options.all, journal}));
   }
@@ -175,28 +187,37 @@ void report(const CheckArguments& options, const std::vector<engines::CheckItem>
                         {options.pieces.names(), options.house_rules.words()});
   }
   Json json = engines::to_json(result);
+  add_part_to(json, options.parts.part(), {asked_words(options), max_nodes});
   for (const Variant* variant : variants_of(items)) {
     options.house_rules.add_to(json, *variant);
   }
   options.json.write("check", std::move(json));
 }
 
-/// Rejects options about positions and counts, which have no effect with `--games`.
-void require_games_alone(const CheckArguments& options) {
-  const std::pair<const char*, bool> others[] = {
-      {"--house-rules", options.house_rules.given()},
-      {"--random, --seed, --material", options.items.makes_positions()},
-      {"--max-nodes", options.max_nodes.given()},
-      {"--confirm", options.confirm.given()},
-      {"--journal", !options.journal.empty()},
-      {"--baseline", !options.baseline.empty()},
-      {"--junit", !options.junit.empty()},
-      {"--html", !options.html.empty()}};
-  for (const auto& [name, given] : others) {
+/// An option and whether it was given.
+using Given = std::pair<const char*, bool>;
+
+/// Throws Failure for the first of the options that was given.
+void refuse(std::initializer_list<Given> options, std::string_view why) {
+  for (const auto& [name, given] : options) {
     if (given) {
-      throw Failure(fmt::format("{}: does not go with --games, which compares no counts", name));
+      throw Failure(fmt::format("{}: does not go with {}", name, why));
     }
   }
+}
+
+/// Rejects options about positions and counts, which have no effect with `--games`.
+void require_games_alone(const CheckArguments& options) {
+  refuse({{"--house-rules", options.house_rules.given()},
+          {"--random, --seed, --material", options.items.makes_positions()},
+          {"--part", options.parts.has_part()},
+          {"--max-nodes", options.max_nodes.given()},
+          {"--confirm", options.confirm.given()},
+          {"--journal", !options.journal.empty()},
+          {"--baseline", !options.baseline.empty()},
+          {"--junit", !options.junit.empty()},
+          {"--html", !options.html.empty()}},
+         "--games, which compares no counts");
 }
 
 int check_engine(const CheckArguments& options) {
@@ -223,7 +244,7 @@ int check_engine(const CheckArguments& options) {
     baseline.emplace(options.baseline);
     how.known = [&baseline](const engines::Finding& finding) { return baseline->has(finding); };
   }
-  auto items = options.items.load(options.house_rules);
+  auto items = options.items.load(options.house_rules, options.parts.part());
   const CheckScope asked{variants_of(items), options.items.words() + options.house_rules.words(),
                          options.items.names_variants(), options.items.chooses()};
   const auto notes = handshake_before_check(options.handshake.given(), asked, options.at_once, how);
@@ -241,9 +262,57 @@ int check_engine(const CheckArguments& options) {
     result.vanished = baseline->vanished(items, result);
   }
   progress.clear();
-  report(options, items, result, recorder.file());
+  report(options, items, result, recorder.file(), how.max_nodes);
   options.confirm.confirm(items, result);
   return result.interrupted ? interrupted : engines::exit_code(result);
+}
+
+/// Rejects options that have no effect with `--add`, which asks no engine.
+void require_adding_alone(CheckArguments& options) {
+  const bool names_positions = !options.items.given_words().empty() ||
+                               options.items.names_variants() || options.items.makes_positions();
+  refuse({{"PATH, --variant, --random, --material", names_positions},
+          {"--engine", !options.handshake.engine().empty()},
+          {"--part", options.parts.has_part()},
+          {"--games", options.games},
+          {"--house-rules", options.house_rules.given()},
+          {"--max-nodes", options.max_nodes.given()},
+          {"--stop-after", options.stop_after.given()},
+          {"--confirm", options.confirm.given()},
+          {"--journal", !options.journal.empty()},
+          {"--baseline", !options.baseline.empty()},
+          {"--junit", !options.junit.empty()}},
+         "--add, which asks no engine");
+}
+
+/// Prints the sum of the parts.
+int add_parts_of_check(CheckArguments& options) {
+  require_adding_alone(options);
+  options.color.prepare();
+  prepare_files(options);
+  const AddedChecks added = add_checks(options.parts.files());
+  for (const std::string& problem : added.problems) {
+    print(problem + '\n');
+  }
+  if (!added.problems.empty()) {
+    print_to_stderr("hurdle: there is no sum");
+    return wrong;
+  }
+  if (options.documents() == 0) {
+    for (const std::string& cause : added.causes) {
+      print(cause + '\n');
+    }
+    options.color.print(engines::to_text(added.result, {options.all, ""}));
+  }
+  if (!options.html.empty()) {
+    flush_output();
+    engines::write_html(options.html, added.result, {options.pieces.names(), ""});
+  }
+  Json json = engines::to_json(added.result);
+  json["diagnoses"] = added.diagnoses;
+  add_part_to(json, Part(), added.scope);
+  options.json.write("check", std::move(json));
+  return engines::exit_code(added.result);
 }
 
 void add_engine_options(const Command& command, CheckArguments& options) {
@@ -285,6 +354,7 @@ void add_check(const Command& program) {
       program.add_command("check", "Find the first move where an engine is wrong, and the rule");
   const auto options = std::make_shared<CheckArguments>();
   options->items.add_to(command);
+  options->parts.add_to(command);
   options->house_rules.add_to(command);
   command.add_flag("--games", options->games,
                    "Check whole games: the engine's legal moves and its result after each record");
@@ -316,11 +386,15 @@ void add_check(const Command& program) {
       "  hurdle check positions/janggi --games --engine my-engine\n"
       "Fresh positions:\n"
       "  hurdle check --variant makruk --random 500 --seed 7 --engine my-engine\n"
-      "Every position of three pieces:\n"
-      "  hurdle check --variant makruk --material KRvK --engine my-engine\n"
+      "Every position of three pieces, in parts (the sum: hurdle check --add part-*.json):\n"
+      "  hurdle check --variant makruk --material K+1 --engine my-engine --part 1/8"
+      " --json part-1.json\n"
       "A game of a variants file:\n"
       "  hurdle check --variants my.ini --variant mygame --random 500 --engine my-engine");
   command.runs([options, command] {
+    if (options->parts.adds()) {
+      return add_parts_of_check(*options);
+    }
     const bool named = !options->handshake.engine().empty();
     options->handshake.take_engine(named ? "" : take_engine(options->items.given_words()));
     if (const auto check = options->items.file_check(options->handshake.timeout())) {

@@ -9,6 +9,7 @@
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/engines/check/random_items.hpp"
+#include "perft/engines/handshake/dialect_change.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -26,6 +27,20 @@ std::vector<engines::CheckItem> only(const std::vector<engines::CheckItem>& item
   }
   std::copy_if(items.begin(), items.end(), std::back_inserter(kept),
                [&](const engines::CheckItem& item) { return named.count(item.variant) > 0; });
+  return kept;
+}
+
+/// Every Nth of the items, from the Kth on. Throws Failure if there is none.
+std::vector<engines::CheckItem> only(std::vector<engines::CheckItem> items, Part part) {
+  const auto parts = static_cast<std::size_t>(part.parts);
+  const auto first = static_cast<std::size_t>(part.number) - 1;
+  if (parts == 1) {
+    return items;
+  }
+  std::vector<engines::CheckItem> kept;
+  for (std::size_t index = first; index < items.size(); index += parts) {
+    kept.push_back(std::move(items[index]));
+  }
   return kept;
 }
 
@@ -83,7 +98,22 @@ const Variant* CheckItems::unnamed() const {
   return variants_.size() == 1 ? &variant_named(variants_.front()) : nullptr;
 }
 
-std::vector<engines::CheckItem> CheckItems::load(const HouseRulesOption& house_rules) const {
+std::string CheckItems::all_words() const {
+  std::string words = sets_.words();
+  for (const auto& [option, values] :
+       {std::pair{"--variant", &variants_}, std::pair{"--material", &materials_}}) {
+    for (const std::string& value : *values) {
+      words += fmt::format(" {} {}", option, engines::shell_word(value));
+    }
+  }
+  if (random_.given()) {
+    words += fmt::format(" --random {} --seed {}", random_.value(), seed_.value());
+  }
+  return words;
+}
+
+std::vector<engines::CheckItem> CheckItems::load(const HouseRulesOption& house_rules,
+                                                 Part part) const {
   std::set<const Variant*> variants = named(house_rules);
   const std::uint64_t fresh = random_.value();
   const std::uint64_t seed = seed_.value();
@@ -106,9 +136,14 @@ std::vector<engines::CheckItem> CheckItems::load(const HouseRulesOption& house_r
     const auto drawn = engines::random_items(*variant, fresh, seed);
     items.insert(items.end(), drawn.begin(), drawn.end());
   }
+  items = only(std::move(items), part);
   if (!materials_.empty()) {
-    const auto every = material_items(**variants.begin(), materials_);
+    const auto every = material_items(**variants.begin(), materials_, part);
     items.insert(items.end(), every.begin(), every.end());
+  }
+  if (items.empty() && part.parts > 1) {
+    throw Failure(fmt::format("--part {}/{}: the check has too few positions for so many parts",
+                              part.number, part.parts));
   }
   return items;
 }

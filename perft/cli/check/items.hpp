@@ -12,6 +12,7 @@
 #include "perft/cli/file/file_game.hpp"
 #include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/options/sets.hpp"
+#include "perft/cli/position/parts.hpp"
 #include "perft/cli/program/command.hpp"
 #include "perft/cli/program/numbers.hpp"
 #include "perft/engines/check/check.hpp"
@@ -38,9 +39,10 @@ class CheckItems {
   /// The positions of the sets, then the random positions and all positions of the materials, with
   /// their variants under the house rules. If variants are named, only their positions; else random
   /// positions of every variant of the sets. Without a path, the sets are those shipped with the
-  /// program, or none if `--variant` is given with `--random` or `--material`. Throws Failure,
-  /// SuiteError, UnknownVariant.
-  [[nodiscard]] std::vector<engines::CheckItem> load(const HouseRulesOption& house_rules) const;
+  /// program, or none if `--variant` is given with `--random` or `--material`. Of several parts,
+  /// the positions of one. Throws Failure, SuiteError, UnknownVariant.
+  [[nodiscard]] std::vector<engines::CheckItem> load(const HouseRulesOption& house_rules,
+                                                     Part part = {}) const;
 
   /// The check if the named variant is a game of a variants file: on `--random` positions; else
   /// nothing. Throws Failure if the file has no such game.
@@ -57,6 +59,8 @@ class CheckItems {
 
   /// The paths and the tag quoted for a shell, each after a blank.
   [[nodiscard]] std::string words() const { return sets_.words(); }
+  /// All of the options given, quoted for a shell.
+  [[nodiscard]] std::string all_words() const;
   [[nodiscard]] bool names_variants() const noexcept { return !variants_.empty(); }
   /// Whether the user named sets or variants.
   [[nodiscard]] bool chooses() const noexcept { return sets_.given() || names_variants(); }

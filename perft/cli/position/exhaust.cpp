@@ -2,6 +2,7 @@
 #include "perft/exhaust/exhaust.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -20,6 +21,7 @@
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
 #include "perft/count/variants.hpp"
+#include "perft/engines/handshake/dialect_change.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -38,8 +40,18 @@ struct ExhaustArguments {
   std::string part;
   std::vector<std::string> files;
   VariantsFileOption file;
+  std::string oracle;
   JsonOption json;
 };
+
+/// Throws Failure with the command that asks an engine about the same positions.
+[[noreturn]] void refuse_oracle(const ExhaustArguments& options) {
+  throw Failure(fmt::format(
+      "--oracle: `hurdle check` asks engines, with its options for protocols and reports: "
+      "hurdle check --variant {} --material {} --engine {}{}",
+      options.variant, fmt::join(options.materials, ","), engines::shell_word(options.oracle),
+      options.part.empty() ? "" : " --part " + options.part));
+}
 
 /// The placements of all materials given.
 class Plan {
@@ -110,8 +122,9 @@ std::string text_of(const ExhaustResult& result) {
                      ended, result.different);
 }
 
-Json json_of(const Variant& variant, const std::string& material, const ExhaustResult& result) {
-  Json json{{"material", material}};
+Json json_of(const Variant& variant, const std::string& material, const ExhaustResult& result,
+             double seconds) {
+  Json json{{"material", material}, {"seconds", seconds}};
   add_count(json, "positions", result.positions);
   add_count(json, "moves", result.moves);
   add_count(json, "checks", result.checks);
@@ -145,10 +158,11 @@ class ExhaustRun {
 
   [[nodiscard]] int run() {
     for (const auto& placements : plan_.placements()) {
+      const Stopwatch watch;
       const ExhaustResult result = exhaust(variant_.fast, variant_.plain, *placements, how_);
       done_units_ += placements->units() / how_.parts;
       progress_.clear();
-      show(placements->material().text, result);
+      show(placements->material().text, result, watch.seconds());
       all_ += result;
       if (all_.interrupted) {
         print_to_stderr("hurdle: interrupted; the counts are those of a part");
@@ -170,7 +184,7 @@ class ExhaustRun {
       return wrong;
     }
     for (std::size_t index = 0; index < added.results.size(); ++index) {
-      show(plan_.placements()[index]->material().text, added.results[index]);
+      show(plan_.placements()[index]->material().text, added.results[index], added.seconds[index]);
       all_ += added.results[index];
     }
     return finish();
@@ -192,14 +206,14 @@ class ExhaustRun {
     return all_.different == 0 ? good : wrong;
   }
 
-  void show(const std::string& material, const ExhaustResult& result) {
+  void show(const std::string& material, const ExhaustResult& result, double seconds) {
     std::string text =
         fmt::format("{} {}: {}\n", variant_.notation.name, material, text_of(result));
     for (const ExhaustDifference& difference : result.differences) {
       text += to_text(variant_, difference);
     }
     print_text(text);
-    materials_.push_back(json_of(variant_, material, result));
+    materials_.push_back(json_of(variant_, material, result, seconds));
   }
 
   void print_text(const std::string& text) const {
@@ -223,6 +237,9 @@ class ExhaustRun {
 
 int run_exhaust(const ExhaustArguments& options) {
   const Variant& variant = variant_named(options.variant);
+  if (!options.oracle.empty()) {
+    refuse_oracle(options);
+  }
   options.json.prepare();
   const int threads = started(options.threads.value());
   const Plan plan(variant, options.materials);
@@ -260,6 +277,9 @@ void add_exhaust(const Command& program) {
   command.add_list("--add", options->files, "Examine nothing; add up the JSON files of all parts",
                    "FILE");
   options->file.add_to(command);
+  command.add_option("--oracle", options->oracle,
+                     "Print the hurdle check command that asks an engine about these positions",
+                     "CMD");
   options->json.add_to(command);
   command.footer(
       "An engine is asked about the same positions by hurdle check --material.\n"

@@ -17,6 +17,7 @@ using campaign::Fields;
 struct PartFile {
   Part part;
   std::vector<ExhaustResult> results;  ///< by material
+  std::vector<double> seconds;         ///< by material
   std::string content;                 ///< equal if two files say the same
 };
 
@@ -52,7 +53,6 @@ PartFile read_part(const PartsOf& whole, const std::string& file) {
   PartFile part;
   part.part = part_in(result);
   const Json& materials = result.at("materials");
-  part.content = materials.dump();
   if (!materials.is_array() || materials.size() != whole.materials.size()) {
     result.fail("materials", fmt::format("expected {} of them", whole.materials.size()));
   }
@@ -62,6 +62,12 @@ PartFile read_part(const PartsOf& whole, const std::string& file) {
       material.fail("material", fmt::format("expected {}", whole.materials[index]));
     }
     part.results.push_back(result_in(material, file, whole.variant));
+    Json content = materials[index];  // without the seconds, which no older program wrote
+    const auto seconds = content.find("seconds");
+    const bool timed = seconds != content.end() && seconds->is_number();
+    part.seconds.push_back(timed ? seconds->get<double>() : 0);
+    content.erase("seconds");
+    part.content += content.dump();
   }
   return part;
 }
@@ -71,12 +77,14 @@ PartFile read_part(const PartsOf& whole, const std::string& file) {
 AddedParts add_parts(const PartsOf& whole, const std::vector<std::string>& files) {
   AddedParts added;
   added.results.resize(whole.materials.size());
+  added.seconds.resize(whole.materials.size());
   KnownParts known;
   for (const std::string& file : files) {
     const PartFile part = read_part(whole, file);
     if (known.note(file, part.part, part.content)) {
       for (std::size_t index = 0; index < part.results.size(); ++index) {
         added.results[index] += part.results[index];
+        added.seconds[index] += part.seconds[index];
       }
     }
   }

@@ -19,6 +19,7 @@ struct PartsOf {
 
 struct AddedParts {
   std::vector<ExhaustResult> results;  ///< by material; only if there is no problem
+  std::vector<double> seconds;         ///< by material; of all parts together
   std::vector<std::string> problems;   ///< missing parts and contradictory files, a line each
 };
 

@@ -29,6 +29,7 @@ struct SolveArguments {
   std::string variant;
   std::string material;
   NumberOption threads{"--threads", thread_range(), hardware_threads()};
+  bool arising = false;
   bool yes = false;
   JsonOption json;
 };
@@ -77,13 +78,14 @@ std::string line_of(const Variant& variant, const Endgame& endgame, const Setup&
   return text;
 }
 
+/// The outcomes of one of the endgame's materials.
 class Report {
  public:
-  Report(const Variant& variant, const Material& material, const Endgame& endgame)
+  Report(const Variant& variant, const Endgame& endgame, std::size_t material)
       : variant_(variant),
-        material_(material),
+        material_(endgame.materials()[material]),
         endgame_(endgame),
-        tally_(tally_of(variant, endgame)) {}
+        tally_(tally_of(variant, endgame, material)) {}
 
   [[nodiscard]] std::string text() const {
     std::string text =
@@ -172,11 +174,20 @@ int run_solve(const SolveArguments& options) {
     announce(options, variant, material);
     const Endgame endgame(variant, material, how);
     progress.reset();
-    const Report report(variant, material, endgame);
-    if (!options.json.takes_stdout()) {
-      print(report.text());
+    const std::size_t reported = options.arising ? endgame.materials().size() : 1;
+    Json result;
+    for (std::size_t index = 0; index < reported; ++index) {
+      const Report report(variant, endgame, index);
+      if (!options.json.takes_stdout()) {
+        print(report.text());
+      }
+      if (index == 0) {
+        result = report.json();
+      } else {
+        result["arising"].push_back(report.json());
+      }
     }
-    options.json.write("solve", report.json());
+    options.json.write("solve", std::move(result));
     return good;
   } catch (const BadMaterial& error) {
     throw Failure(error.what());
@@ -199,6 +210,8 @@ void add_solve(const Command& program) {
   command.add_argument("MATERIAL", options->material,
                        "KQvKR, with pieces in hand KRvK[Pp]; at most four besides the royal ones");
   options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all cores)");
+  command.add_flag("--arising", options->arising,
+                   "Also print the materials that arise by captures, promotions and drops");
   command.add_flag("--yes", options->yes, "Start even with more than 20,000,000 positions");
   options->json.add_to(command);
   command.footer("Example:\n  hurdle solve chess KRvK\n  hurdle solve makpong KSvK");

@@ -207,6 +207,7 @@ Json to_json(const Finding& finding) {
   json["depth"] = finding.depth;
   add_count(json, "expected", finding.expected);
   add_count(json, "found", finding.found);
+  json["position"] = to_fen(finding.item.variant->notation, finding.item.setup);
   json["path"] = finding.path;
   json["fen"] = finding.fen;
   json["missing"] = finding.missing;

@@ -114,10 +114,11 @@ std::vector<Counter> counters_of(const CheckResult& result, Unit unit) {
       const auto number =
           std::count_if(result.outcomes.begin(), result.outcomes.end(),
                         [&](const ItemOutcome& outcome) { return outcome.end == words.end; });
-      counters.push_back(
-          {words.json, words.positions, static_cast<std::size_t>(number), words.always, bad});
+      counters.push_back({words.json, words.positions, static_cast<std::size_t>(number),
+                          words.always, bad, words.end});
     } else if (unit == Unit::counts || !words.games.empty()) {
-      counters.push_back({words.json, words.games, result.*words.value, words.always, bad});
+      counters.push_back(
+          {words.json, words.games, result.*words.value, words.always, bad, words.end});
     }
   }
   return counters;

@@ -27,6 +27,7 @@ struct Counter {
   std::size_t value = 0;
   bool always = false;  ///< shown even if 0, before the others
   bool bad = false;     ///< a value above 0 is no success
+  ItemEnd end{};        ///< of the positions that it counts
 };
 
 /// The counters in the order of the JSON fields. Those of positions add up to the number of

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "perft/count/generator.hpp"
@@ -13,8 +15,9 @@ namespace hurdle::props {
 class WrongGenerator : public Generator {
  public:
   enum class Way : std::uint8_t {
-    counts,  ///< one node too many from depth 2 on
-    moves,   ///< lacks the last move of every list
+    counts,    ///< one node too many from depth 2 on
+    counters,  ///< the same, by its counters alone
+    moves,     ///< lacks the last move of every list
   };
 
   WrongGenerator(const Generator& right, Way way)
@@ -45,10 +48,30 @@ class WrongGenerator : public Generator {
     return right_.details(setup, depth, options);
   }
   [[nodiscard]] std::unique_ptr<Counter> counter(const CountOptions& options) const override {
+    if (way_ == Way::counters) {
+      return std::make_unique<WrongCounter>(right_.counter(options));
+    }
     return right_.counter(options);
   }
 
  private:
+  /// Counts one node too many from depth 2 on.
+  class WrongCounter : public Counter {
+   public:
+    explicit WrongCounter(std::unique_ptr<Counter> right) : right_(std::move(right)) {}
+
+    [[nodiscard]] std::vector<Total> count(std::span<const Setup> positions, int depth) override {
+      std::vector<Total> counts = right_->count(positions, depth);
+      for (Total& count : counts) {
+        count += depth > 1 ? 1 : 0;
+      }
+      return counts;
+    }
+
+   private:
+    std::unique_ptr<Counter> right_;
+  };
+
   const Generator& right_;
   Way way_;
 };

@@ -201,10 +201,12 @@ TEST(Exhaust, FindsEveryPositionOnWhichAMoveIsMissing) {
   }
 }
 
-TEST(Exhaust, FindsWrongCountsOnlyTwoPliesDeep) {
+/// A generator counts two plies together only in a counter: its perft makes the first moves, to
+/// distribute them.
+TEST(Exhaust, FindsWrongCountsOfCountersOnlyTwoPliesDeep) {
   const Board board("janggi", "KAvK");
-  EXPECT_EQ(board.compare(WrongGenerator::Way::counts, {}).different, 0U);
-  const ExhaustResult deep = board.compare(WrongGenerator::Way::counts, {.depth = 2});
+  EXPECT_EQ(board.compare(WrongGenerator::Way::counters, {}).different, 0U);
+  const ExhaustResult deep = board.compare(WrongGenerator::Way::counters, {.depth = 2});
   EXPECT_EQ(deep.different, deep.positions);
   EXPECT_NE(deep.differences.at(0).words.find("perft 2 is "), std::string::npos);
 }

@@ -1,0 +1,141 @@
+#include "perft/cli/check/parts/check_parts.hpp"
+
+#include <fmt/format.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <utility>
+
+#include "movegen/vocab/text/text.hpp"
+#include "perft/campaign/exchange/fields.hpp"
+#include "perft/cli/check/parts/result_file.hpp"
+#include "perft/engines/check/examine.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+using campaign::Fields;
+using engines::CheckResult;
+
+/// Mutants that explain the engine's replies in some of the parts.
+class Causes {
+ public:
+  /// Notes the diagnoses of a part.
+  void note(const Fields& result, const std::string& file, int part) {
+    for (const Json& json : result.at("diagnoses")) {
+      const Fields diagnosis(file, json, check_writer);
+      const std::string variant = diagnosis.text("variant");
+      for (const Json& each : diagnosis.at("causes")) {
+        const Fields cause(file, each, check_writer);
+        Cause& known = causes_[{variant, cause.text("id")}];
+        known.words = fmt::format("{} (rule {})", cause.text("sentence"), cause.text("clause"));
+        known.parts.insert(part);
+      }
+    }
+  }
+
+  [[nodiscard]] std::vector<std::string> lines(int parts) const {
+    std::vector<std::string> lines;
+    for (const auto& [key, cause] : causes_) {
+      lines.push_back(fmt::format("probable bug, by {} of {} parts: {}: {}", cause.parts.size(),
+                                  parts, key.first, cause.words));
+    }
+    return lines;
+  }
+
+ private:
+  struct Cause {
+    std::string words;
+    std::set<int> parts;
+  };
+  std::map<std::pair<std::string, std::string>, Cause> causes_;  // by variant and mutant
+};
+
+/// Throws ExportError unless the file is about the same engine and positions as the first file.
+void require_same(const Fields& fields, const CheckResult& own, const PartScope& scope,
+                  const AddedChecks& whole) {
+  if (scope.asked != whole.scope.asked) {
+    fields.fail("asked", fmt::format("expected '{}', found '{}'", hurdle::quoted(whole.scope.asked),
+                                     hurdle::quoted(scope.asked)));
+  }
+  if (scope.max_nodes != whole.scope.max_nodes) {
+    fields.fail("max_nodes", fmt::format("expected {}, found {}", to_text(whole.scope.max_nodes),
+                                         to_text(scope.max_nodes)));
+  }
+  if (own.engine != whole.result.engine) {
+    fields.fail("engine",
+                fmt::format("expected '{}', found '{}'", hurdle::quoted(whole.result.engine),
+                            hurdle::quoted(own.engine)));
+  }
+}
+
+/// Adds a part's result; the first one also names the engine.
+void add_result(CheckResult& whole, CheckResult part, bool is_first) {
+  if (is_first) {
+    whole.engine = part.engine;
+    whole.command = part.command;
+    whole.notes = part.notes;
+  }
+  whole.echo = whole.echo || part.echo;
+  whole.vanished.insert(whole.vanished.end(), part.vanished.begin(), part.vanished.end());
+  engines::append(whole, std::move(part));
+}
+
+}  // namespace
+
+void CheckPartOptions::add_to(const Command& command) {
+  command.add_option("--part", part_,
+                     "Check a part, as 3/10, on one of many machines: every tenth position, from "
+                     "the third on",
+                     "K/N");
+  command.add_list("--add", files_, "Ask no engine; add up the JSON files of all parts", "FILE");
+}
+
+void add_part_to(Json& json, Part part, const PartScope& scope) {
+  json["part"] = part.number;
+  json["parts"] = part.parts;
+  json["asked"] = scope.asked;
+  add_count(json, "max_nodes", scope.max_nodes);
+}
+
+AddedChecks add_checks(const std::vector<std::string>& files) {
+  AddedChecks added;
+  KnownParts known;
+  Causes causes;
+  int parts = 0;
+  for (const std::string& file : files) {
+    const Json json = campaign::parsed_json(file);
+    const Fields all(file, json, check_writer);
+    if (all.text("command") != "check") {
+      all.fail("command", "must be check");
+    }
+    const Fields fields(file, all.at("result"), check_writer);
+    const Part part = part_in(fields);
+    const PartScope scope{fields.text("asked"), fields.count("max_nodes")};
+    CheckResult own = check_result_in(fields, file);
+    if (own.interrupted) {
+      fields.fail("interrupted", "the run was interrupted");
+    }
+    const bool is_first = parts == 0;
+    if (is_first) {
+      added.scope = scope;
+      parts = part.parts;
+    } else {
+      require_same(fields, own, scope, added);
+    }
+    if (known.note(file, part, fields.at("by_position").dump() + fields.at("findings").dump())) {
+      causes.note(fields, file, part.number);
+      for (Json diagnosis : fields.at("diagnoses")) {
+        diagnosis["part"] = part.number;
+        added.diagnoses.push_back(std::move(diagnosis));
+      }
+      add_result(added.result, std::move(own), is_first);
+    }
+  }
+  added.causes = causes.lines(parts);
+  added.problems = known.problems();
+  return added;
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,207 @@
+#include "perft/cli/check/parts/result_file.hpp"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <span>
+#include <utility>
+
+#include "movegen/vocab/text/text.hpp"
+#include "perft/engines/check/trouble_kinds.hpp"
+#include "perft/engines/report/model.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+using campaign::Fields;
+using engines::CheckItem;
+using engines::CheckResult;
+using engines::Finding;
+using engines::FindingKind;
+using engines::Trouble;
+
+constexpr std::array finding_kinds{FindingKind::missing_move, FindingKind::extra_move,
+                                   FindingKind::listed_twice, FindingKind::contradiction,
+                                   FindingKind::not_located,  FindingKind::published_differs};
+constexpr std::array trouble_kinds{
+    Trouble::not_started, Trouble::crashed,         Trouble::timed_out, Trouble::refused,
+    Trouble::nonsense,    Trouble::variant_unknown, Trouble::misread};
+
+/// The value whose text the field has.
+template <class Values>
+auto value_in(const Fields& fields, const char* name, const Values& values) {
+  const std::string text = fields.text(name);
+  const auto found = std::find_if(values.begin(), values.end(),
+                                  [&](auto value) { return engines::to_text(value) == text; });
+  if (found == values.end()) {
+    fields.fail(name, "'" + hurdle::quoted(text) + "' is unknown");
+  }
+  return *found;
+}
+
+std::size_t size_in(const Fields& fields, const char* name) {
+  return static_cast<std::size_t>(fields.long_number(name));
+}
+
+std::vector<std::string> texts_in(const Fields& fields, const char* name) {
+  std::vector<std::string> texts;
+  const Json& list = fields.at(name);
+  if (!list.is_array()) {
+    fields.fail(name, "must be a list of texts");
+  }
+  for (const Json& text : list) {
+    if (!text.is_string()) {
+      fields.fail(name, "must be a list of texts");
+    }
+    texts.push_back(text.get<std::string>());
+  }
+  return texts;
+}
+
+/// Calls `visit(Fields)` for each object of a list.
+template <class Visit>
+void for_each_in(const Fields& fields, const std::string& file, const char* name,
+                 const Visit& visit) {
+  const Json& list = fields.at(name);
+  if (!list.is_array()) {
+    fields.fail(name, "must be a list");
+  }
+  for (const Json& one : list) {
+    visit(Fields(file, one, check_writer));
+  }
+}
+
+CheckItem item_in(const Fields& fields) {
+  CheckItem item;
+  item.file = fields.text("file");
+  item.line = static_cast<std::size_t>(fields.number("line", 0, INT32_MAX));
+  item.id = fields.text("id");
+  item.variant = &fields.variant("variant");
+  return item;
+}
+
+/// The position after the moves of `path`.
+Setup node_of(const Fields& fields, const Finding& finding) {
+  const Variant& variant = *finding.item.variant;
+  Setup node = finding.item.setup;
+  for (const std::string& text : finding.path) {
+    const std::vector<Move> moves = variant.fast.moves(node);
+    const auto move = std::find_if(moves.begin(), moves.end(), [&](const Move one) {
+      return to_text(variant.notation, one) == text;
+    });
+    if (move == moves.end()) {
+      fields.fail("path", "'" + hurdle::quoted(text) + "' is not legal");
+    }
+    node = variant.fast.after(node, *move);
+  }
+  return node;
+}
+
+Finding finding_in(const Fields& fields, const std::string& file) {
+  Finding finding;
+  finding.kind = value_in(fields, "kind", finding_kinds);
+  finding.item = item_in(fields);
+  const Variant& variant = *finding.item.variant;
+  finding.item.setup = fields.position("position", variant);
+  finding.depth = fields.number("depth", 0, 30);
+  finding.expected = fields.count("expected");
+  finding.found = fields.count("found");
+  finding.path = texts_in(fields, "path");
+  finding.node = node_of(fields, finding);
+  finding.fen = fields.text("fen");
+  finding.missing = texts_in(fields, "missing");
+  finding.extra = texts_in(fields, "extra");
+  finding.repeated = texts_in(fields, "repeated");
+  finding.move = fields.text("move");
+  finding.as_expected = fields.truth("as_expected");
+  finding.known = fields.truth("known");
+  finding.clause = fields.text("clause");
+  finding.sentence = fields.text("sentence");
+  finding.command = fields.text("command");
+  if (const Json& json = fields.at("smallest"); !json.is_null()) {
+    const Fields smallest(file, json, check_writer);
+    finding.smallest = {smallest.position("fen", variant), smallest.text("fen"),
+                        smallest.text("move"), smallest.text("sentence"), smallest.text("command")};
+  }
+  return finding;
+}
+
+/// How many positions and counts ended in each way.
+void add_counters(const Fields& fields, const std::string& file, CheckResult& result) {
+  const Fields by_position(file, fields.at("by_position"), check_writer);
+  for (const engines::Counter& counter : counters_of(result, engines::Unit::positions)) {
+    const std::string name(counter.json);
+    const auto number = static_cast<std::size_t>(by_position.number(name.c_str(), 0, INT32_MAX));
+    result.outcomes.insert(result.outcomes.end(), number, {counter.end, 0, 0});
+    for (const auto& [end, count] : engines::outcome_counters) {
+      if (end == counter.end) {
+        result.*count = size_in(fields, name.c_str());
+      }
+    }
+  }
+}
+
+void add_troubles(const Fields& fields, const std::string& file, CheckResult& result) {
+  const auto trouble_in = [](const Fields& trouble) {
+    return engines::Unanswered{item_in(trouble), trouble.number("depth", 0, 30),
+                               value_in(trouble, "trouble", trouble_kinds),
+                               trouble.text("message")};
+  };
+  for_each_in(fields, file, "troubles",
+              [&](const Fields& trouble) { result.troubles.push_back(trouble_in(trouble)); });
+  for_each_in(fields, file, "trouble_kinds", [&](const Fields& kind) {
+    const engines::Unanswered first = trouble_in(kind);
+    const auto found = std::find_if(
+        result.troubles.begin(), result.troubles.end(), [&](const engines::Unanswered& one) {
+          return one.item.id == first.item.id && one.message == first.message;
+        });
+    if (found == result.troubles.end()) {
+      kind.fail("id", "is in no trouble");
+    }
+    found->stderr_lines = texts_in(kind, "stderr");
+  });
+}
+
+}  // namespace
+
+CheckResult check_result_in(const Fields& fields, const std::string& file) {
+  CheckResult result;
+  result.engine = fields.text("engine");
+  result.command = fields.text("engine_command");
+  result.notes = texts_in(fields, "notes");
+  result.echo = fields.truth("echo_compared");
+  result.interrupted = fields.truth("interrupted");
+  result.positions = size_in(fields, "positions");
+  result.vanished = texts_in(fields, "vanished");
+  add_counters(fields, file, result);
+  add_troubles(fields, file, result);
+  for_each_in(fields, file, "findings", [&](const Fields& json) {
+    result.by_clause[json.text("clause")].push_back(result.findings.size());
+    result.findings.push_back(finding_in(json, file));
+  });
+  for_each_in(fields, file, "unknown_games", [&](const Fields& game) {
+    result.unknown_games.push_back({&game.variant("variant"), size_in(game, "positions"),
+                                    size_in(game, "counts"), game.text("message")});
+  });
+  for_each_in(fields, file, "untold", [&](const Fields& untold) {
+    result.unsendable.push_back(
+        {item_in(untold), size_in(untold, "counts"), untold.text("reason")});
+  });
+  for_each_in(fields, file, "accepted", [&](const Fields& json) {
+    const CheckItem item = item_in(json);
+    engines::AcceptedMoves moves;
+    if (json.at("fen").is_null()) {
+      moves.setup.passes = 2;
+    } else {
+      moves.setup = json.position("fen", *item.variant);
+    }
+    moves.moves = texts_in(json, "moves");
+    if (!json.at("own_count").is_null()) {
+      moves.own_count = json.count("own_count");
+    }
+    result.accepted.push_back({item, std::move(moves)});
+  });
+  return result;
+}
+
+}  // namespace hurdle::cli

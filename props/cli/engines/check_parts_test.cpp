@@ -1,0 +1,153 @@
+// `hurdle check` in parts: the sum of the parts is the whole, and what is missing or contradictory
+// is named. The engine is a plain engine of Xiangqi whose generals may face.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using nlohmann::json;
+
+/// Checks of a wrong engine.
+class CheckParts : public testing::Test {
+ protected:
+  [[nodiscard]] Outcome run(const std::vector<std::string>& questions,
+                            const std::vector<std::string>& more) const {
+    std::vector<std::string> words{"check", "--engine",
+                                   HURDLE_PLAIN_ENGINE " xiangqi generals-may-face", "--journal",
+                                   path("journal")};
+    words.insert(words.end(), questions.begin(), questions.end());
+    words.insert(words.end(), more.begin(), more.end());
+    return hurdle(words);
+  }
+
+  /// Writes the parts, and returns `check --add` with their files.
+  [[nodiscard]] std::vector<std::string> parts_of(const std::vector<std::string>& questions,
+                                                  int parts) const {
+    std::vector<std::string> adding{"check", "--add"};
+    for (int part = 1; part <= parts; ++part) {
+      const std::string file = path(fmt::format("part-{}.json", part));
+      const Outcome outcome =
+          run(questions, {"--part", fmt::format("{}/{}", part, parts), "--json", file});
+      EXPECT_NE(outcome.code, 2) << outcome.err;
+      adding.push_back(file);
+    }
+    return adding;
+  }
+
+  [[nodiscard]] std::string path(const std::string& name) const { return scratch_.path(name); }
+
+  Scratch scratch_;
+};
+
+std::set<std::string> findings_of(const json& result) {
+  std::set<std::string> findings;
+  for (const json& finding : result.at("findings")) {
+    findings.insert(finding.at("id").get<std::string>() + " " + finding.at("fen").dump() +
+                    finding.at("missing").dump());
+  }
+  return findings;
+}
+
+void expect_same(const json& whole, const json& sum) {
+  for (const auto& [name, value] : whole.at("by_position").items()) {
+    EXPECT_EQ(sum.at("by_position").at(name), value) << name;
+  }
+  for (const char* count : {"positions", "passed", "failed", "asked", "max_nodes", "engine"}) {
+    EXPECT_EQ(sum.at(count), whole.at(count)) << count;
+  }
+  EXPECT_EQ(findings_of(sum), findings_of(whole));
+  EXPECT_FALSE(findings_of(whole).empty());
+}
+
+TEST_F(CheckParts, OfAMaterialAddUpToTheWhole) {
+  const std::vector<std::string> questions{"--variant", "xiangqi", "--material", "KAvK"};
+  const Outcome all = run(questions, {"--json", path("whole.json")});
+  EXPECT_EQ(all.code, 1) << all.err;
+  const json whole = json::parse(content_of(path("whole.json"))).at("result");
+  std::vector<std::string> adding = parts_of(questions, 3);
+  const Outcome text = hurdle(adding);
+  EXPECT_EQ(text.code, 1) << text.err;
+  const std::size_t last = all.out.rfind("positions: ");
+  ASSERT_NE(last, std::string::npos);
+  EXPECT_TRUE(says(text.out, all.out.substr(last))) << text.out << all.out;
+  EXPECT_TRUE(says(text.out, "probable bug, by ")) << text.out;
+  adding.insert(adding.end(), {"--json", "-"});
+  const json sum = json::parse(hurdle(adding).out).at("result");
+  expect_same(whole, sum);
+  EXPECT_EQ(sum.at("diagnoses").front().at("part"), 1);
+}
+
+TEST_F(CheckParts, OfSetsAndRandomPositionsAddUpToTheWhole) {
+  const std::string set = scratch_.file("sets/generals.yaml", position_set("xiangqi", R"(
+  - id: advisor-between
+    fen: "4k4/9/9/9/9/9/9/9/4A4/4K4 w - - 0 1"
+    about: The advisor stands between the generals.
+    exercises: [X8]
+    perft: { 1: "2" }
+  - id: beside
+    fen: "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1"
+    about: The general may not go to the file of the other.
+    exercises: [X8]
+    perft: { 1: "2" }
+)"));
+  const std::vector<std::string> questions{set, "--variant", "xiangqi", "--random", "4"};
+  EXPECT_EQ(run(questions, {"--json", path("whole.json")}).code, 1);
+  const json whole = json::parse(content_of(path("whole.json"))).at("result");
+  std::vector<std::string> adding = parts_of(questions, 2);
+  adding.insert(adding.end(), {"--json", "-"});
+  expect_same(whole, json::parse(hurdle(adding).out).at("result"));
+  const Outcome empty = run(questions, {"--part", "9/9"});
+  EXPECT_EQ(empty.code, 2);
+  EXPECT_TRUE(says(empty.err, "--part 9/9: the check has too few positions")) << empty.err;
+}
+
+TEST_F(CheckParts, AreRefusedIfTheyAreNotAllOfOneWhole) {
+  const std::vector<std::string> advisors{"--variant", "xiangqi", "--material", "KAvK"};
+  std::vector<std::string> adding = parts_of(advisors, 2);
+  const Outcome one = hurdle({"check", "--add", adding[2]});
+  EXPECT_EQ(one.code, 1);
+  EXPECT_TRUE(says(one.out, "missing: part 2/2")) << one.out;
+  EXPECT_TRUE(says(one.err, "there is no sum")) << one.err;
+
+  json changed = json::parse(content_of(adding[3]));
+  changed["result"]["findings"] = json::array();
+  adding.push_back(scratch_.file("changed.json", changed.dump()));
+  const Outcome contradiction = hurdle(adding);
+  EXPECT_EQ(contradiction.code, 1);
+  EXPECT_TRUE(says(contradiction.out, "contradiction in part 2: ")) << contradiction.out;
+
+  const std::string other = path("other.json");
+  (void)run({"--variant", "xiangqi", "--material", "KvK"}, {"--part", "2/2", "--json", other});
+  const Outcome mixed = hurdle({"check", "--add", adding[2], other});
+  EXPECT_EQ(mixed.code, 2);
+  EXPECT_TRUE(says(mixed.err, "asked: expected ' --variant xiangqi --material KAvK', found "))
+      << mixed.err;
+
+  const Outcome no_result = hurdle({"check", "--add", scratch_.file("x.json", "{}")});
+  EXPECT_EQ(no_result.code, 2);
+  EXPECT_TRUE(says(no_result.err, "command: missing; expected a file that hurdle check --part"))
+      << no_result.err;
+  const Outcome engine = hurdle({"check", "--engine", "true", "--add", adding[2]});
+  EXPECT_EQ(engine.code, 2);
+  EXPECT_TRUE(says(engine.err, "--engine: does not go with --add, which asks no engine"))
+      << engine.err;
+}
+
+TEST(ExhaustByAnEngine, IsTheWorkOfCheck) {
+  const Outcome outcome =
+      hurdle({"exhaust", "makruk", "KRvK", "KSvK", "--oracle", "my engine", "--part", "1/8"});
+  EXPECT_EQ(outcome.code, 2);
+  EXPECT_TRUE(says(outcome.err,
+                   "hurdle check --variant makruk --material KRvK,KSvK --engine 'my engine' "
+                   "--part 1/8"))
+      << outcome.err;
+}
+
+}  // namespace
+}  // namespace hurdle::props
