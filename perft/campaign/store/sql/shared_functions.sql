@@ -15,11 +15,20 @@ RETURNS BIGINT LANGUAGE SQL STABLE AS $body$
   SELECT {now}
 $body$;
 
+-- The account of a session: its role. A gateway's session acts for the accounts of its workers and
+-- names one before each request; these names contain a colon, so none is a role's name. Without a
+-- name the account is NULL, which is nobody's.
+CREATE OR REPLACE FUNCTION hurdle_account() RETURNS TEXT LANGUAGE SQL STABLE AS $body$
+  SELECT CASE WHEN session_user = 'hurdle_gateway'
+    THEN session_user || ':' || nullif(current_setting('hurdle.account', TRUE), '')
+    ELSE session_user END
+$body$;
+
 CREATE OR REPLACE FUNCTION hurdle_require_own(the_worker BIGINT) RETURNS VOID
 LANGUAGE plpgsql AS $body$
 BEGIN
-  IF NOT EXISTS (SELECT FROM worker WHERE id = the_worker AND account = session_user) THEN
-    RAISE EXCEPTION 'worker % is not one of %', the_worker, session_user
+  IF NOT EXISTS (SELECT FROM worker WHERE id = the_worker AND account = hurdle_account()) THEN
+    RAISE EXCEPTION 'worker % is not one of %', the_worker, hurdle_account()
       USING ERRCODE = 'insufficient_privilege';
   END IF;
 END $body$;
