@@ -35,16 +35,21 @@ std::string printable(std::string name) {
   return name;
 }
 
-/// Makes expired leases available to every worker.
+/// Makes expired leases available to every worker, and jobs dead whose leases expired at several.
 void take_back_expired(Database& database, const Campaign& campaign) {
+  const std::int64_t now =
+      database.exec(fmt::format("SELECT {}", database.dialect().now)).rows.at(0).integer(0);
   (void)database.exec(
-      fmt::format("WITH expired AS MATERIALIZED (SELECT batch, pass FROM job "
-                  "WHERE campaign = $1 AND state = 'leased' AND expires < {} LIMIT 1000 {}) "
-                  "UPDATE job SET state = 'ready', worker = NULL, expires = NULL FROM expired "
-                  "WHERE job.campaign = $1 AND job.batch = expired.batch AND "
-                  "job.pass = expired.pass",
-                  database.dialect().now, database.dialect().skip_locked),
-      {campaign.id});
+      "INSERT INTO expired_lease (campaign, batch, pass, worker) SELECT campaign, batch, pass, "
+      "worker FROM job WHERE campaign = $1 AND state = 'leased' AND expires < $2 AND worker IS NOT "
+      "NULL ON CONFLICT DO NOTHING",
+      {campaign.id, now});
+  (void)database.exec(
+      "UPDATE job SET worker = NULL, expires = NULL, state = CASE WHEN (SELECT count(*) FROM "
+      "expired_lease AS old WHERE old.campaign = job.campaign AND old.batch = job.batch AND "
+      "old.pass = job.pass) >= $3 THEN 'dead' ELSE 'ready' END "
+      "WHERE campaign = $1 AND state = 'leased' AND expires < $2",
+      {campaign.id, now, workers_until_dead});
 }
 
 /// Live workers that may work for the campaign, except one: $1 is the campaign, $2 the worker, $3

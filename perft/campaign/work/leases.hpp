@@ -41,6 +41,10 @@ struct WorkerIdentity {
   std::string name;  ///< `host:pid`
 };
 
+/// A job is dead when its leases expired at this many workers (accounts, with a quorum): it may be
+/// what ends them. `revive_dead` makes it ready again.
+inline constexpr std::int64_t workers_until_dead = 3;
+
 /// The longest lease, in milliseconds.
 inline constexpr int longest_lease = 86'400'000;
 

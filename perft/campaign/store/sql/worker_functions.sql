@@ -87,11 +87,7 @@ BEGIN
   IF NOT EXISTS (SELECT FROM campaign WHERE id = the_campaign AND state = 'running') THEN
     RETURN;
   END IF;
-  WITH expired AS MATERIALIZED (SELECT job.batch, job.pass FROM job
-      WHERE job.campaign = the_campaign AND job.state = 'leased' AND job.expires < hurdle_now()
-      LIMIT 1000 FOR UPDATE SKIP LOCKED)
-    UPDATE job SET state = 'ready', worker = NULL, expires = NULL FROM expired
-      WHERE job.campaign = the_campaign AND job.batch = expired.batch AND job.pass = expired.pass;
+  PERFORM hurdle_take_back_expired(the_campaign);
   -- In the order of its index, or the table itself is read, past all that is done.
   SELECT count(*) INTO ready FROM (SELECT FROM job WHERE job.campaign = the_campaign AND
     job.state = 'ready' ORDER BY job.pass, job.batch LIMIT 4096) AS few;
