@@ -2,6 +2,8 @@
 --   hurdle_owner   starts, pauses, resumes, cancels and rechecks; owns tables and functions
 --   hurdle_worker  leases, completes and gives back by functions; has no right on any table
 --   hurdle_reader  status, list, result, export
+--   hurdle_gateway does for the accounts of a gateway (hurdle campaign gateway) what hurdle_worker may
+--                  do; the store writes them down as hurdle_gateway:ACCOUNT
 --   an account of its own for each of `workers`: it may do what hurdle_worker may, and the store
 --   writes down which account did what
 -- For psql, as a superuser, in that database:
@@ -10,13 +12,14 @@
 -- Run it twice: before the first `hurdle campaign start` it makes the roles, and after it grants what
 -- they may do with the tables and functions that are there now. Saying it again changes nothing; a new
 -- version of hurdle may have new ones. Passwords come from the environment (HURDLE_OWNER_PASSWORD,
--- HURDLE_WORKER_PASSWORD, HURDLE_READER_PASSWORD, and HURDLE_WORKER_PASSWORDS='ann=… bob=…'), not from
--- a command line, which others can read; without one, a role's password stays as it is.
+-- HURDLE_WORKER_PASSWORD, HURDLE_READER_PASSWORD, HURDLE_GATEWAY_PASSWORD, and
+-- HURDLE_WORKER_PASSWORDS='ann=… bob=…'), not from a command line, which others can read; without one, a role's password stays as it is.
 -- It refuses a server whose pg_hba.conf lets other hosts into this database without TLS and scram (or a
 -- certificate): write `hostssl campaigns all 10.0.0.0/8 scram-sha-256` there.
 \getenv owner_password HURDLE_OWNER_PASSWORD
 \getenv worker_password HURDLE_WORKER_PASSWORD
 \getenv reader_password HURDLE_READER_PASSWORD
+\getenv gateway_password HURDLE_GATEWAY_PASSWORD
 \if :{?workers}
 \else
 \set workers ''
@@ -44,7 +47,7 @@ BEGIN
     RAISE EXCEPTION 'no name of a worker: ''%'' (small letters, digits and _, a letter first)', wrong;
   END IF;
   SELECT name INTO wrong FROM account JOIN pg_roles ON rolname = name WHERE rolsuper OR rolcreaterole
-    OR rolcreatedb OR rolbypassrls OR rolreplication OR name IN ('hurdle_owner', 'hurdle_reader') LIMIT 1;
+    OR rolcreatedb OR rolbypassrls OR rolreplication OR name IN ('hurdle_owner', 'hurdle_reader', 'hurdle_gateway') LIMIT 1;
   IF FOUND THEN
     RAISE EXCEPTION '% may do more than a worker: choose another name', wrong;
   END IF;
@@ -70,9 +73,10 @@ BEGIN
 END $$;
 
 SELECT format('CREATE ROLE %I LOGIN', name)
-  FROM (SELECT unnest(ARRAY['hurdle_owner', 'hurdle_worker', 'hurdle_reader']) AS name
+  FROM (SELECT unnest(ARRAY['hurdle_owner', 'hurdle_worker', 'hurdle_reader', 'hurdle_gateway']) AS name
         UNION SELECT name FROM account) AS wanted
   WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = name) \gexec
+GRANT hurdle_worker TO hurdle_gateway;
 SELECT format('GRANT hurdle_worker TO %I', name) FROM account WHERE name <> 'hurdle_worker' \gexec
 SELECT format('ALTER ROLE %I PASSWORD %L', name, password) FROM secret \gexec
 \if :{?owner_password}
@@ -83,6 +87,9 @@ ALTER ROLE hurdle_worker PASSWORD :'worker_password';
 \endif
 \if :{?reader_password}
 ALTER ROLE hurdle_reader PASSWORD :'reader_password';
+\endif
+\if :{?gateway_password}
+ALTER ROLE hurdle_gateway PASSWORD :'gateway_password';
 \endif
 
 REVOKE ALL ON DATABASE :"DBNAME" FROM PUBLIC;

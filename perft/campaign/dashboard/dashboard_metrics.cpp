@@ -74,6 +74,9 @@ std::string metrics_of(const std::vector<View>& views) {
       [](const View& view) { return number(view.status.jobs_done); });
   add(text, views, {"hurdle_campaign_jobs_leased", "gauge", "Jobs that workers hold."},
       [](const View& view) { return number(view.status.jobs_leased); });
+  add(text, views,
+      {"hurdle_campaign_jobs_dead", "gauge", "Jobs whose leases expired at several workers."},
+      [](const View& view) { return number(view.status.jobs_dead); });
   add(text, views, {"hurdle_campaign_jobs_damaged", "gauge", "Jobs with damaged batches."},
       [](const View& view) { return number(view.status.jobs_damaged); });
   add(text, views, {"hurdle_campaign_findings", "gauge", "Tasks counted with different results."},

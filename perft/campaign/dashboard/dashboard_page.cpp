@@ -130,6 +130,9 @@ void add_facts(pugi::xml_node section, const Status& status) {
                         account.jobs_lost),
             "wrong");
   }
+  if (status.jobs_dead != 0) {
+    add_row(table, "Dead", fmt::format("{} jobs", status.jobs_dead), "wrong");
+  }
   if (status.jobs_damaged != 0) {
     add_row(table, "Damaged", fmt::format("{} jobs", status.jobs_damaged), "wrong");
   }

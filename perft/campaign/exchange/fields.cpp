@@ -73,6 +73,21 @@ std::int64_t Fields::long_number(const char* name) const {
   return static_cast<std::int64_t>(total.wide());
 }
 
+std::int64_t Fields::long_number(const char* name, std::int64_t least, std::int64_t most) const {
+  const std::int64_t number = long_number(name);
+  if (number < least || number > most) {
+    fail(name, fmt::format("must be a number from {} to {}, in a string", least, most));
+  }
+  return number;
+}
+
+const Json& Fields::list(const char* name) const {
+  if (!at(name).is_array()) {
+    fail(name, "must be a list");
+  }
+  return json_[name];
+}
+
 std::string Fields::bytes(const char* name, const std::string& digits) const {
   constexpr std::size_t size = 64;
   std::string bytes;
@@ -91,10 +106,7 @@ std::string Fields::digest(const char* name) const {
 
 std::vector<std::string> Fields::digests(const char* name) const {
   std::vector<std::string> all;
-  if (!at(name).is_array()) {
-    fail(name, "must be a list");
-  }
-  for (const Json& one : json_[name]) {
+  for (const Json& one : list(name)) {
     all.push_back(bytes(name, one.is_string() ? one.get<std::string>() : ""));
   }
   return all;
@@ -120,8 +132,7 @@ Setup Fields::position(const char* name, const Variant& variant) const {
 }
 
 void Fields::fail(const std::string& name, const std::string& what) const {
-  throw ExportError(
-      fmt::format("{}: {}: {}; expected a file that {} wrote", file_, name, what, writer_));
+  throw ExportError(fmt::format("{}: {}: {}; expected {}", file_, name, what, expected_));
 }
 
 }  // namespace hurdle::campaign

@@ -1,4 +1,5 @@
-// Parses JSON files that campaigns write; every error names the file and the invalid field.
+// Parses JSON that campaigns write: files, and messages of gateways. Every error names the file and
+// the invalid field.
 #pragma once
 
 #include <cstdint>
@@ -20,9 +21,9 @@ namespace hurdle::campaign {
 /// invalid.
 class Fields {
  public:
-  /// `json` must outlive the object; `writer` is the command that writes such files.
-  Fields(std::string file, const Json& json, const char* writer)
-      : file_(std::move(file)), json_(json), writer_(writer) {}
+  /// `json` must outlive the object; `expected` describes a valid file, for errors.
+  Fields(std::string file, const Json& json, const char* expected)
+      : file_(std::move(file)), json_(json), expected_(expected) {}
 
   [[nodiscard]] const Json& at(const char* name) const;
   [[nodiscard]] std::string text(const char* name) const;
@@ -32,6 +33,10 @@ class Fields {
   [[nodiscard]] int number_or_none(const char* name, int most) const;
   [[nodiscard]] Total count(const char* name) const;
   [[nodiscard]] std::int64_t long_number(const char* name) const;
+  [[nodiscard]] std::int64_t long_number(const char* name, std::int64_t least,
+                                         std::int64_t most) const;
+  /// A list.
+  [[nodiscard]] const Json& list(const char* name) const;
   /// A field with 32 bytes in hexadecimal digits.
   [[nodiscard]] std::string digest(const char* name) const;
   /// A list of such digests.
@@ -47,7 +52,7 @@ class Fields {
 
   std::string file_;
   const Json& json_;
-  const char* writer_;
+  const char* expected_;
 };
 
 }  // namespace hurdle::campaign

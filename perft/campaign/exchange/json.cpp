@@ -70,6 +70,10 @@ Json to_json(const WorkerStatus& worker) {
           {"seconds", seconds(worker.milliseconds)}};
 }
 
+Json to_json(const DeadJob& job) {
+  return {{"batch", job.batch}, {"pass", job.pass}, {"workers", job.workers}};
+}
+
 Json key_seeds(const Campaign& campaign) {
   Json seeds = Json::array();
   for (int pass = 1; pass <= campaign.passes; ++pass) {
@@ -137,6 +141,11 @@ Json to_json(const Status& status) {
   json["jobs_done"] = std::to_string(status.jobs_done);
   json["jobs_leased"] = std::to_string(status.jobs_leased);
   json["jobs_damaged"] = std::to_string(status.jobs_damaged);
+  json["jobs_dead"] = std::to_string(status.jobs_dead);
+  Json& dead = json["dead"] = Json::array();
+  for (const DeadJob& job : status.dead) {
+    dead.push_back(to_json(job));
+  }
   json["tasks_done"] = std::to_string(status.tasks_done);
   json["same_worker"] = std::to_string(status.same_worker);
   json["findings"] = std::to_string(status.findings);

@@ -7,7 +7,11 @@
 
 namespace hurdle::campaign {
 
+class Fields;
+
 [[nodiscard]] Json to_json(const Campaign& campaign);
+/// The inverse, without the fields that only a store has. Throws ExportError.
+[[nodiscard]] Campaign campaign_of(const Fields& fields);
 [[nodiscard]] Json to_json(const Status& status);
 [[nodiscard]] Json to_json(const Campaign& campaign, const Finding& finding);
 [[nodiscard]] Json to_json(const Campaign& campaign, const Result& result);

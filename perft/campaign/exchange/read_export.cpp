@@ -10,6 +10,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/audit.hpp"
 #include "perft/campaign/exchange/fields.hpp"
+#include "perft/campaign/exchange/json.hpp"
 #include "perft/campaign/store/schema.hpp"
 #include "perft/output/json.hpp"
 #include "perft/output/read.hpp"
@@ -17,7 +18,7 @@
 namespace hurdle::campaign {
 namespace {
 
-constexpr const char* writer = "hurdle campaign export";
+constexpr const char* expected = "a file that hurdle campaign export wrote";
 
 /// Throws ExportError for exports of incompatible program versions.
 void require_version(const std::string& file, const Fields& whole, const Fields& result) {
@@ -39,6 +40,8 @@ void require_version(const std::string& file, const Fields& whole, const Fields&
                     file, tables));
   }
 }
+
+}  // namespace
 
 Campaign campaign_of(const Fields& result) {
   Campaign campaign;
@@ -62,15 +65,13 @@ Campaign campaign_of(const Fields& result) {
   return campaign;
 }
 
-}  // namespace
-
 Export read_export(const std::string& file) {
   const Json json = parsed_json(file);
-  const Fields whole(file, json, writer);
+  const Fields whole(file, json, expected);
   if (whole.text("command") != "campaign export") {
     whole.fail("command", "must be campaign export");
   }
-  const Fields result(file, whole.at("result"), writer);
+  const Fields result(file, whole.at("result"), expected);
   require_version(file, whole, result);
   Export exported;
   exported.file = file;
@@ -80,14 +81,14 @@ Export read_export(const std::string& file) {
   if (exported.complete) {
     exported.total = result.count("total");
     for (const Json& move : result.at("divide")) {
-      const Fields fields(file, move, writer);
+      const Fields fields(file, move, expected);
       exported.divide.emplace_back(fields.text("move"), fields.count("nodes"));
     }
   }
   if (result.at("tasks_file").is_null()) {
     result.fail("tasks_file", "there is none, as it was written to stdout or without digests");
   }
-  const Fields tasks(file, result.at("tasks_file"), writer);
+  const Fields tasks(file, result.at("tasks_file"), expected);
   const std::filesystem::path name = tasks.text("name");
   if (name.empty() || name.has_parent_path()) {
     tasks.fail("name", "must be the name of a file beside it");

@@ -70,6 +70,15 @@ Batch sound_batch(const Campaign& campaign, const Row& row, Look look) {
   }
 }
 
+Row row_of(Database& database, const Campaign& campaign, std::int64_t batch) {
+  const Answer answer =
+      database.exec(rows_of(database) + " AND batch.number = $2", {campaign.id, batch});
+  if (answer.rows.size() != 1) {
+    throw missing_batch(campaign, batch);
+  }
+  return answer.rows.front();
+}
+
 void require_tree(const Campaign& campaign, const TreeRoot& tree) {
   if (tree.root() != campaign.tree) {
     throw StoreError(
@@ -91,12 +100,11 @@ DamagedBatch missing_batch(const Campaign& campaign, std::int64_t batch) {
 }
 
 Tasks tasks_of(Database& database, const Campaign& campaign, std::int64_t batch) {
-  const Answer answer =
-      database.exec(rows_of(database) + " AND batch.number = $2", {campaign.id, batch});
-  if (answer.rows.size() != 1) {
-    throw missing_batch(campaign, batch);
-  }
-  return sound_batch(campaign, answer.rows.front(), Look::digest_and_referee).tasks;
+  return sound_batch(campaign, row_of(database, campaign, batch), Look::digest_and_referee).tasks;
+}
+
+Batch batch_of(Database& database, const Campaign& campaign, std::int64_t batch) {
+  return sound_batch(campaign, row_of(database, campaign, batch), Look::digest);
 }
 
 void each_batch(Database& database, const Campaign& campaign,
@@ -126,18 +134,33 @@ void each_batch(Database& database, const Campaign& campaign,
   require_tree(campaign, tree);
 }
 
+std::vector<std::string> digests_of(Database& database, const Campaign& campaign,
+                                    std::int64_t first) {
+  const Answer answer = database.exec(
+      fmt::format("SELECT digest FROM {}batch WHERE campaign = $1 AND number >= $2 AND "
+                  "number < $3 ORDER BY number",
+                  open_prefix(database)),
+      {campaign.id, first, std::min(campaign.batches, first + digests_at_once)});
+  std::vector<std::string> digests;
+  digests.reserve(answer.rows.size());
+  for (const Row& row : answer.rows) {
+    digests.push_back(row.is_null(0) ? std::string() : row.bytes(0));
+  }
+  return digests;
+}
+
 void require_digests(Database& database, const Campaign& campaign) {
-  constexpr std::int64_t at_once = 10000;
+  require_digests(campaign,
+                  [&](std::int64_t first) { return digests_of(database, campaign, first); });
+}
+
+void require_digests(const Campaign& campaign,
+                     const std::function<std::vector<std::string>(std::int64_t first)>& digests) {
   require_facts(campaign);
   TreeRoot tree;
-  for (std::int64_t first = 0; first < campaign.batches; first += at_once) {
-    const Answer answer = database.exec(
-        fmt::format("SELECT digest FROM {}batch WHERE campaign = $1 AND number >= $2 AND "
-                    "number < $3 ORDER BY number",
-                    open_prefix(database)),
-        {campaign.id, first, std::min(campaign.batches, first + at_once)});
-    for (const Row& row : answer.rows) {
-      tree.add(row.is_null(0) ? std::string() : row.bytes(0));
+  for (std::int64_t first = 0; first < campaign.batches; first += digests_at_once) {
+    for (std::string& digest : digests(first)) {
+      tree.add(std::move(digest));
     }
   }
   require_tree(campaign, tree);

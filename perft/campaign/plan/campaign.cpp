@@ -167,8 +167,21 @@ void pause(Database& database, const Campaign& campaign) {
   switch_state(database, campaign, "paused", State::paused, {State::running});
 }
 
-void resume(Database& database, const Campaign& campaign) {
-  switch_state(database, campaign, "resumed", State::running, {State::paused});
+std::int64_t resume(Database& database, const Campaign& campaign) {
+  const std::int64_t revived = revive_dead(database, campaign);
+  if (revived == 0 || campaign.state != State::running) {
+    switch_state(database, campaign, "resumed", State::running, {State::paused});
+  }
+  return revived;
+}
+
+std::int64_t revive_dead(Database& database, const Campaign& campaign) {
+  Transaction transaction(database, Access::write);
+  const Answer revived = database.exec(
+      "UPDATE job SET state = 'ready' WHERE campaign = $1 AND state = 'dead'", {campaign.id});
+  (void)database.exec("DELETE FROM expired_lease WHERE campaign = $1", {campaign.id});
+  transaction.commit();
+  return revived.changed;
 }
 
 void cancel(Database& database, const Campaign& campaign) {

@@ -80,7 +80,14 @@ class CampaignError : public std::runtime_error {
 
 // Each switches a campaign to another state. Throws CampaignError if its present state forbids it.
 void pause(Database& database, const Campaign& campaign);
-void resume(Database& database, const Campaign& campaign);
 void cancel(Database& database, const Campaign& campaign);
+
+/// Makes a paused campaign run again, and its dead jobs ready; returns how many these are. Throws
+/// CampaignError if there is neither.
+std::int64_t resume(Database& database, const Campaign& campaign);
+
+/// Makes the dead jobs of a campaign ready again (workers_until_dead in leases.hpp); returns how
+/// many they are.
+std::int64_t revive_dead(Database& database, const Campaign& campaign);
 
 }  // namespace hurdle::campaign

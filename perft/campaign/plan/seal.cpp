@@ -21,13 +21,18 @@ std::string BatchSeal::digest() const {
   return sha256(text_);
 }
 
-std::string batch_digest(const Notation& notation, std::int64_t number, std::string_view move,
-                         std::span<const Setup> positions, std::span<const Total> multiplicities) {
+std::string batch_text(const Notation& notation, std::int64_t number, std::string_view move,
+                       std::span<const Setup> positions, std::span<const Total> multiplicities) {
   BatchSeal seal(number, move);
   for (std::size_t task = 0; task < positions.size(); ++task) {
     seal.add(notation, positions[task], multiplicities[task]);
   }
-  return seal.digest();
+  return seal.text();
+}
+
+std::string batch_digest(const Notation& notation, std::int64_t number, std::string_view move,
+                         std::span<const Setup> positions, std::span<const Total> multiplicities) {
+  return sha256(batch_text(notation, number, move, positions, multiplicities));
 }
 
 std::string campaign_text(const Campaign& campaign, std::string_view tree) {

@@ -24,12 +24,17 @@ class BatchSeal {
  public:
   BatchSeal(std::int64_t number, std::string_view move);
   void add(const Notation& notation, const Setup& position, Total multiplicity);
+  [[nodiscard]] const std::string& text() const noexcept { return text_; }
   [[nodiscard]] std::string digest() const;
 
  private:
   std::string text_;
 };
 
+/// The text that the digest of a batch covers.
+[[nodiscard]] std::string batch_text(const Notation& notation, std::int64_t number,
+                                     std::string_view move, std::span<const Setup> positions,
+                                     std::span<const Total> multiplicities);
 [[nodiscard]] std::string batch_digest(const Notation& notation, std::int64_t number,
                                        std::string_view move, std::span<const Setup> positions,
                                        std::span<const Total> multiplicities);

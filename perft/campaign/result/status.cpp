@@ -34,6 +34,28 @@ WorkerStatus worker_of(const Row& row) {
   return worker;
 }
 
+/// Some dead jobs, each with the workers at which its leases expired.
+std::vector<DeadJob> dead_jobs(Database& database, const Campaign& campaign) {
+  constexpr std::int64_t most_rows = 300;
+  const Answer answer = database.exec(
+      "SELECT job.batch, job.pass, worker.name FROM job LEFT JOIN expired_lease AS old ON "
+      "old.campaign = job.campaign AND old.batch = job.batch AND old.pass = job.pass "
+      "LEFT JOIN worker ON worker.id = old.worker WHERE job.campaign = $1 AND job.state = 'dead' "
+      "ORDER BY job.batch, job.pass, worker.id LIMIT $2",
+      {campaign.id, most_rows});
+  std::vector<DeadJob> jobs;
+  for (const Row& row : answer.rows) {
+    const auto pass = static_cast<int>(row.integer(1));
+    if (jobs.empty() || jobs.back().batch != row.integer(0) || jobs.back().pass != pass) {
+      jobs.push_back({row.integer(0), pass, {}});
+    }
+    if (!row.is_null(2)) {
+      jobs.back().workers.push_back(row.text(2));
+    }
+  }
+  return jobs;
+}
+
 /// Sums the rates of the live workers.
 void estimate(Status& status) {
   double jobs_a_second = 0;
@@ -77,6 +99,8 @@ Status status_of(Database& database, const Campaign& campaign) {
   status.failed = failed_accounts(database, campaign);
   status.jobs_leased = count_jobs(database, campaign, "state = 'leased'");
   status.jobs_damaged = count_jobs(database, campaign, "state = 'damaged'");
+  status.jobs_dead = count_jobs(database, campaign, "state = 'dead'");
+  status.dead = dead_jobs(database, campaign);
   status.findings = count_findings(database, campaign);
   const Answer workers = database.exec(
       fmt::format("SELECT worker.name, worker.threads, worker.commit_id, {} - worker.heartbeat, "

@@ -36,12 +36,21 @@ struct WorkerStatus {
   return worker.alive ? "alive" : worker.finished ? "finished" : "gone";
 }
 
+/// A job whose leases expired at several workers.
+struct DeadJob {
+  std::int64_t batch = 0;
+  int pass = 0;
+  std::vector<std::string> workers;
+};
+
 struct Status {
   Campaign campaign;
   std::int64_t jobs = 0;  ///< including extra passes
   std::int64_t jobs_done = 0;
   std::int64_t jobs_leased = 0;
   std::int64_t jobs_damaged = 0;  ///< excluded because their batch is damaged
+  std::int64_t jobs_dead = 0;     ///< nobody leases them (workers_until_dead)
+  std::vector<DeadJob> dead;      ///< the first of them
   std::int64_t tasks_done = 0;    ///< over all passes
   std::int64_t tasks = 0;         ///< over all passes, done or not
   std::int64_t same_worker = 0;   ///< jobs by a worker that had counted the batch before

@@ -127,7 +127,7 @@ class JobRepair {
       if (now == "leased") {
         return row.integer(worker) >= 0 && row.integer(expires) <= longest_lease;
       }
-      return now == "ready" || now == "damaged" || now == "elsewhere" ||
+      return now == "ready" || now == "damaged" || now == "dead" || now == "elsewhere" ||
              (now == "void" && campaign_.quorum > 0);
     } catch (const StoreError&) {  // of another type, or invalid counts
       return false;

@@ -140,11 +140,13 @@ bool is_as_written(Database& database, const Campaign& campaign) {
   }
 }
 
-/// Jobs that workers excluded can be leased again, because their batches are correct now.
+/// Jobs that workers excluded can be leased again, because their batches are correct now; dead jobs
+/// get another chance.
 void lease_again(Database& database, const Campaign& campaign) {
   (void)database.exec(
       "UPDATE job SET state = 'ready', worker = NULL WHERE campaign = $1 AND state = 'damaged'",
       {campaign.id});
+  (void)revive_dead(database, campaign);
 }
 
 /// The level at the requested split depth, or at an automatic one.

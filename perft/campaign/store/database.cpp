@@ -44,6 +44,11 @@ std::string_view open_prefix(const Database& database) noexcept {
 
 std::unique_ptr<Database> open_database(const std::string& store, Missing missing,
                                         const StoreTimeouts& timeouts) {
+  if (is_gateway(store)) {
+    throw StoreError(Trouble::refused,
+                     "only hurdle work can use a gateway; this command needs the store itself: a "
+                     "file, or postgresql://USER@HOST/DATABASE");
+  }
   return is_url(store) ? open_postgres(store, timeouts) : open_sqlite(store, missing, timeouts);
 }
 

@@ -59,6 +59,10 @@ bool is_url(std::string_view store) {
   return store.starts_with("postgresql://") || store.starts_with("postgres://");
 }
 
+bool is_gateway(std::string_view store) {
+  return store.starts_with("https://") || store.starts_with("http://");
+}
+
 std::string shown_argument(const std::string& argument) {
   if (!is_url(argument)) {
     return looks_secret(argument) ? std::string(hidden) : argument;

@@ -7,8 +7,11 @@
 
 namespace hurdle::campaign {
 
-/// True for a PostgreSQL URL; any other argument is the path of a file.
+/// True for a PostgreSQL URL. Any other argument is the path of a file, unless it is a gateway's.
 [[nodiscard]] bool is_url(std::string_view store);
+
+/// True for the URL of a gateway (gateway/), which only workers can use.
+[[nodiscard]] bool is_gateway(std::string_view store);
 
 /// An argument that is safe to show: a URL without its password; `***` for an argument that looks
 /// like a URL with a password but cannot be parsed, and for `password=…`; else unchanged.

@@ -123,12 +123,12 @@ UnitPlan read_unit_plan(const std::string& file) {
 }
 
 UnitPlan parse_unit_plan(const std::string& file, const Json& json) {
-  constexpr const char* writer = "hurdle campaign plan";
-  const Fields whole(file, json, writer);
+  constexpr const char* expected = "a file that hurdle campaign plan wrote";
+  const Fields whole(file, json, expected);
   if (whole.text("command") != plan_command) {
     whole.fail("command", fmt::format("must be {}", plan_command));
   }
-  const Fields result(file, whole.at("result"), writer);
+  const Fields result(file, whole.at("result"), expected);
   UnitPlan plan;
   plan.file = file;
   plan.variant = &result.variant("variant");

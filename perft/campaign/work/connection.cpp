@@ -30,15 +30,15 @@ Connection::Connection(Options options, Machine& machine, const std::atomic<bool
                        std::function<void(const std::string&)> note)
     : options_(std::move(options)), machine_(machine), stop_(stop), note_(std::move(note)) {
   if (!options_.wait) {
-    (void)database();
+    (void)queue();
   }
 }
 
-Database& Connection::database() {
-  if (!database_) {
-    database_ = machine_.open(options_.store, options_.timeouts);
+WorkQueue& Connection::queue() {
+  if (!queue_) {
+    queue_ = options_.open(options_.timeouts);
   }
-  return *database_;
+  return *queue_;
 }
 
 void Connection::note_success() {
@@ -54,7 +54,7 @@ void Connection::wait(const StoreError& error, int tried) {
   constexpr milliseconds longest_look{5000};
   const Trouble trouble = error.trouble();
   if (trouble == Trouble::unreachable || trouble == Trouble::absent) {
-    database_.reset();
+    queue_.reset();
   }
   milliseconds pause{};
   if (trouble == Trouble::full || trouble == Trouble::absent) {

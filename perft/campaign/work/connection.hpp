@@ -9,13 +9,14 @@
 #include <type_traits>
 
 #include "perft/campaign/work/machine.hpp"
+#include "perft/campaign/work/work_queue.hpp"
 
 namespace hurdle::campaign {
 
 class Connection {
  public:
   struct Options {
-    std::string store;
+    OpenQueue open;
     StoreTimeouts timeouts;
     bool wait = false;  ///< also for a store that does not exist yet
   };
@@ -24,18 +25,18 @@ class Connection {
   Connection(Options options, Machine& machine, const std::atomic<bool>& stop,
              std::function<void(const std::string&)> note);
 
-  /// Calls `work(database)`, which must be idempotent, until it succeeds. Throws StoreError for
+  /// Calls `work(queue)`, which must be idempotent, until it succeeds. Throws StoreError for
   /// permanent errors, and if `stop` is true and a few tries have failed.
   template <class Work>
   auto with_retries(const Work& work) {
     for (int tried = 1;; ++tried) {
       try {
-        if constexpr (std::is_void_v<std::invoke_result_t<Work, Database&>>) {
-          work(database());
+        if constexpr (std::is_void_v<std::invoke_result_t<Work, WorkQueue&>>) {
+          work(queue());
           note_success();
           return;
         } else {
-          auto result = work(database());
+          auto result = work(queue());
           note_success();
           return result;
         }
@@ -57,7 +58,7 @@ class Connection {
  private:
   static constexpr int tries_when_stopping = 3;
 
-  [[nodiscard]] Database& database();
+  [[nodiscard]] WorkQueue& queue();
   void note_success();
   void wait(const StoreError& error, int tried);
 
@@ -65,7 +66,7 @@ class Connection {
   Machine& machine_;
   const std::atomic<bool>& stop_;
   std::function<void(const std::string&)> note_;
-  std::unique_ptr<Database> database_;
+  std::unique_ptr<WorkQueue> queue_;
   bool was_there_ = false;
   std::string waits_for_;  ///< the awaited store, as reported; empty if none
 };

@@ -53,14 +53,14 @@ void HeartbeatThread::run() {
 /// its job is completed.
 bool HeartbeatThread::beat() {
   try {
-    if (!database_) {
-      database_ = machine_.open(options_.store, options_.timeouts);
+    if (!queue_) {
+      queue_ = options_.open(options_.timeouts);
     }
     const std::lock_guard lock(guard_);
-    heartbeat(*database_, options_.worker, options_.lease);
+    queue_->heartbeat(options_.worker, options_.lease);
     return true;
   } catch (const std::exception&) {
-    database_.reset();
+    queue_.reset();
     return false;
   }
 }

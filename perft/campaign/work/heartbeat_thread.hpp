@@ -8,13 +8,14 @@
 
 #include "perft/campaign/work/leases.hpp"
 #include "perft/campaign/work/machine.hpp"
+#include "perft/campaign/work/work_queue.hpp"
 
 namespace hurdle::campaign {
 
 class HeartbeatThread {
  public:
   struct Options {
-    std::string store;
+    OpenQueue open;
     StoreTimeouts timeouts;
     WorkerIdentity worker;
     std::int64_t lease = 0;  ///< milliseconds
@@ -38,7 +39,7 @@ class HeartbeatThread {
   Machine& machine_;
   std::atomic<bool> over_ = false;
   FairMutex guard_;
-  std::unique_ptr<Database> database_;
+  std::unique_ptr<WorkQueue> queue_;
   std::unique_ptr<BackgroundThread> thread_;
 };
 

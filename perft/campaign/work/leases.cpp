@@ -35,16 +35,21 @@ std::string printable(std::string name) {
   return name;
 }
 
-/// Makes expired leases available to every worker.
+/// Makes expired leases available to every worker, and jobs dead whose leases expired at several.
 void take_back_expired(Database& database, const Campaign& campaign) {
+  const std::int64_t now =
+      database.exec(fmt::format("SELECT {}", database.dialect().now)).rows.at(0).integer(0);
   (void)database.exec(
-      fmt::format("WITH expired AS MATERIALIZED (SELECT batch, pass FROM job "
-                  "WHERE campaign = $1 AND state = 'leased' AND expires < {} LIMIT 1000 {}) "
-                  "UPDATE job SET state = 'ready', worker = NULL, expires = NULL FROM expired "
-                  "WHERE job.campaign = $1 AND job.batch = expired.batch AND "
-                  "job.pass = expired.pass",
-                  database.dialect().now, database.dialect().skip_locked),
-      {campaign.id});
+      "INSERT INTO expired_lease (campaign, batch, pass, worker) SELECT campaign, batch, pass, "
+      "worker FROM job WHERE campaign = $1 AND state = 'leased' AND expires < $2 AND worker IS NOT "
+      "NULL ON CONFLICT DO NOTHING",
+      {campaign.id, now});
+  (void)database.exec(
+      "UPDATE job SET worker = NULL, expires = NULL, state = CASE WHEN (SELECT count(*) FROM "
+      "expired_lease AS old WHERE old.campaign = job.campaign AND old.batch = job.batch AND "
+      "old.pass = job.pass) >= $3 THEN 'dead' ELSE 'ready' END "
+      "WHERE campaign = $1 AND state = 'leased' AND expires < $2",
+      {campaign.id, now, workers_until_dead});
 }
 
 /// Live workers that may work for the campaign, except one: $1 is the campaign, $2 the worker, $3
@@ -256,24 +261,42 @@ Completion complete_one(Database& database, const Campaign& campaign, const Work
   return Completion::counted;
 }
 
+/// An account cannot fill the file with workers.
+void require_few_workers(Database& database, const std::string& account) {
+  constexpr std::int64_t most = 1000;  // as in worker_register
+  const Answer live = database.exec(
+      fmt::format("SELECT count(*) FROM (SELECT 1 FROM worker WHERE account = $1 AND stopped IS "
+                  "NULL AND heartbeat > {} - lease LIMIT $2) AS live",
+                  database.dialect().now),
+      {account, most});
+  if (live.rows.front().integer(0) >= most) {
+    throw StoreError(Trouble::refused,
+                     fmt::format("account {} has {} live workers already", account, most));
+  }
+}
+
 }  // namespace
 
 WorkerIdentity register_worker(Database& database, const WorkerFacts& facts) {
   WorkerIdentity worker{0, printable(facts.name ? *facts.name : this_machine().name())};
   const Value wants = facts.wants ? Value(*facts.wants) : Value(nullptr);
-  const std::string commit = printable(build_info().commit);
-  const std::string build = printable(build_line());
+  const std::string commit = printable(facts.commit.empty() ? build_info().commit : facts.commit);
+  const std::string build = printable(facts.build.empty() ? build_line() : facts.build);
   if (has_functions(database)) {
     const Answer made = call(database, "worker_register",
                              {worker.name, facts.threads, commit, build, facts.lease, wants});
     worker.id = made.rows.at(0).integer(0);
     return worker;
   }
+  if (!facts.account.empty()) {  // a server's function does the same by itself
+    require_few_workers(database, facts.account);
+    worker.name = fmt::format("{}/{}", facts.account, worker.name);
+  }
   const Answer answer = database.exec(
       fmt::format("INSERT INTO worker (name, threads, commit_id, started, heartbeat, lease, wants, "
-                  "build) VALUES ($1, $2, $3, {0}, {0}, $4, $5, $6) RETURNING id",
+                  "build, account) VALUES ($1, $2, $3, {0}, {0}, $4, $5, $6, $7) RETURNING id",
                   database.dialect().now),
-      {worker.name, facts.threads, commit, facts.lease, wants, build});
+      {worker.name, facts.threads, commit, facts.lease, wants, build, facts.account});
   worker.id = answer.rows.at(0).integer(0);
   return worker;
 }

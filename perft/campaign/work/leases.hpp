@@ -41,12 +41,22 @@ struct WorkerIdentity {
   std::string name;  ///< `host:pid`
 };
 
+/// A job is dead when its leases expired at this many workers (accounts, with a quorum): it may be
+/// what ends them. `revive_dead` makes it ready again.
+inline constexpr std::int64_t workers_until_dead = 3;
+
+/// The longest lease, in milliseconds.
+inline constexpr int longest_lease = 86'400'000;
+
 /// Facts about a worker for others.
 struct WorkerFacts {
   int threads = 1;
   std::int64_t lease = 60000;             ///< milliseconds; dead without a heartbeat
   std::optional<std::string> wants = {};  ///< the only campaign that it works for
   std::optional<std::string> name = {};   ///< empty: the name of this machine
+  std::string account = {};               ///< for whom a gateway registers it; empty: nobody
+  std::string commit = {};                ///< of its build; empty: of this program
+  std::string build = {};                 ///< version, commit and compiler; empty: of this program
 };
 
 [[nodiscard]] WorkerIdentity register_worker(Database& database, const WorkerFacts& facts);

@@ -12,7 +12,6 @@
 
 #include "perft/campaign/plan/batches.hpp"
 #include "perft/campaign/plan/rules.hpp"
-#include "perft/campaign/store/schema.hpp"
 #include "perft/campaign/work/connection.hpp"
 #include "perft/campaign/work/end_watch.hpp"
 #include "perft/campaign/work/heartbeat_thread.hpp"
@@ -102,12 +101,13 @@ class Worker {
         reports_(reports),
         machine_(machine),
         end_watch_(end_options(options, machine), machine, stop_, hurry_),
-        connection_({options.store, timeouts(), options.wait}, machine, stop_, reports.note),
+        open_(options.open ? options.open : at_store(options.store, machine)),
+        connection_({open_, timeouts(), options.wait}, machine, stop_, reports.note),
         kept_(options, machine, stop_) {}
 
   WorkDone run() {
     try {
-      connection_.with_retries([&](Database& database) { sign_on(database); });
+      worker_ = connection_.with_retries([&](WorkQueue& queue) { return queue.sign_on(facts()); });
       heartbeat_.emplace(heartbeat_options(), machine_);
       while (!stop_ && go_on()) {
       }
@@ -144,26 +144,23 @@ class Worker {
   }
   [[nodiscard]] StoreTimeouts timeouts() const { return {options_.answer_within, &hurry_}; }
   [[nodiscard]] HeartbeatThread::Options heartbeat_options() const {
-    return {options_.store, timeouts(), worker_, options_.lease};
+    return {open_, timeouts(), worker_, options_.lease};
   }
 
-  void sign_on(Database& database) {
-    require_schema(database);
-    if (options_.campaign && options_.wait && !find_campaign(database, *options_.campaign)) {
-      throw StoreError(Trouble::absent, fmt::format("{}: no campaign is called {}", database.name(),
-                                                    *options_.campaign));
-    }
-    if (options_.campaign) {
-      (void)campaign_named(database, options_.campaign);
-    }
-    worker_ = register_worker(
-        database, {options_.threads, options_.lease, options_.campaign, machine_.name()});
+  [[nodiscard]] static OpenQueue at_store(const std::string& store, Machine& machine) {
+    return [store, &machine](const StoreTimeouts& timeouts) {
+      return queue_of(machine.open(store, timeouts));
+    };
+  }
+
+  [[nodiscard]] WorkerFacts facts() const {
+    return {options_.threads, options_.lease, options_.campaign, machine_.name()};
   }
 
   /// Works or waits for a short time; false if there is nothing left to wait for.
   bool go_on() {
     const WorkLeft left = connection_.with_retries(
-        [&](Database& database) { return work_left(database, options_.campaign); });
+        [&](WorkQueue& queue) { return queue.work_left(options_.campaign); });
     bool others = left.leased_by_others;
     bool refused = false;
     done_.left = 0;
@@ -177,7 +174,7 @@ class Worker {
         return true;
       }
       const LeftForOthers rest = connection_.with_retries(
-          [&](Database& database) { return left_for_others(database, campaign, worker_); });
+          [&](WorkQueue& queue) { return queue.left_for_others(campaign, worker_); });
       others = others || rest.in_sight;
       done_.left += rest.jobs;
     }
@@ -201,7 +198,7 @@ class Worker {
     }
     bool accepted = true;
     try {
-      connection_.with_retries([&](Database& database) { require_digests(database, campaign); });
+      connection_.with_retries([&](WorkQueue& queue) { queue.require_digests(campaign); });
       require_rules(campaign, machine_.rules(*campaign.variant));
     } catch (const StoreError& error) {
       if (error.trouble() != Trouble::corrupt && error.trouble() != Trouble::foreign) {
@@ -217,12 +214,12 @@ class Worker {
 
   /// Leases some jobs of a campaign, counts and completes them; false if there were none.
   bool work_on(const Campaign& campaign) {
-    const std::vector<Job> jobs = connection_.with_retries([&](Database& database) {
+    const std::vector<Job> jobs = connection_.with_retries([&](WorkQueue& queue) {
       const std::lock_guard lock(heartbeat_->guard());
       // First gives back leases whose commit was not acknowledged.
-      give_back(database, worker_);
-      return lease(database, campaign, worker_, size_.jobs(), options_.lease,
-                   options_.same_worker_after);
+      queue.give_back(worker_);
+      return queue.lease(campaign, worker_,
+                         {size_.jobs(), options_.lease, options_.same_worker_after});
     });
     if (jobs.empty()) {
       return false;
@@ -283,13 +280,13 @@ class Worker {
   std::optional<Tasks> tasks_for(const Campaign& campaign, const Job& job) {
     try {
       return connection_.with_retries(
-          [&](Database& database) { return tasks_of(database, campaign, job.batch); });
+          [&](WorkQueue& queue) { return queue.tasks_of(campaign, job.batch); });
     } catch (const DamagedBatch& damage) {
       reports_.note(fmt::format("{}; it is not counted", damage.what()));
     }
-    connection_.with_retries([&](Database& database) {
+    connection_.with_retries([&](WorkQueue& queue) {
       const std::lock_guard lock(heartbeat_->guard());
-      exclude_job(database, campaign, worker_, job);
+      queue.exclude_job(campaign, worker_, job);
     });
     ++done_.damaged;
     return std::nullopt;
@@ -318,9 +315,9 @@ class Worker {
       const auto begin = finished.begin() + static_cast<std::ptrdiff_t>(first);
       const std::vector<Finished> part(begin, begin + static_cast<std::ptrdiff_t>(std::min(
                                                           most_at_once, finished.size() - first)));
-      const auto completions = connection_.with_retries([&](Database& database) {
+      const auto completions = connection_.with_retries([&](WorkQueue& queue) {
         const std::lock_guard lock(heartbeat_->guard());
-        return complete(database, campaign, worker_, part);
+        return queue.complete(campaign, worker_, part);
       });
       for (std::size_t index = 0; index < part.size(); ++index) {
         note(part[index], completions[index]);
@@ -350,10 +347,10 @@ class Worker {
   /// Gives the leases back and signs off. If the store is unreachable, the leases expire.
   void leave() {
     try {
-      connection_.with_retries([&](Database& database) {
+      connection_.with_retries([&](WorkQueue& queue) {
         const std::lock_guard lock(heartbeat_->guard());
-        give_back(database, worker_);
-        sign_off(database, worker_);
+        queue.give_back(worker_);
+        queue.sign_off(worker_);
       });
     } catch (const StoreError& error) {
       reports_.note(fmt::format("{}; the leases could not be given back and will run out in {} s",
@@ -367,6 +364,7 @@ class Worker {
   std::atomic<bool> stop_ = false;
   std::atomic<bool> hurry_ = false;
   EndWatch end_watch_;
+  OpenQueue open_;
   Connection connection_;
   KeptCounter kept_;
   LeaseSize size_;

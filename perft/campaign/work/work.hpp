@@ -12,11 +12,13 @@
 
 #include "perft/campaign/work/leases.hpp"
 #include "perft/campaign/work/machine.hpp"
+#include "perft/campaign/work/work_queue.hpp"
 
 namespace hurdle::campaign {
 
 struct WorkOptions {
   std::string store;
+  OpenQueue open;  ///< how to reach the jobs; empty: in the store
   int threads = 1;
   bool pin = false;
   std::optional<std::uint64_t> hash_bytes;  ///< empty: by the campaign's depth

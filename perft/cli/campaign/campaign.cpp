@@ -28,6 +28,8 @@ void add_campaign(const Command& program) {
   add_campaign_share(campaign);
   add_campaign_merge(campaign);
   add_campaign_dashboard(campaign);
+  add_campaign_gateway(campaign);
+  add_campaign_token(campaign);
 }
 
 }  // namespace hurdle::cli

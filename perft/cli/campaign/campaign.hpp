@@ -18,5 +18,7 @@ void add_campaign_merge(const Command& campaign);
 void add_campaign_plan(const Command& campaign);
 void add_campaign_unit(const Command& campaign);
 void add_campaign_dashboard(const Command& campaign);
+void add_campaign_gateway(const Command& campaign);
+void add_campaign_token(const Command& campaign);
 
 }  // namespace hurdle::cli

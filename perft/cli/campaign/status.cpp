@@ -1,6 +1,8 @@
 // `hurdle campaign status` and `list`: show the progress of campaigns.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <memory>
@@ -76,6 +78,20 @@ std::string builds_text(const Status& status) {
   return text;
 }
 
+std::string dead_text(const Status& status) {
+  constexpr std::size_t most = 10;
+  std::string text = fmt::format(
+      "dead       {} jobs, whose leases expired at several workers; hurdle campaign resume makes "
+      "them ready again\n",
+      status.jobs_dead);
+  for (std::size_t number = 0; number < std::min(most, status.dead.size()); ++number) {
+    const campaign::DeadJob& job = status.dead[number];
+    text += fmt::format("dead       batch {}, pass {}: {}\n", job.batch, job.pass,
+                        fmt::join(job.workers, ", "));
+  }
+  return text;
+}
+
 std::string status_text(const Status& status) {
   const Campaign& campaign = status.campaign;
   std::string text = fmt::format(
@@ -107,6 +123,9 @@ std::string status_text(const Status& status) {
   if (status.jobs_damaged != 0) {
     text +=
         fmt::format("damaged    {} jobs, whose batches cannot be counted\n", status.jobs_damaged);
+  }
+  if (status.jobs_dead != 0) {
+    text += dead_text(status);
   }
   if (status.seconds_left && !status.finished()) {
     text += fmt::format("rate       {:.0f} nodes/s, {} left\n", status.nodes_a_second,

@@ -9,6 +9,12 @@ void StoreOptions::add_store_to(const Command& command) {
   command.add_argument("STORE", store_, "The store: a file, or postgresql://USER@HOST/DATABASE");
 }
 
+void StoreOptions::add_store_or_gateway_to(const Command& command) {
+  command.add_argument("STORE", store_,
+                       "The store: a file, postgresql://USER@HOST/DATABASE, or a gateway as "
+                       "https://HOST");
+}
+
 void StoreOptions::add_campaign_to(const Command& command) {
   command.add_option("--campaign", campaign_, "The campaign's name", "NAME")
       .offers(offered_campaigns);

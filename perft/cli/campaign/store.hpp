@@ -20,6 +20,8 @@ class StoreOptions {
 
   /// Adds STORE, a positional argument that comes first.
   void add_store_to(const Command& command);
+  /// The same for a command that also accepts a gateway.
+  void add_store_or_gateway_to(const Command& command);
   void add_campaign_to(const Command& command);
 
   [[nodiscard]] const std::string& store() const { return store_; }

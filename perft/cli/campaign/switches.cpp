@@ -1,6 +1,7 @@
 // `hurdle campaign pause`, `resume` and `cancel`: change the state of a campaign.
 #include <fmt/format.h>
 
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -19,7 +20,8 @@ struct Switch {
   const char* verb;
   const char* done;
   const char* description;
-  void (*act)(Database& database, const Campaign& campaign);
+  /// Returns the number of dead jobs that are ready again.
+  std::int64_t (*act)(Database& database, const Campaign& campaign);
 };
 
 void add_switch(const Command& campaign, const Switch& what) {
@@ -30,8 +32,9 @@ void add_switch(const Command& campaign, const Switch& what) {
   command.runs([store, what] {
     const auto database = store->open();
     const Campaign chosen = store->find(*database);
-    what.act(*database, chosen);
-    print(fmt::format("{}: {}\n", chosen.name, what.done));
+    const std::int64_t revived = what.act(*database, chosen);
+    print(fmt::format("{}: {}{}\n", chosen.name, what.done,
+                      revived == 0 ? "" : fmt::format("; {} dead jobs are ready again", revived)));
     return static_cast<int>(good);
   });
 }
@@ -40,10 +43,18 @@ void add_switch(const Command& campaign, const Switch& what) {
 
 void add_campaign_switches(const Command& campaign) {
   add_switch(campaign, {"pause", "paused; what is leased is finished",
-                        "Stop leasing jobs of a campaign for now", &campaign::pause});
-  add_switch(campaign, {"resume", "running", "Go on after a pause", &campaign::resume});
+                        "Stop leasing jobs of a campaign for now",
+                        [](Database& database, const Campaign& chosen) {
+                          campaign::pause(database, chosen);
+                          return std::int64_t{0};
+                        }});
+  add_switch(campaign, {"resume", "running", "Go on after a pause, and make dead jobs ready again",
+                        &campaign::resume});
   add_switch(campaign, {"cancel", "cancelled", "End a campaign for good, without a result",
-                        &campaign::cancel});
+                        [](Database& database, const Campaign& chosen) {
+                          campaign::cancel(database, chosen);
+                          return std::int64_t{0};
+                        }});
 }
 
 }  // namespace hurdle::cli

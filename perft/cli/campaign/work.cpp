@@ -4,9 +4,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <cstdlib>
 #include <memory>
+#include <stdexcept>
 #include <string>
 
+#include "perft/campaign/gateway/client.hpp"
+#include "perft/campaign/store/secrets.hpp"
 #include "perft/cli/campaign/store.hpp"
 #include "perft/cli/options/duration.hpp"
 #include "perft/cli/options/hash.hpp"
@@ -17,6 +21,7 @@
 #include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
+#include "perft/output/read.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -35,11 +40,39 @@ struct WorkArguments {
   std::string answer_within;
   NumberOption lease{"--lease", {1, 86400}, 60};
   std::string same_worker_after;
+  std::string token_file;
+  std::string certificates;
+  bool plain_http = false;
 };
+
+/// The token of a gateway's account, from the file or the environment: command lines can be read by
+/// others.
+std::string token_of(const WorkArguments& options) {
+  constexpr std::uintmax_t most = 4096;
+  std::string token;
+  if (!options.token_file.empty()) {
+    try {
+      token = read_report(options.token_file, most);
+    } catch (const std::runtime_error& error) {
+      throw Failure(fmt::format("--token {}: {}", options.token_file, error.what()));
+    }
+  } else if (const char* variable = std::getenv("HURDLE_TOKEN"); variable != nullptr) {
+    token = variable;
+  }
+  const std::size_t end = token.find_last_not_of(" \r\n");
+  return token.substr(0, end == std::string::npos ? 0 : end + 1);
+}
 
 campaign::WorkOptions work_options(const WorkArguments& options) {
   campaign::WorkOptions how;
   how.store = options.store.store();
+  if (campaign::is_gateway(how.store)) {
+    const campaign::GatewayAccess access{token_of(options), options.certificates,
+                                         options.plain_http};
+    how.open = [url = how.store, access](const campaign::StoreTimeouts& timeouts) {
+      return campaign::open_gateway(url, access, timeouts);
+    };
+  }
   how.campaign = options.store.campaign();
   how.threads = started(options.threads.value());
   how.pin = options.pin;
@@ -104,7 +137,7 @@ int work(const WorkArguments& options) {
 void add_work(const Command& program) {
   const Command command = program.add_command("work", "Count tasks of the campaigns of a store");
   const auto options = std::make_shared<WorkArguments>();
-  options->store.add_store_to(command);
+  options->store.add_store_or_gateway_to(command);
   options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
   command.add_flag("--pin", options->pin, "Pin each thread to its own core");
   options->hash.add_to(command);
@@ -123,13 +156,25 @@ void add_work(const Command& program) {
                      "Recount batches that this worker counted in another pass after waiting this "
                      "long (default: only when no other worker is alive)",
                      "TIME");
+  command.add_option("--token", options->token_file,
+                     "For a gateway: file with the token of your account (default: HURDLE_TOKEN in "
+                     "the environment)",
+                     "FILE");
+  command.add_option("--certificates", options->certificates,
+                     "For a gateway: file of certificates to trust (default: the system's)",
+                     "FILE");
+  command.add_flag("--plain-http", options->plain_http,
+                   "Allow http:// to a gateway on another machine; others can then read the token");
   command.purpose(
       "Counts tasks of the campaigns in a store until there are none, or until it is told "
       "to end. Any number of workers may be at work on one store. One that is killed "
-      "loses nothing but the tasks that it was counting; others take them over.");
+      "loses nothing but the tasks that it was counting; others take them over. The store is a "
+      "file, a PostgreSQL server, or a gateway (**hurdle-campaign-gateway**(1)) that gives out "
+      "jobs over HTTPS.");
   command.footer(
       "Ctrl-C ends it soon: what it has leased is given back.\n"
-      "Example:\n  hurdle work postgresql://hurdle@server/campaigns --for 10h");
+      "Example:\n  hurdle work postgresql://hurdle@server/campaigns --for 10h\n"
+      "  hurdle work https://gateway.example --token ~/.hurdle-token");
   command.runs([options] { return work(*options); });
 }
 

@@ -41,7 +41,7 @@ Outcome worker_that_waits(const std::string& store, const std::string& words,
       "d=$(mktemp -d); \"$HURDLE\" work '{0}' --wait --campaign janggi-4 2>$d/err & p=$!; "
       "until grep -q '{1}' $d/err; do sleep 0.05; kill -0 $p || exit 77; done; {2}; "
       "until \"$HURDLE\" campaign result '{0}' --campaign janggi-4 2>/dev/null; do sleep 0.05; "
-      "kill -0 $p || exit 78; "
+      "kill -0 $p || {{ cat $d/err >&2; exit 78; }}; "
       "done; kill $p; wait $p; code=$?; cat $d/err >&2; rm -r $d; exit $code",
       store, words, meanwhile));
 }
@@ -222,7 +222,10 @@ TEST_P(Heartbeats, HaveTheirTurnWhileAWorkerWrites) {
   (void)start(request("janggi", 3));
   const auto database = open();
   const WorkerIdentity worker = register_worker(*database, {.lease = lease_milliseconds});
-  HeartbeatThread heartbeats({store(), {}, worker, lease_milliseconds}, this_machine());
+  const OpenQueue open_queue = [&](const StoreTimeouts& timeouts) {
+    return queue_of(open_database(store(), Missing::refuse, timeouts));
+  };
+  HeartbeatThread heartbeats({open_queue, {}, worker, lease_milliseconds}, this_machine());
   std::vector<std::int64_t> seen;
   const auto end = std::chrono::steady_clock::now() + long_enough;
   while (seen.size() <= beats && std::chrono::steady_clock::now() < end) {

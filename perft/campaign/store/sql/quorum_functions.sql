@@ -17,9 +17,9 @@ RETURNS VOID
 LANGUAGE plpgsql AS $body$
 BEGIN
   IF EXISTS (SELECT FROM failed_account
-      WHERE campaign = the_campaign AND account = session_user) THEN
+      WHERE campaign = the_campaign AND account = hurdle_account()) THEN
     RAISE EXCEPTION 'account % gets no more work of campaign %: it has counted a task wrongly, and '
-      'all that it has counted is counted again', session_user,
+      'all that it has counted is counted again', hurdle_account(),
       (SELECT name FROM campaign WHERE id = the_campaign) USING ERRCODE = 'insufficient_privilege';
   END IF;
 END $body$;

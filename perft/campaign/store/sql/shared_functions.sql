@@ -15,11 +15,20 @@ RETURNS BIGINT LANGUAGE SQL STABLE AS $body$
   SELECT {now}
 $body$;
 
+-- The account of a session: its role. A gateway's session acts for the accounts of its workers and
+-- names one before each request; these names contain a colon, so none is a role's name. Without a
+-- name the account is NULL, which is nobody's.
+CREATE OR REPLACE FUNCTION hurdle_account() RETURNS TEXT LANGUAGE SQL STABLE AS $body$
+  SELECT CASE WHEN session_user = 'hurdle_gateway'
+    THEN session_user || ':' || nullif(current_setting('hurdle.account', TRUE), '')
+    ELSE session_user END
+$body$;
+
 CREATE OR REPLACE FUNCTION hurdle_require_own(the_worker BIGINT) RETURNS VOID
 LANGUAGE plpgsql AS $body$
 BEGIN
-  IF NOT EXISTS (SELECT FROM worker WHERE id = the_worker AND account = session_user) THEN
-    RAISE EXCEPTION 'worker % is not one of %', the_worker, session_user
+  IF NOT EXISTS (SELECT FROM worker WHERE id = the_worker AND account = hurdle_account()) THEN
+    RAISE EXCEPTION 'worker % is not one of %', the_worker, hurdle_account()
       USING ERRCODE = 'insufficient_privilege';
   END IF;
 END $body$;
@@ -128,6 +137,36 @@ RETURNS BIGINT[] LANGUAGE SQL STABLE AS $body$
   SELECT array(SELECT worker FROM job
     WHERE campaign = the_campaign AND batch = the_batch AND worker IS NOT NULL)
 $body$;
+
+-- How many workers let a lease of a job expire. With a quorum how many accounts: otherwise one account
+-- could stop every job.
+CREATE OR REPLACE FUNCTION hurdle_expired_at(the_campaign BIGINT, the_batch BIGINT, the_pass BIGINT)
+RETURNS BIGINT LANGUAGE SQL STABLE AS $body$
+  SELECT count(DISTINCT CASE WHEN campaign.quorum > 0 THEN worker.account
+      ELSE CAST(worker.id AS TEXT) END)
+    FROM expired_lease AS old JOIN campaign ON campaign.id = old.campaign
+      JOIN worker ON worker.id = old.worker
+    WHERE old.campaign = the_campaign AND old.batch = the_batch AND old.pass = the_pass
+$body$;
+
+-- The same as `take_back_expired` of leases.cpp: expired leases are ready again, or dead.
+CREATE OR REPLACE FUNCTION hurdle_take_back_expired(the_campaign BIGINT) RETURNS VOID
+LANGUAGE plpgsql AS $body$
+DECLARE
+  one RECORD;
+BEGIN
+  FOR one IN SELECT batch, pass, worker FROM job
+      WHERE campaign = the_campaign AND state = 'leased' AND expires < hurdle_now()
+      LIMIT 1000 FOR UPDATE SKIP LOCKED LOOP
+    INSERT INTO expired_lease (campaign, batch, pass, worker)
+      SELECT the_campaign, one.batch, one.pass, one.worker WHERE one.worker IS NOT NULL
+      ON CONFLICT DO NOTHING;
+    UPDATE job SET worker = NULL, expires = NULL,
+        state = CASE WHEN hurdle_expired_at(the_campaign, one.batch, one.pass) >= 3
+          THEN 'dead' ELSE 'ready' END
+      WHERE campaign = the_campaign AND batch = one.batch AND pass = one.pass;
+  END LOOP;
+END $body$;
 
 -- The votes on a batch: counts and voters, which are accounts if there is a quorum, else
 -- workers. Votes of failed accounts are excluded (quorum_functions.sql).

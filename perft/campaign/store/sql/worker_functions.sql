@@ -10,20 +10,20 @@ LANGUAGE plpgsql AS $body$
 DECLARE
   made BIGINT;
 BEGIN
-  PERFORM hurdle_require_text(session_user, 'a role''s name');
+  PERFORM hurdle_require_text(hurdle_account(), 'an account''s name');
   PERFORM hurdle_require_text(the_name, 'a worker''s name');
   PERFORM hurdle_require_text(the_commit, 'a commit');
   PERFORM hurdle_require_text(the_build, 'a build');
   PERFORM hurdle_require_lease(the_lease);
   IF the_threads IS NULL OR the_threads NOT BETWEEN 1 AND 1024 OR
      octet_length(the_wants) > 1000 OR
-     (SELECT count(*) FROM (SELECT FROM worker WHERE account = session_user AND
+     (SELECT count(*) FROM (SELECT FROM worker WHERE account = hurdle_account() AND
         stopped IS NULL AND heartbeat > hurdle_now() - lease LIMIT 1000) AS live) >= 1000 THEN
     RAISE EXCEPTION 'a worker has 1 to 1024 threads and the name of one campaign, and an account '
       'has 1000 workers' USING ERRCODE = 'insufficient_privilege';
   END IF;
   INSERT INTO worker (name, account, threads, commit_id, started, heartbeat, lease, wants, build)
-    VALUES (session_user || '/' || the_name, session_user, the_threads, the_commit, hurdle_now(),
+    VALUES (hurdle_account() || '/' || the_name, hurdle_account(), the_threads, the_commit, hurdle_now(),
       hurdle_now(), the_lease, the_wants, the_build)
     RETURNING id INTO made;
   RETURN made;
@@ -52,7 +52,7 @@ END $body$;
 CREATE OR REPLACE FUNCTION worker_leasable(the_name TEXT) RETURNS SETOF BIGINT
 LANGUAGE plpgsql AS $body$
 BEGIN
-  PERFORM hurdle_judge(id, 1024, session_user) FROM campaign
+  PERFORM hurdle_judge(id, 1024, coalesce(hurdle_account(), '')) FROM campaign
     WHERE state = 'running' AND quorum > 0 AND (the_name IS NULL OR name = the_name);
   RETURN QUERY SELECT id FROM campaign
     WHERE state = 'running' AND (the_name IS NULL OR name = the_name) AND
@@ -87,11 +87,7 @@ BEGIN
   IF NOT EXISTS (SELECT FROM campaign WHERE id = the_campaign AND state = 'running') THEN
     RETURN;
   END IF;
-  WITH expired AS MATERIALIZED (SELECT job.batch, job.pass FROM job
-      WHERE job.campaign = the_campaign AND job.state = 'leased' AND job.expires < hurdle_now()
-      LIMIT 1000 FOR UPDATE SKIP LOCKED)
-    UPDATE job SET state = 'ready', worker = NULL, expires = NULL FROM expired
-      WHERE job.campaign = the_campaign AND job.batch = expired.batch AND job.pass = expired.pass;
+  PERFORM hurdle_take_back_expired(the_campaign);
   -- In the order of its index, or the table itself is read, past all that is done.
   SELECT count(*) INTO ready FROM (SELECT FROM job WHERE job.campaign = the_campaign AND
     job.state = 'ready' ORDER BY job.pass, job.batch LIMIT 4096) AS few;
@@ -169,7 +165,7 @@ BEGIN
     RAISE EXCEPTION 'no job takes % ms', the_time USING ERRCODE = 'invalid_parameter_value';
   END IF;
   IF EXISTS (SELECT FROM failed_account
-      WHERE campaign = the_campaign AND account = session_user) THEN
+      WHERE campaign = the_campaign AND account = hurdle_account()) THEN
     RETURN 'refused';
   END IF;
   IF EXISTS (SELECT FROM job WHERE campaign = the_campaign AND batch = the_batch AND
@@ -197,7 +193,7 @@ BEGIN
           milliseconds = old.milliseconds + excluded.milliseconds,
           alone = old.alone + excluded.alone;
       INSERT INTO account_job (campaign, batch, pass, account, judged)
-        SELECT id, the_batch, the_pass, session_user, 0 FROM campaign
+        SELECT id, the_batch, the_pass, hurdle_account(), 0 FROM campaign
           WHERE id = the_campaign AND quorum > 0
         ON CONFLICT (campaign, batch, pass) DO UPDATE
           SET account = excluded.account, judged = excluded.judged;

@@ -1,0 +1,33 @@
+// Limits how much each account may ask for: so many units a second, and four seconds' worth at
+// once.
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <mutex>
+#include <string>
+
+namespace hurdle::campaign {
+
+class RateLimit {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  explicit RateLimit(double units_a_second) : rate_(units_a_second) {}
+
+  /// Takes `units` from an account's allowance at the time `now`; false, and takes nothing, if they
+  /// exceed it. Thread-safe.
+  [[nodiscard]] bool allows(const std::string& account, double units, Clock::time_point now);
+
+ private:
+  struct Allowance {
+    double units;
+    Clock::time_point at;
+  };
+
+  double rate_;
+  std::mutex mutex_;
+  std::map<std::string, Allowance> allowances_;  ///< as many as there are accounts
+};
+
+}  // namespace hurdle::campaign

@@ -1,0 +1,2 @@
+-- Version 9: accounts of gateways. The functions have changed (hurdle_account in
+-- shared_functions.sql); the tables have not.
