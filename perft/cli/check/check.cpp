@@ -194,11 +194,8 @@ void report(const CheckArguments& options, const std::vector<engines::CheckItem>
   options.json.write("check", std::move(json));
 }
 
-/// An option and whether it was given.
-using Given = std::pair<const char*, bool>;
-
 /// Throws Failure for the first of the options that was given.
-void refuse(std::initializer_list<Given> options, std::string_view why) {
+void refuse(std::initializer_list<std::pair<const char*, bool>> options, std::string_view why) {
   for (const auto& [name, given] : options) {
     if (given) {
       throw Failure(fmt::format("{}: does not go with {}", name, why));

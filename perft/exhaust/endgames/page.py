@@ -131,13 +131,12 @@ def draw(hurdle, game, fen, file):
 def picture(game, result, hurdle):
     """The longest win of a game, drawn if there is a program to draw it."""
     last, file = longest(result), f"longest-{game}.svg"
-    if hurdle:
-        draw(hurdle, game, last["longest"], FOLDER / file)
-    if not (FOLDER / file).is_file():
-        return
     side = "White" if " w " in last["longest"] else "Black"
     print(f"The longest win: {last['longest_plies']} plies of {result['material']}, {side} to move, "
-          f"`{last['longest']}`.\n\n![{side} to move]({file})\n")
+          f"`{last['longest']}`.\n")
+    if hurdle:
+        draw(hurdle, game, last["longest"], FOLDER / file)
+        print(f"![{side} to move]({file})\n")
     print(f"`{last['line']}`\n")
 
 
@@ -146,7 +145,7 @@ def missing(game, sizes, solved):
     own = [size for size in sizes if size["variant"] == game and size["material"] not in solved
            and exchanged(size["material"]) not in solved]
     if own:
-        print("Not solved:\n\n| material | solved with it | at most positions | memory |\n|---|---|---|---|")
+        print("Not solved, some of them with their sizes:\n\n| material | solved with it | at most positions | memory |\n|---|---|---|---|")
         for size in sorted(own, key=lambda one: one["positions"]):
             print(f"| {size['material']} | {size['materials']} materials | {count(size['positions'])} | "
                   f"{count(size['mebibytes'])} MiB |")
@@ -183,6 +182,8 @@ def main():
     games = {}
     for results, _ in read_files:
         games.setdefault(results[0]["variant"], []).extend(results)
+    for size in sizes:
+        games.setdefault(size["variant"], [])
     games = {game: chosen(results) for game, results in sorted(games.items())}
     every = [result for results in games.values() for result in results]
     print(HEAD.format(files=len(read_files), versions=", ".join(sorted({version for _, version in read_files})),
