@@ -7,7 +7,6 @@
 #include <map>
 #include <mutex>
 #include <string>
-#include <vector>
 
 #include "perft/campaign/gateway/connection_pool.hpp"
 #include "perft/campaign/gateway/messages.hpp"

@@ -34,6 +34,13 @@ int gateway(const GatewayArguments& options) {
   if (options.certificate.empty() != options.key.empty()) {
     throw Failure("--certificate FILE and --key FILE: expected both for HTTPS, or neither");
   }
+  const bool this_machine_only =
+      options.bind.starts_with("127.") || options.bind == "::1" || options.bind == "localhost";
+  if (options.certificate.empty() && !this_machine_only) {
+    print_to_stderr(
+        "hurdle: without --certificate others can read the tokens on the way: put a proxy with TLS "
+        "before this gateway");
+  }
   const campaign::GatewayOptions how{options.store.store(),
                                      options.tokens,
                                      options.bind,

@@ -239,7 +239,8 @@ TEST_F(Quorums, OfAnOlderStoreAreMadeByStart) {
        {"DROP VIEW open_campaign CASCADE", "ALTER TABLE campaign DROP COLUMN quorum",
         "ALTER TABLE campaign DROP COLUMN known_percent", "DROP TABLE known_task",
         "DROP TABLE account_job", "DROP TABLE failed_account", "DROP INDEX job_void",
-        "DROP INDEX worker_of", "CREATE VIEW open_campaign AS SELECT * FROM campaign",
+        "DROP TABLE expired_lease", "DROP INDEX job_dead", "DROP INDEX worker_of",
+        "CREATE VIEW open_campaign AS SELECT * FROM campaign",
         "UPDATE hurdle_schema SET version = 7"}) {
     (void)owner().exec(statement);
   }

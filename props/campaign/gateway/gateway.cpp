@@ -69,6 +69,10 @@ int GatewayProcess::port() const {
   return std::stoi(url_.substr(url_.rfind(':') + 1));
 }
 
+std::string GatewayProcess::errors() const {
+  return content_of(scratch_.path("err"));
+}
+
 int GatewayProcess::end(int signal) {
   int status = 0;
   (void)kill(process_, signal);

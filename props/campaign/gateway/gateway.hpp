@@ -25,6 +25,9 @@ class GatewayProcess {
   [[nodiscard]] const std::string& url() const noexcept { return url_; }
   [[nodiscard]] int port() const;
 
+  /// What it has written to stderr.
+  [[nodiscard]] std::string errors() const;
+
   /// Kills it with SIGKILL, or asks it to end with SIGTERM; returns its exit code, -1 if killed.
   int end(int signal);
 

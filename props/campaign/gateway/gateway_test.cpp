@@ -31,6 +31,9 @@ TEST_P(GatewayWork, CountsACampaignForAccounts) {
   EXPECT_NE(status.workers[0].account, status.workers[1].account);
   EXPECT_EQ(status.same_worker, 0);
   EXPECT_EQ(gateway->end(SIGTERM), 0);
+  EXPECT_FALSE(says(gateway->errors(), "others can read"));
+  const auto open_to_all = this->gateway({"--bind", "0.0.0.0"});
+  EXPECT_TRUE(says(open_to_all->errors(), "without --certificate others can read the tokens"));
 }
 
 TEST_P(GatewayWork, CountsRootMovesApartAndOnlyTheWantedCampaign) {
