@@ -31,7 +31,9 @@ class Arrangement {
   /// The most pieces beside each other in a line, or anywhere on a line.
   [[nodiscard]] int longest(bool beside) const {
     int most = 0;
-    for (const auto& [right, up] : directions_) {
+    for (const auto& direction : directions_) {
+      const int right = direction.first;  // bindings could not be captured by clang 14
+      const int up = direction.second;
       for_each_square(size_, [&](Square start) {
         int count = 0;
         for (int file = start.file(), rank = start.rank(); size_.has(file, rank);

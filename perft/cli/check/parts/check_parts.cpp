@@ -24,10 +24,10 @@ class Causes {
   /// Notes the diagnoses of a part.
   void note(const Fields& result, const std::string& file, int part) {
     for (const Json& json : result.at("diagnoses")) {
-      const Fields diagnosis(file, json, check_writer);
+      const Fields diagnosis(file, json, part_of_a_check);
       const std::string variant = diagnosis.text("variant");
       for (const Json& each : diagnosis.at("causes")) {
-        const Fields cause(file, each, check_writer);
+        const Fields cause(file, each, part_of_a_check);
         Cause& known = causes_[{variant, cause.text("id")}];
         known.words = fmt::format("{} (rule {})", cause.text("sentence"), cause.text("clause"));
         known.parts.insert(part);
@@ -106,11 +106,11 @@ AddedChecks add_checks(const std::vector<std::string>& files) {
   int parts = 0;
   for (const std::string& file : files) {
     const Json json = campaign::parsed_json(file);
-    const Fields all(file, json, check_writer);
+    const Fields all(file, json, part_of_a_check);
     if (all.text("command") != "check") {
       all.fail("command", "must be check");
     }
-    const Fields fields(file, all.at("result"), check_writer);
+    const Fields fields(file, all.at("result"), part_of_a_check);
     const Part part = part_in(fields);
     const PartScope scope{fields.text("asked"), fields.count("max_nodes")};
     CheckResult own = check_result_in(fields, file);

@@ -67,7 +67,7 @@ void for_each_in(const Fields& fields, const std::string& file, const char* name
     fields.fail(name, "must be a list");
   }
   for (const Json& one : list) {
-    visit(Fields(file, one, check_writer));
+    visit(Fields(file, one, part_of_a_check));
   }
 }
 
@@ -119,7 +119,7 @@ Finding finding_in(const Fields& fields, const std::string& file) {
   finding.sentence = fields.text("sentence");
   finding.command = fields.text("command");
   if (const Json& json = fields.at("smallest"); !json.is_null()) {
-    const Fields smallest(file, json, check_writer);
+    const Fields smallest(file, json, part_of_a_check);
     finding.smallest = {smallest.position("fen", variant), smallest.text("fen"),
                         smallest.text("move"), smallest.text("sentence"), smallest.text("command")};
   }
@@ -128,7 +128,7 @@ Finding finding_in(const Fields& fields, const std::string& file) {
 
 /// How many positions and counts ended in each way.
 void add_counters(const Fields& fields, const std::string& file, CheckResult& result) {
-  const Fields by_position(file, fields.at("by_position"), check_writer);
+  const Fields by_position(file, fields.at("by_position"), part_of_a_check);
   for (const engines::Counter& counter : counters_of(result, engines::Unit::positions)) {
     const std::string name(counter.json);
     const auto number = static_cast<std::size_t>(by_position.number(name.c_str(), 0, INT32_MAX));

@@ -8,7 +8,8 @@
 
 namespace hurdle::cli {
 
-constexpr const char* check_writer = "hurdle check --part";
+/// What a valid file is, for errors.
+constexpr const char* part_of_a_check = "a file that hurdle check --part wrote";
 
 /// The counters, findings and troubles of the field `result` of a file. Without answers and
 /// diagnoses. Throws ExportError with the file and the field.
