@@ -223,7 +223,7 @@ TEST(ExhaustionPage, HasTheFiguresOfTheResults) {
   const std::string sampled = scratch.path("sample.json");
   (void)good({"exhaust", "janggi", "KvK", "--json", exhausted});
   (void)good({"sample", "makruk", "--positions", "300", "--json", sampled});
-  const std::string script = "python3 '" HURDLE_SOURCE_DIR "/ci/exhaustion.py' ";
+  const std::string script = "python3 '" HURDLE_SOURCE_DIR "/ci/modules/exhaustion.py' ";
   const Outcome page = shell(script + "'" + exhausted + "' '" + sampled + "'");
   EXPECT_EQ(page.code, 0) << page.err;
   EXPECT_TRUE(says(page.out, "| janggi | 2 | 1 | all | 324 | ")) << page.out;

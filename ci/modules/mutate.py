@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Small faults in our own C++ sources, all in one copy of them: the generator of ci/code-mutants.
 
-  ci/mutate.py TREE NUMBER FOLDER…    plants NUMBER faults into the sources of TREE below these
+  ci/modules/mutate.py TREE NUMBER FOLDER…    plants NUMBER faults into the sources of TREE below these
                                       folders, and writes TREE/faults.tsv: number, file:line, change
 
 Each fault is switched on by its number in HURDLE_CODE_MUTANT. Of all that could be made a sample is

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Every format of a data archive (ci/release) has the same positions with the same counts.
 
-  ci/release_check.py FOLDER    the unpacked archive
+  ci/modules/release_check.py FOLDER    the unpacked archive
 
 Compared: name, FEN (but YAML's) and count of every depth of every position of every set, as read from YAML, JSON, CSV,
 EPD and .perft by nothing of ours. Prints the sums, or what differs; exit code 1 when anything does."""

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """The table of ci/coverage: which lines and branches of each room the tests reached.
 
-  ci/coverage_table.py COUNTS.json [--table]       into props/README.md; exit code 1 when too few
-  ci/coverage_table.py COUNTS.json --missing FILE…  places that no test reached
+  ci/modules/coverage_table.py COUNTS.json [--table]       into props/README.md; exit code 1 when too few
+  ci/modules/coverage_table.py COUNTS.json --missing FILE…  places that no test reached
 
 COUNTS.json is what `llvm-cov export` writes. A line of a template, and either way of a branch, counts
 as reached when any instantiation reached it. Left out: constexpr functions that only the compiler
@@ -17,7 +17,7 @@ import pathlib
 import re
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PAGE = ROOT / "props/README.md"
 REASONS = ROOT / "props/not-reached.txt"
 BEGIN, END = "<!-- coverage: written by ci/coverage -->", "<!-- end of coverage -->"

@@ -4,7 +4,7 @@ planted fault, and what random positions prove.
 
   ci/deep exhaust strata             # writes build/exhaustion/*.json
   ci/faults/run                      # writes build/faults/results.json
-  ci/exhaustion.py build/exhaustion/*.json build/faults/results.json >props/exhaustion.md
+  ci/modules/exhaustion.py build/exhaustion/*.json build/faults/results.json >props/exhaustion.md
 
 Takes the JSON of `hurdle exhaust`, of `hurdle sample` and of ci/faults/run, in any order. Every number of
 the page comes from these files. Exit code 2 for any other file."""
@@ -13,13 +13,13 @@ import sys
 
 HEAD = """# Exhaustion and its bounds
 
-Two generators, compared on every position of small materials and on random positions. Written by `ci/exhaustion.py` from the JSON of
+Two generators, compared on every position of small materials and on random positions. Written by `ci/modules/exhaustion.py` from the JSON of
 [`hurdle exhaust`](../perft/exhaust/README.md), `hurdle sample` and `ci/faults/run`, builds {builds}.
 
 ```sh
 ci/deep exhaust strata   # days of one core for all; --part of hurdle exhaust spreads it over machines
 ci/faults/run
-ci/exhaustion.py build/exhaustion/*.json build/faults/results.json >props/exhaustion.md
+ci/modules/exhaustion.py build/exhaustion/*.json build/faults/results.json >props/exhaustion.md
 ```
 """
 EXHAUST = """## Every position of a material

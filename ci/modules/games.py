@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """What the scripts in ci/ know of the games: only what `hurdle variants` and an engine say.
 
-  ci/games.py names                   the games, one a line, without their readings
-  ci/games.py known ENGINE            the variants that a UCI engine lists, by our names
-  ci/games.py sets ENGINE FOLDER      the position sets below FOLDER of those variants
-  ci/games.py depth VARIANT FENS N    the deepest count of all positions of a file whose leaves are
+  ci/modules/games.py names                   the games, one a line, without their readings
+  ci/modules/games.py known ENGINE            the variants that a UCI engine lists, by our names
+  ci/modules/games.py sets ENGINE FOLDER      the position sets below FOLDER of those variants
+  ci/modules/games.py depth VARIANT FENS N    the deepest count of all positions of a file whose leaves are
                                       not expected to exceed N
 
 A reading of a game is a variant whose name continues another's, as janggi-casual does. HURDLE names
@@ -17,7 +17,7 @@ import re
 import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PROGRAM = os.environ.get("HURDLE", str(ROOT / "build/release/hurdle"))
 DEEPEST = 30
 LONGEST_WAIT = 60  # seconds, for an engine to say what it knows
