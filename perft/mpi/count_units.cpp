@@ -40,7 +40,8 @@ class UnitCounter {
   }
 
   [[nodiscard]] UnitCount count(UnitOfPass unit) const {
-    return campaign::count_unit(plan_, level_, unit.unit, unit.pass, how_);
+    return campaign::count_unit(plan_, campaign::unit_tasks(plan_, level_, unit.unit), unit.unit,
+                                unit.pass, how_);
   }
 
  private:

@@ -4,12 +4,14 @@
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <nlohmann/json.hpp>
+#include <span>
 
 #include "perft/campaign/exchange/fields.hpp"
+#include "perft/campaign/exchange/tasks_file.hpp"
 #include "perft/campaign/plan/campaign.hpp"
 #include "perft/campaign/plan/digest.hpp"
-#include "perft/campaign/plan/packed.hpp"
 #include "perft/campaign/work/machine.hpp"
 
 namespace hurdle::campaign {
@@ -22,6 +24,15 @@ double seconds_since(std::chrono::steady_clock::time_point begin) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
+UnitTasks tasks_of(const UnitPlan& plan, int unit, const UnitOptions& options) {
+  const std::string file = tasks_file_beside(plan.file);
+  if (!plan.file.empty() && std::filesystem::exists(file)) {
+    return read_unit_tasks(file, plan, unit);
+  }
+  return unit_tasks(
+      plan, level_of(plan, {options.count.threads, options.count.stop, {}, nullptr, {}}), unit);
+}
+
 }  // namespace
 
 std::string UnitCount::digest() const {
@@ -32,19 +43,17 @@ std::string UnitCount::digest() const {
 
 UnitCount count_unit(const UnitPlan& plan, int unit, int pass, const UnitOptions& options) {
   const auto begin = std::chrono::steady_clock::now();
-  const Level level = level_of(plan, {options.count.threads, options.count.stop, {}, nullptr, {}});
-  UnitCount result = count_unit(plan, level, unit, pass, options);
+  UnitCount result = count_unit(plan, tasks_of(plan, unit, options), unit, pass, options);
   result.seconds = seconds_since(begin);
   return result;
 }
 
-UnitCount count_unit(const UnitPlan& plan, const Level& level, int unit, int pass,
+UnitCount count_unit(const UnitPlan& plan, const UnitTasks& tasks, int unit, int pass,
                      const UnitOptions& options) {
   const auto begin = std::chrono::steady_clock::now();
   CountOptions how = options.count;
   how.key_seed = key_seed_of(pass);
   const auto counter = plan.variant->fast.counter(how);
-  const auto [first, last] = plan.range(unit);
   UnitCount result;
   result.plan = plan.digest();
   result.unit = unit;
@@ -52,20 +61,15 @@ UnitCount count_unit(const UnitPlan& plan, const Level& level, int unit, int pas
   result.tasks_digest = plan.tasks_digests.at(static_cast<std::size_t>(unit - 1));
   result.host = this_machine().name();
   Sha256 counts;
-  for (auto task = static_cast<std::size_t>(first); task < static_cast<std::size_t>(last);) {
-    const std::size_t end = std::min(task + tasks_at_once, static_cast<std::size_t>(last));
-    std::vector<Setup> positions;
-    for (std::size_t one = task; one < end; ++one) {
-      std::string_view packed = level.packed(one);
-      positions.push_back(unpack(plan.variant->notation, packed));
-    }
-    for (const Total count : counter->count(positions, plan.depth - plan.split)) {
-      result.sum += count * level.multiplicity(task++);
+  const std::span<const Setup> all(tasks.positions);
+  for (std::size_t task = 0; task < all.size();) {
+    const auto some = all.subspan(task, std::min(tasks_at_once, all.size() - task));
+    for (const Total count : counter->count(some, plan.depth - plan.split)) {
+      result.sum += count * tasks.multiplicities[task++];
       counts.add(to_text(count) + '\n');
     }
     if (options.progress) {
-      options.progress(task - static_cast<std::size_t>(first),
-                       static_cast<std::size_t>(last - first));
+      options.progress(task, all.size());
     }
   }
   result.counts_digest = counts.finish();

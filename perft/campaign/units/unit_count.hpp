@@ -6,6 +6,7 @@
 #include <string>
 
 #include "perft/campaign/units/unit_plan.hpp"
+#include "perft/campaign/units/unit_tasks.hpp"
 #include "perft/count/generator.hpp"
 
 namespace hurdle::campaign {
@@ -32,12 +33,13 @@ struct UnitOptions {
   std::function<void(std::size_t done, std::size_t all)> progress;  ///< tasks
 };
 
-/// Counts a unit in a pass. Throws UnitError, Interrupted.
+/// Counts a unit in a pass: the tasks in the file beside the plan (`tasks_file_beside`) if there is
+/// one, else those of the tree. Throws UnitError, Interrupted.
 [[nodiscard]] UnitCount count_unit(const UnitPlan& plan, int unit, int pass,
                                    const UnitOptions& options);
 
-/// The same, given the plan's level (`level_of`), so that several units need one expansion.
-[[nodiscard]] UnitCount count_unit(const UnitPlan& plan, const Level& level, int unit, int pass,
+/// The same for tasks that are known, so that several units need one expansion (`unit_tasks`).
+[[nodiscard]] UnitCount count_unit(const UnitPlan& plan, const UnitTasks& tasks, int unit, int pass,
                                    const UnitOptions& options);
 
 /// A result as JSON, with the envelope of `hurdle campaign unit`.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "perft/campaign/exchange/audit.hpp"
 #include "perft/campaign/exchange/fields.hpp"
@@ -49,7 +50,7 @@ std::string UnitPlan::digest() const {
       rules, tasks, to_text(lines), hex(tree.root())));
 }
 
-UnitPlan plan_units(const UnitRequest& request, const ExpandOptions& options) {
+PlannedUnits plan_units(const UnitRequest& request, const ExpandOptions& options) {
   UnitPlan plan;
   plan.variant = request.variant;
   plan.root = request.root;
@@ -60,10 +61,9 @@ UnitPlan plan_units(const UnitRequest& request, const ExpandOptions& options) {
   plan.passes = request.passes;
   plan.units = request.units;
   plan.rules = rules_version(*request.variant);
-  const Split split =
-      request.split
-          ? Split{*request.split, expand_to(*plan.variant, plan.root, *request.split, options)}
-          : split_tree(*plan.variant, plan.root, plan.depth, options);
+  Split split = request.split ? Split{*request.split,
+                                      expand_to(*plan.variant, plan.root, *request.split, options)}
+                              : split_tree(*plan.variant, plan.root, plan.depth, options);
   plan.split = split.depth;
   plan.tasks = static_cast<std::int64_t>(split.level.size());
   plan.lines = lines_of(split.level);
@@ -73,15 +73,19 @@ UnitPlan plan_units(const UnitRequest& request, const ExpandOptions& options) {
         plan.units, plan.tasks, plan.split));
   }
   plan.tasks_digests = digests_of(plan, split.level);
-  return plan;
+  return {std::move(plan), std::move(split.level)};
 }
 
-Level level_of(const UnitPlan& plan, const ExpandOptions& options) {
+void require_rules(const UnitPlan& plan) {
   if (const std::string& ours = rules_version(*plan.variant); ours != plan.rules) {
     throw UnitError(
         fmt::format("{}: it counts by rules version {} of {}, and this hurdle ({}) by {}",
                     plan.file, plan.rules, plan.variant->notation.name, build_line(), ours));
   }
+}
+
+Level level_of(const UnitPlan& plan, const ExpandOptions& options) {
+  require_rules(plan);
   Level level = expand_to(*plan.variant, plan.root, plan.split, options);
   if (static_cast<std::int64_t>(level.size()) != plan.tasks || lines_of(level) != plan.lines ||
       digests_of(plan, level) != plan.tasks_digests) {

@@ -1,5 +1,6 @@
 // A plan of units: a deep count cut into parts that any queue can run, without a store or a server.
-// Every unit expands the root again, so the plan holds no tasks, only their digests.
+// Every unit expands the root again, or reads its tasks from a file beside the plan
+// (unit_tasks.hpp): the plan itself holds only their digests.
 #pragma once
 
 #include <cstdint>
@@ -56,8 +57,17 @@ class UnitError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// A plan and the level with its tasks.
+struct PlannedUnits {
+  UnitPlan plan;
+  Level level;
+};
+
 /// Plans the units. Throws UnitError if there are more units than tasks; Interrupted.
-[[nodiscard]] UnitPlan plan_units(const UnitRequest& request, const ExpandOptions& options);
+[[nodiscard]] PlannedUnits plan_units(const UnitRequest& request, const ExpandOptions& options);
+
+/// Throws UnitError if this build's rules version is not the plan's.
+void require_rules(const UnitPlan& plan);
 
 /// The level that a plan counts. Throws UnitError if this build's rules version or tasks are not
 /// the plan's.

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/campaign/exchange/tasks_file.hpp"
 #include "perft/campaign/plan/campaign.hpp"
 #include "perft/campaign/units/unit_merge.hpp"
 #include "perft/cli/campaign/campaign.hpp"
@@ -35,6 +36,7 @@ struct PlanArguments {
   NumberOption split{"--split", {1, max_depth - 1}, 1};
   NumberOption passes{"--passes", {1, campaign::max_passes}, 1};
   NumberOption threads{"--threads", thread_range(), hardware_threads()};
+  bool tasks = false;
   std::string file = "-";
 };
 
@@ -69,14 +71,21 @@ campaign::UnitRequest request_of(const PlanArguments& options) {
 
 int plan(const PlanArguments& options) {
   const campaign::UnitRequest request = request_of(options);
+  if (options.tasks && options.file == "-") {
+    throw Failure("--tasks: needs --out FILE, beside which it writes FILE.tasks.gz");
+  }
   require_writable("--out", options.file);
   campaign::ExpandOptions how;
   how.threads = started(options.threads.value());
   how.stop = &stop_flag();
   Progress progress("positions");
   how.progress = [&](std::size_t done, std::size_t all) { progress.show(done, all); };
-  const UnitPlan plan = campaign::plan_units(request, how);
+  const campaign::PlannedUnits planned = campaign::plan_units(request, how);
+  const UnitPlan& plan = planned.plan;
   progress.clear();
+  if (options.tasks) {
+    campaign::write_unit_tasks(campaign::tasks_file_beside(options.file), plan, planned.level);
+  }
   print_to_stderr(fmt::format("{} units; {} tasks of depth {} stand for {} lines of {} moves",
                               plan.units, plan.tasks, plan.depth - plan.split,
                               hurdle::to_text(plan.lines), plan.split));
@@ -211,6 +220,9 @@ void add_campaign_plan(const Command& campaign) {
                          "other keys");
   options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
   command.add_option("--out", options->file, "Write the plan to FILE (default: stdout)", "FILE");
+  command.add_flag("--tasks", options->tasks,
+                   "Also write the tasks beside the plan, as PLAN.tasks.gz: units read them there "
+                   "and need not expand the tree");
   command.footer(
       "Example:\n  hurdle campaign plan chess 8 --units 100 --out plan.json\n"
       "  hurdle campaign unit plan.json 1/100 --out unit-1.json\n"

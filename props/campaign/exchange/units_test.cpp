@@ -25,7 +25,7 @@ UnitPlan plan_of(const std::string& variant, int depth, int split, int units, in
   what.split = split;
   what.units = units;
   what.passes = passes;
-  return plan_units(what, {});
+  return plan_units(what, {}).plan;
 }
 
 TEST(Units, OfEveryVariantAddUpToTheTotalOfTheOtherGenerator) {
@@ -44,6 +44,30 @@ TEST(Units, OfEveryVariantAddUpToTheTotalOfTheOtherGenerator) {
     EXPECT_TRUE(total.complete());
     EXPECT_EQ(total.repeated, 0U);
     EXPECT_EQ(total.sum, variant.plain.perft(plan.root, depth));
+  }
+}
+
+TEST(Units, OfEveryVariantReadTheirTasksFromAFile) {
+  const Scratch folder;
+  for (const Variant& variant : all_variants()) {
+    SCOPED_TRACE(variant.notation.name);
+    const StartRequest start = request(std::string(variant.notation.name), 3, 2);
+    UnitRequest what;
+    what.variant = start.variant;
+    what.root = start.root;
+    what.fen = start.fen;
+    what.depth = 3;
+    what.split = 2;
+    what.units = 5;
+    const PlannedUnits planned = plan_units(what, {});
+    const std::string file = folder.path("plan.tasks.gz");
+    write_unit_tasks(file, planned.plan, planned.level);
+    for (int unit = 1; unit <= what.units; ++unit) {
+      const UnitTasks read = read_unit_tasks(file, planned.plan, unit);
+      const UnitTasks known = unit_tasks(planned.plan, planned.level, unit);
+      EXPECT_EQ(read.positions, known.positions);
+      EXPECT_EQ(read.multiplicities, known.multiplicities);
+    }
   }
 }
 
@@ -184,6 +208,36 @@ TEST_F(UnitFiles, ThatAreEditedOrOfAnotherPlanAreRefused) {
   expect_outcome(merge({"1.json"}), 2, "it counts another plan than ");
   edit("plan.json", "s/\"depth\": 4/\"depth\": 5/");
   expect_outcome(unit("1", "1.json"), 2, "plan.json: digest: does not match the other fields");
+}
+
+TEST_F(UnitFiles, ReadTheirTasksFromTheFileBesideThePlan) {
+  expect_outcome(plan({"--units", "2", "--tasks"}), 0, "");
+  const std::string file = path("plan.tasks.gz");
+  ASSERT_TRUE(std::filesystem::exists(file));
+  expect_outcome(unit("1", "1.json"), 0, "");
+  expect_outcome(unit("2", "2.json"), 0, "");
+  EXPECT_EQ(merge({"1.json", "2.json"}).out, "1065277\n");
+  const auto changed = [&](const std::string& program) {
+    return shell("gunzip <" + file + " | " + program + " | gzip >" + file + ".new && cp " + file +
+                 ".new " + file);
+  };
+  const std::string whole = path("whole");
+  ASSERT_EQ(shell("cp " + file + ' ' + whole).code, 0);
+  ASSERT_EQ(changed("sed '2s/\\t1$/\\t2/'").code, 0);  // a multiplicity of the first unit
+  expect_outcome(unit("1", "1.json"), 2, "plan.tasks.gz: the tasks of unit 1 are not those of");
+  expect_outcome(unit("2", "2.json"), 0, "");
+  ASSERT_EQ(changed("sed '2s/k/x/'").code, 0);
+  expect_outcome(unit("1", "1.json"), 2, "plan.tasks.gz:2: board, column");
+  ASSERT_EQ(changed("sed '2s/\\t/ /'").code, 0);
+  expect_outcome(unit("1", "1.json"), 2,
+                 "plan.tasks.gz:2: expected a FEN, a tabulator and a number, found");
+  ASSERT_EQ(shell("head -c 2000 " + whole + " >" + file).code, 0);
+  expect_outcome(unit("2", "2.json"), 2, "it ends too soon");
+  ASSERT_EQ(shell(": | gzip >" + file).code, 0);
+  expect_outcome(unit("2", "2.json"), 2, "expected the tasks of unit 2, found the end");
+  ASSERT_EQ(shell("rm " + file).code, 0);
+  expect_outcome(unit("2", "2.json"), 0, "");
+  expect_outcome(hurdle({"campaign", "plan", "janggi", "4", "--tasks"}), 2, "--tasks: needs --out");
 }
 
 TEST_F(UnitFiles, APlanNeedsAsManyTasksAsUnitsAndADepthBelowItsSplit) {
