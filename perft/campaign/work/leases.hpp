@@ -41,9 +41,11 @@ struct WorkerIdentity {
   std::string name;  ///< `host:pid`
 };
 
-/// A job is dead when its leases expired at this many workers (accounts, with a quorum): it may be
-/// what ends them. `revive_dead` makes it ready again.
-inline constexpr std::int64_t workers_until_dead = 3;
+/// A job is dead when its leases expired at this many workers, or at three accounts if there is a
+/// quorum: it may be what ends them. So many, because a worker that is killed loses all the jobs
+/// that it has leased, and in some clusters workers are killed all day. `revive_dead` makes the job
+/// ready again.
+inline constexpr std::int64_t workers_until_dead = 10;
 
 /// The longest lease, in milliseconds.
 inline constexpr int longest_lease = 86'400'000;

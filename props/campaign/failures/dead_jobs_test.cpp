@@ -60,7 +60,7 @@ TEST_P(DeadJobs, AreNotLeasedAndAreListed) {
   ASSERT_EQ(status.dead.size(), 1U);
   EXPECT_EQ(status.dead[0].batch, dead.batch);
   EXPECT_EQ(status.dead[0].pass, 1);
-  EXPECT_EQ(status.dead[0].workers.size(), 3U);
+  EXPECT_EQ(status.dead[0].workers.size(), std::size_t{workers_until_dead});
   EXPECT_TRUE(status.dead[0].workers[0].ends_with("host:1"));
   const Outcome shown = hurdle({"campaign", "status", store()});
   EXPECT_TRUE(says(shown.out, "dead       1 jobs, whose leases expired at several workers"))
@@ -69,7 +69,7 @@ TEST_P(DeadJobs, AreNotLeasedAndAreListed) {
   const auto json =
       nlohmann::json::parse(hurdle({"campaign", "status", store(), "--json", "-"}).out);
   EXPECT_EQ(json["result"]["jobs_dead"], "1");
-  EXPECT_EQ(json["result"]["dead"][0]["workers"].size(), 3U);
+  EXPECT_EQ(json["result"]["dead"][0]["workers"].size(), std::size_t{workers_until_dead});
   EXPECT_EQ(hurdle({"campaign", "result", store()}).code, 1);
 
   const Outcome resumed = hurdle({"campaign", "resume", store()});

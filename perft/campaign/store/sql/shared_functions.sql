@@ -162,7 +162,8 @@ BEGIN
       SELECT the_campaign, one.batch, one.pass, one.worker WHERE one.worker IS NOT NULL
       ON CONFLICT DO NOTHING;
     UPDATE job SET worker = NULL, expires = NULL,
-        state = CASE WHEN hurdle_expired_at(the_campaign, one.batch, one.pass) >= 3
+        state = CASE WHEN hurdle_expired_at(the_campaign, one.batch, one.pass) >=
+            (SELECT CASE WHEN quorum > 0 THEN 3 ELSE 10 END FROM campaign WHERE id = the_campaign)
           THEN 'dead' ELSE 'ready' END
       WHERE campaign = the_campaign AND batch = one.batch AND pass = one.pass;
   END LOOP;
