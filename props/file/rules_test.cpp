@@ -44,6 +44,14 @@ TEST(FileRules, KingsMayNotFaceOnARankEither) {
   EXPECT_EQ(moves_from(*game, "8/8/8/8/7k/K7/8/8 w - - 0 1", "a3"), "a3a2 a3b2 a3b3");
 }
 
+TEST(FileRules, ACastlingKingMayNotFaceTheOtherOnItsWay) {
+  const auto game = only_game("[g:chess]\nflyingGeneral = true\n");
+  EXPECT_EQ(moves_from(*game, "5k2/8/8/8/8/8/8/4K2R w K - 0 1", "e1"), "e1d1 e1d2 e1e2");
+  EXPECT_EQ(moves_from(*game, "6k1/8/8/8/8/8/8/4K2R w K - 0 1", "e1"), "e1d1 e1d2 e1e2 e1f1 e1f2");
+  EXPECT_EQ(moves_from(*game, "5k2/8/8/5p2/8/8/8/4K2R w K - 0 1", "e1"),
+            "e1d1 e1d2 e1e2 e1f1 e1f2 e1g1");
+}
+
 TEST(FileRules, EnPassantMayNotOpenAFileBetweenKings) {
   const auto game = only_game("[g:chess]\nflyingGeneral = true\ncastling = false\n");
   EXPECT_EQ(moves_from(*game, "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5"), "e5e6");

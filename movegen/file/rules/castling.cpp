@@ -55,8 +55,12 @@ bool Rules::may_castle(const Position& position, Wing wing, const Move& move) co
   Position lifted = position;
   lifted.put(move.from, Piece{});
   bool safe = !royal_attacked(position, move.from, position.side);
-  between(move.from, move.to,
-          [&](Square square) { safe = safe && !royal_attacked(lifted, square, position.side); });
+  between(move.from, move.to, [&](Square square) {
+    Position there = lifted;
+    there.put(square, position.at(move.from));
+    const bool faces = facts_.flying_general && kings_face(facts_, there);
+    safe = safe && !royal_attacked(lifted, square, position.side) && !faces;
+  });
   return safe;
 }
 
