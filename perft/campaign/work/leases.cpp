@@ -135,6 +135,7 @@ std::uint64_t number_of(const std::string& text) {
 
 std::vector<Job> jobs_of(const Answer& answer) {
   std::vector<Job> jobs;
+  jobs.reserve(answer.rows.size());
   for (const Row& row : answer.rows) {
     jobs.push_back(
         {row.integer(0), static_cast<int>(row.integer(1)), row.integer(2), number_of(row.text(3))});

@@ -53,6 +53,7 @@ void print_some(const std::vector<std::string>& lines) {
 
 std::vector<std::string> findings(const CheckedEngine& engine) {
   std::vector<std::string> lines;
+  lines.reserve(engine.wrong.size());
   for (const WrongList& list : engine.wrong) {
     lines.push_back(list.where + ": the engine " + list.words);
   }

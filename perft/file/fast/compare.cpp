@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <atomic>
 #include <map>
 
 #include "movegen/file/rules/fen.hpp"
@@ -197,6 +198,7 @@ Comparison compare_material(const built::Generator& generator, const FastGame& f
   std::vector<Comparison> results(squares.size());  // one for each square of the first piece
   CompareOptions alone = options;
   alone.threads = 1;
+  std::atomic<bool> interrupted = false;
   const auto count = static_cast<std::ptrdiff_t>(squares.size());
 #pragma omp parallel for schedule(dynamic) num_threads(options.threads)
   for (std::ptrdiff_t i = 0; i < count; ++i) {
@@ -209,7 +211,8 @@ Comparison compare_material(const built::Generator& generator, const FastGame& f
         }
         comparer.compare_position(position, false);
       });
-    } catch (const Interrupted&) {  // is thrown again below, outside of the parallel loop
+    } catch (const Interrupted&) {
+      interrupted = true;  // is thrown again below, outside of the parallel loop
     }
     results[at] = comparer.result();
   }
@@ -217,7 +220,7 @@ Comparison compare_material(const built::Generator& generator, const FastGame& f
   for (const Comparison& one : results) {
     sum += one;
   }
-  if (options.stop != nullptr && options.stop->load()) {
+  if (interrupted) {
     throw Interrupted();
   }
   return sum;

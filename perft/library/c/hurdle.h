@@ -22,7 +22,9 @@
 #ifndef HURDLE_H
 #define HURDLE_H
 
-/* NOLINTBEGIN(modernize-deprecated-headers, modernize-use-using): it is C */
+/* It is C. */
+/* NOLINTBEGIN(modernize-deprecated-headers, modernize-use-using) */
+/* NOLINTBEGIN(readability-identifier-naming) */
 
 #include <stddef.h>
 #include <stdint.h>
@@ -158,6 +160,7 @@ HURDLE_API void hurdle_text_free(char* text);
 }
 #endif
 
+/* NOLINTEND(readability-identifier-naming) */
 /* NOLINTEND(modernize-deprecated-headers, modernize-use-using) */
 
 #endif
