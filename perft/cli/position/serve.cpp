@@ -16,7 +16,7 @@
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/numbers.hpp"
-#include "perft/cli/program/terminal.hpp"
+#include "perft/cli/program/output.hpp"
 #include "perft/output/build_info.hpp"
 #include "perft/serve/file_game.hpp"
 #include "perft/serve/jsonl.hpp"
