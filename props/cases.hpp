@@ -23,8 +23,32 @@ std::map<std::string, int>& drawn_from();
 void tell(const testing::TestInfo& test, int cases, std::uint64_t seed);
 
 /// Runs a RapidCheck property as part of the current test on `cases` random cases, and prints their
-/// number. A failure prints the shrunk case and the seed that repeats it (RC_PARAMS).
+/// number. A failure prints the shrunk case and the seed that repeats it (RC_PARAMS). It draws more
+/// cases while a `Rare` has not been met.
 void check(const std::function<void()>& property, int cases = random_cases());
+
+/// Something that a property meets seldom and must meet. `check` draws further cases, up to fifty
+/// times as many, while one of the test's has not been met; the test fails if one is not met in the
+/// end.
+class Rare {
+ public:
+  /// A clause for the failure: "no pawn was captured en passant".
+  explicit Rare(std::string never);
+  ~Rare();
+  Rare(const Rare&) = delete;
+  Rare& operator=(const Rare&) = delete;
+
+  Rare& operator+=(int times) {
+    times_ += times;
+    return *this;
+  }
+  Rare& operator++() { return *this += 1; }
+  [[nodiscard]] int times() const { return times_; }
+
+ private:
+  std::string never_;
+  int times_ = 0;
+};
 
 /// Uniformly random bits, drawn for the running property.
 [[nodiscard]] std::uint64_t any_word();

@@ -24,7 +24,7 @@ class OracleLaw : public Law {
 };
 
 TEST_P(OracleLaw, HasTheSameMovesOfTheBoardAndPositionsAfterThem) {
-  int captures = 0;
+  Rare captures("nothing was captured");
   on_positions([&](const Setup& setup) {
     const std::vector<Played> all = oracle().board_moves(setup);
     std::set<Move> allowed;
@@ -48,7 +48,6 @@ TEST_P(OracleLaw, HasTheSameMovesOfTheBoardAndPositionsAfterThem) {
       captures += setup.at(played.move.to()).belongs_to(opponent(setup.side)) ? 1 : 0;
     }
   });
-  EXPECT_GT(captures, 0) << "nothing was captured";
 }
 
 TEST_P(OracleLaw, C5SeesCheckAndMateAsTheyAreSeen) {

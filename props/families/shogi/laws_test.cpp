@@ -55,12 +55,11 @@ TEST_P(ShogiLaw, S5SilversStepNeitherSidewaysNorStraightBack) {
 }
 
 TEST_P(ShogiLaw, S6KnightsLeapTwoRanksAheadWhateverStandsBetween) {
-  int over_pieces = 0;
+  Rare over_pieces("no knight leapt over a piece");
   on_moves_of({plain(shogi::knight)}, [&](const Setup& setup, Square from, Square to) {
     over_pieces += setup.at(Square(from.file(), from.rank() + forward(setup.side))) ? 1 : 0;
     return leap(from, to).knight() && ahead(setup, from, to) == 2;
   });
-  EXPECT_GT(over_pieces, 0) << "no knight leapt over a piece";
 }
 
 TEST_P(ShogiLaw, S7LancesGoStraightAheadAndPassNothing) {

@@ -43,14 +43,12 @@ TEST_P(XiangqiLaw, X5ChariotsPassNothing) {
 }
 
 TEST_P(XiangqiLaw, X6CannonsPassNothingOrTakeOverOnePiece) {
-  int quiet = 0;
-  int taken = 0;
+  Rare quiet("no cannon moved");
+  Rare taken("no cannon captured");
   on_moves_of({plain(xiangqi::cannon)}, [&](const Setup& setup, Square from, Square to) {
     (setup.at(to) ? taken : quiet) += 1;
     return leap(from, to).orthogonal() && count_between(setup, from, to) == (setup.at(to) ? 1 : 0);
   });
-  EXPECT_GT(quiet, 0) << "no cannon moved";
-  EXPECT_GT(taken, 0) << "no cannon captured";
 }
 
 TEST_P(XiangqiLaw, X7SoldiersNeverGoBackAndGoSidewaysBeyondTheRiverOnly) {
