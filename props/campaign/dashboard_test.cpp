@@ -46,6 +46,7 @@ TEST_P(Dashboard, ShowsProgressAndAPictureOfTheRate) {
   EXPECT_TRUE(page.out.starts_with("HTTP/1.1 200 OK\r\n")) << page.out;
   EXPECT_TRUE(says(page.out, "Content-Type: text/html")) << page.out;
   EXPECT_TRUE(says(page.out, "Content-Security-Policy: default-src 'none'"));
+  EXPECT_TRUE(says(page.out, "X-Content-Type-Options: nosniff\r\n"));
   pugi::xml_document document;
   ASSERT_TRUE(document.load_string(body_of(page.out).c_str(), pugi::parse_default)) << page.out;
   const auto sections = document.select_nodes("//section");

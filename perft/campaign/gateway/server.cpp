@@ -2,18 +2,17 @@
 
 #include <fmt/format.h>
 #include <httplib.h>
-#include <sys/socket.h>
 
 #include <charconv>
 #include <chrono>
 #include <memory>
 #include <optional>
 #include <stdexcept>
-#include <thread>
 
 #include "perft/campaign/gateway/connections.hpp"
 #include "perft/campaign/gateway/desk.hpp"
 #include "perft/campaign/gateway/limited_stream.hpp"
+#include "perft/campaign/gateway/listen.hpp"
 #include "perft/campaign/gateway/rates.hpp"
 #include "perft/campaign/gateway/tokens.hpp"
 
@@ -189,25 +188,6 @@ class Gateway {
   Desk desk_;
 };
 
-/// Sets SO_REUSEADDR but not SO_REUSEPORT: a port that another process uses must be an error.
-void own_port(int socket) {
-  const int yes = 1;
-  (void)::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-}
-
-int listen(Server& server, const GatewayOptions& options) {
-  const int port = options.port == 0 ? server.bind_to_any_port(options.bind)
-                   : server.bind_to_port(options.bind, options.port) ? options.port
-                                                                     : -1;
-  if (port <= 0) {
-    throw std::runtime_error(
-        fmt::format("--port {} --bind {}: cannot listen there: another program does, or this "
-                    "machine has no such address",
-                    options.port, options.bind));
-  }
-  return port;
-}
-
 }  // namespace
 
 void serve_gateway(const GatewayOptions& options, const GatewayReports& reports,
@@ -220,7 +200,6 @@ void serve_gateway(const GatewayOptions& options, const GatewayReports& reports,
   const auto most = static_cast<std::size_t>(options.connections);
   LimitedServer server(tls ? &*tls : nullptr, most, options.request_time);
   server.new_task_queue = [most] { return new ConnectionThreads(most); };  // NOLINT: it deletes it
-  server.set_socket_options(own_port);
   server.set_payload_max_length(most_bytes_of_a_request);
   server.set_pre_routing_handler([&gateway](const Request& request, Response& response) {
     return gateway.admit(request, response);
@@ -228,24 +207,8 @@ void serve_gateway(const GatewayOptions& options, const GatewayReports& reports,
   server.Post(".*", [&gateway](const Request& request, Response& response) {
     gateway.answer(request, response);
   });
-  const int port = listen(server, options);
-  const bool version_6 = options.bind.find(':') != std::string::npos;
-  reports.listening(fmt::format("{}://{}{}{}:{}", tls ? "https" : "http", version_6 ? "[" : "",
-                                options.bind, version_6 ? "]" : "", port));
-  std::atomic<bool> over = false;
-  std::thread watch([&] {
-    constexpr milliseconds nap{50};
-    while (!over && !(stop && server.is_running())) {
-      std::this_thread::sleep_for(nap);
-    }
-    if (!over) {
-      server.stop();
-    }
-  });
-  const bool ended_well = server.listen_after_bind();
-  over = true;
-  watch.join();
-  if (!ended_well && !stop) {
+  reports.listening(listen_at(server, tls ? "https" : "http", options.bind, options.port));
+  if (!serve_until(server, stop)) {
     throw std::runtime_error("the gateway cannot accept connections any more");
   }
 }

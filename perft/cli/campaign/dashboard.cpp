@@ -4,18 +4,16 @@
 
 #include <fmt/format.h>
 #include <httplib.h>
-#include <sys/socket.h>
 
-#include <atomic>
 #include <chrono>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
-#include <thread>
 #include <vector>
 
+#include "perft/campaign/gateway/listen.hpp"
 #include "perft/cli/campaign/campaign.hpp"
 #include "perft/cli/campaign/store.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -94,25 +92,18 @@ class Views {
   std::map<std::int64_t, Kept> rates_;
 };
 
-/// Sets SO_REUSEADDR but not SO_REUSEPORT: a port that another process uses must be an error.
-void own_port(int socket) {
-  const int yes = 1;
-  (void)::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-}
-
 void set_limits(httplib::Server& server) {
   constexpr std::size_t threads = 4;
   constexpr std::size_t most_bytes = 4096;
   constexpr std::time_t seconds = 5;
   server.new_task_queue = [] { return new httplib::ThreadPool(threads); };  // NOLINT: it deletes it
-  server.set_socket_options(own_port);
   server.set_payload_max_length(most_bytes);
   server.set_read_timeout(seconds, 0);
   server.set_write_timeout(seconds, 0);
   server.set_keep_alive_timeout(seconds);
   server.set_default_headers(
       {{"Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'"},
-       {"X-Content-Type-DashboardArguments", "nosniff"},
+       {"X-Content-Type-Options", "nosniff"},
        {"Referrer-Policy", "no-referrer"},
        {"Cache-Control", "no-store"}});
 }
@@ -131,21 +122,6 @@ httplib::Server::Handler answer(Views& views, const char* type, const Text& text
   };
 }
 
-/// Binds the server to its address and returns the port.
-int listen(httplib::Server& server, const DashboardArguments& options) {
-  const auto wanted = static_cast<int>(options.port.value());
-  const int port = wanted == 0 ? server.bind_to_any_port(options.bind)
-                   : server.bind_to_port(options.bind, wanted) ? wanted
-                                                               : -1;
-  if (port <= 0) {
-    throw Failure(
-        fmt::format("--port {} --bind {}: cannot listen there: another program does, or "
-                    "this machine has no such address",
-                    wanted, options.bind));
-  }
-  return port;
-}
-
 int dashboard(const DashboardArguments& options) {
   const auto database = options.store.open();  // reports errors before the server starts
   if (options.store.campaign()) {
@@ -161,25 +137,10 @@ int dashboard(const DashboardArguments& options) {
   server.Get("/metrics",
              answer(views, "text/plain; version=0.0.4; charset=utf-8",
                     [](const std::vector<View>& all) { return campaign::metrics_of(all); }));
-  const int port = listen(server, options);
-  const bool version_6 = options.bind.find(':') != std::string::npos;
-  print(fmt::format("http://{}{}{}:{}/\n", version_6 ? "[" : "", options.bind, version_6 ? "]" : "",
-                    port));
+  const auto port = static_cast<int>(options.port.value());
+  print(campaign::listen_at(server, "http", options.bind, port) + "/\n");
   flush_output();
-  std::atomic<bool> over = false;
-  std::thread watch([&] {
-    constexpr std::chrono::milliseconds nap{50};
-    while (!over && !(stop_flag() && server.is_running())) {
-      std::this_thread::sleep_for(nap);
-    }
-    if (!over) {
-      server.stop();
-    }
-  });
-  const bool ended_well = server.listen_after_bind();
-  over = true;
-  watch.join();
-  return ended_well || stop_flag() ? good : unusable;
+  return campaign::serve_until(server, stop_flag()) ? good : unusable;
 }
 
 }  // namespace

@@ -30,6 +30,24 @@ CountOptions without_differences(CountOptions result) {
   return result;
 }
 
+/// The start position with pieces removed until it has at most 60 lines of two plies.
+Setup with_few_pieces(const Variant& variant) {
+  constexpr std::uint64_t most_lines = 60;
+  Setup setup = start_position(variant.notation);
+  setup.rights = {};
+  for (std::size_t index = 0;
+       index < square_count && variant.fast.perft(setup, 2) > Total(most_lines); ++index) {
+    const Square square = Square::at(index);
+    Setup fewer = setup;
+    fewer.put(square, Piece());
+    if (setup.at(square) && setup.at(square).kind() != Kind::royal &&
+        !variant.referee.invalid_reason(fewer)) {
+      setup = fewer;
+    }
+  }
+  return setup;
+}
+
 class Perft : public Law {
  protected:
   static int affordable_depth(const Setup& setup, std::uint64_t most_moves) {
@@ -103,13 +121,15 @@ TEST_P(Perft, DoesNotDependOnATableThatIsFarTooSmall) {
   });
 }
 
-/// Deep enough for the tree to be cut into units and for the table to be hit.
+/// Deep enough for the tree to be cut into units; with few pieces also for the table to be hit.
 TEST_P(Perft, OfStartsDoesNotDependOnOptions) {
   check(
       [] {
         const auto& names = any_of(variant().notation.setups);
-        const Setup setup = start_position(variant().notation, names.name);
-        same_by_every_option(setup, 4, variant().fast.perft(setup, 4));
+        const Setup start = start_position(variant().notation, names.name);
+        same_by_every_option(start, 3, variant().fast.perft(start, 3));
+        const Setup few = with_few_pieces(variant());
+        same_by_every_option(few, 5, variant().fast.perft(few, 5));
       },
       1);
 }
@@ -174,24 +194,6 @@ TEST_P(Perft, HasTheSameDetailsWithATable) {
   });
 }
 
-/// The start position with pieces removed until it has at most 60 lines of two plies.
-Setup with_few_pieces(const Variant& variant) {
-  constexpr std::uint64_t most_lines = 60;
-  Setup setup = start_position(variant.notation);
-  setup.rights = {};
-  for (std::size_t index = 0;
-       index < square_count && variant.fast.perft(setup, 2) > Total(most_lines); ++index) {
-    const Square square = Square::at(index);
-    Setup fewer = setup;
-    fewer.put(square, Piece());
-    if (setup.at(square) && setup.at(square).kind() != Kind::royal &&
-        !variant.referee.invalid_reason(fewer)) {
-      setup = fewer;
-    }
-  }
-  return setup;
-}
-
 /// Lines of three plies transpose; after them two plies must be left for the table.
 TEST_P(Perft, HasTheSameDetailsWhereTheTableKnowsThePosition) {
   constexpr int depth = 5;
@@ -226,10 +228,14 @@ TEST_P(Perft, OfTheRefereeDoesNotDependOnWhatItMerges) {
 /// Two moves of one side in either order lead to the same position: this takes four plies.
 TEST_P(Perft, OfTheRefereeCountsEqualPositionsOnce) {
   // Moves change places from the third ply on. The first curated position of a fitting size.
-  constexpr std::uint64_t least_lines = 2'000;
-  constexpr std::uint64_t most_lines = 20'000;
+  constexpr std::uint64_t least_lines = 1'000;
+  constexpr std::uint64_t most_lines = 8'000;
   const std::vector<Setup>& all = curated(variant());
+  constexpr std::size_t most_moves = 20;
   const auto found = std::find_if(all.begin(), all.end(), [](const Setup& setup) {
+    if (variant().fast.moves(setup).size() > most_moves) {
+      return false;
+    }
     const Total lines = variant().fast.perft(setup, 4);
     return lines >= Total(least_lines) && lines <= Total(most_lines);
   });
