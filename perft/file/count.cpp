@@ -1,52 +1,15 @@
 #include "perft/file/count.hpp"
 
-#include <omp.h>
-
 #include <algorithm>
 
-#include "perft/count/interrupted.hpp"
+#include "perft/file/walk.hpp"
 
 namespace hurdle::file {
+
 namespace {
 
-/// Whether a count goes on, and how far it is.
-class Watch {
- public:
-  Watch(const FileCountOptions& options, std::size_t moves) : options_(options), moves_(moves) {}
-
-  [[nodiscard]] bool stopped() const {
-    return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
-  }
-  void count_move() { counted_.fetch_add(1, std::memory_order_relaxed); }
-  /// Reports from the thread that asked for the count, the first one.
-  void report() const {
-    if (options_.progress && omp_get_thread_num() == 0) {
-      options_.progress(static_cast<double>(counted_.load(std::memory_order_relaxed)) /
-                        static_cast<double>(moves_));
-    }
-  }
-
- private:
-  const FileCountOptions& options_;
-  std::size_t moves_;
-  std::atomic<std::size_t> counted_ = 0;
-};
-
-/// Counts below a position; gives up, with a wrong number, when the watch says so.
-Total count_below(const Rules& rules, const Position& position, int depth, const Watch& watch) {
-  if (depth == 0 || watch.stopped()) {
-    return 1;
-  }
-  const std::vector<Move> moves = rules.legal_moves(position);
-  if (depth == 1) {
-    return moves.size();
-  }
-  watch.report();
-  Total sum;
-  for (const Move& move : moves) {
-    sum += count_below(rules, rules.after(position, move), depth - 1, watch);
-  }
-  return sum;
+Total number_of(const Position& /*at*/, std::span<const Move> moves) {
+  return moves.size();
 }
 
 }  // namespace
@@ -63,18 +26,10 @@ std::vector<std::string> move_texts(const Rules& rules, const Position& position
 std::vector<FileDivideEntry> divide(const Rules& rules, const Position& position, int depth,
                                     const FileCountOptions& options) {
   const std::vector<Move> moves = rules.legal_moves(position);
-  std::vector<FileDivideEntry> entries(moves.size());
-  Watch watch(options, moves.size());
-  const auto count = static_cast<std::ptrdiff_t>(moves.size());
-#pragma omp parallel for schedule(dynamic) num_threads(options.threads)
-  for (std::ptrdiff_t i = 0; i < count; ++i) {
-    const auto at = static_cast<std::size_t>(i);
-    entries[at] = {rules.text_of(moves[at]),
-                   count_below(rules, rules.after(position, moves[at]), depth - 1, watch)};
-    watch.count_move();
-  }
-  if (watch.stopped()) {
-    throw Interrupted();
+  const auto nodes = sums_by_move<Total>(rules, position, moves, depth, options, number_of);
+  std::vector<FileDivideEntry> entries;
+  for (std::size_t move = 0; move < moves.size(); ++move) {
+    entries.push_back({rules.text_of(moves[move]), nodes[move]});
   }
   std::sort(entries.begin(), entries.end(),
             [](const FileDivideEntry& a, const FileDivideEntry& b) { return a.move < b.move; });
@@ -91,6 +46,14 @@ Total perft(const Rules& rules, const Position& position, int depth,
     sum += entry.nodes;
   }
   return sum;
+}
+
+std::vector<Total> perft_of_each(const Rules& rules, std::span<const Position> positions, int depth,
+                                 const FileCountOptions& options) {
+  if (depth == 0) {
+    return std::vector<Total>(positions.size(), 1);
+  }
+  return sums_below_each<Total>(rules, positions, depth, options, number_of);
 }
 
 }  // namespace hurdle::file

@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -35,5 +36,10 @@ struct FileCountOptions {
 /// The lines of `depth` moves, from 0.
 [[nodiscard]] Total perft(const Rules& rules, const Position& position, int depth,
                           const FileCountOptions& options);
+
+/// The same for each of these positions.
+[[nodiscard]] std::vector<Total> perft_of_each(const Rules& rules,
+                                               std::span<const Position> positions, int depth,
+                                               const FileCountOptions& options);
 
 }  // namespace hurdle::file

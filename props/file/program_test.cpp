@@ -1,6 +1,7 @@
 // The commands with --variants, run as a user runs them.
 #include "props/cli/program.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -40,6 +41,58 @@ TEST(VariantsFile, GamesThatFilesInheritFromArePlayableToo) {
   EXPECT_EQ(good({"perft", "capablanca", "2", "--variants", "builtin"}).out, "784\n");
 }
 
+/// The games that Hurdle has itself and in the built-in file: two generators, one table.
+TEST(VariantsFile, DetailsAndUniquePositionsAreThoseOfHurdlesOwnGames) {
+  for (const char* game : {"chess", "crazyhouse", "makruk", "xiangqi", "shogi"}) {
+    for (const char* option : {"--details", "--unique"}) {
+      EXPECT_EQ(good({"perft", game, "2", option, "--variants", "builtin"}).out,
+                good({"perft", game, "2", option}).out)
+          << game << option;
+    }
+  }
+  const char* const en_passant = "4k3/8/8/8/1p5q/8/P7/4K3 w - - 0 1";
+  for (const char* option : {"--details", "--unique"}) {
+    EXPECT_EQ(
+        good({"perft", "chess", "2", option, "--variants", "builtin", "--fen", en_passant}).out,
+        good({"perft", "chess", "2", option, "--fen", en_passant}).out);
+  }
+}
+
+TEST(VariantsFile, PartsOfACountAddUpToTheWhole) {
+  const Scratch scratch;
+  std::vector<std::string> sum{"perft", "capablanca", "3", "--variants", "builtin", "--add"};
+  for (const char* part : {"1/3", "2/3", "3/3"}) {
+    const std::string file = scratch.path(fmt::format("{}.json", part[0]));
+    EXPECT_NE(
+        good({"perft", "capablanca", "3", "--variants", "builtin", "--part", part, "--json", file})
+            .out,
+        "0\n");
+    sum.push_back(file);
+  }
+  EXPECT_EQ(good(sum).out, good({"perft", "capablanca", "3", "--variants", "builtin"}).out);
+  const std::string last = sum.back();
+  sum.pop_back();
+  const Outcome missing = hurdle(sum);
+  EXPECT_EQ(missing.code, 1);
+  EXPECT_EQ(missing.out, "missing: part 3/3\n");
+  sum[1] = "grand";
+  expect_refused(hurdle(sum), {"variant", "expected grand"});
+  expect_refused(hurdle({"perft", "chess", "2", "--part", "1/2"}),
+                 {"--part", "hurdle campaign plan"});
+}
+
+TEST(VariantsFile, MorePartsThanPositionsLeaveSomeEmpty) {
+  Total sum;
+  for (int part = 1; part <= 30; ++part) {
+    const std::string counted =
+        good({"perft", "chess", "1", "--variants", "builtin", "--part", fmt::format("{}/30", part)})
+            .out;
+    sum += counted == "20\n" ? 20U : 0U;
+    EXPECT_TRUE(counted == "20\n" || counted == "0\n") << counted;
+  }
+  EXPECT_EQ(sum, Total(20));
+}
+
 TEST(VariantsFile, TheEnvironmentNamesAFileForGamesThatHurdleDoesNotHave) {
   const Scratch scratch;
   const std::string file = scratch.file("v.ini", file_text);
@@ -57,7 +110,7 @@ TEST(VariantsFile, AGameThatDoesNotLoadIsRefusedWithItsFirstError) {
                  {"no game 'mygane'", "did you mean 'mygame'?"});
   expect_refused(hurdle({"perft", "mygame", "1", "--variants", scratch.path("none.ini")}),
                  {"--variants", "cannot be read"});
-  expect_refused(hurdle({"perft", "mygame", "1", "--variants", file, "--details"}), {"--details"});
+  expect_refused(hurdle({"perft", "mygame", "1", "--variants", file, "--no-bulk"}), {"--no-bulk"});
   expect_refused(hurdle({"moves", "mygame", "--variants", file, "--fen", "8/8 w"}),
                  {"--fen", "column"});
   expect_refused(hurdle({"moves", "mygame", "--variants", file, "--moves", "e2e5"}),

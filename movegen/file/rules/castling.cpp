@@ -54,12 +54,12 @@ bool Rules::may_castle(const Position& position, Wing wing, const Move& move) co
   }
   Position lifted = position;
   lifted.put(move.from, Piece{});
-  bool safe = !royal_attacked(position, move.from, position.side);
+  bool safe = royal_attackers(position, move.from, position.side).none();
   between(move.from, move.to, [&](Square square) {
     Position there = lifted;
     there.put(square, position.at(move.from));
     const bool faces = facts_.flying_general && kings_face(facts_, there);
-    safe = safe && !royal_attacked(lifted, square, position.side) && !faces;
+    safe = safe && royal_attackers(lifted, square, position.side).none() && !faces;
   });
   return safe;
 }

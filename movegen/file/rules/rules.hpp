@@ -42,6 +42,9 @@ class Rules {
   /// Whether an enemy piece attacks a king or a pseudo-royal piece of `colour`.
   [[nodiscard]] bool in_check(const Position& position, Colour colour) const;
 
+  /// How many enemy pieces do so.
+  [[nodiscard]] int checkers(const Position& position, Colour colour) const;
+
   /// The squares of the kings and pseudo-royal pieces of `colour`.
   [[nodiscard]] Squares royals(const Position& position, Colour colour) const;
 
@@ -101,7 +104,8 @@ class Rules {
   void flip(const Move& move, Position& next) const;
 
   // safety.cpp
-  [[nodiscard]] bool royal_attacked(const Position& position, Square square, Colour colour) const;
+  [[nodiscard]] Squares royal_attackers(const Position& position, Square square,
+                                        Colour colour) const;
   [[nodiscard]] Types royal_types(const Position& position, Colour colour) const;
   [[nodiscard]] bool legal(const Position& position, const Move& move) const;
   [[nodiscard]] bool keeps_king_safe(const Position& position, const Position& next) const;

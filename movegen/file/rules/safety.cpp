@@ -38,19 +38,24 @@ Squares Rules::royals(const Position& position, Colour colour) const {
 }
 
 bool Rules::in_check(const Position& position, Colour colour) const {
-  const Squares squares = royals(position, colour);
-  for (std::size_t index = 0; index < square_count; ++index) {
-    if (squares[index] && royal_attacked(position, Square::at(index), colour)) {
-      return true;
-    }
-  }
-  return false;
+  return checkers(position, colour) > 0;
 }
 
-/// Whether a royal piece of `colour` on this square could be captured. With blasts, one next to a
-/// royal piece of the enemy cannot: the capture would destroy both. Nor does a royal piece capture
-/// that would turn to stone.
-bool Rules::royal_attacked(const Position& position, Square square, Colour colour) const {
+int Rules::checkers(const Position& position, Colour colour) const {
+  const Squares squares = royals(position, colour);
+  Squares from;
+  for (std::size_t index = 0; index < square_count; ++index) {
+    if (squares[index]) {
+      from |= royal_attackers(position, Square::at(index), colour);
+    }
+  }
+  return static_cast<int>(from.count());
+}
+
+/// The enemy pieces that could capture a royal piece of `colour` on this square. With blasts, none
+/// can if it is next to a royal piece of the enemy: the capture would destroy both. Nor does a
+/// royal piece capture that would turn to stone.
+Squares Rules::royal_attackers(const Position& position, Square square, Colour colour) const {
   if (facts_.blast.on_capture && facts_.ends.extinction_pseudo_royal) {
     const Squares enemies = royals(position, opponent(colour));
     for (std::size_t index = 0; index < square_count; ++index) {
@@ -58,19 +63,17 @@ bool Rules::royal_attacked(const Position& position, Square square, Colour colou
       if (enemies[index] && !contains(facts_.blast.immune, position.at(enemy).type) &&
           std::abs(enemy.file() - square.file()) <= 1 &&
           std::abs(enemy.rank() - square.rank()) <= 1) {
-        return false;
+        return {};
       }
     }
   }
-  const Squares from = attackers(facts_, position, square, opponent(colour));
+  Squares from = attackers(facts_, position, square, opponent(colour));
   const Types stone = facts_.blast.petrify & royal_types(position, opponent(colour));
   for (std::size_t index = 0; index < square_count; ++index) {
     const Type by = position.board[index].type;
-    if (from[index] && !immune(position.at(square), by) && !contains(stone, by)) {
-      return true;
-    }
+    from[index] = from[index] && !immune(position.at(square), by) && !contains(stone, by);
   }
-  return false;
+  return from;
 }
 
 bool Rules::legal(const Position& position, const Move& move) const {
@@ -149,7 +152,7 @@ bool Rules::keeps_pseudo_royals_safe(const Position& position, const Move& move,
   bool safe = true;
   for (std::size_t index = 0; index < square_count; ++index) {
     lost |= ours[index] && !next.board[index].belongs_to(us);
-    safe = safe && !(ours[index] && royal_attacked(next, Square::at(index), us));
+    safe = safe && !(ours[index] && royal_attackers(next, Square::at(index), us).any());
   }
   const Types theirs = royal_types(position, opponent(us));
   const bool takes = all_of_types(next, opponent(us), theirs).count() <

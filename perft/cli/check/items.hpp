@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
+#include "perft/cli/count/parts.hpp"
 #include "perft/cli/file/file_check.hpp"
 #include "perft/cli/file/file_game.hpp"
 #include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/options/sets.hpp"
-#include "perft/cli/position/parts.hpp"
 #include "perft/cli/program/command.hpp"
 #include "perft/cli/program/numbers.hpp"
 #include "perft/engines/check/check.hpp"

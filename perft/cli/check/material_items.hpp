@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "perft/cli/position/parts.hpp"
+#include "perft/cli/count/parts.hpp"
 #include "perft/engines/check/check.hpp"
 
 namespace hurdle::cli {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "perft/cli/count/parts.hpp"
 #include "perft/cli/file/file_game.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/count/generator.hpp"
@@ -15,8 +16,12 @@ namespace hurdle::cli {
 struct FilePerftOptions {
   int depth = 0;
   bool divide = false;
-  bool referee = false;  ///< by the referee, even if a fast generator was built
-  CountOptions count;    ///< table and pinning are of a fast generator
+  bool details = false;
+  bool unique = false;
+  bool referee = false;            ///< by the referee, even if a fast generator was built
+  Part part;                       ///< to count
+  std::vector<std::string> files;  ///< of the parts to add up; if there are any, nothing is counted
+  CountOptions count;              ///< table and pinning are of a fast generator
 };
 
 /// Counts and prints as `hurdle perft` does: by the game's library if `build-variant` has kept one,

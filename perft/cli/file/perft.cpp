@@ -5,58 +5,145 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "perft/cli/count/details_table.hpp"
+#include "perft/cli/count/unique.hpp"
 #include "perft/cli/file/commands.hpp"
+#include "perft/cli/file/perft_parts.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
-#include "perft/file/fast/best_count.hpp"
+#include "perft/file/details.hpp"
+#include "perft/file/fast/part.hpp"
+#include "perft/file/unique.hpp"
 
 namespace hurdle::cli {
-int perft_of_file(const FilePosition& position, const FilePerftOptions& options,
-                  const JsonOption& json) {
-  const file::BestCount counter(*position.game, options.referee);
-  bool fast = false;
-  std::string words;
-  const Stopwatch watch;
-  Json result{{"variant", position.game->name}, {"fen", position.fen}, {"depth", options.depth}};
-  Total nodes;
-  if (options.divide) {
-    const auto counted = counter.divide(position.position, options.depth, options.count);
-    fast = counted.fast;
-    words = counted.words;
-    Json& division = result["divide"] = Json::array();
+namespace {
+
+/// Counts, and prints each part of the answer as soon as it is known.
+class FilePerftRun {
+ public:
+  FilePerftRun(const FilePosition& position, const FilePerftOptions& options,
+               const JsonOption& json)
+      : position_(position), options_(options), json_(json) {}
+
+  int run() {
+    if (options_.unique) {
+      return unique();
+    }
+    const Stopwatch watch;
+    if (options_.divide) {
+      divide();
+    } else if (options_.details) {
+      details();
+    } else {
+      count();
+    }
+    const double elapsed = watch.seconds();
+    print_text(to_text(nodes_) + "\n");
+    constexpr double least_measurable_time = 1e-3;
+    const double seconds = std::max(elapsed, least_measurable_time);
+    print_to_stderr(fmt::format("time {:.3f} s, {:.0f} nodes/s", seconds,
+                                static_cast<double>(nodes_.wide()) / seconds));
+    print_to_stderr(words_);
+    add_count(result_, "nodes", nodes_);
+    result_["generator"] = fast_ ? "fast" : "referee";
+    json_.write("perft", std::move(result_));
+    return good;
+  }
+
+ private:
+  void count() {
+    const file::BestCount counter(*position_.game, options_.referee);
+    const auto counted =
+        options_.part.parts == 1
+            ? counter.perft(position_.position, options_.depth, options_.count)
+            : file::perft_of_part(*position_.game, counter, position_.position, options_.depth,
+                                  options_.part.number, options_.part.parts, options_.count);
+    take(counted);
+    nodes_ = counted.value;
+    if (options_.part.parts > 1) {
+      describe_part(position_, options_, result_);
+    }
+  }
+
+  void divide() {
+    const file::BestCount counter(*position_.game, options_.referee);
+    const auto counted = counter.divide(position_.position, options_.depth, options_.count);
+    take(counted);
+    Json& division = result_["divide"] = Json::array();
     for (const auto& [move, below] : counted.value) {
-      if (!json.takes_stdout()) {
-        print(move + " " + to_text(below) + "\n");
-      }
+      print_text(move + " " + to_text(below) + "\n");
       Json entry{{"move", move}};
       add_count(entry, "nodes", below);
       division.push_back(std::move(entry));
-      nodes += below;
+      nodes_ += below;
     }
-    if (!json.takes_stdout() && !division.empty()) {
-      print("\n");
+    if (!counted.value.empty()) {
+      print_text("\n");
     }
-  } else {
-    const auto counted = counter.perft(position.position, options.depth, options.count);
-    fast = counted.fast;
-    words = counted.words;
-    nodes = counted.value;
   }
-  const double elapsed = watch.seconds();
-  if (!json.takes_stdout()) {
-    print(to_text(nodes) + "\n");
+
+  void details() {
+    std::vector<Details> rows;
+    Json& list = result_["details"] = Json::array();
+    for (int ply = 1; ply <= options_.depth; ++ply) {
+      rows.push_back(file::details(position_.rules, position_.position, ply, referee_options()));
+      list.push_back(hurdle::to_json(rows.back()));
+    }
+    nodes_ = rows.back().nodes;
+    print_text(details_table(rows) + "\n");
+    words_ = "the referee counted: every move is made";
   }
-  flush_output();
-  constexpr double least_measurable_time = 1e-3;
-  const double seconds = std::max(elapsed, least_measurable_time);
-  print_to_stderr(fmt::format("time {:.3f} s, {:.0f} nodes/s", seconds,
-                              static_cast<double>(nodes.wide()) / seconds));
-  print_to_stderr(words);
-  add_count(result, "nodes", nodes);
-  result["generator"] = fast ? "fast" : "referee";
-  json.write("perft", std::move(result));
-  return good;
+
+  int unique() {
+    const auto count = [&](const UniqueHooks& hooks) {
+      return file::count_unique(position_.rules, position_.position, options_.depth,
+                                referee_options(), hooks.memory, hooks.on_level);
+    };
+    return print_unique({{{"variant", position_.game->name}, {"fen", position_.fen}},
+                         options_.depth,
+                         options_.count.threads,
+                         true,
+                         Json::object(),
+                         count},
+                        json_);
+  }
+
+  template <class Value>
+  void take(const file::Counted<Value>& counted) {
+    fast_ = counted.fast;
+    words_ = counted.words;
+  }
+
+  [[nodiscard]] file::FileCountOptions referee_options() const {
+    return {options_.count.threads, options_.count.stop};
+  }
+
+  void print_text(const std::string& text) const {
+    if (!json_.takes_stdout()) {
+      print(text);
+      flush_output();
+    }
+  }
+
+  const FilePosition& position_;
+  const FilePerftOptions& options_;
+  const JsonOption& json_;
+  Json result_{
+      {"variant", position_.game->name}, {"fen", position_.fen}, {"depth", options_.depth}};
+  Total nodes_;
+  bool fast_ = false;
+  std::string words_;
+};
+
+}  // namespace
+
+int perft_of_file(const FilePosition& position, const FilePerftOptions& options,
+                  const JsonOption& json) {
+  if (!options.files.empty()) {
+    return add_perft_parts(position, options, json);
+  }
+  return FilePerftRun(position, options, json).run();
 }
 
 }  // namespace hurdle::cli

@@ -8,12 +8,12 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "perft/cli/count/parts.hpp"
 #include "perft/cli/file/commands.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/threads.hpp"
 #include "perft/cli/position/difference.hpp"
 #include "perft/cli/position/exhaust_parts.hpp"
-#include "perft/cli/position/parts.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "perft/cli/position/parts.hpp"
+#include "perft/cli/count/parts.hpp"
 
 namespace hurdle::cli {
 namespace {

@@ -11,12 +11,13 @@
 #include <vector>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/campaign/unique/unique.hpp"
+#include "perft/cli/count/details_table.hpp"
+#include "perft/cli/count/unique.hpp"
 #include "perft/cli/file/commands.hpp"
 #include "perft/cli/options/hash.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/options/threads.hpp"
-#include "perft/cli/position/details_table.hpp"
-#include "perft/cli/position/unique.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -41,6 +42,8 @@ struct PerftArguments {
   bool no_differences = false;
   NumberOption threads{"--threads", thread_range(), hardware_threads()};
   bool pin = false;
+  std::string part;
+  std::vector<std::string> files;
   HashOption hash;
   NumberOption key_seed{"--key-seed", {}, CountOptions{}.key_seed};
   JsonOption json;
@@ -170,6 +173,31 @@ void refuse_with_unique(const PerftArguments& options) {
   }
 }
 
+int unique_positions(const PerftArguments& options, const Position& position, int depth,
+                     int threads) {
+  campaign::UniqueOptions how;
+  how.referee = options.referee || only_referee_counts(position.variant);
+  how.expansion.threads = threads;
+  how.expansion.stop = &stop_flag();
+  const auto fen = fen_of(position);
+  Json house_rules = Json::object();
+  options.house_rules.add_to(house_rules, position.variant);
+  const auto count = [&](const UniqueHooks& hooks) {
+    how.memory = hooks.memory;
+    how.on_level = hooks.on_level;
+    how.expansion.progress = hooks.progress;
+    return campaign::count_unique(position.variant, position.setup, depth, how);
+  };
+  return print_unique(
+      {{{"variant", position.variant.notation.name}, {"fen", fen ? Json(*fen) : Json(nullptr)}},
+       depth,
+       threads,
+       how.referee,
+       house_rules,
+       count},
+      options.json);
+}
+
 Json json_of(const PerftArguments& options, const Position& position, int depth,
              const CountOptions& how, const Answer& answer) {
   const auto fen = fen_of(position);
@@ -216,16 +244,13 @@ void print_time(const Answer& answer) {
 
 /// Counts a game of a variants file.
 int perft_by_file(const PerftArguments& options, std::shared_ptr<const file::Game> game) {
-  const std::array<std::pair<bool, std::string_view>, 5> refused{
+  const std::array<std::pair<bool, std::string_view>, 3> refused{
       {{options.key_seed.given(), "--key-seed"},
        {options.no_bulk, "--no-bulk"},
-       {options.no_differences, "--no-differences"},
-       {options.details, "--details"},
-       {options.unique, "--unique"}}};
+       {options.no_differences, "--no-differences"}}};
   for (const auto& [given, option] : refused) {
     if (given) {
-      throw Failure(
-          fmt::format("{}: does not go with --variants; games of a file are only counted", option));
+      throw Failure(fmt::format("{}: does not go with --variants", option));
     }
   }
   options.house_rules.refuse_for_file();
@@ -233,7 +258,11 @@ int perft_by_file(const PerftArguments& options, std::shared_ptr<const file::Gam
   FilePerftOptions how;
   how.depth = depth_of(options);
   how.divide = options.divide;
+  how.details = options.details;
+  how.unique = options.unique;
   how.referee = options.referee;
+  how.part = parse_part(options.part);
+  how.files = options.files;
   how.count.threads = started(options.threads.value());
   how.count.hash_bytes = options.hash.bytes().value_or(hash_size(how.depth));
   how.count.pin = options.pin;
@@ -244,6 +273,11 @@ int perft_by_file(const PerftArguments& options, std::shared_ptr<const file::Gam
 int perft(const PerftArguments& options) {
   if (auto game = options.file.game(options.position.variant_name())) {
     return perft_by_file(options, std::move(game));
+  }
+  if (!options.part.empty() || !options.files.empty()) {
+    throw Failure(
+        "--part and --add: are for games of a variants file; hurdle campaign plan makes units of "
+        "Hurdle's own games");
   }
   const int depth = depth_of(options);
   CountOptions how;
@@ -262,8 +296,7 @@ int perft(const PerftArguments& options) {
   apply_house_rules(options, position.variant, how);
   options.house_rules.announce(position.variant);
   if (options.unique) {
-    const bool referee = options.referee || only_referee_counts(position.variant);
-    return print_unique({position, depth, how.threads, referee, options.house_rules}, options.json);
+    return unique_positions(options, position, depth, how.threads);
   }
 
   PerftRun run(options, position, depth, how);
@@ -293,11 +326,9 @@ void add_perft(const Command& program) {
                                          "Print the count below each move, as soon as it is known");
   const Option details = command.add_flag(
       "--details", options->details, "Print a table of captures, checks, mates, ... at each depth");
-  command
-      .add_flag("--unique", options->unique,
-                "Count the different positions at each depth, in memory")
-      .excludes(divide)
-      .excludes(details);
+  Option unique = command.add_flag("--unique", options->unique,
+                                   "Count the different positions at each depth, in memory");
+  unique.excludes(divide).excludes(details);
   options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
   command.add_flag("--pin", options->pin, "Pin each thread to its own core");
   options->hash.add_to(command);
@@ -308,13 +339,26 @@ void add_perft(const Command& program) {
   command.add_flag("--no-bulk", options->no_bulk, "Do not count the last ply in bulk");
   command.add_flag("--no-differences", options->no_differences,
                    "Do not count the last two plies together");
+  Option part = command.add_option(
+      "--part", options->part,
+      "Count a part of the lines, as 3/10, for any queue of jobs; of games of a variants file",
+      "K/N");
+  part.excludes(divide).excludes(details).excludes(unique);
+  command
+      .add_list("--add", options->files, "Count nothing; add up the JSON files of all parts",
+                "FILE")
+      .excludes(part);
   options->json.add_to(command);
   command.purpose(
       "Counts the lines of *DEPTH* legal moves from a position, which is what perft is. "
       "The total is the last line of stdout and nothing else. Two generators that share "
       "no code are asked by `--referee`; the other options change how it is counted, "
       "never the result.");
-  command.footer("Example:\n  hurdle perft janggi 4 --divide");
+  command.footer(
+      "Example:\n  hurdle perft janggi 4 --divide\n"
+      "A game of a variants file in parts, on any machines:\n"
+      "  hurdle perft capablanca 6 --variants builtin --part 1/8 --json part-1.json\n"
+      "  hurdle perft capablanca 6 --variants builtin --add part-*.json");
   command.runs([options] { return perft(*options); });
 }
 

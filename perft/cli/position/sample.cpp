@@ -6,10 +6,10 @@
 #include <nlohmann/json.hpp>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/cli/count/parts.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/threads.hpp"
 #include "perft/cli/position/difference.hpp"
-#include "perft/cli/position/parts.hpp"
 #include "perft/cli/position/sample_parts.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"

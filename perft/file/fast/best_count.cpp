@@ -32,9 +32,20 @@ Counted<Value> BestCount::count(const ByLibrary& by_library, const ByReferee& by
 Counted<Total> BestCount::perft(const Position& position, int depth,
                                 const CountOptions& options) const {
   return count<Total>(
-      [&] { return fast_perft(*kept_, rules_, position, depth, options); },
+      [&] {
+        return fast_perft(*kept_, rules_, {&position, 1}, depth, options).front();
+      },
       [&] {
         return file::perft(rules_, position, depth, {options.threads, options.stop});
+      });
+}
+
+Counted<std::vector<Total>> BestCount::perft_of_each(std::span<const Position> positions, int depth,
+                                                     const CountOptions& options) const {
+  return count<std::vector<Total>>(
+      [&] { return fast_perft(*kept_, rules_, positions, depth, options); },
+      [&] {
+        return file::perft_of_each(rules_, positions, depth, {options.threads, options.stop});
       });
 }
 

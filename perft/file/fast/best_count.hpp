@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,11 @@ class BestCount {
   /// The lines of `depth` moves, from 0. Throws Interrupted.
   [[nodiscard]] Counted<Total> perft(const Position& position, int depth,
                                      const CountOptions& options) const;
+
+  /// The same for each of these positions.
+  [[nodiscard]] Counted<std::vector<Total>> perft_of_each(std::span<const Position> positions,
+                                                          int depth,
+                                                          const CountOptions& options) const;
 
   /// The lines of `depth` moves below each legal move, sorted by the moves' text; depth from 1.
   [[nodiscard]] Counted<std::vector<FileDivideEntry>> divide(const Position& position, int depth,

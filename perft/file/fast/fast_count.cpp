@@ -17,9 +17,14 @@ std::vector<Total> count(const KeptLibrary& kept, const std::vector<Setup>& setu
 
 }  // namespace
 
-Total fast_perft(const KeptLibrary& kept, const Rules& rules, const Position& position, int depth,
-                 const CountOptions& options) {
-  return count(kept, {setup_of(kept.fast, rules, position)}, depth, options).front();
+std::vector<Total> fast_perft(const KeptLibrary& kept, const Rules& rules,
+                              std::span<const Position> positions, int depth,
+                              const CountOptions& options) {
+  std::vector<Setup> setups;
+  for (const Position& position : positions) {
+    setups.push_back(setup_of(kept.fast, rules, position));
+  }
+  return count(kept, setups, depth, options);
 }
 
 std::vector<FileDivideEntry> fast_divide(const KeptLibrary& kept, const Rules& rules,

@@ -1,6 +1,7 @@
 // Counting a file's game by its library.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "movegen/file/rules/rules.hpp"
@@ -10,10 +11,11 @@
 
 namespace hurdle::file {
 
-/// The lines of `depth` moves, from 0. Throws Misfit for a position that only the referee can hold,
-/// Interrupted.
-[[nodiscard]] Total fast_perft(const KeptLibrary& kept, const Rules& rules,
-                               const Position& position, int depth, const CountOptions& options);
+/// The lines of `depth` moves, from 0, of each position. Throws Misfit for a position that only the
+/// referee can hold, Interrupted.
+[[nodiscard]] std::vector<Total> fast_perft(const KeptLibrary& kept, const Rules& rules,
+                                            std::span<const Position> positions, int depth,
+                                            const CountOptions& options);
 
 /// The lines of `depth` moves below each legal move, sorted by the moves' text; depth from 1.
 [[nodiscard]] std::vector<FileDivideEntry> fast_divide(const KeptLibrary& kept, const Rules& rules,

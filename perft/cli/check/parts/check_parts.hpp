@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "perft/cli/position/parts.hpp"
+#include "perft/cli/count/parts.hpp"
 #include "perft/cli/program/command.hpp"
 #include "perft/engines/check/check.hpp"
 #include "perft/output/json.hpp"

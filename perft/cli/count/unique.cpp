@@ -1,4 +1,4 @@
-#include "perft/cli/position/unique.hpp"
+#include "perft/cli/count/unique.hpp"
 
 #include <fmt/format.h>
 
@@ -7,9 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "perft/campaign/unique/unique.hpp"
 #include "perft/cli/program/failure.hpp"
-#include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/terminal.hpp"
 #include "perft/count/interrupted.hpp"
 #include "perft/count/tree/hash_size.hpp"
@@ -18,18 +16,14 @@
 namespace hurdle::cli {
 namespace {
 
-using campaign::UniqueLevel;
-
 Json json_of(const UniqueRequest& request, const std::vector<UniqueLevel>& levels, double seconds) {
-  const auto fen = fen_of(request.position);
-  Json result{{"variant", request.position.variant.notation.name},
-              {"fen", fen ? Json(*fen) : Json(nullptr)},
-              {"depth", request.depth}};
+  Json result = request.root;
+  result["depth"] = request.depth;
   add_count(result, "nodes", levels.back().lines);
   result.update(Json{{"generator", request.referee ? "referee" : "fast"},
                      {"threads", request.threads},
                      {"seconds", seconds}});
-  request.house_rules.add_to(result, request.position.variant);
+  result.update(request.house_rules);
   Json& rows = result["unique"] = Json::array();
   for (const UniqueLevel& level : levels) {
     Json row{{"depth", level.depth}};
@@ -52,13 +46,10 @@ int print_unique(const UniqueRequest& request, const JsonOption& json) {
   const Stopwatch watch;
   std::vector<UniqueLevel> levels;
   Progress progress("positions of the depth above");
-  campaign::UniqueOptions options;
-  options.referee = request.referee;
-  options.memory = available_memory();
-  options.expansion.threads = request.threads;
-  options.expansion.stop = &stop_flag();
-  options.expansion.progress = [&](std::size_t done, std::size_t all) { progress.show(done, all); };
-  options.on_level = [&](const UniqueLevel& level) {
+  UniqueHooks hooks;
+  hooks.memory = available_memory();
+  hooks.progress = [&](std::size_t done, std::size_t all) { progress.show(done, all); };
+  hooks.on_level = [&](const UniqueLevel& level) {
     progress.clear();
     levels.push_back(level);
     show(
@@ -66,15 +57,14 @@ int print_unique(const UniqueRequest& request, const JsonOption& json) {
   };
   show(fmt::format("{:>5}  {:>15}  {:>20}\n", "depth", "positions", "nodes"));
   try {
-    const auto refused = campaign::count_unique(request.position.variant, request.position.setup,
-                                                request.depth, options);
+    const auto refused = request.count(hooks);
     if (refused) {
       constexpr double gibibyte = 1024.0 * 1024 * 1024;
       throw Failure(fmt::format(
           "depth {} takes about {:.1f} GiB of memory, and {:.1f} GiB are free: expected a depth "
           "up to {}",
           refused->depth, static_cast<double>(refused->bytes) / gibibyte,
-          static_cast<double>(options.memory) / gibibyte, refused->depth - 1));
+          static_cast<double>(hooks.memory) / gibibyte, refused->depth - 1));
     }
   } catch (const Interrupted&) {
     progress.clear();

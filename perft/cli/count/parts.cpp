@@ -1,4 +1,4 @@
-#include "perft/cli/position/parts.hpp"
+#include "perft/cli/count/parts.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "perft/cli/position/details_table.hpp"
+#include "perft/cli/count/details_table.hpp"
 
 #include <fmt/format.h>
 

@@ -1,0 +1,76 @@
+#include "perft/cli/file/perft_parts.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "movegen/file/page/page.hpp"
+#include "perft/cli/count/parts.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/terminal.hpp"
+#include "perft/file/fast/digest.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+using campaign::Fields;
+
+/// Two files with equal digests describe the game by the same rules.
+std::string rules_digest(const file::Game& game) {
+  return file::sha256(file::rules_page(game));
+}
+
+void must_be(const Fields& fields, const char* name, const std::string& expected) {
+  if (fields.text(name) != expected) {
+    fields.fail(name, fmt::format("expected {}", expected));
+  }
+}
+
+}  // namespace
+
+void describe_part(const FilePosition& position, const FilePerftOptions& options, Json& result) {
+  result["rules"] = rules_digest(*position.game);
+  result["part"] = options.part.number;
+  result["parts"] = options.part.parts;
+}
+
+int add_perft_parts(const FilePosition& position, const FilePerftOptions& options,
+                    const JsonOption& json) {
+  KnownParts known;
+  Total nodes;
+  const std::string rules = rules_digest(*position.game);
+  for (const std::string& file : options.files) {
+    const Json parsed = campaign::parsed_json(file);
+    const char* const writer = "hurdle perft --part";
+    const Fields all(file, parsed, writer);
+    must_be(all, "command", "perft");
+    const Fields result(file, all.at("result"), writer);
+    must_be(result, "variant", position.game->name);
+    must_be(result, "fen", position.fen);
+    must_be(result, "rules", rules);
+    if (result.number("depth", 0, 30) != options.depth) {
+      result.fail("depth", fmt::format("expected {}", options.depth));
+    }
+    const Total below = result.count("nodes");
+    if (known.note(file, part_in(result), to_text(below))) {
+      nodes += below;
+    }
+  }
+  const auto problems = known.problems();
+  for (const std::string& problem : problems) {
+    print(problem + '\n');
+  }
+  if (!problems.empty()) {
+    print_to_stderr("hurdle: there is no sum");
+    return wrong;
+  }
+  Json sum{{"variant", position.game->name}, {"fen", position.fen}, {"depth", options.depth}};
+  add_count(sum, "nodes", nodes);
+  if (!json.takes_stdout()) {
+    print(to_text(nodes) + "\n");
+  }
+  json.write("perft", std::move(sum));
+  return good;
+}
+
+}  // namespace hurdle::cli

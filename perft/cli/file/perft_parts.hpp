@@ -1,0 +1,17 @@
+// The parts of a count of a file's game: what their JSON says, and their sum.
+#pragma once
+
+#include "perft/cli/file/commands.hpp"
+
+namespace hurdle::cli {
+
+/// Adds the part's number and the digest of the game's rules to a result.
+void describe_part(const FilePosition& position, const FilePerftOptions& options, Json& result);
+
+/// Adds up `options.files`, the JSON of all parts, and prints the sum. Names missing and
+/// contradictory parts, and returns 1. Throws ExportError for a file that is no such part, with the
+/// file and the field.
+int add_perft_parts(const FilePosition& position, const FilePerftOptions& options,
+                    const JsonOption& json);
+
+}  // namespace hurdle::cli

@@ -1,0 +1,98 @@
+#include "perft/file/level.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "movegen/file/rules/fen.hpp"
+#include "perft/count/interrupted.hpp"
+
+namespace hurdle::file {
+namespace {
+
+bool takes_en_passant(const std::vector<Move>& moves) {
+  return std::any_of(moves.begin(), moves.end(),
+                     [](const Move& move) { return move.form == Form::en_passant; });
+}
+
+/// The position without what decides about no later move.
+Position without_idle_facts(const Rules& rules, Position position) {
+  position.half = 0;
+  position.full = 1;
+  // Legal moves are dear to find, and few positions have such a move at all.
+  if (position.en_passant.any() && !(takes_en_passant(rules.moves_before_safety(position)) &&
+                                     takes_en_passant(rules.legal_moves(position)))) {
+    position.en_passant.reset();
+  }
+  return position;
+}
+
+std::string text_of(const Rules& rules, const Position& position) {
+  std::string text = fen_of(rules.facts(), position);
+  text += ' ';
+  text += static_cast<char>('0' + position.passes);  // a FEN has none of these three
+  text += position.faced ? 'f' : '-';
+  text += position.castled ? 'c' : '-';
+  return text;
+}
+
+void add(Level& level, std::string text, Reached reached) {
+  const auto [known, is_new] = level.try_emplace(std::move(text), reached);
+  if (!is_new) {
+    known->second.lines += reached.lines;
+  }
+}
+
+}  // namespace
+
+Level level_of(const Rules& rules, const Position& root) {
+  const Position position = without_idle_facts(rules, root);
+  Level level;
+  level.emplace(text_of(rules, position), Reached{position, 1});
+  return level;
+}
+
+Level next_level(const Rules& rules, const Level& level, const FileCountOptions& options) {
+  std::vector<const Reached*> parents;
+  parents.reserve(level.size());
+  for (const auto& [text, reached] : level) {
+    parents.push_back(&reached);
+  }
+  Level next;
+  const auto count = static_cast<std::ptrdiff_t>(parents.size());
+#pragma omp parallel for schedule(dynamic, 16) num_threads(options.threads)
+  for (std::ptrdiff_t i = 0; i < count; ++i) {
+    if (options.stop != nullptr && options.stop->load(std::memory_order_relaxed)) {
+      continue;
+    }
+    const Reached& parent = *parents[static_cast<std::size_t>(i)];
+    std::vector<std::pair<std::string, Reached>> children;
+    for (const Move& move : rules.legal_moves(parent.position)) {
+      const Position child = without_idle_facts(rules, rules.after(parent.position, move));
+      children.emplace_back(text_of(rules, child), Reached{child, parent.lines});
+    }
+#pragma omp critical(hurdle_file_level)
+    for (auto& [text, reached] : children) {
+      add(next, std::move(text), reached);
+    }
+  }
+  if (options.stop != nullptr && *options.stop) {
+    throw Interrupted();
+  }
+  return next;
+}
+
+Total lines_of(const Level& level) {
+  Total sum;
+  for (const auto& [text, reached] : level) {
+    sum += reached.lines;
+  }
+  return sum;
+}
+
+std::uint64_t bytes_of(const Level& level) {
+  constexpr std::uint64_t node = 64;  // of the map, with the allocator's part
+  return level.empty() ? 0 : level.size() * (sizeof(Reached) + level.begin()->first.size() + node);
+}
+
+}  // namespace hurdle::file

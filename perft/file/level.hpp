@@ -1,0 +1,34 @@
+// The different positions some plies below a root, each with the number of lines that lead to it.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "perft/file/count.hpp"
+
+namespace hurdle::file {
+
+struct Reached {
+  Position position;
+  Total lines;
+};
+
+/// By a text with everything that decides about later moves: the FEN without its counters, passes,
+/// and passed squares only if a legal move captures there.
+using Level = std::map<std::string, Reached>;
+
+/// The level of the root alone.
+[[nodiscard]] Level level_of(const Rules& rules, const Position& root);
+
+/// The positions one move below. Throws Interrupted.
+[[nodiscard]] Level next_level(const Rules& rules, const Level& level,
+                               const FileCountOptions& options);
+
+/// The sum of the numbers of lines.
+[[nodiscard]] Total lines_of(const Level& level);
+
+/// About how many bytes a level takes.
+[[nodiscard]] std::uint64_t bytes_of(const Level& level);
+
+}  // namespace hurdle::file

@@ -1,0 +1,100 @@
+// Sums over the lines of a file's game, by its plain referee, on several threads.
+#pragma once
+
+#include <omp.h>
+
+#include <atomic>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "movegen/file/rules/rules.hpp"
+#include "perft/count/interrupted.hpp"
+#include "perft/file/count.hpp"
+
+namespace hurdle::file {
+
+/// Whether a count goes on, and how many of its positions or moves are counted.
+class Watch {
+ public:
+  Watch(const FileCountOptions& options, std::size_t all) : options_(options), all_(all) {}
+
+  [[nodiscard]] bool stopped() const {
+    return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
+  }
+  void count_one() { counted_.fetch_add(1, std::memory_order_relaxed); }
+  /// Reports from the thread that asked for the count, the first one.
+  void report() const {
+    if (options_.progress && omp_get_thread_num() == 0) {
+      options_.progress(static_cast<double>(counted_.load(std::memory_order_relaxed)) /
+                        static_cast<double>(all_));
+    }
+  }
+
+ private:
+  const FileCountOptions& options_;
+  std::size_t all_;
+  std::atomic<std::size_t> counted_ = 0;
+};
+
+/// The sum of `of_moves(position, moves)` over the positions from which one more move completes a
+/// line of `depth` moves, from 1. Gives up, with a wrong sum, when the watch says so.
+template <class Value, class OfMoves>
+Value sum_below(const Rules& rules, const Position& position, int depth, const Watch& watch,
+                const OfMoves& of_moves) {
+  if (watch.stopped()) {
+    return {};
+  }
+  const std::vector<Move> moves = rules.legal_moves(position);
+  if (depth == 1) {
+    return of_moves(position, std::span<const Move>(moves));
+  }
+  watch.report();
+  Value sum{};
+  for (const Move& move : moves) {
+    sum += sum_below<Value>(rules, rules.after(position, move), depth - 1, watch, of_moves);
+  }
+  return sum;
+}
+
+/// That sum for each of these positions. Throws Interrupted.
+template <class Value, class OfMoves>
+std::vector<Value> sums_below_each(const Rules& rules, std::span<const Position> positions,
+                                   int depth, const FileCountOptions& options,
+                                   const OfMoves& of_moves) {
+  std::vector<Value> sums(positions.size());
+  Watch watch(options, positions.size());
+  const auto count = static_cast<std::ptrdiff_t>(positions.size());
+#pragma omp parallel for schedule(dynamic) num_threads(options.threads)
+  for (std::ptrdiff_t i = 0; i < count; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    sums[at] = sum_below<Value>(rules, positions[at], depth, watch, of_moves);
+    watch.count_one();
+  }
+  if (watch.stopped()) {
+    throw Interrupted();
+  }
+  return sums;
+}
+
+/// That sum for each of these moves and the lines of `depth` moves, from 1, that begin with it.
+/// Throws Interrupted.
+template <class Value, class OfMoves>
+std::vector<Value> sums_by_move(const Rules& rules, const Position& position,
+                                const std::vector<Move>& moves, int depth,
+                                const FileCountOptions& options, const OfMoves& of_moves) {
+  if (depth > 1) {
+    std::vector<Position> after;
+    for (const Move& move : moves) {
+      after.push_back(rules.after(position, move));
+    }
+    return sums_below_each<Value>(rules, after, depth - 1, options, of_moves);
+  }
+  std::vector<Value> sums;
+  for (std::size_t move = 0; move < moves.size(); ++move) {
+    sums.push_back(of_moves(position, std::span(moves).subspan(move, 1)));
+  }
+  return sums;
+}
+
+}  // namespace hurdle::file
