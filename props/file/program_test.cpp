@@ -76,7 +76,7 @@ TEST(VariantsFile, PartsOfACountAddUpToTheWhole) {
   EXPECT_EQ(missing.code, 1);
   EXPECT_EQ(missing.out, "missing: part 3/3\n");
   sum[1] = "grand";
-  expect_refused(hurdle(sum), {"variant", "expected grand"});
+  expect_refused(hurdle(sum), {"variant", "is not grand"});
   expect_refused(hurdle({"perft", "chess", "2", "--part", "1/2"}),
                  {"--part", "hurdle campaign plan"});
 }

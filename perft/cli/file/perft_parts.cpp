@@ -22,7 +22,7 @@ std::string rules_digest(const file::Game& game) {
 
 void must_be(const Fields& fields, const char* name, const std::string& expected) {
   if (fields.text(name) != expected) {
-    fields.fail(name, fmt::format("expected {}", expected));
+    fields.fail(name, fmt::format("is not {}", expected));
   }
 }
 
@@ -41,7 +41,7 @@ int add_perft_parts(const FilePosition& position, const FilePerftOptions& option
   const std::string rules = rules_digest(*position.game);
   for (const std::string& file : options.files) {
     const Json parsed = campaign::parsed_json(file);
-    const char* const writer = "hurdle perft --part";
+    const char* const writer = "a file that hurdle perft --part --json wrote";
     const Fields all(file, parsed, writer);
     must_be(all, "command", "perft");
     const Fields result(file, all.at("result"), writer);
@@ -49,7 +49,7 @@ int add_perft_parts(const FilePosition& position, const FilePerftOptions& option
     must_be(result, "fen", position.fen);
     must_be(result, "rules", rules);
     if (result.number("depth", 0, 30) != options.depth) {
-      result.fail("depth", fmt::format("expected {}", options.depth));
+      result.fail("depth", fmt::format("is not {}", options.depth));
     }
     const Total below = result.count("nodes");
     if (known.note(file, part_in(result), to_text(below))) {

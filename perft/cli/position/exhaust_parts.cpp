@@ -9,7 +9,7 @@
 namespace hurdle::cli {
 namespace {
 
-constexpr const char* exhaust_writer = "hurdle exhaust --part";
+constexpr const char* exhaust_writer = "a file that hurdle exhaust --part --json wrote";
 
 using campaign::Fields;
 

@@ -344,10 +344,9 @@ void add_perft(const Command& program) {
       "Count a part of the lines, as 3/10, for any queue of jobs; of games of a variants file",
       "K/N");
   part.excludes(divide).excludes(details).excludes(unique);
-  command
-      .add_list("--add", options->files, "Count nothing; add up the JSON files of all parts",
-                "FILE")
-      .excludes(part);
+  Option added = command.add_list("--add", options->files,
+                                  "Count nothing; add up the JSON files of all parts", "FILE");
+  added.excludes(part).excludes(divide).excludes(details).excludes(unique);
   options->json.add_to(command);
   command.purpose(
       "Counts the lines of *DEPTH* legal moves from a position, which is what perft is. "

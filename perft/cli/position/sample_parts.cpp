@@ -11,7 +11,7 @@ namespace {
 
 using campaign::Fields;
 
-constexpr const char* sample_writer = "hurdle sample --part";
+constexpr const char* sample_writer = "a file that hurdle sample --part --json wrote";
 
 StratumCount count_in(const std::string& file, const Json& json) {
   const Fields fields(file, json, sample_writer);

@@ -2,7 +2,6 @@
 #include "perft/suite/verify.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -23,6 +22,7 @@
 #include "perft/cli/program/terminal.hpp"
 #include "perft/cli/sets/list_invalid.hpp"
 #include "perft/cli/sets/list_sets.hpp"
+#include "perft/cli/sets/verify_reporter.hpp"
 #include "perft/file/set.hpp"
 #include "perft/games/verdict.hpp"
 #include "perft/report/junit.hpp"
@@ -125,91 +125,6 @@ void apply_house_rules(const VerifyArguments& options, std::span<const PositionS
     }
   }
 }
-
-/// The number of checks that each limit skips.
-class SkippedChecks {
- public:
-  explicit SkippedChecks(const VerifyOptions& how) : depth_(how.depth), max_nodes_(how.max_nodes) {}
-
-  void take(const Check& check) { ++(check.depth > depth_ ? too_deep_ : too_large_); }
-
-  /// `skipped: 2 deeper than --depth 3, 1 above --max-nodes 1000`, or nothing.
-  [[nodiscard]] std::string text() const {
-    std::vector<std::string> reasons;
-    if (too_deep_ > 0) {
-      reasons.push_back(fmt::format("{} deeper than --depth {}", too_deep_, depth_));
-    }
-    if (too_large_ > 0) {
-      reasons.push_back(fmt::format("{} above --max-nodes {}", too_large_, max_nodes_));
-    }
-    return reasons.empty() ? "" : fmt::format("skipped: {}", fmt::join(reasons, ", "));
-  }
-
- private:
-  int depth_;
-  std::uint64_t max_nodes_;
-  std::uint64_t too_deep_ = 0;
-  std::uint64_t too_large_ = 0;
-};
-
-/// The mark after each count: which generators count by the house rules.
-std::string mark_of(std::span<const PositionSet> sets) {
-  const bool alone = std::all_of(sets.begin(), sets.end(), [](const PositionSet& set) {
-    return only_referee_counts(*set.variant);
-  });
-  return alone ? " (referee only)" : " (by house rules)";
-}
-
-/// Prints failures as they occur, and counts the checks for the summary.
-class Reporter {
- public:
-  Reporter(std::uint64_t checks, bool silent, const VerifyOptions& how, std::string mark)
-      : checks_(checks),
-        silent_(silent),
-        mark_(std::move(mark)),
-        progress_("checks"),
-        skipped_checks_(how) {}
-
-  void take(const Check& check) {
-    passed_ += check.status == CheckStatus::passed ? 1U : 0U;
-    failed_ += check.status == CheckStatus::failed ? 1U : 0U;
-    skipped_ += check.status == CheckStatus::skipped ? 1U : 0U;
-    counted_ += check.status == CheckStatus::counted ? 1U : 0U;
-    if (check.status == CheckStatus::skipped) {
-      skipped_checks_.take(check);
-    }
-    const bool counted = check.status == CheckStatus::counted;
-    if ((check.status == CheckStatus::failed || counted) && !silent_) {
-      progress_.clear();
-      print(to_text(check) + (counted ? mark_ : "") + "\n");
-      flush_output();
-    }
-    progress_.show(passed_ + failed_ + skipped_ + counted_, checks_);
-  }
-  void clear() { progress_.clear(); }
-  [[nodiscard]] std::string skipped_checks() const { return skipped_checks_.text(); }
-  [[nodiscard]] bool ran() const noexcept { return passed_ + failed_ + counted_ > 0; }
-  [[nodiscard]] std::string score() const {
-    const std::string compared =
-        fmt::format("{} passed, {} failed, {} skipped", passed_, failed_, skipped_);
-    return counted_ == 0
-               ? compared
-               : fmt::format(
-                     "{}, {} counted but not compared: published counts are by the published rules",
-                     compared, counted_);
-  }
-
- private:
-  std::uint64_t checks_;
-  bool silent_;
-  std::string mark_;  ///< after every count without a published value
-  Progress progress_;
-  SkippedChecks skipped_checks_;
-  std::uint64_t passed_ = 0;
-  std::uint64_t failed_ = 0;
-  std::uint64_t skipped_ = 0;
-  std::uint64_t counted_ = 0;
-};
 
 void write_files(const VerifyArguments& options, const VerifyResult& result,
                  std::span<const PositionSet> sets) {
@@ -339,10 +254,10 @@ int verify_sets(const VerifyArguments& options) {
   apply_house_rules(options, sets.positions, how);
   skip_under_house_rules(options, sets);
   const bool silent = options.json.takes_stdout() || options.junit == "-";
-  Reporter reporter(checks_in<PositionSet>(sets.positions, options) +
-                        games_in(sets.games, options) +
-                        checks_in<file::FileSet>(sets.of_files, options),
-                    silent, how, mark_of(sets.positions));
+  VerifyReporter reporter(checks_in<PositionSet>(sets.positions, options) +
+                              games_in(sets.games, options) +
+                              checks_in<file::FileSet>(sets.of_files, options),
+                          silent, how, mark_of(sets.positions));
   how.on_check = [&reporter](const Check& check) { reporter.take(check); };
   VerifyResult result;
   try {
