@@ -24,8 +24,7 @@ std::vector<std::string> in_lines(std::string_view text, std::size_t most) {
 
 }  // namespace
 
-BoardFrame::BoardFrame(const Notation& notation, std::string_view caption)
-    : files_(notation.files), ranks_(notation.ranks), hands_(notation.hands) {
+BoardFrame::BoardFrame(BoardShape shape, std::string_view caption) : shape_(shape) {
   constexpr double widest_letter = 8.6;  // average width in the fonts that the pictures request
   caption_ =
       in_lines(caption, static_cast<std::size_t>((width() - caption_left) / widest_letter) - 1);

@@ -6,7 +6,6 @@
 #include <string_view>
 #include <vector>
 
-#include "movegen/vocab/notation.hpp"
 #include "movegen/vocab/square.hpp"
 
 namespace hurdle {
@@ -23,6 +22,13 @@ struct Spot {
 /// `x y`, as in SVG paths.
 [[nodiscard]] std::string pair(Spot spot);
 
+/// The size of a board, and whether pieces in hand are drawn beside it.
+struct BoardShape {
+  int files = 0;
+  int ranks = 0;
+  bool hands = false;
+};
+
 /// From top to bottom: board, files, side to move and further state. Ranks are left of the board,
 /// hands right of it, each beside its own half.
 class BoardFrame {
@@ -37,24 +43,29 @@ class BoardFrame {
   static constexpr double caption_left = left + 20;
 
   /// `caption`: the text below the board; its length determines the picture's height.
-  BoardFrame(const Notation& notation, std::string_view caption);
+  BoardFrame(BoardShape shape, std::string_view caption);
 
-  [[nodiscard]] double bottom() const noexcept { return top + ranks_ * cell; }
-  [[nodiscard]] double board_right() const noexcept { return left + files_ * cell; }
+  [[nodiscard]] const BoardShape& shape() const noexcept { return shape_; }
+
+  [[nodiscard]] double bottom() const noexcept { return top + shape_.ranks * cell; }
+  [[nodiscard]] double board_right() const noexcept { return left + shape_.files * cell; }
   [[nodiscard]] double width() const noexcept {
-    return board_right() + right + (hands_ ? hand_width + right : 0);
+    return board_right() + right + (shape_.hands ? hand_width + right : 0);
   }
   [[nodiscard]] double height() const noexcept { return caption_y(caption_.size() - 1) + 12; }
 
   /// The middle of a square.
   [[nodiscard]] Spot spot(Square square) const noexcept {
-    return {left + (square.file() + 0.5) * cell, top + (ranks_ - 0.5 - square.rank()) * cell};
+    return spot(square.file(), square.rank());
+  }
+  [[nodiscard]] Spot spot(int file, int rank) const noexcept {
+    return {left + (file + 0.5) * cell, top + (shape_.ranks - 0.5 - rank) * cell};
   }
   [[nodiscard]] double files_y() const noexcept { return bottom() + 17; }
   /// The left edge of both hands.
   [[nodiscard]] double hand_left() const noexcept { return board_right() + right; }
   /// The height of each hand.
-  [[nodiscard]] double hand_height() const noexcept { return ranks_ * cell / 2 - 4; }
+  [[nodiscard]] double hand_height() const noexcept { return shape_.ranks * cell / 2 - 4; }
   /// The baseline of a line of the caption, counted from 0.
   [[nodiscard]] double caption_y(std::size_t line) const noexcept {
     return bottom() + 42 + static_cast<double>(line) * line_height;
@@ -63,9 +74,7 @@ class BoardFrame {
   [[nodiscard]] const std::vector<std::string>& caption() const noexcept { return caption_; }
 
  private:
-  int files_;
-  int ranks_;
-  bool hands_;
+  BoardShape shape_;
   std::vector<std::string> caption_;
 };
 

@@ -24,9 +24,9 @@ std::string lines_of_squares(const BoardFrame& frame) {
 }
 
 /// Lines through the points; a river interrupts all files but the first and the last.
-std::string lines_of_points(const Look& look, const Notation& notation, const BoardFrame& frame) {
-  const int last_rank = notation.ranks - 1;
-  const int last_file = notation.files - 1;
+std::string lines_of_points(const Look& look, const BoardFrame& frame) {
+  const int last_rank = frame.shape().ranks - 1;
+  const int last_file = frame.shape().files - 1;
   const auto line = [&](Square from, Square to) {
     return fmt::format("M{}L{}", pair(frame.spot(from)), pair(frame.spot(to)));
   };
@@ -55,14 +55,14 @@ std::string extra_lines(const Look& look, const BoardFrame& frame) {
 }
 
 /// Small corners around the marked points, without those outside the board.
-std::string corners(const Look& look, const Notation& notation, const BoardFrame& frame) {
+std::string corners(const Look& look, const BoardFrame& frame) {
   constexpr double gap = 3.5;
   constexpr double length = 6;
   std::string path;
   for (const Square square : look.marks) {
     const Spot at = frame.spot(square);
     for (const int x : {-1, 1}) {
-      if (!notation.on_board(square.file() + x, square.rank())) {
+      if (square.file() + x < 0 || square.file() + x >= frame.shape().files) {
         continue;
       }
       for (const int y : {-1, 1}) {
@@ -75,11 +75,11 @@ std::string corners(const Look& look, const Notation& notation, const BoardFrame
   return path;
 }
 
-void add_chequers(pugi::xml_node svg, const Notation& notation, const BoardFrame& frame) {
+void add_chequers(pugi::xml_node svg, const BoardFrame& frame) {
   std::string dark;
-  for (int rank = 0; rank < notation.ranks; ++rank) {
-    for (int file = rank % 2; file < notation.files; file += 2) {
-      const Spot middle = frame.spot(Square(file, rank));
+  for (int rank = 0; rank < frame.shape().ranks; ++rank) {
+    for (int file = rank % 2; file < frame.shape().files; file += 2) {
+      const Spot middle = frame.spot(file, rank);
       dark += fmt::format("M{}h40v40h-40z", pair({middle.x - half, middle.y - half}));
     }
   }
@@ -88,8 +88,7 @@ void add_chequers(pugi::xml_node svg, const Notation& notation, const BoardFrame
 
 }  // namespace
 
-void add_ground(pugi::xml_node svg, const Look& look, const Notation& notation,
-                const BoardFrame& frame) {
+void add_ground(pugi::xml_node svg, const Look& look, const BoardFrame& frame) {
   const bool points = look.board == BoardLook::points;
   add_element(svg, "rect",
               {{"class", look.board == BoardLook::chequered ? "ground" : "ground wooden"},
@@ -98,13 +97,13 @@ void add_ground(pugi::xml_node svg, const Look& look, const Notation& notation,
                {"width", number(frame.board_right() - BoardFrame::left)},
                {"height", number(frame.bottom() - BoardFrame::top)}});
   if (look.board == BoardLook::chequered) {
-    add_chequers(svg, notation, frame);
+    add_chequers(svg, frame);
     return;
   }
   add_element(svg, "path",
               {{"class", "lines"},
-               {"d", (points ? lines_of_points(look, notation, frame) : lines_of_squares(frame)) +
-                         extra_lines(look, frame) + corners(look, notation, frame)}});
+               {"d", (points ? lines_of_points(look, frame) : lines_of_squares(frame)) +
+                         extra_lines(look, frame) + corners(look, frame)}});
   for (const Square square : look.dots) {
     const Spot at = frame.spot(square);
     add_element(

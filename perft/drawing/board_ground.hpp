@@ -4,13 +4,11 @@
 #include <pugixml.hpp>
 
 #include "movegen/vocab/look.hpp"
-#include "movegen/vocab/notation.hpp"
 #include "perft/drawing/board_frame.hpp"
 
 namespace hurdle {
 
 /// Draws the board without pieces and coordinates.
-void add_ground(pugi::xml_node svg, const Look& look, const Notation& notation,
-                const BoardFrame& frame);
+void add_ground(pugi::xml_node svg, const Look& look, const BoardFrame& frame);
 
 }  // namespace hurdle

@@ -72,6 +72,21 @@ void add_path(pugi::xml_node group, const char* name, std::string_view path) {
 
 }  // namespace
 
+void add_figure(pugi::xml_node group, const Figure& figure, bool promoted) {
+  add_path(group, "shape", figure.shape);
+  if (!figure.lines.empty()) {
+    add_path(group, "fine", figure.lines);
+  }
+  if (promoted) {
+    add_path(group, "badge", badge_ground);
+    add_path(group, "plus", badge_plus);
+  }
+}
+
+void add_disc(pugi::xml_node group) {
+  add_path(group, "shape", disc);
+}
+
 BoardPieces::BoardPieces(const Notation& notation, PieceNames names)
     : notation_(notation), look_(look_of(notation)), names_(names) {}
 
@@ -129,17 +144,6 @@ void BoardPieces::add_outline(pugi::xml_node group, Colour colour) const {
   }
   if (look_.piece == PieceLook::ringed_disc) {
     add_path(group, "fine", ring);
-  }
-}
-
-void BoardPieces::add_figure(pugi::xml_node group, const Figure& figure, bool promoted) const {
-  add_path(group, "shape", figure.shape);
-  if (!figure.lines.empty()) {
-    add_path(group, "fine", figure.lines);
-  }
-  if (promoted) {
-    add_path(group, "badge", badge_ground);
-    add_path(group, "plus", badge_plus);
   }
 }
 

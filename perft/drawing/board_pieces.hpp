@@ -12,6 +12,12 @@
 
 namespace hurdle {
 
+/// Adds a figure to a piece's group, with the badge of promoted ones.
+void add_figure(pugi::xml_node group, const Figure& figure, bool promoted);
+
+/// Adds the outline of a disc to a piece's group.
+void add_disc(pugi::xml_node group);
+
 /// Draws the pieces of one game with one kind of sign.
 class BoardPieces {
  public:
@@ -27,7 +33,6 @@ class BoardPieces {
  private:
   [[nodiscard]] const KindLook& kind_look(Piece piece) const noexcept;
   void add_outline(pugi::xml_node group, Colour colour) const;
-  void add_figure(pugi::xml_node group, const Figure& figure, bool promoted) const;
   void add_hanja(pugi::xml_node group, Piece piece) const;
   void add_letter(pugi::xml_node group, Piece piece) const;
   [[nodiscard]] bool is_turned(Colour colour) const noexcept;

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <pugixml.hpp>
 
 namespace hurdle::props {
 namespace {
@@ -91,6 +92,35 @@ TEST(VariantsFile, MorePartsThanPositionsLeaveSomeEmpty) {
     EXPECT_TRUE(counted == "20\n" || counted == "0\n") << counted;
   }
   EXPECT_EQ(sum, Total(20));
+}
+
+TEST(VariantsFile, ShowDrawsPicturesInLettersAndFigures) {
+  const auto pieces = [](const std::string& svg) {
+    pugi::xml_document document;
+    EXPECT_TRUE(document.load_string(svg.c_str())) << svg;
+    return document.select_nodes("//g[@data-square]");
+  };
+  const std::vector<std::string> capablanca{"show",    "capablanca", "--variants",
+                                            "builtin", "--svg",      "-"};
+  const auto lettered = pieces(good(capablanca).out);
+  ASSERT_EQ(lettered.size(), 40U);
+  EXPECT_STREQ(lettered[2].node().attribute("data-square").value(), "c8");
+  EXPECT_STREQ(lettered[2].node().child_value("text"), "a");
+  auto figures = capablanca;
+  figures.insert(figures.end(), {"--pieces", "figures"});
+  for (const auto& piece : pieces(good(figures).out)) {
+    EXPECT_FALSE(piece.node().child("text")) << "each of its pieces has a figure";
+  }
+  const std::string held = good({"show", "crazyhouse", "--variants", "builtin", "--fen",
+                                 "4k3/8/8/8/8/8/8/4K2q~[PPn] w - - 0 1", "--svg", "-"})
+                               .out;
+  EXPECT_TRUE(says(held, "×2"));
+  EXPECT_TRUE(says(held, "piece black promoted"));
+  EXPECT_TRUE(says(
+      good({"show", "duck", "--variants", "builtin", "--moves", "e2e4,e4e5", "--svg", "-"}).out,
+      "class=\"wall\""));
+  expect_refused(hurdle({"show", "duck", "--variants", "builtin", "--pieces", "hanja"}),
+                 {"--pieces hanja", "letters and figures"});
 }
 
 TEST(VariantsFile, TheEnvironmentNamesAFileForGamesThatHurdleDoesNotHave) {

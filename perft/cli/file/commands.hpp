@@ -9,6 +9,7 @@
 #include "perft/cli/file/file_game.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/count/generator.hpp"
+#include "perft/drawing/board_svg.hpp"
 
 namespace hurdle::cli {
 
@@ -35,8 +36,15 @@ int moves_of_file(const FilePosition& position, const JsonOption& json);
 /// Prints whether a move is legal and the clause that decides it. Returns 1 for an illegal move.
 int explain_in_file(const FilePosition& position, const std::string& move, const JsonOption& json);
 
-/// Draws the position in letters, with its FEN, checks, moves and end.
-int show_file_position(const FilePosition& position, const JsonOption& json);
+/// Where `show` draws a picture, and with which signs; nowhere if `file` is empty.
+struct FilePicture {
+  std::string file;
+  PieceNames pieces = PieceNames::letters;
+};
+
+/// Draws the position in letters, with its FEN, checks, moves and end, and as a picture.
+int show_file_position(const FilePosition& position, const FilePicture& picture,
+                       const JsonOption& json);
 
 /// Compares the game's library with the referee on every position of the materials. Returns 1 for a
 /// difference.

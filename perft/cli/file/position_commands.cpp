@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "perft/cli/file/commands.hpp"
+#include "perft/cli/file/drawn_position.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/terminal.hpp"
@@ -13,6 +14,7 @@
 #include "perft/file/count.hpp"
 #include "perft/file/diagram.hpp"
 #include "perft/file/explain.hpp"
+#include "perft/output/write.hpp"
 
 namespace hurdle::cli {
 
@@ -52,15 +54,24 @@ int explain_in_file(const FilePosition& position, const std::string& move, const
   return verdict.legal ? good : wrong;
 }
 
-int show_file_position(const FilePosition& position, const JsonOption& json) {
+int show_file_position(const FilePosition& position, const FilePicture& picture,
+                       const JsonOption& json) {
+  const std::string svg = drawn_position(position, picture.pieces);
+  if (!picture.file.empty()) {
+    require_writable("--svg", picture.file);
+  }
   const std::size_t moves = position.rules.legal_moves(position.position).size();
   const bool check = position.rules.in_check(position.position, position.position.side);
   const bool over = position.rules.over(position.position);
   const std::string end = over ? "game over" : moves > 0 ? "" : check ? "mate" : "stalemate";
-  if (!json.takes_stdout()) {
+  if (!json.takes_stdout() && picture.file != "-") {
     print(file::diagram(position.game->facts, position.position));
     print(fmt::format("\nFEN:   {}\ncheck: {}\nmoves: {}\n{}", position.fen, check ? "yes" : "no",
                       moves, end.empty() ? "" : "end:   " + end + "\n"));
+  }
+  if (!picture.file.empty()) {
+    flush_output();
+    write_report(picture.file, svg);
   }
   Json result{{"variant", position.game->name}, {"fen", position.fen}, {"check", check}};
   add_count(result, "moves", moves);

@@ -105,10 +105,8 @@ int show(const ShowArguments& options) {
   }
   options.json.prepare();
   if (auto game = options.file.game(options.position.variant_name())) {
-    if (!options.svg.empty()) {
-      throw Failure("--svg: does not go with --variants; games of a file are drawn in letters");
-    }
-    return show_file_position(file_position(std::move(game), options.position), options.json);
+    return show_file_position(file_position(std::move(game), options.position),
+                              {options.svg, options.pieces.names()}, options.json);
   }
   const Position position = options.position.read();
   const PieceNames names = piece_names(options, position.variant.notation);
