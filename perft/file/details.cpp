@@ -12,7 +12,7 @@ void add_end(const Rules& rules, const Position& next, Details& sum) {
   sum.double_checks += checkers > 1 ? 1 : 0;
   if (rules.over(next)) {
     sum.ended += 1;
-  } else if (rules.legal_moves(next).empty()) {
+  } else if (!rules.has_legal_move(next)) {
     (checkers > 0 ? sum.mates : sum.stalemates) += 1;
   }
 }

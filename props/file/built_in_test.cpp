@@ -45,6 +45,24 @@ TEST(BuiltIn, APositionSurvivesItsFen) {
   }
 }
 
+TEST(BuiltIn, ThereIsALegalMoveWhereOneIsListed) {
+  constexpr int positions_a_game = 5;
+  int stuck = 0;
+  for (const auto& game : file::built_in_games().loaded) {
+    const file::Rules rules(game->facts);
+    const auto seed = static_cast<std::uint64_t>(random_cases());
+    for (const file::Position& position : file::random_positions(rules, positions_a_game, seed)) {
+      for (const file::Move& move : rules.legal_moves(position)) {
+        const file::Position next = rules.after(position, move);
+        const bool listed = !rules.legal_moves(next).empty();
+        EXPECT_EQ(rules.has_legal_move(next), listed) << file::fen_of(game->facts, next);
+        stuck += listed ? 0 : 1;
+      }
+    }
+  }
+  EXPECT_GT(stuck, 0);
+}
+
 TEST(BuiltIn, CountsFromTheStartAreThosePublished) {
   const std::map<std::string, std::pair<int, std::uint64_t>> published{
       {"chess", {3, 8902}},        {"crazyhouse", {3, 8902}}, {"makruk", {3, 12012}},

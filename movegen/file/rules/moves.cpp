@@ -50,12 +50,24 @@ std::vector<Move> Rules::legal_moves(const Position& position) const {
     }
   });
   apply_compulsion(position, moves);
-  const Move pass = pass_of(position);
-  if (moves.empty() && facts_.of(position.side).pass_on_stalemate && pass.from.exists() &&
-      !in_check(position, position.side)) {
-    moves.push_back(pass);
+  if (moves.empty() && passes_if_stuck(position)) {
+    moves.push_back(pass_of(position));
   }
   return moves;
+}
+
+bool Rules::has_legal_move(const Position& position) const {
+  if (over(position)) {
+    return false;
+  }
+  bool found = false;
+  all_moves(position, [&](const Move& move) { found = found || legal(position, move); });
+  return found || passes_if_stuck(position);
+}
+
+bool Rules::passes_if_stuck(const Position& position) const {
+  return facts_.of(position.side).pass_on_stalemate && pass_of(position).from.exists() &&
+         !in_check(position, position.side);
 }
 
 void Rules::piece_moves(const Position& position, Square from, VisitMove visit) const {

@@ -29,6 +29,9 @@ class Rules {
   /// All legal moves, in no particular order; none if the game is over.
   [[nodiscard]] std::vector<Move> legal_moves(const Position& position) const;
 
+  /// Whether there is any: sooner known than all of them.
+  [[nodiscard]] bool has_legal_move(const Position& position) const;
+
   /// The moves that pieces, hands and castling allow, whether or not they leave a king attacked or
   /// a rule compels another move.
   [[nodiscard]] std::vector<Move> moves_before_safety(const Position& position) const;
@@ -62,6 +65,7 @@ class Rules {
   void gating_moves(const Position& position, const Move& move, VisitMove visit) const;
   void cambodian_moves(const Position& position, Square from, VisitMove visit) const;
   [[nodiscard]] Move pass_of(const Position& position) const;
+  [[nodiscard]] bool passes_if_stuck(const Position& position) const;
 
   // promotions.cpp
   void arrivals(const Position& position, const Move& move, bool capture, VisitMove visit) const;
