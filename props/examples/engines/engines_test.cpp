@@ -4,65 +4,16 @@
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <nlohmann/json.hpp>
 
 #include "perft/count/division.hpp"
-#include "perft/engines/check/check.hpp"
-#include "perft/engines/check/engine_check.hpp"
-#include "perft/engines/handshake/echo.hpp"
-#include "perft/engines/handshake/session.hpp"
-#include "perft/engines/process/process.hpp"
 #include "perft/engines/protocol/uci.hpp"
 #include "perft/engines/report/json.hpp"
 #include "perft/engines/report/text.hpp"
-#include "props/examples/engines/fake.hpp"
-#include "props/examples/engines/items.hpp"
+#include "props/examples/engines/engines_fixture.hpp"
 
 namespace hurdle::props {
 namespace {
-
-using namespace engines;
-using namespace std::chrono_literals;
-
-constexpr const char* facing = "4k4/9/9/9/9/9/9/9/4K4/9 w - - 0 1";
-
-const Variant& janggi_variant() {
-  return *find_variant("janggi");
-}
-
-CheckItem item_of(const std::string& fen, int depth, const Variant& variant = janggi_variant()) {
-  return published_item(variant, fen, depth);
-}
-
-class Engines : public testing::Test {
- protected:
-  void TearDown() override { expect_no_engine_left(scratch_); }
-
-  void write(const std::string& fen, int depth, const MoveEdit& edit = no_edit) {
-    const Variant& variant = janggi_variant();
-    FakeTable(variant, scratch_, edit).write(parse_fen(variant.notation, fen), depth, "fen " + fen);
-  }
-
-  CheckOptions options(const std::string& mode) const {
-    CheckOptions options;
-    options.engine.command = scratch_.command(mode);
-    return options;
-  }
-
-  CheckResult check_few(const std::string& mode, int depth = 3) const {
-    return check({item_of(few_moves, depth)}, options(mode));
-  }
-
-  /// The result for a mode that never replies in time, with a short time limit.
-  CheckResult check_impatiently(const std::string& mode) const {
-    CheckOptions hurried = options(mode);
-    hurried.engine.timeout = 1500ms;
-    return check({item_of(few_moves, 2)}, hurried);
-  }
-
-  EngineScratch scratch_;
-};
 
 TEST_F(Engines, HonestOnePasses) {
   write(few_moves, 3);
@@ -219,123 +170,6 @@ TEST_F(Engines, ContradictionIsAFinding) {
   EXPECT_EQ(result.findings[0].path.size(), 1U);
 }
 
-TEST_F(Engines, OneThatIsNotThereIsNotFound) {
-  for (const char* command : {"hurdle-no-such-engine", "/no/such/engine --fast"}) {
-    CheckOptions absent;
-    absent.engine.command = command;
-    expect_trouble(check({item_of(few_moves, 2)}, absent), Trouble::not_started,
-                   "engine not found");
-  }
-}
-
-TEST_F(Engines, OneThatCannotRunIsNotStarted) {
-  std::ofstream(scratch_.table()) << "no program";
-  CheckOptions unable;
-  unable.engine.command = scratch_.table();
-  expect_trouble(check({item_of(few_moves, 2)}, unable), Trouble::not_started,
-                 "cannot start the engine");
-  unable.engine.command = "'open quote";
-  expect_trouble(check({item_of(few_moves, 2)}, unable), Trouble::not_started, "open quote");
-}
-
-TEST_F(Engines, CrashAtTheStart) {
-  write(few_moves, 2);
-  const CheckResult result = check_few("crash-start", 2);
-  expect_trouble(result, Trouble::crashed, "exited with code 42");
-  ASSERT_EQ(result.trouble_kinds.size(), 1U);
-  EXPECT_EQ(result.trouble_kinds[0].first.stderr_lines, std::vector<std::string>{"no licence"});
-  EXPECT_NE(to_text(result).find("  | no licence\n"), std::string::npos) << to_text(result);
-  EXPECT_EQ(to_json(result).at("trouble_kinds").at(0).at("stderr").at(0), "no licence");
-}
-
-TEST_F(Engines, CrashInTheMiddleNamesTheSignal) {
-  write(few_moves, 2);
-  expect_trouble(check_few("crash-perft", 2), Trouble::crashed, "signal 11");
-}
-
-TEST_F(Engines, IsStartedAgainAfterACrash) {
-  write(few_moves, 2);
-  CheckItem first = item_of(few_moves, 2);
-  const CheckResult result = check({first, first}, options("crash-once"));
-  EXPECT_EQ(result.unanswered, 2U);
-  EXPECT_EQ(result.passed, 2U);
-  EXPECT_EQ(exit_code(result), 2);
-}
-
-TEST_F(Engines, IsGivenUpAfterTooManyCrashes) {
-  write(few_moves, 1);
-  CheckOptions often = options("crash-perft");
-  often.max_restarts = 1;
-  const CheckItem item = item_of(few_moves, 1);
-  const CheckResult result = check({item, item, item, item}, often);
-  EXPECT_EQ(result.unanswered, 4U);
-  ASSERT_EQ(result.troubles.size(), 4U);
-  EXPECT_NE(result.troubles[1].message.find("signal"), std::string::npos);
-  EXPECT_NE(result.troubles[2].message.find("given up"), std::string::npos);
-}
-
-TEST_F(Engines, IsNeverGivenUpWhileItAnswersBetween) {
-  write(few_moves, 2);
-  CheckOptions seldom = options("crash-at-2");
-  seldom.max_restarts = 1;
-  const CheckItem item = item_of(few_moves, 2);
-  const CheckResult result = check({item, item, item, item}, seldom);
-  EXPECT_EQ(result.passed, 4U) << to_text(result);
-  EXPECT_EQ(result.unanswered, 4U);
-  ASSERT_EQ(result.trouble_kinds.size(), 1U) << to_text(result);
-  EXPECT_EQ(result.trouble_kinds[0].positions, 4U);
-  const std::vector<std::string>& said = result.trouble_kinds[0].first.stderr_lines;
-  EXPECT_EQ(said.size(), 21U) << "ten lines of either end, and how many are between";
-  EXPECT_EQ(said.front(), "TypeError: the piece is undefined");
-  EXPECT_EQ(said.at(10), "... (100000 lines skipped)");
-  EXPECT_EQ(said.back(), "end of the trace");
-}
-
-TEST_F(Engines, RefusalIsCountedAndTheRunGoesOn) {
-  write(few_moves, 2);
-  CheckOptions once = options("refuse-2");
-  once.max_restarts = 0;
-  const CheckItem item = item_of(few_moves, 2);
-  const CheckResult result = check({item, item, item}, once);
-  EXPECT_EQ(result.passed, 3U) << to_text(result);
-  EXPECT_EQ(result.unanswered, 3U);
-  ASSERT_EQ(result.trouble_kinds.size(), 1U) << to_text(result);
-  EXPECT_EQ(to_text(result.trouble_kinds[0].first.trouble), "refused");
-  EXPECT_EQ(result.trouble_kinds[0].positions, 3U);
-  EXPECT_NE(to_text(result).find("'error: too deep for me'"), std::string::npos);
-  EXPECT_NE(to_text(result).find(" and 2 more positions"), std::string::npos);
-}
-
-TEST_F(Engines, NonsenseDoesNotEndTheRun) {
-  write(few_moves, 1);
-  CheckOptions once = options("bestmove");
-  once.max_restarts = 0;
-  const CheckItem item = item_of(few_moves, 1);
-  const CheckResult result = check({item, item, item}, once);
-  ASSERT_EQ(result.troubles.size(), 3U);
-  EXPECT_EQ(to_text(result.troubles[2].trouble), "nonsense") << result.troubles[2].message;
-  EXPECT_EQ(result.troubles[2].message.find("given up"), std::string::npos);
-}
-
-TEST_F(Engines, HangIsTimedOutAndLeavesNoProcess) {
-  write(few_moves, 2);
-  expect_trouble(check_impatiently("hang"), Trouble::timed_out, "1.5 s");
-}
-
-TEST_F(Engines, SilenceIsTimedOut) {
-  expect_trouble(check_impatiently("silent"), Trouble::timed_out, "did not reply to `uci`");
-  expect_trouble(check_impatiently("refuse-input"), Trouble::timed_out, "did not reply to `uci`");
-}
-
-TEST_F(Engines, NonsenseIsNeitherSilenceNorACount) {
-  write(few_moves, 2);
-  expect_trouble(check_impatiently("banana"), Trouble::nonsense, "banana split");
-  expect_trouble(check_impatiently("endless"), Trouble::nonsense, "still thinking");
-  expect_trouble(check_few("many", 2), Trouble::nonsense, "Nodes searched: many");
-  expect_trouble(check_few("wrong-sum", 2), Trouble::nonsense, "the sum of its 1 moves");
-  expect_trouble(check_few("bestmove", 2), Trouble::nonsense, "it has no perft");
-}
-
 TEST_F(Engines, UnknownGameIsLeftOutUnlessItWasNamed) {
   write(few_moves, 2);
   const CheckResult result = check_few("no-variant", 2);
@@ -455,68 +289,6 @@ TEST_F(Engines, JsonHasTheNumbers) {
   EXPECT_EQ(json.at("passed"), "2");
   EXPECT_EQ(json.at("engine"), "Fake 1.0 (honest)");
   EXPECT_TRUE(json.at("findings").empty());
-}
-
-TEST(EngineCommand, IsSplitAsAShellWould) {
-  EXPECT_EQ(split_command("a  b\tc"), (std::vector<std::string>{"a", "b", "c"}));
-  EXPECT_EQ(split_command("'a b' \"c 'd'\" e\\ f"),
-            (std::vector<std::string>{"a b", "c 'd'", "e f"}));
-  EXPECT_EQ(split_command("x \"a\\\"b\" 'c\\d' \"\""),
-            (std::vector<std::string>{"x", "a\"b", "c\\d", ""}));
-  EXPECT_THROW((void)split_command("a 'b"), EngineError);
-  EXPECT_THROW((void)split_command("  "), EngineError);
-}
-
-TEST(EngineVariants, MapIsReadOrRefused) {
-  EXPECT_EQ(parse_variant_map({"janggi-casual=x"}).at("janggi-casual"), "x");
-  EXPECT_EQ(parse_variant_map({"janggicasual=x"}).at("janggi-casual"), "x") << "an alias of ours";
-  for (const char* bad : {"janggi", "=x", "janggi=", "no-game=x", "janggi = x"}) {
-    EXPECT_THROW((void)parse_variant_map({bad}), std::invalid_argument) << bad;
-  }
-}
-
-using Names = std::vector<std::string>;
-
-TEST(EngineVariants, AreTheNamesOrAliasesThatTheEngineLists) {
-  const Notation& casual = find_variant("janggi-casual")->notation;
-  EXPECT_EQ(names_to_try({}, casual, {"janggi", "janggicasual"}), Names{"janggicasual"});
-  EXPECT_EQ(names_to_try({}, casual, {"janggi-casual", "janggicasual"}), Names{"janggi-casual"});
-  EXPECT_EQ(names_to_try({}, casual, {"JanggiCasual", "janggi"}), Names{"JanggiCasual"});
-  EXPECT_EQ(names_to_try({}, casual, {"Janggi_Casual", "janggi"}), Names{"Janggi_Casual"});
-  EXPECT_EQ(names_to_try({}, casual, {"chess", "janggi"}), Names{});
-}
-
-TEST(EngineVariants, AreAllOursWhereTheEngineListsNone) {
-  const Notation& casual = find_variant("janggi-casual")->notation;
-  EXPECT_EQ(names_to_try({}, casual, {}), (Names{"janggi-casual", "janggicasual"}));
-}
-
-TEST(EngineVariants, AreWhatIsGivenAlone) {
-  const Notation& casual = find_variant("janggi-casual")->notation;
-  const VariantMap given{{"janggi-casual", "x"}};
-  EXPECT_EQ(names_to_try(given, casual, {}), Names{"x"});
-  EXPECT_EQ(names_to_try(given, casual, {"x", "janggicasual"}), Names{"x"});
-  EXPECT_EQ(names_to_try(given, casual, {"janggicasual"}), Names{}) << "it is not listed";
-}
-
-TEST(EngineEcho, ComparesBoardAndSideOnly) {
-  const Notation& notation = janggi_variant().notation;
-  const hurdle::Setup told = parse_fen(notation, few_moves);
-  EXPECT_NO_THROW(compare_echo(notation, told, "3k5/9/9/9/4p4/9/9/9/4K4/9 w KQkq - 7 9"));
-  EXPECT_THROW(compare_echo(notation, told, "3k5/9/9/9/4p4/9/9/9/4K4/9 b - - 0 1"), EngineError);
-  EXPECT_THROW(compare_echo(notation, told, "3k5/9/9/9/4P4/9/9/9/4K4/9 w - - 0 1"), EngineError);
-  EXPECT_THROW(compare_echo(notation, told, "what?"), EngineError);
-  EXPECT_THROW(compare_echo(notation, told, ""), EngineError);
-}
-
-TEST(EngineEcho, IsReadThoughItsFourthFieldIsACount) {
-  // Fairy-Stockfish's Makruk family writes the move count of the chasing side in this field.
-  const Notation& makruk = find_variant("makruk")->notation;
-  const hurdle::Setup told = parse_fen(makruk, "8/8/8/8/8/8/4R3/4K2k w - - 0 1");
-  EXPECT_NO_THROW(compare_echo(makruk, told, "8/8/8/8/8/8/4R3/4K2k w - 128 5 40"));
-  EXPECT_THROW(compare_echo(makruk, told, "8/8/8/8/8/8/4R3/4K2k b - 128 5 40"), EngineError);
-  EXPECT_THROW((void)parse_fen(makruk, "8/8/8/8/8/8/4R3/4K2k w - 128 5 40"), TextError)
-      << "C6 has no count";
 }
 
 }  // namespace

@@ -1,0 +1,131 @@
+// Engines that are not there, crash, hang or reply nonsense: what was met is said, and no process
+// stays.
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "perft/engines/report/json.hpp"
+#include "perft/engines/report/text.hpp"
+#include "props/examples/engines/engines_fixture.hpp"
+
+namespace hurdle::props {
+namespace {
+
+TEST_F(Engines, OneThatIsNotThereIsNotFound) {
+  for (const char* command : {"hurdle-no-such-engine", "/no/such/engine --fast"}) {
+    CheckOptions absent;
+    absent.engine.command = command;
+    expect_trouble(check({item_of(few_moves, 2)}, absent), Trouble::not_started,
+                   "engine not found");
+  }
+}
+
+TEST_F(Engines, OneThatCannotRunIsNotStarted) {
+  std::ofstream(scratch_.table()) << "no program";
+  CheckOptions unable;
+  unable.engine.command = scratch_.table();
+  expect_trouble(check({item_of(few_moves, 2)}, unable), Trouble::not_started,
+                 "cannot start the engine");
+  unable.engine.command = "'open quote";
+  expect_trouble(check({item_of(few_moves, 2)}, unable), Trouble::not_started, "open quote");
+}
+
+TEST_F(Engines, CrashAtTheStart) {
+  write(few_moves, 2);
+  const CheckResult result = check_few("crash-start", 2);
+  expect_trouble(result, Trouble::crashed, "exited with code 42");
+  ASSERT_EQ(result.trouble_kinds.size(), 1U);
+  EXPECT_EQ(result.trouble_kinds[0].first.stderr_lines, std::vector<std::string>{"no licence"});
+  EXPECT_NE(to_text(result).find("  | no licence\n"), std::string::npos) << to_text(result);
+  EXPECT_EQ(to_json(result).at("trouble_kinds").at(0).at("stderr").at(0), "no licence");
+}
+
+TEST_F(Engines, CrashInTheMiddleNamesTheSignal) {
+  write(few_moves, 2);
+  expect_trouble(check_few("crash-perft", 2), Trouble::crashed, "signal 11");
+}
+
+TEST_F(Engines, IsStartedAgainAfterACrash) {
+  write(few_moves, 2);
+  CheckItem first = item_of(few_moves, 2);
+  const CheckResult result = check({first, first}, options("crash-once"));
+  EXPECT_EQ(result.unanswered, 2U);
+  EXPECT_EQ(result.passed, 2U);
+  EXPECT_EQ(exit_code(result), 2);
+}
+
+TEST_F(Engines, IsGivenUpAfterTooManyCrashes) {
+  write(few_moves, 1);
+  CheckOptions often = options("crash-perft");
+  often.max_restarts = 1;
+  const CheckItem item = item_of(few_moves, 1);
+  const CheckResult result = check({item, item, item, item}, often);
+  EXPECT_EQ(result.unanswered, 4U);
+  ASSERT_EQ(result.troubles.size(), 4U);
+  EXPECT_NE(result.troubles[1].message.find("signal"), std::string::npos);
+  EXPECT_NE(result.troubles[2].message.find("given up"), std::string::npos);
+}
+
+TEST_F(Engines, IsNeverGivenUpWhileItAnswersBetween) {
+  write(few_moves, 2);
+  CheckOptions seldom = options("crash-at-2");
+  seldom.max_restarts = 1;
+  const CheckItem item = item_of(few_moves, 2);
+  const CheckResult result = check({item, item, item, item}, seldom);
+  EXPECT_EQ(result.passed, 4U) << to_text(result);
+  EXPECT_EQ(result.unanswered, 4U);
+  ASSERT_EQ(result.trouble_kinds.size(), 1U) << to_text(result);
+  EXPECT_EQ(result.trouble_kinds[0].positions, 4U);
+  const std::vector<std::string>& said = result.trouble_kinds[0].first.stderr_lines;
+  EXPECT_EQ(said.size(), 21U) << "ten lines of either end, and how many are between";
+  EXPECT_EQ(said.front(), "TypeError: the piece is undefined");
+  EXPECT_EQ(said.at(10), "... (100000 lines skipped)");
+  EXPECT_EQ(said.back(), "end of the trace");
+}
+
+TEST_F(Engines, RefusalIsCountedAndTheRunGoesOn) {
+  write(few_moves, 2);
+  CheckOptions once = options("refuse-2");
+  once.max_restarts = 0;
+  const CheckItem item = item_of(few_moves, 2);
+  const CheckResult result = check({item, item, item}, once);
+  EXPECT_EQ(result.passed, 3U) << to_text(result);
+  EXPECT_EQ(result.unanswered, 3U);
+  ASSERT_EQ(result.trouble_kinds.size(), 1U) << to_text(result);
+  EXPECT_EQ(to_text(result.trouble_kinds[0].first.trouble), "refused");
+  EXPECT_EQ(result.trouble_kinds[0].positions, 3U);
+  EXPECT_NE(to_text(result).find("'error: too deep for me'"), std::string::npos);
+  EXPECT_NE(to_text(result).find(" and 2 more positions"), std::string::npos);
+}
+
+TEST_F(Engines, NonsenseDoesNotEndTheRun) {
+  write(few_moves, 1);
+  CheckOptions once = options("bestmove");
+  once.max_restarts = 0;
+  const CheckItem item = item_of(few_moves, 1);
+  const CheckResult result = check({item, item, item}, once);
+  ASSERT_EQ(result.troubles.size(), 3U);
+  EXPECT_EQ(to_text(result.troubles[2].trouble), "nonsense") << result.troubles[2].message;
+  EXPECT_EQ(result.troubles[2].message.find("given up"), std::string::npos);
+}
+
+TEST_F(Engines, HangIsTimedOutAndLeavesNoProcess) {
+  write(few_moves, 2);
+  expect_trouble(check_impatiently("hang"), Trouble::timed_out, "1.5 s");
+}
+
+TEST_F(Engines, SilenceIsTimedOut) {
+  expect_trouble(check_impatiently("silent"), Trouble::timed_out, "did not reply to `uci`");
+  expect_trouble(check_impatiently("refuse-input"), Trouble::timed_out, "did not reply to `uci`");
+}
+
+TEST_F(Engines, NonsenseIsNeitherSilenceNorACount) {
+  write(few_moves, 2);
+  expect_trouble(check_impatiently("banana"), Trouble::nonsense, "banana split");
+  expect_trouble(check_impatiently("endless"), Trouble::nonsense, "still thinking");
+  expect_trouble(check_few("many", 2), Trouble::nonsense, "Nodes searched: many");
+  expect_trouble(check_few("wrong-sum", 2), Trouble::nonsense, "the sum of its 1 moves");
+  expect_trouble(check_few("bestmove", 2), Trouble::nonsense, "it has no perft");
+}
+
+}  // namespace
+}  // namespace hurdle::props
