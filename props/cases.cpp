@@ -32,7 +32,7 @@ void tell(const testing::TestInfo& test, int cases, std::uint64_t seed) {
     std::cout << separator << draws << ' ' << source;
     separator = ", ";
   }
-  std::cout << std::endl;
+  std::cout << '\n' << std::flush;
   drawn_from().clear();
 }
 

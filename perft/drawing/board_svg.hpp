@@ -13,7 +13,7 @@
 #include "movegen/vocab/setup.hpp"
 
 namespace pugi {
-class xml_node;
+class xml_node;  // NOLINT(readability-identifier-naming): the library's
 }  // namespace pugi
 
 namespace hurdle {

@@ -28,6 +28,7 @@ std::vector<FileDivideEntry> divide(const Rules& rules, const Position& position
   const std::vector<Move> moves = rules.legal_moves(position);
   const auto nodes = sums_by_move<Total>(rules, position, moves, depth, options, number_of);
   std::vector<FileDivideEntry> entries;
+  entries.reserve(moves.size());
   for (std::size_t move = 0; move < moves.size(); ++move) {
     entries.push_back({rules.text_of(moves[move]), nodes[move]});
   }

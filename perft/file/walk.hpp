@@ -85,12 +85,14 @@ std::vector<Value> sums_by_move(const Rules& rules, const Position& position,
                                 const FileCountOptions& options, const OfMoves& of_moves) {
   if (depth > 1) {
     std::vector<Position> after;
+    after.reserve(moves.size());
     for (const Move& move : moves) {
       after.push_back(rules.after(position, move));
     }
     return sums_below_each<Value>(rules, after, depth - 1, options, of_moves);
   }
   std::vector<Value> sums;
+  sums.reserve(moves.size());
   for (std::size_t move = 0; move < moves.size(); ++move) {
     sums.push_back(of_moves(position, std::span(moves).subspan(move, 1)));
   }

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/program/output.hpp"
 
 namespace hurdle::cli {
