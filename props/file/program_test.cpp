@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <pugixml.hpp>
 
+#include "perft/count/total.hpp"
+
 namespace hurdle::props {
 namespace {
 
