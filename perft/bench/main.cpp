@@ -40,7 +40,7 @@ void print_help() {
       "               {} seconds for each number of workers, or as many as given\n"
       "  hurdle-bench {} STORE SECONDS JOBS\n"
       "               works for a campaign whose name begins with load-, leasing JOBS at a time,\n"
-      "               without counting; prints leases and completions a second\n",
+      "               without counting; prints leases and completions a second, and failures\n",
       write_option, store_option, usual_seconds, join_option);
 }
 

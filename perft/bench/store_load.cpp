@@ -81,12 +81,11 @@ struct Work {
   std::int64_t completed = 0;
 };
 
-/// Works without counting until the time is up or nothing is left.
-Work work_until(Clock::time_point end, Database& database, const Campaign& campaign,
-                std::int64_t jobs_a_lease) {
+/// Works without counting until the time is up or nothing is left. Adds to `work`.
+void work_until(Clock::time_point end, Database& database, const Campaign& campaign,
+                std::int64_t jobs_a_lease, Work& work) {
   constexpr std::chrono::milliseconds pause{50};  // as a worker's, if others were faster
   const WorkerIdentity worker = register_worker(database, {});
-  Work work;
   while (Clock::now() < end && !work_left(database, campaign.name).leasable.empty()) {
     const auto jobs = lease(database, campaign, worker, jobs_a_lease, lease_milliseconds);
     if (jobs.empty()) {
@@ -104,7 +103,6 @@ Work work_until(Clock::time_point end, Database& database, const Campaign& campa
     }
   }
   sign_off(database, worker);
-  return work;
 }
 
 /// The bytes that a PostgreSQL server has written to its write-ahead log so far; nothing for a
@@ -128,7 +126,9 @@ void measure(Database& database, const std::string& store, const Load& load,
   for (int worker = 0; worker < load.workers; ++worker) {
     workers.push_back(std::async(std::launch::async, [&] {
       const auto connection = open_database(store, Missing::refuse);
-      return work_until(begin + time, *connection, campaign, load.jobs_a_lease).completed;
+      Work work;
+      work_until(begin + time, *connection, campaign, load.jobs_a_lease, work);
+      return work.completed;
     }));
   }
   std::int64_t completed = 0;
@@ -161,17 +161,31 @@ void measure_store(const std::string& store, std::chrono::seconds time) {
 }
 
 void join_load(const std::string& store, std::chrono::seconds time, std::int64_t jobs_a_lease) {
-  const auto database = open_database(store, Missing::refuse);
-  require_ours(*database);
-  std::vector<Campaign> campaigns = all_campaigns(*database);
-  if (campaigns.empty()) {
-    throw std::runtime_error(fmt::format("{}: it holds no campaign", database->name()));
-  }
+  constexpr std::chrono::milliseconds pause{125};  // as a worker's after the first failure
   const auto begin = Clock::now();
-  const Work work = work_until(begin + time, *database, campaigns.back(), jobs_a_lease);
+  Work work;
+  std::int64_t failures = 0;
+  do {
+    try {
+      const auto database = open_database(store, Missing::refuse);
+      require_ours(*database);
+      const std::vector<Campaign> campaigns = all_campaigns(*database);
+      if (campaigns.empty()) {
+        throw std::runtime_error(fmt::format("{}: it holds no campaign", database->name()));
+      }
+      work_until(begin + time, *database, campaigns.back(), jobs_a_lease, work);
+      break;
+    } catch (const StoreError& error) {
+      if (!error.is_transient()) {
+        throw;
+      }
+      ++failures;
+      std::this_thread::sleep_for(pause);
+    }
+  } while (Clock::now() < begin + time);
   const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-  fmt::print("{:.2f} {:.2f}\n", static_cast<double>(work.leases) / seconds,
-             static_cast<double>(work.completed) / seconds);
+  fmt::print("{:.2f} {:.2f} {}\n", static_cast<double>(work.leases) / seconds,
+             static_cast<double>(work.completed) / seconds, failures);
 }
 
 }  // namespace hurdle

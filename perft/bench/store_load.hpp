@@ -14,7 +14,8 @@ namespace hurdle {
 void measure_store(const std::string& store, std::chrono::seconds time);
 
 /// Works for the newest campaign of such a store, beside other processes, for this time or until
-/// nothing is left. Prints leases and completions per second. Throws StoreError, CampaignError.
+/// nothing is left; retries what failed because the store was busy. Prints leases and completions
+/// per second, and the number of failures. Throws StoreError, CampaignError.
 void join_load(const std::string& store, std::chrono::seconds time, std::int64_t jobs_a_lease);
 
 }  // namespace hurdle

@@ -128,7 +128,8 @@ TEST(Bench, JoinsAStoreWithoutCounting) {
   std::istringstream rates(joined.out);
   double leases = 0;
   double completions = 0;
-  EXPECT_TRUE(rates >> leases >> completions) << joined.out;
+  int failures = -1;
+  EXPECT_TRUE(rates >> leases >> completions >> failures) << joined.out;
   EXPECT_GT(leases, 0);
   EXPECT_GE(completions, leases);
   EXPECT_TRUE(says(hurdle({"campaign", "list", store}).out, "load-1: finished")) << "all of it";
