@@ -1,10 +1,14 @@
 -- Version 11: a server notifies idle workers when jobs become ready. A notification is only a hint:
 -- workers also ask from time to time.
 
--- A full queue of notifications would make the transaction fail, and any account can fill it.
+-- Transactions with a notification commit one after the other, each with its own write to the disk.
+-- So of a crowd, for example a thousand workers that end at once, only one sends a notification at a
+-- time: the lock of a row tells whether another does. A full queue of notifications would make the
+-- transaction fail, and any account can fill it.
 {postgres}CREATE FUNCTION hurdle_notify() RETURNS TRIGGER LANGUAGE plpgsql AS $body$
 BEGIN
-  IF pg_notification_queue_usage() < 0.5 THEN
+  PERFORM FROM hurdle_schema FOR UPDATE SKIP LOCKED;
+  IF FOUND AND pg_notification_queue_usage() < 0.5 THEN
     PERFORM pg_notify('hurdle_jobs', '');
   END IF;
   RETURN NULL;
