@@ -61,21 +61,6 @@ INSTANTIATE_TEST_SUITE_P(Stores, Simulation,
                                          Seeds{StoreKind::postgres, 1, 20}),
                          testing::PrintToStringParamName());
 
-// Each has three threads and two connections, so a server would need a larger limit.
-TEST(ThousandWorkers, CountEverythingOnce) {
-  Places places("");
-  Scenario scenario = scenario_of(1);
-  scenario.game = games().size() - 1;
-  scenario.passes = 3;
-  scenario.workers = 1000;
-  scenario.trouble = 3'000;
-  scenario.faults = {Fault::commit, Fault::lost, Fault::kill, Fault::stall};
-  const Report report = run(scenario, places.next());
-  EXPECT_TRUE(report.ok()) << report.breach << "\nprops-simulation " << options_of(scenario);
-  EXPECT_TRUE(report.total);
-  EXPECT_GE(report.workers, 1000);
-}
-
 TEST(SimulationItself, RepeatsARunBySeed) {
   Places places("");
   for (std::uint64_t seed = 3; seed <= 5; ++seed) {
