@@ -21,6 +21,7 @@ namespace {
 
 constexpr std::string_view write_option = "--write-middle-games";
 constexpr std::string_view store_option = "--store";
+constexpr std::string_view join_option = "--join-store";
 constexpr std::uint64_t usual_seconds = 8;  // seconds of measuring, for each number of workers
 
 void print_help() {
@@ -36,8 +37,11 @@ void print_help() {
       "  hurdle-bench {} STORE [SECONDS]\n"
       "               completions a second of an empty store of campaigns, as ci/cluster/load "
       "does;\n"
-      "               {} seconds for each number of workers, or as many as given\n",
-      write_option, store_option, usual_seconds);
+      "               {} seconds for each number of workers, or as many as given\n"
+      "  hurdle-bench {} STORE SECONDS JOBS\n"
+      "               works for a campaign whose name begins with load-, leasing JOBS at a time,\n"
+      "               without counting; prints leases and completions a second, and failures\n",
+      write_option, store_option, usual_seconds, join_option);
 }
 
 void write_middle_games(const std::filesystem::path& folder) {
@@ -71,18 +75,35 @@ int run_benchmarks(int argc, char** argv) {
   return run > 0 ? 0 : 2;
 }
 
+/// An argument that is a number in this range. Throws if it is none.
+std::uint64_t number_in(std::string_view name, const char* argument, hurdle::Range range) {
+  const std::optional<std::uint64_t> number = hurdle::read_number(argument, range);
+  if (!number) {
+    throw std::runtime_error(hurdle::number_message(name, argument, range));
+  }
+  return *number;
+}
+
+std::chrono::seconds seconds_in(const char* argument) {
+  return std::chrono::seconds(number_in("SECONDS", argument, {1, 3600}));
+}
+
 void measure_store(int argc, char** argv) {
   if (argc != 3 && argc != 4) {
     throw std::runtime_error(
         fmt::format("{} wants a store, perhaps seconds, and nothing else", store_option));
   }
-  constexpr hurdle::Range range{1, 3600};
-  const std::optional<std::uint64_t> seconds =
-      argc == 3 ? std::optional(usual_seconds) : hurdle::read_number(argv[3], range);
-  if (!seconds) {
-    throw std::runtime_error(hurdle::number_message("SECONDS", argv[3], range));
+  hurdle::measure_store(argv[2],
+                        argc == 3 ? std::chrono::seconds(usual_seconds) : seconds_in(argv[3]));
+}
+
+void join_load(int argc, char** argv) {
+  if (argc != 5) {
+    throw std::runtime_error(fmt::format(
+        "{} wants a store, seconds, the jobs of a lease, and nothing else", join_option));
   }
-  hurdle::measure_store(argv[2], std::chrono::seconds(*seconds));
+  const std::uint64_t jobs = number_in("JOBS", argv[4], {1, 4096});
+  hurdle::join_load(argv[2], seconds_in(argv[3]), static_cast<std::int64_t>(jobs));
 }
 
 int run(int argc, char** argv) {
@@ -95,6 +116,10 @@ int run(int argc, char** argv) {
   }
   if (argc > 1 && argv[1] == store_option) {
     measure_store(argc, argv);
+    return 0;
+  }
+  if (argc > 1 && argv[1] == join_option) {
+    join_load(argc, argv);
     return 0;
   }
   return run_benchmarks(argc, argv);

@@ -40,7 +40,6 @@ struct Load {
 constexpr std::array<Load, 6> loads{{{1, 1}, {1, 16}, {1, 128}, {4, 16}, {4, 128}, {16, 128}}};
 
 void require_ours(Database& database) {
-  migrate_schema(database);
   for (const Campaign& campaign : all_campaigns(database)) {
     if (!campaign.name.starts_with(prefix)) {
       throw std::runtime_error(
@@ -76,31 +75,34 @@ Finished finish(Database& database, const Campaign& campaign, const Job& job) {
   return finished;
 }
 
-/// Works without counting until the time is up or nothing is left; returns the number of
-/// completions.
-std::int64_t work_until(Clock::time_point end, const std::string& store, const Campaign& campaign,
-                        std::int64_t jobs_a_lease) {
-  constexpr std::chrono::milliseconds pause{50};  // as a worker's, if others were faster
-  const auto database = open_database(store, Missing::refuse);
-  const WorkerIdentity worker = register_worker(*database, {});
+/// What a worker has done.
+struct Work {
+  std::int64_t leases = 0;
   std::int64_t completed = 0;
-  while (Clock::now() < end && !work_left(*database, campaign.name).leasable.empty()) {
-    const auto jobs = lease(*database, campaign, worker, jobs_a_lease, lease_milliseconds);
+};
+
+/// Works without counting until the time is up or nothing is left. Adds to `work`.
+void work_until(Clock::time_point end, Database& database, const Campaign& campaign,
+                std::int64_t jobs_a_lease, Work& work) {
+  constexpr std::chrono::milliseconds pause{50};  // as a worker's, if others were faster
+  const WorkerIdentity worker = register_worker(database, {});
+  while (Clock::now() < end && !work_left(database, campaign.name).leasable.empty()) {
+    const auto jobs = lease(database, campaign, worker, jobs_a_lease, lease_milliseconds);
     if (jobs.empty()) {
       std::this_thread::sleep_for(pause);
       continue;
     }
+    ++work.leases;
     std::vector<Finished> finished;
     finished.reserve(jobs.size());
     for (const Job& job : jobs) {
-      finished.push_back(finish(*database, campaign, job));
+      finished.push_back(finish(database, campaign, job));
     }
-    for (const Completion completion : complete(*database, campaign, worker, finished)) {
-      completed += completion == Completion::counted ? 1 : 0;
+    for (const Completion completion : complete(database, campaign, worker, finished)) {
+      work.completed += completion == Completion::counted ? 1 : 0;
     }
   }
-  sign_off(*database, worker);
-  return completed;
+  sign_off(database, worker);
 }
 
 /// The bytes that a PostgreSQL server has written to its write-ahead log so far; nothing for a
@@ -123,7 +125,10 @@ void measure(Database& database, const std::string& store, const Load& load,
   workers.reserve(static_cast<std::size_t>(load.workers));
   for (int worker = 0; worker < load.workers; ++worker) {
     workers.push_back(std::async(std::launch::async, [&] {
-      return work_until(begin + time, store, campaign, load.jobs_a_lease);
+      const auto connection = open_database(store, Missing::refuse);
+      Work work;
+      work_until(begin + time, *connection, campaign, load.jobs_a_lease, work);
+      return work.completed;
     }));
   }
   std::int64_t completed = 0;
@@ -146,12 +151,41 @@ void measure(Database& database, const std::string& store, const Load& load,
 
 void measure_store(const std::string& store, std::chrono::seconds time) {
   const auto database = open_database(store, Missing::create);
+  migrate_schema(*database);
   require_ours(*database);
   fmt::print("workers  jobs a lease  completions/s{}\n",
              is_url(store) ? "  WAL bytes/completion" : "");
   for (const Load& load : loads) {
     measure(*database, store, load, time);
   }
+}
+
+void join_load(const std::string& store, std::chrono::seconds time, std::int64_t jobs_a_lease) {
+  constexpr std::chrono::milliseconds pause{125};  // as a worker's after the first failure
+  const auto begin = Clock::now();
+  Work work;
+  std::int64_t failures = 0;
+  do {
+    try {
+      const auto database = open_database(store, Missing::refuse);
+      require_ours(*database);
+      const std::vector<Campaign> campaigns = all_campaigns(*database);
+      if (campaigns.empty()) {
+        throw std::runtime_error(fmt::format("{}: it holds no campaign", database->name()));
+      }
+      work_until(begin + time, *database, campaigns.back(), jobs_a_lease, work);
+      break;
+    } catch (const StoreError& error) {
+      if (!error.is_transient()) {
+        throw;
+      }
+      ++failures;
+      std::this_thread::sleep_for(pause);
+    }
+  } while (Clock::now() < begin + time);
+  const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+  fmt::print("{:.2f} {:.2f} {}\n", static_cast<double>(work.leases) / seconds,
+             static_cast<double>(work.completed) / seconds, failures);
 }
 
 }  // namespace hurdle

@@ -314,6 +314,60 @@ TEST_P(ManyJobs, AreLeasedByAnIndex) {
   EXPECT_EQ(scans(), before);
 }
 
+/// A worker that asks for work while a campaign is started.
+class WorkDuringStart : public AnyStore {
+ protected:
+  /// Makes the server's list of campaigns with work wait until nobody holds the lock of this
+  /// number.
+  void delay_list() const {
+    (void)open()->exec("ALTER FUNCTION worker_leasable(TEXT) RENAME TO listed_at_once");
+    (void)open()->exec(
+        "CREATE FUNCTION worker_leasable(the_name TEXT) RETURNS SETOF BIGINT LANGUAGE plpgsql AS "
+        "$$ BEGIN PERFORM pg_advisory_lock_shared(43); PERFORM pg_advisory_unlock_shared(43); "
+        "RETURN QUERY SELECT * FROM listed_at_once(the_name); END $$");
+  }
+  static void wait_until_it_waits(Database& database) {
+    while (database
+               .exec("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = 43 AND NOT "
+                     "granted")
+               .rows.empty()) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+  }
+};
+
+// The list is younger than the statement that asks for it, which may see a campaign of the list as
+// it was before its tasks were written. A worker would refuse such a campaign for ever.
+TEST_P(WorkDuringStart, IsOfCampaignsThatAreWritten) {
+  (void)start(request("makpong", 3));
+  delay_list();
+  const auto database = open();
+  const StartRequest asked = request("janggi", 3);
+  (void)database->exec(
+      "INSERT INTO campaign (name, variant, root, fen, depth, split, passes, per_move, "
+      "batch_tasks, state, created, version, commit_id, tasks, batches, lines) SELECT $1, "
+      "variant, root, fen, depth, split, passes, per_move, batch_tasks, 'expanding', 0, '', '', 0, "
+      "0, 0 FROM campaign",
+      {asked.name});
+  (void)database->exec("SELECT CAST(pg_advisory_lock(43) AS TEXT)");
+  WorkLeft left;
+  std::thread worker([&] { left = work_left(*open(), std::nullopt); });
+  wait_until_it_waits(*database);
+  (void)database->exec("UPDATE campaign SET state = 'running' WHERE name = $1", {asked.name});
+  (void)database->exec(
+      "INSERT INTO job (campaign, batch, pass, key_seed, state, token) SELECT id, 0, 1, '0', "
+      "'ready', 0 FROM campaign WHERE name = $1",
+      {asked.name});
+  (void)database->exec("SELECT CAST(pg_advisory_unlock(43) AS TEXT)");
+  worker.join();
+  EXPECT_FALSE(left.leasable.empty());
+  for (const Campaign& campaign : left.leasable) {
+    EXPECT_EQ(campaign.state, State::running) << campaign.name;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Stores, WorkDuringStart, testing::Values(StoreKind::postgres),
+                         testing::PrintToStringParamName());
 INSTANTIATE_TEST_SUITE_P(Stores, ManyJobs, testing::Values(StoreKind::postgres),
                          testing::PrintToStringParamName());
 HURDLE_FOR_BOTH_STORES(SecondPasses);

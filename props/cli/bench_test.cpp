@@ -111,10 +111,40 @@ TEST(Bench, MeasuresAStoreForAsLongAsItIsTold) {
   EXPECT_TRUE(says(list.out, "load-6: cancelled")) << list.out;
 }
 
+TEST(Bench, JoinsAStoreWithoutCounting) {
+  const Scratch scratch;
+  const std::string store = scratch.path("load.db");
+  const auto start = [&](const std::string& name) {
+    return hurdle({"campaign", "start", store, "janggi", "3", "--name", name}).code;
+  };
+  ASSERT_EQ(start("load-1"), 0);
+  for (const char* jobs : {"0", "4097", "x"}) {
+    const Outcome refused = hurdle_bench({"--join-store", store, "60", jobs});
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_TRUE(says(refused.err, "JOBS")) << refused.err;
+  }
+  const Outcome joined = hurdle_bench({"--join-store", store, "60", "4"});
+  EXPECT_EQ(joined.code, 0) << joined.err;
+  std::istringstream rates(joined.out);
+  double leases = 0;
+  double completions = 0;
+  int failures = -1;
+  EXPECT_TRUE(rates >> leases >> completions >> failures) << joined.out;
+  EXPECT_GT(leases, 0);
+  EXPECT_GE(completions, leases);
+  EXPECT_TRUE(says(hurdle({"campaign", "list", store}).out, "load-1: finished")) << "all of it";
+  ASSERT_EQ(start("mine"), 0);
+  const Outcome held = hurdle_bench({"--join-store", store, "60", "4"});
+  EXPECT_EQ(held.code, 2);
+  EXPECT_TRUE(says(held.err, "it holds a campaign (mine)")) << held.err;
+  EXPECT_EQ(hurdle_bench({"--join-store", store}).code, 2);
+}
+
 TEST(Bench, NamesItsOwnOptionsBesideTheLibrarys) {
   const Outcome help = hurdle_bench({"--help"});
   EXPECT_EQ(help.code, 0);
-  for (const char* option : {"--write-middle-games DIR", "--store STORE", "--benchmark_filter="}) {
+  for (const char* option :
+       {"--write-middle-games DIR", "--store STORE", "--join-store STORE", "--benchmark_filter="}) {
     EXPECT_TRUE(says(help.out, option)) << help.out;
   }
 }

@@ -173,6 +173,7 @@ Json to_json(const Campaign& campaign, const Result& result) {
             {"complete", result.complete},
             {"why_not", result.complete ? Json(nullptr) : Json(result.why_not)},
             {"total", result.complete ? hurdle::to_json(result.total) : Json(nullptr)}};
+  json["jobs_dead"] = std::to_string(result.jobs_dead);
   Json& moves = json["divide"] = Json::array();
   for (const MoveSum& move : result.moves) {
     moves.push_back({{"move", move.move},

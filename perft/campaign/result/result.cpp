@@ -181,6 +181,13 @@ std::string why_not_complete(const Campaign& campaign, const Result& result, con
   return "";
 }
 
+std::int64_t count_dead(Database& database, const Campaign& campaign) {
+  return database
+      .exec("SELECT count(*) FROM job WHERE campaign = $1 AND state = 'dead'", {campaign.id})
+      .rows.front()
+      .integer(0);
+}
+
 }  // namespace
 
 Result result_of(Database& database, const Campaign& campaign) {
@@ -193,6 +200,7 @@ Result result_of(Database& database, const Campaign& campaign) {
   }
   result.findings = findings_of(database, *now);
   result.jobs = now->jobs() + extra_jobs(database, *now);
+  result.jobs_dead = count_dead(database, *now);
   result.unjudged = has_unjudged(database, *now);
   result.failed = failed_accounts(database, *now);
   Sum sum(database, *now, result);

@@ -116,6 +116,11 @@ class Database {
   /// Keeps other connections from changing the tables' definitions until the transaction ends.
   virtual void lock_schema() = 0;
 
+  /// Whether the store has notified since the last call that jobs may be ready; returns at once.
+  /// The first call asks for notifications and is true, because some may have been missed. Always
+  /// false for a file, which notifies nobody. Not to be called in a transaction. Throws StoreError.
+  [[nodiscard]] virtual bool take_notification() { return false; }
+
  private:
   friend class Transaction;
   virtual void begin(Access access) = 0;

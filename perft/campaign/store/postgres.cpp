@@ -125,6 +125,18 @@ Value value_of(const pqxx::field& field) {
   }
 }
 
+/// Notes that a notification has arrived (sql/11_notifications.sql).
+class Listener final : public pqxx::notification_receiver {
+ public:
+  explicit Listener(pqxx::connection& connection)
+      : notification_receiver(connection, "hurdle_jobs") {}
+  void operator()(const std::string& /*payload*/, int /*process*/) override { notified_ = true; }
+  [[nodiscard]] bool take() noexcept { return std::exchange(notified_, false); }
+
+ private:
+  bool notified_ = true;
+};
+
 class Postgres final : public Database {
  public:
   Postgres(const std::string& url, const StoreTimeouts& timeouts)
@@ -141,6 +153,14 @@ class Postgres final : public Database {
     (void)exec("SET idle_in_transaction_session_timeout = '60s'");
     (void)exec("SET client_min_messages = error");
   }
+  ~Postgres() override {
+    // While connected, the listener's destructor would send a statement and wait for its end.
+    if (listener_) {
+      connection_->disconnect();
+    }
+  }
+  Postgres(const Postgres&) = delete;
+  Postgres& operator=(const Postgres&) = delete;
 
   using Database::exec;
   Answer exec(std::string_view sql, const Values& parameters) override {
@@ -165,6 +185,19 @@ class Postgres final : public Database {
   void lock_schema() override {
     constexpr std::int64_t hurdle_lock = 0x687572646C65;  // arbitrary, the same in every Hurdle
     (void)exec("SELECT pg_advisory_xact_lock($1)", {hurdle_lock});
+  }
+
+  bool take_notification() override {
+    guarded([&] {
+      if (!listener_) {
+        listener_ = std::make_unique<Listener>(*connection_);
+      }
+      (void)connection_->get_notifs();
+      if (!connection_->is_open()) {  // the client library reports this for statements only
+        throw pqxx::broken_connection();
+      }
+    });
+    return listener_->take();
   }
 
  private:
@@ -264,6 +297,7 @@ class Postgres final : public Database {
   Address address_;
   StoreTimeouts timeouts_;
   std::unique_ptr<pqxx::connection> connection_;
+  std::unique_ptr<Listener> listener_;  ///< destroyed before its connection
   std::unique_ptr<pqxx::transaction_base> transaction_;
   std::map<std::string, std::string, std::less<>> statements_;
 };

@@ -48,6 +48,26 @@ void Connection::note_success() {
   }
 }
 
+void Connection::wait_for_jobs(milliseconds least, milliseconds most) {
+  const auto begin = machine_.now();
+  const milliseconds nap = std::min(machine_.nap(), most);
+  for (auto now = begin; !stop_.load() && now < begin + most; now = machine_.now()) {
+    if (now >= begin + least && take_notification()) {
+      return;
+    }
+    machine_.sleep(nap);
+  }
+}
+
+bool Connection::take_notification() {
+  try {
+    return queue_ && queue_->take_notification();
+  } catch (const StoreError&) {
+    queue_.reset();
+    return false;
+  }
+}
+
 /// Errors that may last for days are reported once, short ones each time.
 void Connection::wait(const StoreError& error, int tried) {
   constexpr milliseconds longest{30000};

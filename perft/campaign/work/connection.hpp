@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
@@ -49,6 +50,11 @@ class Connection {
     }
   }
 
+  /// Sleeps for `most`, or until `stop` becomes true, or, after `least`, until the store notifies
+  /// that jobs may be ready. A lost connection is not reported: this sleeps on, and the next
+  /// operation connects again.
+  void wait_for_jobs(std::chrono::milliseconds least, std::chrono::milliseconds most);
+
   /// Whether a retry may succeed.
   [[nodiscard]] bool may_pass(const StoreError& error) const noexcept {
     return error.is_transient() ||
@@ -59,6 +65,7 @@ class Connection {
   static constexpr int tries_when_stopping = 3;
 
   [[nodiscard]] WorkQueue& queue();
+  [[nodiscard]] bool take_notification();
   void note_success();
   void wait(const StoreError& error, int tried);
 

@@ -334,8 +334,12 @@ WorkLeft work_left(Database& database, const std::optional<std::string>& name) {
       "campaign.state = 'running' AND (CAST($1 AS TEXT) IS NULL OR campaign.name = $1)";
   WorkLeft left;
   if (has_functions(database)) {
-    left.leasable =
-        campaigns_where(database, "campaign.id IN (SELECT * FROM worker_leasable($1))", {wanted});
+    // The function sees later commits than the statement, whose row may be of a campaign that is
+    // still being started: without tasks and digests.
+    left.leasable = campaigns_where(
+        database,
+        "campaign.state = 'running' AND campaign.id IN (SELECT * FROM worker_leasable($1))",
+        {wanted});
     left.leased_by_others = !call(database, "worker_leased", {wanted}).rows.empty();
     return left;
   }

@@ -126,9 +126,9 @@ class Worker {
   }
 
  private:
-  // Pauses between two requests for work if others were faster or there is none.
-  static constexpr milliseconds first_pause{50};
-  static constexpr milliseconds longest_pause{1000};
+  // The shortest pause between two requests for work, however often the server notifies: any
+  // account can send notifications.
+  static constexpr milliseconds shortest_pause{50};
 
   // Jobs completed in one transaction; between two transactions the heartbeat can run.
   static constexpr std::size_t most_at_once = 64;
@@ -170,7 +170,7 @@ class Worker {
         continue;
       }
       if (work_on(campaign)) {
-        pause_ = first_pause;
+        pause_ = options_.first_pause;
         return true;
       }
       const LeftForOthers rest = connection_.with_retries(
@@ -181,11 +181,11 @@ class Worker {
     // Ends when only jobs are left that it may not count. Jobs left for other workers may have been
     // locked for a moment, so it checks for these twice.
     const bool over = !others && (options_.until_idle || (refused && done_.left == 0));
-    if (over && (done_.left == 0 || pause_ > first_pause)) {
+    if (over && (done_.left == 0 || pause_ > options_.first_pause)) {
       return false;
     }
-    sleep_unless(stop_, pause_, machine_);
-    pause_ = std::min(2 * pause_, longest_pause);
+    connection_.wait_for_jobs(shortest_pause, pause_);
+    pause_ = std::min(2 * pause_, options_.longest_pause);
     return true;
   }
 
@@ -371,7 +371,7 @@ class Worker {
   WorkerIdentity worker_;
   std::optional<HeartbeatThread> heartbeat_;
   std::map<std::int64_t, bool> accepted_;  ///< campaign id to whether it may be counted
-  milliseconds pause_ = first_pause;
+  milliseconds pause_ = options_.first_pause;
   WorkDone done_;
 };
 

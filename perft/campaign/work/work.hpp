@@ -29,6 +29,10 @@ struct WorkOptions {
   std::int64_t lease = 60000;  ///< milliseconds without a heartbeat
   std::chrono::milliseconds answer_within{60000};  ///< else the connection is dropped
   std::chrono::milliseconds farewell{10000};  ///< after the stop: time to complete and give back
+  /// Pauses between two requests for work if others were faster or there is none; each is twice as
+  /// long as the one before. A server that notifies of ready jobs ends them early.
+  std::chrono::milliseconds first_pause{50};
+  std::chrono::milliseconds longest_pause{1000};
   /// Milliseconds after which it may count a batch again that it has counted before, under other
   /// keys, while other workers are alive.
   std::optional<std::int64_t> same_worker_after;

@@ -53,6 +53,7 @@ class DatabaseQueue final : public WorkQueue {
     return campaign::complete(*database_, campaign, worker, finished);
   }
   void give_back(const WorkerIdentity& worker) override { campaign::give_back(*database_, worker); }
+  bool take_notification() override { return database_->take_notification(); }
 
  private:
   std::unique_ptr<Database> database_;

@@ -54,6 +54,9 @@ class WorkQueue {
                                                          const WorkerIdentity& worker,
                                                          const std::vector<Finished>& finished) = 0;
   virtual void give_back(const WorkerIdentity& worker) = 0;
+
+  /// As the function of the same name of Database. Always false for a gateway.
+  [[nodiscard]] virtual bool take_notification() { return false; }
 };
 
 /// The queue of an open database.

@@ -70,6 +70,16 @@ void say_accounts(const Campaign& campaign, const Result& result) {
   }
 }
 
+/// Reports jobs that no worker leases.
+void say_dead(const Result& result) {
+  if (result.jobs_dead != 0) {
+    print_to_stderr(fmt::format(
+        "hurdle: {} jobs are dead, as their leases expired at several workers; hurdle campaign "
+        "status lists them, hurdle campaign resume makes them ready again",
+        result.jobs_dead));
+  }
+}
+
 void print_result(const Result& result) {
   for (const campaign::MoveSum& move : result.moves) {
     print(fmt::format("{} {}\n", move.move, to_text(move.nodes)));
@@ -90,6 +100,7 @@ int show_result(const ResultArguments& options) {
   if (!result.complete) {
     print_to_stderr(
         fmt::format("hurdle: campaign {} has no result: {}", campaign.name, result.why_not));
+    say_dead(result);
     say_findings(*database, campaign, result);
     say_accounts(campaign, result);
     return wrong;
@@ -105,6 +116,7 @@ int show_result(const ResultArguments& options) {
         "hurdle: not independent: the same worker counted {1} of {0} batches more than once",
         campaign.batches, result.same_worker));
   }
+  say_dead(result);
   say_accounts(campaign, result);
   if (!options.json.takes_stdout()) {
     print_result(result);

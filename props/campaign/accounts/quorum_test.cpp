@@ -240,6 +240,7 @@ TEST_F(Quorums, OfAnOlderStoreAreMadeByStart) {
         "ALTER TABLE campaign DROP COLUMN known_percent", "DROP TABLE known_task",
         "DROP TABLE account_job", "DROP TABLE failed_account", "DROP INDEX job_void",
         "DROP TABLE expired_lease", "DROP INDEX job_dead", "DROP INDEX worker_of",
+        "DROP FUNCTION hurdle_notify() CASCADE",
         "CREATE VIEW open_campaign AS SELECT * FROM campaign",
         "UPDATE hurdle_schema SET version = 7"}) {
     (void)owner().exec(statement);

@@ -78,6 +78,7 @@ DECLARE
   others BIGINT[];
   ready BIGINT;
   wanted BIGINT;
+  shortlisted BIGINT;
   leased BOOLEAN := FALSE;
   by_accounts BOOLEAN;
 BEGIN
@@ -97,10 +98,12 @@ BEGIN
   -- With a quorum an account leases nothing of a batch of which it has had another pass.
   by_accounts := EXISTS (SELECT FROM campaign WHERE id = the_campaign AND quorum > 0);
   IF cardinality(others) > 0 OR by_accounts THEN
-    RETURN QUERY SELECT * FROM hurdle_pick(the_campaign, the_worker, wanted, wanted + 256,
+    -- The others may be leasing as many at this moment, and what they have locked is skipped.
+    shortlisted := least(wanted * (cardinality(others) + 1), 4096) + 256;
+    RETURN QUERY SELECT * FROM hurdle_pick(the_campaign, the_worker, wanted, shortlisted,
       the_lease, others, FALSE, NULL);
     leased := FOUND;
-    IF NOT leased AND ready > wanted + 256 THEN
+    IF NOT leased AND (ready > shortlisted OR ready >= 4096) THEN
       RETURN QUERY SELECT * FROM hurdle_pick(the_campaign, the_worker, wanted, 65536,
         the_lease, others, FALSE, NULL);
       leased := FOUND;

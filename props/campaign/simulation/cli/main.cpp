@@ -124,7 +124,7 @@ int main_of(int argc, char** argv) {
       ->check(CLI::Range(std::size_t{0}, games().size() - 1));
   app.add_option("--passes", options.passes, "How often all is counted")->check(CLI::Range(1, 3));
   app.add_option("--per-move", options.per_move, "0 or 1: root moves are kept apart");
-  app.add_option("--workers", options.workers, "How many at once")->check(CLI::Range(1, 50));
+  app.add_option("--workers", options.workers, "How many at once")->check(CLI::Range(1, 1000));
   app.add_option("--trouble", options.trouble, "For so many milliseconds things go wrong");
   app.add_option("--faults", options.faults, "What goes wrong: names with commas, or none");
   app.add_flag("--talk", options.note, "Say all that happens in the one seed");
