@@ -100,6 +100,13 @@ const defects = [
   },
   {
     only: 'Hurdle',
+    games: ['annexation'],
+    holds: (fen, move, lists) => hasWall(fen) && lists.hurdle.length === 1 &&
+      move.slice(0, 2) === move.slice(2, 4),
+    reason: 'ffish takes walls for enemy pieces that a drop encloses, and so need not pass',
+  },
+  {
+    only: 'Hurdle',
     games: ['atlantis'],
     holds: (fen, move, lists) => lists.check && move.slice(0, 2) === move.slice(2, 4),
     reason: 'ffish lets no wall answer a check',
