@@ -97,8 +97,8 @@ TEST(VariantsFile, MorePartsThanPositionsLeaveSomeEmpty) {
 }
 
 TEST(VariantsFile, ShowDrawsPicturesInLettersAndFigures) {
-  const auto pieces = [](const std::string& svg) {
-    pugi::xml_document document;
+  pugi::xml_document document;  // owns the nodes
+  const auto pieces = [&document](const std::string& svg) {
     EXPECT_TRUE(document.load_string(svg.c_str())) << svg;
     return document.select_nodes("//g[@data-square]");
   };
