@@ -73,7 +73,6 @@ TEST(VariantsFile, PartsOfACountAddUpToTheWhole) {
     sum.push_back(file);
   }
   EXPECT_EQ(good(sum).out, good({"perft", "capablanca", "3", "--variants", "builtin"}).out);
-  const std::string last = sum.back();
   sum.pop_back();
   const Outcome missing = hurdle(sum);
   EXPECT_EQ(missing.code, 1);

@@ -43,7 +43,7 @@ TEST_P(ShogiLaw, S4S5S6S7S8GoldsAndWhatGoesAsAGoldStepButNotDiagonallyBack) {
                turned(shogi::lance), turned(shogi::pawn)},
               [](const Setup& setup, Square from, Square to) {
                 const Leap way = leap(from, to);
-                return way.step() && !(way.diagonal() && ahead(setup, from, to) < 0);
+                return way.step() && (!way.diagonal() || ahead(setup, from, to) >= 0);
               });
 }
 
