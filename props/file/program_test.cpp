@@ -77,6 +77,9 @@ TEST(VariantsFile, PartsOfACountAddUpToTheWhole) {
   const Outcome missing = hurdle(sum);
   EXPECT_EQ(missing.code, 1);
   EXPECT_EQ(missing.out, "missing: part 3/3\n");
+  const std::string other = sum.back();
+  (void)shell("sed -i 's/\"division\": \"[0-9a-f]*/\"division\": \"0/' '" + other + "'");
+  expect_refused(hurdle(sum), {other, "division", "is not "});
   sum[1] = "grand";
   expect_refused(hurdle(sum), {"variant", "is not grand"});
   expect_refused(hurdle({"perft", "chess", "2", "--part", "1/2"}),

@@ -54,16 +54,18 @@ class FilePerftRun {
  private:
   void count() {
     const file::BestCount counter(*position_.game, options_.referee);
-    const auto counted =
-        options_.part.parts == 1
-            ? counter.perft(position_.position, options_.depth, options_.count)
-            : file::perft_of_part(*position_.game, counter, position_.position, options_.depth,
-                                  options_.part.number, options_.part.parts, options_.count);
+    if (options_.part.parts > 1) {
+      const auto part =
+          file::perft_of_part(*position_.game, counter, position_.position, options_.depth,
+                              options_.part.number, options_.part.parts, options_.count);
+      take(part.lines);
+      nodes_ = part.lines.value;
+      describe_part(position_, options_, part.division, result_);
+      return;
+    }
+    const auto counted = counter.perft(position_.position, options_.depth, options_.count);
     take(counted);
     nodes_ = counted.value;
-    if (options_.part.parts > 1) {
-      describe_part(position_, options_, result_);
-    }
   }
 
   void divide() {

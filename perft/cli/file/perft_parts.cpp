@@ -28,8 +28,10 @@ void must_be(const Fields& fields, const char* name, const std::string& expected
 
 }  // namespace
 
-void describe_part(const FilePosition& position, const FilePerftOptions& options, Json& result) {
+void describe_part(const FilePosition& position, const FilePerftOptions& options,
+                   const std::string& division, Json& result) {
   result["rules"] = rules_digest(*position.game);
+  result["division"] = division;
   result["part"] = options.part.number;
   result["parts"] = options.part.parts;
 }
@@ -38,6 +40,7 @@ int add_perft_parts(const FilePosition& position, const FilePerftOptions& option
                     const JsonOption& json) {
   KnownParts known;
   Total nodes;
+  std::string division;
   const std::string rules = rules_digest(*position.game);
   for (const std::string& file : options.files) {
     const Json parsed = campaign::parsed_json(file);
@@ -51,6 +54,11 @@ int add_perft_parts(const FilePosition& position, const FilePerftOptions& option
     if (result.number("depth", 0, 30) != options.depth) {
       result.fail("depth", fmt::format("is not {}", options.depth));
     }
+    // Another version may deal the lines out in another way: some would be counted twice.
+    if (division.empty()) {
+      division = result.text("division");
+    }
+    must_be(result, "division", division);
     const Total below = result.count("nodes");
     if (known.note(file, part_in(result), to_text(below))) {
       nodes += below;

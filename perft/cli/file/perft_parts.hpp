@@ -5,8 +5,9 @@
 
 namespace hurdle::cli {
 
-/// Adds the part's number and the digest of the game's rules to a result.
-void describe_part(const FilePosition& position, const FilePerftOptions& options, Json& result);
+/// Adds the part's number and the digests of the game's rules and of the division to a result.
+void describe_part(const FilePosition& position, const FilePerftOptions& options,
+                   const std::string& division, Json& result);
 
 /// Adds up `options.files`, the JSON of all parts, and prints the sum. Names missing and
 /// contradictory parts, and returns 1. Throws ExportError for a file that is no such part, with the
