@@ -21,6 +21,7 @@
 #include "perft/campaign/start/start.hpp"
 #include "perft/campaign/store/schema.hpp"
 #include "perft/campaign/store/secrets.hpp"
+#include "perft/campaign/work/completion.hpp"
 #include "perft/campaign/work/leases.hpp"
 
 namespace hurdle {

@@ -13,6 +13,7 @@
 #include "perft/campaign/plan/batches.hpp"
 #include "perft/campaign/result/result.hpp"
 #include "perft/campaign/start/start.hpp"
+#include "perft/campaign/work/completion.hpp"
 #include "perft/campaign/work/leases.hpp"
 #include "perft/campaign/work/work.hpp"
 #include "props/campaign/server.hpp"

@@ -5,56 +5,17 @@
 #include <array>
 #include <mutex>
 
+#include "movegen/fast/board/geometry.hpp"
 #include "movegen/fast/board/lines.hpp"
 #include "movegen/fast/board/shape.hpp"
 #include "movegen/fast/board/slide_tables.hpp"
 
 namespace hurdle::fast {
 
-/// The families of lines, as bits: how two squares are aligned.
-enum LineFamily : std::uint8_t {
-  not_aligned = 0,
-  on_orthogonal = 1,
-  on_diagonal = 2,
-  on_marked = 4
-};
-
-/// The line directions: rank, file, the two diagonals, the two marked diagonals.
-inline constexpr int line_directions = 6;
-inline constexpr std::array<int, line_directions> line_file{1, 0, 1, -1, 1, -1};
-inline constexpr std::array<int, line_directions> line_rank{0, 1, 1, 1, 1, 1};
-
-/// The line directions after these six: the part of a file ahead of a square, one for each player.
-[[nodiscard]] constexpr int line_ahead(Colour colour) noexcept {
-  return line_directions + (colour == Colour::white ? 0 : 1);
-}
-
-/// A line, seen from one of its squares.
-struct Line {
-  Bits64 low_mask = 0;
-  Bits64 high_mask = 0;
-  std::uint8_t low_count = 0;  ///< members in the low word
-  std::uint8_t index = 0;      ///< of the square on the line
-  std::uint8_t stride = 0;     ///< bit distance between neighbouring squares
-  std::uint16_t all = 0;       ///< a LineSet: every square of the line
-  /// A LineSet: squares in each player's camp. On a line ahead: where a piece may choose to
-  /// promote.
-  std::array<std::uint16_t, 2> camp{};
-};
-
-/// The eight lame leaps, numbered like the free leaps: file and rank of the step before the
-/// diagonal ones.
-inline constexpr std::array<int, 8> lame_leg_file{0, 0, -1, 1, -1, 1, 0, 0};
-inline constexpr std::array<int, 8> lame_leg_rank{-1, -1, 0, 0, 0, 0, 1, 1};
-inline constexpr std::array<int, 8> lame_leg{0, 0, 1, 2, 1, 2, 3, 3};  ///< south, west, east, north
-
-/// The four eyed leaps in the same order: file and rank of one of their two steps.
-inline constexpr std::array<int, 4> eye_file{-1, 1, -1, 1};
-inline constexpr std::array<int, 4> eye_rank{-1, -1, 1, 1};
-
 template <const Description& D>
 struct Tables {
   using S = Shape<D>;
+  using G = Geometry<D>;
   using Bits = typename S::Bits;
   template <class T>
   using PerSquare = std::array<T, static_cast<std::size_t>(S::bits)>;
@@ -113,39 +74,11 @@ struct Tables {
   static Tables instance;
 
  private:
-  static constexpr bool in_palace(int file, int rank, Colour owner) {
-    if (file < D.palace_first_file || file > D.palace_first_file + 2) {
-      return false;
-    }
-    const int own_rank = owner == Colour::white ? rank : S::ranks - 1 - rank;
-    return own_rank < D.palace_ranks && S::inside(file, rank);
-  }
-  static constexpr bool in_any_palace(int file, int rank) {
-    return in_palace(file, rank, Colour::white) || in_palace(file, rank, Colour::black);
-  }
-  /// Whether a square is on a marked diagonal: the palace's centre and its corners.
-  static constexpr bool is_marked(int file, int rank) {
-    if (!in_any_palace(file, rank)) {
-      return false;
-    }
-    const int own_rank = rank < D.palace_ranks ? rank : S::ranks - 1 - rank;
-    return (file - D.palace_first_file + own_rank) % 2 == 0;
-  }
-
   /// The extra steps beyond the river of a piece on a square; none before it.
   static std::uint8_t far_steps_from(const Movement& movement, Colour colour, int index) {
     const int rank = S::square_of(index).rank();
     const int own_rank = colour == Colour::white ? rank : S::ranks - 1 - rank;
     return D.river > 0 && own_rank >= D.river ? movement.far_steps : no_direction;
-  }
-
-  template <class Visit>
-  static void each_square(Visit&& visit) {
-    for (int rank = 0; rank < S::ranks; ++rank) {
-      for (int file = 0; file < S::files; ++file) {
-        visit(S::at(file, rank), file, rank);
-      }
-    }
   }
 
   void build() {
@@ -165,21 +98,13 @@ struct Tables {
     build_origins();
   }
 
-  /// Whether the line in `direction` joins these two neighbouring squares.
-  static bool connected(int direction, int file, int rank, int next_file, int next_rank) {
-    if (!S::inside(next_file, next_rank)) {
-      return false;
-    }
-    return direction < 4 || (is_marked(file, rank) && is_marked(next_file, next_rank));
-  }
-
   void build_lines() {
-    each_square([&](int index, int file, int rank) {
-      if (is_marked(file, rank)) {
+    G::each_square([&](int index, int file, int rank) {
+      if (G::is_marked(file, rank)) {
         marked_squares |= bit<Bits>(index);
       }
       for (int direction = 0; direction < line_directions; ++direction) {
-        if (direction >= 4 && !is_marked(file, rank)) {
+        if (direction >= 4 && !G::is_marked(file, rank)) {
           continue;
         }
         const int df = line_file[at(direction)];
@@ -187,15 +112,15 @@ struct Tables {
         int f = file;
         int r = rank;
         int squares_before = 0;
-        while (connected(direction, f, r, f - df, r - dr)) {
+        while (G::connected(direction, f, r, f - df, r - dr)) {
           f -= df, r -= dr, ++squares_before;
         }
         Bits members = bit<Bits>(S::at(f, r));
-        while (connected(direction, f, r, f + df, r + dr)) {
+        while (G::connected(direction, f, r, f + df, r + dr)) {
           f += df, r += dr;
           members |= bit<Bits>(S::at(f, r));
         }
-        line[at(direction)][at(index)] = line_of(members, squares_before);
+        line[at(direction)][at(index)] = G::line_of(members, squares_before);
         line[at(direction)][at(index)].stride = static_cast<std::uint8_t>(dr * S::files + df);
       }
     });
@@ -204,7 +129,7 @@ struct Tables {
   /// A piece that slides ahead has no other movement, so it must promote on the last rank
   /// (validate.hpp).
   void build_lines_ahead() {
-    each_square([&](int index, int /*file*/, int /*rank*/) {
+    G::each_square([&](int index, int /*file*/, int /*rank*/) {
       for (const Colour colour : both_colours) {
         Bits members = bit<Bits>(index);
         each(S::file_through(index), [&](int square) {
@@ -212,7 +137,7 @@ struct Tables {
         });
         const int before = colour == Colour::white ? 0 : popcount(members) - 1;
         Line& ahead = line[at(line_ahead(colour))][at(index)];
-        ahead = line_of(members, before);
+        ahead = G::line_of(members, before);
         ahead.stride = static_cast<std::uint8_t>(S::files);
         std::uint16_t& choice = ahead.camp[index_of(colour)];
         const bool from_camp = (choice >> static_cast<unsigned>(before) & 1U) != 0;
@@ -223,30 +148,8 @@ struct Tables {
     });
   }
 
-  static Line line_of(Bits members, int index) {
-    Line result;
-    result.low_mask = low(members);
-    if constexpr (S::bits == 128) {
-      result.high_mask = high(members);
-    }
-    result.low_count = static_cast<std::uint8_t>(popcount(result.low_mask));
-    result.index = static_cast<std::uint8_t>(index);
-    result.all = static_cast<std::uint16_t>((1U << static_cast<unsigned>(popcount(members))) - 1U);
-    int next = 0;
-    each(members, [&](int square) {
-      const auto flag = static_cast<std::uint16_t>(1U << static_cast<unsigned>(next++));
-      if (has(S::template camp<Colour::white>, square)) {
-        result.camp[0] |= flag;
-      }
-      if (has(S::template camp<Colour::black>, square)) {
-        result.camp[1] |= flag;
-      }
-    });
-    return result;
-  }
-
   void build_between() {
-    each_square([&](int index, int file, int rank) {
+    G::each_square([&](int index, int file, int rank) {
       for (int direction = 0; direction < line_directions; ++direction) {
         for (const int sign : {-1, 1}) {
           const int df = sign * line_file[at(direction)];
@@ -254,7 +157,7 @@ struct Tables {
           Bits passed = 0;
           int f = file;
           int r = rank;
-          while (connected(direction, f, r, f + df, r + dr)) {
+          while (G::connected(direction, f, r, f + df, r + dr)) {
             f += df, r += dr;
             const int there = S::at(f, r);
             between[at(index)][at(there)] = passed;
@@ -286,7 +189,7 @@ struct Tables {
                     const LineMoves& moves = Family == 0 ? m.orthogonal : m.diagonal;
                     return ((moves.quiet | moves.capture) & ::hurdle::fast::slide) != 0;
                   })) {
-      each_square([&](int from, int /*file*/, int /*rank*/) {
+      G::each_square([&](int from, int /*file*/, int /*rank*/) {
         Bits inner = 0;
         each(along[Family][at(from)], [&](int to) { inner |= between[at(from)][at(to)]; });
         slide[Family].set(from, along[Family][at(from)], inner, [&](Bits occupied) {
@@ -301,7 +204,7 @@ struct Tables {
   }
 
   void build_steps() {
-    each_square([&](int index, int file, int rank) {
+    G::each_square([&](int index, int file, int rank) {
       for (const Colour colour : both_colours) {
         unroll<S::classes>([&](auto cls) { build_steps_of(colour, cls, index, file, rank); });
       }
@@ -324,15 +227,15 @@ struct Tables {
       if (!S::inside(f, r)) {
         continue;
       }
-      const bool along_marked = is_marked(file, rank) && is_marked(f, r);
+      const bool along_marked = G::is_marked(file, rank) && G::is_marked(f, r);
       const bool orthogonal = direction % 2 == 0;
-      const bool in_own = in_palace(file, rank, colour) && in_palace(f, r, colour);
+      const bool in_own = G::in_palace(file, rank, colour) && G::in_palace(f, r, colour);
       const bool confined = movement.palace && !(in_own && (orthogonal || along_marked));
       if (((plain | far) >> direction & 1U) != 0 && !confined) {
         targets |= bit<Bits>(S::at(f, r));
       }
       const bool in_theirs =
-          in_palace(file, rank, opponent(colour)) && in_palace(f, r, opponent(colour));
+          G::in_palace(file, rank, opponent(colour)) && G::in_palace(f, r, opponent(colour));
       if ((marked >> direction & 1U) != 0 && in_theirs && along_marked) {
         targets |= bit<Bits>(S::at(f, r));
         irregular[index_of(colour)][at(cls)] |= bit<Bits>(index);
@@ -365,7 +268,7 @@ struct Tables {
       leg_window |= window(lame_leg_file[leap], lame_leg_rank[leap]);
       short_window |= window(leap_file[leap], leap_rank[leap]);
       long_window |= window(leap_file[leap] + out_file, leap_rank[leap] + out_rank);
-      each_square([&](int index, int file, int rank) {
+      G::each_square([&](int index, int file, int rank) {
         const auto there = [&](int steps_out) {
           return std::pair{file + lame_leg_file[leap] + steps_out * out_file,
                            rank + lame_leg_rank[leap] + steps_out * out_rank};
@@ -398,7 +301,7 @@ struct Tables {
       const int offset = S::first_bit + eye_rank[leap] * S::files + eye_file[leap];
       eye_window |= Bits64{1} << static_cast<unsigned>(offset);
       eyed_window |= Bits64{1} << static_cast<unsigned>(2 * offset - S::first_bit);
-      each_square([&](int index, int file, int rank) {
+      G::each_square([&](int index, int file, int rank) {
         const int to_rank = rank + 2 * eye_rank[leap];
         const bool on_board = S::inside(file + 2 * eye_file[leap], to_rank);
         if (on_board && (rank < D.river) == (to_rank < D.river)) {
@@ -440,7 +343,7 @@ struct Tables {
 
   void build_origins_of(Colour colour, int cls) {
     auto& origins = potential_origins[index_of(colour)][at(cls)];
-    each_square([&](int from, int /*file*/, int /*rank*/) {
+    G::each_square([&](int from, int /*file*/, int /*rank*/) {
       each(S::board, [&](int to) {
         if (could_attack(colour, cls, from, to)) {
           origins[at(to)] |= bit<Bits>(from);
@@ -450,7 +353,7 @@ struct Tables {
         }
       });
     });
-    each_square([&](int royal, int /*file*/, int /*rank*/) {
+    G::each_square([&](int royal, int /*file*/, int /*rank*/) {
       const Bits escapes = steps[index_of(opponent(colour))][0][at(royal)];
       each(bit<Bits>(royal) | escapes, [&](int to) {
         king_zone_origins[index_of(colour)][at(cls)][at(royal)] |= origins[at(to)];
@@ -471,13 +374,6 @@ struct Tables {
       }
     });
     return result;
-  }
-
-  /// The families of lines along which a movement captures.
-  [[nodiscard]] static constexpr std::uint8_t capture_families(const Movement& movement) noexcept {
-    return static_cast<std::uint8_t>((movement.orthogonal.capture != 0 ? on_orthogonal : 0) |
-                                     (movement.diagonal.capture != 0 ? on_diagonal : 0) |
-                                     (movement.marked.capture != 0 ? on_marked : 0));
   }
 };
 

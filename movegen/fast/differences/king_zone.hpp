@@ -138,8 +138,7 @@ class KingZone {
     if constexpr (Class == 0 && D.royals_attack_along_files) {
       return origins == 0 ? origins : origins & seen_along_file<1>(royal);
     }
-    if constexpr ((Tables<D>::capture_families(m) != 0 || m.slides_ahead) &&
-                  m.lame.diagonal_steps == 0) {
+    if constexpr ((capture_families(m) != 0 || m.slides_ahead) && m.lame.diagonal_steps == 0) {
       if (origins != 0) {
         constexpr int limit = (hops_somewhere(m) ? 2 : 1) + (Promoting ? 1 : 0);
         const Bits past = limit == 1 ? own : occupied_without_royal;  // only own pieces are pinned
@@ -270,7 +269,7 @@ class KingZone {
         depends_on |= add_path<false>(path, from, square);
       });
     }
-    constexpr std::uint8_t families = Tables<D>::capture_families(m);
+    constexpr std::uint8_t families = capture_families(m);
     if constexpr (families != 0) {
       each(all & tables.template aligned_squares<families>(from), [&](int square) {
         const Bits between = tables.between[at(square)][at(from)];

@@ -65,7 +65,7 @@ class MobilitySums {
     constexpr const Movement& m = S::movement[Class];
     Bits result = 0;
     if constexpr (((m.orthogonal.capture | m.diagonal.capture | m.marked.capture) & hop) != 0) {
-      result |= R::tables().template aligned_squares<Tables<D>::capture_families(m)>(from);
+      result |= R::tables().template aligned_squares<capture_families(m)>(from);
     }
     if constexpr (m.lame.diagonal_steps != 0 || m.eyed_leap || m.pawn_moves) {
       result |= PieceMobility<D, E, Class>::dependencies(from, 0);

@@ -298,8 +298,8 @@ class MoveEffects {
 
   template <int Class>
   static constexpr bool may_pin =
-      Tables<D>::capture_families(S::movement[Class]) != 0 ||
-      S::movement[Class].lame.diagonal_steps != 0 || S::movement[Class].slides_ahead || Class == 0;
+      capture_families(S::movement[Class]) != 0 || S::movement[Class].lame.diagonal_steps != 0 ||
+      S::movement[Class].slides_ahead || Class == 0;
 
   /// Targets on which the mover's royal piece, coming from `from`, would face the other one.
   [[nodiscard]] Bits facing_from(int from, Bits targets) const {

@@ -4,11 +4,12 @@
 
 #include "movegen/fast/board/position.hpp"
 #include "movegen/fast/board/tables.hpp"
+#include "movegen/fast/legal/shifts.hpp"
 
 namespace hurdle::fast {
 
 template <const Description& D>
-struct Reach {
+struct Reach : Shifts<D> {
   using S = Shape<D>;
   using Bits = typename S::Bits;
   using T = Tables<D>;
@@ -93,7 +94,8 @@ struct Reach {
     Bits result = 0;
     if constexpr (m.pawn_moves) {
       result = attacks<C, Class>(from, occupied, taboo) & occupied;
-      advance<C>(bit<Bits>(from), ~occupied, [&](Bits reached) { result |= reached; });
+      Shifts<D>::template advance<C>(bit<Bits>(from), ~occupied,
+                                     [&](Bits reached) { result |= reached; });
     } else {
       if constexpr (has_step_targets(m)) {
         result |= tables().steps[index_of(C)][Class][at(from)];
@@ -127,64 +129,6 @@ struct Reach {
   [[nodiscard]] [[gnu::noinline]] static Bits shared_targets(int from, Bits occupied, Bits own,
                                                              Bits taboo) {
     return targets<C, Class>(from, occupied, own, taboo);
-  }
-
-  /// The greatest number of squares that a pawn advances.
-  static constexpr int furthest_advance = bounds::furthest_advance(D);
-
-  /// Calls `use` with the empty squares that pawns reach by advancing one, two, … squares.
-  template <Colour C, class Use>
-  [[gnu::always_inline]] static void advance(Bits pawns, Bits empty, Use&& use) {
-    Bits reached = pawns;
-    unroll<furthest_advance>([&](auto index) {
-      reached = advance_on<C, decltype(index)::value + 1>(reached, empty);
-      use(reached);
-    });
-  }
-
-  /// Moves pawns that have advanced one square less than `Distance` one square on, where they may.
-  template <Colour C, int Distance>
-  [[nodiscard]] [[gnu::always_inline]] static Bits advance_on(Bits pawns, Bits empty) {
-    Bits reached = ahead<C>(pawns) & empty;
-    if constexpr (Distance > 1) {
-      reached &= reachable<C, Distance>();
-    }
-    return reached;
-  }
-
-  /// Moves pawns that have advanced `Distance` squares back to their origins.
-  template <Colour C, int Distance>
-  [[nodiscard]] [[gnu::always_inline]] static constexpr Bits retreat(Bits pawns) noexcept {
-    constexpr unsigned by = Distance * S::files;
-    return C == Colour::white ? pawns >> by : pawns << by;
-  }
-
-  /// The set moved one square forward; members on the last rank are lost.
-  template <Colour C>
-  [[nodiscard]] static constexpr Bits ahead(Bits pieces) noexcept {
-    return shifted < C == Colour::white ? 0 : 4 > (pieces);
-  }
-
-  /// The set moved one square in a direction (by bit number); members at the edge are lost.
-  template <int Step>
-  [[nodiscard]] [[gnu::always_inline]] static constexpr Bits shifted(Bits pieces) noexcept {
-    constexpr int by = direction_rank[Step] * S::files + direction_file[Step];
-    constexpr Bits inner = neighboured<Step>();
-    if constexpr (by > 0) {
-      return (pieces & inner) << static_cast<unsigned>(by);
-    } else {
-      return (pieces & inner) >> static_cast<unsigned>(-by);
-    }
-  }
-
-  /// The directions in which pawns of C capture.
-  template <Colour C>
-  static constexpr std::array<int, 2> pawn_captures =
-      C == Colour::white ? std::array{7, 1} : std::array{5, 3};
-  /// The squares that pawns of C attack.
-  template <Colour C>
-  [[nodiscard]] static constexpr Bits pawn_attacks(Bits pawns) noexcept {
-    return shifted<pawn_captures<C>[0]>(pawns) | shifted<pawn_captures<C>[1]>(pawns);
   }
 
   /// The number of moves of a line mover on `from` along one line to squares of `allowed`, which
@@ -258,19 +202,6 @@ struct Reach {
     return lines<slide, line_ahead(C), line_ahead(C) + 1>(from, occupied, 0);
   }
 
-  template <int Step>
-  static constexpr Bits neighboured() noexcept {
-    Bits result = 0;
-    for (int rank = 0; rank < S::ranks; ++rank) {
-      for (int file = 0; file < S::files; ++file) {
-        if (S::inside(file + direction_file[Step], rank + direction_rank[Step])) {
-          result |= bit<Bits>(S::at(file, rank));
-        }
-      }
-    }
-    return result;
-  }
-
   [[nodiscard]] [[gnu::always_inline]] static LineSet gather(Bits bits, const Line& line) noexcept {
     if constexpr (S::bits == 64) {
       return static_cast<LineSet>(extract(bits, line.low_mask));
@@ -341,18 +272,6 @@ struct Reach {
             line.index, gather(occupied, line), with_taboo ? gather(taboo, line) : LineSet{0});
         result |= scatter(reached & line.all, line);
       });
-    }
-    return result;
-  }
-
-  /// Squares that a pawn reaches by advancing `Distance` squares from a rank where it may.
-  template <Colour C, int Distance>
-  [[nodiscard]] static constexpr Bits reachable() noexcept {
-    Bits result = 0;
-    for (int rank = 0; rank < static_cast<int>(D.pawn_reach.size()); ++rank) {
-      if (D.pawn_reach[at(rank)] >= Distance) {
-        result |= S::own_rank(C, rank + Distance);
-      }
     }
     return result;
   }

@@ -187,7 +187,7 @@ struct Safety {
         add_direct({tables.between[at(royal)][at(from)], attacker, false}, occupied, own, checks);
       }
     }
-    constexpr std::uint8_t families = Tables<D>::capture_families(m);
+    constexpr std::uint8_t families = capture_families(m);
     if constexpr (families != 0) {
       if ((tables.aligned[at(royal)][at(from)] & families) != 0) {
         const Bits between = tables.between[at(royal)][at(from)];

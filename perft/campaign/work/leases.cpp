@@ -10,30 +10,10 @@
 #include "perft/campaign/store/database.hpp"
 #include "perft/campaign/store/totals.hpp"
 #include "perft/campaign/work/findings.hpp"
-#include "perft/campaign/work/machine.hpp"
-#include "perft/output/build_info.hpp"
+#include "perft/campaign/work/server_call.hpp"
 
 namespace hurdle::campaign {
 namespace {
-
-// Servers with functions for workers (sql/worker_functions.sql) use these instead of the statements
-// below, which are for files.
-
-/// Calls a function of the server and returns its answer.
-Answer call(Database& database, std::string_view function, const Values& parameters) {
-  std::string places;
-  for (std::size_t number = 1; number <= parameters.size(); ++number) {
-    places += fmt::format("{}${}", number == 1 ? "" : ", ", number);
-  }
-  return database.exec(fmt::format("SELECT * FROM {}({})", function, places), parameters);
-}
-
-/// A name with all unprintable characters replaced.
-std::string printable(std::string name) {
-  std::replace_if(
-      name.begin(), name.end(), [](char letter) { return letter < ' ' || letter > '~'; }, '?');
-  return name;
-}
 
 /// Makes expired leases available to every worker, and jobs dead whose leases expired at several.
 void take_back_expired(Database& database, const Campaign& campaign) {
@@ -177,156 +157,7 @@ std::vector<Job> pick(Database& database, const Campaign& campaign, const Worker
   return jobs_of(answer);
 }
 
-struct Sums {
-  Total weighted;  ///< sum of counts times multiplicities
-  Total nodes;     ///< sum of counts
-};
-
-Sums sums_of(const Finished& finished) {
-  Sums sums;
-  for (std::size_t task = 0; task < finished.counts.size(); ++task) {
-    sums.weighted += finished.counts[task] * finished.multiplicities[task];
-    sums.nodes += finished.counts[task];
-  }
-  return sums;
-}
-
-/// Adds to the worker's tally. Only the worker itself writes this row.
-void add_to_tally(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
-                  const Finished& finished, Total nodes, bool alone) {
-  const Answer before =
-      database.exec("SELECT CAST(nodes AS TEXT) FROM tally WHERE campaign = $1 AND worker = $2",
-                    {campaign.id, worker.id});
-  if (!before.rows.empty()) {
-    nodes += stored_total(before.rows.front().text(0));
-  }
-  (void)database.exec(
-      "INSERT INTO tally (campaign, worker, jobs, tasks, nodes, milliseconds, alone) "
-      "VALUES ($1, $2, 1, $3, $4, $5, $6) ON CONFLICT (campaign, worker) DO UPDATE SET "
-      "jobs = tally.jobs + 1, tasks = tally.tasks + excluded.tasks, nodes = excluded.nodes, "
-      "milliseconds = tally.milliseconds + excluded.milliseconds, "
-      "alone = tally.alone + excluded.alone",
-      {campaign.id, worker.id, static_cast<std::int64_t>(finished.counts.size()), to_text(nodes),
-       finished.milliseconds, alone ? 1 : 0});
-}
-
-/// Why the store rejected a completion.
-Completion look_again(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
-                      const Finished& finished, const std::string& counts) {
-  const Answer now = database.exec(
-      "SELECT token, counts FROM job WHERE campaign = $1 AND batch = $2 AND pass = $3 AND "
-      "worker = $4 AND state = 'done'",
-      {campaign.id, finished.job.batch, finished.job.pass, worker.id});
-  const bool same = !now.rows.empty() && now.rows.front().integer(0) == finished.job.token &&
-                    now.rows.front().bytes(1) == counts;
-  return same ? Completion::counted_before : Completion::refused;
-}
-
-Completion complete_on_server(Database& database, const Campaign& campaign,
-                              const WorkerIdentity& worker, const Finished& finished) {
-  const Job& job = finished.job;
-  const Answer answer = call(database, "worker_complete",
-                             {campaign.id, worker.id, job.batch, job.pass, job.token,
-                              Blob{pack_totals(finished.counts)}, finished.milliseconds});
-  const std::string& word = answer.rows.at(0).text(0);
-  if (word == "counted") {
-    return Completion::counted;
-  }
-  return word == "counted before" ? Completion::counted_before : Completion::refused;
-}
-
-Completion complete_one(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
-                        const Finished& finished) {
-  if (has_functions(database)) {
-    return complete_on_server(database, campaign, worker, finished);
-  }
-  const Sums sums = sums_of(finished);
-  const std::string counts = pack_totals(finished.counts);
-  const Job& job = finished.job;
-  const bool several = campaign.passes > 1 || job.pass > 1;
-  if (several) {  // complete one after the other: the second sees the first
-    lock_passes(database, campaign, job.batch);
-  }
-  const Answer taken = database.exec(
-      fmt::format("UPDATE job SET state = 'done', expires = NULL, counts = $1, sum = $2, "
-                  "nodes = $3, milliseconds = $4, finished = {} WHERE campaign = $5 AND "
-                  "batch = $6 AND pass = $7 AND token = $8 AND worker = $9 AND state = 'leased'",
-                  database.dialect().now),
-      {Blob{counts}, to_text(sums.weighted), to_text(sums.nodes), finished.milliseconds,
-       campaign.id, job.batch, job.pass, job.token, worker.id});
-  if (taken.changed == 0) {
-    return look_again(database, campaign, worker, finished, counts);
-  }
-  const bool alone = several && compare_passes(database, campaign, job.batch, job.pass);
-  add_to_tally(database, campaign, worker, finished, sums.nodes, alone);
-  return Completion::counted;
-}
-
-/// An account cannot fill the file with workers.
-void require_few_workers(Database& database, const std::string& account) {
-  constexpr std::int64_t most = 1000;  // as in worker_register
-  const Answer live = database.exec(
-      fmt::format("SELECT count(*) FROM (SELECT 1 FROM worker WHERE account = $1 AND stopped IS "
-                  "NULL AND heartbeat > {} - lease LIMIT $2) AS live",
-                  database.dialect().now),
-      {account, most});
-  if (live.rows.front().integer(0) >= most) {
-    throw StoreError(Trouble::refused,
-                     fmt::format("account {} has {} live workers already", account, most));
-  }
-}
-
 }  // namespace
-
-WorkerIdentity register_worker(Database& database, const WorkerFacts& facts) {
-  WorkerIdentity worker{0, printable(facts.name ? *facts.name : this_machine().name())};
-  const Value wants = facts.wants ? Value(*facts.wants) : Value(nullptr);
-  const std::string commit = printable(facts.commit.empty() ? build_info().commit : facts.commit);
-  const std::string build = printable(facts.build.empty() ? build_line() : facts.build);
-  if (has_functions(database)) {
-    const Answer made = call(database, "worker_register",
-                             {worker.name, facts.threads, commit, build, facts.lease, wants});
-    worker.id = made.rows.at(0).integer(0);
-    return worker;
-  }
-  if (!facts.account.empty()) {  // a server's function does the same by itself
-    require_few_workers(database, facts.account);
-    worker.name = fmt::format("{}/{}", facts.account, worker.name);
-  }
-  const Answer answer = database.exec(
-      fmt::format("INSERT INTO worker (name, threads, commit_id, started, heartbeat, lease, wants, "
-                  "build, account) VALUES ($1, $2, $3, {0}, {0}, $4, $5, $6, $7) RETURNING id",
-                  database.dialect().now),
-      {worker.name, facts.threads, commit, facts.lease, wants, build, facts.account});
-  worker.id = answer.rows.at(0).integer(0);
-  return worker;
-}
-
-void sign_off(Database& database, const WorkerIdentity& worker) {
-  if (has_functions(database)) {
-    (void)call(database, "worker_sign_off", {worker.id});
-    return;
-  }
-  (void)database.exec(fmt::format("UPDATE worker SET stopped = {0}, heartbeat = {0} WHERE id = $1",
-                                  database.dialect().now),
-                      {worker.id});
-}
-
-void heartbeat(Database& database, const WorkerIdentity& worker, std::int64_t lease) {
-  if (has_functions(database)) {
-    (void)call(database, "worker_heartbeat", {worker.id, lease});
-    return;
-  }
-  Transaction transaction(database, Access::write);
-  (void)database.exec(
-      fmt::format("UPDATE worker SET heartbeat = {} WHERE id = $1", database.dialect().now),
-      {worker.id});
-  (void)database.exec(fmt::format("UPDATE job SET expires = {} + CAST($1 AS BIGINT) "
-                                  "WHERE worker = $2 AND state = 'leased'",
-                                  database.dialect().now),
-                      {lease, worker.id});
-  transaction.commit();
-}
 
 WorkLeft work_left(Database& database, const std::optional<std::string>& name) {
   const Value wanted = name ? Value(*name) : Value(nullptr);
@@ -430,26 +261,6 @@ void exclude_job(Database& database, const Campaign& campaign, const WorkerIdent
       "UPDATE job SET state = 'damaged', expires = NULL WHERE campaign = $1 AND batch = $2 AND "
       "pass = $3 AND token = $4 AND worker = $5 AND state = 'leased'",
       {campaign.id, job.batch, job.pass, job.token, worker.id});
-}
-
-std::vector<Completion> complete(Database& database, const Campaign& campaign,
-                                 const WorkerIdentity& worker,
-                                 const std::vector<Finished>& finished) {
-  std::vector<std::size_t> order(finished.size());
-  for (std::size_t index = 0; index < order.size(); ++index) {
-    order[index] = index;
-  }
-  // All workers lock batches in the same order, which prevents deadlocks.
-  std::sort(order.begin(), order.end(), [&](std::size_t one, std::size_t other) {
-    return finished[one].job.batch < finished[other].job.batch;
-  });
-  std::vector<Completion> completions(finished.size());
-  Transaction transaction(database, Access::write);
-  for (const std::size_t index : order) {
-    completions[index] = complete_one(database, campaign, worker, finished[index]);
-  }
-  transaction.commit();
-  return completions;
 }
 
 void give_back(Database& database, const WorkerIdentity& worker) {

@@ -1,6 +1,5 @@
-// The states of a job: leased, renewed, completed, given back or excluded. A completion carries the
-// token of its lease, and each new lease of a job has a higher token, so a worker whose lease has
-// expired cannot complete it twice.
+// Leases of jobs: taken, given back, or ended by excluding the job. Each new lease of a job has a
+// higher token than the one before (see completion.hpp).
 #pragma once
 
 #include <cstdint>
@@ -9,6 +8,7 @@
 #include <vector>
 
 #include "perft/campaign/plan/campaign.hpp"
+#include "perft/campaign/work/worker_identity.hpp"
 
 namespace hurdle::campaign {
 
@@ -20,27 +20,6 @@ struct Job {
   std::uint64_t key_seed = 0;
 };
 
-/// The counts of a job, one for each task.
-struct Finished {
-  Job job;
-  std::vector<Total> counts;
-  std::vector<Total> multiplicities;
-  std::int64_t milliseconds = 0;
-};
-
-/// The result of a completion.
-enum class Completion {
-  counted,
-  counted_before,  ///< this same completion is already in the store
-  refused          ///< the lease expired and the job went to another worker
-};
-
-/// A worker's identity in the store.
-struct WorkerIdentity {
-  std::int64_t id = 0;
-  std::string name;  ///< `host:pid`
-};
-
 /// A job is dead when its leases expired at this many workers, or at three accounts if there is a
 /// quorum: it may be what ends them. So many, because a worker that is killed loses all the jobs
 /// that it has leased, and in some clusters workers are killed all day. `revive_dead` makes the job
@@ -49,25 +28,6 @@ inline constexpr std::int64_t workers_until_dead = 10;
 
 /// The longest lease, in milliseconds.
 inline constexpr int longest_lease = 86'400'000;
-
-/// Facts about a worker for others.
-struct WorkerFacts {
-  int threads = 1;
-  std::int64_t lease = 60000;             ///< milliseconds; dead without a heartbeat
-  std::optional<std::string> wants = {};  ///< the only campaign that it works for
-  std::optional<std::string> name = {};   ///< empty: the name of this machine
-  std::string account = {};               ///< for whom a gateway registers it; empty: nobody
-  std::string commit = {};                ///< of its build; empty: of this program
-  std::string build = {};                 ///< version, commit and compiler; empty: of this program
-};
-
-[[nodiscard]] WorkerIdentity register_worker(Database& database, const WorkerFacts& facts);
-
-/// Marks the worker as ended.
-void sign_off(Database& database, const WorkerIdentity& worker);
-
-/// Renews the worker's heartbeat and its leases for another `lease` milliseconds.
-void heartbeat(Database& database, const WorkerIdentity& worker, std::int64_t lease);
 
 /// The remaining work in running campaigns: in the one of this name, or in all.
 struct WorkLeft {
@@ -96,12 +56,6 @@ struct LeftForOthers {
 /// Excludes leased jobs whose batch cannot be counted, so that nobody leases them again.
 void exclude_job(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
                  const Job& job);
-
-/// Completes jobs of one campaign, in one transaction; returns one Completion for each. Idempotent:
-/// repeat it if the first answer was lost. Differing passes become findings.
-[[nodiscard]] std::vector<Completion> complete(Database& database, const Campaign& campaign,
-                                               const WorkerIdentity& worker,
-                                               const std::vector<Finished>& finished);
 
 /// Gives all leases of the worker back.
 void give_back(Database& database, const WorkerIdentity& worker);

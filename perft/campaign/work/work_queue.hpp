@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "perft/campaign/plan/batches.hpp"
+#include "perft/campaign/work/completion.hpp"
 #include "perft/campaign/work/leases.hpp"
 
 namespace hurdle::campaign {

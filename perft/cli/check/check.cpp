@@ -2,17 +2,13 @@
 #include "perft/engines/check/check.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
-#include <initializer_list>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <set>
-#include <stdexcept>
 
-#include "movegen/vocab/text/text.hpp"
+#include "perft/cli/check/check_arguments.hpp"
 #include "perft/cli/check/confirm.hpp"
 #include "perft/cli/check/games.hpp"
 #include "perft/cli/check/handshake.hpp"
@@ -29,7 +25,6 @@
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
-#include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
 #include "perft/engines/check/engine_check.hpp"
@@ -41,89 +36,7 @@
 namespace hurdle::cli {
 namespace {
 
-constexpr std::uint64_t most_findings = 1'000'000;
 constexpr std::size_t shrinking_questions = 200;
-
-struct CheckArguments {
-  CheckItems items;
-  CheckPartOptions parts;
-  HouseRulesOption house_rules;
-  HandshakeOptions handshake;
-  bool at_once = false;
-  bool games = false;
-  EndsOptions ends;
-  std::vector<std::string> differs_by;
-  NumberOption max_nodes{"--max-nodes", {.least = 1}, 0};
-  NumberOption stop_after{"--stop-after", {1, most_findings}, 0};
-  ConfirmOption confirm;
-  bool all = false;
-  std::string journal;
-  std::string baseline;
-  std::string junit;
-  std::string html;
-  PiecesOption pieces;
-  ColorOption color;
-  JsonOption json;
-
-  /// The number of reports that go to stdout.
-  [[nodiscard]] int documents() const {
-    return (json.takes_stdout() ? 1 : 0) + (junit == "-" ? 1 : 0) + (html == "-" ? 1 : 0);
-  }
-};
-
-/// The clause ids as a set. Throws Failure for an id that no variant has: a misspelt one would have
-/// no effect.
-std::set<std::string> known_clauses(const std::vector<std::string>& ids) {
-  for (const std::string& id : ids) {
-    const auto knows = [&](const Variant& variant) {
-      return find_clause(variant.notation, id) != nullptr;
-    };
-    if (std::none_of(all_variants().begin(), all_variants().end(), knows)) {
-      throw Failure(
-          fmt::format("--differs-by '{}': no variant has this clause; expected clauses "
-                      "of movegen/variants/*/rules.md, as N6,N11",
-                      hurdle::quoted(id)));
-    }
-  }
-  return {ids.begin(), ids.end()};
-}
-
-/// The largest count to ask for; `usual` is the protocol's default.
-Total max_nodes_of(const CheckArguments& options, Total usual) {
-  if (options.max_nodes.given()) {
-    return options.max_nodes.value();
-  }
-  const bool lower = options.house_rules.given() && usual > Total(max_nodes_by_house_rules);
-  return lower ? Total(max_nodes_by_house_rules) : usual;
-}
-
-engines::CheckOptions check_options(const CheckArguments& options) {
-  options.color.prepare();
-  engines::CheckOptions how;
-  how.differs_by = known_clauses(options.differs_by);
-  options.handshake.prepare(how);
-  how.engine.stop = &stop_flag();
-  how.named = options.items.named(options.house_rules);
-  how.stop_after = options.stop_after.value();
-  return how;
-}
-
-void prepare_files(const CheckArguments& options) {
-  if (options.documents() > 1) {
-    throw Failure("only one of --junit, --html and --json can be -: stdout holds one document");
-  }
-  (void)options.pieces.names();
-  if (!options.junit.empty()) {
-    require_writable("--junit", options.junit);
-  }
-  if (!options.html.empty()) {
-    require_writable("--html", options.html);
-  }
-  if (!options.journal.empty()) {
-    require_writable("--journal", options.journal);
-  }
-  options.json.prepare();
-}
 
 /// Replaces the counts of the positions with those under the house rules, if any are given.
 void recount_by_house_rules(const CheckArguments& options, Total max_nodes,
@@ -164,14 +77,6 @@ void shrink_and_diagnose(engines::EngineCheck& check, const std::vector<engines:
   }
 }
 
-/// The options that choose what is compared.
-std::string asked_words(const CheckArguments& options) {
-  return options.items.all_words() + options.house_rules.words() +
-         (options.differs_by.empty()
-              ? ""
-              : fmt::format(" --differs-by {}", fmt::join(options.differs_by, ",")));
-}
-
 void report(const CheckArguments& options, const std::vector<engines::CheckItem>& items,
             const engines::CheckResult& result, const std::string& journal, Total max_nodes) {
   if (options.documents() == 0) {
@@ -192,29 +97,6 @@ void report(const CheckArguments& options, const std::vector<engines::CheckItem>
     options.house_rules.add_to(json, *variant);
   }
   options.json.write("check", std::move(json));
-}
-
-/// Throws Failure for the first of the options that was given.
-void refuse(std::initializer_list<std::pair<const char*, bool>> options, std::string_view why) {
-  for (const auto& [name, given] : options) {
-    if (given) {
-      throw Failure(fmt::format("{}: does not go with {}", name, why));
-    }
-  }
-}
-
-/// Rejects options about positions and counts, which have no effect with `--games`.
-void require_games_alone(const CheckArguments& options) {
-  refuse({{"--house-rules", options.house_rules.given()},
-          {"--random, --seed, --material", options.items.makes_positions()},
-          {"--part", options.parts.has_part()},
-          {"--max-nodes", options.max_nodes.given()},
-          {"--confirm", options.confirm.given()},
-          {"--journal", !options.journal.empty()},
-          {"--baseline", !options.baseline.empty()},
-          {"--junit", !options.junit.empty()},
-          {"--html", !options.html.empty()}},
-         "--games, which compares no counts");
 }
 
 int check_engine(const CheckArguments& options) {
@@ -264,24 +146,6 @@ int check_engine(const CheckArguments& options) {
   return result.interrupted ? interrupted : engines::exit_code(result);
 }
 
-/// Rejects options that have no effect with `--add`, which asks no engine.
-void require_adding_alone(CheckArguments& options) {
-  const bool names_positions = !options.items.given_words().empty() ||
-                               options.items.names_variants() || options.items.makes_positions();
-  refuse({{"PATH, --variant, --random, --material", names_positions},
-          {"--engine", !options.handshake.engine().empty()},
-          {"--part", options.parts.has_part()},
-          {"--games", options.games},
-          {"--house-rules", options.house_rules.given()},
-          {"--max-nodes", options.max_nodes.given()},
-          {"--stop-after", options.stop_after.given()},
-          {"--confirm", options.confirm.given()},
-          {"--journal", !options.journal.empty()},
-          {"--baseline", !options.baseline.empty()},
-          {"--junit", !options.junit.empty()}},
-         "--add, which asks no engine");
-}
-
 /// Prints the sum of the parts.
 int add_parts_of_check(CheckArguments& options) {
   require_adding_alone(options);
@@ -310,38 +174,6 @@ int add_parts_of_check(CheckArguments& options) {
   add_part_to(json, Part(), added.scope);
   options.json.write("check", std::move(json));
   return engines::exit_code(added.result);
-}
-
-void add_engine_options(const Command& command, CheckArguments& options) {
-  options.handshake.add_to(command);
-  command.add_flag("--at-once", options.at_once,
-                   "Skip the handshake, which refuses an engine whose notation differs");
-  command
-      .add_list("--differs-by", options.differs_by,
-                "Clauses that the engine plays differently on purpose, as N6,N11: differences by "
-                "these clauses are no failures",
-                "CLAUSES")
-      .separated_by(',')
-      .one_at_a_time();
-}
-
-void add_report_options(const Command& command, CheckArguments& options) {
-  command.add_flag(
-      "--all", options.all,
-      "Print every finding in full, expected ones too, not only the first of each clause");
-  command.add_option("--journal", options.journal,
-                     "Write each finding at once as a line of JSON (default: to a temporary file)",
-                     "FILE");
-  command.add_option("--baseline", options.baseline,
-                     "Fail only on findings that this JSON of an earlier check does not have",
-                     "FILE");
-  options.confirm.add_to(command);
-  command.add_option("--junit", options.junit, "Also write JUnit XML (- is stdout)", "FILE");
-  command.add_option("--html", options.html,
-                     "Also write one HTML page with boards, causes first (- is stdout)", "FILE");
-  options.pieces.add_to(command, "--html");
-  options.color.add_to(command);
-  options.json.add_to(command);
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 
 #include "perft/campaign/result/result.hpp"
 #include "perft/campaign/start/start.hpp"
+#include "perft/campaign/work/completion.hpp"
 #include "perft/campaign/work/leases.hpp"
 #include "props/campaign/accounts/roles.hpp"
 

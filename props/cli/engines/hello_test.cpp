@@ -338,43 +338,6 @@ TEST(Hello, WritesJson) {
   EXPECT_EQ(result.at("commands").size(), 1U);
 }
 
-TEST(Protocols, AreFoundOut) {
-  const Scratch scratch;
-  const std::string set = scratch.file("set.yaml", two_soldiers);
-  const std::string program = std::string("'") + HURDLE_PROGRAM + "' serve";
-  const std::string script = wrong_hurdle("none");
-  for (const auto& [engine, note] : {std::pair{program + " --protocol jsonl", "protocol: jsonl\n"},
-                                     {script, "protocol: script\n"},
-                                     {program, ""}}) {
-    const Outcome outcome = hurdle({"check", set, "--engine", engine});
-    EXPECT_EQ(outcome.code, 0) << engine << outcome.out << outcome.err;
-    EXPECT_TRUE(says(outcome.out, note)) << outcome.out;
-    EXPECT_EQ(says(outcome.out, "protocol: "), note[0] != '\0') << outcome.out;
-  }
-}
-
-TEST(Protocols, AreFoundOutByAGameThatDoesNotEndTheEngine) {
-  const Scratch scratch;
-  const Outcome outcome = hurdle({"hello", "--engine", engine_that_ends_in(scratch, "janggi")});
-  EXPECT_EQ(outcome.code, 0) << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "\njanggi, janggi-casual: no reply (crashed)")) << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "\nmakpong: 2 positions with ")) << outcome.out;
-  EXPECT_FALSE(says(outcome.out, "lists no moves")) << outcome.out;
-}
-
-TEST(Protocols, NoOtherIsTriedOnAnEngineThatGreetsAndEnds) {
-  const Scratch scratch;
-  const std::string heard = scratch.path("heard");
-  const Outcome outcome = hurdle(
-      {"hello", "--engine",
-       shell_engine(scratch, "sed -u -e 'w " + heard + "' -e /^position/q | \"$HURDLE\" serve")});
-  EXPECT_EQ(outcome.code, 2) << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "it speaks uci but lists no moves: the engine exited"))
-      << outcome.out;
-  EXPECT_TRUE(says(content_of(heard), "uci\n"));
-  EXPECT_FALSE(says(content_of(heard), "usi\n")) << content_of(heard);
-}
-
 TEST(Hello, AsksAnEngineThatHangsInNoMoreGames) {
   const Scratch scratch;
   const std::string engine =
@@ -390,40 +353,6 @@ TEST(Hello, AsksAnEngineThatHangsInNoMoreGames) {
       << outcome.out;
   EXPECT_EQ(std::count(outcome.out.begin(), outcome.out.end(), '\n'), 5) << outcome.out;
   EXPECT_LT(content_of(scratch.path("starts")).size(), 14U) << "it was asked in every game";
-}
-
-TEST(Protocols, AreNamedWhenNoneIsAnswered) {
-  const Scratch scratch;
-  const std::string set = scratch.file("set.yaml", two_soldiers);
-  for (const char* command : {"check", "hello"}) {
-    std::vector<std::string> words{command, "--engine", "cat"};
-    if (std::string(command) == "check") {
-      words.push_back(set);
-    }
-    const Outcome outcome = hurdle(words);
-    EXPECT_EQ(outcome.code, 2);
-    EXPECT_EQ(outcome.out, "") << "no position is reported as asked";
-    for (const char* tried :
-         {"\n  uci: ", "\n  usi: ", "\n  ucci: ", "\n  jsonl: ", "\n  script: "}) {
-      EXPECT_TRUE(says(outcome.err, tried)) << outcome.err;
-    }
-  }
-}
-
-/// GNU Chess answers a word that it does not know by a prompt, a complaint and the word. Hurdle
-/// does not wait for another reply then.
-TEST(Protocols, ThatAnEngineDoesNotKnowAreGivenUpAtOnce) {
-  const Scratch scratch;
-  const std::string engine = shell_engine(
-      scratch, "while read -r line; do echo \"White (1) : Invalid move: $line\"; done");
-  const Outcome outcome = hurdle({"hello", "--engine", engine});
-  EXPECT_EQ(outcome.code, 2);
-  for (const char* refused : {"\n  uci: the engine refused `uci`: 'White (1) : ",
-                              "\n  usi: the engine refused `usi`: 'White (1) : "}) {
-    EXPECT_TRUE(says(outcome.err, refused)) << outcome.err;
-  }
-  const Outcome jsonl = hurdle({"hello", "--engine", engine, "--protocol", "jsonl"});
-  EXPECT_TRUE(says(jsonl.out, "the engine refused question ")) << jsonl.out << jsonl.err;
 }
 
 TEST(InstalledSets, AreTakenWithoutAPath) {
