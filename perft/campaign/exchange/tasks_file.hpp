@@ -50,8 +50,8 @@ class TasksReader {
 
   /// The next line, without its line end; nothing after the last.
   [[nodiscard]] std::optional<std::string> line();
-  /// The number of lines read, which is the number of the last line read.
-  [[nodiscard]] std::size_t number() const noexcept { return number_; }
+  /// The number of the line read last, for errors; 1 before the first.
+  [[nodiscard]] std::size_t number() const noexcept { return number_ == 0 ? 1 : number_; }
   /// The SHA-256 of the text; call after the last line.
   [[nodiscard]] std::string digest() { return hex(digest_.finish()); }
 

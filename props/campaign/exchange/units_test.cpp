@@ -234,7 +234,8 @@ TEST_F(UnitFiles, ReadTheirTasksFromTheFileBesideThePlan) {
   ASSERT_EQ(shell("head -c 2000 " + whole + " >" + file).code, 0);
   expect_outcome(unit("2", "2.json"), 2, "it ends too soon");
   ASSERT_EQ(shell(": | gzip >" + file).code, 0);
-  expect_outcome(unit("2", "2.json"), 2, "expected the tasks of unit 2, found the end");
+  expect_outcome(unit("2", "2.json"), 2,
+                 "plan.tasks.gz:1: expected the tasks of unit 2, found the end");
   ASSERT_EQ(shell("rm " + file).code, 0);
   expect_outcome(unit("2", "2.json"), 0, "");
   expect_outcome(hurdle({"campaign", "plan", "janggi", "4", "--tasks"}), 2, "--tasks: needs --out");
