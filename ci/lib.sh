@@ -45,14 +45,15 @@ sources() {
 }
 
 # Runs the tests of one preset and closes with "NAME: N passed, N failed, N skipped" (what lacks a
-# program that is not installed says so and is skipped). Further arguments go to ctest. The tests of
-# one program run beside each other, so the programs must not share files.
+# program that is not installed says so and is skipped). Further arguments go to ctest. Tests run beside
+# each other, so the programs must not share files; two for each core, as half of their time is spent
+# waiting for engines, workers and servers.
 run_tests() {
   local preset=$1 log status=0 failed all skipped
   shift
   log=$(mktemp)
   say "tests of build/$preset (random cases a property: ${HURDLE_CASES:-the default})"
-  ctest --test-dir "build/$preset" --output-on-failure --no-tests=error --parallel "$cores" "$@" \
+  ctest --test-dir "build/$preset" --output-on-failure --no-tests=error --parallel "$((2 * cores))" "$@" \
     | tee "$log" || status=$?
   read -r failed all < <(sed -nE 's/.* ([0-9]+) tests failed out of ([0-9]+)$/\1 \2/p' "$log") ||
     { failed=1 all=1; }
