@@ -39,8 +39,7 @@ struct Export {
 struct ExportedTask {
   std::int64_t batch = 0;
   std::int64_t number = 0;  ///< index in its batch, from 0
-  std::string text;         ///< as written by task_text.hpp
-  Setup position;
+  std::string text;         ///< its position, in the game's text
   Total count;
 };
 

@@ -6,10 +6,15 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/audit.hpp"
+#include "perft/campaign/game/file_game.hpp"
 #include "perft/output/read.hpp"
 
 namespace hurdle::campaign {
 namespace {
+
+// Fields of a file's game.
+constexpr const char* file_text = "variants_text";
+constexpr const char* file_position = "position";
 
 constexpr std::uintmax_t most_of_a_file = std::uintmax_t{256} << 20U;
 
@@ -112,22 +117,45 @@ std::vector<std::string> Fields::digests(const char* name) const {
   return all;
 }
 
-const Variant& Fields::variant(const char* name) const {
-  const Variant* variant = find_variant(text(name));
-  if (variant == nullptr) {
-    fail(name, fmt::format("'{}' is unknown", hurdle::quoted(text(name))));
+Subject Fields::game() const {
+  try {
+    if (json_.contains(file_text)) {
+      const std::string variants = text(file_text);
+      return subject_named(text("variant"), &variants);
+    }
+    return subject_named(text("variant"), nullptr);
+  } catch (const FileGameError& error) {
+    fail(file_text, error.what());
   }
-  return *variant;
 }
 
-Setup Fields::position(const char* name, const Variant& variant) const {
+Subject Fields::subject() const {
+  Subject subject = game();
+  if (subject.is_missing()) {
+    fail("variant", fmt::format("'{}' is unknown", hurdle::quoted(text("variant"))));
+  }
+  subject.fen = text("fen");
+  const char* field = subject.variant != nullptr ? "fen" : file_position;
   try {
-    Setup setup = parse_fen(variant.notation, text(name));
-    setup.half = 0;
-    setup.full = 1;
-    return setup;
+    if (subject.variant != nullptr) {
+      subject.root = parse_fen(subject.variant->notation, subject.fen);
+      subject.root.half = 0;
+      subject.root.full = 1;
+    } else {
+      subject.file_root = subject.file_game->pack(text(file_position));
+    }
   } catch (const TextError& error) {
-    fail(name, error.what());
+    fail(field, error.what());
+  }
+  return subject;
+}
+
+void add_subject(Json& json, const Subject& subject) {
+  json["variant"] = subject.game().name();
+  json["fen"] = subject.fen;
+  if (const std::string* variants = subject.game().variants_text()) {
+    json[file_text] = *variants;
+    json[file_position] = subject.root_text();
   }
 }
 

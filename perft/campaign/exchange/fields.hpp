@@ -7,12 +7,14 @@
 #include <string>
 #include <vector>
 
-#include "movegen/vocab/setup.hpp"
+#include "perft/campaign/plan/subject.hpp"
 #include "perft/count/total.hpp"
-#include "perft/count/variants.hpp"
 #include "perft/output/json.hpp"
 
 namespace hurdle::campaign {
+
+/// Adds the fields that `Fields::subject` reads.
+void add_subject(Json& json, const Subject& subject);
 
 /// The whole file. Throws ExportError if it is missing, too large, or not JSON.
 [[nodiscard]] Json parsed_json(const std::string& file);
@@ -41,13 +43,15 @@ class Fields {
   [[nodiscard]] std::string digest(const char* name) const;
   /// A list of such digests.
   [[nodiscard]] std::vector<std::string> digests(const char* name) const;
-  [[nodiscard]] const Variant& variant(const char* name) const;
-  /// A position of the variant in a FEN, without its counters.
-  [[nodiscard]] Setup position(const char* name, const Variant& variant) const;
+  /// The game and the position that the fields `variant` and `fen` name; for a file's game also
+  /// `variants_text` and `position`.
+  [[nodiscard]] Subject subject() const;
 
   [[noreturn]] void fail(const std::string& name, const std::string& what) const;
 
  private:
+  /// The game alone.
+  [[nodiscard]] Subject game() const;
   [[nodiscard]] std::string bytes(const char* name, const std::string& digits) const;
 
   std::string file_;

@@ -155,6 +155,10 @@ file::Games VariantsFileOption::load() const {
   return load_games("--variants", path());
 }
 
+std::string VariantsFileOption::sections_of(const file::Game& game) const {
+  return game.built_in ? "" : file::sections_of(text_of("--variants", path()), game.name);
+}
+
 std::shared_ptr<const file::Game> VariantsFileOption::game(const std::string& name) const {
   if (path().empty() || (!option_.given() && find_variant(name) != nullptr)) {
     return nullptr;

@@ -41,6 +41,10 @@ class VariantsFileOption {
   /// All that the file describes. Throws Failure if it cannot be read.
   [[nodiscard]] file::Games load() const;
 
+  /// The sections of the file that describe this game of it; empty for a game that files inherit
+  /// from. Throws Failure if the file cannot be read.
+  [[nodiscard]] std::string sections_of(const file::Game& game) const;
+
  private:
   std::string path_;
   Option option_;
