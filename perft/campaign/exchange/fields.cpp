@@ -117,35 +117,46 @@ std::vector<std::string> Fields::digests(const char* name) const {
   return all;
 }
 
-Subject Fields::game() const {
+const Variant& Fields::variant(const char* name) const {
+  const Variant* variant = find_variant(text(name));
+  if (variant == nullptr) {
+    fail(name, fmt::format("'{}' is unknown", hurdle::quoted(text(name))));
+  }
+  return *variant;
+}
+
+Setup Fields::position(const char* name, const Variant& variant) const {
   try {
-    if (json_.contains(file_text)) {
-      const std::string variants = text(file_text);
-      return subject_named(text("variant"), &variants);
-    }
-    return subject_named(text("variant"), nullptr);
-  } catch (const FileGameError& error) {
-    fail(file_text, error.what());
+    Setup setup = parse_fen(variant.notation, text(name));
+    setup.half = 0;
+    setup.full = 1;
+    return setup;
+  } catch (const TextError& error) {
+    fail(name, error.what());
   }
 }
 
 Subject Fields::subject() const {
-  Subject subject = game();
-  if (subject.is_missing()) {
-    fail("variant", fmt::format("'{}' is unknown", hurdle::quoted(text("variant"))));
+  if (json_.contains(file_text)) {
+    return file_subject();
   }
+  Subject subject;
+  subject.variant = &variant("variant");
   subject.fen = text("fen");
-  const char* field = subject.variant != nullptr ? "fen" : file_position;
+  subject.root = position("fen", *subject.variant);
+  return subject;
+}
+
+Subject Fields::file_subject() const {
+  Subject subject;
+  subject.fen = text("fen");
   try {
-    if (subject.variant != nullptr) {
-      subject.root = parse_fen(subject.variant->notation, subject.fen);
-      subject.root.half = 0;
-      subject.root.full = 1;
-    } else {
-      subject.file_root = subject.file_game->pack(text(file_position));
-    }
+    subject.file_game = file_game(text(file_text), text("variant"));
+    subject.file_root = subject.file_game->pack(text(file_position));
+  } catch (const FileGameError& error) {
+    fail(file_text, error.what());
   } catch (const TextError& error) {
-    fail(field, error.what());
+    fail(file_position, error.what());
   }
   return subject;
 }

@@ -9,6 +9,7 @@
 
 #include "perft/campaign/plan/subject.hpp"
 #include "perft/count/total.hpp"
+#include "perft/count/variants.hpp"
 #include "perft/output/json.hpp"
 
 namespace hurdle::campaign {
@@ -43,6 +44,9 @@ class Fields {
   [[nodiscard]] std::string digest(const char* name) const;
   /// A list of such digests.
   [[nodiscard]] std::vector<std::string> digests(const char* name) const;
+  [[nodiscard]] const Variant& variant(const char* name) const;
+  /// A position of the variant in a FEN, without its counters.
+  [[nodiscard]] Setup position(const char* name, const Variant& variant) const;
   /// The game and the position that the fields `variant` and `fen` name; for a file's game also
   /// `variants_text` and `position`.
   [[nodiscard]] Subject subject() const;
@@ -50,8 +54,8 @@ class Fields {
   [[noreturn]] void fail(const std::string& name, const std::string& what) const;
 
  private:
-  /// The game alone.
-  [[nodiscard]] Subject game() const;
+  /// The same for a file's game.
+  [[nodiscard]] Subject file_subject() const;
   [[nodiscard]] std::string bytes(const char* name, const std::string& digits) const;
 
   std::string file_;

@@ -49,8 +49,11 @@ void set_subject(Campaign& campaign, const Row& row) {
   constexpr std::size_t root = 3;
   constexpr std::size_t text = 22;
   try {
-    static_cast<Subject&>(campaign) =
-        subject_named(row.text(variant), row.is_null(text) ? nullptr : &row.text(text));
+    if (row.is_null(text)) {
+      campaign.variant = find_variant(row.text(variant));
+    } else {
+      campaign.file_game = file_game(row.text(text), row.text(variant));
+    }
     if (campaign.is_missing()) {
       throw StoreError(Trouble::corrupt, "its variant is none: the store is damaged");
     }

@@ -6,7 +6,6 @@
 #include <mutex>
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/campaign/game/file_game.hpp"
 #include "perft/campaign/plan/packed.hpp"
 #include "perft/campaign/plan/rules.hpp"
 #include "perft/campaign/plan/task_text.hpp"
@@ -164,16 +163,6 @@ void Subject::set_packed_root(std::string_view packed) {
   } else {
     root = positions.positions.front();
   }
-}
-
-Subject subject_named(const std::string& name, const std::string* variants_text) {
-  Subject subject;
-  if (variants_text != nullptr) {
-    subject.file_game = file_game(*variants_text, name);
-  } else {
-    subject.variant = find_variant(name);
-  }
-  return subject;
 }
 
 }  // namespace hurdle::campaign

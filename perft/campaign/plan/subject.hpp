@@ -38,9 +38,4 @@ struct Subject {
   [[nodiscard]] std::string root_text() const { return game().text_of(packed_root()); }
 };
 
-/// The game that a store or a file names; `variants_text` is null for one of the program's own
-/// games. Sets the game alone. Throws FileGameError; the game is missing if the program has none of
-/// this name.
-[[nodiscard]] Subject subject_named(const std::string& name, const std::string* variants_text);
-
 }  // namespace hurdle::campaign
