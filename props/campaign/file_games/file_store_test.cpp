@@ -67,15 +67,15 @@ Total perft_of(const CountedGame& game) {
 std::vector<CountedGame> games() {
   return {
       {"mygame", archbishops, ""},
-      {"isolation", "", ""},
+      {"isolation", "", "", 2, 1},
       {"snailtrail", "", "", 4, 3},
-      {"minishogi", "", "4k/4p/5/P4/K1+S1R[BGbrsg] w - - 0 1", 2, 1},
-      {"crazyhouse", "", "4k3/8/8/8/3Pp3/8/8/4K2q~[Pp] b - d3 0 1", 2, 1},
+      {"minishogi", "", "4k/4p/5/P4/K1+S1R[BGbrsg] w - - 0 1", 3, 2},
+      {"crazyhouse", "", "4k3/8/8/8/3Pp3/8/8/4K2q~[Pp] b - d3 0 1", 3, 2},
       {"seirawan", "", "rnbqkbnr/pppppppp/8/8/8/8/8/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1", 2, 1},
       {"3check", "", "4k3/8/8/8/8/8/8/R3K2R w KQ - 1+3 0 1", 4, 3},
       {"janggi", "", "3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1", 4, 3},
       {"xiangqi", "", "3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1", 4, 3},
-      {"torishogi", "", "", 2, 1},
+      {"torishogi", "", "", 3, 2},
       {"sittuyin", "", "", 2, 1},
       {"ataxx", "", "", 3, 2},
   };
@@ -165,7 +165,7 @@ TEST_P(FileCampaigns, AreContinuedOnlyByTheSameRules) {
 TEST_P(FileCampaigns, WithAnotherTextAreRefused) {
   const Campaign campaign = start(request_for({"mygame", archbishops, ""}));
   (void)open()->exec("UPDATE campaign SET variants_text = $1",
-                     {std::string(archbishops) + "castling = false\n"});
+                     {std::string(archbishops) + "doubleStep = false\n"});
   EXPECT_EQ(work().refused_campaigns, std::vector<std::string>{campaign.name});
   EXPECT_TRUE(says(said().back(), "not those that its digest was made of")) << said().back();
   (void)open()->exec("UPDATE campaign SET variants_text = '[mygame:nogame]'");
