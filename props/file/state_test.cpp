@@ -53,15 +53,30 @@ void expect_same_in_a_game(const file::Rules& rules, std::mt19937_64& random, in
   }
 }
 
-TEST(StateText, SaysAllThatDecidesAboutLaterMovesInEveryBuiltInGame) {
+std::string text_of_file(const std::string& name) {
+  std::ifstream in(std::string(HURDLE_SOURCE_DIR) + "/positions/variants/" + name);
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+void expect_same_in_games_of(const file::Games& games) {
   std::mt19937_64 random(20261126);
-  for (const auto& game : file::built_in_games().loaded) {
+  for (const auto& game : games.loaded) {
     SCOPED_TRACE(game->name);
     const file::Rules rules(game->facts);
     const bool large = rules.legal_moves(rules.start()).size() > 200;
     for (int number = 0; number < (large ? 1 : 2); ++number) {
       expect_same_in_a_game(rules, random, large ? 3 : 30);
     }
+  }
+}
+
+TEST(StateText, SaysAllThatDecidesAboutLaterMovesInBuiltInGames) {
+  expect_same_in_games_of(file::built_in_games());
+}
+
+TEST(StateText, SaysAllThatDecidesAboutLaterMovesInGamesOfFiles) {
+  for (const char* name : {"example.ini", "hurdle.ini", "pychess.ini"}) {
+    expect_same_in_games_of(file::load_variants(text_of_file(name)));
   }
 }
 
@@ -94,8 +109,7 @@ TEST(StateText, IsRefusedInAnyOtherForm) {
 
 TEST(Sections, DescribeAGameAsTheWholeFileDoes) {
   for (const char* name : {"example.ini", "hurdle.ini", "pychess.ini"}) {
-    std::ifstream in(std::string(HURDLE_SOURCE_DIR) + "/positions/variants/" + name);
-    const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+    const std::string text = text_of_file(name);
     const file::Games games = file::load_variants(text);
     ASSERT_FALSE(games.loaded.empty()) << name;
     for (const auto& game : games.loaded) {

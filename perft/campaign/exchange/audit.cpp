@@ -245,6 +245,7 @@ Recount recount(const Campaign& campaign, const std::vector<ExportedTask>& sampl
   const auto referee = game.referee(how);
   const auto fast = game.counter(how, this_program());
   Recount result;
+  result.words = fast->words();
   std::array<std::vector<const ExportedTask*>, 2> parts;
   for (const ExportedTask& task : sample) {
     parts[task.count > options.referee_nodes ? 1 : 0].push_back(&task);

@@ -69,6 +69,7 @@ struct RecountOptions {
 struct Recount {
   std::size_t by_referee = 0;
   std::size_t by_fast = 0;
+  std::string words;  ///< which generator counted the tasks of `by_fast`; empty without a choice
   std::vector<std::pair<ExportedTask, Total>> differing;  ///< each with the new count
 };
 

@@ -79,6 +79,8 @@ class Examination {
     return differing;
   }
 
+  [[nodiscard]] std::string words() const { return counter_->words(); }
+
   [[nodiscard]] std::string keys() const {
     return request_.referee ? std::string(by_referee) : std::to_string(request_.key_seed);
   }
@@ -103,6 +105,7 @@ RecheckResult recheck(Database& database, const Campaign& campaign, const Rechec
       draw_tasks(done_batches(database, campaign), request.tasks, request.sample_seed);
   Examination examination(database, campaign, request);
   RecheckResult result;
+  result.words = examination.words();
   for (const auto& [batch, tasks] : sample) {
     if (const auto differing = examination.examine(batch, tasks)) {
       result.differing += *differing;

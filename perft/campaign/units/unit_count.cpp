@@ -59,6 +59,7 @@ UnitCount count_unit(const UnitPlan& plan, const UnitTasks& tasks, int unit, int
   result.pass = pass;
   result.tasks_digest = plan.tasks_digests.at(static_cast<std::size_t>(unit - 1));
   result.host = this_machine().name();
+  result.words = counter->words();
   Sha256 counts;
   for (std::size_t task = 0; task < tasks.size();) {
     TaskPositions some;

@@ -63,6 +63,9 @@ Answer by_ourselves(const AuditArguments& options, const Export& exported, const
   how.progress = [&](std::size_t done, std::size_t all) { progress.show(done, all); };
   const Recount again = campaign::recount(exported.campaign, audit.sample, how);
   progress.clear();
+  if (again.by_fast != 0 && !again.words.empty()) {
+    print_to_stderr(again.words);
+  }
   Answer answer;
   Json& differing = answer.json["differing"] = Json::array();
   for (const auto& [task, count] : again.differing) {

@@ -125,6 +125,9 @@ int unit(const UnitArguments& options) {
   progress.clear();
   print_to_stderr(fmt::format("unit {}/{}, pass {}: {} lines, {:.1f} s", number, plan.units, pass,
                               hurdle::to_text(count.sum), count.seconds));
+  if (!count.words.empty()) {
+    print_to_stderr(count.words);
+  }
   campaign::write_unit_count(options.file, plan, count);
   return good;
 }

@@ -91,13 +91,27 @@ std::vector<Total> BestCounter::count(std::span<const Position> positions, int d
   }
   const std::vector<Total> fast =
       setups.empty() ? std::vector<Total>() : fast_->count(setups, depth);
-  const std::vector<Total> plain =
-      perft_of_each(rules_, others, depth, {options_.threads, options_.stop});
+  const std::vector<Total> plain = by_referee(others, depth);
   std::vector<Total> counts;
   auto next_fast = fast.begin();
   auto next_plain = plain.begin();
   for (const bool by_library : fits) {
     counts.push_back(by_library ? *next_fast++ : *next_plain++);
+  }
+  return counts;
+}
+
+/// Few positions are counted one after the other, so that all threads count below each.
+std::vector<Total> BestCounter::by_referee(const std::vector<Position>& positions,
+                                           int depth) const {
+  constexpr std::size_t enough_for_a_thread = 4;
+  const FileCountOptions how{options_.threads, options_.stop};
+  if (positions.size() >= enough_for_a_thread * static_cast<std::size_t>(options_.threads)) {
+    return perft_of_each(rules_, positions, depth, how);
+  }
+  std::vector<Total> counts;
+  for (const Position& position : positions) {
+    counts.push_back(file::perft(rules_, position, depth, how));
   }
   return counts;
 }

@@ -67,6 +67,8 @@ class BestCounter {
   [[nodiscard]] const std::string& words() const noexcept { return words_; }
 
  private:
+  [[nodiscard]] std::vector<Total> by_referee(const std::vector<Position>& positions,
+                                              int depth) const;
   /// The position for the library; nothing if only the referee can hold it.
   [[nodiscard]] std::optional<Setup> fitting(const Position& position) const;
 

@@ -66,6 +66,22 @@ TEST_P(FileProgram, CountsAPositionAfterMoves) {
             run({"perft"}, position).out);
 }
 
+TEST_P(FileProgram, GoesOnAfterAKilledWorker) {
+  const Arguments game{"minishogi", "5", "--variants", "builtin"};
+  Arguments twice = game;
+  twice.insert(twice.end(), {"--passes", "2"});
+  ASSERT_EQ(started(twice).code, 0);
+  // Killed as soon as it has finished a job and before it has finished all.
+  const Outcome killed =
+      shell(fmt::format("\"$HURDLE\" work '{0}' --threads 1 --lease 1 2>/dev/null & worker=$!; "
+                        "until \"$HURDLE\" campaign status '{0}' | grep -q 'jobs       [1-9]'; do "
+                        "sleep 0.02; done; kill -9 $worker; \"$HURDLE\" campaign result '{0}'",
+                        store()));
+  EXPECT_EQ(killed.code, 1) << killed.out << killed.err;
+  ASSERT_EQ(hurdle({"work", store(), "--until-idle"}).code, 0);
+  EXPECT_EQ(hurdle({"campaign", "result", store()}).out, run({"perft"}, game).out);
+}
+
 TEST_P(FileProgram, RefusesGamesThatTheFileDoesNotHave) {
   const std::string file = variants();
   expect_refused(started({"third", "3", "--variants", file}), {"has no game 'third'"});
