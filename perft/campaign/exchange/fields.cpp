@@ -153,8 +153,6 @@ Subject Fields::file_subject() const {
   try {
     subject.file_game = file_game(text(file_text), text("variant"));
     subject.file_root = subject.file_game->pack(text(file_position));
-  } catch (const FileGameError& error) {
-    fail(file_text, error.what());
   } catch (const TextError& error) {
     fail(file_position, error.what());
   }

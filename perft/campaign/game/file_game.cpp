@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <utility>
 
 #include "movegen/file/games.hpp"
@@ -80,40 +81,91 @@ std::string_view text_of_packed(std::string_view packed) {
   return packed.substr(0, end);
 }
 
+/// A game as far as this program can load it.
+struct LoadedGame {
+  std::shared_ptr<const file::Game> game;
+  std::string why_not;  ///< why there is none
+};
+
+/// A database keeps the text as text, JSON too, and workers read it each time they look for work.
+std::string why_no_text(const std::string& text, const std::string& name) {
+  constexpr std::size_t most = 65'536;
+  if (text.size() > most) {
+    return fmt::format("the sections of {} have {} bytes; a campaign keeps at most {}",
+                       hurdle::quoted(name), text.size(), most);
+  }
+  const auto bad = std::find_if(text.begin(), text.end(), [](char letter) {
+    return (letter < ' ' && letter != '\n' && letter != '\t') || letter > '~';
+  });
+  return bad == text.end()
+             ? ""
+             : fmt::format(
+                   "the sections of {} have the byte {}; a campaign keeps printable ASCII "
+                   "only",
+                   hurdle::quoted(name), static_cast<int>(static_cast<unsigned char>(*bad)));
+}
+
+LoadedGame load(const std::string& text, const std::string& name) {
+  if (std::string why = why_no_text(text, name); !why.empty()) {
+    return {nullptr, std::move(why)};
+  }
+  const file::Games games = file::load_variants(text);
+  for (const file::Games* all : {&games, &file::built_in_games()}) {
+    if (auto game = all->find(name)) {
+      return {std::move(game), ""};
+    }
+  }
+  std::string why;
+  for (const file::Problem& problem : games.problems) {
+    if (problem.severity == file::Severity::error && why.empty()) {
+      why = ": " + to_text(problem, "its text");
+    }
+  }
+  return {nullptr, fmt::format("this hurdle cannot load the game {}{}", hurdle::quoted(name), why)};
+}
+
+/// A game that this program cannot load can be listed and summed up, but not counted.
 class FileGame final : public Game {
  public:
-  FileGame(std::shared_ptr<const file::Game> game, std::string variants_text)
-      : game_(std::move(game)), variants_text_(std::move(variants_text)), rules_(game_->facts) {}
+  FileGame(std::string name, std::string variants_text)
+      : name_(std::move(name)),
+        variants_text_(std::move(variants_text)),
+        loaded_(load(variants_text_, name_)) {
+    if (loaded_.game != nullptr) {
+      rules_.emplace(loaded_.game->facts);
+    }
+  }
 
-  [[nodiscard]] std::string_view name() const override { return game_->name; }
+  [[nodiscard]] std::string_view name() const override { return name_; }
   [[nodiscard]] std::string digest_head(std::string_view of) const override {
-    return fmt::format("hurdle {} of a variants file 1\nvariant {}\nvariants file {}\n", of,
-                       game_->name, file::sha256(variants_text_));
+    return fmt::format("hurdle {} of a variants file 1\nvariant {}\nvariants file {}\n", of, name_,
+                       file::sha256(variants_text_));
   }
   [[nodiscard]] const std::string* variants_text() const noexcept override {
     return &variants_text_;
   }
   [[nodiscard]] std::string rules(OwnGames& /*own*/) const override {
-    std::call_once(counted_, [&] { version_ = file_rules_version(*game_, variants_text_); });
+    const file::Game& game = loaded();
+    std::call_once(counted_, [&] { version_ = file_rules_version(game, variants_text_); });
     return version_;
   }
 
   [[nodiscard]] char packed_version() const noexcept override { return 2; }
 
   void add_children(std::string_view packed, PackedList& children) const override {
-    const file::Position parent = position_in(rules_, text_of_packed(packed));
-    for (const file::Move& move : rules_.legal_moves(parent)) {
-      const std::string child = packed_of(rules_.after(parent, move));
+    const file::Position parent = position_of(text_of_packed(packed));
+    for (const file::Move& move : rules_->legal_moves(parent)) {
+      const std::string child = packed_of(rules_->after(parent, move));
       children.bytes += child;
       children.sizes.push_back(static_cast<std::uint32_t>(child.size()));
     }
   }
 
   [[nodiscard]] std::vector<RootPosition> root_moves(std::string_view packed) const override {
-    const file::Position root = position_in(rules_, text_of_packed(packed));
+    const file::Position root = position_of(text_of_packed(packed));
     std::vector<RootPosition> all;
-    for (const file::Move& move : rules_.legal_moves(root)) {
-      all.push_back({rules_.text_of(move), packed_of(rules_.after(root, move))});
+    for (const file::Move& move : rules_->legal_moves(root)) {
+      all.push_back({rules_->text_of(move), packed_of(rules_->after(root, move))});
     }
     std::sort(all.begin(), all.end(), [](const RootPosition& one, const RootPosition& other) {
       return one.move < other.move;
@@ -123,22 +175,25 @@ class FileGame final : public Game {
 
   [[nodiscard]] std::string name_part(std::string_view packed) const override {
     constexpr std::size_t digits = 8;
-    return packed == packed_of(rules_.start()) ? "" : "-" + file::sha256(packed).substr(0, digits);
+    (void)loaded();
+    return packed == packed_of(rules_->start()) ? "" : "-" + file::sha256(packed).substr(0, digits);
   }
 
   [[nodiscard]] std::string text_of(std::string_view packed) const override {
     return std::string(text_of_packed(packed));
   }
 
+  /// A game that this program cannot load has no position to check: a digest proves the text.
   [[nodiscard]] std::string pack(std::string_view text) const override {
-    return packed_of(position_in(rules_, text));
+    return rules_ ? packed_of(position_of(text)) : std::string(text) + '\n';
   }
 
+  /// The digest of the text proves the bytes, too.
   void unpack(std::string_view& bytes, PackedCheck check, TaskPositions& to) const override {
     const std::string_view text = text_of_packed(bytes);
-    if (check != PackedCheck::form) {
+    if (check == PackedCheck::referee) {
       try {
-        (void)position_in(rules_, text);
+        (void)position_of(text);
       } catch (const TextError& error) {
         throw StoreError(
             Trouble::corrupt,
@@ -151,15 +206,15 @@ class FileGame final : public Game {
 
   [[nodiscard]] Total perft(std::string_view packed, int depth,
                             const CountOptions& how) const override {
-    const file::Position root = position_in(rules_, text_of_packed(packed));
-    return file::BestCount(*game_, false).perft(root, depth, how).value;
+    const file::Position root = position_of(text_of_packed(packed));
+    return file::BestCount(loaded(), false).perft(root, depth, how).value;
   }
 
   [[nodiscard]] std::string text_of(const TaskPositions& tasks, std::size_t task) const override {
     return tasks.texts.at(task);
   }
   void parse(std::string_view text, TaskPositions& to) const override {
-    (void)position_in(rules_, text);
+    (void)position_of(text);
     to.texts.emplace_back(text);
   }
   /// Every text that parses is of a position that the referee can play.
@@ -174,58 +229,38 @@ class FileGame final : public Game {
 
   [[nodiscard]] std::unique_ptr<TaskCounter> counter(const CountOptions& how,
                                                      OwnGames& /*own*/) const override {
-    return std::make_unique<FileTaskCounter>(*game_, false, how);
+    return std::make_unique<FileTaskCounter>(loaded(), false, how);
   }
   [[nodiscard]] std::unique_ptr<TaskCounter> referee(const CountOptions& how) const override {
-    return std::make_unique<FileTaskCounter>(*game_, true, how);
+    return std::make_unique<FileTaskCounter>(loaded(), true, how);
   }
 
+  /// Why the program cannot load it; empty if it can.
+  [[nodiscard]] const std::string& why_not() const noexcept { return loaded_.why_not; }
+
   [[nodiscard]] std::string packed_of(const file::Position& position) const {
-    return text_in(rules_, position) + '\n';
+    return text_in(*rules_, position) + '\n';
   }
 
  private:
-  std::shared_ptr<const file::Game> game_;
+  [[nodiscard]] const file::Game& loaded() const {
+    if (loaded_.game == nullptr) {
+      throw StoreError(Trouble::foreign, loaded_.why_not);
+    }
+    return *loaded_.game;
+  }
+  [[nodiscard]] file::Position position_of(std::string_view text) const {
+    (void)loaded();
+    return position_in(*rules_, text);
+  }
+
+  std::string name_;
   std::string variants_text_;
-  file::Rules rules_;
+  LoadedGame loaded_;
+  std::optional<file::Rules> rules_;  ///< of the loaded game
   mutable std::once_flag counted_;
   mutable std::string version_;  ///< the rules version, once it was asked for
 };
-
-/// A database keeps the text as text, JSON too, and workers read it each time they look for work.
-void require_text(const std::string& text, const std::string& name) {
-  constexpr std::size_t most = 65'536;
-  if (text.size() > most) {
-    throw FileGameError(fmt::format("the sections of {} have {} bytes; a campaign keeps at most {}",
-                                    hurdle::quoted(name), text.size(), most));
-  }
-  const auto bad = std::find_if(text.begin(), text.end(), [](char letter) {
-    return (letter < ' ' && letter != '\n' && letter != '\t') || letter > '~';
-  });
-  if (bad != text.end()) {
-    throw FileGameError(
-        fmt::format("the sections of {} have the byte {}; a campaign keeps printable ASCII only",
-                    hurdle::quoted(name), static_cast<int>(static_cast<unsigned char>(*bad))));
-  }
-}
-
-std::shared_ptr<const file::Game> loaded(const std::string& text, const std::string& name) {
-  const file::Games games = file::load_variants(text);
-  if (auto game = games.find(name)) {
-    return game;
-  }
-  if (auto game = file::built_in_games().find(name)) {
-    return game;
-  }
-  std::string why;
-  for (const file::Problem& problem : games.problems) {
-    if (problem.severity == file::Severity::error && why.empty()) {
-      why = ": " + to_text(problem, "its text");
-    }
-  }
-  throw FileGameError(
-      fmt::format("this hurdle cannot load the game {}{}", hurdle::quoted(name), why));
-}
 
 std::shared_ptr<const FileGame> known_game(const std::string& text, const std::string& name) {
   static std::mutex guard;
@@ -233,8 +268,7 @@ std::shared_ptr<const FileGame> known_game(const std::string& text, const std::s
   const std::lock_guard lock(guard);
   auto& game = games[{text, name}];
   if (game == nullptr) {
-    require_text(text, name);
-    game = std::make_shared<FileGame>(loaded(text, name), text);
+    game = std::make_shared<FileGame>(name, text);
   }
   return game;
 }
@@ -248,6 +282,9 @@ std::shared_ptr<const Game> file_game(const std::string& variants_text, const st
 FileRoot file_root(const std::string& variants_text, const std::string& name,
                    const file::Position& position) {
   auto game = known_game(variants_text, name);
+  if (!game->why_not().empty()) {
+    throw FileGameError(game->why_not());
+  }
   std::string packed = game->packed_of(position);
   return {std::move(game), std::move(packed)};
 }

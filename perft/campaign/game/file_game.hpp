@@ -19,8 +19,8 @@ class FileGameError : public std::runtime_error {
 };
 
 /// The game with this name in the text of a variants file, or else a game that files inherit from.
-/// The same text and name give the same object, which lives until the program ends. Throws
-/// FileGameError.
+/// The same text and name give the same object, which lives until the program ends. If the program
+/// cannot load the game, what needs its rules throws StoreError (foreign) with the reason.
 [[nodiscard]] std::shared_ptr<const Game> file_game(const std::string& variants_text,
                                                     const std::string& name);
 
@@ -30,7 +30,7 @@ struct FileRoot {
   std::string packed;
 };
 
-/// The game as above, and a position of it. Throws FileGameError.
+/// The game as above, and a position of it. Throws FileGameError if the program cannot load it.
 [[nodiscard]] FileRoot file_root(const std::string& variants_text, const std::string& name,
                                  const file::Position& position);
 

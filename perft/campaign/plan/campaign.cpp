@@ -49,17 +49,19 @@ void set_subject(Campaign& campaign, const Row& row) {
   constexpr std::size_t root = 3;
   constexpr std::size_t text = 22;
   try {
+    PackedCheck check = PackedCheck::referee;
     if (row.is_null(text)) {
       campaign.variant = find_variant(row.text(variant));
     } else {
+      // Another program may have started it by other rules; so the digest alone proves the
+      // position, and other campaigns of the store are not disturbed.
       campaign.file_game = file_game(row.text(text), row.text(variant));
+      check = PackedCheck::bytes;
     }
     if (campaign.is_missing()) {
       throw StoreError(Trouble::corrupt, "its variant is none: the store is damaged");
     }
-    campaign.set_packed_root(row.bytes(root));
-  } catch (const FileGameError& error) {
-    throw StoreError(Trouble::foreign, fmt::format("campaign {}: {}", campaign.name, error.what()));
+    campaign.set_packed_root(row.bytes(root), check);
   } catch (const StoreError& error) {
     throw damaged(campaign, error.what());
   }

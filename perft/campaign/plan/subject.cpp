@@ -151,10 +151,10 @@ std::string Subject::packed_root() const {
   return packed;
 }
 
-void Subject::set_packed_root(std::string_view packed) {
+void Subject::set_packed_root(std::string_view packed, PackedCheck check) {
   std::string_view rest = packed;
   TaskPositions positions;
-  game().unpack(rest, PackedCheck::referee, positions);
+  game().unpack(rest, check, positions);
   if (!rest.empty()) {
     throw StoreError(Trouble::corrupt, "its position is none: the store is damaged");
   }

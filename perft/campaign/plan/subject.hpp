@@ -32,8 +32,8 @@ struct Subject {
   }
   /// The position, without counters.
   [[nodiscard]] std::string packed_root() const;
-  /// Sets the position of the game. Throws StoreError (corrupt) for bytes of no valid position.
-  void set_packed_root(std::string_view packed);
+  /// Sets the position of the game. Throws StoreError (corrupt) for bytes that fail the check.
+  void set_packed_root(std::string_view packed, PackedCheck check);
   /// The text of the position.
   [[nodiscard]] std::string root_text() const { return game().text_of(packed_root()); }
 };

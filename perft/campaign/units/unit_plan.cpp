@@ -136,9 +136,9 @@ UnitPlan parse_unit_plan(const std::string& file, const Json& json) {
   plan.file = file;
   static_cast<Subject&>(plan) = result.subject();
   try {
-    plan.set_packed_root(plan.packed_root());  // checks it
-  } catch (const StoreError&) {
-    result.fail("fen", "an invalid position");
+    plan.set_packed_root(plan.packed_root(), PackedCheck::referee);
+  } catch (const StoreError& error) {
+    result.fail("fen", fmt::format("an invalid position: {}", error.what()));
   }
   plan.depth = result.number("depth", 2, max_depth);
   plan.split = result.number("split", 1, plan.depth - 1);

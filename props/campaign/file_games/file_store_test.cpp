@@ -168,13 +168,25 @@ TEST_P(FileCampaigns, WithAnotherTextAreRefused) {
                      {std::string(archbishops) + "doubleStep = false\n"});
   EXPECT_EQ(work().refused_campaigns, std::vector<std::string>{campaign.name});
   EXPECT_TRUE(says(said().back(), "not those that its digest was made of")) << said().back();
-  (void)open()->exec("UPDATE campaign SET variants_text = '[mygame:nogame]'");
-  try {
-    (void)all_campaigns(*open());
-    ADD_FAILURE() << "not refused";
-  } catch (const StoreError& error) {
-    EXPECT_TRUE(says(error.what(), "cannot load the game mygame")) << error.what();
-  }
+}
+
+/// As if this program were older or newer than the one that started it.
+TEST_P(FileCampaigns, WhoseGameDoesNotLoadAreRefusedAndDisturbNoOther) {
+  CountedGame game{"mygame", archbishops, ""};
+  const Campaign loaded = start(request_for(game));
+  const std::string text = "[mygame:nogame]\n";
+  Campaign campaign = loaded;
+  campaign.file_game = file_game(text, "mygame");
+  campaign.digest = campaign_digest(campaign, campaign.tree);
+  (void)open()->exec("UPDATE campaign SET variants_text = $1, digest = $2",
+                     {text, Blob{campaign.digest}});
+  const Campaign own = start(request("makpong", 3));
+  EXPECT_EQ(work().refused_campaigns, std::vector<std::string>{campaign.name});
+  EXPECT_TRUE(says(said().front(), "this hurdle cannot load the game mygame")) << said().front();
+  EXPECT_TRUE(result(own).complete);
+  EXPECT_EQ(status_of(*open(), all_campaigns(*open()).front()).jobs_done, 0);
+  EXPECT_FALSE(result(campaign).complete);
+  EXPECT_THROW((void)recheck(*open(), campaign, {}), StoreError);
 }
 
 TEST_P(FileCampaigns, OfAnotherRefereeAreRefused) {
@@ -224,11 +236,12 @@ TEST(FileGames, ThatNoStoreCanKeepAreRefused) {
   const auto refused = [](const std::string& text, const std::string& name,
                           const std::string& words) {
     try {
-      (void)file_game(text, name);
+      (void)file_root(text, name, {});
       ADD_FAILURE() << "not refused: " << words;
     } catch (const FileGameError& error) {
       EXPECT_TRUE(says(error.what(), words)) << error.what();
     }
+    EXPECT_THROW((void)file_game(text, name)->rules(this_program()), StoreError);
   };
   refused("", "nogame", "cannot load the game nogame");
   refused("[x:chess]\nunknownKey = 1\n", "x", "unknownKey");
