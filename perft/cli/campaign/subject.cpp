@@ -10,13 +10,11 @@
 namespace hurdle::cli {
 namespace {
 
-campaign::Subject file_subject(std::shared_ptr<const file::Game> game,
-                               const PositionOptions& options, const VariantsFileOption& variants) {
-  const std::string text = variants.sections_of(*game);
-  const FilePosition at = file_position(std::move(game), options);
+campaign::Subject file_subject(GameWithText game, const PositionOptions& options) {
+  const FilePosition at = file_position(std::move(game.game), options);
   campaign::Subject subject;
   try {
-    auto [counted, packed] = campaign::file_root(text, at.game->name, at.position);
+    auto [counted, packed] = campaign::file_root(game.sections, at.game->name, at.position);
     subject.file_game = std::move(counted);
     subject.file_root = std::move(packed);
   } catch (const campaign::FileGameError& error) {
@@ -30,8 +28,8 @@ campaign::Subject file_subject(std::shared_ptr<const file::Game> game,
 
 campaign::Subject read_subject(const PositionOptions& position,
                                const VariantsFileOption& variants) {
-  if (auto game = variants.game(position.variant_name())) {
-    return file_subject(std::move(game), position, variants);
+  if (auto game = variants.game_with_text(position.variant_name()); game.game != nullptr) {
+    return file_subject(std::move(game), position);
   }
   const Position read = position.read();
   campaign::Subject subject;

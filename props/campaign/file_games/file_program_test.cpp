@@ -82,6 +82,13 @@ TEST_P(FileProgram, GoesOnAfterAKilledWorker) {
   EXPECT_EQ(hurdle({"campaign", "result", store()}).out, run({"perft"}, game).out);
 }
 
+TEST_P(FileProgram, ReadsAPipeOnce) {
+  const Outcome start =
+      shell(fmt::format("cat '{}' | \"$HURDLE\" campaign start '{}' first 3 --variants /dev/stdin",
+                        variants(), store()));
+  EXPECT_EQ(start.code, 0) << start.err;
+}
+
 TEST_P(FileProgram, RefusesGamesThatTheFileDoesNotHave) {
   const std::string file = variants();
   expect_refused(started({"third", "3", "--variants", file}), {"has no game 'third'"});
