@@ -1,5 +1,7 @@
 #include "movegen/file/games.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "movegen/file/text/built_in.hpp"
@@ -87,6 +89,16 @@ class Loader {
   std::vector<std::string> seen_;
 };
 
+std::string text_of(const Section& section) {
+  std::string text = section.parent.empty()
+                         ? fmt::format("[{}]\n", section.name)
+                         : fmt::format("[{}:{}]\n", section.name, section.parent);
+  for (const Entry& entry : section.entries) {
+    text += fmt::format("{} = {}\n", entry.key, entry.value);
+  }
+  return text;
+}
+
 }  // namespace
 
 std::shared_ptr<const Game> Games::find(std::string_view name) const {
@@ -102,6 +114,24 @@ const Games& built_in_games() {
 
 Games load_variants(std::string_view text) {
   return Loader(&built_in_games(), false).load(text);
+}
+
+std::string sections_of(std::string_view text, std::string_view name) {
+  const std::vector<Section> sections = parse_ini(text).sections;
+  std::string result;
+  std::string wanted(name);
+  auto end = sections.end();
+  for (;;) {
+    // A parent stands above its section, and of two sections with one name the first counts.
+    const auto found = std::find_if(sections.begin(), end,
+                                    [&](const Section& section) { return section.name == wanted; });
+    if (found == end) {
+      return result;
+    }
+    result.insert(0, text_of(*found));
+    wanted = found->parent;
+    end = found;
+  }
 }
 
 }  // namespace hurdle::file

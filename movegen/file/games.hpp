@@ -38,4 +38,9 @@ struct Games {
 /// Parses a file's text. Sections may inherit from built-in games and from sections above them.
 [[nodiscard]] Games load_variants(std::string_view text);
 
+/// The sections of a file's text that describe one game: its own after those that it inherits from,
+/// without comments. They alone load to the same game. Empty for a game that the file does not
+/// have.
+[[nodiscard]] std::string sections_of(std::string_view text, std::string_view name);
+
 }  // namespace hurdle::file

@@ -36,6 +36,19 @@ std::string text_of(const Rules& rules, const Position& position) {
   return text;
 }
 
+Position parsed_state(const Rules& rules, std::string_view text) {
+  constexpr std::size_t marks = 4;  // as `text_of` writes them
+  if (text.size() < marks) {
+    throw FenError("expected a FEN");
+  }
+  const std::string_view history = text.substr(text.size() - marks);
+  Position position = parse_position(rules.facts(), text.substr(0, text.size() - marks));
+  position.passes = history[1] - '0';
+  position.faced = history[2] == 'f';
+  position.castled = history[3] == 'c';
+  return position;
+}
+
 void add(Level& level, std::string text, Reached reached) {
   const auto [known, is_new] = level.try_emplace(std::move(text), reached);
   if (!is_new) {
@@ -44,6 +57,18 @@ void add(Level& level, std::string text, Reached reached) {
 }
 
 }  // namespace
+
+std::string state_text(const Rules& rules, const Position& position) {
+  return text_of(rules, without_idle_facts(rules, position));
+}
+
+Position parse_state(const Rules& rules, std::string_view text) {
+  const Position position = parsed_state(rules, text);
+  if (state_text(rules, position) != text) {
+    throw FenError("expected the canonical text of a position");
+  }
+  return position;
+}
 
 Level level_of(const Rules& rules, const Position& root) {
   const Position position = without_idle_facts(rules, root);

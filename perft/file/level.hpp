@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <string_view>
 
 #include "perft/file/count.hpp"
 
@@ -17,6 +18,12 @@ struct Reached {
 /// By a text with everything that decides about later moves: the FEN without its counters, passes,
 /// and passed squares only if a legal move captures there.
 using Level = std::map<std::string, Reached>;
+
+/// The key of a position in a level.
+[[nodiscard]] std::string state_text(const Rules& rules, const Position& position);
+
+/// The position of such a key. Throws FenError for any other text.
+[[nodiscard]] Position parse_state(const Rules& rules, std::string_view text);
 
 /// The level of the root alone.
 [[nodiscard]] Level level_of(const Rules& rules, const Position& root);

@@ -75,6 +75,14 @@ TEST(BuildVariant, ALibraryCountsOnceItAgreesWithTheReferee) {
   EXPECT_TRUE(says(odd.err,
                    "the referee counted: the fast generator cannot hold this position: two "
                    "pawns on a file"));
+  // Of the positions after the first move, the library holds those with a promoted pawn.
+  const std::string mixed = "minishogi 3 --variants builtin --fen '3k1/P4/P4/5/1K3[] w - - 0 1'";
+  const std::string store = shop.path("store.db");
+  EXPECT_EQ(shop.run("campaign start " + store + " --split 1 " + mixed).code, 0);
+  const Outcome worked = shop.run("work --until-idle " + store);
+  EXPECT_TRUE(says(worked.err, ": the fast generator counts, and the referee those positions that"))
+      << worked.err;
+  EXPECT_EQ(shop.run("campaign result " + store).out, shop.perft(mixed + " --referee").out);
   // A capture that gives check opens a file to a pawn drop that answers it.
   const std::string opened =
       "minishogi 2 --variants builtin --fen '2sg1/r2kb/P2bR/5/KG1+s1[P] b - - 4 13'";

@@ -112,8 +112,7 @@ void add_facts(pugi::xml_node section, const Status& status) {
   const pugi::xml_node table = add_element(section, "table");
   add_row(table, "State", status.state());
   add_row(table, "Counts",
-          fmt::format("{} depth {} from {}", campaign.variant->notation.name, campaign.depth,
-                      campaign.fen));
+          fmt::format("{} depth {} from {}", campaign.game().name(), campaign.depth, campaign.fen));
   add_row(table, "Done",
           fmt::format("{:.1f} %: {} of {} jobs; {} leased", done, status.jobs_done, status.jobs,
                       status.jobs_leased));

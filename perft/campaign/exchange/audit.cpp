@@ -14,7 +14,6 @@
 #include "perft/campaign/exchange/tasks_file.hpp"
 #include "perft/campaign/plan/digest.hpp"
 #include "perft/campaign/plan/seal.hpp"
-#include "perft/campaign/plan/task_text.hpp"
 #include "perft/sample/random.hpp"
 
 namespace hurdle::campaign {
@@ -61,7 +60,10 @@ class Reservoir {
 class Reading {
  public:
   Reading(const Export& exported, std::int64_t sample, std::uint64_t seed)
-      : exported_(exported), file_(exported.tasks_file), reservoir_(sample, seed) {}
+      : exported_(exported),
+        game_(exported.campaign.game()),
+        file_(exported.tasks_file),
+        reservoir_(sample, seed) {}
 
   Audit run(const std::atomic<bool>* stop) {
     while (const auto line = file_.line()) {
@@ -125,19 +127,19 @@ class Reading {
     if (!seal_ || columns.size() != width) {
       refuse("expected: FEN, multiplicity and count, with tabs between");
     }
-    const Variant& variant = *exported_.campaign.variant;
-    ExportedTask task{audit_.batches - 1, task_++, std::string(columns[0]), {}, {}};
+    ExportedTask task{audit_.batches - 1, task_++, std::string(columns[0]), {}};
+    TaskPositions position;
     try {
-      task.position = parse_task(variant.notation, task.text);
+      game_.parse(task.text, position);
     } catch (const TextError& error) {
       refuse(error.what());
     }
-    if (const auto invalid = variant.referee.invalid_reason(task.position)) {
+    if (const auto invalid = game_.invalid_reason(position, 0)) {
       fault(fmt::format("batch {}, task {}: the position cannot be: {}", task.batch, task.number,
-                        invalid->reason));
+                        *invalid));
     }
     const Total multiplicity = total_of(columns[1]);
-    seal_->add(variant.notation, task.position, multiplicity);
+    seal_->add(game_.text_of(position, 0), multiplicity);
     audit_.lines += multiplicity;
     ++audit_.tasks;
     if (columns[2] == nothing) {
@@ -202,6 +204,7 @@ class Reading {
   }
 
   const Export& exported_;
+  const Game& game_;
   TasksReader file_;
   Reservoir reservoir_;
   Audit audit_;
@@ -238,9 +241,11 @@ Recount recount(const Campaign& campaign, const std::vector<ExportedTask>& sampl
   how.threads = options.threads;
   how.key_seed = options.key_seed;
   how.stop = options.stop;
-  const auto referee = campaign.variant->plain.counter(how);
-  const auto fast = campaign.variant->fast.counter(how);
+  const Game& game = campaign.game();
+  const auto referee = game.referee(how);
+  const auto fast = game.counter(how, this_program());
   Recount result;
+  result.words = fast->words();
   std::array<std::vector<const ExportedTask*>, 2> parts;
   for (const ExportedTask& task : sample) {
     parts[task.count > options.referee_nodes ? 1 : 0].push_back(&task);
@@ -252,9 +257,9 @@ Recount recount(const Campaign& campaign, const std::vector<ExportedTask>& sampl
     for (std::size_t first = 0; first < parts[part].size(); first += at_once) {
       const auto tasks =
           std::span(parts[part]).subspan(first, std::min(at_once, parts[part].size() - first));
-      std::vector<Setup> positions;
+      TaskPositions positions;
       for (const ExportedTask* task : tasks) {
-        positions.push_back(task->position);
+        game.parse(task->text, positions);
       }
       const auto counts = (part == 0 ? *referee : *fast).count(positions, campaign.task_depth());
       for (std::size_t index = 0; index < tasks.size(); ++index) {

@@ -39,8 +39,7 @@ struct Export {
 struct ExportedTask {
   std::int64_t batch = 0;
   std::int64_t number = 0;  ///< index in its batch, from 0
-  std::string text;         ///< as written by task_text.hpp
-  Setup position;
+  std::string text;         ///< its position, in the game's text
   Total count;
 };
 
@@ -70,6 +69,7 @@ struct RecountOptions {
 struct Recount {
   std::size_t by_referee = 0;
   std::size_t by_fast = 0;
+  std::string words;  ///< which generator counted the tasks of `by_fast`; empty without a choice
   std::vector<std::pair<ExportedTask, Total>> differing;  ///< each with the new count
 };
 

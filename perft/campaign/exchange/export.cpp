@@ -11,7 +11,6 @@
 #include "perft/campaign/exchange/tasks_file.hpp"
 #include "perft/campaign/plan/batches.hpp"
 #include "perft/campaign/plan/digest.hpp"
-#include "perft/campaign/plan/task_text.hpp"
 #include "perft/campaign/plan/votes.hpp"
 #include "perft/campaign/store/totals.hpp"
 
@@ -34,25 +33,25 @@ std::string passes_text(const std::vector<Pass>& passes, std::optional<std::size
 /// The lines of a batch.
 std::string lines_of(const Campaign& campaign, const Batch& batch,
                      const std::vector<Pass>& passes) {
-  const Notation& notation = campaign.variant->notation;
-  const auto& [positions, multiplicities] = batch.tasks;
+  const Game& game = campaign.game();
+  const Tasks& tasks = batch.tasks;
   std::optional<std::size_t> which;
   if (static_cast<int>(passes.size()) >= campaign.passes) {
     which = accepted_pass(passes, campaign.quorum);
   }
   std::vector<Total> counts;
   if (which) {
-    counts = unpack_totals(passes[*which].counts, positions.size());
+    counts = unpack_totals(passes[*which].counts, tasks.size());
   }
   Total sum;
-  std::string tasks;
-  for (std::size_t task = 0; task < positions.size(); ++task) {
-    sum += which ? counts[task] * multiplicities[task] : Total();
-    tasks += fmt::format("{}\t{}\t{}\n", task_text(notation, positions[task]),
-                         to_text(multiplicities[task]), which ? to_text(counts[task]) : "-");
+  std::string lines;
+  for (std::size_t task = 0; task < tasks.size(); ++task) {
+    sum += which ? counts[task] * tasks.multiplicities[task] : Total();
+    lines += fmt::format("{}\t{}\t{}\n", game.text_of(tasks, task),
+                         to_text(tasks.multiplicities[task]), which ? to_text(counts[task]) : "-");
   }
   return fmt::format("batch {}\t{}\t{}\t{}\t{}\n{}", batch.number, batch.move, hex(batch.digest),
-                     which ? to_text(sum) : "-", passes_text(passes, which), tasks);
+                     which ? to_text(sum) : "-", passes_text(passes, which), lines);
 }
 
 }  // namespace

@@ -6,10 +6,15 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/audit.hpp"
+#include "perft/campaign/game/file_game.hpp"
 #include "perft/output/read.hpp"
 
 namespace hurdle::campaign {
 namespace {
+
+// Fields of a file's game.
+constexpr const char* file_text = "variants_text";
+constexpr const char* file_position = "position";
 
 constexpr std::uintmax_t most_of_a_file = std::uintmax_t{256} << 20U;
 
@@ -128,6 +133,38 @@ Setup Fields::position(const char* name, const Variant& variant) const {
     return setup;
   } catch (const TextError& error) {
     fail(name, error.what());
+  }
+}
+
+Subject Fields::subject() const {
+  if (json_.contains(file_text)) {
+    return file_subject();
+  }
+  Subject subject;
+  subject.variant = &variant("variant");
+  subject.fen = text("fen");
+  subject.root = position("fen", *subject.variant);
+  return subject;
+}
+
+Subject Fields::file_subject() const {
+  Subject subject;
+  subject.fen = text("fen");
+  try {
+    subject.file_game = file_game(text(file_text), text("variant"));
+    subject.file_root = subject.file_game->pack(text(file_position));
+  } catch (const TextError& error) {
+    fail(file_position, error.what());
+  }
+  return subject;
+}
+
+void add_subject(Json& json, const Subject& subject) {
+  json["variant"] = subject.game().name();
+  json["fen"] = subject.fen;
+  if (const std::string* variants = subject.game().variants_text()) {
+    json[file_text] = *variants;
+    json[file_position] = subject.root_text();
   }
 }
 

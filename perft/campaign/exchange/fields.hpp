@@ -7,12 +7,15 @@
 #include <string>
 #include <vector>
 
-#include "movegen/vocab/setup.hpp"
+#include "perft/campaign/plan/subject.hpp"
 #include "perft/count/total.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/output/json.hpp"
 
 namespace hurdle::campaign {
+
+/// Adds the fields that `Fields::subject` reads.
+void add_subject(Json& json, const Subject& subject);
 
 /// The whole file. Throws ExportError if it is missing, too large, or not JSON.
 [[nodiscard]] Json parsed_json(const std::string& file);
@@ -44,10 +47,15 @@ class Fields {
   [[nodiscard]] const Variant& variant(const char* name) const;
   /// A position of the variant in a FEN, without its counters.
   [[nodiscard]] Setup position(const char* name, const Variant& variant) const;
+  /// The game and the position that the fields `variant` and `fen` name; for a file's game also
+  /// `variants_text` and `position`.
+  [[nodiscard]] Subject subject() const;
 
   [[noreturn]] void fail(const std::string& name, const std::string& what) const;
 
  private:
+  /// The same for a file's game.
+  [[nodiscard]] Subject file_subject() const;
   [[nodiscard]] std::string bytes(const char* name, const std::string& digits) const;
 
   std::string file_;

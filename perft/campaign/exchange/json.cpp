@@ -7,10 +7,9 @@
 #include <ctime>
 #include <nlohmann/json.hpp>
 
-#include "movegen/vocab/text/text.hpp"
+#include "perft/campaign/exchange/fields.hpp"
 #include "perft/campaign/plan/batches.hpp"
 #include "perft/campaign/plan/digest.hpp"
-#include "perft/campaign/plan/packed.hpp"
 #include "perft/campaign/plan/seal.hpp"
 #include "perft/campaign/store/schema.hpp"
 #include "perft/count/tree/hash.hpp"
@@ -114,24 +113,24 @@ double expected_collisions(Total nodes) {
 }
 
 Json to_json(const Campaign& campaign) {
-  return {{"name", campaign.name},
-          {"variant", campaign.variant->notation.name},
-          {"fen", campaign.fen},
-          {"depth", campaign.depth},
-          {"split", campaign.split},
-          {"passes", campaign.passes},
-          {"per_move", campaign.per_move},
-          {"quorum", campaign.quorum},
-          {"known_percent", campaign.known_percent},
-          {"state", to_text(campaign.state)},
-          {"created", time_text(campaign.created)},
-          {"tasks", std::to_string(campaign.tasks)},
-          {"lines", hurdle::to_json(campaign.lines)},
-          {"batches", std::to_string(campaign.batches)},
-          {"batch_tasks", std::to_string(campaign.batch_tasks)},
-          {"rules", campaign.rules},
-          {"tree", hex(campaign.tree)},
-          {"digest", hex(campaign.digest)}};
+  Json json{{"name", campaign.name}};
+  add_subject(json, campaign);
+  json.update(Json{{"depth", campaign.depth},
+                   {"split", campaign.split},
+                   {"passes", campaign.passes},
+                   {"per_move", campaign.per_move},
+                   {"quorum", campaign.quorum},
+                   {"known_percent", campaign.known_percent},
+                   {"state", to_text(campaign.state)},
+                   {"created", time_text(campaign.created)},
+                   {"tasks", std::to_string(campaign.tasks)},
+                   {"lines", hurdle::to_json(campaign.lines)},
+                   {"batches", std::to_string(campaign.batches)},
+                   {"batch_tasks", std::to_string(campaign.batch_tasks)},
+                   {"rules", campaign.rules},
+                   {"tree", hex(campaign.tree)},
+                   {"digest", hex(campaign.digest)}});
+  return json;
 }
 
 Json to_json(const Status& status) {
@@ -205,19 +204,14 @@ Json export_of(Database& database, const Campaign& campaign) {
   }
   json["made_by"] = {{"version", campaign.version}, {"commit", campaign.commit}};
   json["tables"] = schema_version();
-  json["packed_positions"] = static_cast<int>(packed_version);
+  json["packed_positions"] = static_cast<int>(campaign.game().packed_version());
   return json;
 }
 
 std::optional<std::string> fen_of(Database& database, const Campaign& campaign,
                                   const Finding& finding) {
-  constexpr int ended_by_passes = 2;
   const Tasks tasks = tasks_of(database, campaign, finding.batch);
-  const Setup& position = tasks.positions.at(static_cast<std::size_t>(finding.task));
-  if (position.passes >= ended_by_passes) {
-    return std::nullopt;
-  }
-  return to_fen(campaign.variant->notation, position);
+  return campaign.game().fen_of(tasks, static_cast<std::size_t>(finding.task));
 }
 
 }  // namespace hurdle::campaign

@@ -46,9 +46,7 @@ void require_version(const std::string& file, const Fields& whole, const Fields&
 Campaign campaign_of(const Fields& result) {
   Campaign campaign;
   campaign.name = result.text("name");
-  campaign.variant = &result.variant("variant");
-  campaign.fen = result.text("fen");
-  campaign.root = result.position("fen", *campaign.variant);
+  static_cast<Subject&>(campaign) = result.subject();
   campaign.depth = result.number("depth", 2, max_depth);
   campaign.split = result.number("split", 1, campaign.depth - 1);
   campaign.passes = result.number("passes", 1, max_passes);

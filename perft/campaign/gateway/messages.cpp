@@ -14,7 +14,6 @@
 #include "perft/campaign/plan/digest.hpp"
 #include "perft/campaign/plan/rules.hpp"
 #include "perft/campaign/plan/seal.hpp"
-#include "perft/campaign/plan/task_text.hpp"
 #include "perft/output/build_info.hpp"
 
 namespace hurdle::campaign {
@@ -75,6 +74,7 @@ std::string_view cut(std::string_view& rest, char separator) {
 
 /// The tasks in the lines of a batch's text, after the first.
 Tasks parsed_tasks(const Campaign& campaign, std::string_view lines) {
+  const Game& game = campaign.game();
   Tasks tasks;
   while (!lines.empty()) {
     std::string_view line = cut(lines, '\n');
@@ -83,10 +83,10 @@ Tasks parsed_tasks(const Campaign& campaign, std::string_view lines) {
     if (!multiplicity) {
       throw StoreError(Trouble::corrupt, "a task has no multiplicity");
     }
-    tasks.positions.push_back(parse_task(campaign.variant->notation, position));
+    game.parse(position, tasks);
     tasks.multiplicities.push_back(*multiplicity);
-    if (const auto invalid = campaign.variant->referee.invalid_reason(tasks.positions.back())) {
-      throw StoreError(Trouble::corrupt, invalid->reason);
+    if (const auto invalid = game.invalid_reason(tasks, tasks.size() - 1)) {
+      throw StoreError(Trouble::corrupt, *invalid);
     }
   }
   return tasks;
@@ -261,8 +261,8 @@ std::vector<Completion> completions_of(const Json& reply, std::size_t expected) 
 
 Json to_json(const Campaign& campaign, const Batch& batch) {
   return {{"digest", hex(batch.digest)},
-          {"text", batch_text(campaign.variant->notation, batch.number, batch.move,
-                              batch.tasks.positions, batch.tasks.multiplicities)}};
+          {"text", batch_text(campaign.game(), batch.number, batch.move, batch.tasks,
+                              batch.tasks.multiplicities)}};
 }
 
 Tasks tasks_in(const Campaign& campaign, std::int64_t batch, const Json& reply) {

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "perft/campaign/plan/digest.hpp"
-#include "perft/campaign/plan/packed.hpp"
 #include "perft/campaign/plan/seal.hpp"
 #include "perft/campaign/store/database.hpp"
 #include "perft/campaign/store/totals.hpp"
@@ -23,10 +22,6 @@ std::string rows_of(const Database& database) {
       open_prefix(database));
 }
 
-/// How to check positions. The digest proves their bytes; generators additionally require that the
-/// referee accepts them as valid.
-enum class Look { digest, digest_and_referee };
-
 std::string move_of(const Row& row) {
   if (row.is_null(5)) {
     return std::string(no_move);
@@ -35,36 +30,37 @@ std::string move_of(const Row& row) {
 }
 
 /// Parses a row into a batch. Throws StoreError.
-Batch batch_in(const Campaign& campaign, const Row& row, Look look) {
-  const Variant& variant = *campaign.variant;
+Batch batch_in(const Campaign& campaign, const Row& row, PackedCheck check) {
+  const Game& game = campaign.game();
   Batch batch{row.integer(0), move_of(row), row.is_null(4) ? std::string() : row.bytes(4), {}};
   std::string_view packed = row.bytes(2);
-  if (packed.empty() || packed.front() != packed_version) {
+  if (packed.empty() || packed.front() != game.packed_version()) {
     throw StoreError(Trouble::corrupt, "its positions are packed in no way that this hurdle knows");
   }
   packed.remove_prefix(1);
-  std::vector<Setup>& positions = batch.tasks.positions;
   while (!packed.empty()) {
-    positions.push_back(look == Look::digest ? unpack_written(variant.notation, packed)
-                                             : unpack_stored(variant, packed));
+    game.unpack(packed, check, batch.tasks);
   }
-  if (static_cast<std::int64_t>(positions.size()) != row.integer(1)) {
+  const std::size_t size = batch.tasks.size();
+  if (static_cast<std::int64_t>(size) != row.integer(1)) {
     throw StoreError(Trouble::corrupt,
                      fmt::format("it holds {} positions and should hold {}: the store is damaged",
-                                 positions.size(), row.integer(1)));
+                                 size, row.integer(1)));
   }
-  batch.tasks.multiplicities = unpack_totals(row.bytes(3), positions.size());
-  if (batch_digest(variant.notation, batch.number, batch.move, positions,
-                   batch.tasks.multiplicities) != batch.digest) {
+  batch.tasks.multiplicities = unpack_totals(row.bytes(3), size);
+  if (sha256(batch_text(game, batch.number, batch.move, batch.tasks, batch.tasks.multiplicities)) !=
+      batch.digest) {
     throw StoreError(Trouble::corrupt,
                      "its tasks are not those of its digest: the store is edited or damaged");
   }
   return batch;
 }
 
-Batch sound_batch(const Campaign& campaign, const Row& row, Look look) {
+/// The digest proves the bytes of positions; counters additionally require that the referee accepts
+/// the positions as valid.
+Batch sound_batch(const Campaign& campaign, const Row& row, PackedCheck check) {
   try {
-    return batch_in(campaign, row, look);
+    return batch_in(campaign, row, check);
   } catch (const StoreError& error) {
     throw DamagedBatch(campaign, row.integer(0), error.what());
   }
@@ -100,11 +96,11 @@ DamagedBatch missing_batch(const Campaign& campaign, std::int64_t batch) {
 }
 
 Tasks tasks_of(Database& database, const Campaign& campaign, std::int64_t batch) {
-  return sound_batch(campaign, row_of(database, campaign, batch), Look::digest_and_referee).tasks;
+  return sound_batch(campaign, row_of(database, campaign, batch), PackedCheck::referee).tasks;
 }
 
 Batch batch_of(Database& database, const Campaign& campaign, std::int64_t batch) {
-  return sound_batch(campaign, row_of(database, campaign, batch), Look::digest);
+  return sound_batch(campaign, row_of(database, campaign, batch), PackedCheck::bytes);
 }
 
 void each_batch(Database& database, const Campaign& campaign,
@@ -122,7 +118,7 @@ void each_batch(Database& database, const Campaign& campaign,
       if (row.integer(0) != next) {
         throw missing_batch(campaign, next);
       }
-      const Batch batch = sound_batch(campaign, row, Look::digest);
+      const Batch batch = sound_batch(campaign, row, PackedCheck::bytes);
       tree.add(batch.digest);
       visit(batch);
       ++next;

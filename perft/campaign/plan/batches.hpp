@@ -11,8 +11,7 @@
 namespace hurdle::campaign {
 
 /// The tasks of a batch.
-struct Tasks {
-  std::vector<Setup> positions;
+struct Tasks : TaskPositions {
   std::vector<Total> multiplicities;
 };
 

@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "perft/campaign/plan/packed.hpp"
+#include "perft/campaign/game/file_game.hpp"
 
 namespace hurdle::campaign {
 namespace {
@@ -15,7 +15,7 @@ constexpr std::string_view columns =
     "SELECT id, name, variant, root, fen, depth, split, passes, per_move, batch_tasks, state, "
     "created, version, commit_id, tasks, batches, CAST(lines AS TEXT), tree, digest, rules, "
     "quorum, "
-    "known_percent";
+    "known_percent, variants_text";
 
 State state_of(std::string_view text) {
   for (std::size_t state = 0; state < state_names.size(); ++state) {
@@ -43,28 +43,39 @@ int number_of(const Campaign& campaign, std::string_view what, std::int64_t numb
   return static_cast<int>(number);
 }
 
-Setup root_of(const Campaign& campaign, std::string_view packed) {
+/// Sets the game and the position. Throws StoreError.
+void set_subject(Campaign& campaign, const Row& row) {
+  constexpr std::size_t variant = 2;
+  constexpr std::size_t root = 3;
+  constexpr std::size_t text = 22;
   try {
-    const Setup root = unpack_stored(*campaign.variant, packed);
-    if (packed.empty()) {
-      return root;
+    PackedCheck check = PackedCheck::referee;
+    if (row.is_null(text)) {
+      campaign.variant = find_variant(row.text(variant));
+    } else {
+      // Another program may have started it by other rules; so the digest alone proves the
+      // position, and other campaigns of the store are not disturbed.
+      campaign.file_game = file_game(row.text(text), row.text(variant));
+      check = PackedCheck::bytes;
     }
+    if (campaign.is_missing()) {
+      throw StoreError(Trouble::corrupt, "its variant is none: the store is damaged");
+    }
+    campaign.set_packed_root(row.bytes(root), check);
   } catch (const StoreError& error) {
     throw damaged(campaign, error.what());
   }
-  throw damaged(campaign, "its position is none: the store is damaged");
 }
 
 Campaign campaign_of(const Row& row) {
   Campaign campaign;
   campaign.id = row.integer(0);
   campaign.name = row.text(1);
-  campaign.variant = find_variant(row.text(2));
   const auto lines = parse_total(row.text(16));
-  if (campaign.variant == nullptr || !lines) {
-    throw damaged(campaign, "its variant or its lines are none: the store is damaged");
+  if (!lines) {
+    throw damaged(campaign, "its lines are none: the store is damaged");
   }
-  campaign.root = root_of(campaign, row.bytes(3));
+  set_subject(campaign, row);
   campaign.fen = row.text(4);
   campaign.depth = number_of(campaign, "depth", row.integer(5), {2, max_depth});
   campaign.split = number_of(campaign, "split", row.integer(6), {1, campaign.depth - 1});

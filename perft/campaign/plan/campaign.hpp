@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "perft/campaign/plan/subject.hpp"
 #include "perft/campaign/store/database.hpp"
-#include "perft/count/variants.hpp"
 
 namespace hurdle::campaign {
 
@@ -20,12 +20,9 @@ enum class State { expanding, running, paused, cancelled };
 
 [[nodiscard]] std::string_view to_text(State state);
 
-struct Campaign {
+struct Campaign : Subject {
   std::int64_t id = 0;
   std::string name;
-  const Variant* variant = nullptr;
-  Setup root;  ///< without counters
-  std::string fen;
   int depth = 0;
   int split = 0;  ///< plies from the root to the tasks
   int passes = 1;

@@ -14,15 +14,11 @@
 namespace hurdle::campaign {
 namespace {
 
-/// The children of one position, packed one after the other.
-struct Children {
-  std::string bytes;
-  std::vector<std::uint32_t> sizes;
-};
+/// Adds the children of one packed position; called by several threads at once.
+using AddChildren = std::function<void(std::string_view packed, PackedList& children)>;
 
-Children children_of(const Variant& variant, std::string_view packed,
-                     const ExpandOptions& options) {
-  Children children;
+void add_children(const Variant& variant, std::string_view packed, const ExpandOptions& options,
+                  PackedList& children) {
   const Setup parent = unpack(variant.notation, packed);
   const Generator& generator = options.generator != nullptr ? *options.generator : variant.fast;
   for (Successor& successor : generator.successors(parent)) {
@@ -33,22 +29,20 @@ Children children_of(const Variant& variant, std::string_view packed,
     pack(variant.notation, successor.position, children.bytes);
     children.sizes.push_back(static_cast<std::uint32_t>(children.bytes.size() - before));
   }
-  return children;
 }
 
 /// The children of some parents from `first` on, computed by all threads.
-std::vector<Children> children_of_many(const Variant& variant, const Level& parents,
-                                       std::size_t first, std::size_t size,
-                                       const ExpandOptions& options) {
-  std::vector<Children> children(size);
+std::vector<PackedList> children_of_many(const AddChildren& add, const Level& parents,
+                                         std::size_t first, std::size_t size, int threads) {
+  std::vector<PackedList> children(size);
   std::exception_ptr failure;
   std::mutex guard;
   const auto end = static_cast<std::int64_t>(size);
-#pragma omp parallel for schedule(dynamic, 16) num_threads(options.threads)
+#pragma omp parallel for schedule(dynamic, 16) num_threads(threads)
   for (std::int64_t index = 0; index < end; ++index) {
     try {
       const auto at = static_cast<std::size_t>(index);
-      children[at] = children_of(variant, parents.packed(first + at), options);
+      add(parents.packed(first + at), children[at]);
     } catch (...) {
       const std::lock_guard lock(guard);
       failure = std::current_exception();
@@ -60,17 +54,7 @@ std::vector<Children> children_of_many(const Variant& variant, const Level& pare
   return children;
 }
 
-}  // namespace
-
-Level level_of(const Variant& variant, const Setup& root) {
-  std::string packed;
-  pack(variant.notation, root, packed);
-  Level level;
-  level.add(packed, 1);
-  return level;
-}
-
-Level expand(const Variant& variant, const Level& parents, const ExpandOptions& options) {
+Level expand_by(const AddChildren& add, const Level& parents, const ExpandOptions& options) {
   constexpr std::size_t parents_at_once = 4096;
   Level level;
   for (std::size_t first = 0; first < parents.size(); first += parents_at_once) {
@@ -81,7 +65,7 @@ Level expand(const Variant& variant, const Level& parents, const ExpandOptions& 
       options.progress(first, parents.size());
     }
     const std::size_t size = std::min(parents_at_once, parents.size() - first);
-    const auto families = children_of_many(variant, parents, first, size, options);
+    const auto families = children_of_many(add, parents, first, size, options.threads);
     for (std::size_t parent = 0; parent < size; ++parent) {
       const Total lines = parents.multiplicity(first + parent);
       std::string_view rest = families[parent].bytes;
@@ -94,11 +78,46 @@ Level expand(const Variant& variant, const Level& parents, const ExpandOptions& 
   return level;
 }
 
+}  // namespace
+
+Level level_of(const Variant& variant, const Setup& root) {
+  std::string packed;
+  pack(variant.notation, root, packed);
+  return level_of(packed);
+}
+
+Level level_of(std::string_view packed_root) {
+  Level level;
+  level.add(packed_root, 1);
+  return level;
+}
+
+Level expand(const Variant& variant, const Level& parents, const ExpandOptions& options) {
+  return expand_by([&](std::string_view packed,
+                       PackedList& children) { add_children(variant, packed, options, children); },
+                   parents, options);
+}
+
+Level expand(const Game& game, const Level& parents, const ExpandOptions& options) {
+  return expand_by(
+      [&](std::string_view packed, PackedList& children) { game.add_children(packed, children); },
+      parents, options);
+}
+
 Level expand_to(const Variant& variant, const Setup& root, int depth,
                 const ExpandOptions& options) {
   Level level = level_of(variant, root);
   for (int ply = 0; ply < depth; ++ply) {
     level = expand(variant, level, options);
+  }
+  return level;
+}
+
+Level expand_to(const Game& game, std::string_view packed_root, int depth,
+                const ExpandOptions& options) {
+  Level level = level_of(packed_root);
+  for (int ply = 0; ply < depth; ++ply) {
+    level = expand(game, level, options);
   }
   return level;
 }

@@ -6,19 +6,19 @@
 #include <string_view>
 #include <vector>
 
-#include "perft/campaign/plan/packed.hpp"
+#include "perft/campaign/plan/subject.hpp"
 
 namespace hurdle::campaign {
 namespace {
 
 constexpr std::size_t sample_size = 64;
 
-std::vector<Setup> sample_of(const Variant& variant, const Level& level) {
+TaskPositions sample_of(const Game& game, const Level& level) {
   const std::size_t size = std::min(sample_size, level.size());
-  std::vector<Setup> sample;
+  TaskPositions sample;
   for (std::size_t number = 0; number < size; ++number) {
     std::string_view packed = level.packed(number * level.size() / size);
-    sample.push_back(unpack(variant.notation, packed));
+    game.unpack(packed, PackedCheck::form, sample);
   }
   return sample;
 }
@@ -36,12 +36,12 @@ double as_double(Total total) {
 }
 
 /// The estimated lines of the level below, from the sample.
-double next_lines(const Variant& variant, const Level& level) {
-  const std::vector<Setup> sample = sample_of(variant, level);
-  if (sample.empty()) {
+double next_lines(const Game& game, const Level& level) {
+  const TaskPositions sample = sample_of(game, level);
+  if (sample.size() == 0) {
     return 0;
   }
-  const Total children = sum(variant.fast.counter({})->count(sample, 1));
+  const Total children = sum(game.counter({}, this_program())->count(sample, 1));
   return as_double(children) / static_cast<double>(sample.size()) *
          static_cast<double>(level.size());
 }
@@ -58,14 +58,14 @@ bool worth_a_level(double seconds, double lines) {
 
 }  // namespace
 
-double seconds_a_task(const Variant& variant, const Level& level, int depth) {
+double seconds_a_task(const Game& game, const Level& level, int depth) {
   constexpr double long_enough = 0.1;
   constexpr double too_long = 0.5;
-  const std::vector<Setup> sample = sample_of(variant, level);
-  if (sample.empty()) {
+  const TaskPositions sample = sample_of(game, level);
+  if (sample.size() == 0) {
     return 0;
   }
-  const auto counter = variant.fast.counter({});
+  const auto counter = game.counter({}, this_program());
   double seconds = 0;
   double growth = 1;
   Total before = sample.size();
@@ -89,13 +89,13 @@ std::int64_t tasks_a_batch(std::size_t tasks, double seconds) noexcept {
   return static_cast<std::int64_t>(std::clamp(std::min(by_time, by_number), 1.0, most));
 }
 
-Split split_tree(const Variant& variant, const Setup& root, int depth,
+Split split_tree(const Game& game, std::string_view packed_root, int depth,
                  const ExpandOptions& options) {
-  Split split{1, expand_to(variant, root, 1, options)};
+  Split split{1, expand_to(game, packed_root, 1, options)};
   while (split.depth < depth - 1 &&
-         worth_a_level(seconds_a_task(variant, split.level, depth - split.depth),
-                       next_lines(variant, split.level))) {
-    split.level = expand(variant, split.level, options);
+         worth_a_level(seconds_a_task(game, split.level, depth - split.depth),
+                       next_lines(game, split.level))) {
+    split.level = expand(game, split.level, options);
     ++split.depth;
   }
   return split;

@@ -18,7 +18,7 @@
 namespace hurdle::campaign {
 
 /// The average time in seconds for counting `depth` plies below a position of the level.
-[[nodiscard]] double seconds_a_task(const Variant& variant, const Level& level, int depth);
+[[nodiscard]] double seconds_a_task(const Game& game, const Level& level, int depth);
 
 /// The number of tasks in a batch.
 [[nodiscard]] std::int64_t tasks_a_batch(std::size_t tasks, double seconds) noexcept;
@@ -30,7 +30,7 @@ struct Split {
 };
 
 /// Expands the root to a depth below `depth` that suits many workers.
-[[nodiscard]] Split split_tree(const Variant& variant, const Setup& root, int depth,
+[[nodiscard]] Split split_tree(const Game& game, std::string_view packed_root, int depth,
                                const ExpandOptions& options);
 
 }  // namespace hurdle::campaign

@@ -38,7 +38,7 @@ const std::string& rules_version(const Variant& variant) {
 }
 
 void require_rules(const Campaign& campaign) {
-  require_rules(campaign, rules_version(*campaign.variant));
+  require_rules(campaign, campaign.game().rules(this_program()));
 }
 
 void require_rules(const Campaign& campaign, const std::string& ours) {
@@ -46,8 +46,7 @@ void require_rules(const Campaign& campaign, const std::string& ours) {
     throw StoreError(
         Trouble::foreign,
         fmt::format("campaign {}: it counts by rules version {} of {}, and this hurdle ({}) by {}",
-                    campaign.name, campaign.rules, campaign.variant->notation.name, build_line(),
-                    ours));
+                    campaign.name, campaign.rules, campaign.game().name(), build_line(), ours));
   }
 }
 

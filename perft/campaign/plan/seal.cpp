@@ -10,8 +10,8 @@ namespace hurdle::campaign {
 BatchSeal::BatchSeal(std::int64_t number, std::string_view move)
     : text_(fmt::format("batch {}\t{}\n", number, move)) {}
 
-void BatchSeal::add(const Notation& notation, const Setup& position, Total multiplicity) {
-  text_ += task_text(notation, position);
+void BatchSeal::add(std::string_view position, Total multiplicity) {
+  text_ += position;
   text_ += '\t';
   text_ += to_text(multiplicity);
   text_ += '\n';
@@ -21,30 +21,33 @@ std::string BatchSeal::digest() const {
   return sha256(text_);
 }
 
-std::string batch_text(const Notation& notation, std::int64_t number, std::string_view move,
-                       std::span<const Setup> positions, std::span<const Total> multiplicities) {
+std::string batch_text(const Game& game, std::int64_t number, std::string_view move,
+                       const TaskPositions& positions, std::span<const Total> multiplicities) {
   BatchSeal seal(number, move);
   for (std::size_t task = 0; task < positions.size(); ++task) {
-    seal.add(notation, positions[task], multiplicities[task]);
+    seal.add(game.text_of(positions, task), multiplicities[task]);
   }
   return seal.text();
 }
 
 std::string batch_digest(const Notation& notation, std::int64_t number, std::string_view move,
                          std::span<const Setup> positions, std::span<const Total> multiplicities) {
-  return sha256(batch_text(notation, number, move, positions, multiplicities));
+  BatchSeal seal(number, move);
+  for (std::size_t task = 0; task < positions.size(); ++task) {
+    seal.add(task_text(notation, positions[task]), multiplicities[task]);
+  }
+  return seal.digest();
 }
 
 std::string campaign_text(const Campaign& campaign, std::string_view tree) {
-  const Notation& notation = campaign.variant->notation;
   const std::string accounts =
       campaign.quorum == 0
           ? ""
           : fmt::format("quorum {}\nknown {} %\n", campaign.quorum, campaign.known_percent);
   return fmt::format(
-      "hurdle campaign 1\nvariant {}\nfen {}\nposition {}\ndepth {}\nsplit {}\npasses {}\n"
+      "{}fen {}\nposition {}\ndepth {}\nsplit {}\npasses {}\n"
       "root moves {}\n{}rules {}\ntasks {}\nlines {}\nbatches {}\ntree {}\n",
-      notation.name, campaign.fen, task_text(notation, campaign.root), campaign.depth,
+      campaign.game().digest_head("campaign"), campaign.fen, campaign.root_text(), campaign.depth,
       campaign.split, campaign.passes, campaign.per_move ? "apart" : "merged", accounts,
       campaign.rules, campaign.tasks, to_text(campaign.lines), campaign.batches, hex(tree));
 }

@@ -23,7 +23,7 @@ inline constexpr std::string_view no_move = "-";
 class BatchSeal {
  public:
   BatchSeal(std::int64_t number, std::string_view move);
-  void add(const Notation& notation, const Setup& position, Total multiplicity);
+  void add(std::string_view position, Total multiplicity);
   [[nodiscard]] const std::string& text() const noexcept { return text_; }
   [[nodiscard]] std::string digest() const;
 
@@ -32,9 +32,11 @@ class BatchSeal {
 };
 
 /// The text that the digest of a batch covers.
-[[nodiscard]] std::string batch_text(const Notation& notation, std::int64_t number,
-                                     std::string_view move, std::span<const Setup> positions,
+[[nodiscard]] std::string batch_text(const Game& game, std::int64_t number, std::string_view move,
+                                     const TaskPositions& positions,
                                      std::span<const Total> multiplicities);
+
+/// The digest of a batch of one of the program's own games.
 [[nodiscard]] std::string batch_digest(const Notation& notation, std::int64_t number,
                                        std::string_view move, std::span<const Setup> positions,
                                        std::span<const Total> multiplicities);

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "perft/campaign/plan/batches.hpp"
-#include "perft/campaign/plan/draw.hpp"
 #include "perft/campaign/plan/rules.hpp"
 #include "perft/campaign/plan/votes.hpp"
+#include "perft/campaign/start/draw.hpp"
 #include "perft/campaign/store/totals.hpp"
 #include "perft/campaign/work/findings.hpp"
 
@@ -40,17 +40,16 @@ class Examination {
     how.hash_bytes = request.referee ? 0 : request.hash_bytes;
     how.key_seed = request.key_seed;
     how.stop = request.stop;
-    const Generator& generator = request.referee ? campaign.variant->plain : campaign.variant->fast;
-    counter_ = generator.counter(how);
+    const Game& game = campaign.game();
+    counter_ = request.referee ? game.referee(how) : game.counter(how, this_program());
   }
 
   /// The number of tasks that differ; nothing if the batch has been given another pass meanwhile.
   std::optional<std::int64_t> examine(std::int64_t batch, const std::vector<std::int64_t>& tasks) {
     const Tasks all = tasks_of(database_, campaign_, batch);
-    std::vector<Setup> positions;
-    positions.reserve(tasks.size());
+    TaskPositions positions;
     for (const std::int64_t task : tasks) {
-      positions.push_back(all.positions[static_cast<std::size_t>(task)]);
+      positions.add(all, static_cast<std::size_t>(task), 1);
     }
     const std::vector<Total> counts = counter_->count(positions, campaign_.task_depth());
     Transaction transaction(database_, Access::write);
@@ -60,7 +59,7 @@ class Examination {
       return std::nullopt;
     }
     const Pass& pass = passes.at(accepted_pass(passes, campaign_.quorum).value_or(0));
-    const auto known = unpack_totals(pass.counts, all.positions.size());
+    const auto known = unpack_totals(pass.counts, all.size());
     std::int64_t differing = 0;
     for (std::size_t index = 0; index < tasks.size(); ++index) {
       const Total before = known[static_cast<std::size_t>(tasks[index])];
@@ -80,6 +79,8 @@ class Examination {
     return differing;
   }
 
+  [[nodiscard]] std::string words() const { return counter_->words(); }
+
   [[nodiscard]] std::string keys() const {
     return request_.referee ? std::string(by_referee) : std::to_string(request_.key_seed);
   }
@@ -88,7 +89,7 @@ class Examination {
   Database& database_;
   const Campaign& campaign_;
   const RecheckRequest& request_;
-  std::unique_ptr<Counter> counter_;
+  std::unique_ptr<TaskCounter> counter_;
 };
 
 }  // namespace
@@ -104,6 +105,7 @@ RecheckResult recheck(Database& database, const Campaign& campaign, const Rechec
       draw_tasks(done_batches(database, campaign), request.tasks, request.sample_seed);
   Examination examination(database, campaign, request);
   RecheckResult result;
+  result.words = examination.words();
   for (const auto& [batch, tasks] : sample) {
     if (const auto differing = examination.examine(batch, tasks)) {
       result.differing += *differing;

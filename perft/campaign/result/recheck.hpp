@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 
 #include "perft/campaign/plan/campaign.hpp"
 
@@ -24,6 +25,7 @@ struct RecheckRequest {
 struct RecheckResult {
   std::int64_t tasks = 0;
   std::int64_t differing = 0;
+  std::string words;  ///< which generator counted; empty if there is no choice
 };
 
 /// The number of tasks that are finished in all passes.

@@ -93,7 +93,7 @@ class Sum {
     compare_with_referee(batch, passes[*which]);
     const Total sum = sums[*which];
     result_.total += sum;
-    result_.tasks_done += static_cast<std::int64_t>(batch.tasks.positions.size());
+    result_.tasks_done += static_cast<std::int64_t>(batch.tasks.size());
     for (const Total multiplicity : batch.tasks.multiplicities) {
       result_.lines += multiplicity;
     }
@@ -109,7 +109,7 @@ class Sum {
           finding.second.key_seed != by_referee) {
         continue;
       }
-      const auto counts = unpack_totals(pass.counts, batch.tasks.positions.size());
+      const auto counts = unpack_totals(pass.counts, batch.tasks.size());
       if (counts.at(static_cast<std::size_t>(finding.task)) != finding.second.value) {
         referee_ = fmt::format("the referee has another count of task {} of batch {} than workers",
                                finding.task, batch.number);

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "perft/campaign/plan/batches.hpp"
-#include "perft/campaign/plan/draw.hpp"
+#include "perft/campaign/start/draw.hpp"
 #include "perft/count/tree/hash_size.hpp"
 
 namespace hurdle::campaign {
@@ -66,13 +66,13 @@ std::map<std::int64_t, std::vector<std::int64_t>> uncounted(Database& database,
   return tasks;
 }
 
-void count_some(Database& database, const Campaign& campaign, Counter& counter,
+void count_some(Database& database, const Campaign& campaign, TaskCounter& counter,
                 const std::map<std::int64_t, std::vector<std::int64_t>>& tasks) {
-  std::vector<Setup> positions;
+  TaskPositions positions;
   for (const auto& [batch, numbers] : tasks) {
     const Tasks all = tasks_of(database, campaign, batch);
     for (const std::int64_t number : numbers) {
-      positions.push_back(all.positions.at(static_cast<std::size_t>(number)));
+      positions.add(all, static_cast<std::size_t>(number), 1);
     }
   }
   const std::vector<Total> counts = counter.count(positions, campaign.task_depth());
@@ -99,7 +99,7 @@ void count_known(Database& database, const Campaign& campaign, std::optional<std
   how.threads = options.expand.threads;
   how.hash_bytes = hash_size(campaign.task_depth());
   how.stop = options.expand.stop;
-  const auto counter = campaign.variant->fast.counter(how);
+  const auto counter = campaign.game().counter(how, this_program());
   for (;;) {
     const auto [all, left] = sizes(database, campaign);
     if (options.on_known) {

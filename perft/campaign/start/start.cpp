@@ -4,9 +4,7 @@
 
 #include <utility>
 
-#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/plan/batches.hpp"
-#include "perft/campaign/plan/packed.hpp"
 #include "perft/campaign/plan/plan.hpp"
 #include "perft/campaign/plan/rules.hpp"
 #include "perft/campaign/start/known.hpp"
@@ -21,10 +19,13 @@ namespace {
 
 /// The differences between a stored campaign and the requested one; empty if there are none.
 std::string difference(const Campaign& campaign, const StartRequest& request) {
-  if (campaign.variant != request.variant) {
-    return fmt::format("its variant is {}", campaign.variant->notation.name);
+  const Game& game = campaign.game();
+  if (game.digest_head("campaign") != request.game().digest_head("campaign")) {
+    return game.name() == request.game().name()
+               ? fmt::format("its rules of {} are others", game.name())
+               : fmt::format("its variant is {}", game.name());
   }
-  if (!same_state(campaign.root, request.root)) {
+  if (campaign.packed_root() != request.packed_root()) {
     return fmt::format("its position is {}", campaign.fen);
   }
   if (campaign.depth != request.depth) {
@@ -58,20 +59,21 @@ void require_same(const Campaign& campaign, const StartRequest& request) {
 
 /// False if another process has created it meanwhile.
 bool create(Database& database, const StartRequest& request, int split, std::int64_t batch_tasks) {
-  std::string root;
-  pack(request.variant->notation, request.root, root);
+  const Game& game = request.game();
+  const std::string* const text = game.variants_text();
   const BuildInfo& build = build_info();
   const Answer made = database.exec(
       fmt::format("INSERT INTO campaign (name, variant, root, fen, depth, split, passes, per_move, "
                   "batch_tasks, state, created, version, commit_id, rules, tasks, batches, lines, "
-                  "quorum, known_percent) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, {}, "
-                  "$11, $12, $13, 0, 0, '0', $14, $15) "
+                  "quorum, known_percent, variants_text) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, "
+                  "$9, $10, {}, $11, $12, $13, 0, 0, '0', $14, $15, $16) "
                   "ON CONFLICT (name) DO NOTHING",
                   database.dialect().now),
-      {request.name, std::string(request.variant->notation.name), Blob{root}, request.fen,
+      {request.name, std::string(game.name()), Blob{request.packed_root()}, request.fen,
        request.depth, split, request.passes, request.per_move ? 1 : 0, batch_tasks,
        std::string(to_text(State::expanding)), build.version, build.commit,
-       rules_version(*request.variant), request.quorum, request.known_percent});
+       game.rules(this_program()), request.quorum, request.known_percent,
+       text != nullptr ? Value(*text) : Value(nullptr)});
   return made.changed == 1;
 }
 
@@ -80,7 +82,7 @@ void write_merged(Writer& writer, const Campaign& campaign, std::optional<Split>
   if (split && split->depth == campaign.split) {
     writer.write(split->level, std::nullopt);
   } else {
-    writer.write(expand_to(*campaign.variant, campaign.root, campaign.split, options.expand),
+    writer.write(expand_to(campaign.game(), campaign.packed_root(), campaign.split, options.expand),
                  std::nullopt);
   }
 }
@@ -88,15 +90,14 @@ void write_merged(Writer& writer, const Campaign& campaign, std::optional<Split>
 void write_per_move(Database& database, Writer& writer, const Campaign& campaign,
                     const StartOptions& options) {
   std::int64_t number = 0;
-  for (const Successor& successor : campaign.variant->fast.successors(campaign.root)) {
-    const std::string move = to_text(campaign.variant->notation, successor.move);
+  const Game& game = campaign.game();
+  for (const auto& [move, packed] : game.root_moves(campaign.packed_root())) {
     (void)database.exec(
         "INSERT INTO root_move (campaign, number, move) VALUES ($1, $2, $3) "
         "ON CONFLICT (campaign, number) DO UPDATE SET move = excluded.move",
         {campaign.id, number, move});
-    writer.write(
-        expand_to(*campaign.variant, successor.position, campaign.split - 1, options.expand),
-        RootMove{number, move});
+    writer.write(expand_to(game, packed, campaign.split - 1, options.expand),
+                 RootMove{number, move});
     ++number;
   }
 }
@@ -151,21 +152,26 @@ void lease_again(Database& database, const Campaign& campaign) {
 
 /// The level at the requested split depth, or at an automatic one.
 Split plan(const StartRequest& request, const StartOptions& options) {
+  const Game& game = request.game();
+  const std::string root = request.packed_root();
   if (!request.split) {
-    return split_tree(*request.variant, request.root, request.depth, options.expand);
+    return split_tree(game, root, request.depth, options.expand);
   }
-  return {*request.split,
-          expand_to(*request.variant, request.root, *request.split, options.expand)};
+  return {*request.split, expand_to(game, root, *request.split, options.expand)};
 }
 
 }  // namespace
 
 std::string default_name(const Variant& variant, const Setup& root, int depth) {
-  std::string name = fmt::format("{}-{}", variant.notation.name, depth);
-  if (!same_state(root, start_position(variant.notation, ""))) {
-    name += fmt::format("-{:08x}", variant.key(root).find >> 32U);
-  }
-  return name;
+  Subject subject;
+  subject.variant = &variant;
+  subject.root = root;
+  return default_name(subject, depth);
+}
+
+std::string default_name(const Subject& subject, int depth) {
+  const Game& game = subject.game();
+  return fmt::format("{}-{}{}", game.name(), depth, game.name_part(subject.packed_root()));
 }
 
 StartOutcome start(Database& database, const StartRequest& request, const StartOptions& options) {
@@ -187,7 +193,7 @@ StartOutcome start(Database& database, const StartRequest& request, const StartO
   } else {
     split = plan(request, options);
     const double seconds =
-        seconds_a_task(*request.variant, split->level, request.depth - split->depth);
+        seconds_a_task(request.game(), split->level, request.depth - split->depth);
     const bool made =
         create(database, request, split->depth, tasks_a_batch(split->level.size(), seconds));
     outcome.started = made ? Started::created : Started::continued;

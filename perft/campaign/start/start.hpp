@@ -12,10 +12,7 @@
 namespace hurdle::campaign {
 
 /// The requested campaign.
-struct StartRequest {
-  const Variant* variant = nullptr;
-  Setup root;
-  std::string fen;
+struct StartRequest : Subject {
   int depth = 2;             ///< from 2
   std::optional<int> split;  ///< from 1, below `depth`; empty: chosen by `split_tree`
   int passes = 1;            ///< 1 to max_passes
@@ -46,6 +43,7 @@ struct StartOutcome {
 /// The default name of a campaign: `janggi-7`, with a part of the key if the position is not the
 /// variant's first start position.
 [[nodiscard]] std::string default_name(const Variant& variant, const Setup& root, int depth);
+[[nodiscard]] std::string default_name(const Subject& subject, int depth);
 
 /// Starts or continues the campaign. A prepared campaign is checked against its digests and left
 /// unchanged if they match. Throws StoreError, CampaignError (another campaign has this name),

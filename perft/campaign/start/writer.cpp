@@ -6,8 +6,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "perft/campaign/plan/packed.hpp"
-#include "perft/campaign/plan/rules.hpp"
 #include "perft/campaign/plan/seal.hpp"
 #include "perft/campaign/store/totals.hpp"
 #include "perft/count/tree/hash_size.hpp"
@@ -45,15 +43,15 @@ void Writer::write(const Level& level, const std::optional<RootMove>& root) {
 
 void Writer::hold(const Level& level, std::size_t first, std::size_t size,
                   const std::optional<RootMove>& root) {
-  const Notation& notation = campaign_.variant->notation;
-  std::string positions(1, packed_version);
+  const Game& game = campaign_.game();
+  std::string positions(1, game.packed_version());
   std::string multiplicities;
   BatchSeal seal(batches_, root ? std::string_view(root->text) : no_move);
   for (std::size_t index = first; index < first + size; ++index) {
-    std::string_view packed = level.packed(index);
+    const std::string_view packed = level.packed(index);
     positions += packed;
     append_total(level.multiplicity(index), multiplicities);
-    seal.add(notation, unpack(notation, packed), level.multiplicity(index));
+    seal.add(game.text_of(packed), level.multiplicity(index));
   }
   std::string digest = seal.digest();
   tree_.add(digest);
@@ -187,7 +185,7 @@ void Writer::take_back(const Held& batch) {
 /// The campaign with the fields that are known once everything is written.
 Campaign Writer::as_written() const {
   Campaign campaign = campaign_;
-  campaign.rules = rules_version(*campaign_.variant);
+  campaign.rules = campaign_.game().rules(this_program());
   campaign.tasks = tasks_;
   campaign.batches = batches_;
   campaign.lines = lines_;
@@ -215,7 +213,7 @@ void Writer::require_stored_sizes() {
 
 void Writer::finish() {
   flush();
-  const Total all = campaign_.variant->fast.perft(campaign_.root, campaign_.split, counting());
+  const Total all = campaign_.game().perft(campaign_.packed_root(), campaign_.split, counting());
   if (all != lines_) {
     throw std::logic_error(fmt::format("the expansion has {} lines, perft {}: a fault of ours",
                                        to_text(lines_), to_text(all)));

@@ -11,7 +11,7 @@ namespace hurdle::campaign {
 namespace {
 
 /// The files of sql/ that migrate a store from each version to the next.
-constexpr std::array<std::string_view, 11> migrations{"1_campaigns_and_jobs",
+constexpr std::array<std::string_view, 12> migrations{"1_campaigns_and_jobs",
                                                       "2_findings_and_rechecks",
                                                       "3_damaged_jobs",
                                                       "4_digests",
@@ -21,7 +21,8 @@ constexpr std::array<std::string_view, 11> migrations{"1_campaigns_and_jobs",
                                                       "8_quorums",
                                                       "9_gateways",
                                                       "10_dead_jobs",
-                                                      "11_notifications"};
+                                                      "11_notifications",
+                                                      "12_variants_files"};
 
 /// The files of sql/ with the functions of a server.
 constexpr std::array<std::string_view, 5> functions{

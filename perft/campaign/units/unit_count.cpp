@@ -6,7 +6,6 @@
 #include <chrono>
 #include <filesystem>
 #include <nlohmann/json.hpp>
-#include <span>
 
 #include "perft/campaign/exchange/fields.hpp"
 #include "perft/campaign/exchange/tasks_file.hpp"
@@ -53,23 +52,24 @@ UnitCount count_unit(const UnitPlan& plan, const UnitTasks& tasks, int unit, int
   const auto begin = std::chrono::steady_clock::now();
   CountOptions how = options.count;
   how.key_seed = key_seed_of(pass);
-  const auto counter = plan.variant->fast.counter(how);
+  const auto counter = plan.game().counter(how, this_program());
   UnitCount result;
   result.plan = plan.digest();
   result.unit = unit;
   result.pass = pass;
   result.tasks_digest = plan.tasks_digests.at(static_cast<std::size_t>(unit - 1));
   result.host = this_machine().name();
+  result.words = counter->words();
   Sha256 counts;
-  const std::span<const Setup> all(tasks.positions);
-  for (std::size_t task = 0; task < all.size();) {
-    const auto some = all.subspan(task, std::min(tasks_at_once, all.size() - task));
+  for (std::size_t task = 0; task < tasks.size();) {
+    TaskPositions some;
+    some.add(tasks, task, std::min(tasks_at_once, tasks.size() - task));
     for (const Total count : counter->count(some, plan.depth - plan.split)) {
       result.sum += count * tasks.multiplicities[task++];
       counts.add(to_text(count) + '\n');
     }
     if (options.progress) {
-      options.progress(task, all.size());
+      options.progress(task, tasks.size());
     }
   }
   result.counts_digest = counts.finish();
@@ -84,7 +84,7 @@ Json to_json(const UnitPlan& plan, const UnitCount& count) {
           {"units", plan.units},
           {"pass", count.pass},
           {"key_seed", std::to_string(key_seed_of(count.pass))},
-          {"variant", plan.variant->notation.name},
+          {"variant", plan.game().name()},
           {"depth", plan.depth},
           {"tasks", std::to_string(last - first)},
           {"tasks_digest", hex(count.tasks_digest)},

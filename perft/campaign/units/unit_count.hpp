@@ -22,8 +22,9 @@ struct UnitCount {
   Total sum;                  ///< of multiplicity times count
   std::string host;
   double seconds = 0;
+  std::string words;  ///< which generator counted; empty if read, or if there is no choice
 
-  /// Of all fields above but `file` and `host`, 32 bytes.
+  /// Of the fields above from `plan` to `sum`, 32 bytes.
   [[nodiscard]] std::string digest() const;
 };
 

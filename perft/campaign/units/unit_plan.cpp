@@ -9,11 +9,10 @@
 #include "perft/campaign/exchange/fields.hpp"
 #include "perft/campaign/plan/campaign.hpp"
 #include "perft/campaign/plan/digest.hpp"
-#include "perft/campaign/plan/packed.hpp"
 #include "perft/campaign/plan/plan.hpp"
 #include "perft/campaign/plan/rules.hpp"
 #include "perft/campaign/plan/seal.hpp"
-#include "perft/campaign/plan/task_text.hpp"
+#include "perft/campaign/store/database.hpp"
 
 namespace hurdle::campaign {
 namespace {
@@ -21,15 +20,14 @@ namespace {
 constexpr const char* plan_command = "campaign plan";
 
 std::vector<std::string> digests_of(const UnitPlan& plan, const Level& level) {
-  const Notation& notation = plan.variant->notation;
+  const Game& game = plan.game();
   std::vector<std::string> digests;
   for (int unit = 1; unit <= plan.units; ++unit) {
     BatchSeal seal(unit, no_move);
     const auto [first, last] = plan.range(unit);
     for (auto task = static_cast<std::size_t>(first); task < static_cast<std::size_t>(last);
          ++task) {
-      std::string_view packed = level.packed(task);
-      seal.add(notation, unpack(notation, packed), level.multiplicity(task));
+      seal.add(game.text_of(level.packed(task)), level.multiplicity(task));
     }
     digests.push_back(seal.digest());
   }
@@ -43,27 +41,27 @@ std::string UnitPlan::digest() const {
   for (const std::string& one : tasks_digests) {
     tree.add(one);
   }
-  return sha256(fmt::format(
-      "hurdle units 1\nvariant {}\nposition {}\ndepth {}\nsplit {}\npasses {}\nunits {}\nrules {}\n"
-      "tasks {}\nlines {}\ntree {}\n",
-      variant->notation.name, task_text(variant->notation, root), depth, split, passes, units,
-      rules, tasks, to_text(lines), hex(tree.root())));
+  return sha256(
+      fmt::format("{}position {}\ndepth {}\nsplit {}\npasses {}\nunits {}\nrules {}\n"
+                  "tasks {}\nlines {}\ntree {}\n",
+                  game().digest_head("units"), root_text(), depth, split, passes, units, rules,
+                  tasks, to_text(lines), hex(tree.root())));
 }
 
 PlannedUnits plan_units(const UnitRequest& request, const ExpandOptions& options) {
   UnitPlan plan;
-  plan.variant = request.variant;
-  plan.root = request.root;
+  static_cast<Subject&>(plan) = request;
   plan.root.half = 0;
   plan.root.full = 1;
-  plan.fen = request.fen;
+  const Game& game = plan.game();
+  const std::string root = plan.packed_root();
   plan.depth = request.depth;
   plan.passes = request.passes;
   plan.units = request.units;
-  plan.rules = rules_version(*request.variant);
-  Split split = request.split ? Split{*request.split,
-                                      expand_to(*plan.variant, plan.root, *request.split, options)}
-                              : split_tree(*plan.variant, plan.root, plan.depth, options);
+  plan.rules = game.rules(this_program());
+  Split split = request.split
+                    ? Split{*request.split, expand_to(game, root, *request.split, options)}
+                    : split_tree(game, root, plan.depth, options);
   plan.split = split.depth;
   plan.tasks = static_cast<std::int64_t>(split.level.size());
   plan.lines = lines_of(split.level);
@@ -77,16 +75,16 @@ PlannedUnits plan_units(const UnitRequest& request, const ExpandOptions& options
 }
 
 void require_rules(const UnitPlan& plan) {
-  if (const std::string& ours = rules_version(*plan.variant); ours != plan.rules) {
+  if (const std::string ours = plan.game().rules(this_program()); ours != plan.rules) {
     throw UnitError(
         fmt::format("{}: it counts by rules version {} of {}, and this hurdle ({}) by {}",
-                    plan.file, plan.rules, plan.variant->notation.name, build_line(), ours));
+                    plan.file, plan.rules, plan.game().name(), build_line(), ours));
   }
 }
 
 Level level_of(const UnitPlan& plan, const ExpandOptions& options) {
   require_rules(plan);
-  Level level = expand_to(*plan.variant, plan.root, plan.split, options);
+  Level level = expand_to(plan.game(), plan.packed_root(), plan.split, options);
   if (static_cast<std::int64_t>(level.size()) != plan.tasks || lines_of(level) != plan.lines ||
       digests_of(plan, level) != plan.tasks_digests) {
     throw UnitError(fmt::format("{}: this hurdle ({}) finds other tasks than the plan has",
@@ -100,17 +98,18 @@ Json to_json(const UnitPlan& plan) {
   for (const std::string& one : plan.tasks_digests) {
     digests.push_back(hex(one));
   }
-  return {{"variant", plan.variant->notation.name},
-          {"fen", plan.fen},
-          {"depth", plan.depth},
-          {"split", plan.split},
-          {"passes", plan.passes},
-          {"units", plan.units},
-          {"tasks", std::to_string(plan.tasks)},
-          {"lines", hurdle::to_json(plan.lines)},
-          {"rules", plan.rules},
-          {"tasks_digests", std::move(digests)},
-          {"digest", hex(plan.digest())}};
+  Json json;
+  add_subject(json, plan);
+  json.update(Json{{"depth", plan.depth},
+                   {"split", plan.split},
+                   {"passes", plan.passes},
+                   {"units", plan.units},
+                   {"tasks", std::to_string(plan.tasks)},
+                   {"lines", hurdle::to_json(plan.lines)},
+                   {"rules", plan.rules},
+                   {"tasks_digests", std::move(digests)},
+                   {"digest", hex(plan.digest())}});
+  return json;
 }
 
 Json plan_report(const UnitPlan& plan) {
@@ -135,11 +134,11 @@ UnitPlan parse_unit_plan(const std::string& file, const Json& json) {
   const Fields result(file, whole.at("result"), expected);
   UnitPlan plan;
   plan.file = file;
-  plan.variant = &result.variant("variant");
-  plan.fen = result.text("fen");
-  plan.root = result.position("fen", *plan.variant);
-  if (const auto reason = plan.variant->referee.invalid_reason(plan.root)) {
-    result.fail("fen", "an invalid position");
+  static_cast<Subject&>(plan) = result.subject();
+  try {
+    plan.set_packed_root(plan.packed_root(), PackedCheck::referee);
+  } catch (const StoreError& error) {
+    result.fail("fen", fmt::format("an invalid position: {}", error.what()));
   }
   plan.depth = result.number("depth", 2, max_depth);
   plan.split = result.number("split", 1, plan.depth - 1);

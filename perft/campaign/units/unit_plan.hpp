@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "perft/campaign/plan/expansion.hpp"
-#include "perft/count/variants.hpp"
+#include "perft/campaign/plan/subject.hpp"
 #include "perft/output/json.hpp"
 
 namespace hurdle::campaign {
@@ -18,14 +18,11 @@ namespace hurdle::campaign {
 inline constexpr int most_units = 100'000;
 
 /// What to count. Unit K of N counts the tasks from (K-1)/N to K/N of the level at depth `split`.
-struct UnitPlan {
+struct UnitPlan : Subject {
   std::string file;  ///< as given by the user; empty unless read
-  const Variant* variant = nullptr;
-  Setup root;  ///< without counters
-  std::string fen;
-  int depth = 2;   ///< from 2
-  int split = 1;   ///< plies from the root to the tasks, 1 to depth - 1
-  int passes = 1;  ///< each unit is counted once in every pass, under other keys
+  int depth = 2;     ///< from 2
+  int split = 1;     ///< plies from the root to the tasks, 1 to depth - 1
+  int passes = 1;    ///< each unit is counted once in every pass, under other keys
   int units = 1;
   std::int64_t tasks = 0;
   Total lines;                             ///< perft(split): the sum of all multiplicities
@@ -41,10 +38,7 @@ struct UnitPlan {
 };
 
 /// What to plan.
-struct UnitRequest {
-  const Variant* variant = nullptr;
-  Setup root;
-  std::string fen;
+struct UnitRequest : Subject {
   int depth = 2;
   std::optional<int> split;  ///< empty: chosen by `split_tree`
   int passes = 1;

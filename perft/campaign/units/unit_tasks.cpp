@@ -8,9 +8,8 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/tasks_file.hpp"
-#include "perft/campaign/plan/packed.hpp"
+#include "perft/campaign/plan/digest.hpp"
 #include "perft/campaign/plan/seal.hpp"
-#include "perft/campaign/plan/task_text.hpp"
 
 namespace hurdle::campaign {
 namespace {
@@ -52,11 +51,11 @@ class UnitReader {
                        hurdle::quoted(line)));
     }
     try {
-      tasks.positions.push_back(parse_task(plan_.variant->notation, line.substr(0, tab)));
+      plan_.game().parse(line.substr(0, tab), tasks);
     } catch (const TextError& error) {
       fail(error.what());
     }
-    if (plan_.variant->referee.invalid_reason(tasks.positions.back())) {
+    if (plan_.game().invalid_reason(tasks, tasks.size() - 1)) {
       fail("an invalid position");
     }
     tasks.multiplicities.push_back(*lines);
@@ -74,11 +73,12 @@ class UnitReader {
 }  // namespace
 
 UnitTasks unit_tasks(const UnitPlan& plan, const Level& level, int unit) {
+  const Game& game = plan.game();
   UnitTasks tasks;
   const auto [first, last] = plan.range(unit);
   for (auto task = static_cast<std::size_t>(first); task < static_cast<std::size_t>(last); ++task) {
     std::string_view packed = level.packed(task);
-    tasks.positions.push_back(unpack(plan.variant->notation, packed));
+    game.unpack(packed, PackedCheck::form, tasks);
     tasks.multiplicities.push_back(level.multiplicity(task));
   }
   return tasks;
@@ -88,8 +88,7 @@ void write_unit_tasks(const std::string& file, const UnitPlan& plan, const Level
   TasksWriter out(file);
   for (int unit = 1; unit <= plan.units; ++unit) {
     const UnitTasks tasks = unit_tasks(plan, level, unit);
-    out.add(
-        batch_text(plan.variant->notation, unit, no_move, tasks.positions, tasks.multiplicities));
+    out.add(batch_text(plan.game(), unit, no_move, tasks, tasks.multiplicities));
   }
   (void)out.finish();
 }
@@ -104,7 +103,7 @@ UnitTasks read_unit_tasks(const std::string& file, const UnitPlan& plan, int uni
   } catch (const std::runtime_error& error) {  // names the file
     throw UnitError(error.what());
   }
-  if (batch_digest(plan.variant->notation, unit, no_move, tasks.positions, tasks.multiplicities) !=
+  if (sha256(batch_text(plan.game(), unit, no_move, tasks, tasks.multiplicities)) !=
       plan.tasks_digests.at(static_cast<std::size_t>(unit - 1))) {
     throw UnitError(
         fmt::format("{}: the tasks of unit {} are not those of {}; plan again with "

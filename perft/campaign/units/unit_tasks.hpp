@@ -12,8 +12,7 @@
 namespace hurdle::campaign {
 
 /// The tasks of one unit.
-struct UnitTasks {
-  std::vector<Setup> positions;
+struct UnitTasks : TaskPositions {
   std::vector<Total> multiplicities;
 };
 

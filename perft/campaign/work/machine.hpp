@@ -9,6 +9,7 @@
 #include <memory>
 #include <string>
 
+#include "perft/campaign/game/game.hpp"
 #include "perft/campaign/store/database.hpp"
 #include "perft/count/variants.hpp"
 
@@ -23,14 +24,9 @@ class BackgroundThread {
   BackgroundThread& operator=(const BackgroundThread&) = delete;
 };
 
-class Machine {
+class Machine : public OwnGames {
  public:
   using Clock = std::chrono::steady_clock;
-
-  Machine() = default;
-  virtual ~Machine() = default;
-  Machine(const Machine&) = delete;
-  Machine& operator=(const Machine&) = delete;
 
   /// The default name of a worker on this machine: `host:pid`.
   [[nodiscard]] virtual std::string name();
@@ -45,10 +41,9 @@ class Machine {
                                                        const StoreTimeouts& timeouts);
   [[nodiscard]] virtual std::unique_ptr<BackgroundThread> run_in_background(
       std::function<void()> work);
-  [[nodiscard]] virtual std::unique_ptr<Counter> counter(const Variant& variant,
-                                                         const CountOptions& how);
-  /// The rules version of its counters (rules.hpp).
-  [[nodiscard]] virtual const std::string& rules(const Variant& variant);
+  [[nodiscard]] std::unique_ptr<Counter> counter(const Variant& variant,
+                                                 const CountOptions& how) override;
+  [[nodiscard]] const std::string& rules(const Variant& variant) override;
 };
 
 /// The machine that this program runs on.

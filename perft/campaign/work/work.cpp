@@ -6,6 +6,7 @@
 #include <iterator>
 #include <map>
 #include <memory>
+#include <set>
 #include <span>
 #include <utility>
 #include <vector>
@@ -25,13 +26,14 @@ using std::chrono::milliseconds;
 /// The previous job's counter, reused with its table as long as the table has the right size.
 class KeptCounter {
  public:
-  KeptCounter(const WorkOptions& options, Machine& machine, const std::atomic<bool>& stop)
-      : options_(options), machine_(machine), stop_(stop) {}
+  KeptCounter(const WorkOptions& options, Machine& machine, const std::atomic<bool>& stop,
+              const std::function<void(const std::string&)>& note)
+      : options_(options), machine_(machine), stop_(stop), note_(note) {}
 
-  Counter& counter_for(const Campaign& campaign, std::uint64_t key_seed) {
+  TaskCounter& counter_for(const Campaign& campaign, std::uint64_t key_seed) {
     const std::uint64_t bytes =
         options_.hash_bytes ? *options_.hash_bytes : size_for(campaign.depth);
-    if (counter_ == nullptr || variant_ != campaign.variant || key_seed_ != key_seed ||
+    if (counter_ == nullptr || game_ != &campaign.game() || key_seed_ != key_seed ||
         bytes_ != bytes) {
       counter_.reset();  // free its table before the next one is allocated
       CountOptions how;
@@ -40,15 +42,24 @@ class KeptCounter {
       how.hash_bytes = bytes;
       how.key_seed = key_seed;
       how.stop = &stop_;
-      counter_ = machine_.counter(*campaign.variant, how);
-      variant_ = campaign.variant;
+      game_ = &campaign.game();
+      counter_ = game_->counter(how, machine_);
       key_seed_ = key_seed;
       bytes_ = bytes;
+      report(campaign);
     }
     return *counter_;
   }
 
  private:
+  /// Reports once for each campaign which generator counts, if there is a choice.
+  void report(const Campaign& campaign) {
+    const std::string words = counter_->words();
+    if (!words.empty() && reported_.insert(campaign.id).second) {
+      note_(fmt::format("{}: {}", campaign.name, words));
+    }
+  }
+
   /// Called once for each depth, because free memory changes while tables come and go.
   std::uint64_t size_for(int depth) {
     if (depth != depth_) {
@@ -61,12 +72,14 @@ class KeptCounter {
   const WorkOptions& options_;
   Machine& machine_;
   const std::atomic<bool>& stop_;
-  std::unique_ptr<Counter> counter_;
-  const Variant* variant_ = nullptr;
+  const std::function<void(const std::string&)>& note_;
+  std::unique_ptr<TaskCounter> counter_;
+  const Game* game_ = nullptr;
   std::uint64_t key_seed_ = 0;
   std::uint64_t bytes_ = 0;
   int depth_ = -1;
   std::uint64_t size_ = 0;
+  std::set<std::int64_t> reported_;  ///< ids of campaigns
 };
 
 /// How many jobs to lease, so that counting them takes some seconds, and how many of these to count
@@ -103,7 +116,7 @@ class Worker {
         end_watch_(end_options(options, machine), machine, stop_, hurry_),
         open_(options.open ? options.open : at_store(options.store, machine)),
         connection_({open_, timeouts(), options.wait}, machine, stop_, reports.note),
-        kept_(options, machine, stop_) {}
+        kept_(options, machine, stop_, reports.note) {}
 
   WorkDone run() {
     try {
@@ -199,7 +212,7 @@ class Worker {
     bool accepted = true;
     try {
       connection_.with_retries([&](WorkQueue& queue) { queue.require_digests(campaign); });
-      require_rules(campaign, machine_.rules(*campaign.variant));
+      require_rules(campaign, campaign.game().rules(machine_));
     } catch (const StoreError& error) {
       if (error.trouble() != Trouble::corrupt && error.trouble() != Trouble::foreign) {
         throw;
@@ -251,10 +264,10 @@ class Worker {
   /// batch.
   bool count(const Campaign& campaign, std::span<const Job> jobs, std::vector<Finished>& finished) {
     std::vector<Finished> results;
-    std::vector<Setup> positions;
+    TaskPositions positions;
     for (const Job& job : jobs) {
       if (auto tasks = tasks_for(campaign, job)) {
-        positions.insert(positions.end(), tasks->positions.begin(), tasks->positions.end());
+        positions.add(*tasks);
         Finished& result = results.emplace_back();
         result.job = job;
         result.multiplicities = std::move(tasks->multiplicities);

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "perft/campaign/plan/rules.hpp"
+#include "perft/campaign/plan/task_text.hpp"
 #include "perft/cli/campaign/campaign.hpp"
 #include "perft/cli/options/engine_options.hpp"
 #include "perft/cli/options/sample_size.hpp"
@@ -63,6 +63,9 @@ Answer by_ourselves(const AuditArguments& options, const Export& exported, const
   how.progress = [&](std::size_t done, std::size_t all) { progress.show(done, all); };
   const Recount again = campaign::recount(exported.campaign, audit.sample, how);
   progress.clear();
+  if (again.by_fast != 0 && !again.words.empty()) {
+    print_to_stderr(again.words);
+  }
   Answer answer;
   Json& differing = answer.json["differing"] = Json::array();
   for (const auto& [task, count] : again.differing) {
@@ -94,12 +97,13 @@ std::vector<engines::CheckItem> items_of(const Export& exported, const Audit& au
   constexpr int ended_by_passes = 2;
   std::vector<engines::CheckItem> items;
   for (const ExportedTask& task : audit.sample) {
-    if (task.position.passes < ended_by_passes) {
+    const Setup position = campaign::parse_task(exported.campaign.variant->notation, task.text);
+    if (position.passes < ended_by_passes) {
       engines::CheckItem& item = items.emplace_back();
       item.file = exported.tasks_file;
       item.id = fmt::format("batch-{}-task-{}", task.batch, task.number);
       item.variant = exported.campaign.variant;
-      item.setup = task.position;
+      item.setup = position;
       item.perft[exported.campaign.task_depth()] = task.count;
     }
   }
@@ -152,7 +156,7 @@ std::string lines_fault(const AuditArguments& options, const Export& exported) {
   CountOptions how;
   how.threads = started(options.threads.value());
   how.stop = &stop_flag();
-  const Total lines = campaign.variant->fast.perft(campaign.root, campaign.split, how);
+  const Total lines = campaign.game().perft(campaign.packed_root(), campaign.split, how);
   return lines == campaign.lines
              ? ""
              : fmt::format("the lines are {}, and perft {} is {}", to_text(campaign.lines),
@@ -186,6 +190,12 @@ int audit_export(const AuditArguments& options) {
   std::vector<std::string> faults;
   const Json signed_by = signer(options, faults);
   const Export exported = campaign::read_export(options.file);
+  if (!options.engine.empty() && exported.campaign.variant == nullptr) {
+    throw Failure(
+        fmt::format("--engine: {} is a game of a variants file; recount without it, or "
+                    "compare the engine by hurdle check-variant",
+                    exported.campaign.game().name()));
+  }
   const std::uint64_t seed =
       options.sample_seed.given() ? options.sample_seed.value() : random_seed();
   Audit audit = campaign::audit(exported, sample_size(options.sample, exported.campaign.tasks),
@@ -194,7 +204,7 @@ int audit_export(const AuditArguments& options) {
   if (const std::string fault = lines_fault(options, exported); !fault.empty()) {
     audit.faults.push_back(fault);
   }
-  const std::string& ours = campaign::rules_version(*exported.campaign.variant);
+  const std::string ours = exported.campaign.game().rules(campaign::this_program());
   if (ours != exported.campaign.rules) {
     print_to_stderr(fmt::format("hurdle: it was counted by rules version {}, this hurdle has {}",
                                 exported.campaign.rules, ours));

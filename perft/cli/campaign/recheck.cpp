@@ -57,6 +57,9 @@ int recheck(const RecheckArguments& options) {
   };
   const campaign::RecheckResult result = campaign::recheck(*database, campaign, request);
   progress.clear();
+  if (!result.words.empty()) {
+    print_to_stderr(result.words);
+  }
   const std::string by =
       options.referee ? "the referee" : fmt::format("key seed {}", request.key_seed);
   if (!options.json.takes_stdout()) {

@@ -12,6 +12,7 @@
 #include "perft/campaign/exchange/json.hpp"
 #include "perft/cli/campaign/campaign.hpp"
 #include "perft/cli/campaign/store.hpp"
+#include "perft/cli/campaign/subject.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/options/threads.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -28,6 +29,7 @@ using campaign::Started;
 struct StartArguments {
   StoreOptions store;
   PositionOptions position;
+  VariantsFileOption variants;
   std::string depth;
   std::string split = "auto";
   std::string name;
@@ -77,13 +79,9 @@ campaign::StartRequest request_of(const StartArguments& options) {
   request.passes = static_cast<int>(options.passes.value());
   add_quorum(options, request);
   request.per_move = options.per_move;
-  const Position position = options.position.read();
-  request.variant = &position.variant;
-  request.root = position.setup;
-  request.fen = fen_to_count(position);
-  request.name = options.name.empty()
-                     ? campaign::default_name(position.variant, position.setup, request.depth)
-                     : options.name;
+  static_cast<campaign::Subject&>(request) = read_subject(options.position, options.variants);
+  request.name =
+      options.name.empty() ? campaign::default_name(request, request.depth) : options.name;
   return request;
 }
 
@@ -162,6 +160,7 @@ void add_campaign_start(const Command& campaign) {
   options->position.add_variant_to(command);
   command.add_argument("DEPTH", options->depth, "Depth in plies, 2 to 30");
   options->position.add_position_to(command);
+  options->variants.add_to(command);
   command.add_option(
       "--split", options->split,
       "Moves from the root to the tasks; auto (default) makes many tasks that each take seconds",
@@ -181,7 +180,10 @@ void add_campaign_start(const Command& campaign) {
                      "NAME");
   options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
   options->json.add_to(command);
-  command.footer("Example:\n  hurdle campaign start janggi8.db janggi 8 --passes 2");
+  command.footer(
+      "The store keeps the rules of a variants file's game: workers need no file.\n"
+      "Example:\n  hurdle campaign start janggi8.db janggi 8 --passes 2\n"
+      "  hurdle campaign start mine.db mygame 6 --variants my.ini");
   command.runs([options] { return start(*options); });
 }
 

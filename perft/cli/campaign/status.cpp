@@ -98,7 +98,7 @@ std::string status_text(const Status& status) {
       "campaign   {}, {}\ncounts     {} depth {} from {}\n"
       "tasks      {} of depth {}, each counted {}; {} done, {} left, {:.1f} %\n"
       "jobs       {} done, {} leased, {} left\nfindings   {}\n",
-      campaign.name, status.state(), campaign.variant->notation.name, campaign.depth, campaign.fen,
+      campaign.name, status.state(), campaign.game().name(), campaign.depth, campaign.fen,
       campaign.tasks, campaign.task_depth(), times_text(campaign.passes), status.tasks_done,
       status.tasks - status.tasks_done, percent(status.tasks_done, status.tasks), status.jobs_done,
       status.jobs_leased, status.jobs - status.jobs_done, status.findings);
@@ -157,7 +157,7 @@ int show_list(const StatusArguments& options) {
     const Status status = campaign::status_of(*database, campaign);
     if (!options.json.takes_stdout()) {
       print(fmt::format("{}: {}, {} depth {}, {:.1f} % of {} jobs\n", campaign.name, status.state(),
-                        campaign.variant->notation.name, campaign.depth,
+                        campaign.game().name(), campaign.depth,
                         percent(status.jobs_done, status.jobs), status.jobs));
     }
     list.push_back(campaign::to_json(status));

@@ -14,6 +14,7 @@
 #include "perft/campaign/plan/campaign.hpp"
 #include "perft/campaign/units/unit_merge.hpp"
 #include "perft/cli/campaign/campaign.hpp"
+#include "perft/cli/campaign/subject.hpp"
 #include "perft/cli/options/hash.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/options/threads.hpp"
@@ -31,6 +32,7 @@ using campaign::UnitPlan;
 
 struct PlanArguments {
   PositionOptions position;
+  VariantsFileOption variants;
   std::string depth;
   NumberOption units{"--units", {1, campaign::most_units}, 100};
   NumberOption split{"--split", {1, max_depth - 1}, 1};
@@ -62,10 +64,7 @@ campaign::UnitRequest request_of(const PlanArguments& options) {
   }
   request.passes = static_cast<int>(options.passes.value());
   request.units = static_cast<int>(options.units.value());
-  const Position position = options.position.read();
-  request.variant = &position.variant;
-  request.root = position.setup;
-  request.fen = fen_to_count(position);
+  static_cast<campaign::Subject&>(request) = read_subject(options.position, options.variants);
   return request;
 }
 
@@ -126,6 +125,9 @@ int unit(const UnitArguments& options) {
   progress.clear();
   print_to_stderr(fmt::format("unit {}/{}, pass {}: {} lines, {:.1f} s", number, plan.units, pass,
                               hurdle::to_text(count.sum), count.seconds));
+  if (!count.words.empty()) {
+    print_to_stderr(count.words);
+  }
   campaign::write_unit_count(options.file, plan, count);
   return good;
 }
@@ -147,7 +149,7 @@ Json to_json(const UnitPlan& plan, const campaign::UnitTotal& total, std::size_t
          {"files", {one.one.file, one.other.file}},
          {"sums", {hurdle::to_json(one.one.sum), hurdle::to_json(one.other.sum)}}});
   }
-  return {{"variant", plan.variant->notation.name},
+  return {{"variant", plan.game().name()},
           {"fen", plan.fen},
           {"depth", plan.depth},
           {"units", plan.units},
@@ -191,7 +193,7 @@ int merge_units(const std::string& plan_file, const std::vector<std::string>& re
   const campaign::UnitTotal total = campaign::merge_units(plan, counts);
   print_problems(total);
   print_to_stderr(fmt::format("{} depth {}: units {}, passes {}, results {}, of them repeated {}",
-                              plan.variant->notation.name, plan.depth, plan.units, plan.passes,
+                              plan.game().name(), plan.depth, plan.units, plan.passes,
                               counts.size(), total.repeated));
   if (total.complete()) {
     print(hurdle::to_text(total.sum) + "\n");
@@ -211,6 +213,7 @@ void add_campaign_plan(const Command& campaign) {
   options->position.add_variant_to(command);
   command.add_argument("DEPTH", options->depth, "Depth in plies, 2 to 30");
   options->position.add_position_to(command);
+  options->variants.add_to(command);
   options->units.add_to(command, "N", "Units, 1 to 100000 (default 100)");
   options->split.add_to(command, "N",
                         "Moves from the root to the tasks (default: so many that a task takes "

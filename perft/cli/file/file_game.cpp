@@ -77,6 +77,18 @@ std::string why_unknown(const file::Games& games, const std::string& name,
                      did_you_mean(name, names));
 }
 
+/// Throws Failure if no such game loads.
+std::shared_ptr<const file::Game> found_game(const file::Games& games, std::string_view option,
+                                             const std::string& path, const std::string& name) {
+  if (auto own = games.find(name)) {
+    return own;
+  }
+  if (auto built_in = file::built_in_games().find(name)) {
+    return built_in;
+  }
+  throw Failure(fmt::format("{}: {}", option, why_unknown(games, name, path)));
+}
+
 /// The legal move at the start of a list of moves, and the length of its text. A comma may separate
 /// two moves, or a move from its wall (`a2a3,a3a4`): the longest text that is a move counts.
 std::optional<std::pair<file::Move, std::size_t>> first_move(const file::Rules& rules,
@@ -130,6 +142,10 @@ bool VariantsFileOption::named() const {
   return option_.given() || !variable("HURDLE_VARIANTS").empty();
 }
 
+bool VariantsFileOption::means_game_of_file(const std::string& name) const {
+  return option_.given() || find_variant(name) == nullptr;
+}
+
 std::string VariantsFileOption::path() const {
   const std::string by_environment = variable("HURDLE_VARIANTS");
   return option_.given() ? path_ : by_environment.empty() ? user_file() : by_environment;
@@ -141,22 +157,26 @@ file::Games load_games(std::string_view option, const std::string& path) {
 
 std::shared_ptr<const file::Game> find_game(std::string_view option, const std::string& path,
                                             const std::string& name) {
-  const file::Games games = load_games(option, path);
-  if (auto own = games.find(name)) {
-    return own;
-  }
-  if (auto built_in = file::built_in_games().find(name)) {
-    return built_in;
-  }
-  throw Failure(fmt::format("{}: {}", option, why_unknown(games, name, path)));
+  return found_game(load_games(option, path), option, path, name);
 }
 
 file::Games VariantsFileOption::load() const {
   return load_games("--variants", path());
 }
 
+GameWithText VariantsFileOption::game_with_text(const std::string& name) const {
+  const std::string file = path();
+  if (file.empty() || file == "builtin" || !means_game_of_file(name)) {
+    return {game(name), ""};
+  }
+  const std::string text = text_of("--variants", file);
+  auto found = found_game(file::load_variants(text), "--variants", file, name);
+  std::string sections = found->built_in ? "" : file::sections_of(text, name);
+  return {std::move(found), std::move(sections)};
+}
+
 std::shared_ptr<const file::Game> VariantsFileOption::game(const std::string& name) const {
-  if (path().empty() || (!option_.given() && find_variant(name) != nullptr)) {
+  if (path().empty() || !means_game_of_file(name)) {
     return nullptr;
   }
   return find_game("--variants", path(), name);

@@ -13,6 +13,12 @@
 
 namespace hurdle::cli {
 
+/// A game, and the sections of its file that describe it; empty for a game that files inherit from.
+struct GameWithText {
+  std::shared_ptr<const file::Game> game;
+  std::string sections;
+};
+
 /// The option `--variants`; in its place the environment variable HURDLE_VARIANTS, and after it the
 /// user's file `hurdle/variants.ini` in XDG_CONFIG_HOME (~/.config). Must not move once added.
 class VariantsFileOption {
@@ -41,7 +47,14 @@ class VariantsFileOption {
   /// All that the file describes. Throws Failure if it cannot be read.
   [[nodiscard]] file::Games load() const;
 
+  /// The same game with its sections of the file, which is read once: it may be a pipe.
+  [[nodiscard]] GameWithText game_with_text(const std::string& name) const;
+
  private:
+  /// Whether the name is not that of one of Hurdle's own games, which it means unless the option
+  /// is given.
+  [[nodiscard]] bool means_game_of_file(const std::string& name) const;
+
   std::string path_;
   Option option_;
 };

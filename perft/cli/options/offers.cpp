@@ -158,8 +158,7 @@ std::vector<Proposal> offered_campaigns(const Typed& typed) {
   const auto database = campaign::open_database(store, campaign::Missing::refuse);
   campaign::require_schema(*database);
   for (const campaign::Campaign& one : campaign::all_campaigns(*database)) {
-    proposals.push_back(
-        {one.name, fmt::format("{} depth {}", one.variant->notation.name, one.depth)});
+    proposals.push_back({one.name, fmt::format("{} depth {}", one.game().name(), one.depth)});
   }
   return proposals;
 }

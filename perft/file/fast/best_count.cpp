@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "perft/file/fast/convert.hpp"
 #include "perft/file/fast/fast_count.hpp"
+#include "perft/file/fast/library_game.hpp"
 
 namespace hurdle::file {
 
@@ -56,6 +58,75 @@ Counted<std::vector<FileDivideEntry>> BestCount::divide(const Position& position
       [&] {
         return file::divide(rules_, position, depth, {options.threads, options.stop});
       });
+}
+
+BestCounter::BestCounter(const Game& game, bool referee_only, const CountOptions& options)
+    : rules_(game.facts), options_(options) {
+  std::string reason = "no other generator may count";
+  if (!referee_only) {
+    kept_ = kept_library(game, reason);
+  }
+  if (kept_ == nullptr) {
+    words_ = fmt::format("the referee counts: {}", reason);
+    return;
+  }
+  words_ = fmt::format(
+      "the fast generator counts, and the referee those positions that the fast one cannot hold; "
+      "compared with the referee: {}",
+      kept_->compared);
+  fast_ = library_counter(*kept_, options);
+}
+
+std::vector<Total> BestCounter::count(std::span<const Position> positions, int depth) {
+  std::vector<Setup> setups;
+  std::vector<Position> others;
+  std::vector<bool> fits(positions.size(), false);
+  for (std::size_t index = 0; index < positions.size(); ++index) {
+    if (auto setup = fitting(positions[index])) {
+      setups.push_back(*setup);
+      fits[index] = true;
+    } else {
+      others.push_back(positions[index]);
+    }
+  }
+  const std::vector<Total> fast =
+      setups.empty() ? std::vector<Total>() : fast_->count(setups, depth);
+  const std::vector<Total> plain = by_referee(others, depth);
+  std::vector<Total> counts;
+  auto next_fast = fast.begin();
+  auto next_plain = plain.begin();
+  for (const bool by_library : fits) {
+    counts.push_back(by_library ? *next_fast++ : *next_plain++);
+  }
+  return counts;
+}
+
+/// Few positions are counted one after the other, so that all threads count below each.
+std::vector<Total> BestCounter::by_referee(const std::vector<Position>& positions,
+                                           int depth) const {
+  constexpr std::size_t enough_for_a_thread = 4;
+  const FileCountOptions how{options_.threads, options_.stop};
+  if (positions.size() >= enough_for_a_thread * static_cast<std::size_t>(options_.threads)) {
+    return perft_of_each(rules_, positions, depth, how);
+  }
+  std::vector<Total> counts;
+  for (const Position& position : positions) {
+    counts.push_back(file::perft(rules_, position, depth, how));
+  }
+  return counts;
+}
+
+std::optional<Setup> BestCounter::fitting(const Position& position) const {
+  if (fast_ == nullptr) {
+    return std::nullopt;
+  }
+  try {
+    const Setup setup = setup_of(kept_->fast, rules_, position);
+    (void)LibraryGame(kept_->library.generator()).state(setup);
+    return setup;
+  } catch (const Misfit&) {
+    return std::nullopt;
+  }
 }
 
 }  // namespace hurdle::file

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -49,6 +50,33 @@ class BestCount {
   Rules rules_;
   std::string reason_;  ///< why there is no library
   std::shared_ptr<const KeptLibrary> kept_;
+};
+
+/// Counts positions of one game, call after call, with one table.
+class BestCounter {
+ public:
+  /// Looks for the game's library, unless only the referee may count. Refers to the game. The table
+  /// and pinning are for a library, whose keys do not depend on the seed.
+  BestCounter(const Game& game, bool referee_only, const CountOptions& options);
+
+  /// The lines of `depth` moves, from 0, of each position: by the library if it can hold them, or
+  /// else by the referee. Throws Interrupted, CannotPin.
+  [[nodiscard]] std::vector<Total> count(std::span<const Position> positions, int depth);
+
+  /// Which generator counts, and why.
+  [[nodiscard]] const std::string& words() const noexcept { return words_; }
+
+ private:
+  [[nodiscard]] std::vector<Total> by_referee(const std::vector<Position>& positions,
+                                              int depth) const;
+  /// The position for the library; nothing if only the referee can hold it.
+  [[nodiscard]] std::optional<Setup> fitting(const Position& position) const;
+
+  Rules rules_;
+  CountOptions options_;
+  std::string words_;
+  std::shared_ptr<const KeptLibrary> kept_;
+  std::unique_ptr<Counter> fast_;  ///< counts by `kept_`; null without it
 };
 
 }  // namespace hurdle::file

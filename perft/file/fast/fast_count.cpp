@@ -7,15 +7,10 @@
 #include "perft/file/fast/library_game.hpp"
 
 namespace hurdle::file {
-namespace {
 
-std::vector<Total> count(const KeptLibrary& kept, const std::vector<Setup>& setups, int depth,
-                         const CountOptions& options) {
-  return TreeCounter<LibraryGame>(LibraryGame(kept.library.generator()), options)
-      .count(setups, depth);
+std::unique_ptr<Counter> library_counter(const KeptLibrary& kept, const CountOptions& options) {
+  return std::make_unique<TreeCounter<LibraryGame>>(LibraryGame(kept.library.generator()), options);
 }
-
-}  // namespace
 
 std::vector<Total> fast_perft(const KeptLibrary& kept, const Rules& rules,
                               std::span<const Position> positions, int depth,
@@ -24,7 +19,7 @@ std::vector<Total> fast_perft(const KeptLibrary& kept, const Rules& rules,
   for (const Position& position : positions) {
     setups.push_back(setup_of(kept.fast, rules, position));
   }
-  return count(kept, setups, depth, options);
+  return library_counter(kept, options)->count(setups, depth);
 }
 
 std::vector<FileDivideEntry> fast_divide(const KeptLibrary& kept, const Rules& rules,
@@ -37,7 +32,7 @@ std::vector<FileDivideEntry> fast_divide(const KeptLibrary& kept, const Rules& r
     entries.push_back({rules.text_of(move), {}});
     setups.push_back(setup_of(kept.fast, rules, rules.after(position, move)));
   }
-  const std::vector<Total> totals = count(kept, setups, depth - 1, options);
+  const std::vector<Total> totals = library_counter(kept, options)->count(setups, depth - 1);
   for (std::size_t move = 0; move < entries.size(); ++move) {
     entries[move].nodes = totals[move];
   }

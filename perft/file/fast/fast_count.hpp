@@ -1,6 +1,7 @@
 // Counting a file's game by its library.
 #pragma once
 
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -10,6 +11,10 @@
 #include "perft/file/fast/build.hpp"
 
 namespace hurdle::file {
+
+/// A counter of the library's positions, which must outlive it.
+[[nodiscard]] std::unique_ptr<Counter> library_counter(const KeptLibrary& kept,
+                                                       const CountOptions& options);
 
 /// The lines of `depth` moves, from 0, of each position. Throws Misfit for a position that only the
 /// referee can hold, Interrupted.

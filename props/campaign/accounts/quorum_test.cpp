@@ -237,7 +237,8 @@ TEST_F(Quorums, AJudgementIsNotUndone) {
 TEST_F(Quorums, OfAnOlderStoreAreMadeByStart) {
   for (const char* statement :
        {"DROP VIEW open_campaign CASCADE", "ALTER TABLE campaign DROP COLUMN quorum",
-        "ALTER TABLE campaign DROP COLUMN known_percent", "DROP TABLE known_task",
+        "ALTER TABLE campaign DROP COLUMN known_percent",
+        "ALTER TABLE campaign DROP COLUMN variants_text", "DROP TABLE known_task",
         "DROP TABLE account_job", "DROP TABLE failed_account", "DROP INDEX job_void",
         "DROP TABLE expired_lease", "DROP INDEX job_dead", "DROP INDEX worker_of",
         "DROP FUNCTION hurdle_notify() CASCADE",

@@ -24,7 +24,7 @@ void export_json(std::string_view input) {
   const MemoryFile file(input);
   try {
     const Export read = read_export(file.name());
-    must(read.campaign.variant != nullptr && read.campaign.split < read.campaign.depth,
+    must(!read.campaign.is_missing() && read.campaign.split < read.campaign.depth,
          "an export that is read is of a campaign");
   } catch (const ExportError&) {
   }

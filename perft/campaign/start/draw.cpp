@@ -1,4 +1,4 @@
-#include "perft/campaign/plan/draw.hpp"
+#include "perft/campaign/start/draw.hpp"
 
 #include <algorithm>
 #include <set>

@@ -1,0 +1,37 @@
+// Games of variants files in campaigns. A packed position is its text and a line end; the text is
+// the FEN without counters, and what a FEN does not say, if there is any: passes, and whether the
+// kings have faced each other or castling has won.
+#pragma once
+
+#include <memory>
+#include <stdexcept>
+#include <string>
+
+#include "movegen/file/rules/position.hpp"
+#include "perft/campaign/game/game.hpp"
+
+namespace hurdle::campaign {
+
+/// A text that a campaign cannot keep, or whose game does not load, with the reason in one line.
+class FileGameError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// The game with this name in the text of a variants file, or else a game that files inherit from.
+/// The same text and name give the same object, which lives until the program ends. If the program
+/// cannot load the game, what needs its rules throws StoreError (foreign) with the reason.
+[[nodiscard]] std::shared_ptr<const Game> file_game(const std::string& variants_text,
+                                                    const std::string& name);
+
+/// A game, and a packed position of it.
+struct FileRoot {
+  std::shared_ptr<const Game> game;
+  std::string packed;
+};
+
+/// The game as above, and a position of it. Throws FileGameError if the program cannot load it.
+[[nodiscard]] FileRoot file_root(const std::string& variants_text, const std::string& name,
+                                 const file::Position& position);
+
+}  // namespace hurdle::campaign

@@ -1,0 +1,42 @@
+#include "perft/cli/campaign/subject.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "perft/campaign/game/file_game.hpp"
+#include "perft/cli/program/failure.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+campaign::Subject file_subject(GameWithText game, const PositionOptions& options) {
+  const FilePosition at = file_position(std::move(game.game), options);
+  campaign::Subject subject;
+  try {
+    auto [counted, packed] = campaign::file_root(game.sections, at.game->name, at.position);
+    subject.file_game = std::move(counted);
+    subject.file_root = std::move(packed);
+  } catch (const campaign::FileGameError& error) {
+    throw Failure(fmt::format("--variants: {}", error.what()));
+  }
+  subject.fen = at.fen;
+  return subject;
+}
+
+}  // namespace
+
+campaign::Subject read_subject(const PositionOptions& position,
+                               const VariantsFileOption& variants) {
+  if (auto game = variants.game_with_text(position.variant_name()); game.game != nullptr) {
+    return file_subject(std::move(game), position);
+  }
+  const Position read = position.read();
+  campaign::Subject subject;
+  subject.variant = &read.variant;
+  subject.root = read.setup;
+  subject.fen = fen_to_count(read);
+  return subject;
+}
+
+}  // namespace hurdle::cli
