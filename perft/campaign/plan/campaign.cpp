@@ -139,6 +139,7 @@ std::vector<Campaign> campaigns_where(Database& database, std::string_view condi
                                 columns, open_prefix(database), condition),
                     parameters);
   std::vector<Campaign> campaigns;
+  campaigns.reserve(answer.rows.size());
   for (const Row& row : answer.rows) {
     campaigns.push_back(campaign_of(row));
   }

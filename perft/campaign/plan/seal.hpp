@@ -4,7 +4,7 @@
 //
 // The text of a batch, which others can rebuild from the lines of an export:
 //   batch 17<TAB>e2e4        number, and the root move when these are kept apart, else -
-//   FEN<TAB>3                each task: its position (task_text.hpp) and its multiplicity
+//   FEN<TAB>3                each task: its position (the text of its game) and its multiplicity
 #pragma once
 
 #include <cstdint>

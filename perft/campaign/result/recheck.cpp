@@ -24,6 +24,7 @@ std::vector<BatchSize> done_batches(Database& database, const Campaign& campaign
       "job.state NOT IN ('done', 'void')) ORDER BY batch.number",
       {campaign.id});
   std::vector<BatchSize> batches;
+  batches.reserve(answer.rows.size());
   for (const Row& row : answer.rows) {
     batches.push_back({row.integer(0), row.integer(1)});
   }

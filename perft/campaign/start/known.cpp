@@ -22,6 +22,7 @@ std::vector<BatchSize> all_batches(Database& database, const Campaign& campaign)
   const Answer answer = database.exec(
       "SELECT number, tasks FROM batch WHERE campaign = $1 ORDER BY number", {campaign.id});
   std::vector<BatchSize> batches;
+  batches.reserve(answer.rows.size());
   for (const Row& row : answer.rows) {
     batches.push_back({row.integer(0), row.integer(1)});
   }

@@ -50,7 +50,7 @@ std::string UnitPlan::digest() const {
 
 PlannedUnits plan_units(const UnitRequest& request, const ExpandOptions& options) {
   UnitPlan plan;
-  static_cast<Subject&>(plan) = request;
+  static_cast<Subject&>(plan) = static_cast<const Subject&>(request);
   plan.root.half = 0;
   plan.root.full = 1;
   const Game& game = plan.game();

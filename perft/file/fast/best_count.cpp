@@ -93,6 +93,7 @@ std::vector<Total> BestCounter::count(std::span<const Position> positions, int d
       setups.empty() ? std::vector<Total>() : fast_->count(setups, depth);
   const std::vector<Total> plain = by_referee(others, depth);
   std::vector<Total> counts;
+  counts.reserve(positions.size());
   auto next_fast = fast.begin();
   auto next_plain = plain.begin();
   for (const bool by_library : fits) {
@@ -110,6 +111,7 @@ std::vector<Total> BestCounter::by_referee(const std::vector<Position>& position
     return perft_of_each(rules_, positions, depth, how);
   }
   std::vector<Total> counts;
+  counts.reserve(positions.size());
   for (const Position& position : positions) {
     counts.push_back(file::perft(rules_, position, depth, how));
   }

@@ -127,6 +127,27 @@ TEST_P(FileCampaigns, GoOnAfterALostWorkerAndCompareTwoPasses) {
   EXPECT_EQ(again.differing, 0);
 }
 
+TEST_P(FileCampaigns, CountKnownTasksForAQuorum) {
+  StartRequest asked = request_for({"minishogi", "", "", 3, 2}, 2);
+  asked.quorum = 2;
+  asked.known_percent = 10;
+  if (GetParam() == StoreKind::sqlite) {
+    EXPECT_THROW((void)start(asked), CampaignError);
+    return;
+  }
+  const Campaign campaign = start(asked);
+  const auto database = open();
+  const Answer known = database->exec("SELECT batch, task, CAST(count AS TEXT) FROM known_task");
+  EXPECT_EQ(static_cast<std::int64_t>(known.rows.size()), campaign.known_tasks());
+  const auto referee = campaign.game().referee({});
+  for (const Row& row : known.rows) {
+    TaskPositions task;
+    task.add(tasks_of(*database, campaign, row.integer(0)),
+             static_cast<std::size_t>(row.integer(1)), 1);
+    EXPECT_EQ(to_text(referee->count(task, campaign.task_depth()).front()), row.text(2));
+  }
+}
+
 TEST_P(FileCampaigns, KeepRootMovesApart) {
   StartRequest apart = request_for({"3check", "", "", 3, 2});
   apart.per_move = true;
