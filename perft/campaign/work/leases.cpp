@@ -193,12 +193,12 @@ WorkLeft work_left(Database& database, const std::optional<std::string>& name) {
 }
 
 std::vector<Job> lease(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
-                       std::int64_t most, std::int64_t milliseconds,
+                       std::int64_t most, std::int64_t expires_in,
                        std::optional<std::int64_t> same_worker_after) {
   if (has_functions(database)) {
     return in_order(
         jobs_of(call(database, "worker_lease",
-                     {campaign.id, worker.id, most, milliseconds,
+                     {campaign.id, worker.id, most, expires_in,
                       same_worker_after ? Value(*same_worker_after) : Value(nullptr)})));
   }
   constexpr std::int64_t shortlisted = 256;  // usually includes one that may be leased
@@ -209,7 +209,7 @@ std::vector<Job> lease(Database& database, const Campaign& campaign, const Worke
   }
   take_back_expired(database, campaign);
   const Demand demand = demand_for(database, campaign, worker);
-  Picking picking{std::min(most, fair_share(demand)), 0, milliseconds, same_worker_after};
+  Picking picking{std::min(most, fair_share(demand)), 0, expires_in, same_worker_after};
   picking.shortlisted = picking.wanted + shortlisted;
   std::vector<Job> jobs;
   if (demand.others > 0) {

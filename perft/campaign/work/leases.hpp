@@ -36,13 +36,13 @@ struct WorkLeft {
 };
 [[nodiscard]] WorkLeft work_left(Database& database, const std::optional<std::string>& name);
 
-/// Leases at most `most` jobs, and at most a fair share of the rest, of batches that the worker has
-/// neither leased nor counted. If there are none, also jobs of batches that it has counted,
-/// provided that no other live worker could count them, or `same_worker_after` milliseconds have
-/// passed; but never of a batch with an extra pass.
+/// Leases at most `most` jobs for `expires_in` milliseconds, and at most a fair share of the rest,
+/// of batches that the worker has neither leased nor counted. If there are none, also jobs of
+/// batches that it has counted, provided that no other live worker could count them, or
+/// `same_worker_after` milliseconds have passed; but never of a batch with an extra pass.
 [[nodiscard]] std::vector<Job> lease(Database& database, const Campaign& campaign,
                                      const WorkerIdentity& worker, std::int64_t most,
-                                     std::int64_t milliseconds,
+                                     std::int64_t expires_in,
                                      std::optional<std::int64_t> same_worker_after = std::nullopt);
 
 /// Ready jobs that this worker may not lease, only others.

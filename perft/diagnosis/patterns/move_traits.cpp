@@ -53,7 +53,7 @@ bool has_palaces(const Notation& notation) {
   return notation.files == 9 && notation.ranks == 10;
 }
 
-constexpr std::array traits{
+constexpr std::array all_traits{
     Trait{"drops", [](const Played& one) { return one.move.is_drop(); }},
     Trait{"passes", [](const Played& one) { return one.move.is_pass(); }},
     Trait{"castling", [](const Played& one) { return one.move.is_castling(); }},
@@ -124,7 +124,7 @@ std::string shared_traits(const Notation& notation, const std::vector<const Obse
     return "";
   }
   std::vector<std::string_view> words;
-  for (const Trait& trait : traits) {
+  for (const Trait& trait : all_traits) {
     if (!wrongly.empty() && std::all_of(wrongly.begin(), wrongly.end(), trait.has) &&
         !std::all_of(rightly.begin(), rightly.end(), trait.has)) {
       words.push_back(trait.words);
