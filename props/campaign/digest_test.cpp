@@ -217,7 +217,7 @@ TEST_P(Digests, NoticeTasksThatWereEditedWithTheirDigest) {
   std::vector<Total> more = tasks.multiplicities;
   more.front() += 1;
   write("multiplicities", 7, pack_totals(more));
-  write("digest", 7, batch_digest(campaign().variant->notation, 7, no_move, tasks.positions, more));
+  write("digest", 7, sha256(batch_text(campaign().game(), 7, no_move, tasks, more)));
   expect_nobody_counts("the digests of its batches");
   expect_mended(1);
 }

@@ -8,6 +8,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/plan/expansion.hpp"
 #include "perft/campaign/plan/plan.hpp"
+#include "perft/campaign/plan/subject.hpp"
 #include "perft/campaign/store/address.hpp"
 #include "perft/campaign/store/database.hpp"
 #include "perft/campaign/store/secrets.hpp"
@@ -80,12 +81,14 @@ TEST(Levels, MergeAsAMapDoes) {
 TEST(Expansion, HasTheLinesOfPerftInAnyNumberOfThreads) {
   for (const Variant& variant : all_variants()) {
     SCOPED_TRACE(variant.notation.name);
-    const hurdle::Setup root = start_position(variant.notation, "");
-    const Level one = expand_to(variant, root, 3, {});
+    Subject start;
+    start.variant = &variant;
+    start.root = start_position(variant.notation, "");
+    const Level one = expand_to(start.game(), start.packed_root(), 3, {});
     ExpandOptions threads;
     threads.threads = 3;
-    const Level other = expand_to(variant, root, 3, threads);
-    EXPECT_EQ(lines_of(one), variant.fast.perft(root, 3));
+    const Level other = expand_to(start.game(), start.packed_root(), 3, threads);
+    EXPECT_EQ(lines_of(one), variant.fast.perft(start.root, 3));
     ASSERT_EQ(one.size(), other.size());
     for (std::size_t index = 0; index < one.size(); ++index) {
       ASSERT_EQ(one.packed(index), other.packed(index));
@@ -115,8 +118,11 @@ TEST(Unique, ChessHasThePublishedNumbersOfPositions) {
 TEST(Unique, AnIllegalCaptureEnPassantMakesNoPositionOfItsOwn) {
   const Variant& chess = *find_variant("chess");
   const auto merged = [&](const std::string& fen) {
-    const hurdle::Setup root = parse_fen(chess.notation, fen);
-    return expand_to(chess, root, 5, {}).size() - unique_positions(chess, root, 5).back();
+    Subject subject;
+    subject.variant = &chess;
+    subject.root = parse_fen(chess.notation, fen);
+    return expand_to(subject.game(), subject.packed_root(), 5, {}).size() -
+           unique_positions(chess, subject.root, 5).back();
   };
   // Rd1-d3 and e2-e3-e4 lead where Rd1-d2-d3 and e2-e4 lead, but for the square that was passed.
   EXPECT_GT(merged("3k4/8/8/8/3p4/8/4P3/3RK3 w - - 0 1"), 0U);  // the pawn on d4 is pinned

@@ -104,15 +104,6 @@ Level expand(const Game& game, const Level& parents, const ExpandOptions& option
       parents, options);
 }
 
-Level expand_to(const Variant& variant, const Setup& root, int depth,
-                const ExpandOptions& options) {
-  Level level = level_of(variant, root);
-  for (int ply = 0; ply < depth; ++ply) {
-    level = expand(variant, level, options);
-  }
-  return level;
-}
-
 Level expand_to(const Game& game, std::string_view packed_root, int depth,
                 const ExpandOptions& options) {
   Level level = level_of(packed_root);

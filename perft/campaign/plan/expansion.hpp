@@ -32,8 +32,6 @@ struct ExpandOptions {
 [[nodiscard]] Level expand(const Game& game, const Level& parents, const ExpandOptions& options);
 
 /// The level `depth` plies below the root.
-[[nodiscard]] Level expand_to(const Variant& variant, const Setup& root, int depth,
-                              const ExpandOptions& options);
 [[nodiscard]] Level expand_to(const Game& game, std::string_view packed_root, int depth,
                               const ExpandOptions& options);
 

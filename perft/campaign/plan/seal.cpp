@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "perft/campaign/plan/digest.hpp"
-#include "perft/campaign/plan/task_text.hpp"
 
 namespace hurdle::campaign {
 
@@ -28,15 +27,6 @@ std::string batch_text(const Game& game, std::int64_t number, std::string_view m
     seal.add(game.text_of(positions, task), multiplicities[task]);
   }
   return seal.text();
-}
-
-std::string batch_digest(const Notation& notation, std::int64_t number, std::string_view move,
-                         std::span<const Setup> positions, std::span<const Total> multiplicities) {
-  BatchSeal seal(number, move);
-  for (std::size_t task = 0; task < positions.size(); ++task) {
-    seal.add(task_text(notation, positions[task]), multiplicities[task]);
-  }
-  return seal.digest();
 }
 
 std::string campaign_text(const Campaign& campaign, std::string_view tree) {

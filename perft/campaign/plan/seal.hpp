@@ -36,11 +36,6 @@ class BatchSeal {
                                      const TaskPositions& positions,
                                      std::span<const Total> multiplicities);
 
-/// The digest of a batch of one of the program's own games.
-[[nodiscard]] std::string batch_digest(const Notation& notation, std::int64_t number,
-                                       std::string_view move, std::span<const Setup> positions,
-                                       std::span<const Total> multiplicities);
-
 /// The text covered by a campaign's digest: its facts, one on each line, and the root of the tree.
 [[nodiscard]] std::string campaign_text(const Campaign& campaign, std::string_view tree);
 [[nodiscard]] std::string campaign_digest(const Campaign& campaign, std::string_view tree);

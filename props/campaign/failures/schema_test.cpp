@@ -63,7 +63,7 @@ TEST_P(Schema, OfAnOlderProgramIsBroughtUpToDateByStart) {
   const StartRequest asked = request("janggi", 3);
   const auto database = open();
   migrate_schema(*database, 1);
-  const Level level = expand_to(*asked.variant, asked.root, *asked.split, {});
+  const Level level = expand_to(asked.game(), asked.packed_root(), *asked.split, {});
   constexpr std::size_t batch_tasks = 100;
   std::string root;
   pack(asked.variant->notation, asked.root, root);
