@@ -198,8 +198,8 @@ TEST(FirstContactOfShogi, MarksOfDropsAndPromotionsAreTakenFromTheLists) {
 
 TEST(FirstContactOfShogi, WithoutANotationThereIsNoDiagnosis) {
   const Outcome outcome =
-      hurdle({"check", HURDLE_SOURCE_DIR "/positions/shogi/promotion.yaml", "--at-once", "--engine",
-              other_words("letter-promotions"), "--max-nodes", "100"});
+      hurdle({"check", fmt::format("{}/positions/shogi/promotion.yaml", HURDLE_SOURCE_DIR),
+              "--at-once", "--engine", other_words("letter-promotions"), "--max-nodes", "100"});
   EXPECT_EQ(outcome.code, 1) << outcome.err;
   EXPECT_TRUE(says(outcome.out, "No diagnosis: its notation is not settled, as '")) << outcome.out;
   EXPECT_FALSE(says(outcome.out, "Probable bug")) << outcome.out;
