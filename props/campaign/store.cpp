@@ -50,7 +50,7 @@ StartRequest request(const std::string& variant, int depth, int split) {
   request.fen = to_fen(request.variant->notation, request.root);
   request.depth = depth;
   request.split = split;
-  request.name = default_name(*request.variant, request.root, depth);
+  request.name = default_name(request, depth);
   return request;
 }
 

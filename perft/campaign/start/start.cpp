@@ -162,13 +162,6 @@ Split plan(const StartRequest& request, const StartOptions& options) {
 
 }  // namespace
 
-std::string default_name(const Variant& variant, const Setup& root, int depth) {
-  Subject subject;
-  subject.variant = &variant;
-  subject.root = root;
-  return default_name(subject, depth);
-}
-
 std::string default_name(const Subject& subject, int depth) {
   const Game& game = subject.game();
   return fmt::format("{}-{}{}", game.name(), depth, game.name_part(subject.packed_root()));

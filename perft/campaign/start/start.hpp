@@ -42,7 +42,6 @@ struct StartOutcome {
 
 /// The default name of a campaign: `janggi-7`, with a part of the key if the position is not the
 /// variant's first start position.
-[[nodiscard]] std::string default_name(const Variant& variant, const Setup& root, int depth);
 [[nodiscard]] std::string default_name(const Subject& subject, int depth);
 
 /// Starts or continues the campaign. A prepared campaign is checked against its digests and left

@@ -169,7 +169,10 @@ TEST(FileUnits, AddUpToPerft) {
   }
   ASSERT_EQ(
       shell(fmt::format("sed -i 's/castling/xastling/; s/archbishop/centaur/' {}", plan)).code, 0);
-  expect_refused(hurdle({"campaign", "unit", plan, "1"}), {"plan.json"});
+  expect_refused(hurdle({"campaign", "unit", plan, "1"}), {"plan.json: digest: "});
+  ASSERT_EQ(shell(fmt::format("sed -i 's/first:chess/first:nochess/' {}", plan)).code, 0);
+  expect_refused(hurdle({"campaign", "unit", plan, "1"}),
+                 {"plan.json: variants_text: this hurdle cannot load the game second"});
 }
 
 }  // namespace
