@@ -248,7 +248,8 @@ Recount recount(const Campaign& campaign, const std::vector<ExportedTask>& sampl
   result.words = fast->words();
   std::array<std::vector<const ExportedTask*>, 2> parts;
   for (const ExportedTask& task : sample) {
-    parts[task.count > options.referee_nodes ? 1 : 0].push_back(&task);
+    const bool too_large = task.count > options.referee_nodes && !fast->only_by_referee();
+    parts[too_large ? 1 : 0].push_back(&task);
   }
   result.by_referee = parts[0].size();
   result.by_fast = parts[1].size();

@@ -66,6 +66,7 @@ class FileTaskCounter final : public TaskCounter {
     return counter_.count(positions_of(rules_, positions), depth);
   }
   [[nodiscard]] std::string words() const override { return counter_.words(); }
+  [[nodiscard]] bool only_by_referee() const override { return counter_.only_by_referee(); }
 
  private:
   file::Rules rules_;

@@ -54,6 +54,8 @@ class TaskCounter {
 
   /// Which generator counts, and why; empty for a game of which there is no choice.
   [[nodiscard]] virtual std::string words() const { return ""; }
+  /// Whether the plain generator counts every position.
+  [[nodiscard]] virtual bool only_by_referee() const = 0;
 };
 
 /// Counters and rules versions of the program's own games. The simulation of the tests has others.

@@ -24,14 +24,17 @@ class ThisProgram final : public OwnGames {
 
 class OwnTaskCounter final : public TaskCounter {
  public:
-  explicit OwnTaskCounter(std::unique_ptr<Counter> counter) : counter_(std::move(counter)) {}
+  OwnTaskCounter(std::unique_ptr<Counter> counter, bool by_referee)
+      : counter_(std::move(counter)), by_referee_(by_referee) {}
 
   std::vector<Total> count(const TaskPositions& positions, int depth) override {
     return counter_->count(positions.positions, depth);
   }
+  [[nodiscard]] bool only_by_referee() const override { return by_referee_; }
 
  private:
   std::unique_ptr<Counter> counter_;
+  bool by_referee_;
 };
 
 class OwnGame final : public Game {
@@ -113,10 +116,10 @@ class OwnGame final : public Game {
 
   [[nodiscard]] std::unique_ptr<TaskCounter> counter(const CountOptions& how,
                                                      OwnGames& own) const override {
-    return std::make_unique<OwnTaskCounter>(own.counter(variant_, how));
+    return std::make_unique<OwnTaskCounter>(own.counter(variant_, how), false);
   }
   [[nodiscard]] std::unique_ptr<TaskCounter> referee(const CountOptions& how) const override {
-    return std::make_unique<OwnTaskCounter>(variant_.plain.counter(how));
+    return std::make_unique<OwnTaskCounter>(variant_.plain.counter(how), true);
   }
 
  private:

@@ -82,8 +82,10 @@ class Examination {
 
   [[nodiscard]] std::string words() const { return counter_->words(); }
 
+  [[nodiscard]] bool only_by_referee() const { return counter_->only_by_referee(); }
+
   [[nodiscard]] std::string keys() const {
-    return request_.referee ? std::string(by_referee) : std::to_string(request_.key_seed);
+    return only_by_referee() ? std::string(by_referee) : std::to_string(request_.key_seed);
   }
 
  private:
@@ -107,6 +109,7 @@ RecheckResult recheck(Database& database, const Campaign& campaign, const Rechec
   Examination examination(database, campaign, request);
   RecheckResult result;
   result.words = examination.words();
+  result.by_referee = examination.only_by_referee();
   for (const auto& [batch, tasks] : sample) {
     if (const auto differing = examination.examine(batch, tasks)) {
       result.differing += *differing;
@@ -121,7 +124,7 @@ RecheckResult recheck(Database& database, const Campaign& campaign, const Rechec
                   "sample_seed) VALUES ($1, {}, $2, $3, $4, $5, $6)",
                   database.dialect().now),
       {campaign.id, result.tasks, result.differing,
-       std::string(request.referee ? "referee" : "fast"), examination.keys(),
+       std::string(result.by_referee ? "referee" : "fast"), examination.keys(),
        std::to_string(request.sample_seed)});
   return result;
 }

@@ -25,7 +25,8 @@ struct RecheckRequest {
 struct RecheckResult {
   std::int64_t tasks = 0;
   std::int64_t differing = 0;
-  std::string words;  ///< which generator counted; empty if there is no choice
+  bool by_referee = false;  ///< asked for or not: a file's game may have no other generator
+  std::string words;        ///< which generator counted; empty if there is no choice
 };
 
 /// The number of tasks that are finished in all passes.

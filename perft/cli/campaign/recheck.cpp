@@ -61,7 +61,7 @@ int recheck(const RecheckArguments& options) {
     print_to_stderr(result.words);
   }
   const std::string by =
-      options.referee ? "the referee" : fmt::format("key seed {}", request.key_seed);
+      result.by_referee ? "the referee" : fmt::format("key seed {}", request.key_seed);
   if (!options.json.takes_stdout()) {
     print(fmt::format("{} tasks counted again by {}, sample seed {}: {} differ\n", result.tasks, by,
                       request.sample_seed, result.differing));
@@ -69,7 +69,7 @@ int recheck(const RecheckArguments& options) {
   options.json.write("campaign recheck", {{"name", campaign.name},
                                           {"tasks", std::to_string(result.tasks)},
                                           {"differing", std::to_string(result.differing)},
-                                          {"generator", options.referee ? "referee" : "fast"},
+                                          {"generator", result.by_referee ? "referee" : "fast"},
                                           {"key_seed", std::to_string(request.key_seed)},
                                           {"sample_seed", std::to_string(request.sample_seed)}});
   return result.differing == 0 ? good : wrong;

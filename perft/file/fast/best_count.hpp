@@ -65,6 +65,8 @@ class BestCounter {
 
   /// Which generator counts, and why.
   [[nodiscard]] const std::string& words() const noexcept { return words_; }
+  /// Whether the referee counts every position.
+  [[nodiscard]] bool only_by_referee() const noexcept { return fast_ == nullptr; }
 
  private:
   [[nodiscard]] std::vector<Total> by_referee(const std::vector<Position>& positions,

@@ -103,7 +103,8 @@ TEST_P(FileProgram, ExportsWhatAnAuditCountsAgain) {
   ASSERT_EQ(hurdle({"work", store(), "--until-idle"}).code, 0);
   const std::string file = path("export.json");
   ASSERT_EQ(hurdle({"campaign", "export", store(), "--json", file}).code, 0);
-  const Outcome audit = hurdle({"campaign", "audit", file, "--sample", "20"});
+  const Outcome audit =
+      hurdle({"campaign", "audit", file, "--sample", "20", "--referee-nodes", "1"});
   EXPECT_EQ(audit.code, 0) << audit.out << audit.err;
   EXPECT_TRUE(says(audit.out, "20 tasks counted again by the referee: 0 differ")) << audit.out;
   expect_refused(hurdle({"campaign", "audit", file, "--engine", "cat"}),
