@@ -127,12 +127,21 @@ TEST(VariantsFile, ShowDrawsPicturesInLettersAndFigures) {
                  {"--pieces hanja", "letters and figures"});
 }
 
+TEST(VariantsFile, GamesThatFilesInheritFromNeedNoFile) {
+  EXPECT_EQ(good({"perft", "minishogi", "2"}).out, "181\n");
+  EXPECT_TRUE(says(good({"rules", "minishogi"}).out, "minishogi"));
+  EXPECT_TRUE(says(good({"variants", "minishogi"}).out, "5x5"));
+  expect_refused(hurdle({"perft", "minishogy", "2"}), {"did you mean 'minishogi'?"});
+}
+
 TEST(VariantsFile, TheEnvironmentNamesAFileForGamesThatHurdleDoesNotHave) {
   const Scratch scratch;
   const std::string file = scratch.file("v.ini", file_text);
   const std::string variable = "HURDLE_VARIANTS=" + file + " \"$HURDLE\" ";
   EXPECT_EQ(shell(variable + "perft mygame 1").out, "22\n");
   EXPECT_EQ(shell(variable + "perft janggi 2").out, "1024\n");
+  expect_refused(shell(variable + "variants janggi mygame"),
+                 {"janggi is a game of Hurdle's own"});
 }
 
 TEST(VariantsFile, AGameThatDoesNotLoadIsRefusedWithItsFirstError) {

@@ -1,5 +1,7 @@
 // `hurdle check-variant`: compares an engine with a game of a variants file on random positions,
 // and names the facts that the engine plays differently.
+#include <fmt/format.h>
+
 #include <chrono>
 #include <memory>
 
@@ -31,10 +33,11 @@ int check_variant(const CheckVariantArguments& options) {
   const auto game = options.file.game(options.name);
   if (game == nullptr) {
     throw Failure(
-        "check-variant: requires --variants FILE; hurdle check compares engines with "
-        "Hurdle's own games");
+        fmt::format("check-variant: {} is a game of Hurdle's own, with which hurdle check compares "
+                    "engines; a file's game of this name needs --variants FILE",
+                    options.name));
   }
-  return check_file_game({game, options.file.path(), options.positions.value(),
+  return check_file_game({game, options.file.path_of(options.name), options.positions.value(),
                           options.seed.value(), std::chrono::seconds(options.timeout.value())},
                          options.engine, options.json);
 }

@@ -77,6 +77,22 @@ std::string why_unknown(const file::Games& games, const std::string& name,
                      did_you_mean(name, names));
 }
 
+/// What to say of a name that is of no game, if there is no file.
+std::string unknown_variant(const std::string& name) {
+  std::vector<std::string> names;
+  for (const Variant& variant : all_variants()) {
+    names.emplace_back(variant.notation.name);
+    names.insert(names.end(), variant.notation.aliases.begin(), variant.notation.aliases.end());
+  }
+  for (const auto& game : file::built_in_games().loaded) {
+    names.push_back(game->name);
+  }
+  return fmt::format(
+      "unknown variant '{}'{}: there are {}, and the games that hurdle variants --variants builtin "
+      "lists",
+      hurdle::quoted(name), did_you_mean(name, names), variant_names());
+}
+
 /// Throws Failure if no such game loads.
 std::shared_ptr<const file::Game> found_game(const file::Games& games, std::string_view option,
                                              const std::string& path, const std::string& name) {
@@ -133,8 +149,9 @@ void VariantsFileOption::add_to(const Command& command) {
   option_ = command.add_option(
       "--variants", path_,
       "VARIANT is a game of this file in Fairy-Stockfish's variants.ini format, or one that such "
-      "files inherit from (those alone: builtin); HURDLE_VARIANTS, or else "
-      "~/.config/hurdle/variants.ini, is the file for games that Hurdle does not have",
+      "files inherit from (those alone: builtin). Without it HURDLE_VARIANTS, or else "
+      "~/.config/hurdle/variants.ini, is the file for games that Hurdle does not have; those that "
+      "files inherit from need none",
       "FILE");
 }
 
@@ -151,6 +168,17 @@ std::string VariantsFileOption::path() const {
   return option_.given() ? path_ : by_environment.empty() ? user_file() : by_environment;
 }
 
+std::string VariantsFileOption::path_of(const std::string& name) const {
+  const std::string file = path();
+  if (!file.empty() || !means_game_of_file(name)) {
+    return file;
+  }
+  if (file::built_in_games().find(name) == nullptr) {
+    throw Failure(unknown_variant(name));
+  }
+  return "builtin";
+}
+
 file::Games load_games(std::string_view option, const std::string& path) {
   return path == "builtin" ? file::built_in_games() : file::load_variants(text_of(option, path));
 }
@@ -165,8 +193,8 @@ file::Games VariantsFileOption::load() const {
 }
 
 GameWithText VariantsFileOption::game_with_text(const std::string& name) const {
-  const std::string file = path();
-  if (file.empty() || file == "builtin" || !means_game_of_file(name)) {
+  const std::string file = path_of(name);
+  if (file == "builtin" || !means_game_of_file(name)) {
     return {game(name), ""};
   }
   const std::string text = text_of("--variants", file);
@@ -176,10 +204,10 @@ GameWithText VariantsFileOption::game_with_text(const std::string& name) const {
 }
 
 std::shared_ptr<const file::Game> VariantsFileOption::game(const std::string& name) const {
-  if (path().empty() || !means_game_of_file(name)) {
+  if (!means_game_of_file(name)) {
     return nullptr;
   }
-  return find_game("--variants", path(), name);
+  return find_game("--variants", path_of(name), name);
 }
 
 FilePosition file_position(std::shared_ptr<const file::Game> game, const PositionOptions& options) {

@@ -39,9 +39,13 @@ class VariantsFileOption {
   /// The path of the file; empty without one.
   [[nodiscard]] std::string path() const;
 
-  /// The game with this name: of the file, or one that files inherit from. Null if no file is
-  /// given, or if the option does not give it and the name is one of Hurdle's own games.
-  /// Throws Failure if the file cannot be read, or has no such game that loads.
+  /// The path of the file with this game, `builtin` if there is none; empty without a file for one
+  /// of Hurdle's own games. Throws Failure if there is neither a file nor such a game.
+  [[nodiscard]] std::string path_of(const std::string& name) const;
+
+  /// The game with this name: of the file, or one that files inherit from. Null if the option gives
+  /// no file and the name is one of Hurdle's own games. Throws Failure if the file cannot be read,
+  /// or if no such game loads.
   [[nodiscard]] std::shared_ptr<const file::Game> game(const std::string& name) const;
 
   /// All that the file describes. Throws Failure if it cannot be read.

@@ -24,6 +24,10 @@ std::vector<GamePointer> chosen(const VariantsFileOption& option, const file::Ga
   found.reserve(names.size());
   for (const std::string& name : names) {
     found.push_back(option.game(name));
+    if (found.back() == nullptr) {
+      throw Failure(
+          fmt::format("{} is a game of Hurdle's own; describe it apart from those of files", name));
+    }
   }
   return found;
 }
@@ -95,10 +99,11 @@ void report_unloaded(const VariantsFileOption& option, const file::Games& games)
 int list_file(const VariantsFileOption& file, const FileListOptions& options,
               const JsonOption& json) {
   json.prepare();
-  if (file.path().empty()) {
+  const bool has_file = !file.path().empty();
+  if (!has_file && (options.lint || options.names.empty())) {
     throw Failure("--lint, --positions: require --variants FILE");
   }
-  const file::Games games = file.load();
+  const file::Games games = has_file ? file.load() : file::Games{};
   if (options.lint) {
     return lint(file, games, json);
   }

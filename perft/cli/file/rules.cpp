@@ -24,8 +24,9 @@ int print_rules(const RulesArguments& options) {
   const auto game = options.file.game(options.name);
   if (game == nullptr) {
     throw Failure(
-        "rules: requires --variants FILE; the rules of Hurdle's own games are manual pages, "
-        "as hurdle-rules-janggi(7)");
+        fmt::format("rules: {} is a game of Hurdle's own; the rules of those are manual pages, as "
+                    "hurdle-rules-janggi(7)",
+                    options.name));
   }
   Json clauses = Json::array();
   for (const file::RuleClause& clause : file::clauses_of(*game)) {

@@ -140,7 +140,7 @@ int list_variants(const VariantsArguments& options) {
   const bool own = std::all_of(options.names.begin(), options.names.end(),
                                [](const auto& name) { return find_variant(name) != nullptr; });
   const bool has_file = !options.file.path().empty();
-  if (options.file.named() || (has_file && !own) || options.lint || options.positions.value() > 0) {
+  if (options.file.named() || !own || options.lint || options.positions.value() > 0) {
     return list_file(options.file,
                      {options.names, options.lint, options.positions.value(), options.seed.value()},
                      options.json);
