@@ -106,7 +106,8 @@ bool between(int low, int middle, int high) {
 }
 
 /// The only enemy piece that all listed moves respond to: they capture it, block it or move the
-/// royal piece; and no missing move captures it.
+/// royal piece; and no missing move captures it. Two missing moves of other pieces must show that
+/// it is about a check: nearly any list of moves of the royal piece alone would fit.
 Square imagined_checker(const Variant& variant, const Observation& seen) {
   const Setup& position = seen.position;
   const Square royal = royal_of(position);
@@ -124,6 +125,13 @@ Square imagined_checker(const Variant& variant, const Observation& seen) {
            (move->from() == royal || (between(royal.file(), move->to().file(), checker.file()) &&
                                       between(royal.rank(), move->to().rank(), checker.rank())));
   };
+  const auto is_of_another_piece = [&](const std::string& text) {
+    const std::optional<Move> move = read(variant.notation, text);
+    return move && !move->is_pass() && move->from() != royal;
+  };
+  if (std::count_if(seen.missing.begin(), seen.missing.end(), is_of_another_piece) < 2) {
+    return Square::none();
+  }
   Square found = Square::none();
   for (std::size_t index = 0; index < square_count; ++index) {
     const Square square = Square::at(index);
@@ -256,7 +264,7 @@ std::vector<Form> forms(const Evidence& evidence) {
        [&variant](const Observations& some) {
          const Observation& seen = *some.front();
          return fmt::format(
-             "It answers a check that is none: it thinks that {} gives check.",
+             "It moves as if it were in check where it is not: in the smallest position, by {}.",
              piece_words(variant.notation, seen.position, imagined_checker(variant, seen)));
        }}};
   for (Form& form : forms_by_pieces(notation)) {

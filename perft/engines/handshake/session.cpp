@@ -157,7 +157,7 @@ Division Session::ask(const Variant& variant, const std::string& name,
     if (engine_) {
       name_ = engine_->name();  // in jsonl the engine reports its name in a reply
     }
-    if (depth == 1 && engine_ && !engine_->tries_moves() && !echoes_) {
+    if (engine_ && !engine_->tries_moves() && !echoes_) {
       require_fresh(variant, position, moves);
     }
     has_replied_ = true;

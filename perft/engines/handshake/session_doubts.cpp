@@ -1,5 +1,4 @@
-// Replies that cannot be taken as they are: moves that an engine accepts without generating them,
-// and replies to the position before.
+// Replies that cannot be taken as they are: moves that an engine accepts without generating them.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -24,26 +23,6 @@ bool shows_no_hands(const Division& legal, const Division& accepted) {
   const auto number = std::count_if(legal.begin(), legal.end(), is_drop);
   return number > 0 && std::none_of(accepted.begin(), accepted.end(), is_drop) &&
          accepted.size() + static_cast<std::size_t>(number) == legal.size();
-}
-
-/// The start position or one after a move from it, with another number of moves than `count`.
-std::optional<Setup> position_with_other_count(const Variant& variant, std::size_t count) {
-  const Setup start = start_position(variant.notation);
-  const std::vector<Move> moves = variant.plain.moves(start);
-  if (moves.size() != count) {
-    return start;
-  }
-  // After two moves the first player is to move again, as at the start, which the engine accepted.
-  for (const Move move : moves) {
-    const Setup between = variant.plain.after(start, move);
-    for (const Move reply : variant.plain.moves(between)) {
-      const Setup next = variant.plain.after(between, reply);
-      if (next.passes == 0 && variant.plain.moves(next).size() != count) {
-        return next;
-      }
-    }
-  }
-  return std::nullopt;
 }
 
 }  // namespace
@@ -148,48 +127,6 @@ std::optional<Total> Session::own_count(const Variant& variant, const EnginePosi
     has_own_count_ = false;
     engine_.reset();
     return std::nullopt;
-  }
-}
-
-/// Some engines keep their position when they refuse another one without a word. If the moves of an
-/// engine that cannot print its position differ from the rules, for the first time or as its last
-/// reply, asks about a position with another number of moves, and again: if this repeats the reply
-/// to that position, throws EngineError (misread).
-void Session::require_fresh(const Variant& variant, const EnginePosition& position,
-                            const Division& moves) {
-  const bool as_before = std::exchange(last_moves_, moves) == moves;
-  const bool at_root = std::all_of(position.line.begin(), position.line.end(),
-                                   [](Move move) { return move.is_pass(); });
-  const bool suspicious = at_root && (as_before || !tried_for_stale_ || was_stale_);
-  const auto is_legal = [&] {
-    return moves == by_text(variant.notation, variant.plain.divide(reached(variant, position), 1));
-  };
-  if (!suspicious || is_legal()) {
-    return;
-  }
-  tried_for_stale_ = true;
-  const auto other = position_with_other_count(variant, moves.size());
-  if (!other) {
-    return;
-  }
-  const auto list = [&](const EnginePosition& asked) {
-    return in_our_text(variant, reached(variant, asked),
-                       engine_->divide(variant.notation, asked, 1));
-  };
-  bool stale = false;
-  try {
-    const Division between = list({*other, {}});
-    stale = list(position) == between && between != moves;
-  } catch (const EngineError&) {  // then the reply is taken as it is
-    if (engine_ && !engine_->recover()) {
-      engine_.reset();
-    }
-  }
-  if (stale) {
-    was_stale_ = true;
-    throw EngineError(Trouble::misread,
-                      "stale answer: the engine repeats its reply to the position before, as if it "
-                      "had refused this one without a word");
   }
 }
 

@@ -144,7 +144,8 @@ TEST(Patterns, AnAnswerToACheckThatIsNone) {
   };
   EXPECT_EQ(
       Replies("makruk").wrong("4k3/8/8/8/7n/8/8/4K2R w - - 0 1", only_what_answers_h4).sentence(),
-      "It answers a check that is none: it thinks that the knight on h4 gives check.");
+      "It moves as if it were in check where it is not: in the smallest position, by the knight on "
+      "h4.");
 }
 
 TEST(Patterns, OnePieceGoesWrongly) {

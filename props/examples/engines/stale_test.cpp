@@ -50,6 +50,19 @@ TEST(StaleAnswers, AreNoFindingHoweverManyFollowEachOther) {
   EXPECT_EQ(result.troubles.size(), 5U) << to_text(result);
 }
 
+TEST(StaleAnswers, ThatAreLateOrOfOnePositionAreNoFinding) {
+  for (const char* mode : {"late", "start-only"}) {
+    const CheckResult result =
+        check_stale(mode, {"4k3/8/8/8/8/8/8/4K2R w - - 0 1", "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1",
+                           "4k2r/8/8/8/8/8/8/4K3 b - - 0 1", "4k3/4p3/8/8/8/8/8/4K3 b - - 0 1"});
+    EXPECT_EQ(result.failed, 0U) << mode << to_text(result);
+    EXPECT_GE(result.troubles.size(), 3U) << mode << to_text(result);
+    for (const Unanswered& trouble : result.troubles) {
+      EXPECT_EQ(trouble.trouble, Trouble::misread) << mode << trouble.message;
+    }
+  }
+}
+
 TEST(StaleAnswers, TheSameWrongMovesTwiceRemainFindings) {
   const CheckResult result = check_stale(
       "no-rights", {"r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w K - 0 1",

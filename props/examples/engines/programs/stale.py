@@ -3,7 +3,8 @@
 
   stale.py MODE     $HURDLE is the program, else `hurdle`
 
-Modes: silent-refusal (keeps its position when it is sent one with Black to move), no-rights (ignores castling rights).
+Modes: silent-refusal (keeps its position when it is sent one with Black to move), no-rights (ignores castling rights),
+late (answers each question with the reply to the one before), start-only (ignores the positions that it is sent).
 """
 import os
 import subprocess
@@ -17,6 +18,8 @@ def sent(line):
     """The line for the engine behind; nothing if it does not get it."""
     if line.strip() == "d" or MODE == "silent-refusal" and line.startswith("position fen") and " b " in line:
         return ""
+    if MODE == "start-only" and line.startswith("position"):
+        return "position startpos\n"
     if MODE == "no-rights" and line.startswith("position fen"):
         fen, moves, rest = line[len("position fen "):].partition(" moves ")
         fields = fen.split()
@@ -26,8 +29,16 @@ def sent(line):
 
 
 def pass_on(engine):
+    reply, before = "", ""
     for line in engine.stdout:
-        print(line, end="", flush=True)
+        counts = MODE == "late" and (line[0] in "abcdefgh\n" or line.startswith("Nodes searched"))
+        if not counts:
+            print(line, end="", flush=True)
+            continue
+        reply += line
+        if line.startswith("Nodes searched"):
+            print(before or reply, end="", flush=True)
+            reply, before = "", reply
 
 
 engine = subprocess.Popen([os.environ.get("HURDLE", "hurdle"), "serve"], text=True, bufsize=1,

@@ -1,0 +1,133 @@
+// Engines that answer for another position than the one that they are asked about: for the one
+// before because they have refused this one without a word, for the one before because they are a
+// question late, or always for the same one. Without an echo only their replies show it.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "movegen/referee/referee.hpp"
+#include "movegen/vocab/text/text.hpp"
+#include "perft/engines/handshake/sendable_position.hpp"
+#include "perft/engines/handshake/session.hpp"
+#include "perft/engines/protocol/walk.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+/// The start position or one after a move from it, with another number of moves than `count`.
+std::optional<Setup> position_with_other_count(const Variant& variant, std::size_t count) {
+  const Setup start = start_position(variant.notation);
+  const std::vector<Move> moves = variant.plain.moves(start);
+  if (moves.size() != count) {
+    return start;
+  }
+  // After two moves the first player is to move again, as at the start, which the engine accepted.
+  for (const Move move : moves) {
+    const Setup between = variant.plain.after(start, move);
+    for (const Move reply : variant.plain.moves(between)) {
+      const Setup next = variant.plain.after(between, reply);
+      if (next.passes == 0 && variant.plain.moves(next).size() != count) {
+        return next;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+Texts texts_of(const Division& moves) {
+  Texts texts;
+  texts.reserve(moves.size());
+  for (const auto& [move, nodes] : moves) {
+    texts.push_back(move);
+  }
+  return texts;
+}
+
+Texts legal_texts(const Variant& variant, const Setup& setup) {
+  return texts_of(by_text(variant.notation, variant.plain.divide(setup, 1)));
+}
+
+/// Moves in the replies to three questions, or by the rules.
+struct ThreeLists {
+  Texts first;    ///< about a position
+  Texts between;  ///< about another one, which has another number of moves than `first`
+  Texts again;    ///< about the first one
+};
+
+/// Why the replies are about other positions than the questions; empty if nothing shows that. On
+/// one board with other rights, an engine may be wrong and have the same moves.
+std::string misread_words(const ThreeLists& theirs, const ThreeLists& right, bool same_board) {
+  if (theirs.again == theirs.between && theirs.between != theirs.first) {
+    return "stale answer: the engine repeats its reply to the position before, as if it had "
+           "refused "
+           "this one without a word";
+  }
+  if (theirs.between == right.again && theirs.again == right.between &&
+      right.again != right.between) {
+    return "late answer: the engine gives the moves of the position that it was asked about before";
+  }
+  if (theirs.between == theirs.first && theirs.again == theirs.first && !theirs.first.empty() &&
+      !same_board) {
+    return fmt::format(
+        "the engine gives the same {} moves for two positions, which have {} and {}: it does not "
+        "seem to read the positions that it is sent",
+        theirs.first.size(), right.again.size(), right.between.size());
+  }
+  return "";
+}
+
+}  // namespace
+
+/// If the moves of an engine that cannot print its position differ from the rules, for the first
+/// time, or as its last reply, or as the moves of the last position, asks about a position with
+/// another number of moves, and again. Throws EngineError (misread) if the replies are about other
+/// positions than the questions.
+void Session::require_fresh(const Variant& variant, const EnginePosition& position,
+                            const Division& moves) {
+  const Setup setup = reached(variant, position);
+  const bool as_before = std::exchange(last_moves_, moves) == moves;
+  const std::optional<Setup> last = std::exchange(last_position_, setup);
+  const bool at_root = std::all_of(position.line.begin(), position.line.end(),
+                                   [](Move move) { return move.is_pass(); });
+  const Texts first = texts_of(moves);
+  const Texts legal = legal_texts(variant, setup);
+  if (!at_root || first == legal) {
+    return;
+  }
+  const auto is_late = [&] { return last && first == legal_texts(variant, *last); };
+  if (tried_for_stale_ && !was_stale_ && !as_before && !is_late()) {
+    return;
+  }
+  tried_for_stale_ = true;
+  const auto other = position_with_other_count(variant, moves.size());
+  if (!other) {
+    return;
+  }
+  const auto list = [&](const EnginePosition& asked) {
+    return texts_of(
+        in_our_text(variant, reached(variant, asked), engine_->divide(variant.notation, asked, 1)));
+  };
+  std::string misread;
+  try {
+    const Texts between = list({*other, {}});
+    misread =
+        misread_words({first, between, list(position)},
+                      {legal, legal_texts(variant, *other), legal}, other->board == setup.board);
+  } catch (const EngineError&) {  // then the reply is taken as it is
+    if (engine_ && !engine_->recover()) {
+      engine_.reset();
+    }
+  }
+  if (!misread.empty()) {
+    was_stale_ = true;
+    throw EngineError(Trouble::misread, misread);
+  }
+}
+
+}  // namespace hurdle::engines
