@@ -37,6 +37,9 @@ class Diagnostician {
   std::optional<Diagnosis> run() {
     std::optional<Pattern> pattern = other_board(evidence_);
     if (!pattern) {
+      pattern = unchanged_side(evidence_);
+    }
+    if (!pattern) {
       pattern = tournament_rules(evidence_);
     }
     if (pattern) {

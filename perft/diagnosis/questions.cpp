@@ -12,6 +12,7 @@ namespace hurdle {
 namespace {
 
 constexpr std::size_t most_confirmations = 8;
+constexpr std::size_t least_confirmations = 4;  // with random positions, if the pool has too few
 // Questions without a reply one after the other: the engine may not know such positions, and each
 // may end it.
 constexpr std::size_t most_refused = 8;
@@ -227,25 +228,25 @@ void Questions::separate(std::vector<Theory>& theories) {
 bool Questions::confirm(const Theory& theory) {
   refused_in_a_row_ = 0;
   std::size_t confirmed = 0;
-  for (const Setup& position : options_.pool) {
-    if (confirmed == most_confirmations) {
-      break;
-    }
+  const auto refutes = [&](const Setup& position) {
     if (evidence_.has(position)) {
-      continue;
+      return false;
     }
     const Listing predicted = listing_of(*candidates_.rules_of(theory), position);
     if (predicted == listing_of(evidence_.variant().referee, position)) {
-      continue;
+      return false;
     }
-    if (const std::optional<Answer> given = answer({position})) {
-      if (evidence_.add(*given).listed != predicted) {
-        return false;
-      }
-      ++confirmed;
-    }
-  }
-  return true;
+    const std::optional<Answer> given = answer({position});
+    confirmed += given ? 1 : 0;
+    return given && evidence_.add(*given).listed != predicted;
+  };
+  const auto refuted_in = [&](const std::vector<Setup>& positions, std::size_t enough) {
+    return std::any_of(positions.begin(), positions.end(), [&](const Setup& position) {
+      return confirmed < enough && refutes(position);
+    });
+  };
+  return !refuted_in(options_.pool, most_confirmations) &&
+         !refuted_in(random_positions(), least_confirmations);
 }
 
 void Questions::narrow_partial(std::vector<Theory>& theories, const Setup& position) {

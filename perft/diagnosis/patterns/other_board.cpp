@@ -146,6 +146,34 @@ std::optional<Pattern> other_board(const Evidence& evidence) {
   return std::nullopt;
 }
 
+std::optional<Pattern> unchanged_side(const Evidence& evidence) {
+  const Referee& rules = evidence.variant().referee;
+  Pattern pattern{"unchanged-side",
+                  "After a move it lists the moves of the side that has just moved, as if the move "
+                  "did not change the side to move.",
+                  {}};
+  for (const auto* observations : {&evidence.wrong(), &evidence.right()}) {
+    for (const Observation& seen : *observations) {
+      Setup position = seen.position;
+      if (position.side != seen.base.side) {
+        position.side = seen.base.side;
+        position.en_passant = {};
+        position.passes = 0;
+      }
+      if (rules.invalid_reason(position)) {  // the other side is in check: anything may be listed
+        continue;
+      }
+      if (listing_of(rules, position) != seen.listed) {
+        return std::nullopt;
+      }
+      if (seen.wrong()) {
+        pattern.positions.push_back(seen.position);
+      }
+    }
+  }
+  return pattern.positions.size() >= least_wrong ? std::optional(std::move(pattern)) : std::nullopt;
+}
+
 std::optional<Pattern> tournament_rules(const Evidence& evidence) {
   if (evidence.variant().house_rules.empty() || evidence.wrong().empty()) {
     return std::nullopt;

@@ -1,6 +1,7 @@
 // Recognises an engine that plays right on another board than the one it was sent: the other side
-// to move, the board mirrored, ranks from the other end, colours swapped; or by other rules than
-// the house rules that were given for it. Does not depend on mutants.
+// to move, the board mirrored, ranks from the other end, colours swapped; that does not change the
+// side to move; or by other rules than the house rules that were given for it. Does not depend on
+// mutants.
 #pragma once
 
 #include <optional>
@@ -12,6 +13,11 @@ namespace hurdle {
 /// The pattern, if one such mistake reproduces every list of moves and three wrong ones or more;
 /// empty if none does.
 [[nodiscard]] std::optional<Pattern> other_board(const Evidence& evidence);
+
+/// The pattern, if the engine lists after each move the moves of the side that has just moved, in
+/// three positions or more; empty if a list contradicts that. A program that Hurdle's kits connect
+/// does so if its function `play` leaves the side to move as it was.
+[[nodiscard]] std::optional<Pattern> unchanged_side(const Evidence& evidence);
 
 /// Of evidence against house rules: the pattern, if the variant's own rules reproduce every list of
 /// moves.

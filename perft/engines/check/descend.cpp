@@ -46,10 +46,15 @@ class Descent {
     while (true) {
       const std::optional<Difference> found = first_difference(depth);
       if (!found) {
-        report_contradiction(fmt::format(
-            "the number of nodes that the engine gives for this line one move earlier is not the "
-            "one that it gives here at depth {}, which is right",
-            depth));
+        const bool at_root = finding_.node == finding_.item.setup;
+        report_contradiction(
+            fmt::format("{} at depth {}{}",
+                        at_root ? "asked again"
+                                : "the number of nodes that the engine gives for this line one "
+                                  "move earlier is not the one that it gives here",
+                        depth,
+                        at_root ? ", the engine gives other numbers of nodes, which are right"
+                                : ", which is right"));
         return;
       }
       if (found->depth == 1) {

@@ -33,7 +33,8 @@ std::string cause_text(const CauseReport& cause) {
 
 std::string pattern_text(const Notation& notation, const Pattern& pattern) {
   const Setup& first = pattern.positions.front();
-  return fmt::format("{} ({})\n", pattern.sentence, counted(pattern.positions.size(), "position")) +
+  return fmt::format("{} ({})\n", pattern.sentence,
+                     counted(pattern.positions.size(), "list") + " of moves") +
          (first.passes < 2 ? fmt::format("  first: {}\n", to_fen(notation, first)) : "");
 }
 

@@ -115,7 +115,7 @@ std::string read_file(const std::filesystem::path& path) {
     throw SuiteError(name, {}, "there is no such file or folder");
   }
   if (!std::filesystem::is_regular_file(status)) {
-    throw SuiteError(name, {}, "is no regular file; give a .yaml, .epd or .perft file");
+    throw SuiteError(name, {}, "is no regular file");
   }
   const auto size = std::filesystem::file_size(path, error);
   if (!error && size >= too_many_suite_bytes) {

@@ -304,6 +304,32 @@ INSTANTIATE_TEST_SUITE_P(
       return name;
     });
 
+TEST(Diagnosis, AMoveThatDoesNotChangeTheSideToMoveIsRecognised) {
+  const Variant& makruk = variant_named("makruk");
+  const hurdle::Setup start = start_position(makruk.notation);
+  const auto listed = [&](const hurdle::Setup& setup) {
+    Division moves;
+    for (const std::string& move : moves_of(setup)) {
+      moves[move] = Total(1);
+    }
+    return moves;
+  };
+  std::vector<Answer> answers{{start, {}, start, 1, listed(start)}};
+  for (const Move move : makruk.plain.moves(start)) {
+    const hurdle::Setup after = makruk.plain.after(start, move);
+    hurdle::Setup theirs = after;
+    theirs.side = start.side;
+    answers.push_back({start, {move.plain()}, after, 1, listed(theirs)});
+  }
+  const Diagnosis found = diagnose(makruk, answers, nullptr);
+  ASSERT_EQ(found.patterns.size(), 1U);
+  EXPECT_EQ(found.patterns[0].id, "unchanged-side");
+  answers.back().moves = listed(answers.back().position);
+  for (const Pattern& pattern : diagnose(makruk, answers, nullptr).patterns) {
+    EXPECT_NE(pattern.id, "unchanged-side");
+  }
+}
+
 TEST(Diagnosis, AnEngineThatIsRightHasNoOtherBoard) {
   const Diagnosis found = diagnosis_of(moves_of);
   EXPECT_EQ(found.symptoms, 0U);

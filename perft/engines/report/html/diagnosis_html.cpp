@@ -38,7 +38,7 @@ void add_patterns(pugi::xml_node parent, const Diagnosis& diagnosis) {
     add_element(card, "span", {{"class", "tag"}}, "in common");
     add_element(card, "h4", {}, pattern.sentence);
     const Setup& first = pattern.positions.front();
-    add_paragraph(card, counted(pattern.positions.size(), "position") + "; the simplest:");
+    add_paragraph(card, counted(pattern.positions.size(), "list") + " of moves; the simplest:");
     add_fen(card, first.passes > 1 ? "none, two passes have ended the game"
                                    : to_fen(diagnosis.variant->notation, first));
   }
