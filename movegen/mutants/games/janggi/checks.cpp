@@ -57,87 +57,82 @@ Change<Hooks> ends_after(int passes) {
 
 constexpr int never = 250;
 
-MutantRules mutant_leaps() {
-  const auto horse_if = [](MayGo may) {
-    return attacks(horse, only_where(std::move(may), steps(as_knight)));
-  };
-  const auto elephant_if = [](MayGo may) {
-    return attacks(elephant, only_where(std::move(may), steps(as_elephant)));
-  };
-  return {
-      {"horse-check-leg-beside-the-general", "J13",
-       "The check of a horse is stopped on the point beside the general.",
-       horse_if(all_the_way(is_empty, First::diagonal_step))},
-      {"horse-check-leaps", "J13", "The check of a horse cannot be blocked.",
-       attacks(horse, steps(as_knight))},
-      {"elephant-check-from-the-general", "J13",
-       "The check of an elephant is stopped on the points of the way back from the general.",
-       elephant_if(all_the_way(is_empty, First::diagonal_step))},
-      {"elephant-check-leaps", "J13", "The check of an elephant cannot be blocked.",
-       attacks(elephant, steps(as_elephant))},
-      {"elephant-check-stopped-by-two-only", "J13",
-       "The check of an elephant is blocked only when both points of its way are occupied.",
-       elephant_if(either(on_the_way(0, is_empty), on_the_way(1, is_empty)))},
-      {"elephant-check-past-the-second-point", "J13",
-       "The check of an elephant is not blocked on the second point of its way.",
-       elephant_if(on_the_way(0, is_empty))},
-      {"elephant-check-past-the-first-point", "J13",
-       "The check of an elephant is not blocked on the first point of its way.",
-       elephant_if(on_the_way(1, is_empty))},
-  };
+PieceRules mutant_horse_checks() {
+  return PieceTable("J13", "horse", horse)
+      .checks({
+          {"check-leg-beside-the-general",
+           "The check of a horse is stopped on the point beside the general.",
+           only_where(all_the_way(is_empty, First::diagonal_step), steps(as_knight))},
+          {"check-leaps", "The check of a horse cannot be blocked.", steps(as_knight)},
+      });
 }
 
-MutantRules mutant_chariot_checks() {
-  return {
-      {"chariot-diagonals-give-no-check", "J13",
-       "A chariot gives no check along a marked diagonal.",
-       attacks(chariot, only_where(goes_straight))},
-      {"chariot-far-corner-gives-no-check", "J13",
-       "A chariot gives no check from corner to corner.",
-       attacks(chariot, only_where(is_not([](const Mover& mover, Square to) {
-                 return goes_diagonally(mover, to) && distance(mover.from, to) == 2;
-               })))},
-      {"chariot-checks-on-any-diagonal", "J13",
-       "A chariot in a palace gives check diagonally from every point.",
-       attacks(chariot, also(only_where(starts_on(in_a_palace), steps(diagonal))))},
-      {"chariot-checks-through-the-centre", "J13",
-       "A piece on the centre does not stop a check from corner to corner.",
-       attacks(chariot, also(across_the_centre()))},
+PieceRules mutant_elephant_checks() {
+  const auto stopped_unless = [](MayGo may) {
+    return only_where(std::move(may), steps(as_elephant));
   };
+  return PieceTable("J13", "elephant", elephant)
+      .checks({
+          {"check-from-the-general",
+           "The check of an elephant is stopped on the points of the way back from the general.",
+           stopped_unless(all_the_way(is_empty, First::diagonal_step))},
+          {"check-leaps", "The check of an elephant cannot be blocked.", steps(as_elephant)},
+          {"check-stopped-by-two-only",
+           "The check of an elephant is blocked only when both points of its way are occupied.",
+           stopped_unless(either(on_the_way(0, is_empty), on_the_way(1, is_empty)))},
+          {"check-past-the-second-point",
+           "The check of an elephant is not blocked on the second point of its way.",
+           stopped_unless(on_the_way(0, is_empty))},
+          {"check-past-the-first-point",
+           "The check of an elephant is not blocked on the first point of its way.",
+           stopped_unless(on_the_way(1, is_empty))},
+      });
 }
 
-MutantRules mutant_cannon_checks() {
-  return {
-      {"palace-jump-gives-no-check", "J13", "A cannon gives no check along a marked diagonal.",
-       attacks(cannon, only_where(goes_straight))},
-      {"cannon-checks-over-cannons", "J13", "A cannon gives check over another cannon.",
-       attacks(cannon, also(hops_over(1, Hop::to_take)))},
-      {"cannon-checks-over-two", "J13", "A cannon gives check over two pieces.",
-       attacks(cannon, also(hops_over(2, Hop::to_take)))},
-      {"cannon-checks-as-a-chariot", "J13", "A cannon gives check without a hurdle.",
-       attacks(cannon, also(slides(straight)))},
-      {"cannon-checks-over-its-own-only", "J13",
-       "A cannon gives check only over a piece of its own.", attacks(cannon, never_over(is_enemy))},
-      {"cannon-checks-over-enemies-only", "J13",
-       "A cannon gives check only over a piece of the checked player.",
-       attacks(cannon, never_over(is_own))},
-  };
+PieceRules mutant_chariot_checks() {
+  const MayGo to_the_far_corner = both(goes_diagonally, at_distance(2, 2));
+  return PieceTable("J13", "chariot", chariot)
+      .checks({
+          {"diagonals-give-no-check", "gives no check along a marked diagonal",
+           only_where(goes_straight)},
+          {"far-corner-gives-no-check", "gives no check from corner to corner",
+           never_where(to_the_far_corner)},
+          {"checks-on-any-diagonal", "in a palace gives check diagonally from every point",
+           also(only_where(starts_on(in_a_palace), steps(diagonal)))},
+          {"checks-through-the-centre",
+           "A piece on the centre does not stop a check from corner to corner.",
+           also(across_the_centre())},
+      });
 }
 
-MutantRules mutant_soldier_checks() {
-  return {
-      {"soldier-diagonals-give-no-check", "J13",
-       "A soldier gives no check along a marked diagonal.",
-       attacks(soldier, only_where(goes_straight))},
-      {"soldier-sideways-gives-no-check", "J13", "A soldier gives no check to its side.",
-       attacks(soldier, only_where(is_not(goes_sideways)))},
-      {"soldier-checks-from-behind", "J13",
-       "A soldier gives check to a general that it has passed.",
-       attacks(soldier, also(steps(back)))},
-      {"soldier-checks-on-any-diagonal", "J13",
-       "A soldier gives check diagonally forward from every point.",
-       attacks(soldier, also(steps(ahead_aslant)))},
-  };
+PieceRules mutant_cannon_checks() {
+  const PieceTable cannons("J13", "cannon", cannon);
+  return joined<mutation::Hooks>(
+      PieceRules{{"palace-jump-gives-no-check", "J13",
+                  "A cannon gives no check along a marked diagonal.",
+                  attacks(cannon, only_where(goes_straight))}},
+      cannons.checks({
+          {"checks-over-cannons", "gives check over another cannon",
+           also(hops_over(1, Hop::to_take))},
+          {"checks-over-two", "gives check over two pieces", also(hops_over(2, Hop::to_take))},
+          {"checks-as-a-chariot", "gives check without a hurdle", also(slides(straight))},
+          {"checks-over-its-own-only", "gives check only over a piece of its own",
+           never_over(is_enemy)},
+          {"checks-over-enemies-only", "gives check only over a piece of the checked player",
+           never_over(is_own)},
+      }));
+}
+
+PieceRules mutant_soldier_checks() {
+  return PieceTable("J13", "soldier", soldier)
+      .checks({
+          {"diagonals-give-no-check", "gives no check along a marked diagonal",
+           only_where(goes_straight)},
+          {"sideways-gives-no-check", "gives no check to its side", never_where(goes_sideways)},
+          {"checks-from-behind", "gives check to a general that it has passed", also(steps(back))},
+          {"checks-on-any-diagonal", "gives check diagonally forward from every point",
+           also(steps(ahead_aslant))},
+      });
 }
 
 }  // namespace
@@ -178,16 +173,15 @@ MutantRules mutant_passes(const Notation& variant) {
 }
 
 MutantRules mutant_checks(const Notation& variant) {
-  MutantRules rules = mutant_leaps();
-  append(rules, mutant_chariot_checks());
-  append(rules, mutant_cannon_checks());
-  append(rules, mutant_soldier_checks());
-  if (&variant != &notation_casual) {
-    rules.push_back({"facing-suspends-check", "J13",
-                     "While the generals face each other no check counts.",
-                     unless(&Hooks::reaches, is_facing)});
-  }
-  return rules;
+  const MutantRules rules =
+      joined<Hooks>(mutant_horse_checks(), mutant_elephant_checks(), mutant_chariot_checks(),
+                    mutant_cannon_checks(), mutant_soldier_checks());
+  return &variant == &notation_casual
+             ? rules
+             : joined<Hooks>(rules,
+                             MutantRules{{"facing-suspends-check", "J13",
+                                          "While the generals face each other no check counts.",
+                                          unless(&Hooks::reaches, is_facing)}});
 }
 
 }  // namespace hurdle::janggi

@@ -13,18 +13,18 @@ MutantRules drops_of_kinds() {
       return drop.kind == kind && own_rank >= first_rank;
     });
   };
-  return {
-      {"no-drops-of-cassias-on-the-last-two-ranks", "N8",
+  return ClauseTable<Hooks>("N8")({
+      {"no-drops-of-cassias-on-the-last-two-ranks",
        "A cassia is not dropped where Shogi's knight could not move.", barred(cassia, 8)},
-      {"no-drops-of-incenses-on-the-last-rank", "N8",
+      {"no-drops-of-incenses-on-the-last-rank",
        "An incense is not dropped where Shogi's lance could not move.", barred(incense, 9)},
-      {"no-drops-of-silvers-on-the-last-rank", "N8", "A silver is not dropped on the last rank.",
+      {"no-drops-of-silvers-on-the-last-rank", "A silver is not dropped on the last rank.",
        barred(silver, 9)},
-      {"no-drops-of-hoppers-in-the-camp", "N8", "Cannon and van are not dropped in the enemy camp.",
+      {"no-drops-of-hoppers-in-the-camp", "Cannon and van are not dropped in the enemy camp.",
        bars([](const Dropping& drop, int own_rank) {
          return (drop.kind == cannon || drop.kind == van) && own_rank > 6;
        })},
-  };
+  });
 }
 
 int own_rank(Colour colour, Square square) {
@@ -38,25 +38,25 @@ Change<Hooks> ranks_barred_by(const std::function<bool(Colour colour, int own_ra
 }
 
 MutantRules mutant_ranks() {
-  return {
-      {"pawns-on-the-last-rank", "N9", "A pawn may be dropped anywhere.",
+  return ClauseTable<Hooks>("N9")({
+      {"pawns-on-the-last-rank", "A pawn may be dropped anywhere.",
        ranks_barred_by([](Colour, int) { return false; })},
-      {"black-pawns-on-the-last-rank", "N9", "Black's pawns may be dropped on rank 1.",
+      {"black-pawns-on-the-last-rank", "Black's pawns may be dropped on rank 1.",
        ranks_barred_by(
            [](Colour colour, int rank) { return colour == Colour::white && rank == 9; })},
-      {"white-pawns-on-the-last-rank", "N9", "White's pawns may be dropped on rank 9.",
+      {"white-pawns-on-the-last-rank", "White's pawns may be dropped on rank 9.",
        ranks_barred_by(
            [](Colour colour, int rank) { return colour == Colour::black && rank == 9; })},
-      {"black-pawns-not-on-rank-nine", "N9", "Rank 9 is closed for pawns of both sides.",
+      {"black-pawns-not-on-rank-nine", "Rank 9 is closed for pawns of both sides.",
        ranks_barred_by(
            [](Colour colour, int rank) { return rank == (colour == Colour::white ? 9 : 1); })},
-      {"pawns-not-on-the-last-two-ranks", "N9", "Rank 8 is closed for White's pawns too.",
+      {"pawns-not-on-the-last-two-ranks", "Rank 8 is closed for White's pawns too.",
        ranks_barred_by([](Colour, int rank) { return rank >= 8; })},
-      {"pawns-not-in-the-camp", "N9", "Pawns are not dropped in the enemy camp.",
+      {"pawns-not-in-the-camp", "Pawns are not dropped in the enemy camp.",
        ranks_barred_by([](Colour, int rank) { return rank >= 7; })},
-      {"pawns-on-neither-edge", "N9", "Pawns are not dropped on the first rank either.",
+      {"pawns-on-neither-edge", "Pawns are not dropped on the first rank either.",
        ranks_barred_by([](Colour, int rank) { return rank == 9 || rank == 1; })},
-  };
+  });
 }
 
 /// Whether some legal move of these is found.
@@ -124,39 +124,39 @@ MutantRules mutant_pawn_drops() {
 }
 
 MutantRules mutant_ends() {
-  return {
-      {"stalemate-passes", "N12", "A player in stalemate passes.",
+  return ClauseTable<Hooks>("N12")({
+      {"stalemate-passes", "A player in stalemate passes.",
        passes_unsafely_if(
            [](const Position& asked) { return !asked.in_check() && without_a_move(asked); })},
-      {"passes-without-a-move", "N12", "A player without a move passes, even mated.",
+      {"passes-without-a-move", "A player without a move passes, even mated.",
        passes_unsafely_if(without_a_move)},
-      {"passes-are-free", "N12", "A player may always pass, as in Janggi.",
+      {"passes-are-free", "A player may always pass, as in Janggi.",
        passes_unsafely_if(is_not(&Position::in_check))},
-      {"passes-in-check", "N12", "A player may always pass, even in check.",
+      {"passes-in-check", "A player may always pass, even in check.",
        passes_unsafely_if(always(true))},
-      {"jade-in-the-camp-wins", "N12", "A jade that reaches the enemy camp ends the game.",
+      {"jade-in-the-camp-wins", "A jade that reaches the enemy camp ends the game.",
        also_if(&Hooks::over,
                [](const Position& asked) { return arrived(asked, opponent(asked.side()), 3); })},
-      {"jade-on-the-last-rank-wins", "N12", "A jade that reaches the last rank ends the game.",
+      {"jade-on-the-last-rank-wins", "A jade that reaches the last rank ends the game.",
        also_if(&Hooks::over,
                [](const Position& asked) { return arrived(asked, opponent(asked.side()), 1); })},
-      {"jades-in-both-camps-end-the-game", "N12", "Impasse ends the game without a claim.",
+      {"jades-in-both-camps-end-the-game", "Impasse ends the game without a claim.",
        also_if(&Hooks::over, both_jades_in_camps)},
-      {"bare-jade-loses", "N12", "A player who has only the jade has lost.",
+      {"bare-jade-loses", "A player who has only the jade has lost.",
        also_if(&Hooks::over,
                [](const Position& asked) {
                  return asked.is_bare(asked.side()) &&
                         asked.setup.hands[index_of(asked.side())] == Hand{};
                })},
-      {"drops-do-not-avert-mate", "N12", "Mate is judged by moves on the board.",
+      {"drops-do-not-avert-mate", "Mate is judged by moves on the board.",
        also_if(&Hooks::over,
                [](const Position& asked) { return asked.in_check() && !can(asked, is_no_drop); })},
-      {"moves-do-not-avert-mate", "N12", "Mate is judged by the jade's flights and by drops.",
+      {"moves-do-not-avert-mate", "Mate is judged by the jade's flights and by drops.",
        also_if(&Hooks::over, mated_but_for_others)},
-      {"drops-do-not-avert-stalemate", "N12", "Stalemate is judged by moves on the board.",
+      {"drops-do-not-avert-stalemate", "Stalemate is judged by moves on the board.",
        also_if(&Hooks::over,
                [](const Position& asked) { return !asked.in_check() && !can(asked, is_no_drop); })},
-  };
+  });
 }
 
 }  // namespace hurdle::nine_elder

@@ -55,53 +55,51 @@ MutantRules mutant_drop_mates() {
 }
 
 MutantRules mutant_judgements() {
-  return {
-      {"mate-judged-by-king-moves", "S14", "Only moves of the king count against mate.",
+  return ClauseTable<Hooks>("S14")({
+      {"mate-judged-by-king-moves", "Only moves of the king count against mate.",
        mate_unless_pawns([](const Reply& reply) { return reply.legal && reply.by_royal(); })},
-      {"mate-judged-by-flights", "S14", "Only flights of the king count against mate.",
+      {"mate-judged-by-flights", "Only flights of the king count against mate.",
        mate_unless_pawns([](const Reply& reply) {
          return reply.legal && reply.by_royal() && !reply.takes_the_drop();
        })},
-      {"mate-judged-by-captures-of-the-pawn", "S14",
-       "Only a capture of the dropped pawn averts mate.",
+      {"mate-judged-by-captures-of-the-pawn", "Only a capture of the dropped pawn averts mate.",
        mate_unless_pawns([](const Reply& reply) { return reply.legal && reply.takes_the_drop(); })},
-      {"mate-judged-without-captures-by-the-king", "S14",
+      {"mate-judged-without-captures-by-the-king",
        "The king itself does not take the dropped pawn.", mate_unless_pawns([](const Reply& reply) {
          return reply.legal && !(reply.by_royal() && reply.takes_the_drop());
        })},
-      {"mate-judged-without-captures-on-flight", "S14",
+      {"mate-judged-without-captures-on-flight",
        "A flight onto an enemy piece does not avert mate.",
        mate_unless_pawns([](const Reply& reply) {
          return reply.legal && (!reply.by_royal() || !reply.captures() || reply.takes_the_drop());
        })},
-      {"mate-judged-with-pinned-captors", "S14", "A pinned piece could take the dropped pawn.",
+      {"mate-judged-with-pinned-captors", "A pinned piece could take the dropped pawn.",
        mate_unless_pawns([](const Reply& reply) {
          return reply.legal || (reply.by_other() && reply.takes_the_drop());
        })},
-      {"mate-judged-with-protected-pawns-taken", "S14",
+      {"mate-judged-with-protected-pawns-taken",
        "The king could take the dropped pawn, protected or not.",
        mate_unless_pawns([](const Reply& reply) {
          return reply.legal || (reply.by_royal() && reply.takes_the_drop());
        })},
-      {"mate-judged-with-any-flight", "S14",
-       "A square beside the king is a flight, attacked or not.",
+      {"mate-judged-with-any-flight", "A square beside the king is a flight, attacked or not.",
        mate_unless_pawns([](const Reply& reply) {
          return reply.legal || (reply.by_royal() && !reply.takes_the_drop());
        })},
-      {"mate-judged-by-flights-before-the-drop", "S14",
+      {"mate-judged-by-flights-before-the-drop",
        "A square is no flight if it was attacked before the pawn closed the line.",
        mate_unless_pawns([](const Reply& reply) {
          const bool flees = reply.by_royal() && !reply.takes_the_drop();
          return reply.legal &&
                 !(flees && exposed_before(reply, reply.rules.after(reply.setup, reply.move)));
        })},
-      {"mate-judged-by-pins-before-the-drop", "S14",
+      {"mate-judged-by-pins-before-the-drop",
        "A piece that was pinned before the drop does not take the pawn.",
        mate_unless_pawns([](const Reply& reply) {
          const Setup left = without(reply.setup, reply.move.from());
          return reply.legal && !(reply.by_other() && exposed_before(reply, left));
        })},
-  };
+  });
 }
 
 MutantRules mutant_ends() {

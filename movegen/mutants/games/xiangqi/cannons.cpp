@@ -6,16 +6,6 @@
 namespace hurdle::xiangqi {
 namespace {
 
-/// One step along a diagonal of a palace.
-Going along_a_palace_diagonal() {
-  return only_where(both(goes_along_a_line, is_not(goes_straight)), steps(diagonal));
-}
-
-/// A capture of which this is true, or no capture.
-Change<mutation::Hooks> takes_only(MayGo may) {
-  return goes(cannon, only_where(either(is_empty, std::move(may))));
-}
-
 /// Over the hurdle and all own pieces behind it, the first enemy.
 void past_its_own(const Mover& mover, VisitSquare visit) {
   for (const Step step : straight) {
@@ -50,181 +40,137 @@ bool over_a_centre(const Mover& mover, Square to) {
 
 }  // namespace
 
-MutantRules mutant_chariots() {
-  return {
-      {"chariot-goes-seven-at-most", "X5",
-       "A chariot goes seven points at most, as on a board of eight.",
-       goes(chariot, only_where(at_distance(1, 7)))},
-      {"chariot-goes-eight-at-most", "X5",
-       "A chariot goes eight points at most, so never from rank 1 to rank 10.",
-       goes(chariot, only_where(at_distance(1, 8)))},
-      {"chariot-never-to-the-edge", "X5", "A chariot stops one point before the edge of the board.",
-       goes(chariot, only_where(is_not(to_the_edge)))},
-      {"chariot-never-left", "X5", "A chariot never goes to the left.",
-       goes(chariot, only_where(is_not(goes_left_on_its_rank)))},
-      {"chariot-never-takes-beside-it", "X5", "A chariot captures nothing on the next point.",
-       goes(chariot, only_where(either(is_empty, at_distance(2, 9))))},
-      {"chariot-takes-only-beside-it", "X5", "A chariot captures only on the next point.",
-       goes(chariot, only_where(either(is_empty, at_distance(1, 1))))},
-      {"chariot-through-its-own", "X5", "A chariot goes on past a piece of its own.",
-       goes(chariot, also(slides_behind(is_own)))},
-      {"chariot-through-enemies", "X5", "A chariot goes on past an enemy piece.",
-       goes(chariot, also(slides_behind(is_enemy)))},
-      {"chariot-takes-its-own", "X5", "A chariot may capture its own pieces.",
-       goes(chariot, also(slides_onto_own(straight)))},
-      {"chariot-wraps", "X5", "A chariot goes over the edge of a rank to the next one.",
-       goes(chariot, also(wrapped_slides(sideways)))},
-      {"chariot-as-in-janggi", "X5", "A chariot steps along the diagonals of the palaces too.",
-       goes(chariot, also(along_a_palace_diagonal()))},
-  };
+PieceRules mutant_chariots() {
+  return PieceTable("X5", "chariot", chariot)({
+      {"goes-seven-at-most", "goes seven points at most, as on a board of eight",
+       only_where(at_distance(1, 7))},
+      {"goes-eight-at-most", "goes eight points at most, so never from rank 1 to rank 10",
+       only_where(at_distance(1, 8))},
+      {"never-to-the-edge", "stops one point before the edge of the board",
+       never_where(to_the_edge)},
+      {"never-left", "never goes to the left", never_where(goes_left_on_its_rank)},
+      {"never-takes-beside-it", "captures nothing on the next point",
+       takes_only_where(at_distance(2, 9))},
+      {"takes-only-beside-it", "captures only on the next point",
+       takes_only_where(at_distance(1, 1))},
+      {"through-its-own", "goes on past a piece of its own", also(slides_behind(is_own))},
+      {"through-enemies", "goes on past an enemy piece", also(slides_behind(is_enemy))},
+      {"takes-its-own", "may capture its own pieces", also(slides_onto_own(straight))},
+      {"wraps", "goes over the edge of a rank to the next one", also(wrapped_slides(sideways))},
+      {"as-in-janggi", "steps along the diagonals of the palaces too",
+       also(only_where(goes_along_a_mark, steps(diagonal)))},
+  });
 }
 
-MutantRules mutant_cannons() {
+PieceRules mutant_cannons() {
   const Going as_in_janggi =
       only_where(is_not(either(to_a_cannon, over(to_a_cannon))), hops_over(1, Hop::both));
-  return {
-      {"cannon-as-in-janggi", "X6",
-       "A cannon jumps to move and to capture, and neither over nor onto cannons.",
-       goes(cannon, as_in_janggi)},
-      {"cannon-jumps-quietly-too", "X6", "A cannon may also jump without capturing.",
-       goes(cannon, also(hops_over(1, Hop::to_empty)))},
-      {"cannon-never-slides", "X6", "A cannon jumps to move, as it does to capture.",
-       goes(cannon, hops_over(1, Hop::both))},
-      {"cannon-captures-only", "X6", "A cannon goes nowhere without capturing.",
-       goes(cannon, only_where(is_taken))},
-      {"cannon-steps", "X6", "A cannon that does not capture goes one point.",
-       goes(cannon, only_where(either(is_taken, at_distance(1, 1))))},
-      {"cannon-never-to-the-edge", "X6", "A cannon stops one point before the edge of the board.",
-       goes(cannon, only_where(is_not(to_the_edge)))},
-      {"cannon-goes-eight-at-most", "X6",
-       "A cannon goes eight points at most, so never from rank 1 to rank 10.",
-       goes(cannon, only_where(at_distance(1, 8)))},
-      {"cannon-never-left", "X6", "A cannon never goes to the left.",
-       goes(cannon, only_where(is_not(goes_left_on_its_rank)))},
-      {"cannon-wraps", "X6", "A cannon goes over the edge of a rank to the next one.",
-       goes(cannon, also(to_empty(wrapped_slides(sideways))))},
-      {"cannon-takes-without-a-hurdle", "X6", "A cannon may capture the first piece that it meets.",
-       goes(cannon, also(to_take(slides(straight))))},
-      {"cannon-as-a-chariot", "X6", "A cannon goes and captures as a chariot, and never jumps.",
-       goes(cannon, slides(straight))},
-      {"cannon-takes-nothing", "X6", "A cannon captures nothing.",
-       goes(cannon, only_where(is_empty))},
-      {"cannon-over-its-own-only", "X6", "Only an own piece is a hurdle.",
-       goes(cannon, never_over(is_enemy))},
-      {"cannon-over-enemies-only", "X6", "Only an enemy piece is a hurdle.",
-       goes(cannon, never_over(is_own))},
-      {"cannon-never-over-cannons", "X6", "A cannon is no hurdle, as in Janggi.",
-       goes(cannon, never_over(to_a_cannon))},
-      {"cannon-never-over-own-cannons", "X6", "Two cannons in line do not help each other.",
-       goes(cannon, never_over(both(to_a_cannon, is_own)))},
-      {"cannon-never-over-generals", "X6", "A general is no hurdle.",
-       goes(cannon, never_over([](const Mover& mover, Square over) {
-              return mover.at(over).kind() == general;
-            }))},
-      {"cannon-jumps-two-too", "X6", "A cannon that captures may jump one piece or two.",
-       goes(cannon, also(hops_over(2, Hop::to_take)))},
-      {"cannon-jumps-two-only", "X6", "A cannon that captures jumps two pieces.",
-       goes(cannon, both(only_where(is_empty), hops_over(2, Hop::to_take)))},
-      {"cannon-jumps-any-number", "X6", "A cannon that captures may jump any number of pieces.",
-       goes(cannon, also(over_any_number))},
-      {"cannon-past-its-own", "X6",
-       "A cannon takes the next enemy behind its hurdle, whatever own pieces stand before it.",
-       goes(cannon, also(to_take(past_its_own)))},
-      {"cannon-hurdle-beside-it", "X6", "A hurdle must stand on the next point.",
-       goes(cannon, never_over(at_distance(2, 9)))},
-      {"cannon-hurdle-not-beside-it", "X6", "A piece on the next point is no hurdle.",
-       goes(cannon, never_over(at_distance(1, 1)))},
-  };
+  return PieceTable("X6", "cannon", cannon)({
+      {"as-in-janggi", "jumps to move and to capture, and neither over nor onto cannons",
+       as_in_janggi},
+      {"jumps-quietly-too", "may also jump without capturing", also(hops_over(1, Hop::to_empty))},
+      {"never-slides", "jumps to move, as it does to capture", hops_over(1, Hop::both)},
+      {"captures-only", "goes nowhere without capturing", only_where(is_taken)},
+      {"steps", "that does not capture goes one point",
+       only_where(either(is_taken, at_distance(1, 1)))},
+      {"never-to-the-edge", "stops one point before the edge of the board",
+       never_where(to_the_edge)},
+      {"goes-eight-at-most", "goes eight points at most, so never from rank 1 to rank 10",
+       only_where(at_distance(1, 8))},
+      {"never-left", "never goes to the left", never_where(goes_left_on_its_rank)},
+      {"wraps", "goes over the edge of a rank to the next one",
+       also(to_empty(wrapped_slides(sideways)))},
+      {"takes-without-a-hurdle", "may capture the first piece that it meets",
+       also(to_take(slides(straight)))},
+      {"as-a-chariot", "goes and captures as a chariot, and never jumps", slides(straight)},
+      {"takes-nothing", "captures nothing", only_where(is_empty)},
+      {"over-its-own-only", "Only an own piece is a hurdle.", never_over(is_enemy)},
+      {"over-enemies-only", "Only an enemy piece is a hurdle.", never_over(is_own)},
+      {"never-over-cannons", "is no hurdle, as in Janggi", never_over(to_a_cannon)},
+      {"never-over-own-cannons", "Two cannons in line do not help each other.",
+       never_over(both(to_a_cannon, is_own))},
+      {"never-over-generals", "A general is no hurdle.",
+       never_over(
+           [](const Mover& mover, Square over) { return mover.at(over).kind() == general; })},
+      {"jumps-two-too", "that captures may jump one piece or two",
+       also(hops_over(2, Hop::to_take))},
+      {"jumps-two-only", "that captures jumps two pieces",
+       both(only_where(is_empty), hops_over(2, Hop::to_take))},
+      {"jumps-any-number", "that captures may jump any number of pieces", also(over_any_number)},
+      {"past-its-own",
+       "takes the next enemy behind its hurdle, whatever own pieces stand before it",
+       also(to_take(past_its_own))},
+      {"hurdle-beside-it", "A hurdle must stand on the next point.", never_over(at_distance(2, 9))},
+      {"hurdle-not-beside-it", "A piece on the next point is no hurdle.",
+       never_over(at_distance(1, 1))},
+  });
 }
 
-MutantRules mutant_preys() {
-  return {
-      {"cannon-spares-cannons", "X6", "A cannon never captures a cannon, as in Janggi.",
-       takes_only(is_not(to_a_cannon))},
-      {"cannon-takes-right-behind-only", "X6",
-       "A cannon captures only a piece right behind its hurdle.", takes_only(is_right_behind)},
-      {"cannon-never-takes-right-behind", "X6",
-       "A cannon never captures a piece right behind its hurdle.",
-       takes_only(is_not(is_right_behind))},
-      {"cannon-takes-along-files-only", "X6", "A cannon never jumps along a rank.",
-       takes_only(is_not(goes_sideways))},
-      {"cannon-takes-along-ranks-only", "X6", "A cannon never jumps along a file.",
-       takes_only(goes_sideways)},
-      {"cannon-takes-forward-only", "X6", "A cannon never captures backward.",
-       takes_only(is_not(goes_back))},
-      {"cannon-takes-its-own", "X6", "A cannon may capture its own pieces.",
-       goes(cannon, also(onto_own()))},
-      {"cannon-across-the-palace", "X6",
-       "A cannon jumps from corner to corner of a palace to capture, as in Janggi.",
-       goes(cannon, also(to_take(only_where(
-                        both(both(starts_on(is_corner), ends_on(is_corner)), over_a_centre),
-                        steps({{2, 2}, {2, -2}, {-2, -2}, {-2, 2}})))))},
-  };
+PieceRules mutant_preys() {
+  return PieceTable("X6", "cannon", cannon)({
+      {"spares-cannons", "never captures a cannon, as in Janggi",
+       takes_only_where(is_not(to_a_cannon))},
+      {"takes-right-behind-only", "captures only a piece right behind its hurdle",
+       takes_only_where(is_right_behind)},
+      {"never-takes-right-behind", "never captures a piece right behind its hurdle",
+       takes_only_where(is_not(is_right_behind))},
+      {"takes-along-files-only", "never jumps along a rank",
+       takes_only_where(is_not(goes_sideways))},
+      {"takes-along-ranks-only", "never jumps along a file", takes_only_where(goes_sideways)},
+      {"takes-forward-only", "never captures backward", takes_only_where(is_not(goes_back))},
+      {"takes-its-own", "may capture its own pieces", also(onto_own())},
+      {"across-the-palace", "jumps from corner to corner of a palace to capture, as in Janggi",
+       also(to_take(only_where(both(both(starts_on(is_corner), ends_on(is_corner)), over_a_centre),
+                               steps({{2, 2}, {2, -2}, {-2, -2}, {-2, 2}}))))},
+  });
 }
 
-MutantRules mutant_soldiers() {
+PieceRules mutant_soldiers() {
   const Going aside = steps(sideways);
   const auto sideways_if = [](MayGo may) {
     return goes(soldier, only_where(either(is_not(goes_sideways), std::move(may))));
   };
-  return {
-      {"soldier-sideways-from-the-start", "X7", "A soldier goes sideways on either half.",
-       goes(soldier, also(aside))},
-      {"soldier-never-sideways", "X7", "A soldier only goes forward, even beyond the river.",
-       goes(soldier, only_where(is_not(goes_sideways)))},
-      {"soldier-sideways-one-rank-early", "X7",
-       "A soldier on the rank before the river goes sideways already.",
-       goes(soldier, also(where([](const Mover& mover) { return mover.own_rank(mover.from) == 5; },
-                                aside)))},
-      {"soldier-sideways-one-rank-late", "X7",
-       "A soldier on the first rank beyond the river does not go sideways yet.",
+  return PieceTable("X7", "soldier", soldier)({
+      {"sideways-from-the-start", "goes sideways on either half", also(aside)},
+      {"never-sideways", "only goes forward, even beyond the river", never_where(goes_sideways)},
+      {"sideways-one-rank-early", "on the rank before the river goes sideways already",
+       also(where([](const Mover& mover) { return mover.own_rank(mover.from) == 5; }, aside))},
+      {"sideways-one-rank-late", "on the first rank beyond the river does not go sideways yet",
        sideways_if(to_own_ranks(7, 10))},
-      {"soldier-sideways-in-the-palace-ranks", "X7",
-       "A soldier goes sideways only on the last three ranks.", sideways_if(to_own_ranks(8, 10))},
-      {"red-soldier-sideways-from-rank-7", "X7",
-       "For Red too, the river lies where Black's soldiers start.",
-       goes(soldier, for_one(Colour::white,
-                             only_where(either(is_not(goes_sideways), to_own_ranks(7, 10)))))},
-      {"soldier-sideways-to-move-only", "X7", "A soldier captures nothing sideways.",
-       sideways_if(is_empty)},
-      {"soldier-sideways-to-take-only", "X7", "A soldier goes sideways only to capture.",
-       sideways_if(is_taken)},
-      {"soldier-never-left", "X7", "A soldier never goes to the left.",
-       goes(soldier, only_where(is_not(goes_left_on_its_rank)))},
-      {"soldier-slides-sideways", "X7", "A soldier beyond the river goes sideways as a chariot.",
-       goes(soldier, also(where(stands_on_own_ranks(6, 10), slides(sideways))))},
-      {"soldier-only-sideways-on-the-enemy-half", "X7",
-       "A soldier beyond the river no longer goes forward.",
-       goes(soldier, only_where(either(goes_sideways, to_own_ranks(1, 6))))},
-      {"soldier-goes-back", "X7", "A soldier goes backward too.", goes(soldier, also(steps(back)))},
-      {"soldier-goes-back-beyond-the-river", "X7", "A soldier beyond the river goes backward too.",
-       goes(soldier, also(where(stands_on_own_ranks(6, 10), steps(back))))},
-      {"soldier-goes-back-from-the-last-rank", "X7",
-       "A soldier that has reached the last rank may turn back.",
-       goes(soldier, also(where(stands_on_own_ranks(10, 10), steps(back))))},
-      {"soldier-forward-to-move-only", "X7",
-       "A soldier captures nothing straight ahead, as a chess pawn.",
-       goes(soldier, only_where(either(is_not(goes_along_its_file), is_empty)))},
-      {"soldier-takes-as-a-pawn", "X7", "A soldier may also capture diagonally forward.",
-       goes(soldier, also(to_take(steps(ahead_aslant))))},
-      {"soldier-two-from-the-start", "X7",
-       "A soldier may go two points forward from its first rank.",
-       goes(soldier, also(where(stands_on_own_ranks(4, 4), to_empty(slides_at_most(2, ahead)))))},
-      {"soldier-on-palace-diagonals", "X7",
+      {"sideways-in-the-palace-ranks", "goes sideways only on the last three ranks",
+       sideways_if(to_own_ranks(8, 10))},
+      {"red-{}-sideways-from-rank-7", "For Red too, the river lies where Black's soldiers start.",
+       for_one(Colour::white, only_where(either(is_not(goes_sideways), to_own_ranks(7, 10))))},
+      {"sideways-to-move-only", "captures nothing sideways", sideways_if(is_empty)},
+      {"sideways-to-take-only", "goes sideways only to capture", sideways_if(is_taken)},
+      {"never-left", "never goes to the left", never_where(goes_left_on_its_rank)},
+      {"slides-sideways", "beyond the river goes sideways as a chariot",
+       also(where(stands_on_own_ranks(6, 10), slides(sideways)))},
+      {"only-sideways-on-the-enemy-half", "beyond the river no longer goes forward",
+       only_where(either(goes_sideways, to_own_ranks(1, 6)))},
+      {"goes-back", "goes backward too", also(steps(back))},
+      {"goes-back-beyond-the-river", "beyond the river goes backward too",
+       also(where(stands_on_own_ranks(6, 10), steps(back)))},
+      {"goes-back-from-the-last-rank", "that has reached the last rank may turn back",
+       also(where(stands_on_own_ranks(10, 10), steps(back)))},
+      {"forward-to-move-only", "captures nothing straight ahead, as a chess pawn",
+       only_where(either(is_not(goes_along_its_file), is_empty))},
+      {"takes-as-a-pawn", "may also capture diagonally forward",
+       also(to_take(steps(ahead_aslant)))},
+      {"two-from-the-start", "may go two points forward from its first rank",
+       also(where(stands_on_own_ranks(4, 4), to_empty(slides_at_most(2, ahead))))},
+      {"on-palace-diagonals",
        "In the enemy palace a soldier also steps forward along a diagonal, as in Janggi.",
-       goes(soldier,
-            also(only_where(both(goes_along_a_line, is_not(to_its_palace)), steps(ahead_aslant))))},
-      {"black-soldier-goes-up", "X7", "Black's soldiers go up the board as Red's do.",
-       goes(soldier, for_one(Colour::black, steps_up(ahead)))},
-      {"soldier-rests-on-the-last-rank", "X7", "A soldier on the last rank has no move.",
-       goes(soldier, where(stands_on_own_ranks(1, 9), original()))},
-      {"soldier-never-to-the-last-rank", "X7", "A soldier stops one rank before the last.",
-       goes(soldier, only_where(to_own_ranks(1, 9)))},
-      {"soldier-wraps", "X7", "A soldier steps over the edge of a rank to the next one.",
-       goes(soldier, also(where(stands_on_own_ranks(6, 10), wrapped_steps(sideways))))},
-      {"soldier-takes-its-own", "X7", "A soldier may capture its own pieces.",
-       goes(soldier, also(onto_own()))},
-  };
+       also(only_where(both(goes_along_a_line, is_not(to_its_palace)), steps(ahead_aslant)))},
+      {"black-{}-goes-up", "Black's soldiers go up the board as Red's do.",
+       for_one(Colour::black, steps_up(ahead))},
+      {"rests-on-the-last-rank", "on the last rank has no move",
+       where(stands_on_own_ranks(1, 9), original())},
+      {"never-to-the-last-rank", "stops one rank before the last", only_where(to_own_ranks(1, 9))},
+      {"wraps", "steps over the edge of a rank to the next one",
+       also(where(stands_on_own_ranks(6, 10), wrapped_steps(sideways)))},
+      {"takes-its-own", "may capture its own pieces", also(onto_own())},
+  });
 }
 
 }  // namespace hurdle::xiangqi

@@ -33,40 +33,40 @@ bool was_in_reach(const Turn& turn, Capture capture) {
 }  // namespace
 
 Rules<GameEndHooks> chase_mutants() {
-  return {
-      {"standing-threats-chase", "X16", "A threat that stood before the move is a chase too.",
+  return ClauseTable<GameEndHooks>("X16")({
+      {"standing-threats-chase", "A threat that stood before the move is a chase too.",
        instead(&GameEndHooks::stood_before, always(false))},
-      {"second-attackers-do-not-chase", "X16",
+      {"second-attackers-do-not-chase",
        "A second attacker of a piece that is attacked already makes no chase.",
        also_if(&GameEndHooks::stood_before, victim_stood_before)},
-      {"only-the-moved-piece-chases", "X16",
+      {"only-the-moved-piece-chases",
        "A line, a leg or a hurdle that the move changes makes no chase for another piece.",
        only_chases([](const Turn& turn, const Chase& chase) {
          return chase.capture.attacker == turn.move.to();
        })},
-      {"cut-roots-are-not-seen", "X16",
+      {"cut-roots-are-not-seen",
        "A piece that was attacked before is not chased when the move takes its root away.",
        also_if(&GameEndHooks::stood_before, was_in_reach)},
-      {"masked-roots-count", "X16",
+      {"masked-roots-count",
        "A root behind the attacker counts before the move, so that losing it makes a chase.",
        instead(&GameEndHooks::root_counts, always(true))},
-      {"unanswered-attacks-count", "X16", "A threat chases whatever the other side answers.",
+      {"unanswered-attacks-count", "A threat chases whatever the other side answers.",
        instead(&GameEndHooks::is_answered, always(true))},
-      {"only-flight-answers", "X16", "Only a victim that moves away is chased.",
+      {"only-flight-answers", "Only a victim that moves away is chased.",
        only_if(
            &GameEndHooks::is_answered,
            [](const Turn& turn, Capture capture) { return turn.answer.from() == capture.victim; })},
-      {"check-is-no-answer", "X16", "An answer that gives check does not end a threat.",
+      {"check-is-no-answer", "An answer that gives check does not end a threat.",
        change(&GameEndHooks::forgiven,
               [](const Setup& setup, Square attacker, Moment moment, auto original) {
                 return original(setup, attacker,
                                 moment == Moment::answered ? Moment::after : moment);
               })},
-      {"checks-chase-as-well", "X16", "A move that gives check chases too, whatever was chosen.",
+      {"checks-chase-as-well", "A move that gives check chases too, whatever was chosen.",
        instead(&GameEndHooks::checks_chase, always(true))},
-      {"checks-never-chase", "X16", "A move that gives check chases nothing, whatever was chosen.",
+      {"checks-never-chase", "A move that gives check chases nothing, whatever was chosen.",
        instead(&GameEndHooks::checks_chase, always(false))},
-  };
+  });
 }
 
 }  // namespace hurdle::xiangqi
