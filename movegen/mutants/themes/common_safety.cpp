@@ -181,7 +181,7 @@ Rules<Hooks> mutant_pins(const Notation& notation, const CommonFacts& facts) {
   append(rules, forgotten_pins(facts));
   if (notation.hands) {
     rules.emplace_back("drops-ignore-check", "C5", "A drop is legal even when it answers no check.",
-                       also_if(safe, [](const Played& asked) { return asked.move.is_drop(); }));
+                       also_if(safe, &Played::by_drop));
   }
   return rules;
 }

@@ -157,8 +157,7 @@ MutantRules mutant_castling_safety() {
       {"castling-through-attacks", "Only the square where the king lands must be safe.",
        dangers(always(false))},
       {"castling-into-check", "The king may castle to an attacked square.",
-       also_if(&Hooks::keeps_royal_safe,
-               [](const Played& asked) { return asked.move.is_castling(); })},
+       also_if(&Hooks::keeps_royal_safe, &Played::castles)},
       {"no-attack-up-to-the-rook", "No square from king to rook may be attacked.",
        only_if(&Hooks::castling_way_is_safe,
                [](const AskedCastling& asked) {

@@ -145,7 +145,7 @@ MutantRules mutant_rights() {
        })},
       {"rook-captured-by-promotion-keeps-the-right",
        "A pawn that captures the rook and promotes does not end the right.",
-       keeps_the_enemys([](const Turn& asked) { return asked.move.is_promotion(); })},
+       keeps_the_enemys(&Turn::promotes)},
       {"rook-captured-by-a-rook-keeps-the-right",
        "When a rook captures a rook only the captor's right ends.", keeps_the_enemys(rook_moves)},
       {"captured-rook-ends-both-rights", "The capture of a rook ends both rights.",
@@ -208,7 +208,7 @@ MutantRules mutant_ends() {
                  return asked.count(queen) + asked.count(rook) + asked.count(pawn) == 0;
                })},
       {"bare-king-ends-the-line", "C3", "Who has nothing but the king has lost, as of old.",
-       also_if(&Hooks::over, [](const Position& asked) { return asked.is_bare(asked.side()); })},
+       also_if(&Hooks::over, &Position::mover_is_bare)},
   };
 }
 

@@ -101,7 +101,7 @@ void pass_all_cannons(const Mover& mover, VisitSquare visit) {
 
 }  // namespace
 
-PieceRules over_hurdles() {
+PieceRules mutant_cannons() {
   return PieceTable("J6", "cannon", cannon)({
       {"also-slides", "that does not capture needs no hurdle", also(to_empty(slides(straight)))},
       {"as-in-xiangqi", "slides to move and jumps only to capture",
@@ -123,11 +123,6 @@ PieceRules over_hurdles() {
       {"hurdle-not-beside-it", "A piece on the next point of a line is no hurdle.",
        only_where(either(goes_diagonally, over(at_distance(2, 9))))},
       {"never-over-generals", "A general is no hurdle.", never_over(is_kind(general))},
-  });
-}
-
-PieceRules mutant_cannons() {
-  return PieceTable("J6", "cannon", cannon)({
       {"along-files-only", "never jumps along a rank", never_where(goes_sideways)},
       {"never-to-the-edge", "stops one point before the edge of the board",
        never_where(to_the_edge)},
@@ -139,7 +134,11 @@ PieceRules mutant_cannons() {
   });
 }
 
-PieceRules jumps_by_the_rules() {
+PieceRules mutant_jumps() {
+  const auto jumps_also = [](MayGo may, Going going) {
+    return also(only_where(both(is_not(to_a_cannon), std::move(may)), std::move(going)));
+  };
+  const Going jumps_diagonally = slides_behind(is_not(to_a_cannon), diagonal);
   return PieceTable("J6", "palace jump", cannon)({
       {"never", "A cannon never jumps along the marked diagonals.", only_where(goes_straight)},
       {"at-home-only", "A cannon jumps along the diagonals of its own palace only.",
@@ -158,15 +157,6 @@ PieceRules jumps_by_the_rules() {
        diagonally_only_where(over(either(is_kind(general), is_kind(guard))))},
       {"over-its-own-only", "On a diagonal only an own piece is a hurdle.",
        diagonally_only_where(over(is_own))},
-  });
-}
-
-PieceRules mutant_jumps() {
-  const auto jumps_also = [](MayGo may, Going going) {
-    return also(only_where(both(is_not(to_a_cannon), std::move(may)), std::move(going)));
-  };
-  const Going jumps_diagonally = slides_behind(is_not(to_a_cannon), diagonal);
-  return PieceTable("J6", "palace jump", cannon)({
       {"without-a-hurdle", "A cannon goes from corner to corner over an empty centre too.",
        jumps_also(is_not(over(is_taken)), across_the_centre())},
       {"quietly-without-a-hurdle",

@@ -45,9 +45,7 @@ using MutantRules = Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_horses();                              // J3
 [[nodiscard]] PieceRules mutant_elephants();                            // J4
 [[nodiscard]] PieceRules mutant_chariots();                             // J5
-[[nodiscard]] PieceRules over_hurdles();                                // J6: on lines
 [[nodiscard]] PieceRules mutant_cannons();                              // J6: on lines
-[[nodiscard]] PieceRules jumps_by_the_rules();                          // J6: on diagonals
 [[nodiscard]] PieceRules mutant_jumps();                                // J6: on diagonals
 [[nodiscard]] MutantRules mutant_hurdles();                             // J7
 [[nodiscard]] MutantRules mutant_targets();                             // J7

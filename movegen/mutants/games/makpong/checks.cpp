@@ -131,10 +131,6 @@ bool takes_one_of_two_beside(const DoubleCheck& check) {
   return beside > 1 && check.takes_a_checker();
 }
 
-bool a_king_is_bare(const Position& asked) {
-  return asked.is_bare(Colour::white) || asked.is_bare(Colour::black);
-}
-
 bool nobody_can_mate(const Position& asked) {
   return asked.count(always(true)) <= asked.count(king) + 1 &&
          asked.count(rook) + asked.count(pawn) == 0;
@@ -142,7 +138,7 @@ bool nobody_can_mate(const Position& asked) {
 
 /// Makruk counts the moves of a lone king: sixteen, plies here, against a rook, and more else.
 bool the_count_is_full(const Position& asked) {
-  return a_king_is_bare(asked) && asked.setup.half >= (asked.count(rook) > 0 ? 32U : 128U);
+  return asked.somebody_is_bare() && asked.setup.half >= (asked.count(rook) > 0 ? 32U : 128U);
 }
 
 }  // namespace
@@ -251,11 +247,11 @@ MutantRules mutant_ends() {
       {"stalemate-is-a-pass", "A side without a move passes.",
        passes_in_stalemate_if(always(true))},
       {"stalemate-passes-with-pieces", "A side whose pieces cannot move passes.",
-       passes_in_stalemate_if([](const Position& asked) { return !asked.is_bare(asked.side()); })},
+       passes_in_stalemate_if(is_not(&Position::mover_is_bare))},
       {"stalemate-passes-bare", "A bare king may pass.",
-       passes_in_stalemate_if([](const Position& asked) { return asked.is_bare(asked.side()); })},
+       passes_in_stalemate_if(&Position::mover_is_bare)},
       {"a-bare-king-ends-the-game", "A side with a bare king has lost.",
-       also_if(&Hooks::over, a_king_is_bare)},
+       also_if(&Hooks::over, &Position::somebody_is_bare)},
       {"bare-kings-end-the-game", "Two bare kings have no more moves.",
        also_if(&Hooks::over,
                [](const Position& asked) {

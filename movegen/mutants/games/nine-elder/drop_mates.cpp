@@ -128,45 +128,32 @@ MutantRules mutant_drop_mates() {
 MutantRules mutant_replies() {
   return ClauseTable<Hooks>("N11")({
       {"drops-are-no-reply", "Whether a drop mates is judged by moves on the board.",
-       answered_by([](const Reply& reply) { return reply.legal && !reply.by_drop(); })},
+       answered_by(legal_if(is_not(&Reply::by_drop)))},
       {"pawn-drops-are-no-reply", "A pawn in hand does not help against a drop.",
-       answered_by([](const Reply& reply) {
-         return reply.legal && !(reply.by_drop() && reply.move.kind() == pawn);
-       })},
+       answered_by(legal_if([](const Reply& reply) { return !reply.drops(pawn); }))},
       {"flight-is-the-only-reply", "A drop mates when the jade has no flight.",
-       answered_by([](const Reply& reply) { return reply.legal && reply.by_royal(); })},
+       answered_by(legal_if(&Reply::by_royal))},
       {"flight-is-no-reply", "A drop mates when it is neither taken nor blocked.",
-       answered_by([](const Reply& reply) { return reply.legal && !reply.by_royal(); })},
+       answered_by(legal_if(is_not(&Reply::by_royal)))},
       {"jade-takes-no-drop", "The jade itself does not take the dropped piece.",
-       answered_by([](const Reply& reply) {
-         return reply.legal && !(reply.by_royal() && reply.takes_the_drop());
-       })},
+       answered_by(legal_if(is_not(both_hold(&Reply::by_royal, &Reply::takes_the_drop))))},
       {"drop-is-never-taken", "A capture of the dropped piece is no reply.",
-       answered_by([](const Reply& reply) { return reply.legal && !reply.takes_the_drop(); })},
+       answered_by(legal_if(is_not(&Reply::takes_the_drop)))},
       {"blocks-are-no-reply", "A drop mates unless it is taken or the jade leaves.",
-       answered_by(
-           [](const Reply& reply) { return reply.legal && (reply.by_royal() || reply.takes()); })},
+       answered_by(legal_if(either(&Reply::by_royal, &Reply::takes)))},
       {"pinned-pieces-reply", "A pinned piece may take the dropped piece.",
-       answered_by([](const Reply& reply) {
-         return reply.legal || (reply.takes_the_drop() && !reply.by_royal());
-       })},
+       answered_by(legal_or(both_hold(&Reply::takes_the_drop, is_not(&Reply::by_royal))))},
       {"jade-takes-protected-drops", "The jade may take a dropped piece, protected or not.",
-       answered_by([](const Reply& reply) {
-         return reply.legal || (reply.takes_the_drop() && reply.by_royal());
-       })},
+       answered_by(legal_or(both_hold(&Reply::takes_the_drop, &Reply::by_royal)))},
       {"any-flight-replies", "A free square beside the jade is a flight, attacked or not.",
-       answered_by(
-           [](const Reply& reply) { return reply.legal || (reply.by_royal() && !reply.takes()); })},
+       answered_by(legal_or(both_hold(&Reply::by_royal, is_not(&Reply::takes))))},
       {"any-drop-replies", "With a piece in hand nobody is mated by a drop.",
-       answered_by([](const Reply& reply) { return reply.legal || reply.by_drop(); })},
+       answered_by(legal_or(&Reply::by_drop))},
       {"checking-drops-are-no-reply", "A drop in reply may not give check.",
-       answered_by([](const Reply& reply) {
-         return reply.legal && !(reply.by_drop() && reply.gives_check());
-       })},
+       answered_by(legal_if(is_not(both_hold(&Reply::by_drop, &Reply::gives_check))))},
       {"double-check-needs-a-flight", "Only the jade answers two checks by a drop.",
-       answered_by([](const Reply& reply) {
-         return reply.legal && (reply.checkers().size() < 2 || reply.by_royal());
-       })},
+       answered_by(legal_if(either([](const Reply& reply) { return reply.checkers().size() < 2; },
+                                   &Reply::by_royal)))},
       {"replies-may-mate-by-drop", "The drops that answer a drop need not obey the clause.",
        binds_drops(1)},
       {"replies-to-replies-may-mate-by-drop", "The third drop in a row need not obey the clause.",

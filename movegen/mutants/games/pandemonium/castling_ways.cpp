@@ -124,8 +124,7 @@ bool rook_is_attacked(const Castling& asked) {
 /// Neither the square where the king lands nor the position after castling is asked.
 Change<Hooks> castles_into_check() {
   return both(asks([](int steps) { return steps <= 2; }),
-              also_if(&Hooks::keeps_royal_safe,
-                      [](const Played& asked) { return asked.move.is_castling(); }));
+              also_if(&Hooks::keeps_royal_safe, &Played::castles));
 }
 
 /// Where the enemy's moves go is asked of the empty squares: a pawn attacks what it steps to and

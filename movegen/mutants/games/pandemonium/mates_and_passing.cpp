@@ -194,11 +194,10 @@ MutantRules mutant_drop_mates() {
       drop_mates(cast),
       MutantRules{
           {"mate-judged-by-king-moves", "P9", "Only moves of the king count against mate.",
-           mate_unless_pawns([](const Reply& reply) { return reply.legal && reply.by_royal(); })},
+           mate_unless_pawns(legal_if(&Reply::by_royal))},
           {"mate-judged-by-captures-of-the-pawn", "P9",
            "Only a capture of the dropped pawn averts mate.",
-           mate_unless_pawns(
-               [](const Reply& reply) { return reply.legal && reply.takes_the_drop(); })},
+           mate_unless_pawns(legal_if(&Reply::takes_the_drop))},
           {"mate-judged-with-pinned-captors", "P9", "A pinned piece could take the dropped pawn.",
            mate_unless_pawns(checker_is_taken)},
       },

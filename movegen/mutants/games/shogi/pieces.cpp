@@ -51,10 +51,6 @@ MutantRules mutant_generals() {
   return joined<Hooks>(royal_steps("S1", cast), gold_steps("S4", cast), silver_steps("S5", cast));
 }
 
-MutantRules mutant_pawns() {
-  return joined<Hooks>(pawn_steps("S8", cast, 3));
-}
-
 MutantRules mutant_promoted() {
   // A gold can do what a pawn can: keeping its step adds nothing.
   return joined<Hooks>(

@@ -80,10 +80,6 @@ bool can_cross_the_river(Piece piece) {
   return kind != general && kind != advisor && kind != elephant;
 }
 
-bool a_general_is_bare(const Position& asked) {
-  return asked.is_bare(Colour::white) || asked.is_bare(Colour::black);
-}
-
 bool one_side_crosses_no_river(const Position& asked) {
   const auto harmless = [&](Colour colour) {
     return asked.count([colour](Piece piece) {
@@ -196,11 +192,11 @@ MutantRules mutant_stalemates() {
       {"stalemate-is-a-pass", "X10", "A side without a move passes.",
        passes_in_stalemate_if(always(true))},
       {"stalemate-passes-with-pieces", "X10", "A side whose pieces cannot move passes.",
-       passes_in_stalemate_if([](const Position& asked) { return !asked.is_bare(asked.side()); })},
+       passes_in_stalemate_if(is_not(&Position::mover_is_bare))},
       {"stalemate-passes-bare", "X10", "A bare general that cannot move passes.",
-       passes_in_stalemate_if([](const Position& asked) { return asked.is_bare(asked.side()); })},
+       passes_in_stalemate_if(&Position::mover_is_bare)},
       {"a-bare-general-ends-the-line", "X10", "A side with nothing but its general has lost.",
-       also_if(&Hooks::over, a_general_is_bare)},
+       also_if(&Hooks::over, &Position::somebody_is_bare)},
       {"lack-of-pieces-ends-the-line", "C3",
        "With nothing left that can cross the river the line ends.",
        also_if(&Hooks::over,

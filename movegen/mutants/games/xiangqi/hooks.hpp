@@ -41,7 +41,6 @@ using MutantRules = Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_horses();      // X4
 [[nodiscard]] PieceRules mutant_chariots();     // X5
 [[nodiscard]] PieceRules mutant_cannons();      // X6
-[[nodiscard]] PieceRules mutant_preys();        // X6
 [[nodiscard]] PieceRules mutant_soldiers();     // X7
 [[nodiscard]] MutantRules mutant_facings();     // X8
 [[nodiscard]] MutantRules mutant_checks();      // X9: who gives check
