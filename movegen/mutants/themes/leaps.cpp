@@ -88,10 +88,6 @@ Going wrapped_leaps(Steps some) {
   };
 }
 
-Change<Hooks> leaps_if(Kind horse, MayGo may) {
-  return goes(horse, only_where(std::move(may), steps(as_knight)));
-}
-
 PieceRules horse_legs(const LameLeaperCast& cast) {
   const auto leaps = [](MayGo may) { return only_where(std::move(may), steps(as_knight)); };
   const MayGo leg_is_empty = all_the_way(is_empty);

@@ -29,8 +29,17 @@ bool only(const Setup& setup, std::initializer_list<Kind> kinds) {
   return found == number_of_all(setup);
 }
 
-bool has_more_than_the_king(const Setup& setup, Colour colour) {
-  return count_pieces(setup, [colour](Piece piece) { return piece.belongs_to(colour); }) > 1;
+bool is_bare(const Setup& setup, Colour colour) {
+  return count_pieces(setup, [colour](Piece piece) { return piece.belongs_to(colour); }) == 1;
+}
+
+bool a_king_is_bare(const Setup& setup) {
+  return is_bare(setup, Colour::white) || is_bare(setup, Colour::black);
+}
+
+/// Each side has one piece beside its king, of these kinds.
+bool one_each(const Setup& setup, std::initializer_list<Kind> kinds) {
+  return only(setup, kinds) && number_of_all(setup) == 4 && !a_king_is_bare(setup);
 }
 
 Change<GameEndHooks> also_lacks(std::function<bool(const Setup& setup)> holds) {
@@ -67,35 +76,23 @@ WrongEndRules mutant_lacks() {
       {"two-bishops-can-win", "Two bishops are enough, on whatever squares.",
        lacks_only_if([](const Setup& setup) { return number_of(setup, bishop) <= 1; })},
       {"bishops-of-both-sides-can-win", "A bishop on each side is enough to play on.",
-       lacks_only_if([](const Setup& setup) {
-         return !has_more_than_the_king(setup, Colour::white) ||
-                !has_more_than_the_king(setup, Colour::black);
-       })},
+       lacks_only_if(a_king_is_bare)},
       {"bishops-never-win", "Bishops are no material, on whatever squares.",
        also_lacks([](const Setup& setup) { return only(setup, {bishop}); })},
       {"bishop-against-bishop-draws", "A bishop on each side is a draw, on any squares.",
-       also_lacks([](const Setup& setup) {
-         return only(setup, {bishop}) && number_of(setup, bishop) == 2 &&
-                has_more_than_the_king(setup, Colour::white) &&
-                has_more_than_the_king(setup, Colour::black);
-       })},
+       also_lacks([](const Setup& setup) { return one_each(setup, {bishop}); })},
       {"two-knights-never-win", "Two knights are no material, as nothing forces mate.",
        also_lacks([](const Setup& setup) {
          return only(setup, {knight}) && number_of(setup, knight) <= 2;
        })},
       {"one-minor-piece-each-draws", "One minor piece on each side is a draw.",
        also_lacks([](const Setup& setup) {
-         return only(setup, {knight, bishop}) && number_of_all(setup) <= 4 &&
-                has_more_than_the_king(setup, Colour::white) &&
-                has_more_than_the_king(setup, Colour::black);
+         return one_each(setup, {knight, bishop});
        })},
       {"pawns-do-not-count", "Pawns are no material.",
        also_lacks([](const Setup& setup) { return only(setup, {pawn}); })},
       {"a-bare-king-draws", "It is enough that one side has nothing but its king.",
-       also_lacks([](const Setup& setup) {
-         return !has_more_than_the_king(setup, Colour::white) ||
-                !has_more_than_the_king(setup, Colour::black);
-       })},
+       also_lacks(a_king_is_bare)},
       {"lack-of-material-loses", "Who is to move without material loses.",
        told_as(&GameEndHooks::lack_of_material, loses_by("H11"))},
   });
@@ -106,6 +103,16 @@ Change<GameEndHooks> proves_only_if(std::function<bool(const Setup& setup)> hold
   return change(&GameEndHooks::dead_proof,
                 [holds = std::move(holds)](const Setup& setup, auto original) {
                   return holds(setup) ? original(setup) : DeadProof{};
+                });
+}
+
+/// The position is proved dead where this holds, too.
+Change<GameEndHooks> dead_too_if(
+    std::function<bool(const Setup& setup, const DeadProof& proof)> holds) {
+  return change(&GameEndHooks::dead_proof,
+                [holds = std::move(holds)](const Setup& setup, auto original) {
+                  const DeadProof proof = original(setup);
+                  return holds(setup, proof) ? DeadProof{Deadness::dead, proof.positions} : proof;
                 });
 }
 
@@ -131,30 +138,18 @@ WrongEndRules mutant_dead_positions() {
       {"dead-positions-lose", "Who is to move in a dead position loses.",
        told_as(&GameEndHooks::dead_position, loses_by("H14"))},
       {"blocked-pawns-are-dead", "Kings and pawns that are all blocked are a draw.",
-       change(&GameEndHooks::dead_proof,
-              [](const Setup& setup, auto original) {
-                const DeadProof proof = original(setup);
-                return only(setup, {pawn}) && pawns_are_blocked(setup)
-                           ? DeadProof{Deadness::dead, proof.positions}
-                           : proof;
-              })},
+       dead_too_if([](const Setup& setup, const DeadProof& /*proof*/) {
+         return only(setup, {pawn}) && pawns_are_blocked(setup);
+       })},
       {"blocked-bishops-are-dead", "So are kings, bishops and blocked pawns.",
-       change(&GameEndHooks::dead_proof,
-              [](const Setup& setup, auto original) {
-                const DeadProof proof = original(setup);
-                return only(setup, {pawn, bishop}) && number_of(setup, bishop) > 0 &&
-                               pawns_are_blocked(setup)
-                           ? DeadProof{Deadness::dead, proof.positions}
-                           : proof;
-              })},
+       dead_too_if([](const Setup& setup, const DeadProof& /*proof*/) {
+         return only(setup, {pawn, bishop}) && number_of(setup, bishop) > 0 &&
+                pawns_are_blocked(setup);
+       })},
       {"undecided-is-dead", "A search that finds no mate in time proves a draw.",
-       change(&GameEndHooks::dead_proof,
-              [](const Setup& setup, auto original) {
-                const DeadProof proof = original(setup);
-                return proof.deadness == Deadness::alive
-                           ? proof
-                           : DeadProof{Deadness::dead, proof.positions};
-              })},
+       dead_too_if([](const Setup& /*setup*/, const DeadProof& proof) {
+         return proof.deadness != Deadness::alive;
+       })},
       {"only-kings-and-pawns-are-dead", "With any other piece on the board a game goes on.",
        proves_only_if([](const Setup& setup) { return only(setup, {pawn}); })},
       {"forced-captures-do-not-count",

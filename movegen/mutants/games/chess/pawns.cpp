@@ -82,17 +82,7 @@ bool captor_is_pinned(const Played& asked) {
 }  // namespace
 
 MutantRules mutant_pawns() {
-  return ClauseTable<Hooks>("H2")({
-      {"pawn-captures-ahead-only", "A pawn captures straight ahead and not diagonally.",
-       captures(to_take(steps(ahead)))},
-      {"pawn-captures-ahead-too", "A pawn captures straight ahead as well.",
-       captures(also(to_take(steps(ahead))))},
-      {"pawn-steps-diagonally", "A pawn may go diagonally forward without capturing.",
-       goes(pawn, also(to_empty(steps(ahead_aslant))))},
-      {"pawn-captures-left-only", "A pawn never captures towards file h.",
-       captures(only_where(goes_left))},
-      {"pawn-captures-right-only", "A pawn never captures towards file a.",
-       captures(only_where(goes_right))},
+  const MutantRules of_one_side = ClauseTable<Hooks>("H2")({
       {"white-pawn-never-captures-left", "White's pawns never capture towards file a.",
        captures(for_one(Colour::white, only_where(goes_right)))},
       {"white-pawn-never-captures-right", "White's pawns never capture towards file h.",
@@ -101,25 +91,23 @@ MutantRules mutant_pawns() {
        captures(for_one(Colour::black, only_where(goes_right)))},
       {"black-pawn-never-captures-right", "Black's pawns never capture towards file h.",
        captures(for_one(Colour::black, only_where(goes_left)))},
-      {"pawn-captures-around-the-edge", "A pawn on file a captures on file h.",
-       captures(to_take(wrapped_steps(ahead_aslant)))},
-      {"pawn-captures-backward", "A pawn also captures diagonally backward.",
-       captures(also(to_take(steps(back_aslant))))},
-      {"pawn-captures-sideways", "A pawn also captures sideways.",
-       captures(also(to_take(steps(sideways))))},
-      {"black-pawn-captures-upwards", "Black's pawns capture up the board.",
-       captures(to_take(steps_up(ahead_aslant)))},
-      {"pawn-takes-its-own", "A pawn may capture its own pieces.",
-       captures(also(steps_onto_own(ahead_aslant)))},
-      {"pawn-steps-back", "A pawn may step straight back.",
-       visits(&Hooks::pawn_steps,
-              also(where([](const Mover& mover) { return mover.own_rank(mover.from) > 2; },
-                         to_empty(steps(back)))))},
-      {"pawn-steps-sideways", "A pawn may step sideways.",
-       visits(&Hooks::pawn_steps, also(to_empty(steps(sideways))))},
-      {"pawn-attacks-straight-ahead", "A pawn gives check straight ahead.",
-       attacks(pawn, also(steps(ahead)))},
   });
+  return joined<Hooks>(
+      after("pawn-captures-right-only", joined<Hooks>(pawn_captures("H2", pawn, "h")), of_one_side),
+      ClauseTable<Hooks>("H2")({
+          {"black-pawn-captures-upwards", "Black's pawns capture up the board.",
+           captures(to_take(steps_up(ahead_aslant)))},
+          {"pawn-takes-its-own", "A pawn may capture its own pieces.",
+           captures(also(steps_onto_own(ahead_aslant)))},
+          {"pawn-steps-back", "A pawn may step straight back.",
+           visits(&Hooks::pawn_steps,
+                  also(where([](const Mover& mover) { return mover.own_rank(mover.from) > 2; },
+                             to_empty(steps(back)))))},
+          {"pawn-steps-sideways", "A pawn may step sideways.",
+           visits(&Hooks::pawn_steps, also(to_empty(steps(sideways))))},
+          {"pawn-attacks-straight-ahead", "A pawn gives check straight ahead.",
+           attacks(pawn, also(steps(ahead)))},
+      }));
 }
 
 MutantRules mutant_double_steps() {

@@ -137,38 +137,24 @@ MutantRules forgotten_directions() {
 }
 
 MutantRules mutant_pawns() {
-  return ClauseTable<Hooks>("P2")({
-      {"pawn-captures-ahead-only", "A pawn captures straight ahead and not diagonally.",
-       captures(to_take(steps(ahead)))},
-      {"pawn-captures-ahead-too", "A pawn captures straight ahead as well.",
-       captures(also(to_take(steps(ahead))))},
-      {"pawn-steps-diagonally", "A pawn may go diagonally forward without capturing.",
-       goes(plain(pawn), also(to_empty(steps(ahead_aslant))))},
-      {"pawn-captures-left-only", "A pawn never captures towards file j.",
-       captures(only_where(goes_left))},
-      {"pawn-captures-right-only", "A pawn never captures towards file a.",
-       captures(only_where(goes_right))},
-      {"pawn-captures-around-the-edge", "A pawn on file a captures on file j.",
-       captures(to_take(wrapped_steps(ahead_aslant)))},
-      {"pawn-captures-backward", "A pawn also captures diagonally backward.",
-       captures(also(to_take(steps(back_aslant))))},
-      {"pawn-captures-sideways", "A pawn also captures sideways.",
-       captures(also(to_take(steps(sideways))))},
-      {"white-pawn-captures-backward", "White's pawns capture backward too.",
-       captures(for_one(Colour::white, also(to_take(steps(back_aslant)))))},
-      {"black-pawn-captures-upwards", "Black's pawns capture up the board.",
-       captures(to_take(steps_up(ahead_aslant)))},
-      {"pawn-spares-promoted-pieces", "A pawn may not capture a promoted piece.",
-       captures(
-           only_where([](const Mover& mover, Square to) { return !mover.at(to).promoted(); }))},
-      {"pawn-long-step-captures",
-       "The second or third square of a long step may hold an enemy, which is captured.",
-       visits(&Hooks::pawn_steps, also(take_the_stop))},
-      {"pawn-steps-back", "A pawn may step straight back.",
-       visits(&Hooks::pawn_steps,
-              also(where([](const Mover& mover) { return mover.own_rank(mover.from) > 2; },
-                         to_empty(steps(back)))))},
-  });
+  return joined<Hooks>(
+      pawn_captures("P2", pawn, "j"),
+      ClauseTable<Hooks>("P2")({
+          {"white-pawn-captures-backward", "White's pawns capture backward too.",
+           captures(for_one(Colour::white, also(to_take(steps(back_aslant)))))},
+          {"black-pawn-captures-upwards", "Black's pawns capture up the board.",
+           captures(to_take(steps_up(ahead_aslant)))},
+          {"pawn-spares-promoted-pieces", "A pawn may not capture a promoted piece.",
+           captures(
+               only_where([](const Mover& mover, Square to) { return !mover.at(to).promoted(); }))},
+          {"pawn-long-step-captures",
+           "The second or third square of a long step may hold an enemy, which is captured.",
+           visits(&Hooks::pawn_steps, also(take_the_stop))},
+          {"pawn-steps-back", "A pawn may step straight back.",
+           visits(&Hooks::pawn_steps,
+                  also(where([](const Mover& mover) { return mover.own_rank(mover.from) > 2; },
+                             to_empty(steps(back)))))},
+      }));
 }
 
 }  // namespace hurdle::pandemonium

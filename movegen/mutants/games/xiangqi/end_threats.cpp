@@ -36,6 +36,15 @@ Change<GameEndHooks> never_victims(Kind kind) {
   });
 }
 
+/// Some attacks are offers too.
+Change<GameEndHooks> also_offers(std::function<bool(const Setup&, Capture)> offers) {
+  return also_if(
+      &GameEndHooks::is_offer,
+      [offers = std::move(offers)](const Setup& setup, Capture capture, Moment /*moment*/) {
+        return offers(setup, capture);
+      });
+}
+
 /// Whether the victim could take the attacker by its movement alone.
 bool could_take_back(const Setup& setup, Capture capture) {
   return ends_by_the_rules().pieces().reaches(setup, capture.victim, capture.attacker);
@@ -113,16 +122,10 @@ Rules<GameEndHooks> offers_and_stronger_victims() {
       {"offers-are-ignored", "Attacks between pieces of one kind chase like others.",
        instead(&GameEndHooks::is_offer, always(false))},
       {"pinned-pieces-offer", "A victim that may not take the attacker offers too.",
-       also_if(&GameEndHooks::is_offer,
-               [](const Setup& setup, Capture capture, Moment /*moment*/) {
-                 return same_kind(setup, capture) && could_take_back(setup, capture);
-               })},
+       also_offers(both_hold(same_kind, could_take_back))},
       {"blocked-horses-offer",
        "Horse against horse is an offer, even if a leg stops the attacked one.",
-       also_if(&GameEndHooks::is_offer,
-               [](const Setup& setup, Capture capture, Moment /*moment*/) {
-                 return same_kind(setup, capture);
-               })},
+       also_offers(same_kind)},
       {"offers-of-any-kinds", "Pieces of different kinds offer each other an exchange too.",
        also_if(&GameEndHooks::is_offer,
                [](const Setup& setup, Capture capture, Moment moment) {

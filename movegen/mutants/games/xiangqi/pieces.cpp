@@ -199,7 +199,7 @@ MutantRules mutant_horses() {
       after("horse-needs-one-point", horse_legs(cast),
             {{"horse-held-by-any-neighbour", "X4",
               "A piece on any of the four points beside a horse stops it altogether.",
-              leaps_if(horse, no_neighbour)}}),
+              goes(horse, only_where(no_neighbour, steps(as_knight)))}}),
       MutantRules{{"horse-stays-behind-the-river", "X4", "A horse never crosses the river.",
                    goes(horse, only_where(to_its_half))}},
       horse_leaps(cast));
