@@ -127,9 +127,9 @@ Rules<Hooks> forgotten_directions(std::string_view clause, std::string_view name
                                   const Steps& directions) {
   Rules<Hooks> rules;
   for (const Step step : directions) {
-    rules.push_back({fmt::format("{}-not-{}", name, hyphened(words_of(step))), clause,
-                     fmt::format("The {} never goes {}.", name, words_of(step)),
-                     goes(sort, never_towards(step))});
+    rules.emplace_back(fmt::format("{}-not-{}", name, hyphened(words_of(step))), clause,
+                       fmt::format("The {} never goes {}.", name, words_of(step)),
+                       goes(sort, never_towards(step)));
   }
   return rules;
 }

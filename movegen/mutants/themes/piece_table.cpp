@@ -32,7 +32,7 @@ PieceTable::PieceTable(std::string_view clause, std::string_view name, Sort sort
 PieceRules PieceTable::operator()(std::initializer_list<Row> rows) const {
   PieceRules rules;
   for (const Row& row : rows) {
-    rules.push_back({id_of(row.id), clause_, sentence_of(row.words), row.change.of(sort_)});
+    rules.emplace_back(id_of(row.id), clause_, sentence_of(row.words), row.change.of(sort_));
   }
   return rules;
 }
@@ -40,7 +40,7 @@ PieceRules PieceTable::operator()(std::initializer_list<Row> rows) const {
 PieceRules PieceTable::checks(std::initializer_list<CheckRow> rows) const {
   PieceRules rules;
   for (const CheckRow& row : rows) {
-    rules.push_back({id_of(row.id), clause_, sentence_of(row.words), attacks(sort_, row.attacks)});
+    rules.emplace_back(id_of(row.id), clause_, sentence_of(row.words), attacks(sort_, row.attacks));
   }
   return rules;
 }

@@ -137,14 +137,14 @@ MutantRules forgotten_wings() {
   MutantRules rules;
   for (const Colour side : both_colours) {
     for (const bool kings_side : {true, false}) {
-      rules.push_back(
-          {fmt::format("{}-castling-{}-forgotten", side_word(side), kings_side ? "short" : "long"),
-           "H6",
-           fmt::format("{} castling on the {}'s side is forgotten.", sides(side),
-                       kings_side ? "king" : "queen"),
-           castles_only_if([side, kings_side](const Right& asked) {
-             return asked.side() != side || asked.kings_side() != kings_side;
-           })});
+      rules.emplace_back(
+          fmt::format("{}-castling-{}-forgotten", side_word(side), kings_side ? "short" : "long"),
+          "H6",
+          fmt::format("{} castling on the {}'s side is forgotten.", sides(side),
+                      kings_side ? "king" : "queen"),
+          castles_only_if([side, kings_side](const Right& asked) {
+            return asked.side() != side || asked.kings_side() != kings_side;
+          }));
     }
   }
   return rules;
@@ -189,9 +189,9 @@ MutantRules mutant_castling_safety() {
 MutantRules harmless_attackers() {
   MutantRules rules;
   for (const NamedKind& one : capturable) {
-    rules.push_back({fmt::format("castling-past-a-{}", one.name), "H6",
-                     fmt::format("The king may cross what only a {} attacks.", one.name),
-                     dangers(attacked_by_others(one.kind))});
+    rules.emplace_back(fmt::format("castling-past-a-{}", one.name), "H6",
+                       fmt::format("The king may cross what only a {} attacks.", one.name),
+                       dangers(attacked_by_others(one.kind)));
   }
   return rules;
 }
@@ -200,15 +200,15 @@ MutantRules unsafe_wings() {
   MutantRules rules;
   for (const Colour side : both_colours) {
     for (const bool kings_side : {true, false}) {
-      rules.push_back({fmt::format("{}-castling-{}-through-attacks", side_word(side),
-                                   kings_side ? "short" : "long"),
-                       "H6",
-                       fmt::format("{} king may cross attacks on the {}'s side.", sides(side),
-                                   kings_side ? "king" : "queen"),
-                       dangers([side, kings_side](const AskedCastling& asked, Square square) {
-                         return (asked.side() != side || asked.kings_side() != kings_side) &&
-                                asked.is_attacked(square);
-                       })});
+      rules.emplace_back(fmt::format("{}-castling-{}-through-attacks", side_word(side),
+                                     kings_side ? "short" : "long"),
+                         "H6",
+                         fmt::format("{} king may cross attacks on the {}'s side.", sides(side),
+                                     kings_side ? "king" : "queen"),
+                         dangers([side, kings_side](const AskedCastling& asked, Square square) {
+                           return (asked.side() != side || asked.kings_side() != kings_side) &&
+                                  asked.is_attacked(square);
+                         }));
     }
   }
   return rules;

@@ -179,12 +179,12 @@ MutantRules overlooked_captures() {
   for (const Colour side : both_colours) {
     for (const bool left : {true, false}) {
       const MayGo may = is_not(left ? goes_left : goes_right);
-      rules.push_back({fmt::format("{}-never-takes-in-passing-{}wards", side_word(side),
-                                   left ? "left" : "right"),
-                       "H4",
-                       fmt::format("{} pawns take nothing in passing towards file {}.", sides(side),
-                                   left ? 'a' : 'h'),
-                       takes_in_passing_only_where(either(by(opponent(side)), may))});
+      rules.emplace_back(fmt::format("{}-never-takes-in-passing-{}wards", side_word(side),
+                                     left ? "left" : "right"),
+                         "H4",
+                         fmt::format("{} pawns take nothing in passing towards file {}.",
+                                     sides(side), left ? 'a' : 'h'),
+                         takes_in_passing_only_where(either(by(opponent(side)), may)));
     }
   }
   return rules;

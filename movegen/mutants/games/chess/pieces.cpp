@@ -141,14 +141,14 @@ MutantRules forgotten_kinds() {
       continue;
     }
     const Kind kind = one.kind;
-    rules.push_back({fmt::format("never-becomes-a-{}", one.name), "H5",
-                     fmt::format("A pawn never becomes a {}.", one.name),
-                     unless(&Hooks::may_become, [kind](Kind asked) { return asked == kind; })});
-    rules.push_back({fmt::format("never-becomes-a-{}-by-capture", one.name), "H5",
-                     fmt::format("A pawn that captures never becomes a {}.", one.name),
-                     never_written([kind](const Reach& asked, Kind becomes) {
-                       return becomes == kind && captures(asked);
-                     })});
+    rules.emplace_back(fmt::format("never-becomes-a-{}", one.name), "H5",
+                       fmt::format("A pawn never becomes a {}.", one.name),
+                       unless(&Hooks::may_become, [kind](Kind asked) { return asked == kind; }));
+    rules.emplace_back(fmt::format("never-becomes-a-{}-by-capture", one.name), "H5",
+                       fmt::format("A pawn that captures never becomes a {}.", one.name),
+                       never_written([kind](const Reach& asked, Kind becomes) {
+                         return becomes == kind && captures(asked);
+                       }));
   }
   return rules;
 }

@@ -107,7 +107,7 @@ Change<Hooks> passes_a_piece(OneWing one, int steps) {
 /// One square of the king's way may be attacked.
 Change<Hooks> crosses_an_attack(OneWing one, int crossed) {
   return dangers([one, crossed](const Castling& asked, int steps) {
-    return !(one.is(asked) && steps == crossed) && asked.is_attacked(steps);
+    return (!one.is(asked) || steps != crossed) && asked.is_attacked(steps);
   });
 }
 
@@ -127,10 +127,10 @@ MutantRules mutant_wings_of(Colour side) {
   for (const OneWing one : {OneWing{side, Wing::left}, OneWing{side, Wing::right}}) {
     const bool left = one.wing == Wing::left;
     const auto add = [&](const std::string& name, const std::string& error, Change<Hooks> change) {
-      rules.push_back(
-          {fmt::format("{}-castling-{}-{}", side_word(side), left ? "left" : "right", name), "P10",
-           fmt::format("{} castling towards file {} {}.", sides(side), left ? 'a' : 'j', error),
-           std::move(change)});
+      rules.emplace_back(
+          fmt::format("{}-castling-{}-{}", side_word(side), left ? "left" : "right", name), "P10",
+          fmt::format("{} castling towards file {} {}.", sides(side), left ? 'a' : 'j', error),
+          std::move(change));
     };
     add("forgotten", "is forgotten", forgets(one));
     for (const int steps : {1, 2}) {
@@ -150,9 +150,9 @@ MutantRules mutant_wings_of(Colour side) {
 MutantRules harmless_attackers() {
   MutantRules rules;
   for (const NamedSort& one : capturable()) {
-    rules.push_back({fmt::format("castling-past-{}", one.name), "P10",
-                     fmt::format("The king may cross what only the {} attacks.", one.name),
-                     crosses_attacks_by(one.sort)});
+    rules.emplace_back(fmt::format("castling-past-{}", one.name), "P10",
+                       fmt::format("The king may cross what only the {} attacks.", one.name),
+                       crosses_attacks_by(one.sort));
   }
   return rules;
 }

@@ -134,9 +134,9 @@ MutantRules mutant_hands() {
 MutantRules vanishing_sorts() {
   MutantRules rules;
   for (const NamedSort& one : capturable()) {
-    rules.push_back({fmt::format("captured-{}-vanishes", one.name), "P6",
-                     fmt::format("A captured {} leaves the game.", one.name),
-                     loses([sort = one.sort](Piece captured) { return sort.holds(captured); })});
+    rules.emplace_back(fmt::format("captured-{}-vanishes", one.name), "P6",
+                       fmt::format("A captured {} leaves the game.", one.name),
+                       loses([sort = one.sort](Piece captured) { return sort.holds(captured); }));
   }
   return rules;
 }
@@ -178,9 +178,9 @@ MutantRules forgotten_drops() {
           return asked.kind == kind && asked.side() == side && rank >= from_rank;
         };
         const std::string_view piece = notation.of(kind).name;
-        rules.push_back({fmt::format("{}-{}-{}", side_word(side), piece, name), "P7",
-                         fmt::format("{} {} is {}.", sides(side), piece, error),
-                         bars(is_forgotten)});
+        rules.emplace_back(fmt::format("{}-{}-{}", side_word(side), piece, name), "P7",
+                           fmt::format("{} {} is {}.", sides(side), piece, error),
+                           bars(is_forgotten));
       };
       forget("never-dropped", "never dropped", 1);
       if (kind != pawn) {

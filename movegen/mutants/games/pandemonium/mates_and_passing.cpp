@@ -154,12 +154,12 @@ MutantRules overlooked_captures() {
   MutantRules rules;
   for (const Colour side : both_colours) {
     for (const Overlooked& one : overlooked) {
-      rules.push_back(
-          {fmt::format("{}-never-takes-in-passing-{}", side_word(side), one.name), "P4",
-           fmt::format("{} pawns take nothing in passing {}.", sides(side), one.words),
-           takes_in_passing_only_where([side, holds = one.holds](const Mover& attacker, Square to) {
-             return attacker.side() != side || !holds(attacker, to);
-           })});
+      rules.emplace_back(
+          fmt::format("{}-never-takes-in-passing-{}", side_word(side), one.name), "P4",
+          fmt::format("{} pawns take nothing in passing {}.", sides(side), one.words),
+          takes_in_passing_only_where([side, holds = one.holds](const Mover& attacker, Square to) {
+            return attacker.side() != side || !holds(attacker, to);
+          }));
     }
   }
   return rules;

@@ -138,10 +138,10 @@ MutantRules forgotten_promotions() {
           return asked.piece() == piece && leaves_camp(asked) == way.leaves &&
                  enters_camp(asked) == way.enters;
         };
-        rules.push_back({fmt::format("{}-{}-not-promoted-{}", side_word(side), name, way.word),
-                         "P5",
-                         fmt::format("{} {} does not promote by {}.", sides(side), name, way.error),
-                         unless(&Hooks::may_promote, forgotten)});
+        rules.emplace_back(
+            fmt::format("{}-{}-not-promoted-{}", side_word(side), name, way.word), "P5",
+            fmt::format("{} {} does not promote by {}.", sides(side), name, way.error),
+            unless(&Hooks::may_promote, forgotten));
       }
     }
   }

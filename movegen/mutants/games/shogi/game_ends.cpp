@@ -86,7 +86,7 @@ When seen_within(int plies) {
 /// The player who gave check with every ply since the state occurred last loses already.
 Change<EndHooks> perpetual_after_one_round() {
   return change(&EndHooks::perpetual_check, [](const GameHistory& game, auto original) {
-    const End end = original(game);
+    End end = original(game);
     if (end || game.occurrences() < 2) {
       return end;
     }

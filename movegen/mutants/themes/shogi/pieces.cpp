@@ -129,8 +129,8 @@ Rules<PromotionHooks> kinds_without_promotion(std::string_view clause, const Not
   Rules<PromotionHooks> rules;
   for (const Kind kind : kinds) {
     const std::string_view name = notation.of(kind).name;
-    rules.push_back({fmt::format("{}-never-promotes", name), clause,
-                     fmt::format("The {} has no other side.", name), never_promotes(kind)});
+    rules.emplace_back(fmt::format("{}-never-promotes", name), clause,
+                       fmt::format("The {} has no other side.", name), never_promotes(kind));
   }
   return rules;
 }
