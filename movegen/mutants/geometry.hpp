@@ -2,7 +2,7 @@
 // that several games ask, each once.
 #pragma once
 
-#include "movegen/mutants/themes/going.hpp"
+#include "movegen/mutants/themes/piece_table.hpp"
 #include "movegen/referee/direction.hpp"
 
 namespace hurdle::mutation {

@@ -126,6 +126,23 @@ template <class One, class Other>
   return {std::move(one), std::move(other)};
 }
 
+/// A predicate that holds where two do.
+template <class One, class Other>
+struct Both {
+  One one;
+  Other other;
+
+  template <class... Asked>
+  requires std::predicate<const One&, const Asked&...>
+  bool operator()(const Asked&... asked) const {
+    return std::invoke(one, asked...) && std::invoke(other, asked...);
+  }
+};
+template <class One, class Other>
+[[nodiscard]] Both<One, Other> both_hold(One one, Other other) {
+  return {std::move(one), std::move(other)};
+}
+
 /// True where the original is true and this holds.
 template <class Hooks, class... Args>
 [[nodiscard]] Change<Hooks> only_if(Hook<bool(Args...)> Hooks::*function,

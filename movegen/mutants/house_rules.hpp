@@ -14,7 +14,7 @@ struct HouseRules {
   std::string who;                   ///< the programs and organisations that play by it
   std::string source;                ///< where that is published
   std::vector<std::string> mutants;  ///< the mutants that together are these house rules
-  std::string same_as;               ///< the variant of ours with exactly these rules, or empty
+  std::string same_as = {};          ///< the variant of ours with exactly these rules, or empty
 };
 
 }  // namespace hurdle

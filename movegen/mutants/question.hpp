@@ -46,6 +46,17 @@ struct Position {
   [[nodiscard]] bool is_bare(Colour colour) const {
     return count([colour](Piece piece) { return piece.colour() == colour; }) == 1;
   }
+  [[nodiscard]] bool mover_is_bare() const { return is_bare(side()); }
+  [[nodiscard]] bool somebody_is_bare() const {
+    return is_bare(Colour::white) || is_bare(Colour::black);
+  }
+  /// The player has the royal piece alone, and nothing in hand.
+  [[nodiscard]] bool mover_has_nothing() const {
+    return mover_is_bare() && setup.hands[index_of(side())] == Hand{};
+  }
+  /// Neither a piece on the board moves nor one in hand is dropped.
+  [[nodiscard]] bool has_no_move() const { return !can_move() && !can_drop(); }
+  [[nodiscard]] bool is_stalemate() const { return !in_check() && has_no_move(); }
   /// The player's rank of a square, from 1.
   [[nodiscard]] int own_rank(Square square) const { return rules.own_rank(setup.side, square); }
 };
@@ -92,6 +103,11 @@ struct Turn : Position {
   Move move;
 
   [[nodiscard]] auto arguments() const { return std::tie(setup, move); }
+  [[nodiscard]] bool passes() const { return move.is_pass(); }
+  [[nodiscard]] bool castles() const { return move.is_castling(); }
+  [[nodiscard]] bool promotes() const { return move.is_promotion(); }
+  [[nodiscard]] bool by_drop() const { return move.is_drop(); }
+  [[nodiscard]] bool drops(Kind kind) const { return by_drop() && move.kind() == kind; }
   /// A piece of the board goes from square to square, castling included.
   [[nodiscard]] bool on_board() const { return !move.is_drop() && !move.is_pass(); }
   /// What goes; for a drop or a pass nothing that can be relied upon.

@@ -39,6 +39,30 @@ struct Rule {
 template <class FamilyHooks>
 using Rules = std::vector<Rule<FamilyHooks>>;
 
+/// Mutants of one clause: `ClauseTable<Hooks>("X8")({{id, sentence, change}, ...})`.
+template <class GameHooks>
+class ClauseTable {
+ public:
+  struct Row {
+    std::string_view id;
+    std::string_view sentence;
+    Change<GameHooks> change;
+  };
+
+  explicit ClauseTable(std::string_view clause) : clause_(clause) {}
+
+  [[nodiscard]] Rules<GameHooks> operator()(std::initializer_list<Row> rows) const {
+    Rules<GameHooks> rules;
+    for (const Row& row : rows) {
+      rules.push_back({row.id, clause_, row.sentence, row.change});
+    }
+    return rules;
+  }
+
+ private:
+  std::string_view clause_;
+};
+
 /// Appends a list of rules to another.
 template <class FamilyHooks, class OtherHooks>
 void append(Rules<FamilyHooks>& rules, const Rules<OtherHooks>& more) {

@@ -11,8 +11,7 @@ std::vector<HouseRules> house_rules() {
        "players of no-castling chess, and Fairy-Stockfish's nocastle",
        "https://arxiv.org/abs/2009.04374 (Tomasev and others, Assessing Game Balance with "
        "AlphaZero)",
-       {"no-castling"},
-       ""},
+       {"no-castling"}},
       mutation::pseudo_legal(),
   };
 }

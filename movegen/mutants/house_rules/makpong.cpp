@@ -22,14 +22,12 @@ std::vector<HouseRules> house_rules() {
        "Moddable Chess; the first of three readings that Fairy-Stockfish's author weighed",
        "https://rules.moddable.games/games/moddable-chess/content/variants/makpong.md, " +
            std::string(three_ways),
-       {"king-never-answers"},
-       ""},
+       {"king-never-answers"}},
       {"king-in-check-captures",
        "A king in check may move to capture, whatever it captures.",
        "the second of three readings that Fairy-Stockfish's author weighed",
        three_ways,
-       {"king-takes-anything", "king-takes-anything-in-double-check"},
-       ""},
+       {"king-takes-anything", "king-takes-anything-in-double-check"}},
       mutation::pseudo_legal(),
   };
 }

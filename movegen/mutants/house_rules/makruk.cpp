@@ -16,8 +16,7 @@ std::vector<HouseRules> house_rules() {
        "A pawn promotes on the last rank, to queen, bishop, knight or rook.",
        "players of ASEAN chess; Fairy-Stockfish's asean",
        "https://github.com/fairy-stockfish/Fairy-Stockfish (src/variant.cpp: asean_variant)",
-       {"promotes-on-the-last-rank", "promotion-to-any-piece"},
-       ""},
+       {"promotes-on-the-last-rank", "promotion-to-any-piece"}},
       mutation::pseudo_legal(),
   };
 }

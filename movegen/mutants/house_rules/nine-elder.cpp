@@ -38,8 +38,7 @@ HouseRulesList of_the_default() {
        "Every move that starts or ends in the camp promotes.",
        "custom variants of Fairy-Stockfish with mandatoryPiecePromotion",
        custom,
-       {"promotion-is-forced-on-leaving"},
-       ""},
+       {"promotion-is-forced-on-leaving"}},
   };
 }
 
@@ -79,14 +78,12 @@ HouseRulesList house_rules(const Notation& variant) {
                  "A dropped piece may mate.",
                  "custom variants of Fairy-Stockfish",
                  custom,
-                 {"drops-may-mate"},
-                 ""});
+                 {"drops-may-mate"}});
   all.push_back({"shogi-drop-mates",
                  "Only a dropped pawn may not mate, as in Shogi.",
                  "players of Shogi; Fairy-Stockfish's shogiPawnDropMateIllegal",
                  custom,
-                 {"drops-but-pawns-may-mate"},
-                 ""});
+                 {"drops-but-pawns-may-mate"}});
   all.push_back(mutation::pseudo_legal());
   return all;
 }

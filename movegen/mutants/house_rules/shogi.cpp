@@ -10,15 +10,13 @@ std::vector<HouseRules> house_rules() {
        "A dropped pawn may mate.",
        "Fairy-Stockfish, which lists such a drop and then takes the mated player for the winner",
        "https://github.com/fairy-stockfish/Fairy-Stockfish (src/position.h: checkmate_value)",
-       {"pawn-drop-mates"},
-       ""},
+       {"pawn-drop-mates"}},
       {"no-idle-refusals",
        "Pawn, rook and bishop promote wherever they may, and a lance on the last two ranks.",
        "YaneuraOu while it searches, and programs that are made of it",
        "https://github.com/yaneurao/YaneuraOu (source/movegen.cpp: All)",
        {"pawns-must-promote", "rooks-must-promote", "bishops-must-promote",
-        "lances-must-promote-on-the-last-two-ranks"},
-       ""},
+        "lances-must-promote-on-the-last-two-ranks"}},
       mutation::pseudo_legal(),
   };
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "movegen/mutants/geometry.hpp"
 #include "movegen/referee/direction.hpp"
 
 namespace hurdle::mutation {
@@ -42,6 +43,28 @@ std::string hyphened(std::string words) {
 
 Change<PawnHooks> captures(Going going) {
   return visits(&PawnHooks::pawn_captures, std::move(going));
+}
+
+Rules<PawnHooks> pawn_captures(std::string_view clause, Kind pawn, std::string_view last_file) {
+  return ClauseTable<PawnHooks>(clause)({
+      {"pawn-captures-ahead-only", "A pawn captures straight ahead and not diagonally.",
+       captures(to_take(steps(ahead)))},
+      {"pawn-captures-ahead-too", "A pawn captures straight ahead as well.",
+       captures(also(to_take(steps(ahead))))},
+      {"pawn-steps-diagonally", "A pawn may go diagonally forward without capturing.",
+       goes(plain(pawn), also(to_empty(steps(ahead_aslant))))},
+      {"pawn-captures-left-only", fmt::format("A pawn never captures towards file {}.", last_file),
+       captures(only_where(goes_left))},
+      {"pawn-captures-right-only", "A pawn never captures towards file a.",
+       captures(only_where(goes_right))},
+      {"pawn-captures-around-the-edge",
+       fmt::format("A pawn on file a captures on file {}.", last_file),
+       captures(to_take(wrapped_steps(ahead_aslant)))},
+      {"pawn-captures-backward", "A pawn also captures diagonally backward.",
+       captures(also(to_take(steps(back_aslant))))},
+      {"pawn-captures-sideways", "A pawn also captures sideways.",
+       captures(also(to_take(steps(sideways))))},
+  });
 }
 
 Change<PawnHooks> takes_in_passing_only_where(MayGo may) {
@@ -104,9 +127,9 @@ Rules<Hooks> forgotten_directions(std::string_view clause, std::string_view name
                                   const Steps& directions) {
   Rules<Hooks> rules;
   for (const Step step : directions) {
-    rules.push_back({fmt::format("{}-not-{}", name, hyphened(words_of(step))), clause,
-                     fmt::format("The {} never goes {}.", name, words_of(step)),
-                     goes(sort, never_towards(step))});
+    rules.emplace_back(fmt::format("{}-not-{}", name, hyphened(words_of(step))), clause,
+                       fmt::format("The {} never goes {}.", name, words_of(step)),
+                       goes(sort, never_towards(step)));
   }
   return rules;
 }

@@ -43,6 +43,9 @@ template <class SomeHooks>
 
 /// A pawn steps as the rules say, but captures so; captures in passing are another matter.
 [[nodiscard]] Change<PawnHooks> captures(Going going);
+/// Where pawns capture too much or too little; `last_file` is the board's last one, "h".
+[[nodiscard]] Rules<PawnHooks> pawn_captures(std::string_view clause, Kind pawn,
+                                             std::string_view last_file);
 /// Only some captures in passing are seen.
 [[nodiscard]] Change<PawnHooks> takes_in_passing_only_where(MayGo may);
 /// Captures in passing by this player.

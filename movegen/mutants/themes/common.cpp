@@ -190,8 +190,7 @@ HouseRules pseudo_legal() {
           .says = "A move may leave the royal piece in check, and its capture ends the game.",
           .who = "programs that leave legality to their search, as Sunfish (thomasahle/sunfish)",
           .source = "https://www.chessprogramming.org/Pseudo-Legal_Move",
-          .mutants = {"pseudo-legal"},
-          .same_as = ""};
+          .mutants = {"pseudo-legal"}};
 }
 
 }  // namespace hurdle::mutation

@@ -46,22 +46,28 @@ Change<Hooks> pins_forgotten(Way way) {
   });
 }
 
+/// A list that belongs to some games only.
+Rules<Hooks> list_if(bool shows, const Rules<Hooks>& rules) {
+  return shows ? rules : Rules<Hooks>{};
+}
+
+const ClauseTable<Hooks> of_check("C5");
+
 Rules<Hooks> forgotten_pins(const CommonFacts& facts) {
-  Rules<Hooks> rules{{"pins-on-files-forgotten", "C5", "A piece may leave a file that it shields.",
-                      pins_forgotten(Way::on_file)},
-                     {"pins-on-ranks-forgotten", "C5", "A piece may leave a rank that it shields.",
-                      pins_forgotten(Way::on_rank)}};
-  if (facts.slides_diagonally) {
-    rules.emplace_back("pins-on-diagonals-forgotten", "C5",
-                       "A piece may leave a diagonal that it shields.",
-                       pins_forgotten(Way::on_diagonal));
-  }
-  if (facts.leaps_lamely) {
-    rules.emplace_back("pins-by-lame-leapers-forgotten", "C5",
-                       "A piece may leave the way of a lame leaper that it shields.",
-                       pins_forgotten(Way::apart));
-  }
-  return rules;
+  return joined<Hooks>(
+      of_check({
+          {"pins-on-files-forgotten", "A piece may leave a file that it shields.",
+           pins_forgotten(Way::on_file)},
+          {"pins-on-ranks-forgotten", "A piece may leave a rank that it shields.",
+           pins_forgotten(Way::on_rank)},
+      }),
+      list_if(facts.slides_diagonally, of_check({{"pins-on-diagonals-forgotten",
+                                                  "A piece may leave a diagonal that it shields.",
+                                                  pins_forgotten(Way::on_diagonal)}})),
+      list_if(facts.leaps_lamely,
+              of_check({{"pins-by-lame-leapers-forgotten",
+                         "A piece may leave the way of a lame leaper that it shields.",
+                         pins_forgotten(Way::apart)}})));
 }
 
 using Checkers = std::vector<Square>;
@@ -154,108 +160,100 @@ bool hurdle_leaves(const AttackLine& hop) {
 
 Rules<Hooks> mutant_pins(const Notation& notation, const CommonFacts& facts) {
   constexpr auto safe = &Hooks::keeps_royal_safe;
-  Rules<Hooks> rules;
-  if (facts.royal_flees_checks) {
-    rules.emplace_back(
-        "royal-casts-a-shadow", "C5",
-        "A royal piece may step back along the line of the check, into the shadow of "
-        "the square that it left.",
-        change(safe, in_the_shadow));
-  }
-  append(
-      rules,
-      Rules<Hooks>{
-          {"royal-takes-protected", "C5", "A royal piece may capture a piece that is protected.",
-           also_if(safe, [](const Played& asked) { return asked.by_royal() && asked.captures(); })},
-          {"royal-steps-into-check", "C5", "A royal piece that is not in check may go anywhere.",
-           also_if(safe,
-                   [](const Played& asked) { return asked.by_royal() && !asked.in_check(); })},
-          {"pinned-pieces-are-frozen", "C5", "A pinned piece does not even move along its pin.",
+  return joined<Hooks>(
+      list_if(
+          facts.royal_flees_checks,
+          of_check({{"royal-casts-a-shadow",
+                     "A royal piece may step back along the line of the check, into the shadow of "
+                     "the square that it left.",
+                     change(safe, in_the_shadow)}})),
+      of_check({
+          {"royal-takes-protected", "A royal piece may capture a piece that is protected.",
+           also_if(safe, both_hold(&Played::by_royal, &Played::captures))},
+          {"royal-steps-into-check", "A royal piece that is not in check may go anywhere.",
+           also_if(safe, both_hold(&Played::by_royal, is_not(&Played::in_check)))},
+          {"pinned-pieces-are-frozen", "A pinned piece does not even move along its pin.",
            unless(safe, is_pinned)},
-          {"captures-expose", "C5", "A pinned piece may capture.",
-           also_if(safe, captures_unchecked)},
-          {"pseudo-legal", "C5",
+          {"captures-expose", "A pinned piece may capture.", also_if(safe, captures_unchecked)},
+          {"pseudo-legal",
            "Any move may leave the royal piece in check, and its capture ends the game.",
            never_asks_for_safety()},
-      });
-  append(rules, forgotten_pins(facts));
-  if (notation.hands) {
-    rules.emplace_back("drops-ignore-check", "C5", "A drop is legal even when it answers no check.",
-                       also_if(safe, [](const Played& asked) { return asked.move.is_drop(); }));
-  }
-  return rules;
+      }),
+      forgotten_pins(facts),
+      list_if(notation.hands,
+              of_check({{"drops-ignore-check", "A drop is legal even when it answers no check.",
+                         also_if(safe, &Played::by_drop)}})));
 }
 
 Rules<Hooks> mutant_evasions(const Notation& notation, const CommonFacts& facts) {
-  Rules<Hooks> rules{
-      {"only-the-royal-answers-check", "C5", "A check is answered by the royal piece alone.",
-       answers([](const Answer& answer) { return answer.safe && answer.by_royal(); })},
-      {"checks-are-not-blocked", "C5",
-       "A check is answered by the royal piece or by taking the checker, never from between.",
-       answers([](const Answer& answer) {
-         return answer.safe && (answer.by_royal() || answer.takes());
-       })},
-      {"checkers-are-not-taken", "C5",
-       "Only the royal piece itself may take a piece that gives check.",
-       answers([](const Answer& answer) {
-         return answer.safe && (answer.by_royal() || !answer.takes());
-       })},
-      {"pinned-piece-takes-the-checker", "C5", "Even a pinned piece may take the lone checker.",
-       answers([](const Answer& answer) {
-         return answer.safe || (answer.checkers.size() == 1 && answer.by_other() && answer.takes());
-       })},
-      {"double-check-half-answered", "C5", "A double check is met when one checker is.",
-       answers([](const Answer& answer) {
-         return answer.safe || (answer.checkers.size() == 2 && !answer.by_royal() &&
-                                answer.exposers().size() == 1);
-       })},
-      {"double-check-answered-by-taking-one", "C5",
-       "A double check is answered by taking one of the checkers.",
-       answers([](const Answer& answer) {
-         return answer.safe || (answer.checkers.size() > 1 && answer.by_other() &&
-                                answer.takes_one() && answer.leaves_checkers_only());
-       })},
-  };
-  if (facts.royal_flees_checks) {
-    append(
-        rules,
-        Rules<Hooks>{
-            {"royal-never-answers-check", "C5",
-             "A royal piece in check may not move: other pieces answer the check, or it is mate.",
-             answers([](const Answer& answer) { return answer.safe && !answer.by_royal(); })},
-            {"royal-in-check-takes-only", "C5",
-             "A royal piece in check may take a checker, but not flee.",
-             answers([](const Answer& answer) {
-               return answer.safe && (!answer.by_royal() || answer.takes_one());
-             })},
-        });
-  }
-  if (notation.hands) {
-    rules.emplace_back(
-        "drops-do-not-answer-check", "C5", "In check no piece may be dropped.",
-        answers([](const Answer& answer) { return answer.safe && !answer.move.is_drop(); }));
-  }
-  return rules;
+  return joined<Hooks>(
+      of_check({
+          {"only-the-royal-answers-check", "A check is answered by the royal piece alone.",
+           answers([](const Answer& answer) { return answer.safe && answer.by_royal(); })},
+          {"checks-are-not-blocked",
+           "A check is answered by the royal piece or by taking the checker, never from between.",
+           answers([](const Answer& answer) {
+             return answer.safe && (answer.by_royal() || answer.takes());
+           })},
+          {"checkers-are-not-taken",
+           "Only the royal piece itself may take a piece that gives check.",
+           answers([](const Answer& answer) {
+             return answer.safe && (answer.by_royal() || !answer.takes());
+           })},
+          {"pinned-piece-takes-the-checker", "Even a pinned piece may take the lone checker.",
+           answers([](const Answer& answer) {
+             return answer.safe ||
+                    (answer.checkers.size() == 1 && answer.by_other() && answer.takes());
+           })},
+          {"double-check-half-answered", "A double check is met when one checker is.",
+           answers([](const Answer& answer) {
+             return answer.safe || (answer.checkers.size() == 2 && !answer.by_royal() &&
+                                    answer.exposers().size() == 1);
+           })},
+          {"double-check-answered-by-taking-one",
+           "A double check is answered by taking one of the checkers.",
+           answers([](const Answer& answer) {
+             return answer.safe || (answer.checkers.size() > 1 && answer.by_other() &&
+                                    answer.takes_one() && answer.leaves_checkers_only());
+           })},
+      }),
+      list_if(
+          facts.royal_flees_checks,
+          of_check({
+              {"royal-never-answers-check",
+               "A royal piece in check may not move: other pieces answer the check, or it is mate.",
+               answers([](const Answer& answer) { return answer.safe && !answer.by_royal(); })},
+              {"royal-in-check-takes-only",
+               "A royal piece in check may take a checker, but not flee.",
+               answers([](const Answer& answer) {
+                 return answer.safe && (!answer.by_royal() || answer.takes_one());
+               })},
+          })),
+      list_if(notation.hands,
+              of_check({{"drops-do-not-answer-check", "In check no piece may be dropped.",
+                         answers([](const Answer& answer) {
+                           return answer.safe && !answer.by_drop();
+                         })}})));
 }
 
 Rules<Hooks> mutant_hurdles() {
-  return {
-      {"arriving-makes-no-hurdle", "C5",
+  return of_check({
+      {"arriving-makes-no-hurdle",
        "A piece may come between a hopping enemy and the royal piece, which makes it the hurdle of "
        "a check.",
        overlooks([](const AttackLine& hop) {
          return hop.holds(hop.played.move.to()) && hop.after() == 1 && hop.before() == 0;
        })},
-      {"leaving-makes-no-hurdle", "C5",
+      {"leaving-makes-no-hurdle",
        "One of two pieces between a hopping enemy and the royal piece may leave, though the other "
        "is then the hurdle of a check.",
        overlooks(leaving_makes_the_hurdle)},
-      {"hop-checks-are-not-blocked", "C5",
+      {"hop-checks-are-not-blocked",
        "A second piece between does not answer a check over a hurdle.",
        refuses([](const AttackLine& hop) { return hop.holds(hop.played.move.to()); })},
-      {"hurdles-do-not-leave", "C5",
-       "A check over a hurdle is not answered by taking the hurdle away.", refuses(hurdle_leaves)},
-  };
+      {"hurdles-do-not-leave", "A check over a hurdle is not answered by taking the hurdle away.",
+       refuses(hurdle_leaves)},
+  });
 }
 
 }  // namespace hurdle::mutation

@@ -218,7 +218,7 @@ Square hurdle_of(const Mover& mover, Square to) {
 }
 
 Going never_over(MayGo bars) {
-  return only_where(is_not(over(std::move(bars))));
+  return never_where(over(std::move(bars)));
 }
 
 MayGo over(MayGo which) {
@@ -253,6 +253,14 @@ Going only_where(MayGo may, Going going) {
       }
     });
   };
+}
+
+Going never_where(MayGo bars) {
+  return only_where(is_not(std::move(bars)));
+}
+
+Going takes_only_where(MayGo may) {
+  return only_where(either(is_empty, std::move(may)));
 }
 
 Going never(Steps directions) {

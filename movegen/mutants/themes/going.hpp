@@ -140,6 +140,10 @@ enum class Hop : std::uint8_t { to_empty, to_take, both };
 [[nodiscard]] Going both(Going one, Going other);
 /// The right squares of which this is true, or those of another movement.
 [[nodiscard]] Going only_where(MayGo may, Going going = original());
+/// The right squares but those of which this is true.
+[[nodiscard]] Going never_where(MayGo bars);
+/// The right empty squares, and the right captures of which this is true.
+[[nodiscard]] Going takes_only_where(MayGo may);
 /// The right squares that do not lie in these directions: at one step or many.
 [[nodiscard]] Going never(Steps directions);
 /// The right squares but the ends of these leaps, which are the same for Black as for White.

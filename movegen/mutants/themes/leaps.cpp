@@ -88,61 +88,41 @@ Going wrapped_leaps(Steps some) {
   };
 }
 
-namespace {}  // namespace
-
-Change<Hooks> leaps_if(Kind horse, MayGo may) {
-  return goes(horse, only_where(std::move(may), steps(as_knight)));
-}
-
-Rules<Hooks> horse_legs(const LameLeaperCast& cast) {
-  const auto leaps = [&cast](MayGo may) { return leaps_if(cast.horse, std::move(may)); };
+PieceRules horse_legs(const LameLeaperCast& cast) {
+  const auto leaps = [](MayGo may) { return only_where(std::move(may), steps(as_knight)); };
   const MayGo leg_is_empty = all_the_way(is_empty);
   const MayGo diagonal_is_empty = all_the_way(is_empty, First::diagonal_step);
-  return {
-      {"horse-leaps", cast.clause, "A horse leaps over everything, as a knight does.",
-       goes(cast.horse, steps(as_knight))},
-      {"horse-leg-beside-the-target", cast.clause,
-       "A horse steps diagonally first, so a piece beside its target stops it.",
+  return PieceTable(cast.clause, "horse", cast.horse)({
+      {"leaps", "leaps over everything, as a knight does", steps(as_knight)},
+      {"leg-beside-the-target", "steps diagonally first, so a piece beside its target stops it",
        leaps(diagonal_is_empty)},
-      {"horse-leg-on-the-wrong-side", cast.clause,
-       "A horse is stopped on the point along its shorter way.",
+      {"leg-on-the-wrong-side", "is stopped on the point along its shorter way",
        leaps(on_the_other_side(is_empty))},
-      {"horse-needs-both-points", cast.clause,
-       "A piece on either of the points between stops a horse.",
+      {"needs-both-points", "A piece on either of the points between stops a horse.",
        leaps(both(leg_is_empty, diagonal_is_empty))},
-      {"horse-needs-one-point", cast.clause,
-       "A horse goes round a piece, diagonally first, when that point is empty.",
+      {"needs-one-point", "goes round a piece, diagonally first, when that point is empty",
        leaps(either(leg_is_empty, diagonal_is_empty))},
-      {"horse-passes-enemies", cast.clause, "Only own pieces stop a horse.",
-       leaps(all_the_way(is_not(is_own)))},
-      {"horse-passes-its-own", cast.clause, "Only enemy pieces stop a horse.",
-       leaps(all_the_way(is_not(is_enemy)))},
-      {"horse-leaps-to-take", cast.clause, "A horse that captures leaps over everything.",
+      {"passes-enemies", "Only own pieces stop a horse.", leaps(all_the_way(is_not(is_own)))},
+      {"passes-its-own", "Only enemy pieces stop a horse.", leaps(all_the_way(is_not(is_enemy)))},
+      {"leaps-to-take", "that captures leaps over everything",
        leaps(either(leg_is_empty, is_taken))},
-      {"horse-leaps-quietly", cast.clause, "A horse is stopped only when it captures.",
-       leaps(either(leg_is_empty, is_empty))},
-      {fmt::format("{}-horse-leaps", cast.second_id), cast.clause,
+      {"leaps-quietly", "is stopped only when it captures", leaps(either(leg_is_empty, is_empty))},
+      {std::string(cast.second_id) + "-{}-leaps",
        fmt::format("Only {}'s horses can be stopped.", cast.first),
-       goes(cast.horse, for_one(Colour::black, steps(as_knight)))},
-  };
+       for_one(Colour::black, steps(as_knight))},
+  });
 }
 
-Rules<Hooks> horse_leaps(const LameLeaperCast& cast) {
-  const auto horse_goes = [&cast](Going going) { return goes(cast.horse, std::move(going)); };
-  return {
-      {"horse-misses-one-way", cast.clause, "A horse never goes two files left and one down.",
-       horse_goes(never_by({{-2, -1}}))},
-      {"horse-misses-the-last-rank", cast.clause, "No horse goes to rank 10.",
-       horse_goes(only_where(is_not(ends_on(is_on_rank_10))))},
-      {"horse-misses-the-last-file", cast.clause, "No horse goes to the i-file.",
-       horse_goes(only_where([](const Mover&, Square to) { return to.file() < 8; }))},
-      {"horse-wraps", cast.clause, "A horse goes over the edge of a rank to the other side.",
-       horse_goes(wrapped_leaps(as_knight))},
-      {"horse-takes-its-own", cast.clause, "A horse may capture its own pieces.",
-       horse_goes(also(onto_own()))},
-      {"horse-only-forward", cast.clause, "A horse never goes backward.",
-       horse_goes(only_where(goes_forward))},
-  };
+PieceRules horse_leaps(const LameLeaperCast& cast) {
+  return PieceTable(cast.clause, "horse", cast.horse)({
+      {"misses-one-way", "never goes two files left and one down", never_by({{-2, -1}})},
+      {"misses-the-last-rank", "No horse goes to rank 10.", never_where(ends_on(is_on_rank_10))},
+      {"misses-the-last-file", "No horse goes to the i-file.",
+       only_where([](const Mover&, Square to) { return to.file() < 8; })},
+      {"wraps", "goes over the edge of a rank to the other side", wrapped_leaps(as_knight)},
+      {"takes-its-own", "may capture its own pieces", also(onto_own())},
+      {"only-forward", "never goes backward", only_where(goes_forward)},
+  });
 }
 
 }  // namespace hurdle::mutation

@@ -32,9 +32,6 @@ struct LameLeaperCast {
   std::string_view second_id;  ///< the other player, as ids say it: "han"
 };
 
-/// A horse leaps where this is true of the leap.
-[[nodiscard]] Change<Hooks> leaps_if(Kind horse, MayGo may);
-
 /// Which pieces stop a horse.
 [[nodiscard]] Rules<Hooks> horse_legs(const LameLeaperCast& cast);
 /// Leaps that are forgotten, and leaps off the board and onto own pieces.

@@ -110,90 +110,88 @@ Danger attacked_by_others(Kind kind) {
 }  // namespace
 
 MutantRules mutant_castling() {
-  return {
-      {"no-castling", "H6", "Nobody castles.", castles_only_if(always(false))},
-      {"only-short-castling", "H6", "Castling goes to the king's side only.",
+  return ClauseTable<Hooks>("H6")({
+      {"no-castling", "Nobody castles.", castles_only_if(always(false))},
+      {"only-short-castling", "Castling goes to the king's side only.",
        castles_only_if([](const Right& asked) { return asked.kings_side(); })},
-      {"only-long-castling", "H6", "Castling goes to the queen's side only.",
+      {"only-long-castling", "Castling goes to the queen's side only.",
        castles_only_if([](const Right& asked) { return !asked.kings_side(); })},
-      {"only-white-castles", "H6", "Only White castles.", castles_only_if(white_moves)},
-      {"only-black-castles", "H6", "Only Black castles.", castles_only_if(black_moves)},
-      {"only-the-king-needs-room", "H6", "Only the king's way must be empty, not the rook's.",
+      {"only-white-castles", "Only White castles.", castles_only_if(white_moves)},
+      {"only-black-castles", "Only Black castles.", castles_only_if(black_moves)},
+      {"only-the-king-needs-room", "Only the king's way must be empty, not the rook's.",
        instead(&Hooks::castling_way_is_free, kings_way_is_free)},
-      {"only-landing-needs-room", "H6",
-       "Only the two squares where king and rook land must be empty.",
+      {"only-landing-needs-room", "Only the two squares where king and rook land must be empty.",
        instead(&Hooks::castling_way_is_free, goals_are_free)},
-      {"castling-captures", "H6", "The king may capture on the square where it lands.",
+      {"castling-captures", "The king may capture on the square where it lands.",
        change(&Hooks::castling_way_is_free, only_an_enemy_on_the_goal)},
-      {"rook-stays-when-castling", "H6", "The rook stays where it stood.",
+      {"rook-stays-when-castling", "The rook stays where it stood.",
        rook_lands([](const Castling& right, bool) { return right.rook.file(); })},
-      {"rook-lands-on-the-e-file", "H6", "On the queen's side the rook lands on the e-file.",
+      {"rook-lands-on-the-e-file", "On the queen's side the rook lands on the e-file.",
        rook_lands([](const Castling&, bool kings_side) { return kings_side ? 5 : 4; })},
-      {"rook-lands-beyond-the-king", "H6", "The rook lands beside the king without passing it.",
+      {"rook-lands-beyond-the-king", "The rook lands beside the king without passing it.",
        rook_lands([](const Castling&, bool kings_side) { return kings_side ? 7 : 1; })},
-  };
+  });
 }
 
 MutantRules forgotten_wings() {
   MutantRules rules;
   for (const Colour side : both_colours) {
     for (const bool kings_side : {true, false}) {
-      rules.push_back(
-          {fmt::format("{}-castling-{}-forgotten", side_word(side), kings_side ? "short" : "long"),
-           "H6",
-           fmt::format("{} castling on the {}'s side is forgotten.", sides(side),
-                       kings_side ? "king" : "queen"),
-           castles_only_if([side, kings_side](const Right& asked) {
-             return asked.side() != side || asked.kings_side() != kings_side;
-           })});
+      rules.emplace_back(
+          fmt::format("{}-castling-{}-forgotten", side_word(side), kings_side ? "short" : "long"),
+          "H6",
+          fmt::format("{} castling on the {}'s side is forgotten.", sides(side),
+                      kings_side ? "king" : "queen"),
+          castles_only_if([side, kings_side](const Right& asked) {
+            return asked.side() != side || asked.kings_side() != kings_side;
+          }));
     }
   }
   return rules;
 }
 
 MutantRules mutant_castling_safety() {
-  return {
-      {"castling-out-of-check", "H6", "A king in check may castle.",
+  return ClauseTable<Hooks>("H6")({
+      {"castling-out-of-check", "A king in check may castle.",
        instead(&Hooks::castling_is_no_escape, always(true))},
-      {"castling-through-attacks", "H6", "Only the square where the king lands must be safe.",
+      {"castling-through-attacks", "Only the square where the king lands must be safe.",
        dangers(always(false))},
-      {"castling-into-check", "H6", "The king may castle to an attacked square.",
-       also_if(&Hooks::keeps_royal_safe,
-               [](const Played& asked) { return asked.move.is_castling(); })},
-      {"no-attack-up-to-the-rook", "H6", "No square from king to rook may be attacked.",
+      {"castling-into-check", "The king may castle to an attacked square.",
+       also_if(&Hooks::keeps_royal_safe, &Played::castles)},
+      {"no-attack-up-to-the-rook", "No square from king to rook may be attacked.",
        only_if(&Hooks::castling_way_is_safe,
                [](const AskedCastling& asked) {
                  return safe_between(asked, asked.castling.king, asked.castling.rook, is_attacked);
                })},
-      {"attacked-rook-never-castles", "H6", "A rook that is attacked does not castle.",
+      {"attacked-rook-never-castles", "A rook that is attacked does not castle.",
        unless(&Hooks::castling_way_is_safe,
               [](const AskedCastling& asked) {
                 return could_be_entered(asked, asked.castling.rook);
               })},
-      {"rook-crosses-no-attack", "H6", "The rook, too, crosses no attacked square.",
+      {"rook-crosses-no-attack", "The rook, too, crosses no attacked square.",
        only_if(&Hooks::castling_way_is_safe,
                [](const AskedCastling& asked) {
                  return safe_between(asked, asked.castling.rook, asked.castling.rook_goal,
                                      is_attacked);
                })},
-      {"castling-asks-for-moves", "H6",
+      {"castling-asks-for-moves",
        "The way is attacked by what could move there now: by a pawn's steps, not by its "
        "captures.",
        dangers(could_be_entered)},
-      {"castling-past-pinned-pieces", "H6", "A pinned piece does not attack the king's way.",
+      {"castling-past-pinned-pieces", "A pinned piece does not attack the king's way.",
        dangers([](const AskedCastling& asked, Square square) {
          return could_legally_be_taken(asked.rules, with_king_on(asked, square), square,
                                        opponent(asked.side()));
        })},
-  };
+  });
 }
 
 MutantRules harmless_attackers() {
   MutantRules rules;
   for (const NamedKind& one : capturable) {
-    rules.push_back({fmt::format("castling-past-a-{}", one.name), "H6",
-                     fmt::format("The king may cross what only a {} attacks.", one.name),
-                     dangers(attacked_by_others(one.kind))});
+    rules.emplace_back(fmt::format("castling-past-a-{}", one.name), "H6",
+                       fmt::format("The king may cross what only a {} attacks.", one.name),
+                       dangers(attacked_by_others(one.kind)));
   }
   return rules;
 }
@@ -202,15 +200,15 @@ MutantRules unsafe_wings() {
   MutantRules rules;
   for (const Colour side : both_colours) {
     for (const bool kings_side : {true, false}) {
-      rules.push_back({fmt::format("{}-castling-{}-through-attacks", side_word(side),
-                                   kings_side ? "short" : "long"),
-                       "H6",
-                       fmt::format("{} king may cross attacks on the {}'s side.", sides(side),
-                                   kings_side ? "king" : "queen"),
-                       dangers([side, kings_side](const AskedCastling& asked, Square square) {
-                         return (asked.side() != side || asked.kings_side() != kings_side) &&
-                                asked.is_attacked(square);
-                       })});
+      rules.emplace_back(fmt::format("{}-castling-{}-through-attacks", side_word(side),
+                                     kings_side ? "short" : "long"),
+                         "H6",
+                         fmt::format("{} king may cross attacks on the {}'s side.", sides(side),
+                                     kings_side ? "king" : "queen"),
+                         dangers([side, kings_side](const AskedCastling& asked, Square square) {
+                           return (asked.side() != side || asked.kings_side() != kings_side) &&
+                                  asked.is_attacked(square);
+                         }));
     }
   }
   return rules;
@@ -218,10 +216,10 @@ MutantRules unsafe_wings() {
 
 // H7: what only shows where king and rook stand elsewhere.
 MutantRules mutant_castling_960() {
-  return {
-      {"castling-past-a-king", "H7", "The king may cross what only the enemy king attacks.",
+  return ClauseTable<Hooks>("H7")({
+      {"castling-past-a-king", "The king may cross what only the enemy king attacks.",
        dangers(attacked_by_others(king))},
-      {"castling-uncovers-no-attack", "H7",
+      {"castling-uncovers-no-attack",
        "The square that the king reaches is judged with the rook where it was.",
        change(&Hooks::keeps_royal_safe,
               [](const Played& asked, auto original) {
@@ -232,39 +230,37 @@ MutantRules mutant_castling_960() {
                 const Square from = asked.move.to();
                 return original(asked.into(with(asked.next, from, Piece(asked.side(), rook))));
               })},
-      {"castling-needs-all-between-empty", "H7",
+      {"castling-needs-all-between-empty",
        "As in chess, only the squares between king and rook must be empty.",
        instead(&Hooks::castling_way_is_free,
                [](const AskedCastling& asked) {
                  return is_free(asked, asked.castling.king, asked.castling.rook) &&
                         goals_are_free(asked);
                })},
-      {"castling-rook-needs-no-room", "H7",
+      {"castling-rook-needs-no-room",
        "Only the squares from the king to its goal must be empty, and the rook's goal.",
        instead(&Hooks::castling_way_is_free,
                [](const AskedCastling& asked) {
                  return kings_way_is_free(asked) && rooks_goal_is_free(asked);
                })},
-      {"unmoved-king-never-castles", "H7",
-       "A king that stands on its goal already does not castle.",
+      {"unmoved-king-never-castles", "A king that stands on its goal already does not castle.",
        unless(&Hooks::castling_way_is_free, king_stands_on_its_goal)},
-      {"unmoved-rook-never-castles", "H7",
-       "A rook that stands on its goal already does not castle.",
+      {"unmoved-rook-never-castles", "A rook that stands on its goal already does not castle.",
        unless(&Hooks::castling_way_is_free, rook_stands_on_its_goal)},
-      {"castling-goals-must-be-empty", "H7",
+      {"castling-goals-must-be-empty",
        "King and rook never go to the square that the other leaves.",
        unless(&Hooks::castling_way_is_free,
               [](const AskedCastling& asked) {
                 return asked.castling.king == asked.castling.rook_goal ||
                        asked.castling.rook == asked.castling.king_goal;
               })},
-      {"castling-of-outermost-rooks-only", "H7", "Only the rooks of files a and h castle.",
+      {"castling-of-outermost-rooks-only", "Only the rooks of files a and h castle.",
        only_if(&Hooks::castling_right,
                [](const Right& asked) { return asked.file == 0 || asked.file == 7; })},
-      {"castling-from-the-e-file-only", "H7", "Only a king on the e-file castles.",
+      {"castling-from-the-e-file-only", "Only a king on the e-file castles.",
        only_if(&Hooks::castling_right,
                [](const Right& asked) { return asked.royal().file() == 4; })},
-  };
+  });
 }
 
 }  // namespace hurdle::chess

@@ -29,8 +29,17 @@ bool only(const Setup& setup, std::initializer_list<Kind> kinds) {
   return found == number_of_all(setup);
 }
 
-bool has_more_than_the_king(const Setup& setup, Colour colour) {
-  return count_pieces(setup, [colour](Piece piece) { return piece.belongs_to(colour); }) > 1;
+bool is_bare(const Setup& setup, Colour colour) {
+  return count_pieces(setup, [colour](Piece piece) { return piece.belongs_to(colour); }) == 1;
+}
+
+bool a_king_is_bare(const Setup& setup) {
+  return is_bare(setup, Colour::white) || is_bare(setup, Colour::black);
+}
+
+/// Each side has one piece beside its king, of these kinds.
+bool one_each(const Setup& setup, std::initializer_list<Kind> kinds) {
+  return only(setup, kinds) && number_of_all(setup) == 4 && !a_king_is_bare(setup);
 }
 
 Change<GameEndHooks> also_lacks(std::function<bool(const Setup& setup)> holds) {
@@ -55,50 +64,38 @@ Setup with_rights_of_any_rook(Setup state) {
 }
 
 WrongEndRules mutant_lacks() {
-  return {
-      {"lack-of-material-goes-on", "H11", "Kings with one minor piece play on.",
+  return ClauseTable<GameEndHooks>("H11")({
+      {"lack-of-material-goes-on", "Kings with one minor piece play on.",
        instead(&GameEndHooks::lack_of_material, goes_on)},
-      {"only-kings-lack-material", "H11", "It is a draw only with the two kings alone.",
+      {"only-kings-lack-material", "It is a draw only with the two kings alone.",
        lacks_only_if([](const Setup& setup) { return number_of_all(setup) == 2; })},
-      {"a-bishop-can-win", "H11", "A lone bishop is enough to play on.",
+      {"a-bishop-can-win", "A lone bishop is enough to play on.",
        lacks_only_if([](const Setup& setup) { return number_of(setup, bishop) == 0; })},
-      {"a-knight-can-win", "H11", "A lone knight is enough to play on.",
+      {"a-knight-can-win", "A lone knight is enough to play on.",
        lacks_only_if([](const Setup& setup) { return number_of(setup, knight) == 0; })},
-      {"two-bishops-can-win", "H11", "Two bishops are enough, on whatever squares.",
+      {"two-bishops-can-win", "Two bishops are enough, on whatever squares.",
        lacks_only_if([](const Setup& setup) { return number_of(setup, bishop) <= 1; })},
-      {"bishops-of-both-sides-can-win", "H11", "A bishop on each side is enough to play on.",
-       lacks_only_if([](const Setup& setup) {
-         return !has_more_than_the_king(setup, Colour::white) ||
-                !has_more_than_the_king(setup, Colour::black);
-       })},
-      {"bishops-never-win", "H11", "Bishops are no material, on whatever squares.",
+      {"bishops-of-both-sides-can-win", "A bishop on each side is enough to play on.",
+       lacks_only_if(a_king_is_bare)},
+      {"bishops-never-win", "Bishops are no material, on whatever squares.",
        also_lacks([](const Setup& setup) { return only(setup, {bishop}); })},
-      {"bishop-against-bishop-draws", "H11", "A bishop on each side is a draw, on any squares.",
-       also_lacks([](const Setup& setup) {
-         return only(setup, {bishop}) && number_of(setup, bishop) == 2 &&
-                has_more_than_the_king(setup, Colour::white) &&
-                has_more_than_the_king(setup, Colour::black);
-       })},
-      {"two-knights-never-win", "H11", "Two knights are no material, as nothing forces mate.",
+      {"bishop-against-bishop-draws", "A bishop on each side is a draw, on any squares.",
+       also_lacks([](const Setup& setup) { return one_each(setup, {bishop}); })},
+      {"two-knights-never-win", "Two knights are no material, as nothing forces mate.",
        also_lacks([](const Setup& setup) {
          return only(setup, {knight}) && number_of(setup, knight) <= 2;
        })},
-      {"one-minor-piece-each-draws", "H11", "One minor piece on each side is a draw.",
+      {"one-minor-piece-each-draws", "One minor piece on each side is a draw.",
        also_lacks([](const Setup& setup) {
-         return only(setup, {knight, bishop}) && number_of_all(setup) <= 4 &&
-                has_more_than_the_king(setup, Colour::white) &&
-                has_more_than_the_king(setup, Colour::black);
+         return one_each(setup, {knight, bishop});
        })},
-      {"pawns-do-not-count", "H11", "Pawns are no material.",
+      {"pawns-do-not-count", "Pawns are no material.",
        also_lacks([](const Setup& setup) { return only(setup, {pawn}); })},
-      {"a-bare-king-draws", "H11", "It is enough that one side has nothing but its king.",
-       also_lacks([](const Setup& setup) {
-         return !has_more_than_the_king(setup, Colour::white) ||
-                !has_more_than_the_king(setup, Colour::black);
-       })},
-      {"lack-of-material-loses", "H11", "Who is to move without material loses.",
+      {"a-bare-king-draws", "It is enough that one side has nothing but its king.",
+       also_lacks(a_king_is_bare)},
+      {"lack-of-material-loses", "Who is to move without material loses.",
        told_as(&GameEndHooks::lack_of_material, loses_by("H11"))},
-  };
+  });
 }
 
 /// A proof counts only where this holds of the position.
@@ -106,6 +103,16 @@ Change<GameEndHooks> proves_only_if(std::function<bool(const Setup& setup)> hold
   return change(&GameEndHooks::dead_proof,
                 [holds = std::move(holds)](const Setup& setup, auto original) {
                   return holds(setup) ? original(setup) : DeadProof{};
+                });
+}
+
+/// The position is proved dead where this holds, too.
+Change<GameEndHooks> dead_too_if(
+    std::function<bool(const Setup& setup, const DeadProof& proof)> holds) {
+  return change(&GameEndHooks::dead_proof,
+                [holds = std::move(holds)](const Setup& setup, auto original) {
+                  const DeadProof proof = original(setup);
+                  return holds(setup, proof) ? DeadProof{Deadness::dead, proof.positions} : proof;
                 });
 }
 
@@ -125,46 +132,34 @@ bool pawns_are_blocked(const Setup& setup) {
 }
 
 WrongEndRules mutant_dead_positions() {
-  return {
-      {"dead-positions-go-on", "H14", "A position is dead only by lack of material.",
+  return ClauseTable<GameEndHooks>("H14")({
+      {"dead-positions-go-on", "A position is dead only by lack of material.",
        instead(&GameEndHooks::dead_position, goes_on)},
-      {"dead-positions-lose", "H14", "Who is to move in a dead position loses.",
+      {"dead-positions-lose", "Who is to move in a dead position loses.",
        told_as(&GameEndHooks::dead_position, loses_by("H14"))},
-      {"blocked-pawns-are-dead", "H14", "Kings and pawns that are all blocked are a draw.",
-       change(&GameEndHooks::dead_proof,
-              [](const Setup& setup, auto original) {
-                const DeadProof proof = original(setup);
-                return only(setup, {pawn}) && pawns_are_blocked(setup)
-                           ? DeadProof{Deadness::dead, proof.positions}
-                           : proof;
-              })},
-      {"blocked-bishops-are-dead", "H14", "So are kings, bishops and blocked pawns.",
-       change(&GameEndHooks::dead_proof,
-              [](const Setup& setup, auto original) {
-                const DeadProof proof = original(setup);
-                return only(setup, {pawn, bishop}) && number_of(setup, bishop) > 0 &&
-                               pawns_are_blocked(setup)
-                           ? DeadProof{Deadness::dead, proof.positions}
-                           : proof;
-              })},
-      {"undecided-is-dead", "H14", "A search that finds no mate in time proves a draw.",
-       change(&GameEndHooks::dead_proof,
-              [](const Setup& setup, auto original) {
-                const DeadProof proof = original(setup);
-                return proof.deadness == Deadness::alive
-                           ? proof
-                           : DeadProof{Deadness::dead, proof.positions};
-              })},
-      {"only-kings-and-pawns-are-dead", "H14", "With any other piece on the board a game goes on.",
+      {"blocked-pawns-are-dead", "Kings and pawns that are all blocked are a draw.",
+       dead_too_if([](const Setup& setup, const DeadProof& /*proof*/) {
+         return only(setup, {pawn}) && pawns_are_blocked(setup);
+       })},
+      {"blocked-bishops-are-dead", "So are kings, bishops and blocked pawns.",
+       dead_too_if([](const Setup& setup, const DeadProof& /*proof*/) {
+         return only(setup, {pawn, bishop}) && number_of(setup, bishop) > 0 &&
+                pawns_are_blocked(setup);
+       })},
+      {"undecided-is-dead", "A search that finds no mate in time proves a draw.",
+       dead_too_if([](const Setup& /*setup*/, const DeadProof& proof) {
+         return proof.deadness != Deadness::alive;
+       })},
+      {"only-kings-and-pawns-are-dead", "With any other piece on the board a game goes on.",
        proves_only_if([](const Setup& setup) { return only(setup, {pawn}); })},
-      {"forced-captures-do-not-count", "H14",
+      {"forced-captures-do-not-count",
        "Nothing is dead with a queen, rook or knight that must be captured.",
        proves_only_if([](const Setup& setup) {
          return only(setup, {pawn, bishop});
        })},
-      {"only-few-pieces-are-dead", "H14", "With more than four pieces nothing is dead.",
+      {"only-few-pieces-are-dead", "With more than four pieces nothing is dead.",
        proves_only_if([](const Setup& setup) { return number_of_all(setup) <= 4; })},
-  };
+  });
 }
 
 WrongEndRules mutant_stalemates(const EndClauses& named) {
@@ -193,69 +188,63 @@ WrongEndRules mutant_mates(const EndClauses& named) {
 }
 
 WrongEndRules mutant_repetitions(const EndClauses& named) {
-  return {
-      {"twofold-is-enough", named.repetition, "A position that occurs twice is a draw.",
+  return ClauseTable<GameEndHooks>(named.repetition)({
+      {"twofold-is-enough", "A position that occurs twice is a draw.",
        instead(&GameEndHooks::repetitions_to_claim, always(2))},
-      {"fourfold-is-needed", named.repetition, "A position must occur four times, as in Shogi.",
+      {"fourfold-is-needed", "A position must occur four times, as in Shogi.",
        instead(&GameEndHooks::repetitions_to_claim, always(4))},
-      {"arbiter-ends-threefold", named.repetition,
-       "The third occurrence ends the game without a claim.",
+      {"arbiter-ends-threefold", "The third occurrence ends the game without a claim.",
        instead(&GameEndHooks::repetitions_to_end, always(3))},
-      {"arbiter-ends-sixfold", named.repetition,
-       "Without a claim the sixth occurrence ends the game.",
+      {"arbiter-ends-sixfold", "Without a claim the sixth occurrence ends the game.",
        instead(&GameEndHooks::repetitions_to_end, always(6))},
-      {"nobody-claims", named.repetition, "Nobody ever claims a draw, whatever was chosen.",
+      {"nobody-claims", "Nobody ever claims a draw, whatever was chosen.",
        instead(&GameEndHooks::claims, always(false))},
-      {"repetition-ends-nothing", named.repetition, "Repetition is no end.",
+      {"repetition-ends-nothing", "Repetition is no end.",
        instead(&GameEndHooks::repetition, goes_on)},
-      {"repetition-mates", named.repetition, "Who is to move in a repeated position has lost.",
+      {"repetition-mates", "Who is to move in a repeated position has lost.",
        told_as(&GameEndHooks::repetition, loses_by(named.repetition))},
-      {"repetition-without-side", named.repetition, "The side to move is no part of a position.",
+      {"repetition-without-side", "The side to move is no part of a position.",
        compares(without_side)},
-      {"repetition-by-board", named.repetition,
+      {"repetition-by-board",
        "The board alone is compared: neither side to move nor rights nor hands.",
        compares(board_alone)},
-      {"repetition-in-a-row", named.repetition,
-       "Only what repeats without a break is a repetition.",
+      {"repetition-in-a-row", "Only what repeats without a break is a repetition.",
        ends_only_if(&GameEndHooks::repetition, without_a_break)},
-      {"repetition-without-the-start", named.repetition,
-       "The start does not count as an occurrence.",
+      {"repetition-without-the-start", "The start does not count as an occurrence.",
        ends_only_if(&GameEndHooks::repetition, began_otherwise)},
-      {"repetition-without-rights", named.repetition, "Castling rights are no part of a position.",
+      {"repetition-without-rights", "Castling rights are no part of a position.",
        compares(without_rights)},
-      {"repetition-with-any-right", named.repetition,
-       "It is no part of a position which rook may castle.", compares(with_rights_of_any_rook)},
-      {"repetition-without-passed-squares", named.repetition,
+      {"repetition-with-any-right", "It is no part of a position which rook may castle.",
+       compares(with_rights_of_any_rook)},
+      {"repetition-without-passed-squares",
        "A capture en passant that is possible is no part of a position.",
        compares(without_passed_squares)},
-      {"repetition-with-illegal-captures", named.repetition,
+      {"repetition-with-illegal-captures",
        "A passed square makes another position although a pinned pawn cannot use it.",
        instead(&GameEndHooks::may_take_in_passing, always(true))},
-  };
+  });
 }
 
 WrongEndRules mutant_fifty_moves(const EndClauses& named) {
-  return {
-      {"fifty-moves-end-nothing", named.fifty_moves, "There is no count of moves.",
+  return ClauseTable<GameEndHooks>(named.fifty_moves)({
+      {"fifty-moves-end-nothing", "There is no count of moves.",
        instead(&GameEndHooks::fifty_moves, goes_on)},
-      {"fifty-plies-are-enough", named.fifty_moves, "Fifty plies are enough.",
+      {"fifty-plies-are-enough", "Fifty plies are enough.",
        instead(&GameEndHooks::quiet_plies_to_claim, always(50))},
-      {"one-ply-early", named.fifty_moves, "Ninety-nine plies are enough.",
+      {"one-ply-early", "Ninety-nine plies are enough.",
        instead(&GameEndHooks::quiet_plies_to_claim, always(99))},
-      {"one-ply-late", named.fifty_moves, "A hundred plies are not enough.",
+      {"one-ply-late", "A hundred plies are not enough.",
        instead(&GameEndHooks::quiet_plies_to_claim, always(101))},
-      {"arbiter-ends-at-fifty-moves", named.fifty_moves,
-       "Fifty moves end the game without a claim.",
+      {"arbiter-ends-at-fifty-moves", "Fifty moves end the game without a claim.",
        instead(&GameEndHooks::quiet_plies_to_end, always(100))},
-      {"arbiter-ends-a-move-late", named.fifty_moves, "Without a claim 76 moves end the game.",
+      {"arbiter-ends-a-move-late", "Without a claim 76 moves end the game.",
        instead(&GameEndHooks::quiet_plies_to_end, always(152))},
-      {"fifty-moves-lose", named.fifty_moves, "Who is to move after fifty moves has lost.",
+      {"fifty-moves-lose", "Who is to move after fifty moves has lost.",
        told_as(&GameEndHooks::fifty_moves, loses_by(named.fifty_moves))},
-      {"fifty-moves-count-from-the-start", named.fifty_moves,
-       "The counter of the start is not counted.",
+      {"fifty-moves-count-from-the-start", "The counter of the start is not counted.",
        ends_only_if(&GameEndHooks::fifty_moves,
                     [](const GameHistory& game) { return game.ply() >= 100; })},
-  };
+  });
 }
 
 std::vector<EndMutant> end_mutants() {

@@ -82,111 +82,96 @@ bool captor_is_pinned(const Played& asked) {
 }  // namespace
 
 MutantRules mutant_pawns() {
-  return {
-      {"pawn-captures-ahead-only", "H2", "A pawn captures straight ahead and not diagonally.",
-       captures(to_take(steps(ahead)))},
-      {"pawn-captures-ahead-too", "H2", "A pawn captures straight ahead as well.",
-       captures(also(to_take(steps(ahead))))},
-      {"pawn-steps-diagonally", "H2", "A pawn may go diagonally forward without capturing.",
-       goes(pawn, also(to_empty(steps(ahead_aslant))))},
-      {"pawn-captures-left-only", "H2", "A pawn never captures towards file h.",
-       captures(only_where(goes_left))},
-      {"pawn-captures-right-only", "H2", "A pawn never captures towards file a.",
-       captures(only_where(goes_right))},
-      {"white-pawn-never-captures-left", "H2", "White's pawns never capture towards file a.",
+  const MutantRules of_one_side = ClauseTable<Hooks>("H2")({
+      {"white-pawn-never-captures-left", "White's pawns never capture towards file a.",
        captures(for_one(Colour::white, only_where(goes_right)))},
-      {"white-pawn-never-captures-right", "H2", "White's pawns never capture towards file h.",
+      {"white-pawn-never-captures-right", "White's pawns never capture towards file h.",
        captures(for_one(Colour::white, only_where(goes_left)))},
-      {"black-pawn-never-captures-left", "H2", "Black's pawns never capture towards file a.",
+      {"black-pawn-never-captures-left", "Black's pawns never capture towards file a.",
        captures(for_one(Colour::black, only_where(goes_right)))},
-      {"black-pawn-never-captures-right", "H2", "Black's pawns never capture towards file h.",
+      {"black-pawn-never-captures-right", "Black's pawns never capture towards file h.",
        captures(for_one(Colour::black, only_where(goes_left)))},
-      {"pawn-captures-around-the-edge", "H2", "A pawn on file a captures on file h.",
-       captures(to_take(wrapped_steps(ahead_aslant)))},
-      {"pawn-captures-backward", "H2", "A pawn also captures diagonally backward.",
-       captures(also(to_take(steps(back_aslant))))},
-      {"pawn-captures-sideways", "H2", "A pawn also captures sideways.",
-       captures(also(to_take(steps(sideways))))},
-      {"black-pawn-captures-upwards", "H2", "Black's pawns capture up the board.",
-       captures(to_take(steps_up(ahead_aslant)))},
-      {"pawn-takes-its-own", "H2", "A pawn may capture its own pieces.",
-       captures(also(steps_onto_own(ahead_aslant)))},
-      {"pawn-steps-back", "H2", "A pawn may step straight back.",
-       visits(&Hooks::pawn_steps,
-              also(where([](const Mover& mover) { return mover.own_rank(mover.from) > 2; },
-                         to_empty(steps(back)))))},
-      {"pawn-steps-sideways", "H2", "A pawn may step sideways.",
-       visits(&Hooks::pawn_steps, also(to_empty(steps(sideways))))},
-      {"pawn-attacks-straight-ahead", "H2", "A pawn gives check straight ahead.",
-       attacks(pawn, also(steps(ahead)))},
-  };
+  });
+  return joined<Hooks>(
+      after("pawn-captures-right-only", joined<Hooks>(pawn_captures("H2", pawn, "h")), of_one_side),
+      ClauseTable<Hooks>("H2")({
+          {"black-pawn-captures-upwards", "Black's pawns capture up the board.",
+           captures(to_take(steps_up(ahead_aslant)))},
+          {"pawn-takes-its-own", "A pawn may capture its own pieces.",
+           captures(also(steps_onto_own(ahead_aslant)))},
+          {"pawn-steps-back", "A pawn may step straight back.",
+           visits(&Hooks::pawn_steps,
+                  also(where([](const Mover& mover) { return mover.own_rank(mover.from) > 2; },
+                             to_empty(steps(back)))))},
+          {"pawn-steps-sideways", "A pawn may step sideways.",
+           visits(&Hooks::pawn_steps, also(to_empty(steps(sideways))))},
+          {"pawn-attacks-straight-ahead", "A pawn gives check straight ahead.",
+           attacks(pawn, also(steps(ahead)))},
+      }));
 }
 
 MutantRules mutant_double_steps() {
   const auto single = [](Colour whose) {
     return reaches_so_far([whose](Colour colour, int) { return colour == whose; }, 1);
   };
-  return {
-      {"no-double-step", "H3", "A pawn only goes one step.", reaches_so_far(always(true), 1)},
-      {"only-white-steps-double", "H3", "Black's pawns only go one step.", single(Colour::black)},
-      {"only-black-steps-double", "H3", "White's pawns only go one step.", single(Colour::white)},
-      {"double-step-from-anywhere", "H3", "A pawn may always go two steps.",
+  return ClauseTable<Hooks>("H3")({
+      {"no-double-step", "A pawn only goes one step.", reaches_so_far(always(true), 1)},
+      {"only-white-steps-double", "Black's pawns only go one step.", single(Colour::black)},
+      {"only-black-steps-double", "White's pawns only go one step.", single(Colour::white)},
+      {"double-step-from-anywhere", "A pawn may always go two steps.",
        reaches_so_far([](Colour, int rank) { return rank < 6; }, 2)},
-      {"double-step-from-the-third-rank", "H3", "A pawn may go two steps from its third rank too.",
+      {"double-step-from-the-third-rank", "A pawn may go two steps from its third rank too.",
        reaches_so_far([](Colour, int rank) { return rank == 3; }, 2)},
-      {"triple-step", "H3", "From its second rank a pawn may go three steps.",
+      {"triple-step", "From its second rank a pawn may go three steps.",
        reaches_so_far([](Colour, int rank) { return rank == 2; }, 3)},
-      {"black-steps-double-from-the-sixth", "H3",
+      {"black-steps-double-from-the-sixth",
        "Black's pawns go two steps from rank 6, not from rank 7.",
        both(reaches_so_far([](Colour c, int rank) { return c == Colour::black && rank == 2; }, 1),
             reaches_so_far([](Colour c, int rank) { return c == Colour::black && rank == 3; }, 2))},
-      {"double-step-leaps", "H3", "A double step leaps over what stands before the pawn.",
+      {"double-step-leaps", "A double step leaps over what stands before the pawn.",
        visits(&Hooks::pawn_steps, also(two_ahead(is_taken, is_empty)))},
-      {"double-step-captures", "H3", "A double step may capture.",
+      {"double-step-captures", "A double step may capture.",
        visits(&Hooks::pawn_steps, also(two_ahead(is_empty, is_enemy)))},
-      {"no-double-step-in-check", "H3", "A pawn steps double to answer no check.",
+      {"no-double-step-in-check", "A pawn steps double to answer no check.",
        visits(&Hooks::pawn_steps, only_where(either(at_distance(1, 1),
                                                     [](const Mover& mover, Square) {
                                                       return mover.colour != mover.side() ||
                                                              !mover.in_check();
                                                     })))},
-      {"rook-pawns-step-once", "H3", "The pawns of files a and h only go one step.",
+      {"rook-pawns-step-once", "The pawns of files a and h only go one step.",
        change(&Hooks::pawn_reach,
               [](Colour colour, Square from, auto original) {
                 return from.file() == 0 || from.file() == 7 ? 1 : original(colour, from);
               })},
-  };
+  });
 }
 
 MutantRules mutant_passing() {
-  return {
-      {"no-en-passant", "H4", "No pawn is taken in passing.",
-       takes_in_passing_only_where(always(false))},
-      {"only-white-takes-in-passing", "H4", "Black never takes in passing.",
+  return ClauseTable<Hooks>("H4")({
+      {"no-en-passant", "No pawn is taken in passing.", takes_in_passing_only_where(always(false))},
+      {"only-white-takes-in-passing", "Black never takes in passing.",
        takes_in_passing_only_where(by(Colour::white))},
-      {"only-black-takes-in-passing", "H4", "White never takes in passing.",
+      {"only-black-takes-in-passing", "White never takes in passing.",
        takes_in_passing_only_where(by(Colour::black))},
-      {"takes-in-passing-leftwards-only", "H4", "A pawn takes in passing only towards file a.",
+      {"takes-in-passing-leftwards-only", "A pawn takes in passing only towards file a.",
        takes_in_passing_only_where(goes_left)},
-      {"takes-in-passing-rightwards-only", "H4", "A pawn takes in passing only towards file h.",
+      {"takes-in-passing-rightwards-only", "A pawn takes in passing only towards file h.",
        takes_in_passing_only_where(goes_right)},
-      {"edge-pawns-are-not-taken-in-passing", "H4",
-       "A pawn on file a or h is not taken in passing.",
+      {"edge-pawns-are-not-taken-in-passing", "A pawn on file a or h is not taken in passing.",
        takes_in_passing_only_where(
            [](const Mover&, Square to) { return to.file() != 0 && to.file() != 7; })},
-      {"squares-only-as-given", "H4", "Only squares given with a position were passed.",
+      {"squares-only-as-given", "Only squares given with a position were passed.",
        instead(&Hooks::passed_squares, [](const Passing&) { return EnPassant{}; })},
-      {"squares-stay", "H4", "A passed square may be used until another pawn passes one.",
+      {"squares-stay", "A passed square may be used until another pawn passes one.",
        both(visits(&Hooks::pawn_passing, only_where(has_its_pawn)), afterwards(squares_stay))},
-      {"single-steps-pass", "H4",
+      {"single-steps-pass",
        "A pawn that comes to its fourth rank by a single step may be taken in passing too.",
        change(&Hooks::passed_squares, passed_by_single_steps)},
-      {"all-pieces-take-in-passing", "H4",
-       "Any piece that moves to a passed square takes the pawn.",
+      {"all-pieces-take-in-passing", "Any piece that moves to a passed square takes the pawn.",
        also_takes([](const Turn& asked) { return asked.piece().kind() != pawn; })},
-      {"must-take-in-passing", "H4", "Who can take in passing must do so.",
+      {"must-take-in-passing", "Who can take in passing must do so.",
        unless(&Hooks::permitted, could_take_in_passing)},
-  };
+  });
 }
 
 MutantRules overlooked_captures() {
@@ -194,35 +179,34 @@ MutantRules overlooked_captures() {
   for (const Colour side : both_colours) {
     for (const bool left : {true, false}) {
       const MayGo may = is_not(left ? goes_left : goes_right);
-      rules.push_back({fmt::format("{}-never-takes-in-passing-{}wards", side_word(side),
-                                   left ? "left" : "right"),
-                       "H4",
-                       fmt::format("{} pawns take nothing in passing towards file {}.", sides(side),
-                                   left ? 'a' : 'h'),
-                       takes_in_passing_only_where(either(by(opponent(side)), may))});
+      rules.emplace_back(fmt::format("{}-never-takes-in-passing-{}wards", side_word(side),
+                                     left ? "left" : "right"),
+                         "H4",
+                         fmt::format("{} pawns take nothing in passing towards file {}.",
+                                     sides(side), left ? 'a' : 'h'),
+                         takes_in_passing_only_where(either(by(opponent(side)), may)));
     }
   }
   return rules;
 }
 
 MutantRules mutant_attackers() {
-  return {
-      {"passed-pawn-stays", "H4", "The pawn that is taken in passing stays on the board.",
+  return ClauseTable<Hooks>("H4")({
+      {"passed-pawn-stays", "The pawn that is taken in passing stays on the board.",
        instead(&Hooks::passing_pawn, [](const Position& /*asked*/, Square to) { return to; })},
-      {"passing-exposes-the-king", "H4", "A capture in passing may leave the own king in check.",
+      {"passing-exposes-the-king", "A capture in passing may leave the own king in check.",
        also_if(&Hooks::keeps_royal_safe, takes_in_passing)},
-      {"removed-pawn-still-shields", "H4",
+      {"removed-pawn-still-shields",
        "The pawn taken in passing still shields the king when its safety is judged.",
        still_shields(taken_pawn)},
-      {"captor-still-shields", "H4",
-       "The capturing pawn still shields the king from where it came.",
+      {"captor-still-shields", "The capturing pawn still shields the king from where it came.",
        still_shields([](const Turn& asked) { return asked.move.from(); })},
-      {"pinned-pawn-never-takes-in-passing", "H4",
+      {"pinned-pawn-never-takes-in-passing",
        "A pinned pawn does not take in passing, along its pin either.",
        unless(&Hooks::keeps_royal_safe, captor_is_pinned)},
-      {"passing-never-answers-check", "H4", "A king in check is not saved by taking in passing.",
+      {"passing-never-answers-check", "A king in check is not saved by taking in passing.",
        visits(&Hooks::pawn_passing, where(no_check_when_passing, original()))},
-  };
+  });
 }
 
 }  // namespace hurdle::chess

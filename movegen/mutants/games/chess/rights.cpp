@@ -110,54 +110,52 @@ void king_ends_one(const Turn& asked, CastlingRights& left) {
 }  // namespace
 
 MutantRules mutant_rights() {
-  return {
-      {"rights-as-they-stand", "H8",
+  return ClauseTable<Hooks>("H8")({
+      {"rights-as-they-stand",
        "King and rook on their squares may castle, wherever they have been.",
        both(instead(&Hooks::castling_right, pair_stands),
             instead(&Hooks::rights_after, [](const Turn&) { return CastlingRights{}; }))},
-      {"king-move-keeps-rights", "H8", "A king that comes back may castle.", keeps_own(king_moves)},
-      {"king-move-on-its-rank-keeps-rights", "H8",
+      {"king-move-keeps-rights", "A king that comes back may castle.", keeps_own(king_moves)},
+      {"king-move-on-its-rank-keeps-rights",
        "A king that leaves its square along the rank and comes back may castle.",
        keeps_own([](const Turn& asked) {
          return king_moves(asked) && stays_on_its_rank(asked) &&
                 !asked.rules.is_castling(asked.setup, asked.move);
        })},
-      {"king-move-ends-one-right", "H8", "A king's move ends the right on the king's side alone.",
+      {"king-move-ends-one-right", "A king's move ends the right on the king's side alone.",
        rights_are_left(king_ends_one)},
-      {"rook-move-keeps-the-right", "H8", "A rook that comes back may castle.",
-       keeps_own(rook_moves)},
-      {"rook-capture-keeps-the-right", "H8", "A rook that moves by capturing keeps its right.",
+      {"rook-move-keeps-the-right", "A rook that comes back may castle.", keeps_own(rook_moves)},
+      {"rook-capture-keeps-the-right", "A rook that moves by capturing keeps its right.",
        keeps_own([](const Turn& asked) { return rook_moves(asked) && asked.captures(); })},
-      {"rook-move-on-its-rank-keeps-the-right", "H8",
+      {"rook-move-on-its-rank-keeps-the-right",
        "A rook that leaves its square along the rank and comes back may castle.",
        keeps_own([](const Turn& asked) { return rook_moves(asked) && stays_on_its_rank(asked); })},
-      {"rook-move-ends-both-rights", "H8", "A rook's first move ends both rights.",
+      {"rook-move-ends-both-rights", "A rook's first move ends both rights.",
        ends_own([](const Turn& asked) {
          return rook_moves(asked) && touches(asked, asked.side(), asked.move.from());
        })},
-      {"any-rook-move-ends-both-rights", "H8", "Any rook's move ends both rights.",
-       ends_own(rook_moves)},
-      {"captured-rook-keeps-the-right", "H8",
+      {"any-rook-move-ends-both-rights", "Any rook's move ends both rights.", ends_own(rook_moves)},
+      {"captured-rook-keeps-the-right",
        "The right outlives the captured rook, for another that comes to its square.",
        keeps_the_enemys(always(true))},
-      {"king-castles-without-the-captured-rook", "H8",
+      {"king-castles-without-the-captured-rook",
        "The right outlives the captured rook: the king castles with whatever stands in the corner.",
        rights_are_left_to_anything([](const Turn& asked, CastlingRights& left) {
          restore(asked, left, opponent(asked.side()), all_files);
        })},
-      {"rook-captured-by-promotion-keeps-the-right", "H8",
+      {"rook-captured-by-promotion-keeps-the-right",
        "A pawn that captures the rook and promotes does not end the right.",
-       keeps_the_enemys([](const Turn& asked) { return asked.move.is_promotion(); })},
-      {"rook-captured-by-a-rook-keeps-the-right", "H8",
+       keeps_the_enemys(&Turn::promotes)},
+      {"rook-captured-by-a-rook-keeps-the-right",
        "When a rook captures a rook only the captor's right ends.", keeps_the_enemys(rook_moves)},
-      {"captured-rook-ends-both-rights", "H8", "The capture of a rook ends both rights.",
+      {"captured-rook-ends-both-rights", "The capture of a rook ends both rights.",
        rights_are_left(capture_ends_both)},
-      {"capture-ends-the-wrong-right", "H8",
+      {"capture-ends-the-wrong-right",
        "The capture of a rook ends the captor's right on that side.",
        rights_are_left(capture_ends_the_wrong_one)},
-      {"check-ends-rights", "H8", "A king that has been in check never castles.",
+      {"check-ends-rights", "A king that has been in check never castles.",
        ends_own(&Turn::in_check)},
-  };
+  });
 }
 
 /// The right of one player with the rook on one side of the king is kept, by one way of losing it.
@@ -210,7 +208,7 @@ MutantRules mutant_ends() {
                  return asked.count(queen) + asked.count(rook) + asked.count(pawn) == 0;
                })},
       {"bare-king-ends-the-line", "C3", "Who has nothing but the king has lost, as of old.",
-       also_if(&Hooks::over, [](const Position& asked) { return asked.is_bare(asked.side()); })},
+       also_if(&Hooks::over, &Position::mover_is_bare)},
   };
 }
 

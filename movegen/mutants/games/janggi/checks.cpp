@@ -27,10 +27,9 @@ bool has_just_passed(const Position& asked) {
 
 /// Some players in check may pass, and nobody asks whether the general is safe afterwards.
 Change<Hooks> passes_in_check(Passes may) {
-  return both(
-      both(also_if(&Hooks::may_pass, std::move(may)),
-           also_if(&Hooks::may_stand_in_check, has_just_passed)),
-      also_if(&Hooks::keeps_royal_safe, [](const Played& asked) { return asked.move.is_pass(); }));
+  return both(both(also_if(&Hooks::may_pass, std::move(may)),
+                   also_if(&Hooks::may_stand_in_check, has_just_passed)),
+              also_if(&Hooks::keeps_royal_safe, &Played::passes));
 }
 
 bool no_line_piece_checks(const Position& asked) {
@@ -57,87 +56,23 @@ Change<Hooks> ends_after(int passes) {
 
 constexpr int never = 250;
 
-MutantRules mutant_leaps() {
-  const auto horse_if = [](MayGo may) {
-    return attacks(horse, only_where(std::move(may), steps(as_knight)));
-  };
-  const auto elephant_if = [](MayGo may) {
-    return attacks(elephant, only_where(std::move(may), steps(as_elephant)));
-  };
-  return {
-      {"horse-check-leg-beside-the-general", "J13",
-       "The check of a horse is stopped on the point beside the general.",
-       horse_if(all_the_way(is_empty, First::diagonal_step))},
-      {"horse-check-leaps", "J13", "The check of a horse cannot be blocked.",
-       attacks(horse, steps(as_knight))},
-      {"elephant-check-from-the-general", "J13",
-       "The check of an elephant is stopped on the points of the way back from the general.",
-       elephant_if(all_the_way(is_empty, First::diagonal_step))},
-      {"elephant-check-leaps", "J13", "The check of an elephant cannot be blocked.",
-       attacks(elephant, steps(as_elephant))},
-      {"elephant-check-stopped-by-two-only", "J13",
-       "The check of an elephant is blocked only when both points of its way are occupied.",
-       elephant_if(either(on_the_way(0, is_empty), on_the_way(1, is_empty)))},
-      {"elephant-check-past-the-second-point", "J13",
-       "The check of an elephant is not blocked on the second point of its way.",
-       elephant_if(on_the_way(0, is_empty))},
-      {"elephant-check-past-the-first-point", "J13",
-       "The check of an elephant is not blocked on the first point of its way.",
-       elephant_if(on_the_way(1, is_empty))},
-  };
-}
-
-MutantRules mutant_chariot_checks() {
-  return {
-      {"chariot-diagonals-give-no-check", "J13",
-       "A chariot gives no check along a marked diagonal.",
-       attacks(chariot, only_where(goes_straight))},
-      {"chariot-far-corner-gives-no-check", "J13",
-       "A chariot gives no check from corner to corner.",
-       attacks(chariot, only_where(is_not([](const Mover& mover, Square to) {
-                 return goes_diagonally(mover, to) && distance(mover.from, to) == 2;
-               })))},
-      {"chariot-checks-on-any-diagonal", "J13",
-       "A chariot in a palace gives check diagonally from every point.",
-       attacks(chariot, also(only_where(starts_on(in_a_palace), steps(diagonal))))},
-      {"chariot-checks-through-the-centre", "J13",
-       "A piece on the centre does not stop a check from corner to corner.",
-       attacks(chariot, also(across_the_centre()))},
-  };
-}
-
-MutantRules mutant_cannon_checks() {
-  return {
-      {"palace-jump-gives-no-check", "J13", "A cannon gives no check along a marked diagonal.",
-       attacks(cannon, only_where(goes_straight))},
-      {"cannon-checks-over-cannons", "J13", "A cannon gives check over another cannon.",
-       attacks(cannon, also(hops_over(1, Hop::to_take)))},
-      {"cannon-checks-over-two", "J13", "A cannon gives check over two pieces.",
-       attacks(cannon, also(hops_over(2, Hop::to_take)))},
-      {"cannon-checks-as-a-chariot", "J13", "A cannon gives check without a hurdle.",
-       attacks(cannon, also(slides(straight)))},
-      {"cannon-checks-over-its-own-only", "J13",
-       "A cannon gives check only over a piece of its own.", attacks(cannon, never_over(is_enemy))},
-      {"cannon-checks-over-enemies-only", "J13",
-       "A cannon gives check only over a piece of the checked player.",
-       attacks(cannon, never_over(is_own))},
-  };
-}
-
-MutantRules mutant_soldier_checks() {
-  return {
-      {"soldier-diagonals-give-no-check", "J13",
-       "A soldier gives no check along a marked diagonal.",
-       attacks(soldier, only_where(goes_straight))},
-      {"soldier-sideways-gives-no-check", "J13", "A soldier gives no check to its side.",
-       attacks(soldier, only_where(is_not(goes_sideways)))},
-      {"soldier-checks-from-behind", "J13",
-       "A soldier gives check to a general that it has passed.",
-       attacks(soldier, also(steps(back)))},
-      {"soldier-checks-on-any-diagonal", "J13",
-       "A soldier gives check diagonally forward from every point.",
-       attacks(soldier, also(steps(ahead_aslant)))},
-  };
+PieceRules mutant_cannon_checks() {
+  const PieceRules along_marks{{"palace-jump-gives-no-check", "J13",
+                                "A cannon gives no check along a marked diagonal.",
+                                attacks(cannon, only_where(goes_straight))}};
+  return joined<mutation::Hooks>(
+      along_marks,
+      PieceTable("J13", "cannon", cannon)
+          .checks({
+              {"checks-over-cannons", "gives check over another cannon",
+               also(hops_over(1, Hop::to_take))},
+              {"checks-over-two", "gives check over two pieces", also(hops_over(2, Hop::to_take))},
+              {"checks-as-a-chariot", "gives check without a hurdle", also(slides(straight))},
+              {"checks-over-its-own-only", "gives check only over a piece of its own",
+               never_over(is_enemy)},
+              {"checks-over-enemies-only", "gives check only over a piece of the checked player",
+               never_over(is_own)},
+          }));
 }
 
 }  // namespace
@@ -162,7 +97,7 @@ MutantRules mutant_passes(const Notation& variant) {
        "A pass is a move of the general, and one that has no step may not stay either.",
        only_if(&Hooks::may_pass, general_can_step)},
       {"bare-general-never-passes", "J9", "A player who has only the general may not pass.",
-       passes_unless([](const Position& asked) { return asked.is_bare(asked.side()); })},
+       passes_unless(&Position::mover_is_bare)},
       {"mated-player-passes", "J13", "A player in check without any other move passes.",
        passes_in_check(is_not(&Position::can_move))},
       {"no-pass-after-a-pass", "J12", "A pass may not be answered by a pass.",
@@ -178,16 +113,59 @@ MutantRules mutant_passes(const Notation& variant) {
 }
 
 MutantRules mutant_checks(const Notation& variant) {
-  MutantRules rules = mutant_leaps();
-  append(rules, mutant_chariot_checks());
-  append(rules, mutant_cannon_checks());
-  append(rules, mutant_soldier_checks());
-  if (&variant != &notation_casual) {
-    rules.push_back({"facing-suspends-check", "J13",
-                     "While the generals face each other no check counts.",
-                     unless(&Hooks::reaches, is_facing)});
-  }
-  return rules;
+  const auto elephant_if = [](MayGo may) { return only_where(std::move(may), steps(as_elephant)); };
+  const MutantRules suspended{{"facing-suspends-check", "J13",
+                               "While the generals face each other no check counts.",
+                               unless(&Hooks::reaches, is_facing)}};
+  return joined<Hooks>(
+      PieceTable("J13", "horse", horse)
+          .checks({
+              {"check-leg-beside-the-general",
+               "The check of a horse is stopped on the point beside the general.",
+               only_where(all_the_way(is_empty, First::diagonal_step), steps(as_knight))},
+              {"check-leaps", "The check of a horse cannot be blocked.", steps(as_knight)},
+          }),
+      PieceTable("J13", "elephant", elephant)
+          .checks({
+              {"check-from-the-general",
+               "The check of an elephant is stopped on the points of the way back from the "
+               "general.",
+               elephant_if(all_the_way(is_empty, First::diagonal_step))},
+              {"check-leaps", "The check of an elephant cannot be blocked.", steps(as_elephant)},
+              {"check-stopped-by-two-only",
+               "The check of an elephant is blocked only when both points of its way are occupied.",
+               elephant_if(either(on_the_way(0, is_empty), on_the_way(1, is_empty)))},
+              {"check-past-the-second-point",
+               "The check of an elephant is not blocked on the second point of its way.",
+               elephant_if(on_the_way(0, is_empty))},
+              {"check-past-the-first-point",
+               "The check of an elephant is not blocked on the first point of its way.",
+               elephant_if(on_the_way(1, is_empty))},
+          }),
+      PieceTable("J13", "chariot", chariot)
+          .checks({
+              {"diagonals-give-no-check", "gives no check along a marked diagonal",
+               only_where(goes_straight)},
+              {"far-corner-gives-no-check", "gives no check from corner to corner",
+               never_where(both(goes_diagonally, at_distance(2, 2)))},
+              {"checks-on-any-diagonal", "in a palace gives check diagonally from every point",
+               also(only_where(starts_on(in_a_palace), steps(diagonal)))},
+              {"checks-through-the-centre",
+               "A piece on the centre does not stop a check from corner to corner.",
+               also(across_the_centre())},
+          }),
+      mutant_cannon_checks(),
+      PieceTable("J13", "soldier", soldier)
+          .checks({
+              {"diagonals-give-no-check", "gives no check along a marked diagonal",
+               only_where(goes_straight)},
+              {"sideways-gives-no-check", "gives no check to its side", never_where(goes_sideways)},
+              {"checks-from-behind", "gives check to a general that it has passed",
+               also(steps(back))},
+              {"checks-on-any-diagonal", "gives check diagonally forward from every point",
+               also(steps(ahead_aslant))},
+          }),
+      &variant == &notation_casual ? MutantRules{} : suspended);
 }
 
 }  // namespace hurdle::janggi

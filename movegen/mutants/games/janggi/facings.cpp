@@ -36,20 +36,17 @@ bool faces_through_cannons(const Position& asked, Hook<bool(const Position&)>::O
 MutantRules mutant_bonds() {
   constexpr auto binds = &Hooks::bound_by_facing;
   constexpr auto face = &Hooks::generals_face;
-  return {
-      {"facing-ignored", "J10", "Facing generals mean nothing.", instead(binds, always(false))},
-      {"facing-binds-cho-only", "J10", "Only Cho must break a facing.",
-       only_if(binds, white_moves)},
-      {"facing-binds-han-only", "J10", "Only Han must break a facing.",
-       only_if(binds, black_moves)},
-      {"facing-through-pieces", "J10",
-       "Generals on one file face each other whatever stands between.",
+  return ClauseTable<Hooks>("J10")({
+      {"facing-ignored", "Facing generals mean nothing.", instead(binds, always(false))},
+      {"facing-binds-cho-only", "Only Cho must break a facing.", only_if(binds, white_moves)},
+      {"facing-binds-han-only", "Only Han must break a facing.", only_if(binds, black_moves)},
+      {"facing-through-pieces", "Generals on one file face each other whatever stands between.",
        instead(face, generals_share_a_file)},
-      {"facing-through-cannons", "J10", "A cannon between the generals hides neither.",
+      {"facing-through-cannons", "A cannon between the generals hides neither.",
        change(face, faces_through_cannons)},
-      {"facing-on-the-middle-file-only", "J10", "Generals face each other only on the e-file.",
+      {"facing-on-the-middle-file-only", "Generals face each other only on the e-file.",
        only_if(face, cho_stands_on_the_e_file)},
-  };
+  });
 }
 
 // ---- What breaks a facing (J10) --------------------------------------------------------------
@@ -107,12 +104,12 @@ MutantRules mutant_breaks() {
 }
 
 MutantRules mutant_casual_facings() {
-  return {
-      {"facing-still-binds", "J10", "Facing generals bind the player to move here too.",
+  return ClauseTable<Hooks>("J10")({
+      {"facing-still-binds", "Facing generals bind the player to move here too.",
        instead(&Hooks::bound_by_facing, is_facing)},
-      {"facing-still-draws-in-check", "J10", "Facing generals allow the pass in check here too.",
+      {"facing-still-draws-in-check", "Facing generals allow the pass in check here too.",
        instead(&Hooks::may_accept_draw, is_facing)},
-  };
+  });
 }
 
 /// A move that makes the generals face is refused when this is true of it.
@@ -147,34 +144,31 @@ Change<Hooks> ends_by_both_passes() {
 
 MutantRules mutant_facing_passes() {
   constexpr auto ends = &Hooks::ended_by_facing_pass;
-  return {
-      {"facing-pass-goes-on", "J11", "After a pass in a facing position the other must break it.",
+  return ClauseTable<Hooks>("J11")({
+      {"facing-pass-goes-on", "After a pass in a facing position the other must break it.",
        instead(ends, always(false))},
-      {"facing-pass-frees", "J11",
-       "After a pass in a facing position the other may play what he likes.",
+      {"facing-pass-frees", "After a pass in a facing position the other may play what he likes.",
        only_if(&Hooks::bound_by_facing,
                [](const Position& asked) { return asked.setup.passes == 0; })},
-      {"both-must-accept-facing", "J11",
-       "The draw by facing generals needs the pass of both players.", ends_by_both_passes()},
-      {"facing-ends-at-once", "J11", "Facing generals end the game without a pass.",
+      {"both-must-accept-facing", "The draw by facing generals needs the pass of both players.",
+       ends_by_both_passes()},
+      {"facing-ends-at-once", "Facing generals end the game without a pass.",
        instead(ends, is_facing)},
-      {"facing-pass-of-cho-ends", "J11", "Only a pass by Cho ends a facing.",
-       only_if(ends, black_moves)},
-      {"facing-pass-of-han-ends", "J11", "Only a pass by Han ends a facing.",
-       only_if(ends, white_moves)},
-      {"facing-pass-in-check-goes-on", "J11",
+      {"facing-pass-of-cho-ends", "Only a pass by Cho ends a facing.", only_if(ends, black_moves)},
+      {"facing-pass-of-han-ends", "Only a pass by Han ends a facing.", only_if(ends, white_moves)},
+      {"facing-pass-in-check-goes-on",
        "A pass in a facing position does not end the game when it was made in check.",
        unless(ends, passed_in_check)},
-  };
+  });
 }
 
 MutantRules mutant_casual_ends() {
-  return {
-      {"facing-ends-at-once", "J11", "Facing generals end the game without a pass.",
+  return ClauseTable<Hooks>("J11")({
+      {"facing-ends-at-once", "Facing generals end the game without a pass.",
        instead(&Hooks::ended_by_facing_pass, is_facing)},
-      {"facing-pass-still-ends", "J11", "A pass in a facing position ends the game here too.",
+      {"facing-pass-still-ends", "A pass in a facing position ends the game here too.",
        instead(&Hooks::ended_by_facing_pass, faces_after_a_pass)},
-  };
+  });
 }
 
 }  // namespace
@@ -187,20 +181,20 @@ MutantRules mutant_facings(const Notation& variant) {
 }
 
 MutantRules mutant_made_facings() {
-  return {
-      {"generals-attack-along-the-file", "J10",
+  return ClauseTable<Hooks>("J10")({
+      {"generals-attack-along-the-file",
        "A general gives check to the enemy general along an open file.",
        goes(general, also(along_the_open_file))},
-      {"facing-never-made", "J10", "No move may leave the generals facing each other.",
+      {"facing-never-made", "No move may leave the generals facing each other.",
        facing_not_made(always(true))},
-      {"general-never-steps-into-facing", "J10",
+      {"general-never-steps-into-facing",
        "A general may not step onto an open file to face the other.",
        facing_not_made(&Played::by_royal)},
-      {"facing-never-opened", "J10", "A piece between the generals may not leave their file.",
+      {"facing-never-opened", "A piece between the generals may not leave their file.",
        facing_not_made(is_not(&Played::by_royal))},
-      {"han-never-makes-facing", "J10", "Only Cho may bring facing generals about.",
+      {"han-never-makes-facing", "Only Cho may bring facing generals about.",
        facing_not_made(black_moves)},
-  };
+  });
 }
 
 MutantRules mutant_facing_ends(const Notation& variant) {

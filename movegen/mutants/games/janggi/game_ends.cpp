@@ -86,28 +86,28 @@ Rules<GameEndHooks> mutant_passes() {
 }
 
 Rules<GameEndHooks> points() {
-  return {
-      {"no-extra-for-han", "J15", "Han has no point and a half more.",
+  return ClauseTable<GameEndHooks>("J15")({
+      {"no-extra-for-han", "Han has no point and a half more.",
        instead(&GameEndHooks::extra_halves, always(0))},
-      {"extra-for-cho", "J15", "Cho has the point and a half.",
+      {"extra-for-cho", "Cho has the point and a half.",
        instead(&GameEndHooks::extra_halves,
                [](Colour colour) { return colour == Colour::white ? 3 : 0; })},
-      {"half-a-point-for-han", "J15", "Han has half a point more.",
+      {"half-a-point-for-han", "Han has half a point more.",
        instead(&GameEndHooks::extra_halves,
                [](Colour colour) { return colour == Colour::black ? 1 : 0; })},
-      {"less-points-win", "J15", "The lower sum wins.",
+      {"less-points-win", "The lower sum wins.",
        change(&GameEndHooks::ahead,
               [](const Setup& setup, auto original) { return opponent(original(setup)); })},
-      {"han-always-ahead", "J15", "Han wins what is decided by points.",
+      {"han-always-ahead", "Han wins what is decided by points.",
        instead(&GameEndHooks::ahead, always(Colour::black))},
-      {"cho-always-ahead", "J15", "Cho wins what is decided by points.",
+      {"cho-always-ahead", "Cho wins what is decided by points.",
        instead(&GameEndHooks::ahead, always(Colour::white))},
-      {"more-pieces-win", "J15", "The number of pieces decides, not their points.",
+      {"more-pieces-win", "The number of pieces decides, not their points.",
        instead(&GameEndHooks::value, [](Kind kind) { return kind == general ? 0 : 1; })},
-      {"fewer-pieces-win", "J15", "Where pieces decide, who has fewer wins.",
+      {"fewer-pieces-win", "Where pieces decide, who has fewer wins.",
        change(&GameEndHooks::ahead_by_pieces,
               [](const Setup& setup, auto original) { return opponent(original(setup)); })},
-      {"as-many-pieces-win-for-cho", "J15", "Where pieces decide, Cho wins with as many.",
+      {"as-many-pieces-win-for-cho", "Where pieces decide, Cho wins with as many.",
        instead(&GameEndHooks::ahead_by_pieces,
                [](const Setup& setup) {
                  const auto of = [&](Colour colour) {
@@ -116,7 +116,7 @@ Rules<GameEndHooks> points() {
                  };
                  return of(Colour::white) >= of(Colour::black) ? Colour::white : Colour::black;
                })},
-      {"points-for-pieces", "J15", "Where pieces decide, the points do.",
+      {"points-for-pieces", "Where pieces decide, the points do.",
        instead(&GameEndHooks::ahead_by_pieces,
                [](const Setup& setup) {
                  return 2 * usual_points(setup, Colour::white) >
@@ -124,55 +124,53 @@ Rules<GameEndHooks> points() {
                             ? Colour::white
                             : Colour::black;
                })},
-      {"chariot-counts-nine", "J15", "A chariot counts 9, as in western chess.",
-       counts(chariot, 9)},
-      {"cannon-counts-five", "J15", "A cannon counts 5, as a horse.", counts(cannon, 5)},
-      {"horse-counts-three", "J15", "A horse counts 3, as an elephant.", counts(horse, 3)},
-      {"elephant-counts-five", "J15", "An elephant counts 5, as a horse.", counts(elephant, 5)},
-      {"guards-count-nothing", "J15", "Guards count nothing.", counts(guard, 0)},
-      {"soldier-counts-one", "J15", "A soldier counts 1.", counts(soldier, 1)},
-  };
+      {"chariot-counts-nine", "A chariot counts 9, as in western chess.", counts(chariot, 9)},
+      {"cannon-counts-five", "A cannon counts 5, as a horse.", counts(cannon, 5)},
+      {"horse-counts-three", "A horse counts 3, as an elephant.", counts(horse, 3)},
+      {"elephant-counts-five", "An elephant counts 5, as a horse.", counts(elephant, 5)},
+      {"guards-count-nothing", "Guards count nothing.", counts(guard, 0)},
+      {"soldier-counts-one", "A soldier counts 1.", counts(soldier, 1)},
+  });
 }
 
 Rules<GameEndHooks> mutant_repetitions() {
-  return {
-      {"twofold-is-enough", "J16", "A position that occurs twice is a repetition.",
+  return ClauseTable<GameEndHooks>("J16")({
+      {"twofold-is-enough", "A position that occurs twice is a repetition.",
        instead(&GameEndHooks::repetitions, always(2))},
-      {"fourfold-is-needed", "J16", "A position must occur four times.",
+      {"fourfold-is-needed", "A position must occur four times.",
        instead(&GameEndHooks::repetitions, always(4))},
-      {"repetition-ends-nothing", "J16", "Repetition ends nothing.",
+      {"repetition-ends-nothing", "Repetition ends nothing.",
        instead(&GameEndHooks::repetition, goes_on)},
-      {"repetition-mates", "J16", "Who is to move in a repeated position has lost.",
+      {"repetition-mates", "Who is to move in a repeated position has lost.",
        told_as(&GameEndHooks::repetition, loses_by("J14"))},
-      {"repetition-always-draws", "J16", "It is a draw, even where points decide.",
+      {"repetition-always-draws", "It is a draw, even where points decide.",
        told_as(&GameEndHooks::repetition, draws)},
-      {"repetition-without-side", "J16", "The side to move is no part of a position.",
+      {"repetition-without-side", "The side to move is no part of a position.",
        compares(without_side)},
-      {"repetition-with-passes", "J16", "A pass behind it makes another position of a position.",
+      {"repetition-with-passes", "A pass behind it makes another position of a position.",
        instead(&GameEndHooks::state_of, [](const Setup& setup) { return setup; })},
-      {"repetition-loses-for-the-other", "J16",
-       "Where a repetition loses, who is to move in it loses.",
+      {"repetition-loses-for-the-other", "Where a repetition loses, who is to move in it loses.",
        change(&GameEndHooks::repeating_player,
               [](const GameHistory& game, auto original) { return opponent(original(game)); })},
-      {"repetition-loses-for-cho", "J16", "Where a repetition loses, Cho does, who moved first.",
+      {"repetition-loses-for-cho", "Where a repetition loses, Cho does, who moved first.",
        instead(&GameEndHooks::repeating_player, always(Colour::white))},
-      {"repetition-in-a-row", "J16", "Only what repeats without a break is a repetition.",
+      {"repetition-in-a-row", "Only what repeats without a break is a repetition.",
        ends_only_if(&GameEndHooks::repetition, without_a_break)},
-      {"repetition-without-the-start", "J16", "The start does not count as an occurrence.",
+      {"repetition-without-the-start", "The start does not count as an occurrence.",
        ends_only_if(&GameEndHooks::repetition, began_otherwise)},
-      {"perpetual-check-loses", "J16", "Who gives check all the time loses, as in Shogi.",
+      {"perpetual-check-loses", "Who gives check all the time loses, as in Shogi.",
        told_as(&GameEndHooks::repetition, perpetual_checker_loses)},
-      {"repetition-with-any-pieces", "J16", "Repetition is a draw with any number of pieces.",
+      {"repetition-with-any-pieces", "Repetition is a draw with any number of pieces.",
        goes_on_with(always(false))},
-      {"repetition-from-30-down", "J16", "A side with exactly 30 points does not play on.",
+      {"repetition-from-30-down", "A side with exactly 30 points does not play on.",
        goes_on_with([](int white, int black) { return white > 30 || black > 30; })},
-      {"repetition-with-the-extra", "J16", "Han's point and a half counts towards the 30.",
+      {"repetition-with-the-extra", "Han's point and a half counts towards the 30.",
        goes_on_with([](int white, int black) { return white >= 30 || 2 * black + 3 >= 60; })},
-      {"repetition-by-the-sum", "J16", "The points of both sides together are compared with 30.",
+      {"repetition-by-the-sum", "The points of both sides together are compared with 30.",
        goes_on_with([](int white, int black) { return white + black >= 30; })},
-      {"repetition-unless-both-have-30", "J16", "Both sides need 30 points for the game to go on.",
+      {"repetition-unless-both-have-30", "Both sides need 30 points for the game to go on.",
        goes_on_with([](int white, int black) { return white >= 30 && black >= 30; })},
-  };
+  });
 }
 
 Rules<GameEndHooks> mutant_lacks() {
@@ -183,28 +181,28 @@ Rules<GameEndHooks> mutant_lacks() {
              }) == 0;
     });
   };
-  return {
-      {"lack-of-pieces-goes-on", "J17", "Generals and guards play on.",
+  return ClauseTable<GameEndHooks>("J17")({
+      {"lack-of-pieces-goes-on", "Generals and guards play on.",
        instead(&GameEndHooks::lack_of_pieces, goes_on)},
-      {"guards-can-win", "J17", "It is a draw only with the two generals alone.",
+      {"guards-can-win", "It is a draw only with the two generals alone.",
        needs([](Kind kind) { return kind == general; })},
-      {"elephants-cannot-win", "J17", "Elephants are not enough to win either.",
+      {"elephants-cannot-win", "Elephants are not enough to win either.",
        needs([](Kind kind) { return kind == general || kind == guard || kind == elephant; })},
-      {"soldiers-cannot-win", "J17", "Soldiers are not enough to win either.",
+      {"soldiers-cannot-win", "Soldiers are not enough to win either.",
        needs([](Kind kind) { return kind == general || kind == guard || kind == soldier; })},
-      {"one-side-lacks-pieces", "J17", "It is enough that one side has only general and guards.",
+      {"one-side-lacks-pieces", "It is enough that one side has only general and guards.",
        change(&GameEndHooks::lacks_pieces,
               [](const Setup& setup, Colour colour, auto original) {
                 return original(setup, colour) || original(setup, opponent(colour));
               })},
-      {"lack-of-pieces-always-draws", "J17", "It is a draw, even where points decide.",
+      {"lack-of-pieces-always-draws", "It is a draw, even where points decide.",
        told_as(&GameEndHooks::lack_of_pieces, draws)},
-      {"fifty-moves-draw", "J17",
+      {"fifty-moves-draw",
        "A hundred plies without a capture or a soldier's move are a draw, as in chess.",
        also_draws(&GameEndHooks::lack_of_pieces, "J17", quiet_for_fifty_moves)},
-      {"fifty-plies-draw", "J17", "Fifty quiet plies are a draw: plies are counted as moves.",
+      {"fifty-plies-draw", "Fifty quiet plies are a draw: plies are counted as moves.",
        also_draws(&GameEndHooks::lack_of_pieces, "J17", quiet_for_fifty_plies)},
-  };
+  });
 }
 
 }  // namespace

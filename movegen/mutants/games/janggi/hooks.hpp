@@ -43,16 +43,14 @@ using MutantRules = Rules<Hooks>;
 
 [[nodiscard]] MutantRules mutant_palace_pieces();                       // J1, J2
 [[nodiscard]] MutantRules mutant_horses();                              // J3
-[[nodiscard]] MutantRules mutant_elephants();                           // J4
-[[nodiscard]] MutantRules mutant_chariots();                            // J5
-[[nodiscard]] MutantRules over_hurdles();                               // J6: on lines
-[[nodiscard]] MutantRules mutant_cannons();                             // J6: on lines
-[[nodiscard]] MutantRules jumps_by_the_rules();                         // J6: on diagonals
-[[nodiscard]] MutantRules mutant_jumps();                               // J6: on diagonals
+[[nodiscard]] PieceRules mutant_elephants();                            // J4
+[[nodiscard]] PieceRules mutant_chariots();                             // J5
+[[nodiscard]] PieceRules mutant_cannons();                              // J6: on lines
+[[nodiscard]] PieceRules mutant_jumps();                                // J6: on diagonals
 [[nodiscard]] MutantRules mutant_hurdles();                             // J7
 [[nodiscard]] MutantRules mutant_targets();                             // J7
-[[nodiscard]] MutantRules mutant_steps();                               // J8
-[[nodiscard]] MutantRules soldier_diagonals();                          // J8
+[[nodiscard]] PieceRules mutant_steps();                                // J8
+[[nodiscard]] PieceRules soldier_diagonals();                           // J8
 [[nodiscard]] MutantRules mutant_passes(const Notation& variant);       // J9, J12, J13
 [[nodiscard]] MutantRules mutant_facings(const Notation& variant);      // J10: who is bound to what
 [[nodiscard]] MutantRules mutant_made_facings();                        // J10: who may make it

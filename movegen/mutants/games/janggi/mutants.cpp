@@ -14,10 +14,9 @@ Mutants mutants(const Notation& variant) {
                           .lopsided = {soldier}};
   const MutantRules rules = joined<Hooks>(
       common_rules(variant, facts), mutant_palace_pieces(), mutant_horses(), mutant_elephants(),
-      mutant_chariots(), over_hurdles(), mutant_cannons(), jumps_by_the_rules(), mutant_jumps(),
-      mutant_hurdles(), mutant_targets(), mutant_steps(), soldier_diagonals(),
-      mutant_passes(variant), mutant_facings(variant), mutant_made_facings(),
-      mutant_facing_ends(variant), mutant_checks(variant));
+      mutant_chariots(), mutant_cannons(), mutant_jumps(), mutant_hurdles(), mutant_targets(),
+      mutant_steps(), soldier_diagonals(), mutant_passes(variant), mutant_facings(variant),
+      mutant_made_facings(), mutant_facing_ends(variant), mutant_checks(variant));
   return &variant == &notation_casual ? mutation::mutants_of<HookedJanggi<CasualReferee>>(
                                             variant, rules, house_rules(variant))
                                       : mutation::mutants_of<HookedJanggi<JanggiReferee>>(

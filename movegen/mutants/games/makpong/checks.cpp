@@ -131,10 +131,6 @@ bool takes_one_of_two_beside(const DoubleCheck& check) {
   return beside > 1 && check.takes_a_checker();
 }
 
-bool a_king_is_bare(const Position& asked) {
-  return asked.is_bare(Colour::white) || asked.is_bare(Colour::black);
-}
-
 bool nobody_can_mate(const Position& asked) {
   return asked.count(always(true)) <= asked.count(king) + 1 &&
          asked.count(rook) + asked.count(pawn) == 0;
@@ -142,57 +138,56 @@ bool nobody_can_mate(const Position& asked) {
 
 /// Makruk counts the moves of a lone king: sixteen, plies here, against a rook, and more else.
 bool the_count_is_full(const Position& asked) {
-  return a_king_is_bare(asked) && asked.setup.half >= (asked.count(rook) > 0 ? 32U : 128U);
+  return asked.somebody_is_bare() && asked.setup.half >= (asked.count(rook) > 0 ? 32U : 128U);
 }
 
 }  // namespace
 
 MutantRules mutant_answers() {
-  return {
-      {"king-flees-check", "M6", "A king in check may step to any safe square.",
-       answers(always(true))},
-      {"king-never-answers", "M6", "A king in check may not even take the checker.",
+  return ClauseTable<Hooks>("M6")({
+      {"king-flees-check", "A king in check may step to any safe square.", answers(always(true))},
+      {"king-never-answers", "A king in check may not even take the checker.",
        answers(always(false))},
-      {"king-flees-but-takes-not", "M6", "It may flee but not take the checker.",
+      {"king-flees-but-takes-not", "It may flee but not take the checker.",
        answers([](const Turn& asked, Square checker) { return asked.move.to() != checker; })},
-      {"king-takes-anything", "M6", "A king in check may take any enemy piece.",
+      {"king-takes-anything", "A king in check may take any enemy piece.",
        answers([](const Turn& asked, Square) { return asked.captures(); })},
-      {"king-flees-distant-checks", "M6", "Only a checker beside it binds the king.",
+      {"king-flees-distant-checks", "Only a checker beside it binds the king.",
        also_answers([](const Turn& asked, Square checker) {
          return distance(asked.move.from(), checker) > 1;
        })},
-      {"king-flees-checks-beside-it", "M6", "Only a distant check binds the king.",
+      {"king-flees-checks-beside-it", "Only a distant check binds the king.",
        also_answers([](const Turn& asked, Square checker) {
          return distance(asked.move.from(), checker) == 1;
        })},
-      {"white-king-flees-check", "M6", "Only Black's king is bound by a check.",
+      {"white-king-flees-check", "Only Black's king is bound by a check.",
        also_answers([](const Turn& asked, Square) { return asked.side() == Colour::white; })},
-      {"black-king-flees-check", "M6", "Only White's king is bound by a check.",
+      {"black-king-flees-check", "Only White's king is bound by a check.",
        also_answers([](const Turn& asked, Square) { return asked.side() == Colour::black; })},
-      {"king-steps-back-in-check", "M6", "A king in check may still step back.",
+      {"king-steps-back-in-check", "A king in check may still step back.",
        also_answers([](const Turn& asked, Square) {
          return ranks_between(asked.move.from(), asked.move.to()) * forward(asked.side()) < 0;
        })},
-      {"king-takes-straight-only", "M6", "It takes no checker diagonally.",
+      {"king-takes-straight-only", "It takes no checker diagonally.",
        answers([](const Turn& asked, Square checker) {
          return asked.move.to() == checker && is_straight(asked.move.from(), checker);
        })},
-      {"king-flees-rook-checks", "M6", "A rook's check does not bind the king.", heeds_no(rook)},
-      {"king-flees-knight-checks", "M6", "A knight's check does not bind it.", heeds_no(knight)},
-      {"king-flees-queen-checks", "M6", "A queen's check does not bind the king.", heeds_no(queen)},
-      {"king-flees-bishop-checks", "M6", "A bishop's check does not bind it.", heeds_no(bishop)},
-      {"king-flees-pawn-checks", "M6", "A pawn's check does not bind the king.", heeds_no(pawn)},
-      {"king-flees-pinned-checkers", "M6", "A check by a pinned piece does not bind the king.",
+      {"king-flees-rook-checks", "A rook's check does not bind the king.", heeds_no(rook)},
+      {"king-flees-knight-checks", "A knight's check does not bind it.", heeds_no(knight)},
+      {"king-flees-queen-checks", "A queen's check does not bind the king.", heeds_no(queen)},
+      {"king-flees-bishop-checks", "A bishop's check does not bind it.", heeds_no(bishop)},
+      {"king-flees-pawn-checks", "A pawn's check does not bind the king.", heeds_no(pawn)},
+      {"king-flees-pinned-checkers", "A check by a pinned piece does not bind the king.",
        also_answers(checker_is_pinned)},
-      {"king-flees-mate", "M6", "Where nothing else answers the check the king may flee.",
+      {"king-flees-mate", "Where nothing else answers the check the king may flee.",
        also_answers(nothing_else_answers)},
-      {"king-takes-guarded-checkers", "M6", "The king may take its checker although it is guarded.",
+      {"king-takes-guarded-checkers", "The king may take its checker although it is guarded.",
        also_if(&Hooks::keeps_royal_safe, takes_the_checker)},
-      {"king-in-check-guards-nothing", "M6", "A king that is in check attacks no square.",
+      {"king-in-check-guards-nothing", "A king that is in check attacks no square.",
        change(&Hooks::reaches, reaches_unless_bound)},
-      {"king-bound-through-a-piece", "M6", "A rook behind one own piece binds the king already.",
+      {"king-bound-through-a-piece", "A rook behind one own piece binds the king already.",
        unless(&Hooks::permitted, covered_from_a_rook)},
-  };
+  });
 }
 
 MutantRules mutant_check_answers() {
@@ -213,60 +208,60 @@ MutantRules mutant_check_answers() {
 }
 
 MutantRules mutant_double_checks() {
-  return {
-      {"king-flees-double-check", "M7", "In double check the king may go to any safe square.",
+  return ClauseTable<Hooks>("M7")({
+      {"king-flees-double-check", "In double check the king may go to any safe square.",
        in_double_check(always(true))},
-      {"king-takes-either-checker", "M7", "The king may take either of two checkers.",
+      {"king-takes-either-checker", "The king may take either of two checkers.",
        in_double_check([](const DoubleCheck& check) { return check.takes_a_checker(); })},
-      {"double-check-by-the-first-found", "M7", "Only the first checker found is remembered.",
+      {"double-check-by-the-first-found", "Only the first checker found is remembered.",
        in_double_check(
            [](const DoubleCheck& check) { return check.move.to() == check.checkers.front(); })},
-      {"double-check-by-the-last-found", "M7", "Only the last checker found is remembered.",
+      {"double-check-by-the-last-found", "Only the last checker found is remembered.",
        in_double_check(
            [](const DoubleCheck& check) { return check.move.to() == check.checkers.back(); })},
-      {"king-takes-anything-in-double-check", "M7", "In double check the king may capture.",
+      {"king-takes-anything-in-double-check", "In double check the king may capture.",
        in_double_check([](const DoubleCheck& check) { return check.captures(); })},
-      {"king-flees-double-check-quietly", "M7", "In double check the king may only flee.",
+      {"king-flees-double-check-quietly", "In double check the king may only flee.",
        in_double_check([](const DoubleCheck& check) { return !check.captures(); })},
-      {"king-takes-pawns-in-double-check", "M7", "In double check the king may take a pawn.",
+      {"king-takes-pawns-in-double-check", "In double check the king may take a pawn.",
        in_double_check([](const DoubleCheck& check) {
          return check.takes_a_checker() && check.at(check.move.to()).kind() == pawn;
        })},
-      {"white-king-takes-in-double-check", "M7", "Double check binds Black's king alone.",
+      {"white-king-takes-in-double-check", "Double check binds Black's king alone.",
        in_double_check([](const DoubleCheck& check) {
          return check.takes_a_checker() && check.side() == Colour::white;
        })},
-      {"black-king-takes-in-double-check", "M7", "Double check binds White's king alone.",
+      {"black-king-takes-in-double-check", "Double check binds White's king alone.",
        in_double_check([](const DoubleCheck& check) {
          return check.takes_a_checker() && check.side() == Colour::black;
        })},
-      {"double-check-of-one-kind", "M7", "Two checkers of one kind count as one.",
+      {"double-check-of-one-kind", "Two checkers of one kind count as one.",
        in_double_check(takes_one_of_a_kind)},
-      {"double-check-from-beside", "M7", "Two checkers beside the king count as one.",
+      {"double-check-from-beside", "Two checkers beside the king count as one.",
        in_double_check(takes_one_of_two_beside)},
-  };
+  });
 }
 
 MutantRules mutant_ends() {
-  return {
-      {"stalemate-is-a-pass", "M8", "A side without a move passes.",
+  return ClauseTable<Hooks>("M8")({
+      {"stalemate-is-a-pass", "A side without a move passes.",
        passes_in_stalemate_if(always(true))},
-      {"stalemate-passes-with-pieces", "M8", "A side whose pieces cannot move passes.",
-       passes_in_stalemate_if([](const Position& asked) { return !asked.is_bare(asked.side()); })},
-      {"stalemate-passes-bare", "M8", "A bare king may pass.",
-       passes_in_stalemate_if([](const Position& asked) { return asked.is_bare(asked.side()); })},
-      {"a-bare-king-ends-the-game", "M8", "A side with a bare king has lost.",
-       also_if(&Hooks::over, a_king_is_bare)},
-      {"bare-kings-end-the-game", "M8", "Two bare kings have no more moves.",
+      {"stalemate-passes-with-pieces", "A side whose pieces cannot move passes.",
+       passes_in_stalemate_if(is_not(&Position::mover_is_bare))},
+      {"stalemate-passes-bare", "A bare king may pass.",
+       passes_in_stalemate_if(&Position::mover_is_bare)},
+      {"a-bare-king-ends-the-game", "A side with a bare king has lost.",
+       also_if(&Hooks::over, &Position::somebody_is_bare)},
+      {"bare-kings-end-the-game", "Two bare kings have no more moves.",
        also_if(&Hooks::over,
                [](const Position& asked) {
                  return asked.is_bare(Colour::white) && asked.is_bare(Colour::black);
                })},
-      {"no-mating-piece-ends-the-game", "M8", "One minor piece ends the game.",
+      {"no-mating-piece-ends-the-game", "One minor piece ends the game.",
        also_if(&Hooks::over, nobody_can_mate)},
-      {"makruk-counting-ends-the-game", "M8", "Makruk's counting cuts lines off.",
+      {"makruk-counting-ends-the-game", "Makruk's counting cuts lines off.",
        also_if(&Hooks::over, the_count_is_full)},
-  };
+  });
 }
 
 }  // namespace hurdle::makpong

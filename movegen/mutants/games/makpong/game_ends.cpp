@@ -39,18 +39,17 @@ bool is_bare(const Setup& setup, Colour colour) {
 
 WrongEndRules mutant_stalemates(const EndClauses& named) {
   const std::string_view stalemate = named.stalemate;
-  return {
-      {"stalemate-loses", stalemate, "Who is stalemated loses.",
+  return ClauseTable<GameEndHooks>(stalemate)({
+      {"stalemate-loses", "Who is stalemated loses.",
        told_as(&GameEndHooks::stalemate, loses_by(stalemate))},
-      {"stalemate-wins", stalemate, "Who is stalemated wins.",
-       told_as(&GameEndHooks::stalemate, mover_wins)},
-      {"stalemate-goes-on", stalemate, "Who is stalemated waits, and the game goes on.",
+      {"stalemate-wins", "Who is stalemated wins.", told_as(&GameEndHooks::stalemate, mover_wins)},
+      {"stalemate-goes-on", "Who is stalemated waits, and the game goes on.",
        instead(&GameEndHooks::stalemate, goes_on)},
-      {"stalemate-is-told-as-mate", stalemate, "Stalemate is a draw by the clause of mate.",
+      {"stalemate-is-told-as-mate", "Stalemate is a draw by the clause of mate.",
        told_as(&GameEndHooks::stalemate, told_by(named.mate))},
-      {"stalemate-is-told-as-repetition", stalemate, "Stalemate is a draw by another clause.",
+      {"stalemate-is-told-as-repetition", "Stalemate is a draw by another clause.",
        told_as(&GameEndHooks::stalemate, told_by(named.threefold))},
-  };
+  });
 }
 
 WrongEndRules mutant_repetitions_and_lacks(const EndClauses& named) {
@@ -95,8 +94,8 @@ WrongEndRules mutant_repetitions_and_lacks(const EndClauses& named) {
 
 WrongEndRules mutant_board_counts(const EndClauses& named) {
   const std::string_view board = named.boards_honour;
-  return {
-      {"board-count-with-pawns", board, "The board's honour begins while pawns stand.",
+  return ClauseTable<GameEndHooks>(board)({
+      {"board-count-with-pawns", "The board's honour begins while pawns stand.",
        change(&GameEndHooks::boards_honour,
               [](const GameHistory& game, auto original) {
                 return !is_bare(game.setup(), Colour::white) &&
@@ -104,76 +103,75 @@ WrongEndRules mutant_board_counts(const EndClauses& named) {
                            ? End{GameEnd{GameResult::draw, "", "", ""}}
                            : original(game);
               })},
-      {"board-count-never", board, "There is no board's honour.",
+      {"board-count-never", "There is no board's honour.",
        instead(&GameEndHooks::boards_honour, goes_on)},
-      {"board-count-to-63", board, "Move 64 is too much already.",
+      {"board-count-to-63", "Move 64 is too much already.",
        instead(&GameEndHooks::boards_honour_limit, always(63))},
-      {"board-count-to-65", board, "Move 65 may still be played.",
+      {"board-count-to-65", "Move 65 may still be played.",
        instead(&GameEndHooks::boards_honour_limit, always(65))},
-      {"board-count-of-plies", board, "Plies are counted, not full moves.",
+      {"board-count-of-plies", "Plies are counted, not full moves.",
        instead(&GameEndHooks::full_move, [](int plies) { return plies; })},
-      {"board-count-when-move-64-is-over", board, "With the end of move 64 the game is over.",
+      {"board-count-when-move-64-is-over", "With the end of move 64 the game is over.",
        instead(&GameEndHooks::full_move, [](int plies) { return plies / 2 + 1; })},
-      {"board-count-when-move-65-is-over", board, "Move 65 is played to its end.",
+      {"board-count-when-move-65-is-over", "Move 65 is played to its end.",
        instead(&GameEndHooks::full_move, [](int plies) { return plies / 2; })},
-      {"board-count-begins-again", board, "A capture begins the count anew.",
+      {"board-count-begins-again", "A capture begins the count anew.",
        ends_only_if(&GameEndHooks::boards_honour,
                     [](const GameHistory& game) { return game.setup().half > 128; })},
-      {"board-count-draw-loses", board, "Who is to move when the count is over loses.",
+      {"board-count-draw-loses", "Who is to move when the count is over loses.",
        told_as(&GameEndHooks::boards_honour, loses_by(board))},
-  };
+  });
 }
 
 WrongEndRules mutant_piece_counts(const EndClauses& named) {
   const std::string_view pieces = named.pieces_honour;
-  return {
-      {"pieces-count-with-pawns", pieces,
+  return ClauseTable<GameEndHooks>(pieces)({
+      {"pieces-count-with-pawns",
        "The count against a bare king begins while unpromoted pawns stand.",
        instead(&GameEndHooks::pawns_stand, always(false))},
-      {"pieces-count-never", pieces, "Nothing is counted against a bare king.",
+      {"pieces-count-never", "Nothing is counted against a bare king.",
        instead(&GameEndHooks::pieces_honour, goes_on)},
-      {"pieces-count-from-one", pieces, "The bare king's moves are numbered from 1.",
+      {"pieces-count-from-one", "The bare king's moves are numbered from 1.",
        instead(&GameEndHooks::pieces_on_board, always(0))},
-      {"pieces-count-without-the-kings", pieces, "The kings are not counted among the pieces.",
+      {"pieces-count-without-the-kings", "The kings are not counted among the pieces.",
        instead(&GameEndHooks::pieces_on_board,
                [](const Setup& begin) { return count_all(begin) - 2; })},
-      {"pieces-count-from-the-pieces", pieces, "The first number is the pieces, not one more.",
+      {"pieces-count-from-the-pieces", "The first number is the pieces, not one more.",
        instead(&GameEndHooks::pieces_on_board,
                [](const Setup& begin) { return count_all(begin) - 1; })},
-      {"pieces-count-of-plies", pieces, "Both sides' moves are numbered.",
+      {"pieces-count-of-plies", "Both sides' moves are numbered.",
        change(&GameEndHooks::pieces_honour_count,
               [](const GameHistory& game, int since, Colour /*bare*/, auto /*original*/) {
                 return std::optional(count_all(game.at(since).setup) + game.ply() - since);
               })},
-      {"pieces-count-draws-before-a-move", pieces,
+      {"pieces-count-draws-before-a-move",
        "With more pieces than the limit the game is drawn before the bare king has moved.",
        change(&GameEndHooks::pieces_honour_count,
               [](const GameHistory& game, int since, Colour bare, auto original) {
                 const auto count = original(game, since, bare);
                 return count ? count : std::optional(count_all(game.at(since).setup));
               })},
-      {"limit-follows-captures", pieces, "The limit is of the pieces that stand now.",
+      {"limit-follows-captures", "The limit is of the pieces that stand now.",
        change(&GameEndHooks::pieces_honour,
               [](const GameHistory& game, auto original) {
                 const bool captured = game.ply() > 0 && game.setup().half == 0;
                 return captured ? End{GameEnd{GameResult::draw, "", "", ""}} : original(game);
               })},
-      {"pieces-count-draw-loses", pieces, "The bare king wins when the count is over.",
+      {"pieces-count-draw-loses", "The bare king wins when the count is over.",
        told_as(&GameEndHooks::pieces_honour, other_wins)},
-      {"two-rooks-16", pieces, "Two rooks have 16 moves, as one.", limit_of(8, 16)},
-      {"rook-22", pieces, "A rook has 22 moves.", limit_of(16, 22)},
-      {"two-bishops-44", pieces, "Two bishops have 44 moves, as one.", limit_of(22, 44)},
-      {"two-knights-64", pieces, "Two knights have 64 moves, as one.", limit_of(32, 64)},
-      {"bishop-64", pieces, "A bishop has 64 moves.", limit_of(44, 64)},
-      {"others-never", pieces, "A knight or queens are not counted against.",
-       limit_of(64, 1'000'000)},
-      {"largest-limit-fits", pieces, "The largest limit that fits holds, not the smallest.",
+      {"two-rooks-16", "Two rooks have 16 moves, as one.", limit_of(8, 16)},
+      {"rook-22", "A rook has 22 moves.", limit_of(16, 22)},
+      {"two-bishops-44", "Two bishops have 44 moves, as one.", limit_of(22, 44)},
+      {"two-knights-64", "Two knights have 64 moves, as one.", limit_of(32, 64)},
+      {"bishop-64", "A bishop has 64 moves.", limit_of(44, 64)},
+      {"others-never", "A knight or queens are not counted against.", limit_of(64, 1'000'000)},
+      {"largest-limit-fits", "The largest limit that fits holds, not the smallest.",
        change(&GameEndHooks::pieces_honour_limit,
               [](const Setup& begin, Colour bare, auto original) {
                 const bool other = count_of(begin, knight) + count_of(begin, bishop) > 0;
                 return count_of(begin, rook) > 0 && other ? 64 : original(begin, bare);
               })},
-  };
+  });
 }
 
 }  // namespace
@@ -186,25 +184,24 @@ WrongEndRules mutant_common_ends(const EndClauses& named) {
 
 WrongEndRules mutant_fifty_moves(const EndClauses& named) {
   const std::string_view fifty = named.fifty_moves;
-  return {
-      {"fifty-plies-are-enough", fifty, "Fifty plies are fifty moves.",
+  return ClauseTable<GameEndHooks>(fifty)({
+      {"fifty-plies-are-enough", "Fifty plies are fifty moves.",
        instead(&GameEndHooks::quiet_plies, always(50))},
-      {"ninety-nine-plies-are-enough", fifty, "The hundredth ply is not waited for.",
+      {"ninety-nine-plies-are-enough", "The hundredth ply is not waited for.",
        instead(&GameEndHooks::quiet_plies, always(99))},
-      {"a-hundred-and-one-plies", fifty, "Only the ply after the hundredth is too much.",
+      {"a-hundred-and-one-plies", "Only the ply after the hundredth is too much.",
        instead(&GameEndHooks::quiet_plies, always(101))},
-      {"seventy-five-moves", fifty, "A draw by itself needs 75 moves, as in chess.",
+      {"seventy-five-moves", "A draw by itself needs 75 moves, as in chess.",
        instead(&GameEndHooks::quiet_plies, always(150))},
-      {"fifty-moves-never-draw", fifty, "Nothing is counted.",
+      {"fifty-moves-never-draw", "Nothing is counted.",
        instead(&GameEndHooks::fifty_moves, goes_on)},
-      {"fifty-moves-from-the-start", fifty,
-       "The counter of the FEN is not read: plies are counted.",
+      {"fifty-moves-from-the-start", "The counter of the FEN is not read: plies are counted.",
        ends_only_if(&GameEndHooks::fifty_moves,
                     [](const GameHistory& game) { return game.ply() >= 100; })},
-      {"fifty-moves-before-mate", fifty, "The draw comes before a mate by the last ply.",
+      {"fifty-moves-before-mate", "The draw comes before a mate by the last ply.",
        both(ends_only_if(&GameEndHooks::mate, is_not(quiet_for_fifty_moves)),
             ends_only_if(&GameEndHooks::stalemate, is_not(quiet_for_fifty_moves)))},
-  };
+  });
 }
 
 WrongEndRules mutant_counts(const EndClauses& named) {

@@ -35,9 +35,9 @@ class HookedMakpong : public Hooked<Rules, Hooks> {
 using MutantRules = Rules<Hooks>;
 
 [[nodiscard]] MutantRules mutant_kings_rooks_and_knights();  // M1
-[[nodiscard]] MutantRules mutant_queens();                   // M2, M3
-[[nodiscard]] MutantRules mutant_bishops();                  // M2, M3
-[[nodiscard]] MutantRules mutant_pawns();                    // M4
+[[nodiscard]] PieceRules mutant_queens();                    // M2, M3
+[[nodiscard]] PieceRules mutant_bishops();                   // M2, M3
+[[nodiscard]] PieceRules mutant_pawns();                     // M4
 [[nodiscard]] MutantRules mutant_promotions();               // M5
 [[nodiscard]] MutantRules mutant_answers();                  // M6
 [[nodiscard]] MutantRules mutant_check_answers();            // M6, M7

@@ -1,6 +1,13 @@
 // Mutated pieces (M1 to M3): chess's castling and Cambodia's leap, lines that are too short, too
 // long or forgotten, steps and legs of other games, and a "forward" that is the same for both
-// colours.
+// colours. Mutated pawns (M4): chess's double step, captures that are too many, too few or of
+// another game, and attacks that are mistaken for moves. Mutated promotions (M5): on another rank,
+// of another piece, by choice, not at all. Two are missing because no count can show them: a double
+// step from rank 2, where no pawn ever stands (C8), and a zone from rank 6 on (Black: down from
+// rank 3) instead of the one rank. A pawn advances one rank a move and starts below the zone (C8),
+// so the first rank of the zone is the only one on which it can ever arrive.
+#include <algorithm>
+
 #include "movegen/mutants/games/makpong/hooks.hpp"
 #include "movegen/mutants/themes/leaps.hpp"
 #include "movegen/referee/direction.hpp"
@@ -66,123 +73,247 @@ bool ends_before_the_edge(const Mover& mover, Square to) {
 
 const Steps two_diagonally{{2, 2}, {2, -2}, {-2, -2}, {-2, 2}};
 
+/// Makruk's pawns start on their third rank.
+bool is_at_the_start(const Mover& mover) {
+  return mover.own_rank(mover.from) == 3;
+}
+
+bool is_straight_ahead(const Mover& mover, Square to) {
+  return to.exists() && to == mover.step(mover.ahead());
+}
+
+/// A king's step onto an empty square is judged by the squares that enemies could step to: pawns
+/// guard the square ahead and not those they would capture on.
+bool guarded_by_steps(const Played& asked) {
+  const Square to = asked.move.to();
+  const Setup unseen = without(asked.next, to);
+  bool guarded = false;
+  asked.rules.for_each_square([&](Square from) {
+    const Piece enemy = asked.at(from);
+    guarded =
+        guarded || (enemy.belongs_to(opponent(asked.side())) &&
+                    asked.rules.reaches(enemy.kind() == pawn ? unseen : asked.next, from, to));
+  });
+  return guarded;
+}
+
+bool safe_from_steps(const Played& asked, Hook<bool(const Played&)>::Original original) {
+  const bool steps = asked.piece().kind() == king && !asked.captures();
+  return steps ? !guarded_by_steps(asked) : original(asked);
+}
+
+/// Pawns promote on these ranks, counted from 1.
+Change<Hooks> promotes_on(int white, int black) {
+  return instead(&Hooks::promotion_rank, [white, black](Colour colour) {
+    return (colour == Colour::white ? white : black) - 1;
+  });
+}
+
+bool is_arrival(const Reach& asked) {
+  const Piece piece = asked.piece();
+  return piece.kind() == pawn && asked.to.exists() &&
+         asked.to.rank() == rules_of<MakpongReferee>(asked).promotion_rank(piece.colour());
+}
+
+/// A pawn that reaches its sixth rank becomes one of these; `none` is a pawn that stays one.
+Change<mutation::Hooks> becomes(std::function<std::vector<Kind>(const Reach& asked)> kinds) {
+  return change(&Hooks::write_moves,
+                [kinds = std::move(kinds)](const Reach& asked, VisitMove visit, auto original) {
+                  if (!is_arrival(asked)) {
+                    return original(asked, visit);
+                  }
+                  for (const Kind kind : kinds(asked)) {
+                    visit(kind == Kind::none ? Move::board(asked.from, asked.to)
+                                             : Move::promotion_to(asked.from, asked.to, kind));
+                  }
+                });
+}
+
+using Kinds = std::vector<Kind>;
+constexpr Kind stays = Kind::none;
+
+Change<mutation::Hooks> becomes(Kinds kinds) {
+  return becomes([kinds = std::move(kinds)](const Reach& /*asked*/) { return kinds; });
+}
+
+/// As in Sittuyin, where the lost general alone comes back.
+Kinds a_lost_queen(const Reach& asked) {
+  const auto& board = asked.setup.board;
+  const bool lost =
+      std::find(board.begin(), board.end(), Piece(asked.side(), queen)) == board.end();
+  return {lost ? queen : stays};
+}
+
 }  // namespace
 
 MutantRules mutant_kings_rooks_and_knights() {
   const Going leap_aside = to_empty(steps({{-2, 1}, {2, 1}}));
-  return {
-      {"king-castles", "M1", "A king at home castles with a rook in the corner.", castles()},
-      {"kings-may-not-face", "M1", "Kings may not face each other on a file with nothing between.",
+  return ClauseTable<Hooks>("M1")({
+      {"king-castles", "A king at home castles with a rook in the corner.", castles()},
+      {"kings-may-not-face", "Kings may not face each other on a file with nothing between.",
        unless(&Hooks::permitted, kings_face)},
-      {"king-leaps-from-home", "M1", "A king at home may leap as a knight sideways.",
+      {"king-leaps-from-home", "A king at home may leap as a knight sideways.",
        goes(king, also(where(at_home, leap_aside)))},
-      {"king-steps-straight-only", "M1", "A king has no diagonal step.",
-       goes(king, steps(straight))},
-      {"king-forgets-a-corner", "M1", "A king cannot step towards a1 diagonally.",
+      {"king-steps-straight-only", "A king has no diagonal step.", goes(king, steps(straight))},
+      {"king-forgets-a-corner", "A king cannot step towards a1 diagonally.",
        goes(king, never_by({{-1, -1}}))},
-      {"king-never-steps-back", "M1", "A king cannot step straight backward.",
-       goes(king, never(back))},
-      {"king-steps-round-the-edge", "M1", "A king on the edge steps to the far file.",
+      {"king-never-steps-back", "A king cannot step straight backward.", goes(king, never(back))},
+      {"king-steps-round-the-edge", "A king on the edge steps to the far file.",
        goes(king, wrapped_steps(as_king))},
-      {"king-never-captures", "M1", "A king steps only onto empty squares.",
-       goes(king, only_where(either(is_empty, is_kind(king))))},
-      {"king-takes-its-own", "M1", "A king may take pieces of its own colour.",
+      {"king-never-captures", "A king steps only onto empty squares.",
+       goes(king, takes_only_where(is_kind(king)))},
+      {"king-takes-its-own", "A king may take pieces of its own colour.",
        goes(king, also(steps_onto_own(as_king)))},
-      {"rook-stops-before-the-edge", "M1", "A rook's slide ends one square before the edge.",
+      {"rook-stops-before-the-edge", "A rook's slide ends one square before the edge.",
        goes(rook, only_where(ends_before_the_edge))},
-      {"rook-goes-six-at-most", "M1", "A rook goes at most six squares.",
+      {"rook-goes-six-at-most", "A rook goes at most six squares.",
        goes(rook, slides_at_most(6, straight))},
-      {"rook-goes-through-an-enemy", "M1", "A rook may go on behind a piece it could take.",
+      {"rook-goes-through-an-enemy", "A rook may go on behind a piece it could take.",
        goes(rook, also(behind_an_enemy(straight)))},
-      {"rook-takes-beyond-its-own", "M1", "A rook takes the first enemy behind an own piece.",
+      {"rook-takes-beyond-its-own", "A rook takes the first enemy behind an own piece.",
        goes(rook, also(to_take(slides_behind(is_own))))},
-      {"rook-forgets-the-left", "M1", "A rook never goes towards the a-file.",
-       goes(rook, only_where(is_not(goes_left)))},
-      {"rook-captures-along-files-only", "M1", "A rook does not capture along its rank.",
-       goes(rook, only_where(either(is_empty, goes_along_its_file)))},
-      {"rook-slides-round-the-edge", "M1", "A rook on a rank goes on at its far end.",
+      {"rook-forgets-the-left", "A rook never goes towards the a-file.",
+       goes(rook, never_where(goes_left))},
+      {"rook-captures-along-files-only", "A rook does not capture along its rank.",
+       goes(rook, takes_only_where(goes_along_its_file))},
+      {"rook-slides-round-the-edge", "A rook on a rank goes on at its far end.",
        goes(rook, wrapped_slides(straight))},
-      {"rook-steps-diagonally-too", "M1", "A rook has a king's diagonal steps.",
+      {"rook-steps-diagonally-too", "A rook has a king's diagonal steps.",
        goes(rook, also(steps(diagonal)))},
-      {"rook-takes-its-own", "M1", "A rook may take pieces of its own colour.",
+      {"rook-takes-its-own", "A rook may take pieces of its own colour.",
        goes(rook, also(slides_onto_own(straight)))},
-      {"knight-has-a-leg", "M1", "A piece beside a knight stops its leaps there.",
+      {"knight-has-a-leg", "A piece beside a knight stops its leaps there.",
        goes(knight, only_where(on_the_way(0, is_empty)))},
-      {"knight-has-an-elbow", "M1", "A piece diagonally beside a knight stops its leaps there.",
+      {"knight-has-an-elbow", "A piece diagonally beside a knight stops its leaps there.",
        goes(knight, only_where(on_the_way(0, is_empty, First::diagonal_step)))},
-      {"knight-leaps-forward-only", "M1", "A knight has the two leaps of shogi.",
+      {"knight-leaps-forward-only", "A knight has the two leaps of shogi.",
        goes(knight, steps({{-1, 2}, {1, 2}}))},
-      {"knight-forgets-a-leap", "M1", "The leap two files left, one down, is missing.",
+      {"knight-forgets-a-leap", "The leap two files left, one down, is missing.",
        goes(knight, never_by({{-2, -1}}))},
-      {"knight-leaps-round-the-edge", "M1", "A knight leaps over the edge files.",
+      {"knight-leaps-round-the-edge", "A knight leaps over the edge files.",
        goes(knight, wrapped_steps(as_knight))},
-      {"knight-takes-its-own", "M1", "A knight may take pieces of its own colour.",
+      {"knight-takes-its-own", "A knight may take pieces of its own colour.",
        goes(knight, also(steps_onto_own(as_knight)))},
-  };
+  });
 }
 
-MutantRules mutant_queens() {
-  return {
-      {"queen-of-chess", "M2", "A queen slides in all eight directions.",
-       goes(queen, slides(as_king))},
-      {"queen-slides-diagonally", "M2", "A queen goes any distance diagonally.",
-       goes(queen, slides(diagonal))},
-      {"queen-steps-everywhere", "M2", "A queen has the steps of a king.",
-       goes(queen, steps(as_king))},
-      {"queen-steps-straight", "M2", "A queen steps straight, not diagonally.",
-       goes(queen, steps(straight))},
-      {"queen-steps-ahead-too", "M2", "A queen has a bishop's step straight ahead.",
-       goes(queen, also(steps(ahead)))},
-      {"queen-never-goes-back", "M2", "A queen has her two forward steps only.",
-       goes(queen, only_where(goes_forward))},
-      {"queen-leaps-ahead-from-home", "M2", "A queen at home may go two squares straight ahead.",
-       goes(queen, also(where(at_home, to_empty(steps({{0, 2}})))))},
-      {"queen-leaps-two-too", "M2", "A queen may leap two squares diagonally.",
-       goes(queen, also(steps(two_diagonally)))},
-      {"queen-forgets-one-diagonal", "M2", "The step right and down is missing.",
-       goes(queen, never_by({{1, -1}}))},
-      {"queen-steps-round-the-edge", "M2", "A queen steps over the edge files.",
-       goes(queen, wrapped_steps(diagonal))},
-      {"queen-takes-her-own", "M2", "A queen may take pieces of her own colour.",
-       goes(queen, also(steps_onto_own(diagonal)))},
-  };
+PieceRules mutant_queens() {
+  return PieceTable("M2", "queen", queen)({
+      {"of-chess", "slides in all eight directions", slides(as_king)},
+      {"slides-diagonally", "goes any distance diagonally", slides(diagonal)},
+      {"steps-everywhere", "has the steps of a king", steps(as_king)},
+      {"steps-straight", "steps straight, not diagonally", steps(straight)},
+      {"steps-ahead-too", "has a bishop's step straight ahead", also(steps(ahead))},
+      {"never-goes-back", "has her two forward steps only", only_where(goes_forward)},
+      {"leaps-ahead-from-home", "at home may go two squares straight ahead",
+       also(where(at_home, to_empty(steps({{0, 2}}))))},
+      {"leaps-two-too", "may leap two squares diagonally", also(steps(two_diagonally))},
+      {"forgets-one-diagonal", "The step right and down is missing.", never_by({{1, -1}})},
+      {"steps-round-the-edge", "steps over the edge files", wrapped_steps(diagonal)},
+      {"takes-her-own", "may take pieces of her own colour", also(steps_onto_own(diagonal))},
+  });
 }
 
-MutantRules mutant_bishops() {
+PieceRules mutant_bishops() {
   const Going diagonally = steps(diagonal);
-  return {
-      {"bishop-has-no-straight-step", "M3", "A bishop steps diagonally only.",
-       goes(bishop, diagonally)},
-      {"bishop-steps-up-for-both", "M3", "Black's bishops too step up the board.",
-       goes(bishop, both(diagonally, steps_up(ahead)))},
-      {"bishop-steps-back-instead", "M3", "The straight step of a bishop goes backward.",
-       goes(bishop, both(diagonally, steps(back)))},
-      {"bishop-steps-back-too", "M3", "A bishop steps straight backward as well.",
-       goes(bishop, also(steps(back)))},
-      {"bishop-steps-sideways-too", "M3", "A bishop steps sideways as well.",
-       goes(bishop, also(steps(sideways)))},
-      {"bishop-never-captures-ahead", "M3", "The straight step does not capture.",
-       goes(bishop, only_where(is_not(both(goes_along_its_file, is_taken))))},
-      {"bishop-only-captures-ahead", "M3", "The straight step only captures.",
-       goes(bishop, only_where(is_not(both(goes_along_its_file, is_empty))))},
-      {"bishop-slides-ahead", "M3", "A bishop goes any distance straight ahead.",
-       goes(bishop, both(diagonally, slides(ahead)))},
-      {"bishop-of-chess", "M3", "A bishop slides diagonally.", goes(bishop, slides(diagonal))},
-      {"bishop-of-shatranj", "M3", "A bishop leaps two squares diagonally.",
-       goes(bishop, steps(two_diagonally))},
-      {"bishop-goes-as-a-gold", "M3", "A bishop steps straight and forward aslant.",
-       goes(bishop, steps(as_gold))},
-      {"bishop-never-goes-back", "M3", "A bishop has no backward diagonal.",
-       goes(bishop, only_where(goes_forward))},
-      {"bishop-forgets-one-diagonal", "M3", "The step right and down is missing.",
-       goes(bishop, never_by({{1, -1}}))},
-      {"bishop-steps-round-the-edge", "M3", "A bishop steps over the edge files.",
-       goes(bishop, both(wrapped_steps(diagonal), steps(ahead)))},
-      {"bishop-takes-its-own", "M3", "A bishop may take pieces of its own colour.",
-       goes(bishop, also(steps_onto_own(diagonal)))},
-      {"bishop-checks-diagonally-only", "M3", "The straight step of a bishop gives no check.",
+  return PieceTable("M3", "bishop", bishop)({
+      {"has-no-straight-step", "steps diagonally only", diagonally},
+      {"steps-up-for-both", "Black's bishops too step up the board.",
+       both(diagonally, steps_up(ahead))},
+      {"steps-back-instead", "The straight step of a bishop goes backward.",
+       both(diagonally, steps(back))},
+      {"steps-back-too", "steps straight backward as well", also(steps(back))},
+      {"steps-sideways-too", "steps sideways as well", also(steps(sideways))},
+      {"never-captures-ahead", "The straight step does not capture.",
+       never_where(both(goes_along_its_file, is_taken))},
+      {"only-captures-ahead", "The straight step only captures.",
+       never_where(both(goes_along_its_file, is_empty))},
+      {"slides-ahead", "goes any distance straight ahead", both(diagonally, slides(ahead))},
+      {"of-chess", "slides diagonally", slides(diagonal)},
+      {"of-shatranj", "leaps two squares diagonally", steps(two_diagonally)},
+      {"goes-as-a-gold", "steps straight and forward aslant", steps(as_gold)},
+      {"never-goes-back", "has no backward diagonal", only_where(goes_forward)},
+      {"forgets-one-diagonal", "The step right and down is missing.", never_by({{1, -1}})},
+      {"steps-round-the-edge", "steps over the edge files",
+       both(wrapped_steps(diagonal), steps(ahead))},
+      {"takes-its-own", "may take pieces of its own colour", also(steps_onto_own(diagonal))},
+      {"checks-diagonally-only", "The straight step of a bishop gives no check.",
        attacks_only_if(bishop, is_not(goes_along_its_file))},
-  };
+  });
+}
+
+PieceRules mutant_pawns() {
+  const Going two = also(where(is_at_the_start, to_empty(slides_at_most(2, ahead))));
+  const Going step_ahead = to_empty(steps(ahead));
+  return PieceTable("M4", "pawn", pawn)({
+      {"steps-two-at-first", "on its first rank may go two steps", two},
+      {"leaps-two-at-first", "The double step may leap over a piece.",
+       also(where(is_at_the_start, to_empty(steps({{0, 2}}))))},
+      {"white-{}-steps-two", "White's pawns have a double step.", for_one(Colour::white, two)},
+      {"black-{}-steps-two", "Black's pawns have a double step.", for_one(Colour::black, two)},
+      {"steps-sideways-too", "steps and captures sideways too", also(steps(sideways))},
+      {"steps-aslant-without-capture", "goes diagonally without capturing",
+       also(to_empty(steps(ahead_aslant)))},
+      {"stops-for-enemies-alone", "steps onto its own pieces", also(steps_onto_own(ahead))},
+      {"captures-straight-too", "also captures straight ahead", also(steps(ahead))},
+      {"captures-straight-only", "captures as it steps", steps(ahead)},
+      {"never-captures-left", "No pawn captures towards the a-file.", never_where(goes_left)},
+      {"never-captures-right", "No pawn captures towards the h-file.", never_where(goes_right)},
+      {"captures-back-too", "captures diagonally backward too", also(to_take(steps(back_aslant)))},
+      {"captures-sideways-too", "captures what stands beside it", also(to_take(steps(sideways)))},
+      {"captures-up-for-both", "Black's pawns too capture up the board.",
+       both(step_ahead, to_take(steps_up(ahead_aslant)))},
+      {"captures-round-the-edge", "captures over the edge files",
+       both(step_ahead, to_take(wrapped_steps(ahead_aslant)))},
+      {"takes-its-own", "may take pieces of its own colour", also(steps_onto_own(ahead_aslant))},
+      {"attacks-ahead", "attacks the square straight ahead as well",
+       attacks_also_if(pawn, is_straight_ahead)},
+      {"guards-its-steps", "A king may not step where a pawn could step, only there.",
+       change(&Hooks::keeps_royal_safe, safe_from_steps)},
+  });
+}
+
+MutantRules mutant_promotions() {
+  return ClauseTable<Hooks>("M5")({
+      {"promotes-on-the-last-rank", "Pawns promote on the last rank.", promotes_on(8, 1)},
+      {"promotes-a-rank-late", "Pawns promote on rank 7, Black on 2.", promotes_on(7, 2)},
+      {"promotes-a-rank-early", "Pawns promote on rank 5, Black on 4.", promotes_on(5, 4)},
+      {"promotes-on-rank-6-for-both", "Black too promotes on rank 6.", promotes_on(6, 6)},
+      {"promotes-on-rank-3-for-both", "White too promotes on rank 3.", promotes_on(3, 3)},
+      {"black-promotes-a-rank-early", "Black promotes on rank 4.", promotes_on(6, 4)},
+      {"black-promotes-a-rank-late", "Black promotes on rank 2.", promotes_on(6, 2)},
+      {"white-promotes-a-rank-early", "White promotes on rank 5.", promotes_on(5, 3)},
+      {"white-promotes-a-rank-late", "White promotes on rank 7.", promotes_on(7, 3)},
+      {"promotion-by-choice", "A pawn may stay a pawn.", becomes(Kinds{queen, stays})},
+      {"promotion-by-choice-for-black", "Black's pawns may stay pawns.",
+       becomes([](const Reach& asked) {
+         return asked.side() == Colour::black ? Kinds{queen, stays} : Kinds{queen};
+       })},
+      {"promotion-by-choice-when-capturing", "A capturing pawn may stay one.",
+       becomes([](const Reach& asked) {
+         return asked.captures() ? Kinds{queen, stays} : Kinds{queen};
+       })},
+      {"promotion-never", "Pawns stay pawns and stop at the edge.", becomes(Kinds{stays})},
+      {"promotion-by-steps-only", "A capturing pawn stays a pawn.",
+       becomes([](const Reach& asked) { return Kinds{asked.captures() ? stays : queen}; })},
+      {"promotion-by-captures-only", "A stepping pawn stays a pawn.",
+       becomes([](const Reach& asked) { return Kinds{asked.captures() ? queen : stays}; })},
+      {"promotion-capture-refused", "A pawn cannot capture on the rank where it promotes.",
+       becomes([](const Reach& asked) { return asked.captures() ? Kinds{} : Kinds{queen}; })},
+      {"promotion-to-any-piece", "A pawn becomes what its player chooses.",
+       becomes(Kinds{queen, bishop, knight, rook})},
+      {"promotion-to-a-bishop", "A pawn becomes a bishop.", becomes(Kinds{bishop})},
+      {"promotion-to-a-rook", "A pawn becomes a rook.", becomes(Kinds{rook})},
+      {"promotion-to-a-lost-queen", "A pawn promotes only while its side has no queen.",
+       becomes(a_lost_queen)},
+      {"promotion-leaves-a-pawn", "The promoted pawn goes on moving as a pawn.",
+       instead(&Hooks::piece_after, [](const BaseReferee&, Piece moved, Move) { return moved; })},
+      {"promoting-capture-gives-no-check", "A capture that would promote attacks nothing.",
+       unless(&Hooks::reaches, is_arrival)},
+      {"promotion-never-answers-check", "A pawn cannot answer a check by promoting.",
+       unless(&Hooks::permitted,
+              [](const Played& asked) { return asked.move.is_promotion() && asked.in_check(); })},
+  });
 }
 
 }  // namespace hurdle::makpong

@@ -31,29 +31,28 @@ int checkers(const Played& asked) {
 }
 
 MutantRules mutant_answers() {
-  return {
-      {"king-in-check-takes-only", "T6",
-       "A king in check may only take the checker, as in Makpong.",
+  return ClauseTable<Hooks>("T6")({
+      {"king-in-check-takes-only", "A king in check may only take the checker, as in Makpong.",
        unless(&Hooks::permitted,
               [](const Played& asked) { return king_answers(asked) && !takes_a_checker(asked); })},
-      {"king-stays-in-double-check", "T6", "A king that two pieces check may not move.",
+      {"king-stays-in-double-check", "A king that two pieces check may not move.",
        unless(&Hooks::permitted,
               [](const Played& asked) { return king_answers(asked) && checkers(asked) > 1; })},
-      {"king-flees-but-takes-not", "T6", "A king in check may flee but not take the checker.",
+      {"king-flees-but-takes-not", "A king in check may flee but not take the checker.",
        unless(&Hooks::permitted, takes_a_checker)},
-      {"king-in-check-never-moves", "T6", "Only other pieces answer a check.",
+      {"king-in-check-never-moves", "Only other pieces answer a check.",
        unless(&Hooks::permitted, king_answers)},
-      {"king-in-check-must-move", "T6", "Only the king answers a check.",
+      {"king-in-check-must-move", "Only the king answers a check.",
        unless(&Hooks::permitted,
               [](const Played& asked) {
                 return asked.in_check() && asked.piece().kind() != makpong::king;
               })},
-      {"king-in-check-leaves-its-file", "T6", "A king in check may not flee along its file.",
+      {"king-in-check-leaves-its-file", "A king in check may not flee along its file.",
        unless(&Hooks::permitted,
               [](const Played& asked) {
                 return king_answers(asked) && asked.move.from().file() == asked.move.to().file();
               })},
-  };
+  });
 }
 
 }  // namespace

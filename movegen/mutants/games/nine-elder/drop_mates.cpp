@@ -85,97 +85,83 @@ bool permitted_with_an_empty_hand(const Played& asked) {
 }  // namespace
 
 MutantRules mutant_drop_mates() {
-  return {
-      {"drops-may-mate", "N11", "Any drop may mate.", exempt_drops(always(true))},
-      {"drops-but-pawns-may-mate", "N11", "Only a pawn may not mate by a drop, as in Shogi.",
+  return ClauseTable<Hooks>("N11")({
+      {"drops-may-mate", "Any drop may mate.", exempt_drops(always(true))},
+      {"drops-but-pawns-may-mate", "Only a pawn may not mate by a drop, as in Shogi.",
        exempt_drops([](Kind kind, Colour) { return kind != pawn; })},
-      {"pawns-may-mate-by-drop", "N11", "A dropped pawn may mate.",
+      {"pawns-may-mate-by-drop", "A dropped pawn may mate.",
        exempt_drops([](Kind kind, Colour) { return kind == pawn; })},
-      {"hoppers-may-mate-by-drop", "N11", "A dropped cannon or van may mate.",
+      {"hoppers-may-mate-by-drop", "A dropped cannon or van may mate.",
        exempt_drops([](Kind kind, Colour) { return kind == cannon || kind == van; })},
-      {"far-movers-may-mate-by-drop", "N11", "The clause is for golds, silvers, cassias and pawns.",
+      {"far-movers-may-mate-by-drop", "The clause is for golds, silvers, cassias and pawns.",
        exempt_drops([](Kind kind, Colour) { return runs_or_jumps(kind); })},
-      {"near-movers-may-mate-by-drop", "N11", "The clause is for incense, angle, cannon and van.",
+      {"near-movers-may-mate-by-drop", "The clause is for incense, angle, cannon and van.",
        exempt_drops([](Kind kind, Colour) { return !runs_or_jumps(kind); })},
-      {"cassias-may-mate-by-drop", "N11", "A dropped cassia may mate.",
+      {"cassias-may-mate-by-drop", "A dropped cassia may mate.",
        exempt_drops([](Kind kind, Colour) { return kind == cassia; })},
-      {"golds-may-mate-by-drop", "N11", "A dropped gold may mate.",
+      {"golds-may-mate-by-drop", "A dropped gold may mate.",
        exempt_drops([](Kind kind, Colour) { return kind == gold; })},
-      {"silvers-may-mate-by-drop", "N11", "A dropped silver may mate.",
+      {"silvers-may-mate-by-drop", "A dropped silver may mate.",
        exempt_drops([](Kind kind, Colour) { return kind == silver; })},
-      {"black-may-mate-by-drop", "N11", "The clause is for White.",
+      {"black-may-mate-by-drop", "The clause is for White.",
        exempt_drops([](Kind, Colour side) { return side == Colour::black; })},
-      {"drops-never-check", "N11", "A drop may not give check.",
-       unless(&Hooks::permitted, drop_checks)},
-      {"pawn-drops-never-check", "N11", "A dropped pawn may not give check.",
+      {"drops-never-check", "A drop may not give check.", unless(&Hooks::permitted, drop_checks)},
+      {"pawn-drops-never-check", "A dropped pawn may not give check.",
        unless(&Hooks::permitted, pawn_drop_checks)},
-      {"drops-never-stalemate", "N11", "A drop may not leave the other without a move.",
+      {"drops-never-stalemate", "A drop may not leave the other without a move.",
        unless(&Hooks::permitted, drop_leaves_no_move)},
-      {"pawn-moves-never-mate", "N11", "A pawn may mate neither by a drop nor by a move.",
+      {"pawn-moves-never-mate", "A pawn may mate neither by a drop nor by a move.",
        unless(&Hooks::permitted, [](const Played& asked) { return moves_with_mate(asked, pawn); })},
-      {"hurdle-drops-may-mate", "N11", "A drop may mate when another piece gives the check.",
+      {"hurdle-drops-may-mate", "A drop may mate when another piece gives the check.",
        may_mate([](const Mate& mate) { return !mate.by_dropped; })},
-      {"drops-may-mate-by-double-check", "N11", "A drop may mate together with another piece.",
+      {"drops-may-mate-by-double-check", "A drop may mate together with another piece.",
        may_mate([](const Mate& mate) { return !mate.by_dropped || mate.attackers != 1; })},
-      {"drops-from-afar-may-mate", "N11", "Only a drop beside the jade may not mate.",
+      {"drops-from-afar-may-mate", "Only a drop beside the jade may not mate.",
        may_mate([](const Mate& mate) { return !mate.by_dropped || mate.distance != 1; })},
-      {"drops-beside-may-mate", "N11", "A drop beside the jade may mate.",
+      {"drops-beside-may-mate", "A drop beside the jade may mate.",
        may_mate([](const Mate& mate) { return mate.by_dropped && mate.distance == 1; })},
-      {"dropped-pieces-may-mate", "N11", "Only a drop that is a hurdle may not mate.",
+      {"dropped-pieces-may-mate", "Only a drop that is a hurdle may not mate.",
        may_mate([](const Mate& mate) { return mate.by_dropped; })},
-  };
+  });
 }
 
 MutantRules mutant_replies() {
-  return {
-      {"drops-are-no-reply", "N11", "Whether a drop mates is judged by moves on the board.",
-       answered_by([](const Reply& reply) { return reply.legal && !reply.by_drop(); })},
-      {"pawn-drops-are-no-reply", "N11", "A pawn in hand does not help against a drop.",
-       answered_by([](const Reply& reply) {
-         return reply.legal && !(reply.by_drop() && reply.move.kind() == pawn);
-       })},
-      {"flight-is-the-only-reply", "N11", "A drop mates when the jade has no flight.",
-       answered_by([](const Reply& reply) { return reply.legal && reply.by_royal(); })},
-      {"flight-is-no-reply", "N11", "A drop mates when it is neither taken nor blocked.",
-       answered_by([](const Reply& reply) { return reply.legal && !reply.by_royal(); })},
-      {"jade-takes-no-drop", "N11", "The jade itself does not take the dropped piece.",
-       answered_by([](const Reply& reply) {
-         return reply.legal && !(reply.by_royal() && reply.takes_the_drop());
-       })},
-      {"drop-is-never-taken", "N11", "A capture of the dropped piece is no reply.",
-       answered_by([](const Reply& reply) { return reply.legal && !reply.takes_the_drop(); })},
-      {"blocks-are-no-reply", "N11", "A drop mates unless it is taken or the jade leaves.",
-       answered_by(
-           [](const Reply& reply) { return reply.legal && (reply.by_royal() || reply.takes()); })},
-      {"pinned-pieces-reply", "N11", "A pinned piece may take the dropped piece.",
-       answered_by([](const Reply& reply) {
-         return reply.legal || (reply.takes_the_drop() && !reply.by_royal());
-       })},
-      {"jade-takes-protected-drops", "N11", "The jade may take a dropped piece, protected or not.",
-       answered_by([](const Reply& reply) {
-         return reply.legal || (reply.takes_the_drop() && reply.by_royal());
-       })},
-      {"any-flight-replies", "N11", "A free square beside the jade is a flight, attacked or not.",
-       answered_by(
-           [](const Reply& reply) { return reply.legal || (reply.by_royal() && !reply.takes()); })},
-      {"any-drop-replies", "N11", "With a piece in hand nobody is mated by a drop.",
-       answered_by([](const Reply& reply) { return reply.legal || reply.by_drop(); })},
-      {"checking-drops-are-no-reply", "N11", "A drop in reply may not give check.",
-       answered_by([](const Reply& reply) {
-         return reply.legal && !(reply.by_drop() && reply.gives_check());
-       })},
-      {"double-check-needs-a-flight", "N11", "Only the jade answers two checks by a drop.",
-       answered_by([](const Reply& reply) {
-         return reply.legal && (reply.checkers().size() < 2 || reply.by_royal());
-       })},
-      {"replies-may-mate-by-drop", "N11", "The drops that answer a drop need not obey the clause.",
+  return ClauseTable<Hooks>("N11")({
+      {"drops-are-no-reply", "Whether a drop mates is judged by moves on the board.",
+       answered_by(legal_if(is_not(&Reply::by_drop)))},
+      {"pawn-drops-are-no-reply", "A pawn in hand does not help against a drop.",
+       answered_by(legal_if([](const Reply& reply) { return !reply.drops(pawn); }))},
+      {"flight-is-the-only-reply", "A drop mates when the jade has no flight.",
+       answered_by(legal_if(&Reply::by_royal))},
+      {"flight-is-no-reply", "A drop mates when it is neither taken nor blocked.",
+       answered_by(legal_if(is_not(&Reply::by_royal)))},
+      {"jade-takes-no-drop", "The jade itself does not take the dropped piece.",
+       answered_by(legal_if(is_not(both_hold(&Reply::by_royal, &Reply::takes_the_drop))))},
+      {"drop-is-never-taken", "A capture of the dropped piece is no reply.",
+       answered_by(legal_if(is_not(&Reply::takes_the_drop)))},
+      {"blocks-are-no-reply", "A drop mates unless it is taken or the jade leaves.",
+       answered_by(legal_if(either(&Reply::by_royal, &Reply::takes)))},
+      {"pinned-pieces-reply", "A pinned piece may take the dropped piece.",
+       answered_by(legal_or(both_hold(&Reply::takes_the_drop, is_not(&Reply::by_royal))))},
+      {"jade-takes-protected-drops", "The jade may take a dropped piece, protected or not.",
+       answered_by(legal_or(both_hold(&Reply::takes_the_drop, &Reply::by_royal)))},
+      {"any-flight-replies", "A free square beside the jade is a flight, attacked or not.",
+       answered_by(legal_or(both_hold(&Reply::by_royal, is_not(&Reply::takes))))},
+      {"any-drop-replies", "With a piece in hand nobody is mated by a drop.",
+       answered_by(legal_or(&Reply::by_drop))},
+      {"checking-drops-are-no-reply", "A drop in reply may not give check.",
+       answered_by(legal_if(is_not(both_hold(&Reply::by_drop, &Reply::gives_check))))},
+      {"double-check-needs-a-flight", "Only the jade answers two checks by a drop.",
+       answered_by(legal_if(either([](const Reply& reply) { return reply.checkers().size() < 2; },
+                                   &Reply::by_royal)))},
+      {"replies-may-mate-by-drop", "The drops that answer a drop need not obey the clause.",
        binds_drops(1)},
-      {"replies-to-replies-may-mate-by-drop", "N11",
-       "The third drop in a row need not obey the clause.", binds_drops(2)},
-      {"replies-meet-an-empty-hand", "N11",
+      {"replies-to-replies-may-mate-by-drop", "The third drop in a row need not obey the clause.",
+       binds_drops(2)},
+      {"replies-meet-an-empty-hand",
        "Drops in reply are judged as if the first player had no more.",
        instead(&Hooks::permitted, permitted_with_an_empty_hand)},
-  };
+  });
 }
 
 }  // namespace hurdle::nine_elder

@@ -70,14 +70,14 @@ Rules<GameEndHooks> mutant_stalemates_and_repetitions() {
 }
 
 Rules<GameEndHooks> mutant_impasses() {
-  return {
-      {"impasse-without-hands", "N15", "Pieces in hand count nothing.",
+  return ClauseTable<GameEndHooks>("N15")({
+      {"impasse-without-hands", "Pieces in hand count nothing.",
        counted_in(&GameEndHooks::points,
                   [](const Setup& setup, Colour) { return without_hands(setup); })},
-      {"impasse-only-in-hand", "N15", "Only pieces in hand count.",
+      {"impasse-only-in-hand", "Only pieces in hand count.",
        counted_in(&GameEndHooks::points,
                   [](const Setup& setup, Colour) { return without_board(setup); })},
-      {"impasse-only-in-the-camp", "N15", "On the board only pieces in the enemy's camp count.",
+      {"impasse-only-in-the-camp", "On the board only pieces in the enemy's camp count.",
        counted_in(&GameEndHooks::points,
                   [](Setup inside, Colour colour) {
                     for (std::size_t index = 0; index < square_count; ++index) {
@@ -88,34 +88,34 @@ Rules<GameEndHooks> mutant_impasses() {
                     }
                     return inside;
                   })},
-      {"impasse-from-34", "N15", "34 points are enough.",
+      {"impasse-from-34", "34 points are enough.",
        instead(&GameEndHooks::least_points, always(34))},
-      {"impasse-from-36", "N15", "36 points are needed.",
+      {"impasse-from-36", "36 points are needed.",
        instead(&GameEndHooks::least_points, always(36))},
-      {"impasse-from-24", "N15", "24 points are enough, as in Shogi.",
+      {"impasse-from-24", "24 points are enough, as in Shogi.",
        instead(&GameEndHooks::least_points, always(24))},
-      {"cannon-counts-one", "N15", "A cannon counts 1.", counts(cannon, 1)},
-      {"van-counts-one", "N15", "A van counts 1.", counts(van, 1)},
-      {"incense-counts-one", "N15", "An incense counts 1.", counts(incense, 1)},
-      {"angle-counts-one", "N15", "An angle counts 1.", counts(angle, 1)},
-      {"gold-counts-five", "N15", "A gold counts 5.", counts(gold, 5)},
-      {"jade-counts-one", "N15", "The jade counts 1.", counts(jade, 1)},
-      {"pawn-counts-nothing", "N15", "A pawn counts nothing.", counts(pawn, 0)},
-      {"promoted-count-one", "N15", "A promoted piece counts 1.",
+      {"cannon-counts-one", "A cannon counts 1.", counts(cannon, 1)},
+      {"van-counts-one", "A van counts 1.", counts(van, 1)},
+      {"incense-counts-one", "An incense counts 1.", counts(incense, 1)},
+      {"angle-counts-one", "An angle counts 1.", counts(angle, 1)},
+      {"gold-counts-five", "A gold counts 5.", counts(gold, 5)},
+      {"jade-counts-one", "The jade counts 1.", counts(jade, 1)},
+      {"pawn-counts-nothing", "A pawn counts nothing.", counts(pawn, 0)},
+      {"promoted-count-one", "A promoted piece counts 1.",
        counted_in(&GameEndHooks::points,
                   [](const Setup& setup, Colour) { return promoted_as(pawn, setup); })},
-      {"impasse-from-two-ranks", "N15", "Only the last two ranks are the camp.",
+      {"impasse-from-two-ranks", "Only the last two ranks are the camp.",
        only_if(&GameEndHooks::jade_in_camp,
                [](const Setup& setup, Colour colour) {
                  return royal_on_last_ranks(setup, colour, 2, notation.ranks);
                })},
-      {"impasse-wins-for-less", "N15", "Who has less than 35 wins.",
+      {"impasse-wins-for-less", "Who has less than 35 wins.",
        claim_told_as(&GameEndHooks::claim_impasse, turns_round)},
-      {"impasse-always-draws", "N15", "An impasse is a draw, whatever the points.",
+      {"impasse-always-draws", "An impasse is a draw, whatever the points.",
        claim_told_as(&GameEndHooks::claim_impasse, draws)},
-      {"impasse-by-itself", "N15", "It ends the game without a claim.",
+      {"impasse-by-itself", "It ends the game without a claim.",
        also_draws(&GameEndHooks::fourfold, "N15", royals_in_last_ranks(3, notation.ranks))},
-  };
+  });
 }
 
 }  // namespace

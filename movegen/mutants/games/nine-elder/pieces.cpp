@@ -8,9 +8,11 @@
 namespace hurdle::nine_elder {
 namespace {
 
-/// A cassia leaps where this is true of the leap.
-Change<mutation::Hooks> leaps_if(MayGo may) {
-  return goes(plain(cassia), only_where(std::move(may), steps(as_knight)));
+const PieceTable cassias("N5", "cassia", plain(cassia));
+
+/// The leaps of which this is true.
+Going leaps_if(MayGo may) {
+  return only_where(std::move(may), steps(as_knight));
 }
 
 const MayGo way_is_free = all_the_way(is_empty);
@@ -26,63 +28,57 @@ bool goes_far_ahead(const Mover& mover, Square to) {
 }
 
 /// What both house_rules of the leap get wrong alike.
-MutantRules mutant_leaps() {
-  return {
-      {"cassia-goes-far-ahead-only", "N5", "A cassia goes as Shogi's knight, two ranks forward.",
-       goes(plain(cassia), only_where(goes_far_ahead))},
-      {"cassia-never-goes-back", "N5", "A cassia goes forward only.",
-       goes(plain(cassia), only_where(goes_forward))},
-      {"cassia-goes-along-files-only", "N5", "A cassia's first step is never sideways.",
-       goes(plain(cassia), only_where(goes_along_files))},
-      {"cassia-goes-round-the-board", "N5", "A cassia on the edge leaps to the other edge.",
-       goes(plain(cassia), also(wrapped_steps(as_knight)))},
-      {"cassia-needs-a-free-diagonal", "N5", "A cassia steps diagonally first, then straight.",
+PieceRules mutant_leaps() {
+  return cassias({
+      {"goes-far-ahead-only", "goes as Shogi's knight, two ranks forward",
+       only_where(goes_far_ahead)},
+      {"never-goes-back", "goes forward only", only_where(goes_forward)},
+      {"goes-along-files-only", "A cassia's first step is never sideways.",
+       only_where(goes_along_files)},
+      {"goes-round-the-board", "on the edge leaps to the other edge",
+       also(wrapped_steps(as_knight))},
+      {"needs-a-free-diagonal", "steps diagonally first, then straight",
        leaps_if(diagonal_is_free)},
-      {"cassia-needs-both-ways-free", "N5",
-       "A cassia is stopped on its straight step and on its diagonal one.",
+      {"needs-both-ways-free", "is stopped on its straight step and on its diagonal one",
        leaps_if(both(way_is_free, diagonal_is_free))},
-      {"cassia-needs-one-way-free", "N5",
-       "A cassia may begin with the straight step or with the diagonal one.",
+      {"needs-one-way-free", "may begin with the straight step or with the diagonal one",
        leaps_if(either(way_is_free, diagonal_is_free))},
-      {"cassia-is-stopped-beside-its-way", "N5",
-       "A cassia needs the other straight neighbour of its way empty.",
+      {"is-stopped-beside-its-way", "needs the other straight neighbour of its way empty",
        leaps_if(on_the_other_side(is_empty))},
-      {"cassia-is-stopped-by-own-only", "N5", "Enemies do not stop a cassia.",
+      {"is-stopped-by-own-only", "Enemies do not stop a cassia.",
        leaps_if(all_the_way(is_not(is_own)))},
-      {"cassia-is-stopped-by-enemies-only", "N5", "Own pieces do not stop a cassia.",
+      {"is-stopped-by-enemies-only", "Own pieces do not stop a cassia.",
        leaps_if(all_the_way(is_not(is_enemy)))},
-      {"cassia-is-stopped-when-it-captures", "N5", "A cassia leaps unless it captures.",
+      {"is-stopped-when-it-captures", "leaps unless it captures",
        leaps_if(either(is_empty, way_is_free))},
-      {"cassia-is-stopped-unless-it-captures", "N5", "A cassia leaps when it captures.",
+      {"is-stopped-unless-it-captures", "leaps when it captures",
        leaps_if(either(is_enemy, way_is_free))},
-      {"cassia-is-stopped-along-files", "N5", "A cassia leaps when it goes sideways.",
+      {"is-stopped-along-files", "leaps when it goes sideways",
        leaps_if(either(is_not(goes_along_files), way_is_free))},
-      {"cassia-is-stopped-along-ranks", "N5", "A cassia leaps when it goes up or down.",
+      {"is-stopped-along-ranks", "leaps when it goes up or down",
        leaps_if(either(goes_along_files, way_is_free))},
-  };
+  });
 }
 
-MutantRules mutant_lame_leaps() {
-  return {
-      {"cassia-leaps", "N5", "Nothing stops a cassia.", goes(plain(cassia), steps(as_knight))},
-      {"cassia-checks-by-leaps", "N5", "Nothing stops the check of a cassia.",
-       attacks(plain(cassia), steps(as_knight))},
-      {"cassia-check-is-stopped-beside-the-jade", "N5",
+PieceRules mutant_lame_leaps() {
+  return cassias({
+      {"leaps", "Nothing stops a cassia.", steps(as_knight)},
+      {"checks-by-leaps", "Nothing stops the check of a cassia.", attacks(steps(as_knight))},
+      {"check-is-stopped-beside-the-jade",
        "The check of a cassia is stopped by a piece diagonally before it, where a cassia on the "
        "jade's square would begin.",
-       attacks(plain(cassia), only_where(diagonal_is_free, steps(as_knight)))},
-  };
+       attacks(leaps_if(diagonal_is_free))},
+  });
 }
 
-MutantRules mutant_free_leaps() {
-  return {
-      {"cassia-is-stopped", "N5", "A piece on its first step stops a cassia.",
-       leaps_if(way_is_free)},
-      {"cassia-check-is-stopped", "N5", "A piece on its first step stops the check of a cassia.",
-       attacks(plain(cassia), only_where(way_is_free, steps(as_knight)))},
-      {"cassia-leaps-as-shogis-knight", "N5", "Only the two leaps straight ahead are free.",
+PieceRules mutant_free_leaps() {
+  return cassias({
+      {"is-stopped", "A piece on its first step stops a cassia.", leaps_if(way_is_free)},
+      {"check-is-stopped", "A piece on its first step stops the check of a cassia.",
+       attacks(leaps_if(way_is_free))},
+      {"leaps-as-shogis-knight", "Only the two leaps straight ahead are free.",
        leaps_if(either(goes_far_ahead, way_is_free))},
-  };
+  });
 }
 
 }  // namespace
@@ -92,156 +88,126 @@ MutantRules mutant_generals() {
 }
 
 MutantRules mutant_pawns() {
-  return joined<Hooks>(without(pawn_steps("N1", cast, 4, "pawn-never-captures-straight"),
-                               {"pawn-checks-diagonally"}));
+  return joined<Hooks>(
+      without(pawn_steps("N1", cast, 4, "never-captures-straight"), {"pawn-checks-diagonally"}));
 }
 
 MutantRules mutant_promoted_generals() {
   const Sort promoted_silver = promoted(silver);
   const Sort promoted_cassia = promoted(cassia);
-  return {
-      {"gilding-goes-as-a-pawn", "N1", "A promoted pawn still goes as a pawn.",
-       goes(gilding, steps(ahead))},
-      {"gilding-goes-as-a-silver", "N1", "A promoted pawn goes as a silver.",
-       goes(gilding, steps(as_silver))},
-      {"gilding-goes-as-a-jade", "N1", "A promoted pawn steps in all directions.",
-       goes(gilding, steps(as_king))},
-      {"black-gilding-faces-up", "N1", "Black's gilding steps diagonally up the board.",
-       goes(gilding, steps_up(as_gold))},
-      {"promoted-silver-goes-as-a-silver", "N1", "A promoted silver goes as before.",
-       goes(promoted_silver, steps(as_silver))},
-      {"promoted-silver-goes-as-a-jade", "N1", "A promoted silver keeps its steps diagonally back.",
-       goes(promoted_silver, steps(as_king))},
-      {"black-promoted-silver-faces-up", "N1",
-       "Black's promoted silver steps diagonally up the board.",
-       goes(promoted_silver, steps_up(as_gold))},
-      {"promoted-cassia-goes-as-a-silver", "N1", "A promoted cassia goes as a silver.",
-       goes(promoted_cassia, steps(as_silver))},
-      {"promoted-cassia-goes-as-a-jade", "N1", "A promoted cassia steps in all directions.",
-       goes(promoted_cassia, steps(as_king))},
-      {"promoted-cassia-goes-as-a-cassia", "N1", "A promoted cassia goes as before.",
-       goes(promoted_cassia, steps(as_knight))},
-      {"promoted-cassia-keeps-its-leaps", "N1", "A promoted cassia goes as before and as a gold.",
-       goes(promoted_cassia, also(steps(as_knight)))},
-      {"black-promoted-cassia-faces-up", "N1",
-       "Black's promoted cassia steps diagonally up the board.",
-       goes(promoted_cassia, steps_up(as_gold))},
-  };
+  return joined<Hooks>(
+      PieceTable("N1", "gilding", gilding)({
+          {"goes-as-a-pawn", "A promoted pawn still goes as a pawn.", steps(ahead)},
+          {"goes-as-a-silver", "A promoted pawn goes as a silver.", steps(as_silver)},
+          {"goes-as-a-jade", "A promoted pawn steps in all directions.", steps(as_king)},
+          {"black-{}-faces-up", "Black's gilding steps diagonally up the board.",
+           steps_up(as_gold)},
+      }),
+      PieceTable("N1", "promoted silver", promoted_silver)({
+          {"goes-as-a-silver", "goes as before", steps(as_silver)},
+          {"goes-as-a-jade", "keeps its steps diagonally back", steps(as_king)},
+          {"black-{}-faces-up", "Black's promoted silver steps diagonally up the board.",
+           steps_up(as_gold)},
+      }),
+      PieceTable("N1", "promoted cassia", promoted_cassia)({
+          {"goes-as-a-silver", "goes as a silver", steps(as_silver)},
+          {"goes-as-a-jade", "steps in all directions", steps(as_king)},
+          {"goes-as-a-cassia", "goes as before", steps(as_knight)},
+          {"keeps-its-leaps", "goes as before and as a gold", also(steps(as_knight))},
+          {"black-{}-faces-up", "Black's promoted cassia steps diagonally up the board.",
+           steps_up(as_gold)},
+      }));
 }
 
 MutantRules mutant_lines() {
-  return {
-      {"incense-goes-forward-only", "N1", "The incense goes straight forward, as Shogi's lance.",
-       goes(plain(incense), slides(ahead))},
-      {"incense-never-goes-back", "N1", "The incense goes forward and sideways.",
-       goes(plain(incense), never(back))},
-      {"incense-goes-round-the-board", "N1", "The incense goes on behind the i-file on a.",
-       goes(plain(incense), wrapped_slides(straight))},
-      {"incense-goes-through-own-pieces", "N1", "Own pieces do not stop an incense.",
-       goes(plain(incense), through_own(straight))},
-      {"incense-goes-through-enemies", "N1", "An incense goes on behind what it could take.",
-       goes(plain(incense), through_enemies(straight))},
-      {"incense-stops-before-the-edge", "N1", "An incense does not slide onto the edge.",
-       goes(plain(incense), only_where(stops_before_the_edge))},
-      {"incense-steps-diagonally", "N1", "The incense has the dragon's steps before promotion.",
-       goes(plain(incense), also(steps(diagonal)))},
-      {"incense-takes-nothing-beside-it", "N1", "An incense captures from a distance only.",
-       goes(plain(incense), only_where(takes_nothing_beside_it))},
-      {"incense-takes-nothing-across-the-board", "N1",
-       "An incense does not see from one edge to the other.",
-       goes(plain(incense), only_where(takes_nothing_across_the_board))},
-      {"angle-forgets-a-diagonal", "N1", "The angle does not go back to the left.",
-       goes(plain(angle), never({{-1, -1}}))},
-      {"angle-goes-forward-only", "N1", "The angle does not go back.",
-       goes(plain(angle), never(back_aslant))},
-      {"angle-goes-one-step", "N1", "The angle goes one diagonal step.",
-       goes(plain(angle), steps(diagonal))},
-      {"angle-goes-two-steps", "N1", "The angle goes at most two diagonal steps.",
-       goes(plain(angle), slides_at_most(2, diagonal))},
-      {"angle-goes-round-the-board", "N1", "The angle goes on behind the edge files.",
-       goes(plain(angle), wrapped_slides(diagonal))},
-      {"angle-goes-through-own-pieces", "N1", "Own pieces do not stop an angle.",
-       goes(plain(angle), through_own(diagonal))},
-      {"angle-goes-through-enemies", "N1", "An angle goes on behind what it could take.",
-       goes(plain(angle), through_enemies(diagonal))},
-      {"angle-stops-before-the-edge", "N1", "An angle does not slide onto the edge.",
-       goes(plain(angle), only_where(stops_before_the_edge))},
-      {"angle-steps-straight", "N1", "The angle has the horse's steps before promotion.",
-       goes(plain(angle), also(steps(straight)))},
-      {"angle-takes-nothing-across-the-board", "N1",
-       "An angle does not see from one corner to the other.",
-       goes(plain(angle), only_where(takes_nothing_across_the_board))},
-  };
+  return joined<Hooks>(
+      PieceTable("N1", "incense", plain(incense))({
+          {"goes-forward-only", "The incense goes straight forward, as Shogi's lance.",
+           slides(ahead)},
+          {"never-goes-back", "The incense goes forward and sideways.", never(back)},
+          {"goes-round-the-board", "The incense goes on behind the i-file on a.",
+           wrapped_slides(straight)},
+          {"goes-through-own-pieces", "Own pieces do not stop an incense.", through_own(straight)},
+          {"goes-through-enemies", "goes on behind what it could take", through_enemies(straight)},
+          {"stops-before-the-edge", "does not slide onto the edge",
+           only_where(stops_before_the_edge)},
+          {"steps-diagonally", "The incense has the dragon's steps before promotion.",
+           also(steps(diagonal))},
+          {"takes-nothing-beside-it", "captures from a distance only",
+           only_where(takes_nothing_beside_it)},
+          {"takes-nothing-across-the-board", "does not see from one edge to the other",
+           only_where(takes_nothing_across_the_board)},
+      }),
+      PieceTable("N1", "angle", plain(angle), "The")({
+          {"forgets-a-diagonal", "does not go back to the left", never({{-1, -1}})},
+          {"goes-forward-only", "does not go back", never(back_aslant)},
+          {"goes-one-step", "goes one diagonal step", steps(diagonal)},
+          {"goes-two-steps", "goes at most two diagonal steps", slides_at_most(2, diagonal)},
+          {"goes-round-the-board", "goes on behind the edge files", wrapped_slides(diagonal)},
+          {"goes-through-own-pieces", "Own pieces do not stop an angle.", through_own(diagonal)},
+          {"goes-through-enemies", "An angle goes on behind what it could take.",
+           through_enemies(diagonal)},
+          {"stops-before-the-edge", "An angle does not slide onto the edge.",
+           only_where(stops_before_the_edge)},
+          {"steps-straight", "has the horse's steps before promotion", also(steps(straight))},
+          {"takes-nothing-across-the-board", "An angle does not see from one corner to the other.",
+           only_where(takes_nothing_across_the_board)},
+      }));
 }
 
 MutantRules mutant_dragons_and_horses() {
-  return {
-      {"dragon-goes-as-an-incense", "N2", "Promotion adds nothing to an incense.",
-       goes(dragon, slides(straight))},
-      {"dragon-slides-on-diagonals", "N2", "A dragon goes any distance in all directions.",
-       goes(dragon, slides(as_king))},
-      {"dragon-steps-forward-only", "N2", "A dragon's diagonal steps are those of a gold.",
-       goes(dragon, never(back_aslant))},
-      {"dragon-steps-back-only", "N2", "A dragon's diagonal steps go to the wrong side.",
-       goes(dragon, never(ahead_aslant))},
-      {"dragon-steps-never-capture", "N2", "A dragon captures on its lines only.",
-       goes(dragon, only_where(takes_on_lines_only))},
-      {"dragon-goes-as-a-gold", "N2", "An incense goes as a gold when promoted.",
-       goes(dragon, steps(as_gold))},
-      {"dragon-goes-as-a-horse", "N2", "A dragon goes as an angle or one step straight.",
-       goes(dragon, both(slides(diagonal), steps(straight)))},
-      {"dragon-goes-round-the-board", "N2", "A dragon's steps go round the edge files.",
-       goes(dragon, also(wrapped_steps(diagonal)))},
-      {"horse-goes-as-an-angle", "N2", "Promotion adds nothing to an angle.",
-       goes(horse, slides(diagonal))},
-      {"horse-slides-on-lines", "N2", "A horse goes any distance in all directions.",
-       goes(horse, slides(as_king))},
-      {"horse-steps-forward-only", "N2", "A horse has no straight step back.",
-       goes(horse, never(back))},
-      {"horse-never-steps-sideways", "N2", "A horse has no step sideways.",
-       goes(horse, never(sideways))},
-      {"horse-steps-never-capture", "N2", "A horse captures on its diagonals only.",
-       goes(horse, only_where(takes_on_diagonals_only))},
-      {"horse-goes-as-a-gold", "N2", "An angle goes as a gold when promoted.",
-       goes(horse, steps(as_gold))},
-      {"horse-goes-as-the-page-says", "N2", "A horse goes as an incense or one diagonal step.",
-       goes(horse, both(slides(straight), steps(diagonal)))},
-      {"horse-leaps", "N2", "A horse goes as the horses of other games do.",
-       goes(horse, steps(as_knight))},
-  };
+  return joined<Hooks>(
+      PieceTable("N2", "dragon", dragon)({
+          {"goes-as-an-incense", "Promotion adds nothing to an incense.", slides(straight)},
+          {"slides-on-diagonals", "goes any distance in all directions", slides(as_king)},
+          {"steps-forward-only", "A dragon's diagonal steps are those of a gold.",
+           never(back_aslant)},
+          {"steps-back-only", "A dragon's diagonal steps go to the wrong side.",
+           never(ahead_aslant)},
+          {"steps-never-capture", "captures on its lines only", only_where(takes_on_lines_only)},
+          {"goes-as-a-gold", "An incense goes as a gold when promoted.", steps(as_gold)},
+          {"goes-as-a-horse", "goes as an angle or one step straight",
+           both(slides(diagonal), steps(straight))},
+          {"goes-round-the-board", "A dragon's steps go round the edge files.",
+           also(wrapped_steps(diagonal))},
+      }),
+      PieceTable("N2", "horse", horse)({
+          {"goes-as-an-angle", "Promotion adds nothing to an angle.", slides(diagonal)},
+          {"slides-on-lines", "goes any distance in all directions", slides(as_king)},
+          {"steps-forward-only", "has no straight step back", never(back)},
+          {"never-steps-sideways", "has no step sideways", never(sideways)},
+          {"steps-never-capture", "captures on its diagonals only",
+           only_where(takes_on_diagonals_only)},
+          {"goes-as-a-gold", "An angle goes as a gold when promoted.", steps(as_gold)},
+          {"goes-as-the-page-says", "goes as an incense or one diagonal step",
+           both(slides(straight), steps(diagonal))},
+          {"leaps", "goes as the horses of other games do", steps(as_knight)},
+      }));
 }
 
 MutantRules mutant_dragons_and_horses_literally() {
-  return {
-      {"dragon-steps-diagonally", "N2", "A dragon has Shogi's diagonal steps.",
-       goes(dragon, also(steps(diagonal)))},
-      {"dragon-slides-on-diagonals", "N2", "A dragon goes any distance in all directions.",
-       goes(dragon, slides(as_king))},
-      {"dragon-only-steps", "N2", "A dragon goes one step straight and no further.",
-       goes(dragon, steps(straight))},
-      {"dragon-never-goes-back", "N2", "A dragon goes forward and sideways.",
-       goes(dragon, never(back))},
-      {"dragon-goes-as-a-gold", "N2", "An incense goes as a gold when promoted.",
-       goes(dragon, steps(as_gold))},
-      {"dragon-goes-as-an-angle", "N2", "A dragon goes as an angle or one step straight.",
-       goes(dragon, both(slides(diagonal), steps(straight)))},
-      {"horse-goes-as-in-shogi", "N2", "A horse goes as an angle or one step straight.",
-       goes(horse, both(slides(diagonal), steps(straight)))},
-      {"horse-goes-as-an-angle", "N2", "A horse is an angle; its diagonal step adds nothing.",
-       goes(horse, slides(diagonal))},
-      {"horse-goes-as-an-incense", "N2", "A horse has no diagonal step.",
-       goes(horse, slides(straight))},
-      {"horse-slides-on-diagonals", "N2", "A horse goes any distance in all directions.",
-       goes(horse, slides(as_king))},
-      {"horse-steps-forward-only", "N2", "A horse's diagonal steps are those of a gold.",
-       goes(horse, never(back_aslant))},
-      {"horse-steps-never-capture", "N2", "A horse captures on its lines only.",
-       goes(horse, only_where(takes_on_lines_only))},
-      {"horse-only-steps", "N2", "A horse goes one step in all directions.",
-       goes(horse, steps(as_king))},
-      {"horse-goes-as-a-gold", "N2", "An angle goes as a gold when promoted.",
-       goes(horse, steps(as_gold))},
-  };
+  return joined<Hooks>(
+      PieceTable("N2", "dragon", dragon)({
+          {"steps-diagonally", "has Shogi's diagonal steps", also(steps(diagonal))},
+          {"slides-on-diagonals", "goes any distance in all directions", slides(as_king)},
+          {"only-steps", "goes one step straight and no further", steps(straight)},
+          {"never-goes-back", "goes forward and sideways", never(back)},
+          {"goes-as-a-gold", "An incense goes as a gold when promoted.", steps(as_gold)},
+          {"goes-as-an-angle", "goes as an angle or one step straight",
+           both(slides(diagonal), steps(straight))},
+      }),
+      PieceTable("N2", "horse", horse)({
+          {"goes-as-in-shogi", "goes as an angle or one step straight",
+           both(slides(diagonal), steps(straight))},
+          {"goes-as-an-angle", "is an angle; its diagonal step adds nothing", slides(diagonal)},
+          {"goes-as-an-incense", "has no diagonal step", slides(straight)},
+          {"slides-on-diagonals", "goes any distance in all directions", slides(as_king)},
+          {"steps-forward-only", "A horse's diagonal steps are those of a gold.",
+           never(back_aslant)},
+          {"steps-never-capture", "captures on its lines only", only_where(takes_on_lines_only)},
+          {"only-steps", "goes one step in all directions", steps(as_king)},
+          {"goes-as-a-gold", "An angle goes as a gold when promoted.", steps(as_gold)},
+      }));
 }
 
 MutantRules mutant_cassias(const Notation& variant) {

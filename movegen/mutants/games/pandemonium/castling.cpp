@@ -107,7 +107,7 @@ Change<Hooks> passes_a_piece(OneWing one, int steps) {
 /// One square of the king's way may be attacked.
 Change<Hooks> crosses_an_attack(OneWing one, int crossed) {
   return dangers([one, crossed](const Castling& asked, int steps) {
-    return !(one.is(asked) && steps == crossed) && asked.is_attacked(steps);
+    return (!one.is(asked) || steps != crossed) && asked.is_attacked(steps);
   });
 }
 
@@ -127,10 +127,10 @@ MutantRules mutant_wings_of(Colour side) {
   for (const OneWing one : {OneWing{side, Wing::left}, OneWing{side, Wing::right}}) {
     const bool left = one.wing == Wing::left;
     const auto add = [&](const std::string& name, const std::string& error, Change<Hooks> change) {
-      rules.push_back(
-          {fmt::format("{}-castling-{}-{}", side_word(side), left ? "left" : "right", name), "P10",
-           fmt::format("{} castling towards file {} {}.", sides(side), left ? 'a' : 'j', error),
-           std::move(change)});
+      rules.emplace_back(
+          fmt::format("{}-castling-{}-{}", side_word(side), left ? "left" : "right", name), "P10",
+          fmt::format("{} castling towards file {} {}.", sides(side), left ? 'a' : 'j', error),
+          std::move(change));
     };
     add("forgotten", "is forgotten", forgets(one));
     for (const int steps : {1, 2}) {
@@ -150,9 +150,9 @@ MutantRules mutant_wings_of(Colour side) {
 MutantRules harmless_attackers() {
   MutantRules rules;
   for (const NamedSort& one : capturable()) {
-    rules.push_back({fmt::format("castling-past-{}", one.name), "P10",
-                     fmt::format("The king may cross what only the {} attacks.", one.name),
-                     crosses_attacks_by(one.sort)});
+    rules.emplace_back(fmt::format("castling-past-{}", one.name), "P10",
+                       fmt::format("The king may cross what only the {} attacks.", one.name),
+                       crosses_attacks_by(one.sort));
   }
   return rules;
 }
@@ -160,36 +160,35 @@ MutantRules harmless_attackers() {
 }  // namespace
 
 MutantRules mutant_castling_rights() {
-  return {
-      {"no-castling", "P10", "Nobody castles.", castles_only_if(always(false))},
-      {"only-left-castling", "P10", "Castling goes towards file a only.",
+  return ClauseTable<Hooks>("P10")({
+      {"no-castling", "Nobody castles.", castles_only_if(always(false))},
+      {"only-left-castling", "Castling goes towards file a only.",
        castles_only_if([](const Castling& asked) { return asked.wing == Wing::left; })},
-      {"only-right-castling", "P10", "Castling goes towards file j only.",
+      {"only-right-castling", "Castling goes towards file j only.",
        castles_only_if([](const Castling& asked) { return asked.wing == Wing::right; })},
-      {"only-white-castles", "P10", "Only White castles.", castles_only_if(white_moves)},
-      {"only-black-castles", "P10", "Only Black castles.", castles_only_if(black_moves)},
-      {"rights-as-in-chess", "P10",
-       "King or rook moved, or a rook dropped in the corner: no castling.",
+      {"only-white-castles", "Only White castles.", castles_only_if(white_moves)},
+      {"only-black-castles", "Only Black castles.", castles_only_if(black_moves)},
+      {"rights-as-in-chess", "King or rook moved, or a rook dropped in the corner: no castling.",
        rights({.king_moves = true, .rook_moves = true, .rook_drops = true})},
-      {"king-move-ends-rights", "P10", "A king that has moved never castles.",
+      {"king-move-ends-rights", "A king that has moved never castles.",
        rights({.king_moves = true})},
-      {"rook-move-ends-rights", "P10", "A rook that has moved never castles.",
+      {"rook-move-ends-rights", "A rook that has moved never castles.",
        rights({.rook_moves = true})},
-      {"dropped-rook-never-castles", "P10", "A rook that was dropped never castles.",
+      {"dropped-rook-never-castles", "A rook that was dropped never castles.",
        rights({.rook_drops = true})},
-      {"any-piece-castles", "P10", "What has captured the rook in the corner takes its part.",
+      {"any-piece-castles", "What has captured the rook in the corner takes its part.",
        partner_is([](Colour, Piece partner) { return static_cast<bool>(partner); })},
-      {"any-own-piece-castles", "P10", "Any own piece in the corner is a partner.",
+      {"any-own-piece-castles", "Any own piece in the corner is a partner.",
        partner_is([](Colour side, Piece partner) { return partner.belongs_to(side); })},
-      {"marshal-castles", "P10", "A marshal in the corner is a partner as well.",
+      {"marshal-castles", "A marshal in the corner is a partner as well.",
        partner_is([](Colour side, Piece partner) {
          return partner == Piece(side, rook) || partner == Piece(side, marshal);
        })},
-      {"dragon-castles", "P10", "A dragon in the corner is a partner.",
+      {"dragon-castles", "A dragon in the corner is a partner.",
        both(partner_is(is_a_rook), change(&Hooks::move_partner, move_as_it_is))},
-      {"dragon-castles-and-reverts", "P10",
+      {"dragon-castles-and-reverts",
        "A dragon in the corner is a partner and lands as a plain rook.", partner_is(is_a_rook)},
-  };
+  });
 }
 
 MutantRules mutant_castling_wings() {

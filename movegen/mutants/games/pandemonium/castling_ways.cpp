@@ -124,8 +124,7 @@ bool rook_is_attacked(const Castling& asked) {
 /// Neither the square where the king lands nor the position after castling is asked.
 Change<Hooks> castles_into_check() {
   return both(asks([](int steps) { return steps <= 2; }),
-              also_if(&Hooks::keeps_royal_safe,
-                      [](const Played& asked) { return asked.move.is_castling(); }));
+              also_if(&Hooks::keeps_royal_safe, &Played::castles));
 }
 
 /// Where the enemy's moves go is asked of the empty squares: a pawn attacks what it steps to and
@@ -151,50 +150,45 @@ Change<Hooks> dangers(Danger danger, int squares) {
 }
 
 MutantRules mutant_castling_ways() {
-  return {
-      {"only-the-king-needs-room", "P10", "Only the king's squares must be empty, not i1 or i10.",
+  return ClauseTable<Hooks>("P10")({
+      {"only-the-king-needs-room", "Only the king's squares must be empty, not i1 or i10.",
        needs_empty(1, 3)},
-      {"only-landing-needs-room", "P10",
-       "Only the two squares where king and rook land must be empty.", needs_empty(2, 3)},
-      {"castling-captures", "P10", "The king may capture on the square where it lands.",
+      {"only-landing-needs-room", "Only the two squares where king and rook land must be empty.",
+       needs_empty(2, 3)},
+      {"castling-captures", "The king may capture on the square where it lands.",
        instead(&Hooks::castling_way_is_free, only_an_enemy_where_it_lands)},
-      {"castling-goes-two", "P10", "The king goes two squares, as in chess.", goes_so_far({2, 2})},
-      {"castling-goes-two-or-three", "P10", "The king goes two squares or three.",
+      {"castling-goes-two", "The king goes two squares, as in chess.", goes_so_far({2, 2})},
+      {"castling-goes-two-or-three", "The king goes two squares or three.",
        goes_so_far({2, 2}, true)},
-      {"castling-goes-two-left", "P10", "Towards file a the king goes two squares.",
-       goes_so_far({2, 3})},
-      {"castling-goes-four-right", "P10", "Towards file j the king goes four squares.",
+      {"castling-goes-two-left", "Towards file a the king goes two squares.", goes_so_far({2, 3})},
+      {"castling-goes-four-right", "Towards file j the king goes four squares.",
        goes_so_far({3, 4})},
-      {"rook-lands-beside-the-start", "P10", "The rook lands next to the king's start.",
+      {"rook-lands-beside-the-start", "The rook lands next to the king's start.",
        rook_lands({1, 1})},
-      {"rook-stays-in-the-corner", "P10", "The rook stays in its corner.", rook_lands({4, 5})},
-      {"rook-lands-on-the-outer-side", "P10", "The rook lands beside the king without passing it.",
+      {"rook-stays-in-the-corner", "The rook stays in its corner.", rook_lands({4, 5})},
+      {"rook-lands-on-the-outer-side", "The rook lands beside the king without passing it.",
        rook_lands({4, 4})},
-      {"castling-through-attacks", "P10",
-       "Only the square where the king lands must not be attacked.",
+      {"castling-through-attacks", "Only the square where the king lands must not be attacked.",
        asks([](int steps) { return steps == 3; })},
-      {"castling-over-the-first-attack", "P10", "The square next to the king may be attacked.",
+      {"castling-over-the-first-attack", "The square next to the king may be attacked.",
        asks([](int steps) { return steps == 2 || steps == 3; })},
-      {"castling-over-the-second-attack", "P10",
-       "The second square of the king's way may be attacked.",
+      {"castling-over-the-second-attack", "The second square of the king's way may be attacked.",
        asks([](int steps) { return steps == 1 || steps == 3; })},
-      {"no-attack-up-to-the-corner", "P10", "No square from king to rook may be attacked.",
+      {"no-attack-up-to-the-corner", "No square from king to rook may be attacked.",
        asks(always(true))},
-      {"no-attack-beyond-the-king", "P10",
-       "The square beyond the king's last, too, must not be attacked.",
+      {"no-attack-beyond-the-king", "The square beyond the king's last, too, must not be attacked.",
        asks([](int steps) { return steps <= 4; })},
-      {"attacked-rook-never-castles", "P10", "A rook that is attacked does not castle.",
+      {"attacked-rook-never-castles", "A rook that is attacked does not castle.",
        unless(&Hooks::castling_pair_stands, rook_is_attacked)},
-      {"castling-out-of-check", "P10", "A king in check may castle.",
+      {"castling-out-of-check", "A king in check may castle.",
        instead(&Hooks::castling_is_no_escape, always(true))},
-      {"castling-into-check", "P10", "The king may castle to an attacked square.",
-       castles_into_check()},
-      {"castling-asks-for-moves", "P10",
+      {"castling-into-check", "The king may castle to an attacked square.", castles_into_check()},
+      {"castling-asks-for-moves",
        "The way is attacked by what could move there now: by a pawn's steps, not by its captures.",
        dangers(could_be_entered)},
-      {"castling-past-pinned-pieces", "P10", "A pinned piece does not attack the king's way.",
+      {"castling-past-pinned-pieces", "A pinned piece does not attack the king's way.",
        dangers(could_legally_be_taken)},
-  };
+  });
 }
 
 }  // namespace hurdle::pandemonium

@@ -34,31 +34,29 @@ End loses_at_the_second(const GameHistory& game, EndClause::Original original) {
 }
 
 Rules<GameEndHooks> mutant_stalemates() {
-  return {
-      {"stalemate-loses", "P11", "Who is stalemated loses, as in Shogi.",
+  return ClauseTable<GameEndHooks>("P11")({
+      {"stalemate-loses", "Who is stalemated loses, as in Shogi.",
        told_as(&GameEndHooks::stalemate, loses_by("P11"))},
-      {"stalemate-wins", "P11", "Who is stalemated wins.",
-       told_as(&GameEndHooks::stalemate, mover_wins)},
-      {"stalemate-goes-on", "P11", "Who is stalemated waits.",
-       instead(&GameEndHooks::stalemate, goes_on)},
-      {"stalemate-is-told-as-mate", "P11", "Stalemate is told as mate, and a draw.",
+      {"stalemate-wins", "Who is stalemated wins.", told_as(&GameEndHooks::stalemate, mover_wins)},
+      {"stalemate-goes-on", "Who is stalemated waits.", instead(&GameEndHooks::stalemate, goes_on)},
+      {"stalemate-is-told-as-mate", "Stalemate is told as mate, and a draw.",
        told_as(&GameEndHooks::stalemate, told_by("P12"))},
-      {"stalemate-only-for-white", "P11", "Only Black can be stalemated.",
+      {"stalemate-only-for-white", "Only Black can be stalemated.",
        ends_only_if(&GameEndHooks::stalemate, black_is_to_move)},
-  };
+  });
 }
 
 Rules<GameEndHooks> mutant_repetitions() {
-  return {
-      {"twofold-is-enough", "P13", "A state that occurs twice is a draw.",
+  return ClauseTable<GameEndHooks>("P13")({
+      {"twofold-is-enough", "A state that occurs twice is a draw.",
        instead(&GameEndHooks::repetitions, always(2))},
-      {"fourfold-is-needed", "P13", "A state must occur four times, as in Shogi.",
+      {"fourfold-is-needed", "A state must occur four times, as in Shogi.",
        instead(&GameEndHooks::repetitions, always(4))},
-      {"repetition-ends-nothing", "P13", "Repetition is no draw.",
+      {"repetition-ends-nothing", "Repetition is no draw.",
        instead(&GameEndHooks::threefold, goes_on)},
-      {"repetition-mates", "P13", "Who is to move in a repeated state has lost.",
+      {"repetition-mates", "Who is to move in a repeated state has lost.",
        told_as(&GameEndHooks::threefold, loses_by("P12"))},
-  };
+  });
 }
 
 }  // namespace

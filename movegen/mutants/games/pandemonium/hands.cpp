@@ -101,74 +101,72 @@ Change<mutation::Hooks> no_second(Sort sort) {
 }  // namespace
 
 MutantRules mutant_hands() {
-  return {
-      {"captured-pieces-vanish", "P6", "Captured pieces leave the game.", loses(always(true))},
-      {"captured-promoted-pieces-vanish", "P6", "A captured promoted piece leaves the game.",
+  return ClauseTable<Hooks>("P6")({
+      {"captured-pieces-vanish", "Captured pieces leave the game.", loses(always(true))},
+      {"captured-promoted-pieces-vanish", "A captured promoted piece leaves the game.",
        loses([](Piece captured) { return captured.promoted(); })},
-      {"white-pieces-vanish", "P6", "Black gets nothing for what it captures.",
+      {"white-pieces-vanish", "Black gets nothing for what it captures.",
        loses([](Piece captured) { return captured.colour() == Colour::white; })},
-      {"black-pieces-vanish", "P6", "White gets nothing for what it captures.",
+      {"black-pieces-vanish", "White gets nothing for what it captures.",
        loses([](Piece captured) { return captured.colour() == Colour::black; })},
-      {"captured-pieces-go-home", "P6",
-       "A captured piece goes to the hand of the side that lost it.", taken_as(of_the_other_side)},
-      {"captured-promoted-pieces-go-home", "P6",
+      {"captured-pieces-go-home", "A captured piece goes to the hand of the side that lost it.",
+       taken_as(of_the_other_side)},
+      {"captured-promoted-pieces-go-home",
        "A captured promoted piece goes to the hand of the side that lost it.",
        taken_as([](Piece captured) {
          return captured.promoted() ? of_the_other_side(captured) : captured;
        })},
-      {"one-of-a-kind", "P6", "A hand holds one piece of a kind at most.", takes_one_of_a_kind()},
-      {"gilding-comes-as-queen", "P6", "A captured gilding is a queen in hand.",
+      {"one-of-a-kind", "A hand holds one piece of a kind at most.", takes_one_of_a_kind()},
+      {"gilding-comes-as-queen", "A captured gilding is a queen in hand.",
        taken_as(
            [](Piece captured) { return gilding.holds(captured) ? as_queen(captured) : captured; })},
-      {"what-moves-as-queen-comes-as-queen", "P6",
+      {"what-moves-as-queen-comes-as-queen",
        "A captured apricot, whole or gilding is a queen in hand.", taken_as(queenlike_as_queen)},
-      {"promoted-flag-kept-in-hand", "P6", "A piece captured while promoted is dropped promoted.",
+      {"promoted-flag-kept-in-hand", "A piece captured while promoted is dropped promoted.",
        afterwards(keep_the_flag)},
-      {"promoting-captor-gets-nothing", "P6", "A capture that promotes brings nothing to hand.",
-       gets_nothing([](const Turn& asked) { return asked.move.is_promotion(); })},
-      {"capturing-king-gets-nothing", "P6", "What the king captures leaves the game.",
+      {"promoting-captor-gets-nothing", "A capture that promotes brings nothing to hand.",
+       gets_nothing(&Turn::promotes)},
+      {"capturing-king-gets-nothing", "What the king captures leaves the game.",
        gets_nothing([](const Turn& asked) { return asked.piece().kind() == king; })},
-  };
+  });
 }
 
 MutantRules vanishing_sorts() {
   MutantRules rules;
   for (const NamedSort& one : capturable()) {
-    rules.push_back({fmt::format("captured-{}-vanishes", one.name), "P6",
-                     fmt::format("A captured {} leaves the game.", one.name),
-                     loses([sort = one.sort](Piece captured) { return sort.holds(captured); })});
+    rules.emplace_back(fmt::format("captured-{}-vanishes", one.name), "P6",
+                       fmt::format("A captured {} leaves the game.", one.name),
+                       loses([sort = one.sort](Piece captured) { return sort.holds(captured); }));
   }
   return rules;
 }
 
 MutantRules mutant_drops() {
-  return {
-      {"no-drops", "P7", "Captured pieces are kept but never dropped.",
+  return ClauseTable<Hooks>("P7")({
+      {"no-drops", "Captured pieces are kept but never dropped.",
        bars([](const Dropping&, int) { return true; })},
-      {"drops-in-own-half-only", "P7", "Pieces are dropped in the own half of the board.",
+      {"drops-in-own-half-only", "Pieces are dropped in the own half of the board.",
        bars([](const Dropping&, int rank) { return rank > 5; })},
-      {"no-drops-in-the-camp", "P7", "No piece is dropped on the last rank.",
+      {"no-drops-in-the-camp", "No piece is dropped on the last rank.",
        bars([](const Dropping&, int rank) { return rank == 10; })},
-      {"no-drops-at-home", "P7", "No piece is dropped on the own first rank.",
+      {"no-drops-at-home", "No piece is dropped on the own first rank.",
        bars([](const Dropping&, int rank) { return rank == 1; })},
-      {"no-drops-on-the-last-file", "P7", "No piece is dropped on file j.",
+      {"no-drops-on-the-last-file", "No piece is dropped on file j.",
        bars([](const Dropping& asked, int) { return asked.to.file() == 9; })},
-      {"knight-drops-as-in-shogi", "P7", "A knight is not dropped on the last two ranks.",
+      {"knight-drops-as-in-shogi", "A knight is not dropped on the last two ranks.",
        bars([](const Dropping& asked, int rank) { return asked.kind == knight && rank >= 9; })},
-      {"black-never-drops", "P7", "Black does not drop.",
+      {"black-never-drops", "Black does not drop.",
        bars([](const Dropping& asked, int) { return asked.side() == Colour::black; })},
-      {"no-drop-out-of-check", "P7", "A side in check may not answer by a drop.",
-       unless(&Hooks::permitted,
-              [](const Played& asked) { return asked.move.is_drop() && asked.in_check(); })},
-      {"no-drop-with-check", "P7", "A drop may not give check.",
-       unless(&Hooks::permitted,
-              [](const Played& asked) { return asked.move.is_drop() && asked.checks(); })},
-      {"hand-never-empties", "P7", "A dropped piece stays in hand as well.",
+      {"no-drop-out-of-check", "A side in check may not answer by a drop.",
+       unless(&Hooks::permitted, both_hold(&Played::by_drop, &Played::in_check))},
+      {"no-drop-with-check", "A drop may not give check.",
+       unless(&Hooks::permitted, both_hold(&Played::by_drop, &Played::checks))},
+      {"hand-never-empties", "A dropped piece stays in hand as well.",
        leaves_in_hand([](std::uint8_t held) { return held; })},
-      {"hand-empties-at-once", "P7", "Dropping one of several equal pieces uses up all of them.",
+      {"hand-empties-at-once", "Dropping one of several equal pieces uses up all of them.",
        leaves_in_hand([](std::uint8_t) { return std::uint8_t{0}; })},
-      {"wrong-hand", "P7", "A side drops what the other side holds.", drops_from_the_wrong_hand()},
-  };
+      {"wrong-hand", "A side drops what the other side holds.", drops_from_the_wrong_hand()},
+  });
 }
 
 MutantRules forgotten_drops() {
@@ -180,9 +178,9 @@ MutantRules forgotten_drops() {
           return asked.kind == kind && asked.side() == side && rank >= from_rank;
         };
         const std::string_view piece = notation.of(kind).name;
-        rules.push_back({fmt::format("{}-{}-{}", side_word(side), piece, name), "P7",
-                         fmt::format("{} {} is {}.", sides(side), piece, error),
-                         bars(is_forgotten)});
+        rules.emplace_back(fmt::format("{}-{}-{}", side_word(side), piece, name), "P7",
+                           fmt::format("{} {} is {}.", sides(side), piece, error),
+                           bars(is_forgotten));
       };
       forget("never-dropped", "never dropped", 1);
       if (kind != pawn) {
@@ -194,41 +192,39 @@ MutantRules forgotten_drops() {
 }
 
 MutantRules mutant_pawn_drops() {
-  return {
-      {"pawn-drops-on-the-first-rank", "P8", "A pawn is not dropped on its last rank only.",
+  return ClauseTable<Hooks>("P8")({
+      {"pawn-drops-on-the-first-rank", "A pawn is not dropped on its last rank only.",
        pawns_on([](Colour, int rank) { return rank != 10; })},
-      {"pawn-drops-on-the-last-rank", "P8", "A pawn is not dropped on its first rank only.",
+      {"pawn-drops-on-the-last-rank", "A pawn is not dropped on its first rank only.",
        pawns_on([](Colour, int rank) { return rank != 1; })},
-      {"pawn-drops-anywhere", "P8", "A pawn may be dropped on any empty square.",
+      {"pawn-drops-anywhere", "A pawn may be dropped on any empty square.",
        pawns_on([](Colour, int) { return true; })},
-      {"no-pawn-drops-on-the-second-rank", "P8",
-       "A pawn is not dropped where its long step starts.",
+      {"no-pawn-drops-on-the-second-rank", "A pawn is not dropped where its long step starts.",
        pawns_on([](Colour, int rank) { return rank > 2 && rank < 10; })},
-      {"no-pawn-drops-before-the-camp", "P8", "A pawn is not dropped one step from promotion.",
+      {"no-pawn-drops-before-the-camp", "A pawn is not dropped one step from promotion.",
        pawns_on([](Colour, int rank) { return rank > 1 && rank < 9; })},
-      {"no-pawn-drops-on-the-last-three", "P8", "A pawn is not dropped on the last three ranks.",
+      {"no-pawn-drops-on-the-last-three", "A pawn is not dropped on the last three ranks.",
        pawns_on([](Colour, int rank) { return rank > 1 && rank < 8; })},
-      {"pawn-drops-in-own-half", "P8", "A pawn is dropped in the own half only.",
+      {"pawn-drops-in-own-half", "A pawn is dropped in the own half only.",
        pawns_on([](Colour, int rank) { return rank > 1 && rank <= 5; })},
-      {"pawn-drops-on-eight-ranks", "P8",
-       "A pawn is not dropped on ranks 1 and 8, as on a board of 64.",
+      {"pawn-drops-on-eight-ranks", "A pawn is not dropped on ranks 1 and 8, as on a board of 64.",
        pawns_on([](Colour side, int rank) {
          const int board_rank = side == Colour::white ? rank : 11 - rank;
          return board_rank != 1 && board_rank != 8;
        })},
-      {"black-pawn-drops-anywhere", "P8", "Only White's pawns are kept from ranks 1 and 10.",
+      {"black-pawn-drops-anywhere", "Only White's pawns are kept from ranks 1 and 10.",
        pawns_on(
            [](Colour side, int rank) { return side == Colour::black || (rank > 1 && rank < 10); })},
-      {"black-pawn-drops-on-rank-ten", "P8", "Black's pawn is kept from rank 1 only.",
+      {"black-pawn-drops-on-rank-ten", "Black's pawn is kept from rank 1 only.",
        pawns_on(
            [](Colour side, int rank) { return rank < 10 && (side == Colour::black || rank > 1); })},
-      {"no-piece-drops-on-edge-ranks", "P8", "Nothing is dropped on ranks 1 and 10.",
+      {"no-piece-drops-on-edge-ranks", "Nothing is dropped on ranks 1 and 10.",
        instead(&Hooks::may_drop, allows_a_pawn)},
-      {"one-pawn-a-file", "P8", "A pawn is not dropped on a file with a pawn of its side.",
+      {"one-pawn-a-file", "A pawn is not dropped on a file with a pawn of its side.",
        no_second(plain(pawn))},
-      {"one-pawn-or-gilding-a-file", "P8",
+      {"one-pawn-or-gilding-a-file",
        "A pawn is not dropped on a file with a pawn or gilding of its side.", no_second(pawn)},
-  };
+  });
 }
 
 }  // namespace hurdle::pandemonium

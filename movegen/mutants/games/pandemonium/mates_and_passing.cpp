@@ -107,86 +107,84 @@ bool checker_is_taken(const Reply& reply) {
 }  // namespace
 
 MutantRules captures_in_passing() {
-  return {
-      {"only-black-takes-in-passing", "P4", "White never takes in passing.",
+  return ClauseTable<Hooks>("P4")({
+      {"only-black-takes-in-passing", "White never takes in passing.",
        takes_in_passing_only_where(by(Colour::black))},
-      {"only-white-takes-in-passing", "P4", "Black never takes in passing.",
+      {"only-white-takes-in-passing", "Black never takes in passing.",
        takes_in_passing_only_where(by(Colour::white))},
-      {"takes-in-passing-leftwards-only", "P4", "A pawn takes in passing only towards file a.",
+      {"takes-in-passing-leftwards-only", "A pawn takes in passing only towards file a.",
        takes_in_passing_only_where(goes_left)},
-      {"takes-in-passing-rightwards-only", "P4", "A pawn takes in passing only towards file j.",
+      {"takes-in-passing-rightwards-only", "A pawn takes in passing only towards file j.",
        takes_in_passing_only_where(goes_right)},
-      {"all-pieces-take-in-passing", "P4",
-       "Any piece that moves to a passed square takes the pawn.",
+      {"all-pieces-take-in-passing", "Any piece that moves to a passed square takes the pawn.",
        also_takes([](const Turn& asked) { return asked.piece() != Piece(asked.side(), pawn); })},
-      {"gilding-takes-in-passing", "P4", "A promoted pawn takes in passing as pawns do.",
+      {"gilding-takes-in-passing", "A promoted pawn takes in passing as pawns do.",
        also_takes(is_gilding_aslant)},
-      {"must-take-in-passing", "P4", "Who can take in passing must do so.",
+      {"must-take-in-passing", "Who can take in passing must do so.",
        unless(&Hooks::permitted, could_take_in_passing)},
-      {"passed-pawn-stays", "P4", "The pawn that is taken in passing stays on the board.",
+      {"passed-pawn-stays", "The pawn that is taken in passing stays on the board.",
        removes_from([](Colour, Square to) { return to; })},
-      {"removes-from-beside-the-captor", "P4",
+      {"removes-from-beside-the-captor",
        "The removed pawn stands next to the passed square, as after a step of two squares.",
        removes_from([](Colour attacker, Square to) {
          return Square{to.file(), to.rank() - forward(attacker)};
        })},
-      {"removes-from-the-fifth-rank", "P4",
+      {"removes-from-the-fifth-rank",
        "The removed pawn stands on its fifth rank, as after a step of three squares.",
        removes_from([](Colour attacker, Square to) {
          return Square{to.file(), attacker == Colour::white ? 5 : 4};
        })},
-      {"passed-pawn-goes-to-no-hand", "P4", "A pawn taken in passing goes to no hand.",
+      {"passed-pawn-goes-to-no-hand", "A pawn taken in passing goes to no hand.",
        afterwards(lose_the_pawn)},
-      {"passing-exposes-the-king", "P4", "A capture in passing may leave the own king in check.",
+      {"passing-exposes-the-king", "A capture in passing may leave the own king in check.",
        also_if(&Hooks::keeps_royal_safe, takes_in_passing)},
-      {"removed-pawn-still-shields", "P4",
+      {"removed-pawn-still-shields",
        "The pawn taken in passing still shields the king when its safety is judged.",
        still_shields(taken_pawn)},
-      {"passing-never-answers-check", "P4", "A king in check is not saved by taking in passing.",
+      {"passing-never-answers-check", "A king in check is not saved by taking in passing.",
        visits(&Hooks::pawn_passing, where(is_not_in_check, original()))},
-      {"passing-answers-only-its-pawn", "P4",
+      {"passing-answers-only-its-pawn",
        "Taking in passing answers a check only by removing the checking pawn, never by the captor "
        "standing between.",
        unless(&Hooks::keeps_royal_safe, answers_from_between)},
-  };
+  });
 }
 
 MutantRules overlooked_captures() {
   MutantRules rules;
   for (const Colour side : both_colours) {
     for (const Overlooked& one : overlooked) {
-      rules.push_back(
-          {fmt::format("{}-never-takes-in-passing-{}", side_word(side), one.name), "P4",
-           fmt::format("{} pawns take nothing in passing {}.", sides(side), one.words),
-           takes_in_passing_only_where([side, holds = one.holds](const Mover& attacker, Square to) {
-             return attacker.side() != side || !holds(attacker, to);
-           })});
+      rules.emplace_back(
+          fmt::format("{}-never-takes-in-passing-{}", side_word(side), one.name), "P4",
+          fmt::format("{} pawns take nothing in passing {}.", sides(side), one.words),
+          takes_in_passing_only_where([side, holds = one.holds](const Mover& attacker, Square to) {
+            return attacker.side() != side || !holds(attacker, to);
+          }));
     }
   }
   return rules;
 }
 
 MutantRules mutant_ends() {
-  return {
-      {"stalemate-passes", "P11", "A side without a move or drop passes.",
+  return ClauseTable<Hooks>("P11")({
+      {"stalemate-passes", "A side without a move or drop passes.",
        passes_if(
            [](const Position& asked) { return asked.stuck_without_check() && !asked.can_drop(); })},
-      {"unmovable-side-may-pass", "P11",
-       "A side whose pieces cannot move may pass even when it can drop.",
+      {"unmovable-side-may-pass", "A side whose pieces cannot move may pass even when it can drop.",
        passes_if(&Position::stuck_without_check)},
-      {"stalemate-in-spite-of-drops", "P11",
+      {"stalemate-in-spite-of-drops",
        "A side whose pieces on the board cannot move is stalemated, whatever it holds.",
        also_if(&Hooks::over, &Position::stuck_without_check)},
-      {"stalemated-king-is-exposed", "P11", "A side without a legal move must expose its king.",
+      {"stalemated-king-is-exposed", "A side without a legal move must expose its king.",
        exposes_in_stalemate()},
-      {"bare-kings-end-the-game", "P11", "Two bare kings end the game, whatever is in hand.",
+      {"bare-kings-end-the-game", "Two bare kings end the game, whatever is in hand.",
        also_if(&Hooks::over, only_kings_stand)},
-      {"bare-kings-and-hands-end-the-game", "P11", "Two bare kings and empty hands end the game.",
+      {"bare-kings-and-hands-end-the-game", "Two bare kings and empty hands end the game.",
        also_if(&Hooks::over,
                [](const Position& asked) {
                  return only_kings_stand(asked) && asked.setup.hands == Setup{}.hands;
                })},
-  };
+  });
 }
 
 MutantRules mutant_drop_mates() {
@@ -196,11 +194,10 @@ MutantRules mutant_drop_mates() {
       drop_mates(cast),
       MutantRules{
           {"mate-judged-by-king-moves", "P9", "Only moves of the king count against mate.",
-           mate_unless_pawns([](const Reply& reply) { return reply.legal && reply.by_royal(); })},
+           mate_unless_pawns(legal_if(&Reply::by_royal))},
           {"mate-judged-by-captures-of-the-pawn", "P9",
            "Only a capture of the dropped pawn averts mate.",
-           mate_unless_pawns(
-               [](const Reply& reply) { return reply.legal && reply.takes_the_drop(); })},
+           mate_unless_pawns(legal_if(&Reply::takes_the_drop))},
           {"mate-judged-with-pinned-captors", "P9", "A pinned piece could take the dropped pawn.",
            mate_unless_pawns(checker_is_taken)},
       },

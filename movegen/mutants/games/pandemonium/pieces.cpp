@@ -24,32 +24,32 @@ void take_the_stop(const Mover& mover, VisitSquare visit) {
 
 MutantRules mutant_plain_pieces() {
   const Going leaps = steps(as_knight);
-  return {
-      {"king-steps-straight-only", "P1", "The king steps along ranks and files only.",
+  return ClauseTable<Hooks>("P1")({
+      {"king-steps-straight-only", "The king steps along ranks and files only.",
        goes(plain(king), steps(straight))},
-      {"queen-as-rook", "P1", "The queen moves along ranks and files only.",
+      {"queen-as-rook", "The queen moves along ranks and files only.",
        goes(plain(queen), slides(straight))},
-      {"queen-as-amazon", "P1", "The queen also leaps like a knight.",
+      {"queen-as-amazon", "The queen also leaps like a knight.",
        goes(plain(queen), both(slides(as_king), leaps))},
-      {"queen-steps-diagonally", "P1", "The queen moves one step only on diagonals.",
+      {"queen-steps-diagonally", "The queen moves one step only on diagonals.",
        goes(plain(queen), both(slides(straight), steps(diagonal)))},
-      {"marshal-as-cardinal", "P1", "The marshal moves as bishop or knight.",
+      {"marshal-as-cardinal", "The marshal moves as bishop or knight.",
        goes(plain(marshal), both(slides(diagonal), leaps))},
-      {"cardinal-as-marshal", "P1", "The cardinal moves as rook or knight.",
+      {"cardinal-as-marshal", "The cardinal moves as rook or knight.",
        goes(plain(cardinal), both(slides(straight), leaps))},
-      {"marshal-without-leap", "P1", "The marshal moves as a rook only.",
+      {"marshal-without-leap", "The marshal moves as a rook only.",
        goes(plain(marshal), slides(straight))},
-      {"cardinal-without-leap", "P1", "The cardinal moves as a bishop only.",
+      {"cardinal-without-leap", "The cardinal moves as a bishop only.",
        goes(plain(cardinal), slides(diagonal))},
-      {"marshal-as-queen", "P1", "The marshal moves as a queen before it is promoted.",
+      {"marshal-as-queen", "The marshal moves as a queen before it is promoted.",
        goes(plain(marshal), slides(as_king))},
-      {"cardinal-as-queen", "P1", "The cardinal moves as a queen before it is promoted.",
+      {"cardinal-as-queen", "The cardinal moves as a queen before it is promoted.",
        goes(plain(cardinal), slides(as_king))},
-      {"marshal-as-dragon", "P1", "The marshal moves as rook or king.",
+      {"marshal-as-dragon", "The marshal moves as rook or king.",
        goes(plain(marshal), both(slides(straight), steps(diagonal)))},
-      {"cardinal-as-horse", "P1", "The cardinal moves as bishop or king.",
+      {"cardinal-as-horse", "The cardinal moves as bishop or king.",
        goes(plain(cardinal), both(slides(diagonal), steps(straight)))},
-  };
+  });
 }
 
 MutantRules mutant_promoted_pieces() {
@@ -57,69 +57,69 @@ MutantRules mutant_promoted_pieces() {
   const Going marshal_goes = both(slides(straight), leaps);
   const Going cardinal_goes = both(slides(diagonal), leaps);
   const Going amazon_goes = both(slides(as_king), leaps);
-  return {
-      {"dragon-as-rook", "P1", "The dragon moves as a rook, as before.",
-       goes(dragon, slides(straight))},
-      {"dragon-as-queen", "P1", "The dragon moves as a queen.", goes(dragon, slides(as_king))},
-      {"dragon-as-king", "P1", "The dragon moves as a king only.", goes(dragon, steps(as_king))},
-      {"dragon-as-marshal", "P1", "The dragon moves as rook or knight.",
-       goes(dragon, marshal_goes)},
-      {"horse-as-bishop", "P1", "The horse moves as a bishop, as before.",
-       goes(horse, slides(diagonal))},
-      {"horse-as-queen", "P1", "The horse moves as a queen.", goes(horse, slides(as_king))},
-      {"horse-as-king", "P1", "The horse moves as a king only.", goes(horse, steps(as_king))},
-      {"horse-as-knight", "P1", "The horse moves as a knight.", goes(horse, leaps)},
-      {"scepter-as-knight", "P1", "The scepter moves as a knight, as before.",
-       goes(scepter, leaps)},
-      {"scepter-as-king", "P1", "The scepter moves as a king only.", goes(scepter, steps(as_king))},
-      {"scepter-steps-straight", "P1", "The scepter moves as a knight or one step straight.",
-       goes(scepter, both(leaps, steps(straight)))},
-      {"scepter-steps-diagonally", "P1", "The scepter moves as a knight or one step diagonally.",
-       goes(scepter, both(leaps, steps(diagonal)))},
-      {"apricot-as-marshal", "P1", "The apricot moves as a marshal, as before.",
-       goes(apricot, marshal_goes)},
-      {"apricot-keeps-its-leap", "P1", "The apricot moves as queen or knight.",
-       goes(apricot, amazon_goes)},
-      {"apricot-as-marshal-and-king", "P1", "The apricot moves as marshal or king.",
-       goes(apricot, both(marshal_goes, steps(diagonal)))},
-      {"whole-as-cardinal", "P1", "The whole moves as a cardinal, as before.",
-       goes(whole, cardinal_goes)},
-      {"whole-keeps-its-leap", "P1", "The whole moves as queen or knight.",
-       goes(whole, amazon_goes)},
-      {"whole-as-cardinal-and-king", "P1", "The whole moves as cardinal or king.",
-       goes(whole, both(cardinal_goes, steps(straight)))},
-      {"gilding-as-king", "P1", "The gilding moves as a king.", goes(gilding, steps(as_king))},
-      {"gilding-as-rook", "P1", "The gilding moves as a rook.", goes(gilding, slides(straight))},
-      {"gilding-as-amazon", "P1", "The gilding moves as queen or knight.",
-       goes(gilding, amazon_goes)},
-      {"gilding-as-gold", "P1", "The gilding moves as a gold general.",
-       goes(gilding, steps(as_gold))},
-  };
+  return joined<Hooks>(
+      PieceTable("P1", "dragon", dragon, "The")({
+          {"as-rook", "moves as a rook, as before", slides(straight)},
+          {"as-queen", "moves as a queen", slides(as_king)},
+          {"as-king", "moves as a king only", steps(as_king)},
+          {"as-marshal", "moves as rook or knight", marshal_goes},
+      }),
+      PieceTable("P1", "horse", horse, "The")({
+          {"as-bishop", "moves as a bishop, as before", slides(diagonal)},
+          {"as-queen", "moves as a queen", slides(as_king)},
+          {"as-king", "moves as a king only", steps(as_king)},
+          {"as-knight", "moves as a knight", leaps},
+      }),
+      PieceTable("P1", "scepter", scepter, "The")({
+          {"as-knight", "moves as a knight, as before", leaps},
+          {"as-king", "moves as a king only", steps(as_king)},
+          {"steps-straight", "moves as a knight or one step straight",
+           both(leaps, steps(straight))},
+          {"steps-diagonally", "moves as a knight or one step diagonally",
+           both(leaps, steps(diagonal))},
+      }),
+      PieceTable("P1", "apricot", apricot, "The")({
+          {"as-marshal", "moves as a marshal, as before", marshal_goes},
+          {"keeps-its-leap", "moves as queen or knight", amazon_goes},
+          {"as-marshal-and-king", "moves as marshal or king", both(marshal_goes, steps(diagonal))},
+      }),
+      PieceTable("P1", "whole", whole, "The")({
+          {"as-cardinal", "moves as a cardinal, as before", cardinal_goes},
+          {"keeps-its-leap", "moves as queen or knight", amazon_goes},
+          {"as-cardinal-and-king", "moves as cardinal or king",
+           both(cardinal_goes, steps(straight))},
+      }),
+      PieceTable("P1", "gilding", gilding, "The")({
+          {"as-king", "moves as a king", steps(as_king)},
+          {"as-rook", "moves as a rook", slides(straight)},
+          {"as-amazon", "moves as queen or knight", amazon_goes},
+          {"as-gold", "moves as a gold general", steps(as_gold)},
+      }));
 }
 
 MutantRules mutant_lines() {
-  return {
-      {"lines-of-seven", "P1", "No line is longer than seven squares.",
+  return ClauseTable<Hooks>("P1")({
+      {"lines-of-seven", "No line is longer than seven squares.",
        visits(&Hooks::targets, only_where([](const Mover& mover, Square to) {
          return distance(mover.from, to) <= 7;
        }))},
-      {"knight-leaps-around-the-edge", "P1", "A knight on file a or b leaps to file i or j.",
+      {"knight-leaps-around-the-edge", "A knight on file a or b leaps to file i or j.",
        goes(plain(knight), wrapped_steps(as_knight))},
-      {"king-steps-around-the-edge", "P1", "A king on file a steps to file j.",
+      {"king-steps-around-the-edge", "A king on file a steps to file j.",
        goes(plain(king), wrapped_steps(as_king))},
-      {"knight-with-a-leg", "P1", "A piece straight beside a knight stops its leap.",
+      {"knight-with-a-leg", "A piece straight beside a knight stops its leap.",
        goes(plain(knight), only_where(leg_is_free))},
-      {"marshal-with-a-leg", "P1", "A piece straight beside a marshal stops its leap.",
+      {"marshal-with-a-leg", "A piece straight beside a marshal stops its leap.",
        goes(plain(marshal), only_where(leg_is_free))},
-      {"cardinal-with-a-leg", "P1", "A piece straight beside a cardinal stops its leap.",
+      {"cardinal-with-a-leg", "A piece straight beside a cardinal stops its leap.",
        goes(plain(cardinal), only_where(leg_is_free))},
-      {"knight-leaps-forward-only", "P1", "A knight leaps forward only.",
+      {"knight-leaps-forward-only", "A knight leaps forward only.",
        goes(plain(knight), steps({{-1, 2}, {1, 2}}))},
-      {"rook-through-enemies", "P1", "A rook goes on behind the first enemy.",
+      {"rook-through-enemies", "A rook goes on behind the first enemy.",
        goes(plain(rook), also(behind_an_enemy(straight)))},
-      {"bishop-through-enemies", "P1", "A bishop goes on behind the first enemy.",
+      {"bishop-through-enemies", "A bishop goes on behind the first enemy.",
        goes(plain(bishop), also(behind_an_enemy(diagonal)))},
-  };
+  });
 }
 
 MutantRules forgotten_directions() {
@@ -137,38 +137,24 @@ MutantRules forgotten_directions() {
 }
 
 MutantRules mutant_pawns() {
-  return {
-      {"pawn-captures-ahead-only", "P2", "A pawn captures straight ahead and not diagonally.",
-       captures(to_take(steps(ahead)))},
-      {"pawn-captures-ahead-too", "P2", "A pawn captures straight ahead as well.",
-       captures(also(to_take(steps(ahead))))},
-      {"pawn-steps-diagonally", "P2", "A pawn may go diagonally forward without capturing.",
-       goes(plain(pawn), also(to_empty(steps(ahead_aslant))))},
-      {"pawn-captures-left-only", "P2", "A pawn never captures towards file j.",
-       captures(only_where(goes_left))},
-      {"pawn-captures-right-only", "P2", "A pawn never captures towards file a.",
-       captures(only_where(goes_right))},
-      {"pawn-captures-around-the-edge", "P2", "A pawn on file a captures on file j.",
-       captures(to_take(wrapped_steps(ahead_aslant)))},
-      {"pawn-captures-backward", "P2", "A pawn also captures diagonally backward.",
-       captures(also(to_take(steps(back_aslant))))},
-      {"pawn-captures-sideways", "P2", "A pawn also captures sideways.",
-       captures(also(to_take(steps(sideways))))},
-      {"white-pawn-captures-backward", "P2", "White's pawns capture backward too.",
-       captures(for_one(Colour::white, also(to_take(steps(back_aslant)))))},
-      {"black-pawn-captures-upwards", "P2", "Black's pawns capture up the board.",
-       captures(to_take(steps_up(ahead_aslant)))},
-      {"pawn-spares-promoted-pieces", "P2", "A pawn may not capture a promoted piece.",
-       captures(
-           only_where([](const Mover& mover, Square to) { return !mover.at(to).promoted(); }))},
-      {"pawn-long-step-captures", "P2",
-       "The second or third square of a long step may hold an enemy, which is captured.",
-       visits(&Hooks::pawn_steps, also(take_the_stop))},
-      {"pawn-steps-back", "P2", "A pawn may step straight back.",
-       visits(&Hooks::pawn_steps,
-              also(where([](const Mover& mover) { return mover.own_rank(mover.from) > 2; },
-                         to_empty(steps(back)))))},
-  };
+  return joined<Hooks>(
+      pawn_captures("P2", pawn, "j"),
+      ClauseTable<Hooks>("P2")({
+          {"white-pawn-captures-backward", "White's pawns capture backward too.",
+           captures(for_one(Colour::white, also(to_take(steps(back_aslant)))))},
+          {"black-pawn-captures-upwards", "Black's pawns capture up the board.",
+           captures(to_take(steps_up(ahead_aslant)))},
+          {"pawn-spares-promoted-pieces", "A pawn may not capture a promoted piece.",
+           captures(
+               only_where([](const Mover& mover, Square to) { return !mover.at(to).promoted(); }))},
+          {"pawn-long-step-captures",
+           "The second or third square of a long step may hold an enemy, which is captured.",
+           visits(&Hooks::pawn_steps, also(take_the_stop))},
+          {"pawn-steps-back", "A pawn may step straight back.",
+           visits(&Hooks::pawn_steps,
+                  also(where([](const Mover& mover) { return mover.own_rank(mover.from) > 2; },
+                             to_empty(steps(back)))))},
+      }));
 }
 
 }  // namespace hurdle::pandemonium

@@ -93,37 +93,36 @@ Change<Hooks> dropped_pieces_never_promote() {
 }  // namespace
 
 MutantRules mutant_camps() {
-  return {
-      {"camp-of-three-ranks", "P5", "The enemy camp is the last three ranks, as in shogi.",
+  return ClauseTable<Hooks>("P5")({
+      {"camp-of-three-ranks", "The enemy camp is the last three ranks, as in shogi.",
        camp([](Colour, int rank) { return rank >= 8; })},
-      {"camp-of-two-ranks", "P5", "The enemy camp is the last two ranks.",
+      {"camp-of-two-ranks", "The enemy camp is the last two ranks.",
        camp([](Colour, int rank) { return rank >= 9; })},
-      {"both-edges-promote", "P5",
-       "Pieces promote on rank 1 and on rank 10, whoever they belong to.",
+      {"both-edges-promote", "Pieces promote on rank 1 and on rank 10, whoever they belong to.",
        camp([](Colour, int rank) { return rank == 1 || rank == 10; })},
-      {"black-promotes-on-rank-ten", "P5", "Black's camp to promote in is rank 10 too.",
+      {"black-promotes-on-rank-ten", "Black's camp to promote in is rank 10 too.",
        camp([](Colour colour, int rank) { return rank == (colour == Colour::white ? 10 : 1); })},
-      {"black-promotes-on-rank-two", "P5", "Black promotes on rank 2.",
+      {"black-promotes-on-rank-two", "Black promotes on rank 2.",
        camp([](Colour colour, int rank) { return rank == (colour == Colour::white ? 10 : 9); })},
-      {"white-promotes-on-rank-nine", "P5", "White promotes on rank 9 too.",
+      {"white-promotes-on-rank-nine", "White promotes on rank 9 too.",
        camp([](Colour colour, int rank) { return rank >= (colour == Colour::white ? 9 : 10); })},
-      {"no-promotion-by-leaving", "P5", "Only a move that ends on the last rank may promote.",
+      {"no-promotion-by-leaving", "Only a move that ends on the last rank may promote.",
        refuses([](const Reach& asked) { return !enters_camp(asked); })},
-      {"no-promotion-inside", "P5", "A move along the last rank does not promote.",
+      {"no-promotion-inside", "A move along the last rank does not promote.",
        refuses([](const Reach& asked) { return leaves_camp(asked) && enters_camp(asked); })},
-      {"no-promotion-by-arriving", "P5", "Only pawns promote by arriving; other pieces by leaving.",
+      {"no-promotion-by-arriving", "Only pawns promote by arriving; other pieces by leaving.",
        refuses([](const Reach& asked) { return !leaves_camp(asked) && is_no_pawn(asked); })},
-      {"no-promotion-with-capture", "P5", "A capturing move promotes nothing but a pawn.",
+      {"no-promotion-with-capture", "A capturing move promotes nothing but a pawn.",
        refuses([](const Reach& asked) { return asked.captures() && is_no_pawn(asked); })},
-      {"promotion-only-with-capture", "P5", "A move without a capture promotes nothing but a pawn.",
+      {"promotion-only-with-capture", "A move without a capture promotes nothing but a pawn.",
        refuses([](const Reach& asked) { return !asked.captures() && is_no_pawn(asked); })},
-      {"black-never-promotes-by-leaving", "P5", "Black's pieces promote by arriving only.",
+      {"black-never-promotes-by-leaving", "Black's pieces promote by arriving only.",
        refuses([](const Reach& asked) {
          return asked.side() == Colour::black && !enters_camp(asked);
        })},
-      {"pawn-never-arrives", "P5", "A pawn may not go to the last rank at all.",
+      {"pawn-never-arrives", "A pawn may not go to the last rank at all.",
        refuses([](const Reach& asked) { return asked.piece().kind() == pawn; })},
-  };
+  });
 }
 
 MutantRules forgotten_promotions() {
@@ -139,10 +138,10 @@ MutantRules forgotten_promotions() {
           return asked.piece() == piece && leaves_camp(asked) == way.leaves &&
                  enters_camp(asked) == way.enters;
         };
-        rules.push_back({fmt::format("{}-{}-not-promoted-{}", side_word(side), name, way.word),
-                         "P5",
-                         fmt::format("{} {} does not promote by {}.", sides(side), name, way.error),
-                         unless(&Hooks::may_promote, forgotten)});
+        rules.emplace_back(
+            fmt::format("{}-{}-not-promoted-{}", side_word(side), name, way.word), "P5",
+            fmt::format("{} {} does not promote by {}.", sides(side), name, way.error),
+            unless(&Hooks::may_promote, forgotten));
       }
     }
   }
@@ -150,39 +149,37 @@ MutantRules forgotten_promotions() {
 }
 
 MutantRules mutant_promotions() {
-  return {
-      {"pawn-need-not-promote", "P5", "A pawn may stay a pawn on the last rank.",
-       need_not(always(true))},
-      {"black-pawn-need-not-promote", "P5", "Black's pawn may stay a pawn on rank 1.",
+  return ClauseTable<Hooks>("P5")({
+      {"pawn-need-not-promote", "A pawn may stay a pawn on the last rank.", need_not(always(true))},
+      {"black-pawn-need-not-promote", "Black's pawn may stay a pawn on rank 1.",
        need_not(black_moves)},
-      {"capturing-pawn-need-not-promote", "P5",
-       "A pawn that captures on the last rank may stay one.",
+      {"capturing-pawn-need-not-promote", "A pawn that captures on the last rank may stay one.",
        need_not([](const Reach& asked) { return asked.from.file() != asked.to.file(); })},
-      {"promotion-forced", "P5", "Every piece that may promote must.", must(true, true)},
-      {"promotion-forced-arriving", "P5", "A piece that arrives on the last rank must promote.",
+      {"promotion-forced", "Every piece that may promote must.", must(true, true)},
+      {"promotion-forced-arriving", "A piece that arrives on the last rank must promote.",
        must(true, false)},
-      {"promotion-forced-leaving", "P5", "A piece that leaves the last rank must promote.",
+      {"promotion-forced-leaving", "A piece that leaves the last rank must promote.",
        must(false, true)},
-      {"promoted-piece-promotes-again", "P5", "A promoted piece may promote once more.",
+      {"promoted-piece-promotes-again", "A promoted piece may promote once more.",
        instead(&Hooks::may_promote,
                [](const Reach& asked) {
                  return asked.notation().of(asked.piece().kind()).promotes && is_at_the_camp(asked);
                })},
-      {"queen-promotes", "P5", "A queen may promote.",
+      {"queen-promotes", "A queen may promote.",
        also_if(&Hooks::may_promote,
                [](const Reach& asked) {
                  return plain(queen).holds(asked.piece()) && is_at_the_camp(asked);
                })},
-      {"drop-promotes", "P5", "A piece dropped on the last rank is promoted there.",
+      {"drop-promotes", "A piece dropped on the last rank is promoted there.",
        afterwards(drop_promoted)},
-      {"promoted-piece-reverts-leaving", "P5",
-       "A promoted piece that leaves the last rank turns back.", turns_back(true, false)},
-      {"promoted-piece-reverts-arriving", "P5",
+      {"promoted-piece-reverts-leaving", "A promoted piece that leaves the last rank turns back.",
+       turns_back(true, false)},
+      {"promoted-piece-reverts-arriving",
        "A promoted piece that moves to the last rank turns back.", turns_back(false, true)},
-      {"dropped-piece-never-leaves-promoted", "P5",
+      {"dropped-piece-never-leaves-promoted",
        "A piece dropped on the last rank does not promote by leaving it.",
        dropped_pieces_never_promote()},
-  };
+  });
 }
 
 }  // namespace hurdle::pandemonium

@@ -22,11 +22,6 @@ bool exposed_before(const Reply& reply, const Setup& after) {
   return reply.rules.in_check(without(after, reply.dropped), reply.side());
 }
 
-/// Neither a piece on the board moves nor one in hand is dropped.
-bool without_a_move(const Position& asked) {
-  return !asked.can_move() && !asked.can_drop();
-}
-
 /// The enemy's king stands on one of its last ranks.
 bool enemy_arrived(const Position& asked, int ranks) {
   const Colour enemy = opponent(asked.side());
@@ -55,53 +50,42 @@ MutantRules mutant_drop_mates() {
 }
 
 MutantRules mutant_judgements() {
-  return {
-      {"mate-judged-by-king-moves", "S14", "Only moves of the king count against mate.",
-       mate_unless_pawns([](const Reply& reply) { return reply.legal && reply.by_royal(); })},
-      {"mate-judged-by-flights", "S14", "Only flights of the king count against mate.",
-       mate_unless_pawns([](const Reply& reply) {
-         return reply.legal && reply.by_royal() && !reply.takes_the_drop();
-       })},
-      {"mate-judged-by-captures-of-the-pawn", "S14",
-       "Only a capture of the dropped pawn averts mate.",
-       mate_unless_pawns([](const Reply& reply) { return reply.legal && reply.takes_the_drop(); })},
-      {"mate-judged-without-captures-by-the-king", "S14",
-       "The king itself does not take the dropped pawn.", mate_unless_pawns([](const Reply& reply) {
-         return reply.legal && !(reply.by_royal() && reply.takes_the_drop());
-       })},
-      {"mate-judged-without-captures-on-flight", "S14",
+  return ClauseTable<Hooks>("S14")({
+      {"mate-judged-by-king-moves", "Only moves of the king count against mate.",
+       mate_unless_pawns(legal_if(&Reply::by_royal))},
+      {"mate-judged-by-flights", "Only flights of the king count against mate.",
+       mate_unless_pawns(legal_if(both_hold(&Reply::by_royal, is_not(&Reply::takes_the_drop))))},
+      {"mate-judged-by-captures-of-the-pawn", "Only a capture of the dropped pawn averts mate.",
+       mate_unless_pawns(legal_if(&Reply::takes_the_drop))},
+      {"mate-judged-without-captures-by-the-king",
+       "The king itself does not take the dropped pawn.",
+       mate_unless_pawns(legal_if(is_not(both_hold(&Reply::by_royal, &Reply::takes_the_drop))))},
+      {"mate-judged-without-captures-on-flight",
        "A flight onto an enemy piece does not avert mate.",
        mate_unless_pawns([](const Reply& reply) {
          return reply.legal && (!reply.by_royal() || !reply.captures() || reply.takes_the_drop());
        })},
-      {"mate-judged-with-pinned-captors", "S14", "A pinned piece could take the dropped pawn.",
-       mate_unless_pawns([](const Reply& reply) {
-         return reply.legal || (reply.by_other() && reply.takes_the_drop());
-       })},
-      {"mate-judged-with-protected-pawns-taken", "S14",
+      {"mate-judged-with-pinned-captors", "A pinned piece could take the dropped pawn.",
+       mate_unless_pawns(legal_or(both_hold(&Reply::by_other, &Reply::takes_the_drop)))},
+      {"mate-judged-with-protected-pawns-taken",
        "The king could take the dropped pawn, protected or not.",
-       mate_unless_pawns([](const Reply& reply) {
-         return reply.legal || (reply.by_royal() && reply.takes_the_drop());
-       })},
-      {"mate-judged-with-any-flight", "S14",
-       "A square beside the king is a flight, attacked or not.",
-       mate_unless_pawns([](const Reply& reply) {
-         return reply.legal || (reply.by_royal() && !reply.takes_the_drop());
-       })},
-      {"mate-judged-by-flights-before-the-drop", "S14",
+       mate_unless_pawns(legal_or(both_hold(&Reply::by_royal, &Reply::takes_the_drop)))},
+      {"mate-judged-with-any-flight", "A square beside the king is a flight, attacked or not.",
+       mate_unless_pawns(legal_or(both_hold(&Reply::by_royal, is_not(&Reply::takes_the_drop))))},
+      {"mate-judged-by-flights-before-the-drop",
        "A square is no flight if it was attacked before the pawn closed the line.",
        mate_unless_pawns([](const Reply& reply) {
          const bool flees = reply.by_royal() && !reply.takes_the_drop();
          return reply.legal &&
                 !(flees && exposed_before(reply, reply.rules.after(reply.setup, reply.move)));
        })},
-      {"mate-judged-by-pins-before-the-drop", "S14",
+      {"mate-judged-by-pins-before-the-drop",
        "A piece that was pinned before the drop does not take the pawn.",
        mate_unless_pawns([](const Reply& reply) {
          const Setup left = without(reply.setup, reply.move.from());
          return reply.legal && !(reply.by_other() && exposed_before(reply, left));
        })},
-  };
+  });
 }
 
 MutantRules mutant_ends() {
@@ -113,16 +97,11 @@ MutantRules mutant_ends() {
       {"king-on-the-last-rank-wins", "S15", "A king that reaches the last rank has won.",
        also_if(&Hooks::over, [](const Position& asked) { return enemy_arrived(asked, 1); })},
       {"bare-king-loses", "S15", "A player who has only the king has lost.",
-       also_if(&Hooks::over,
-               [](const Position& asked) {
-                 return asked.is_bare(asked.side()) &&
-                        asked.setup.hands[index_of(asked.side())] == Hand{};
-               })},
+       also_if(&Hooks::over, &Position::mover_has_nothing)},
       {"drops-do-not-avert-stalemate", "S16", "A player who can only drop has no move.",
        also_if(&Hooks::over, &Position::stuck_without_check)},
       {"stalemate-passes", "S16", "A player without a move who is not in check passes.",
-       passes_unsafely_if(
-           [](const Position& asked) { return !asked.in_check() && without_a_move(asked); })},
+       passes_unsafely_if(&Position::is_stalemate)},
       {"passes-are-free", "S16", "A player may always pass, but for one in check.",
        passes_unsafely_if(is_not(&Position::in_check))},
   };

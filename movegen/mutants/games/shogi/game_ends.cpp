@@ -86,7 +86,7 @@ When seen_within(int plies) {
 /// The player who gave check with every ply since the state occurred last loses already.
 Change<EndHooks> perpetual_after_one_round() {
   return change(&EndHooks::perpetual_check, [](const GameHistory& game, auto original) {
-    const End end = original(game);
+    End end = original(game);
     if (end || game.occurrences() < 2) {
       return end;
     }
@@ -141,93 +141,90 @@ Change<EndHooks> moves_limit(Hook<int(Colour)> EndHooks::*limit, int right, int 
 }
 
 EndRules mutant_declarations() {
-  return {
-      {"impasse-in-check", "S19", "A player in check may declare an impasse.",
+  return ClauseTable<EndHooks>("S19")({
+      {"impasse-in-check", "A player in check may declare an impasse.",
        instead(&EndHooks::may_declare_in_check, always(true))},
-      {"impasse-with-the-king-anywhere", "S19", "The king need not stand in the enemy's camp.",
+      {"impasse-with-the-king-anywhere", "The king need not stand in the enemy's camp.",
        instead(&EndHooks::king_in_camp, always(true))},
-      {"impasse-from-two-ranks", "S19", "The king must stand on one of the last two ranks.",
-       camp_of(2)},
-      {"impasse-from-four-ranks", "S19", "The king may stand on one of the last four ranks.",
-       camp_of(4)},
-      {"impasse-with-both-kings", "S19", "Both kings must stand in the enemy's camps.",
+      {"impasse-from-two-ranks", "The king must stand on one of the last two ranks.", camp_of(2)},
+      {"impasse-from-four-ranks", "The king may stand on one of the last four ranks.", camp_of(4)},
+      {"impasse-with-both-kings", "Both kings must stand in the enemy's camps.",
        change(&EndHooks::king_in_camp,
               [](const Setup& setup, Colour colour, auto original) {
                 return original(setup, colour) && original(setup, opponent(colour));
               })},
-      {"impasse-with-nine-pieces", "S19", "Nine other pieces in the camp are enough.",
+      {"impasse-with-nine-pieces", "Nine other pieces in the camp are enough.",
        instead(&EndHooks::least_pieces, always(9))},
-      {"impasse-with-eleven-pieces", "S19", "Eleven other pieces must stand in the camp.",
+      {"impasse-with-eleven-pieces", "Eleven other pieces must stand in the camp.",
        instead(&EndHooks::least_pieces, always(11))},
-      {"impasse-pieces-from-four-ranks", "S19",
-       "The other pieces may stand on the last four ranks.",
+      {"impasse-pieces-from-four-ranks", "The other pieces may stand on the last four ranks.",
        change(&EndHooks::pieces_in_camp,
               [](const Setup& setup, Colour colour, auto original) {
                 return original(setup, colour) + pieces_before_the_camp(setup, colour);
               })},
-      {"impasse-without-pieces", "S19", "No other piece need stand in the camp.",
+      {"impasse-without-pieces", "No other piece need stand in the camp.",
        instead(&EndHooks::least_pieces, always(0))},
-      {"impasse-king-is-one-of-ten", "S19", "The king is one of the ten pieces in the camp.",
+      {"impasse-king-is-one-of-ten", "The king is one of the ten pieces in the camp.",
        change(&EndHooks::pieces_in_camp,
               [](const Setup& setup, Colour colour, auto original) {
                 return original(setup, colour) + 1;
               })},
-      {"impasse-by-itself", "S19", "It ends the game without a declaration.",
+      {"impasse-by-itself", "It ends the game without a declaration.",
        also_draws(&EndHooks::fourfold, "S19", royals_in_last_ranks(3, notation.ranks))},
-      {"impasse-without-hands", "S19", "Pieces in hand count nothing.",
+      {"impasse-without-hands", "Pieces in hand count nothing.",
        counted_in(&EndHooks::points,
                   [](const Setup& setup, Colour) { return without_hands(setup); })},
-      {"impasse-with-all-pieces", "S19", "Pieces outside the camp count too.",
+      {"impasse-with-all-pieces", "Pieces outside the camp count too.",
        change(&EndHooks::points,
               [](const Setup& setup, Colour colour, auto original) {
                 return original(without_board(setup), colour) + value_on_the_board(setup, colour);
               })},
-      {"impasse-promoted-count-one", "S19", "A promoted piece counts 1.",
+      {"impasse-promoted-count-one", "A promoted piece counts 1.",
        counted_in(&EndHooks::points,
                   [](const Setup& setup, Colour) { return promoted_as(pawn, setup); })},
-      {"impasse-king-counts-one", "S19", "The king counts 1.",
+      {"impasse-king-counts-one", "The king counts 1.",
        change(&EndHooks::points, [](const Setup& setup, Colour colour,
                                     auto original) { return original(setup, colour) + 1; })},
-      {"impasse-rook-counts-one", "S19", "A rook counts 1.", counts(rook, 1)},
-      {"impasse-bishop-counts-one", "S19", "A bishop counts 1.", counts(bishop, 1)},
-      {"impasse-gold-counts-five", "S19", "A gold counts 5.", counts(gold, 5)},
-      {"impasse-pawn-counts-nothing", "S19", "A pawn counts nothing.", counts(pawn, 0)},
-  };
+      {"impasse-rook-counts-one", "A rook counts 1.", counts(rook, 1)},
+      {"impasse-bishop-counts-one", "A bishop counts 1.", counts(bishop, 1)},
+      {"impasse-gold-counts-five", "A gold counts 5.", counts(gold, 5)},
+      {"impasse-pawn-counts-nothing", "A pawn counts nothing.", counts(pawn, 0)},
+  });
 }
 
 EndRules mutant_results() {
-  return {
-      {"impasse-from-27-for-both", "S19", "27 points are enough for both players.",
+  return ClauseTable<EndHooks>("S19")({
+      {"impasse-from-27-for-both", "27 points are enough for both players.",
        moves_limit(&EndHooks::points_to_win, 28, 27)},
-      {"impasse-from-28-for-both", "S19", "Gote needs 28 points too.",
+      {"impasse-from-28-for-both", "Gote needs 28 points too.",
        moves_limit(&EndHooks::points_to_win, 27, 28)},
-      {"impasse-players-changed", "S19", "Sente needs 27 points and Gote 28.",
+      {"impasse-players-changed", "Sente needs 27 points and Gote 28.",
        change(&EndHooks::points_to_win,
               [](Colour colour, auto original) { return original(opponent(colour)); })},
-      {"impasse-wins-from-30", "S19", "With the option 24, 30 points win.",
+      {"impasse-wins-from-30", "With the option 24, 30 points win.",
        moves_limit(&EndHooks::points_to_win, 31, 30)},
-      {"impasse-wins-from-32", "S19", "With the option 24, 32 points are needed to win.",
+      {"impasse-wins-from-32", "With the option 24, 32 points are needed to win.",
        moves_limit(&EndHooks::points_to_win, 31, 32)},
-      {"impasse-draws-from-23", "S19", "With the option 24, 23 points are a draw.",
+      {"impasse-draws-from-23", "With the option 24, 23 points are a draw.",
        moves_limit(&EndHooks::points_to_draw, 24, 23)},
-      {"impasse-draws-from-25", "S19", "With the option 24, 24 points lose.",
+      {"impasse-draws-from-25", "With the option 24, 24 points lose.",
        moves_limit(&EndHooks::points_to_draw, 24, 25)},
-      {"impasse-wins-or-loses", "S19", "With the option 24, fewer than 31 points lose.",
+      {"impasse-wins-or-loses", "With the option 24, fewer than 31 points lose.",
        moves_limit(&EndHooks::points_to_draw, 24, 31)},
-      {"impasse-near-miss-draws", "S19", "With the option 27 too, 24 points are a draw.",
+      {"impasse-near-miss-draws", "With the option 27 too, 24 points are a draw.",
        instead(&EndHooks::points_to_draw, always(24))},
-      {"impasse-always-draws", "S19", "A declaration is a draw, whatever the points.",
+      {"impasse-always-draws", "A declaration is a draw, whatever the points.",
        claim_told_as(&EndHooks::claim_impasse, draws)},
-      {"impasse-loses", "S19", "Who declares an impasse rightly loses, who does wrongly wins.",
+      {"impasse-loses", "Who declares an impasse rightly loses, who does wrongly wins.",
        claim_told_as(&EndHooks::claim_impasse, turns_round)},
-      {"wrong-impasse-goes-on", "S19", "After a wrong declaration the game goes on.",
+      {"wrong-impasse-goes-on", "After a wrong declaration the game goes on.",
        change(&EndHooks::claim_impasse,
               [](const GameHistory& game, auto original) {
                 ClaimVerdict verdict = original(game);
                 const bool lost = verdict.end->result == won_by(opponent(game.setup().side));
                 return lost ? ClaimVerdict{std::nullopt, verdict.end->sentence} : verdict;
               })},
-  };
+  });
 }
 
 }  // namespace

@@ -32,9 +32,8 @@ using MutantRules = Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_promoted();            // S5 to S8: what goes as a gold
 [[nodiscard]] MutantRules mutant_lines();               // S2, S3
 [[nodiscard]] MutantRules mutant_dragons_and_horses();  // S2, S3
-[[nodiscard]] MutantRules mutant_knights();             // S6
-[[nodiscard]] MutantRules mutant_lances();              // S7
-[[nodiscard]] MutantRules mutant_pawns();               // S8
+[[nodiscard]] PieceRules mutant_knights();              // S6
+[[nodiscard]] PieceRules mutant_lances();               // S7
 [[nodiscard]] MutantRules mutant_camps();               // S9
 [[nodiscard]] MutantRules mutant_promotions();          // S9
 [[nodiscard]] MutantRules mutant_captures();            // S10

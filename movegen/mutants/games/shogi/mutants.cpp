@@ -10,9 +10,10 @@ Mutants mutants(const Notation& variant) {
       variant,
       joined<Hooks>(common_rules(variant, {.lopsided = {gold, silver, knight, lance, pawn}}),
                     mutant_generals(), mutant_promoted(), mutant_lines(),
-                    mutant_dragons_and_horses(), mutant_knights(), mutant_lances(), mutant_pawns(),
-                    mutant_camps(), mutant_promotions(), mutant_captures(), mutant_drops(),
-                    mutant_pawn_drops(), mutant_drop_mates(), mutant_judgements(), mutant_ends()),
+                    mutant_dragons_and_horses(), mutant_knights(), mutant_lances(),
+                    pawn_steps("S8", cast, 3), mutant_camps(), mutant_promotions(),
+                    mutant_captures(), mutant_drops(), mutant_pawn_drops(), mutant_drop_mates(),
+                    mutant_judgements(), mutant_ends()),
       house_rules());
 }
 

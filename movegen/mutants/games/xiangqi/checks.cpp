@@ -15,11 +15,6 @@
 namespace hurdle::xiangqi {
 namespace {
 
-/// A horse gives check where this is true of the leap.
-Change<mutation::Hooks> horse_if(MayGo may) {
-  return attacks(horse, only_where(std::move(may), steps(as_knight)));
-}
-
 /// The lone checker, when it is of this kind; else none.
 Square lone_checker(const Played& asked, Kind kind) {
   const std::vector<Square> checkers = asked.checkers();
@@ -85,10 +80,6 @@ bool can_cross_the_river(Piece piece) {
   return kind != general && kind != advisor && kind != elephant;
 }
 
-bool a_general_is_bare(const Position& asked) {
-  return asked.is_bare(Colour::white) || asked.is_bare(Colour::black);
-}
-
 bool one_side_crosses_no_river(const Position& asked) {
   const auto harmless = [&](Colour colour) {
     return asked.count([colour](Piece piece) {
@@ -107,88 +98,93 @@ bool sixty_moves(const Position& asked) {
 
 MutantRules mutant_checks() {
   const MayGo leg_is_empty = all_the_way(is_empty);
-  return {
-      {"horse-check-leg-beside-the-general", "X9",
-       "The check of a horse is stopped on the point beside the general, not beside the horse.",
-       horse_if(all_the_way(is_empty, First::diagonal_step))},
-      {"horse-check-leg-on-the-wrong-side", "X9",
-       "The check of a horse is stopped on the point beside the horse along the shorter way.",
-       horse_if(on_the_other_side(is_empty))},
-      {"horse-check-needs-both-points", "X9",
-       "The check of a horse is stopped beside the horse and beside the general too.",
-       horse_if(both(leg_is_empty, all_the_way(is_empty, First::diagonal_step)))},
-      {"horse-check-leaps", "X9", "The check of a horse cannot be blocked.",
-       attacks(horse, steps(as_knight))},
-      {"horse-check-blocked-by-the-checked-only", "X9",
-       "Only a piece of the checked player stops the check of a horse.",
-       horse_if(all_the_way(is_not(is_enemy)))},
-      {"cannon-checks-over-two", "X9", "A cannon gives check over two pieces.",
-       attacks(cannon, also(hops_over(2, Hop::to_take)))},
-      {"cannon-checks-as-a-chariot", "X9", "A cannon gives check without a hurdle.",
-       attacks(cannon, also(slides(straight)))},
-      {"cannon-checks-as-a-chariot-only", "X9", "A cannon gives check without a hurdle alone.",
-       attacks(cannon, slides(straight))},
-      {"cannon-checks-over-its-own-only", "X9",
-       "A cannon gives check only over a piece of its own.", attacks(cannon, never_over(is_enemy))},
-      {"cannon-checks-over-enemies-only", "X9",
-       "A cannon gives check only over a piece of the checked player.",
-       attacks(cannon, never_over(is_own))},
-      {"cannon-checks-over-no-cannon", "X9", "A cannon gives no check over another cannon.",
-       attacks(cannon, never_over(to_a_cannon))},
-      {"cannon-checks-over-no-neighbour", "X9",
-       "A cannon gives no check over a piece that stands beside the general.",
-       attacks(cannon, only_where(is_not(is_right_behind)))},
-      {"cannon-checks-over-neighbours-only", "X9",
-       "A cannon gives check only over a piece that stands beside the general.",
-       attacks(cannon, only_where(is_right_behind))},
-      {"cannon-checks-not-along-ranks", "X9", "A cannon gives no check along a rank.",
-       attacks(cannon, only_where(is_not(goes_sideways)))},
-      {"chariot-checks-through-its-own", "X9",
-       "A piece of the checking player does not stop the check of a chariot.",
-       attacks(chariot, also(slides_behind(is_own)))},
-      {"chariot-checks-in-the-palace-diagonally", "X9",
-       "A chariot gives check along a diagonal of the palace, as in Janggi.",
-       attacks(chariot,
-               also(only_where(both(goes_along_a_line, is_not(goes_straight)), steps(diagonal))))},
-      {"soldier-sideways-gives-no-check", "X9", "A soldier gives no check to its side.",
-       attacks(soldier, only_where(is_not(goes_sideways)))},
-      {"soldier-forward-gives-no-check", "X9", "A soldier gives check to its sides alone.",
-       attacks(soldier, only_where(goes_sideways))},
-      {"soldier-checks-from-behind", "X9", "A soldier gives check to a general that it has passed.",
-       attacks(soldier, also(steps(back)))},
-      {"soldier-checks-as-a-pawn", "X9", "A soldier gives check diagonally forward.",
-       attacks(soldier, also(steps(ahead_aslant)))},
-  };
+  const MayGo other_leg_is_empty = all_the_way(is_empty, First::diagonal_step);
+  const auto leaps_if = [](MayGo may) { return only_where(std::move(may), steps(as_knight)); };
+  return joined<Hooks>(
+      PieceTable("X9", "horse", horse)
+          .checks({
+              {"check-leg-beside-the-general",
+               "The check of a horse is stopped on the point beside the general, not beside the "
+               "horse.",
+               leaps_if(other_leg_is_empty)},
+              {"check-leg-on-the-wrong-side",
+               "The check of a horse is stopped on the point beside the horse along the shorter "
+               "way.",
+               leaps_if(on_the_other_side(is_empty))},
+              {"check-needs-both-points",
+               "The check of a horse is stopped beside the horse and beside the general too.",
+               leaps_if(both(leg_is_empty, other_leg_is_empty))},
+              {"check-leaps", "The check of a horse cannot be blocked.", steps(as_knight)},
+              {"check-blocked-by-the-checked-only",
+               "Only a piece of the checked player stops the check of a horse.",
+               leaps_if(all_the_way(is_not(is_enemy)))},
+          }),
+      PieceTable("X9", "cannon", cannon)
+          .checks({
+              {"checks-over-two", "gives check over two pieces", also(hops_over(2, Hop::to_take))},
+              {"checks-as-a-chariot", "gives check without a hurdle", also(slides(straight))},
+              {"checks-as-a-chariot-only", "gives check without a hurdle alone", slides(straight)},
+              {"checks-over-its-own-only", "gives check only over a piece of its own",
+               never_over(is_enemy)},
+              {"checks-over-enemies-only", "gives check only over a piece of the checked player",
+               never_over(is_own)},
+              {"checks-over-no-cannon", "gives no check over another cannon",
+               never_over(to_a_cannon)},
+              {"checks-over-no-neighbour",
+               "gives no check over a piece that stands beside the general",
+               never_where(is_right_behind)},
+              {"checks-over-neighbours-only",
+               "gives check only over a piece that stands beside the general",
+               only_where(is_right_behind)},
+              {"checks-not-along-ranks", "gives no check along a rank", never_where(goes_sideways)},
+          }),
+      PieceTable("X9", "chariot", chariot)
+          .checks({
+              {"checks-through-its-own",
+               "A piece of the checking player does not stop the check of a chariot.",
+               also(slides_behind(is_own))},
+              {"checks-in-the-palace-diagonally",
+               "gives check along a diagonal of the palace, as in Janggi",
+               also(only_where(goes_along_a_mark, steps(diagonal)))},
+          }),
+      PieceTable("X9", "soldier", soldier)
+          .checks({
+              {"sideways-gives-no-check", "gives no check to its side", never_where(goes_sideways)},
+              {"forward-gives-no-check", "gives check to its sides alone",
+               only_where(goes_sideways)},
+              {"checks-from-behind", "gives check to a general that it has passed",
+               also(steps(back))},
+              {"checks-as-a-pawn", "gives check diagonally forward", also(steps(ahead_aslant))},
+          }));
 }
 
 MutantRules mutant_answers() {
   constexpr auto safe = &Hooks::keeps_royal_safe;
-  return {
-      {"hurdle-taken-answers-check", "X9",
+  return ClauseTable<Hooks>("X9")({
+      {"hurdle-taken-answers-check",
        "A cannon's check is answered by capturing its hurdle, though what captures is the next.",
        also_if(safe, takes_the_hurdle)},
-      {"hurdle-moved-answers-check", "X9",
+      {"hurdle-moved-answers-check",
        "A cannon's check is answered by any move of its hurdle, even along the line.",
        also_if(safe, moves_the_hurdle)},
-      {"only-the-general-answers-two-checks", "X9",
+      {"only-the-general-answers-two-checks",
        "Two checks at once are answered by the general alone, as in chess.",
        unless(safe,
               [](const Played& asked) { return asked.by_other() && asked.checkers().size() > 1; })},
-      {"horse-checks-are-not-blocked", "X9",
+      {"horse-checks-are-not-blocked",
        "A horse's check is not answered by a piece on its leg, as a knight's is not.",
        unless(safe, fills_the_leg)},
-      {"general-takes-no-hurdle", "X9",
-       "A general in check by a cannon may not capture the hurdle.",
+      {"general-takes-no-hurdle", "A general in check by a cannon may not capture the hurdle.",
        unless(safe, general_takes_the_hurdle)},
-      {"hurdle-takes-no-cannon", "X9", "The hurdle of a cannon's check may not capture the cannon.",
+      {"hurdle-takes-no-cannon", "The hurdle of a cannon's check may not capture the cannon.",
        unless(safe, hurdle_takes_the_cannon)},
-      {"cannon-not-blocked-before-the-general", "X9",
+      {"cannon-not-blocked-before-the-general",
        "No piece between the hurdle and the general answers a cannon's check.",
        unless(safe, [](const Played& asked) { return comes_between(asked, true); })},
-      {"cannon-not-blocked-before-the-hurdle", "X9",
+      {"cannon-not-blocked-before-the-hurdle",
        "No piece between the cannon and its hurdle answers its check.",
        unless(safe, [](const Played& asked) { return comes_between(asked, false); })},
-  };
+  });
 }
 
 MutantRules mutant_stalemates() {
@@ -196,11 +192,11 @@ MutantRules mutant_stalemates() {
       {"stalemate-is-a-pass", "X10", "A side without a move passes.",
        passes_in_stalemate_if(always(true))},
       {"stalemate-passes-with-pieces", "X10", "A side whose pieces cannot move passes.",
-       passes_in_stalemate_if([](const Position& asked) { return !asked.is_bare(asked.side()); })},
+       passes_in_stalemate_if(is_not(&Position::mover_is_bare))},
       {"stalemate-passes-bare", "X10", "A bare general that cannot move passes.",
-       passes_in_stalemate_if([](const Position& asked) { return asked.is_bare(asked.side()); })},
+       passes_in_stalemate_if(&Position::mover_is_bare)},
       {"a-bare-general-ends-the-line", "X10", "A side with nothing but its general has lost.",
-       also_if(&Hooks::over, a_general_is_bare)},
+       also_if(&Hooks::over, &Position::somebody_is_bare)},
       {"lack-of-pieces-ends-the-line", "C3",
        "With nothing left that can cross the river the line ends.",
        also_if(&Hooks::over,

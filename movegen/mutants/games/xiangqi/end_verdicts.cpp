@@ -235,34 +235,32 @@ Rules<GameEndHooks> verdict_mutants() {
 }
 
 Rules<GameEndHooks> no_capture_mutants() {
-  return {
-      {"no-capture-is-not-counted", "X20", "Games go on without a capture, whatever was chosen.",
+  return ClauseTable<GameEndHooks>("X20")({
+      {"no-capture-is-not-counted", "Games go on without a capture, whatever was chosen.",
        instead(&GameEndHooks::no_capture, goes_on)},
-      {"no-capture-loses", "X20", "At the limit the side to move loses.",
+      {"no-capture-loses", "At the limit the side to move loses.",
        told_as(&GameEndHooks::no_capture, loses_by("X20"))},
-      {"plies-without-a-capture", "X20", "The limit counts plies, not moves.",
+      {"plies-without-a-capture", "The limit counts plies, not moves.",
        change(&GameEndHooks::quiet_moves,
               [](const GameHistory& game, Colour side, auto original) {
                 return original(game, side) + original(game, opponent(side));
               })},
-      {"one-move-more-without-a-capture", "X20", "The game ends one move later.",
+      {"one-move-more-without-a-capture", "The game ends one move later.",
        change(&GameEndHooks::quiet_moves, [](const GameHistory& game, Colour side,
                                              auto original) { return original(game, side) - 1; })},
-      {"one-side-without-a-capture", "X20", "It is enough that one side has made the moves.",
+      {"one-side-without-a-capture", "It is enough that one side has made the moves.",
        change(&GameEndHooks::quiet_moves,
               [](const GameHistory& game, Colour side, auto original) {
                 return std::max(original(game, side), original(game, opponent(side)));
               })},
-      {"no-check-counts", "X20", "Moves that give check do not count.", checks_that_count(0)},
-      {"nine-checks-count", "X20", "At most nine checks of a side count.", checks_that_count(9)},
-      {"eleven-checks-count", "X20", "At most eleven checks of a side count.",
-       checks_that_count(11)},
-      {"every-check-counts", "X20", "Moves that give check count like others.",
+      {"no-check-counts", "Moves that give check do not count.", checks_that_count(0)},
+      {"nine-checks-count", "At most nine checks of a side count.", checks_that_count(9)},
+      {"eleven-checks-count", "At most eleven checks of a side count.", checks_that_count(11)},
+      {"every-check-counts", "Moves that give check count like others.",
        checks_that_count(1'000'000)},
-      {"soldiers-restart-the-count", "X20",
-       "The FEN's counter counts, which a soldier's step restarts.",
+      {"soldiers-restart-the-count", "The FEN's counter counts, which a soldier's step restarts.",
        instead(&GameEndHooks::quiet_moves, by_the_counter)},
-  };
+  });
 }
 
 }  // namespace hurdle::xiangqi

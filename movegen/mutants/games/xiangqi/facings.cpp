@@ -98,43 +98,43 @@ Change<Hooks> facing_is_captured() {
 
 MutantRules mutant_facings() {
   constexpr auto may = &Hooks::permitted;
-  return {
-      {"facing-ignored", "X8", "Facing generals mean nothing.",
+  return ClauseTable<Hooks>("X8")({
+      {"facing-ignored", "Facing generals mean nothing.",
        instead(&Hooks::generals_face, always(false))},
-      {"facing-is-captured", "X8",
+      {"facing-is-captured",
        "Generals may come to face each other, and the one whose turn it is may capture the other.",
        facing_is_captured()},
-      {"generals-step-into-facing", "X8",
+      {"generals-step-into-facing",
        "Only a piece that leaves the file is kept from bringing it about; a general may step so.",
        also_if(may, &Played::by_royal)},
-      {"generals-arrive-in-facing", "X8", "A general may step onto the other's open file.",
+      {"generals-arrive-in-facing", "A general may step onto the other's open file.",
        also_if(may, general_arrives)},
-      {"pieces-leave-the-file", "X8",
+      {"pieces-leave-the-file",
        "Only the generals' own steps are asked; any piece may leave the file between them.",
        also_if(may, &Played::by_other)},
-      {"only-line-pieces-are-bound", "X8",
+      {"only-line-pieces-are-bound",
        "Only a chariot or a cannon is kept on the file between the generals.",
        also_if(may,
                [](const Played& asked) {
                  const Kind kind = asked.piece().kind();
                  return asked.by_other() && kind != chariot && kind != cannon;
                })},
-      {"captures-bring-facing-about", "X8", "A capture may bring it about.",
+      {"captures-bring-facing-about", "A capture may bring it about.",
        also_if(may, &Played::captures)},
-      {"general-takes-the-last-between", "X8",
+      {"general-takes-the-last-between",
        "A general may capture the last piece between it and the other.",
        also_if(may, general_takes_from_between)},
-      {"facing-forgotten-in-check", "X8", "A move that answers a check may bring it about.",
+      {"facing-forgotten-in-check", "A move that answers a check may bring it about.",
        also_if(may, &Played::in_check)},
-      {"facing-binds-red-only", "X8", "Black may bring it about.", also_if(may, black_moves)},
-      {"facing-binds-black-only", "X8", "Red may bring it about.", also_if(may, white_moves)},
-      {"facing-on-the-middle-file-only", "X8", "Generals face each other only on the e-file.",
+      {"facing-binds-red-only", "Black may bring it about.", also_if(may, black_moves)},
+      {"facing-binds-black-only", "Red may bring it about.", also_if(may, white_moves)},
+      {"facing-on-the-middle-file-only", "Generals face each other only on the e-file.",
        only_if(&Hooks::generals_face,
                [](const Position& asked) { return general_of(asked, Colour::white).file() == 4; })},
-      {"general-never-onto-the-file", "X8",
+      {"general-never-onto-the-file",
        "A general may not step onto the other's file, whatever stands between.",
        unless(may, general_onto_the_file)},
-      {"general-stays-off-the-line", "X8",
+      {"general-stays-off-the-line",
        "A general may not step along a file that it shares with the other.",
        unless(may,
               [](const Played& asked) {
@@ -142,15 +142,15 @@ MutantRules mutant_facings() {
                        general_of(asked, Colour::white).file() ==
                            general_of(asked, Colour::black).file();
               })},
-      {"lone-piece-between-is-frozen", "X8",
+      {"lone-piece-between-is-frozen",
        "The last piece between the generals may not even move along the file.",
        unless(may, lone_piece_moves_between)},
-      {"two-between-are-bound", "X8", "Of two pieces between the generals none may leave the file.",
+      {"two-between-are-bound", "Of two pieces between the generals none may leave the file.",
        unless(may, one_of_two_leaves)},
-      {"last-own-piece-between-is-bound", "X8",
+      {"last-own-piece-between-is-bound",
        "The last own piece between the generals may not leave, even if enemies stand there too.",
        unless(may, last_own_leaves)},
-  };
+  });
 }
 
 }  // namespace hurdle::xiangqi

@@ -55,29 +55,29 @@ class Hooked : public HookedEnds<XiangqiEnds, GameEndHooks> {
 };
 
 Rules<GameEndHooks> mutant_late_mates() {
-  return {
-      {"mate-is-told-as-stalemate", "X9", "Mate is told as a stalemate.",
+  return ClauseTable<GameEndHooks>("X9")({
+      {"mate-is-told-as-stalemate", "Mate is told as a stalemate.",
        told_as(&GameEndHooks::mate, told_by("X10"))},
-      {"mate-after-fifty-moves-draws", "X9", "A count of fifty moves comes before mate.",
+      {"mate-after-fifty-moves-draws", "A count of fifty moves comes before mate.",
        ends_only_if(&GameEndHooks::mate, is_not(quiet_for_fifty_moves))},
-  };
+  });
 }
 
 Rules<GameEndHooks> stalemates() {
-  return {
-      {"stalemate-draws", "X10", "Stalemate is a draw, as in chess.",
+  return ClauseTable<GameEndHooks>("X10")({
+      {"stalemate-draws", "Stalemate is a draw, as in chess.",
        told_as(&GameEndHooks::stalemate, draws)},
-      {"stalemate-wins-for-the-stuck", "X10", "The side without a move wins.",
+      {"stalemate-wins-for-the-stuck", "The side without a move wins.",
        told_as(&GameEndHooks::stalemate, turns_round)},
-      {"stalemate-is-not-seen", "X10", "A side without a move that is not in check has not lost.",
+      {"stalemate-is-not-seen", "A side without a move that is not in check has not lost.",
        instead(&GameEndHooks::stalemate, goes_on)},
-      {"stalemate-is-told-as-mate", "X10", "Stalemate is told as a mate.",
+      {"stalemate-is-told-as-mate", "Stalemate is told as a mate.",
        told_as(&GameEndHooks::stalemate, told_by("X9"))},
-      {"stalemate-only-for-black", "X10", "Only Red loses by stalemate.",
+      {"stalemate-only-for-black", "Only Red loses by stalemate.",
        ends_only_if(&GameEndHooks::stalemate, white_is_to_move)},
-      {"stalemate-only-for-red", "X10", "Only Black loses by stalemate.",
+      {"stalemate-only-for-red", "Only Black loses by stalemate.",
        ends_only_if(&GameEndHooks::stalemate, black_is_to_move)},
-  };
+  });
 }
 
 /// A side lacks pieces when it has none but such as are harmless.
@@ -94,62 +94,61 @@ bool stays_at_home(Kind kind) {
 }
 
 Rules<GameEndHooks> mutant_lacks() {
-  return {
-      {"lack-of-pieces-goes-on", "X11", "Generals, advisors and elephants play on.",
+  return ClauseTable<GameEndHooks>("X11")({
+      {"lack-of-pieces-goes-on", "Generals, advisors and elephants play on.",
        instead(&GameEndHooks::lack_of_pieces, goes_on)},
-      {"only-generals-lack-pieces", "X11", "It is a draw only with the two generals alone.",
+      {"only-generals-lack-pieces", "It is a draw only with the two generals alone.",
        harmless_are([](Kind kind) { return kind == general; })},
-      {"advisors-can-win", "X11", "Advisors are enough to play on.",
+      {"advisors-can-win", "Advisors are enough to play on.",
        harmless_are([](Kind kind) { return kind == general || kind == elephant; })},
-      {"elephants-can-win", "X11", "Elephants are enough to play on.",
+      {"elephants-can-win", "Elephants are enough to play on.",
        harmless_are([](Kind kind) { return kind == general || kind == advisor; })},
-      {"soldiers-cannot-win", "X11", "Soldiers are not enough to play on.",
+      {"soldiers-cannot-win", "Soldiers are not enough to play on.",
        harmless_are([](Kind kind) { return stays_at_home(kind) || kind == soldier; })},
-      {"horses-cannot-win", "X11", "Horses are not enough to play on, as in chess.",
+      {"horses-cannot-win", "Horses are not enough to play on, as in chess.",
        harmless_are([](Kind kind) { return stays_at_home(kind) || kind == horse; })},
-      {"cannons-cannot-win", "X11", "Cannons are not enough to play on.",
+      {"cannons-cannot-win", "Cannons are not enough to play on.",
        harmless_are([](Kind kind) { return stays_at_home(kind) || kind == cannon; })},
-      {"one-side-lacks-pieces", "X11", "It is enough that one side has nothing to attack with.",
+      {"one-side-lacks-pieces", "It is enough that one side has nothing to attack with.",
        change(&GameEndHooks::lacks_pieces,
               [](const Setup& setup, Colour colour, auto original) {
                 return original(setup, colour) || original(setup, opponent(colour));
               })},
-      {"lack-of-pieces-loses", "X11", "Who is to move without pieces to attack with loses.",
+      {"lack-of-pieces-loses", "Who is to move without pieces to attack with loses.",
        told_as(&GameEndHooks::lack_of_pieces, loses_by("X11"))},
-      {"fifty-moves-draw", "X11",
+      {"fifty-moves-draw",
        "A hundred plies without a capture or a soldier's move are a draw, as in chess.",
        also_draws(&GameEndHooks::lack_of_pieces, "X11", quiet_for_fifty_moves)},
-      {"sixty-moves-draw", "X11",
+      {"sixty-moves-draw",
        "A hundred and twenty plies without a capture or a soldier's move are a draw.",
        also_draws(&GameEndHooks::lack_of_pieces, "X11",
                   [](const GameHistory& game) { return game.setup().half >= 120; })},
-      {"fifty-plies-draw", "X11", "Fifty quiet plies are a draw: plies are counted as moves.",
+      {"fifty-plies-draw", "Fifty quiet plies are a draw: plies are counted as moves.",
        also_draws(&GameEndHooks::lack_of_pieces, "X11", quiet_for_fifty_plies)},
-  };
+  });
 }
 
 Rules<GameEndHooks> mutant_repetitions() {
-  return {
-      {"repetition-always-draws", "X12", "Repetition is a draw, whatever was chosen.",
+  return ClauseTable<GameEndHooks>("X12")({
+      {"repetition-always-draws", "Repetition is a draw, whatever was chosen.",
        instead(&GameEndHooks::repetition_draws, always(true))},
-      {"repetition-ends-nothing", "X12", "Repetition ends nothing, whatever was chosen.",
+      {"repetition-ends-nothing", "Repetition ends nothing, whatever was chosen.",
        instead(&GameEndHooks::repetition, goes_on)},
-      {"twofold-is-enough", "X12", "A position that occurs twice is a repetition.",
+      {"twofold-is-enough", "A position that occurs twice is a repetition.",
        instead(&GameEndHooks::repetitions, always(2))},
-      {"fourfold-is-needed", "X12", "A position must occur four times.",
+      {"fourfold-is-needed", "A position must occur four times.",
        instead(&GameEndHooks::repetitions, always(4))},
-      {"repetition-without-side", "X12", "The side to move is no part of a position.",
+      {"repetition-without-side", "The side to move is no part of a position.",
        compares(without_side)},
-      {"repetition-in-a-row", "X12", "Only what repeats without a break is a repetition.",
+      {"repetition-in-a-row", "Only what repeats without a break is a repetition.",
        ends_only_if(&GameEndHooks::repetition, without_a_break)},
-      {"repetition-without-the-start", "X12", "The start does not count as an occurrence.",
+      {"repetition-without-the-start", "The start does not count as an occurrence.",
        ends_only_if(&GameEndHooks::repetition, began_otherwise)},
-      {"repetition-mates", "X12", "Who is to move in a repeated position has lost.",
+      {"repetition-mates", "Who is to move in a repeated position has lost.",
        told_as(&GameEndHooks::repetition, loses_by("X9"))},
-      {"perpetual-check-loses", "X12",
-       "Who gives check all the time loses, as the associations have it.",
+      {"perpetual-check-loses", "Who gives check all the time loses, as the associations have it.",
        told_as(&GameEndHooks::repetition, perpetual_checker_loses)},
-  };
+  });
 }
 
 }  // namespace

@@ -36,13 +36,12 @@ using MutantRules = Rules<Hooks>;
 
 [[nodiscard]] MutantRules mutant_generals();    // X1
 [[nodiscard]] MutantRules mutant_advisors();    // X2
-[[nodiscard]] MutantRules mutant_eyes();        // X3
-[[nodiscard]] MutantRules mutant_reaches();     // X3
+[[nodiscard]] PieceRules mutant_eyes();         // X3
+[[nodiscard]] PieceRules mutant_reaches();      // X3
 [[nodiscard]] MutantRules mutant_horses();      // X4
-[[nodiscard]] MutantRules mutant_chariots();    // X5
-[[nodiscard]] MutantRules mutant_cannons();     // X6
-[[nodiscard]] MutantRules mutant_preys();       // X6
-[[nodiscard]] MutantRules mutant_soldiers();    // X7
+[[nodiscard]] PieceRules mutant_chariots();     // X5
+[[nodiscard]] PieceRules mutant_cannons();      // X6
+[[nodiscard]] PieceRules mutant_soldiers();     // X7
 [[nodiscard]] MutantRules mutant_facings();     // X8
 [[nodiscard]] MutantRules mutant_checks();      // X9: who gives check
 [[nodiscard]] MutantRules mutant_answers();     // X9: what answers a check

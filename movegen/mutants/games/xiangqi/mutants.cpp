@@ -17,8 +17,8 @@ Mutants mutants(const Notation& variant) {
       variant,
       joined<Hooks>(common_rules(variant, facts), mutant_generals(), mutant_advisors(),
                     mutant_eyes(), mutant_reaches(), mutant_horses(), mutant_chariots(),
-                    mutant_cannons(), mutant_preys(), mutant_soldiers(), mutant_facings(),
-                    mutant_checks(), mutant_answers(), mutant_stalemates()),
+                    mutant_cannons(), mutant_soldiers(), mutant_facings(), mutant_checks(),
+                    mutant_answers(), mutant_stalemates()),
       house_rules());
 }
 

@@ -247,6 +247,14 @@ bool checks_by_drop(const Played& asked) {
   return asked.move.is_drop() && asked.checks() && !asked.rules.in_check(asked.next, asked.side());
 }
 
+Answers legal_if(Answers answers) {
+  return both_hold(&Reply::legal, std::move(answers));
+}
+
+Answers legal_or(Answers answers) {
+  return either(&Reply::legal, std::move(answers));
+}
+
 Change<Hooks> mate_unless(const std::function<bool(Kind dropped)>& binds, Answers answers) {
   return instead(&Hooks::permitted, [binds, answers](const Played& asked) {
     if (!checks_by_drop(asked) || !binds(asked.move.kind())) {
@@ -279,7 +287,7 @@ Rules<Hooks> drop_mates(const DropMateCast& cast) {
       only_of(Colour::white, cast.first, cast.second),
       {"pawn-drop-never-checks", cast.clause, "A pawn drop may not give check.",
        forbids([pawn = cast.pawn](const Played& asked) {
-         return asked.move.is_drop() && asked.move.kind() == pawn && asked.checks();
+         return asked.drops(pawn) && asked.checks();
        })},
   };
 }
@@ -290,8 +298,7 @@ Rules<Hooks> pawn_mates(const DropMateCast& cast, std::string_view no_stalemate)
        forbids([pawn = cast.pawn](const Played& asked) { return moves_with_mate(asked, pawn); })},
       {"no-stalemate-by-pawn-drop", cast.clause, no_stalemate,
        forbids([pawn = cast.pawn](const Played& asked) {
-         return asked.move.is_drop() && asked.move.kind() == pawn &&
-                !asked.rules.has_legal_move(asked.next);
+         return asked.drops(pawn) && !asked.rules.has_legal_move(asked.next);
        })},
       {"pawn-drop-mates-out-of-check", cast.clause, "A pawn drop that answers a check may mate.",
        exempt(&Played::in_check)},

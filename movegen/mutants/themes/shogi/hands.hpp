@@ -75,7 +75,6 @@ struct Reply : Turn {
   Square dropped;
   bool legal;  ///< by the safety of the royal piece, and by the clause for a reply that is a drop
 
-  [[nodiscard]] bool by_drop() const { return move.is_drop(); }
   [[nodiscard]] bool takes_the_drop() const { return on_board() && move.to() == dropped; }
   [[nodiscard]] bool takes() const { return on_board() && captures(); }
   [[nodiscard]] bool gives_check() const {
@@ -83,6 +82,10 @@ struct Reply : Turn {
   }
 };
 using Answers = std::function<bool(const Reply& reply)>;
+
+/// Of the legal replies those of which this is true; all of them, and those of which it is true.
+[[nodiscard]] Answers legal_if(Answers answers);
+[[nodiscard]] Answers legal_or(Answers answers);
 
 /// A drop that gives check, and leaves the own royal piece in none.
 [[nodiscard]] bool checks_by_drop(const Played& asked);

@@ -2,20 +2,16 @@
 
 #include <fmt/format.h>
 
+#include "movegen/mutants/geometry.hpp"
+
 namespace hurdle::mutation {
 namespace {
 
-bool is_beyond_the_middle(const Mover& mover) {
-  return mover.own_rank(mover.from) > 5;
-}
-
-/// What is got wrong of a kind alike, whatever its steps: the edge files and the players.
-Rule<Hooks> round_the_board(std::string_view clause, std::string_view article,
-                            std::string_view name, Kind kind, const Steps& some) {
-  return {fmt::format("{}-goes-round-the-board", name), clause,
-          fmt::format("{} {} on the edge steps to the other edge, a rank higher or lower.", article,
-                      name),
-          goes(plain(kind), wrapped_steps(some))};
+/// What is got wrong of a kind alike, whatever its steps: the edge files.
+PieceRules round_the_board(const PieceTable& piece, const Steps& some) {
+  return piece(
+      {{"goes-round-the-board", "on the edge steps to the other edge, a rank higher or lower",
+        wrapped_steps(some)}});
 }
 
 bool on_an_edge_file(Colour /*colour*/, Square square) {
@@ -35,88 +31,68 @@ Change<PromotionHooks> never_promotes(Kind kind) {
 }  // namespace
 
 Rules<Hooks> royal_steps(std::string_view clause, const HandCast& cast) {
-  const std::string_view name = cast.royal_name;
-  return {
-      {fmt::format("{}-goes-as-a-gold", name), clause,
-       fmt::format("The {} cannot step diagonally back.", name),
-       goes(plain(cast.royal), steps(as_gold))},
-      {fmt::format("{}-goes-straight-only", name), clause,
-       fmt::format("The {} cannot step diagonally.", name),
-       goes(plain(cast.royal), steps(straight))},
-      round_the_board(clause, "A", name, cast.royal, as_king),
-  };
+  const PieceTable the_royal(clause, cast.royal_name, plain(cast.royal), "The");
+  return joined<Hooks>(
+      the_royal({
+          {"goes-as-a-gold", "cannot step diagonally back", steps(as_gold)},
+          {"goes-straight-only", "cannot step diagonally", steps(straight)},
+      }),
+      round_the_board(PieceTable(clause, cast.royal_name, plain(cast.royal)), as_king));
 }
 
 Rules<Hooks> gold_steps(std::string_view clause, const HandCast& cast) {
-  const Sort gold = plain(cast.gold);
-  return {
-      {fmt::format("gold-goes-as-a-{}", cast.royal_name), clause,
-       "The gold steps diagonally back too.", goes(gold, steps(as_king))},
-      {"gold-goes-as-a-silver", clause, "Gold and silver go alike.", goes(gold, steps(as_silver))},
-      {"gold-never-goes-back", clause, "The gold cannot step straight back.",
-       goes(gold, never(back))},
-      {"gold-never-goes-sideways", clause, "The gold cannot step sideways.",
-       goes(gold, never(sideways))},
-      {"gold-never-goes-diagonally", clause, "The gold goes straight only.",
-       goes(gold, steps(straight))},
-      {"gold-forgets-a-diagonal", clause, "The gold has one diagonal step forward, to the left.",
-       goes(gold, never({{1, 1}}))},
-      {fmt::format("{}-gold-faces-up", lowered(cast.second)), clause,
-       fmt::format("{}'s gold steps diagonally up the board.", cast.second),
-       goes(gold, steps_up(as_gold))},
-      round_the_board(clause, "A", "gold", cast.gold, as_gold),
-  };
+  const std::string faces_up = lowered(cast.second) + "-{}-faces-up";
+  return joined<Hooks>(
+      PieceTable(clause, "gold", plain(cast.gold), "The")({
+          {fmt::format("goes-as-a-{}", cast.royal_name), "steps diagonally back too",
+           steps(as_king)},
+          {"goes-as-a-silver", "Gold and silver go alike.", steps(as_silver)},
+          {"never-goes-back", "cannot step straight back", never(back)},
+          {"never-goes-sideways", "cannot step sideways", never(sideways)},
+          {"never-goes-diagonally", "goes straight only", steps(straight)},
+          {"forgets-a-diagonal", "has one diagonal step forward, to the left", never({{1, 1}})},
+          {faces_up, fmt::format("{}'s gold steps diagonally up the board.", cast.second),
+           steps_up(as_gold)},
+      }),
+      round_the_board(PieceTable(clause, "gold", plain(cast.gold)), as_gold));
 }
 
 Rules<Hooks> silver_steps(std::string_view clause, const HandCast& cast) {
-  const Sort silver = plain(cast.silver);
-  return {
-      {"silver-goes-as-a-gold", clause, "The silver goes as a gold before it is promoted.",
-       goes(silver, steps(as_gold))},
-      {"silver-goes-straight-back", clause, "The silver steps straight back too.",
-       goes(silver, also(steps(back)))},
-      {"silver-goes-sideways", clause, "The silver steps sideways too.",
-       goes(silver, also(steps(sideways)))},
-      {"silver-never-goes-back", clause, "The silver steps forward only.",
-       goes(silver, never(back_aslant))},
-      {"silver-goes-diagonally-only", clause, "The silver cannot step straight forward.",
-       goes(silver, steps(diagonal))},
-      {fmt::format("{}-silver-faces-up", lowered(cast.second)), clause,
-       fmt::format("{}'s silver steps straight up the board.", cast.second),
-       goes(silver, steps_up(as_silver))},
-      round_the_board(clause, "A", "silver", cast.silver, as_silver),
-  };
+  const std::string faces_up = lowered(cast.second) + "-{}-faces-up";
+  return joined<Hooks>(
+      PieceTable(clause, "silver", plain(cast.silver), "The")({
+          {"goes-as-a-gold", "goes as a gold before it is promoted", steps(as_gold)},
+          {"goes-straight-back", "steps straight back too", also(steps(back))},
+          {"goes-sideways", "steps sideways too", also(steps(sideways))},
+          {"never-goes-back", "steps forward only", never(back_aslant)},
+          {"goes-diagonally-only", "cannot step straight forward", steps(diagonal)},
+          {faces_up, fmt::format("{}'s silver steps straight up the board.", cast.second),
+           steps_up(as_silver)},
+      }),
+      round_the_board(PieceTable(clause, "silver", plain(cast.silver)), as_silver));
 }
 
 Rules<Hooks> pawn_steps(std::string_view clause, const HandCast& cast, int last_start_rank,
                         std::string_view never_captures) {
-  const Sort pawn = plain(cast.pawn);
-  const auto is_at_the_start = [last_start_rank](const Mover& mover) {
-    const int rank = mover.own_rank(mover.from);
-    return rank >= 3 && rank <= last_start_rank;
-  };
-  return {
-      {"pawn-captures-diagonally", clause, "A pawn captures diagonally forward, as in chess.",
-       goes(pawn, both(to_empty(steps(ahead)), to_take(steps(ahead_aslant))))},
-      {"pawn-captures-diagonally-too", clause, "A pawn captures straight and diagonally forward.",
-       goes(pawn, also(to_take(steps(ahead_aslant))))},
-      {"pawn-checks-diagonally", clause, "A pawn gives check diagonally forward, as in chess.",
-       attacks(pawn, steps(ahead_aslant))},
-      {never_captures, clause, "A pawn cannot capture what is before it.",
-       goes(pawn, to_empty(steps(ahead)))},
-      {"pawn-only-captures", clause, "A pawn's step is a capture.",
-       goes(pawn, to_take(steps(ahead)))},
-      {"pawn-starts-with-two-steps", clause, "A pawn's first move may be two steps.",
-       goes(pawn, also(where(is_at_the_start, to_empty(slides_at_most(2, ahead)))))},
-      {"pawn-goes-sideways", clause, "A pawn steps sideways too, as a soldier of Janggi.",
-       goes(pawn, also(steps(sideways)))},
-      {"pawn-goes-sideways-beyond-the-middle", clause,
-       "A pawn beyond the middle rank steps sideways too, as a soldier of Xiangqi.",
-       goes(pawn, also(where(is_beyond_the_middle, steps(sideways))))},
-      {"pawn-goes-back", clause, "A pawn steps back too.", goes(pawn, also(steps(back)))},
-      {fmt::format("{}-pawn-faces-up", lowered(cast.second)), clause,
-       fmt::format("{}'s pawns go up the board.", cast.second), goes(pawn, steps_up(ahead))},
-  };
+  return PieceTable(clause, "pawn", plain(cast.pawn))({
+      {"captures-diagonally", "captures diagonally forward, as in chess",
+       both(to_empty(steps(ahead)), to_take(steps(ahead_aslant)))},
+      {"captures-diagonally-too", "captures straight and diagonally forward",
+       also(to_take(steps(ahead_aslant)))},
+      {"checks-diagonally", "gives check diagonally forward, as in chess",
+       attacks(steps(ahead_aslant))},
+      {never_captures, "cannot capture what is before it", to_empty(steps(ahead))},
+      {"only-captures", "A pawn's step is a capture.", to_take(steps(ahead))},
+      {"starts-with-two-steps", "A pawn's first move may be two steps.",
+       also(where(stands_on_own_ranks(3, last_start_rank), to_empty(slides_at_most(2, ahead))))},
+      {"goes-sideways", "steps sideways too, as a soldier of Janggi", also(steps(sideways))},
+      {"goes-sideways-beyond-the-middle",
+       "beyond the middle rank steps sideways too, as a soldier of Xiangqi",
+       also(where(stands_on_own_ranks(6, 9), steps(sideways)))},
+      {"goes-back", "steps back too", also(steps(back))},
+      {lowered(cast.second) + "-{}-faces-up",
+       fmt::format("{}'s pawns go up the board.", cast.second), steps_up(ahead)},
+  });
 }
 
 Change<PromotionHooks> camp_is(int white_from, int black_to) {
@@ -153,8 +129,8 @@ Rules<PromotionHooks> kinds_without_promotion(std::string_view clause, const Not
   Rules<PromotionHooks> rules;
   for (const Kind kind : kinds) {
     const std::string_view name = notation.of(kind).name;
-    rules.push_back({fmt::format("{}-never-promotes", name), clause,
-                     fmt::format("The {} has no other side.", name), never_promotes(kind)});
+    rules.emplace_back(fmt::format("{}-never-promotes", name), clause,
+                       fmt::format("The {} has no other side.", name), never_promotes(kind));
   }
   return rules;
 }

@@ -33,7 +33,7 @@ inline const Steps as_silver{{0, 1}, {1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
 /// Pawns start on the third own rank, and on all up to `last_start_rank`.
 [[nodiscard]] Rules<Hooks> pawn_steps(std::string_view clause, const HandCast& cast,
                                       int last_start_rank,
-                                      std::string_view never_captures = "pawn-never-captures");
+                                      std::string_view never_captures = "never-captures");
 
 /// The camp begins for White, and ends for Black, on these ranks by White's count.
 [[nodiscard]] Change<PromotionHooks> camp_is(int white_from, int black_to);

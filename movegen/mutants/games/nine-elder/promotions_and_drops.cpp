@@ -1,0 +1,300 @@
+// Mutants about the camp and which kinds promote, alike in every variant, and about when a move
+// promotes (N6): where every move that ends in the camp does, and by the choice of Shogi in its own
+// variant. Mutants about captured pieces (N7), about where pieces (N8) and pawns may be dropped:
+// the last rank (N9) and files with a pawn (N10); about a player without a move (N12), and ends
+// that the game does not have.
+#include "movegen/mutants/games/nine-elder/hooks.hpp"
+
+namespace hurdle::nine_elder {
+namespace {
+
+using Promotes = std::function<bool(const Crossing& move)>;
+
+/// May and must by other conditions.
+Change<Hooks> promotes(const Promotes& may, const Promotes& must) {
+  return both(
+      instead(&Hooks::may_promote,
+              [may](const Reach& asked) { return may(crossing_of<NineElderReferee>(asked)); }),
+      instead(&Hooks::must_promote, [may, must](const Reach& asked) {
+        return may(crossing_of<NineElderReferee>(asked)) &&
+               must(crossing_of<NineElderReferee>(asked));
+      }));
+}
+
+/// A move by one of these kinds.
+template <class... Kinds>
+Promotes by(Kinds... kinds) {
+  return [kinds...](const Crossing& move) { return (move.by(kinds) || ...); };
+}
+
+bool starts_or_ends(const Crossing& move) {
+  return move.from_camp || move.to_camp;
+}
+
+bool enters(const Crossing& move) {
+  return move.to_camp && !move.from_camp;
+}
+
+bool by_pawn_at_the_end(const Crossing& move) {
+  return move.by(pawn) && move.to_last;
+}
+
+MutantRules drops_of_kinds() {
+  const auto barred = [](Kind kind, int first_rank) {
+    return bars([kind, first_rank](const Dropping& drop, int own_rank) {
+      return drop.kind == kind && own_rank >= first_rank;
+    });
+  };
+  return ClauseTable<Hooks>("N8")({
+      {"no-drops-of-cassias-on-the-last-two-ranks",
+       "A cassia is not dropped where Shogi's knight could not move.", barred(cassia, 8)},
+      {"no-drops-of-incenses-on-the-last-rank",
+       "An incense is not dropped where Shogi's lance could not move.", barred(incense, 9)},
+      {"no-drops-of-silvers-on-the-last-rank", "A silver is not dropped on the last rank.",
+       barred(silver, 9)},
+      {"no-drops-of-hoppers-in-the-camp", "Cannon and van are not dropped in the enemy camp.",
+       bars([](const Dropping& drop, int own_rank) {
+         return (drop.kind == cannon || drop.kind == van) && own_rank > 6;
+       })},
+  });
+}
+
+int own_rank(Colour colour, Square square) {
+  return colour == Colour::white ? square.rank() + 1 : notation.ranks - square.rank();
+}
+
+/// The ranks where pawns are not dropped, each counted from 1 at the player's own edge.
+Change<Hooks> ranks_barred_by(const std::function<bool(Colour colour, int own_rank)>& bars) {
+  return instead(&Hooks::pawn_may_be_dropped_on_rank,
+                 [bars](Colour colour, Square to) { return !bars(colour, own_rank(colour, to)); });
+}
+
+MutantRules mutant_ranks() {
+  return ClauseTable<Hooks>("N9")({
+      {"pawns-on-the-last-rank", "A pawn may be dropped anywhere.",
+       ranks_barred_by([](Colour, int) { return false; })},
+      {"black-pawns-on-the-last-rank", "Black's pawns may be dropped on rank 1.",
+       ranks_barred_by(
+           [](Colour colour, int rank) { return colour == Colour::white && rank == 9; })},
+      {"white-pawns-on-the-last-rank", "White's pawns may be dropped on rank 9.",
+       ranks_barred_by(
+           [](Colour colour, int rank) { return colour == Colour::black && rank == 9; })},
+      {"black-pawns-not-on-rank-nine", "Rank 9 is closed for pawns of both sides.",
+       ranks_barred_by(
+           [](Colour colour, int rank) { return rank == (colour == Colour::white ? 9 : 1); })},
+      {"pawns-not-on-the-last-two-ranks", "Rank 8 is closed for White's pawns too.",
+       ranks_barred_by([](Colour, int rank) { return rank >= 8; })},
+      {"pawns-not-in-the-camp", "Pawns are not dropped in the enemy camp.",
+       ranks_barred_by([](Colour, int rank) { return rank >= 7; })},
+      {"pawns-on-neither-edge", "Pawns are not dropped on the first rank either.",
+       ranks_barred_by([](Colour, int rank) { return rank == 9 || rank == 1; })},
+  });
+}
+
+/// Whether some legal move of these is found.
+bool can(const Position& asked, std::function<bool(const Turn& asked)> counts) {
+  bool found = false;
+  asked.rules.movements(asked.setup, [&](Move move) {
+    found = found || (counts({asked, move}) && asked.rules.legal(asked.setup, move));
+  });
+  return found;
+}
+
+/// A side's jade stands on one of its last ranks.
+bool arrived(const Position& asked, Colour side, int ranks) {
+  const Square royal = royal_square(asked.setup, side);
+  return royal.exists() && asked.rules.own_rank(side, royal) > notation.ranks - ranks;
+}
+
+bool both_jades_in_camps(const Position& asked) {
+  return arrived(asked, Colour::white, 3) && arrived(asked, Colour::black, 3);
+}
+
+bool is_no_drop(const Turn& asked) {
+  return !asked.move.is_drop();
+}
+
+bool mated_but_for_others(const Position& asked) {
+  return asked.in_check() && !can(asked, [](const Turn& turn) {
+           return turn.move.is_drop() || turn.piece().kind() == jade;
+         });
+}
+
+}  // namespace
+
+/// In the literal variant the incense's promotion changes no count: its dragon goes as an incense,
+/// promotion on reach is one move either way, and the hand takes both alike.
+MutantRules mutant_camps(const Notation& variant) {
+  const bool literal = &variant == &notation_literal;
+  const MutantRules promoters = joined<Hooks>(
+      kinds_without_promotion("N6", notation, {incense, angle, cannon, van, silver, cassia}));
+  return joined<Hooks>(
+      camps("N6", cast), literal ? without(promoters, {"incense-never-promotes"}) : promoters,
+      MutantRules{{"gold-may-promote", "N6", "Golds promote by choice, to no effect.",
+                   promotes_golds_if(gold, [](const Reach& asked) {
+                     return crossing_of<NineElderReferee>(asked).to_camp;
+                   })}});
+}
+
+MutantRules mutant_promotions_on_reach() {
+  return ClauseTable<Hooks>("N6")({
+      {"promotion-is-a-choice", "A move that ends in the camp may promote.",
+       promotes(&Crossing::to_camp, always(false))},
+      {"promotion-is-a-choice-but-for-pawns", "Pieces other than pawns have a choice.",
+       promotes(&Crossing::to_camp, by(pawn))},
+      {"promotion-is-a-choice-until-the-last-rank",
+       "A move into the camp may promote, one onto the last rank must.",
+       promotes(&Crossing::to_camp, &Crossing::to_last)},
+      {"promotion-as-in-shogi",
+       "A move that starts or ends in the camp may promote; a pawn on the last rank must.",
+       promotes(starts_or_ends, by_pawn_at_the_end)},
+      {"promotion-is-forced-on-leaving", "A move out of the camp promotes too.",
+       promotes(starts_or_ends, always(true))},
+      {"promotion-is-a-choice-on-leaving", "A move out of the camp may promote.",
+       promotes(starts_or_ends, &Crossing::to_camp)},
+      {"promotion-on-entering-only", "A piece that is in the camp does not promote there.",
+       promotes(enters, always(true))},
+      {"promotion-on-the-last-rank-only", "Only the last rank promotes.",
+       promotes(&Crossing::to_last, always(true))},
+      {"pawns-promote-on-the-last-rank-only", "A pawn promotes on the last rank only.",
+       promotes(
+           [](const Crossing& move) { return move.to_camp && (!move.by(pawn) || move.to_last); },
+           always(true))},
+      {"only-pawns-promote", "Pawns alone promote.",
+       promotes([](const Crossing& move) { return move.to_camp && move.by(pawn); }, always(true))},
+      {"captures-do-not-promote", "A capture in the camp does not promote.",
+       promotes([](const Crossing& move) { return move.to_camp && !move.captures; }, always(true))},
+      {"only-captures-promote", "A move to an empty square does not promote.",
+       promotes([](const Crossing& move) { return move.to_camp && move.captures; }, always(true))},
+      {"lines-may-refuse-promotion", "Incense and angle have a choice.",
+       promotes(&Crossing::to_camp, is_not(by(incense, angle)))},
+      {"hoppers-may-refuse-promotion", "Cannon and van have a choice.",
+       promotes(&Crossing::to_camp, is_not(by(cannon, van)))},
+      {"silver-may-refuse-promotion", "A silver has a choice.",
+       promotes(&Crossing::to_camp, is_not(by(silver)))},
+      {"black-may-refuse-promotion", "Black has a choice.",
+       promotes(&Crossing::to_camp,
+                [](const Crossing& move) { return move.piece.colour() == Colour::white; })},
+  });
+}
+
+MutantRules mutant_promotions_by_choice() {
+  return ClauseTable<Hooks>("N6")({
+      {"promotion-on-reach", "Every move that ends in the camp promotes, and no other.",
+       promotes(&Crossing::to_camp, always(true))},
+      {"promotion-on-the-last-rank-only",
+       "Only a move onto the last rank may promote; a pawn must there.",
+       promotes(&Crossing::to_last, by_pawn_at_the_end)},
+      {"promotion-is-never-forced", "A pawn may stay a pawn on the last rank.",
+       promotes(starts_or_ends, always(false))},
+      {"promotion-is-always-forced", "A move that starts or ends in the camp promotes.",
+       promotes(starts_or_ends, always(true))},
+      {"promotion-is-forced-on-reach",
+       "A move that ends in the camp must promote, one out of it may.",
+       promotes(starts_or_ends, &Crossing::to_camp)},
+      {"promotion-is-forced-on-leaving", "A move out of the camp must promote.",
+       promotes(starts_or_ends, either(is_not(&Crossing::to_camp), by_pawn_at_the_end))},
+      {"promotion-on-reach-by-choice", "A move out of the camp does not promote.",
+       promotes(&Crossing::to_camp, by_pawn_at_the_end)},
+      {"promotion-on-entering-only", "A piece that is in the camp does not promote.",
+       promotes(enters, by_pawn_at_the_end)},
+      {"promotion-not-within", "A move from camp to camp does not promote.",
+       promotes([](const Crossing& move) { return move.to_camp != move.from_camp; },
+                by_pawn_at_the_end)},
+      {"promotion-on-leaving-only", "Only a piece that starts in the camp promotes.",
+       promotes(&Crossing::from_camp, by_pawn_at_the_end)},
+      {"pawns-must-promote-on-entering", "A pawn has no choice anywhere in the camp.",
+       promotes(starts_or_ends, by(pawn))},
+      {"pawns-must-promote-on-the-last-two-ranks", "A pawn must promote on rank 8 too.",
+       promotes(starts_or_ends,
+                [](const Crossing& move) { return move.by(pawn) && move.to_last_two; })},
+      {"cassias-must-promote-on-the-last-two-ranks",
+       "A cassia must promote where Shogi's knight must.",
+       promotes(starts_or_ends,
+                [](const Crossing& move) {
+                  return by_pawn_at_the_end(move) || (move.by(cassia) && move.to_last_two);
+                })},
+      {"incense-must-promote-on-the-last-rank", "An incense must promote where Shogi's lance must.",
+       promotes(starts_or_ends,
+                [](const Crossing& move) {
+                  return move.to_last && (move.by(pawn) || move.by(incense));
+                })},
+      {"all-must-promote-on-the-last-rank", "Nothing stays plain on the last rank.",
+       promotes(starts_or_ends, &Crossing::to_last)},
+      {"lines-must-promote", "Incense and angle have no choice.",
+       promotes(starts_or_ends, either(by(incense, angle), by_pawn_at_the_end))},
+      {"hoppers-must-promote", "Cannon and van have no choice.",
+       promotes(starts_or_ends, either(by(cannon, van), by_pawn_at_the_end))},
+      {"captures-must-promote", "A capture has no choice.",
+       promotes(starts_or_ends, either(&Crossing::captures, by_pawn_at_the_end))},
+      {"captures-do-not-promote", "A capture does not promote.",
+       promotes([](const Crossing& move) { return starts_or_ends(move) && !move.captures; },
+                by_pawn_at_the_end)},
+      {"black-pawns-need-not-promote", "Black's pawn may stay a pawn on rank 1.",
+       promotes(starts_or_ends,
+                [](const Crossing& move) {
+                  return by_pawn_at_the_end(move) && move.piece.colour() == Colour::white;
+                })},
+  });
+}
+
+MutantRules mutant_captures() {
+  MutantRules rules = joined<Hooks>(captured_pieces("N7", cast));
+  rules = after("captured-gildings-are-lost", rules,
+                {{"captured-hoppers-are-lost", "N7", "Captured cannons and vans are lost.",
+                  loses([](Piece captured) {
+                    return captured.kind() == cannon || captured.kind() == van;
+                  })}});
+  return after("captured-as-they-moved", rules,
+               {{"iron-is-captured-as-a-van", "N7",
+                 "Iron and copper come to the hand alike, as a van.", taken_as([](Piece captured) {
+                   return iron.holds(captured) ? Piece(captured.colour(), van) : captured;
+                 })}});
+}
+
+MutantRules mutant_drops() {
+  return joined<Hooks>(
+      barred_ranks("N8",
+                   {"in-the-camp", "beyond-the-middle", "on-the-last-rank", "on-the-first-rank"}),
+      drops_of_kinds(), barred_squares("N8", cast),
+      MutantRules{{"no-drops-in-check", "N8", "A check is not answered by a drop.",
+                   bars([](const Dropping& drop, int) { return drop.in_check(); })}},
+      ways_to_drop("N8", cast));
+}
+
+MutantRules mutant_pawn_drops() {
+  return joined<Hooks>(mutant_ranks(), barring_pieces("N10", cast), barring_pawns("N10", cast));
+}
+
+MutantRules mutant_ends() {
+  return ClauseTable<Hooks>("N12")({
+      {"stalemate-passes", "A player in stalemate passes.",
+       passes_unsafely_if(&Position::is_stalemate)},
+      {"passes-without-a-move", "A player without a move passes, even mated.",
+       passes_unsafely_if(&Position::has_no_move)},
+      {"passes-are-free", "A player may always pass, as in Janggi.",
+       passes_unsafely_if(is_not(&Position::in_check))},
+      {"passes-in-check", "A player may always pass, even in check.",
+       passes_unsafely_if(always(true))},
+      {"jade-in-the-camp-wins", "A jade that reaches the enemy camp ends the game.",
+       also_if(&Hooks::over,
+               [](const Position& asked) { return arrived(asked, opponent(asked.side()), 3); })},
+      {"jade-on-the-last-rank-wins", "A jade that reaches the last rank ends the game.",
+       also_if(&Hooks::over,
+               [](const Position& asked) { return arrived(asked, opponent(asked.side()), 1); })},
+      {"jades-in-both-camps-end-the-game", "Impasse ends the game without a claim.",
+       also_if(&Hooks::over, both_jades_in_camps)},
+      {"bare-jade-loses", "A player who has only the jade has lost.",
+       also_if(&Hooks::over, &Position::mover_has_nothing)},
+      {"drops-do-not-avert-mate", "Mate is judged by moves on the board.",
+       also_if(&Hooks::over,
+               [](const Position& asked) { return asked.in_check() && !can(asked, is_no_drop); })},
+      {"moves-do-not-avert-mate", "Mate is judged by the jade's flights and by drops.",
+       also_if(&Hooks::over, mated_but_for_others)},
+      {"drops-do-not-avert-stalemate", "Stalemate is judged by moves on the board.",
+       also_if(&Hooks::over,
+               [](const Position& asked) { return !asked.in_check() && !can(asked, is_no_drop); })},
+  });
+}
+
+}  // namespace hurdle::nine_elder

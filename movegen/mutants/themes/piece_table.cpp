@@ -1,0 +1,60 @@
+#include "movegen/mutants/themes/piece_table.hpp"
+
+#include <algorithm>
+
+namespace hurdle::mutation {
+namespace {
+
+/// The text with this in the place of its "{}".
+std::string filled(std::string_view text, std::string_view with) {
+  const std::size_t place = text.find("{}");
+  std::string all(text);
+  return place == std::string_view::npos ? all : all.replace(place, 2, with);
+}
+
+bool begins_small(std::string_view words) {
+  return !words.empty() && words.front() >= 'a' && words.front() <= 'z';
+}
+
+std::string_view indefinite_article(std::string_view name) {
+  return std::string_view("aeiou").find(name.front()) == std::string_view::npos ? "A" : "An";
+}
+
+}  // namespace
+
+PieceTable::PieceTable(std::string_view clause, std::string_view name, Sort sort,
+                       std::string_view article)
+    : clause_(clause),
+      name_(name),
+      subject_(std::string(article.empty() ? indefinite_article(name) : article) + " " + name_),
+      sort_(sort) {}
+
+PieceRules PieceTable::operator()(std::initializer_list<Row> rows) const {
+  PieceRules rules;
+  for (const Row& row : rows) {
+    rules.emplace_back(id_of(row.id), clause_, sentence_of(row.words), row.change.of(sort_));
+  }
+  return rules;
+}
+
+PieceRules PieceTable::checks(std::initializer_list<CheckRow> rows) const {
+  PieceRules rules;
+  for (const CheckRow& row : rows) {
+    rules.emplace_back(id_of(row.id), clause_, sentence_of(row.words), attacks(sort_, row.attacks));
+  }
+  return rules;
+}
+
+std::string PieceTable::id_of(std::string_view id) const {
+  std::string hyphened = name_;
+  std::replace(hyphened.begin(), hyphened.end(), ' ', '-');
+  return id.find("{}") == std::string_view::npos ? hyphened + "-" + std::string(id)
+                                                 : filled(id, hyphened);
+}
+
+std::string PieceTable::sentence_of(std::string_view words) const {
+  return begins_small(words) ? subject_ + " " + std::string(words) + "."
+                             : filled(words, lowered(subject_));
+}
+
+}  // namespace hurdle::mutation

@@ -1,0 +1,75 @@
+// Tables of one piece's mutants, which name the clause and the piece once.
+#pragma once
+
+#include "movegen/mutants/rule.hpp"
+#include "movegen/mutants/themes/going.hpp"
+
+namespace hurdle::mutation {
+
+/// How a piece errs about its attacks alone, in a row of a `PieceTable`.
+struct AttacksAlone {
+  Going going;
+};
+[[nodiscard]] inline AttacksAlone attacks(Going going) {
+  return {std::move(going)};
+}
+
+/// What a row of a `PieceTable` changes: how a sort of piece goes, or how it attacks.
+class PieceChange {
+ public:
+  template <class Goes>
+  requires std::convertible_to<Goes, Going> PieceChange(Goes going)
+      : change_([going = Going(std::move(going))](Sort sort) { return goes(sort, going); }) {}
+  PieceChange(AttacksAlone alone)
+      : change_([alone = std::move(alone)](Sort sort) { return attacks(sort, alone.going); }) {}
+  /// A change that names its sort of piece itself.
+  PieceChange(Change<Hooks> change)
+      : change_([change = std::move(change)](Sort /*sort*/) { return change; }) {}
+
+  [[nodiscard]] Change<Hooks> of(Sort sort) const { return change_(sort); }
+
+ private:
+  std::function<Change<Hooks>(Sort sort)> change_;
+};
+
+using PieceRules = Rules<Hooks>;
+
+/// Mutants of one piece and clause: `PieceTable("X5", "chariot", chariot)({{id, words, going},
+/// ...})`. The piece's name goes before the id: "never-left" is "chariot-never-left". Words that
+/// begin with a small letter are what it does: "never goes to the left"; others are the whole
+/// sentence. Where an id or a sentence holds "{}", the name stands there instead: "black-{}-leaps",
+/// "Only own pieces stop {}."
+class PieceTable {
+ public:
+  struct Row {
+    std::string_view id;
+    std::string_view words;
+    PieceChange change;
+  };
+  struct CheckRow {
+    std::string_view id;
+    std::string_view words;
+    Going attacks;
+  };
+
+  /// `article` is "The", or nothing for "A" or "An".
+  PieceTable(std::string_view clause, std::string_view name, Sort sort,
+             std::string_view article = "");
+
+  [[nodiscard]] std::string_view name() const { return name_; }
+
+  [[nodiscard]] PieceRules operator()(std::initializer_list<Row> rows) const;
+  /// The same for a piece that goes by the rules and attacks so.
+  [[nodiscard]] PieceRules checks(std::initializer_list<CheckRow> rows) const;
+
+ private:
+  [[nodiscard]] std::string id_of(std::string_view id) const;
+  [[nodiscard]] std::string sentence_of(std::string_view words) const;
+
+  std::string_view clause_;
+  std::string name_;
+  std::string subject_;
+  Sort sort_;
+};
+
+}  // namespace hurdle::mutation
