@@ -5,6 +5,7 @@
 // around it: the latter changes no check and no pin, only escapes.
 #pragma once
 
+#include "movegen/fast/differences/blocker_moves.hpp"
 #include "movegen/fast/differences/pin_changes.hpp"
 #include "movegen/fast/differences/royal_attack_cache.hpp"
 #include "movegen/fast/legal/drops.hpp"
@@ -22,20 +23,34 @@ class KingZone {
   using R = Reach<D>;
   static constexpr Colour by = opponent(Owner);
 
+  static constexpr bool hops_somewhere(const Movement& m) {
+    return (Safety<D>::captures(m) & hop) != 0;
+  }
+
  public:
   /// Whether moves are made and the checks found again, by the cache: not if pins are found without
   /// making them and nothing else is examined.
   static constexpr bool finds_checks_after_moves =
       !PinChanges<D, Owner>::possible || D.castling.anywhere || Drops<D>::mate_forbidden != 0;
 
+  /// Whether it is found without making a move that the arriving piece of a class only pins others:
+  /// if it attacks over nothing but empty squares, or nothing but one piece.
+  template <int Class>
+  static constexpr bool finds_new_pins = [] {
+    constexpr const Movement& m = S::movement[Class];
+    constexpr int ways = Safety<D>::captures(m);
+    return !PinChanges<D, Owner>::possible && Class != 0 && m.lame.diagonal_steps == 0 &&
+           !m.slides_ahead && (ways == slide || ways == hop);
+  }();
+
   int royal = 0;
   Bits occupied_without_royal = 0;
-  Bits own = 0;             ///< the pieces of `Owner`
-  Bits steps = 0;           ///< the squares that the royal piece steps to, occupied or not
-  Bits crossed = 0;         ///< the squares that it crosses when castling, if any
-  Bits zone = 0;            ///< its square, and its steps not occupied by own pieces; `crossed`
-  Bits check_pieces = 0;    ///< pieces, besides `pinners`, whose leaving may change a check or pin
-  Bits pinners = 0;         ///< pieces that pin others of `Owner` and give no check
+  Bits own = 0;           ///< the pieces of `Owner`
+  Bits steps = 0;         ///< the squares that the royal piece steps to, occupied or not
+  Bits crossed = 0;       ///< the squares that it crosses when castling, if any
+  Bits zone = 0;          ///< its square, and its steps not occupied by own pieces; `crossed`
+  Bits check_pieces = 0;  ///< pieces, besides `pinners`, whose leaving may change a check or pin
+  Bits pinners = 0;  ///< pieces that pin others of `Owner`, or close squares by a hop; no check
   Bits check_squares = 0;   ///< empty squares whose filling may
   Bits escape_pieces = 0;   ///< pieces whose leaving may change an attack on another zone square
   Bits escape_squares = 0;  ///< empty squares whose filling may
@@ -83,6 +98,9 @@ class KingZone {
     using Lines = LinesTo<D, by>;  // kept in registers while they are added up
     Lines to_royal{};
     to_royal.add(royal, occupied_without_royal);
+    if constexpr (!PinChanges<D, Owner>::possible) {
+      direct_lines_ = to_royal;
+    }
     to_royal.add_past(royal, occupied_without_royal, own);  // only own pieces are pinned
     royal_lines_ = to_royal;
     Lines to_all{};
@@ -125,14 +143,21 @@ class KingZone {
   }
 
   /// The `targets` on which a piece of class `Class` would become an x-ray attacker of the royal
-  /// piece. Promoting: it had another class before, so it may come from a square on the new line,
-  /// where it no longer stands between.
+  /// piece; `pins` are those of them, if `finds_new_pins`, where it gives no check. Promoting: it
+  /// had another class before, so it may come from a square on the new line, where it no longer
+  /// stands between.
   template <int Class, bool Promoting>
-  [[nodiscard]] [[gnu::always_inline]] Bits xray_origins(Bits targets) const {
+  [[nodiscard]] [[gnu::always_inline]] Bits xray_origins(Bits targets,
+                                                         [[maybe_unused]] Bits& pins) const {
     constexpr const Movement& m = S::movement[Class];
+    constexpr bool finds_pins = !Promoting && finds_new_pins<Class>;
+    const Bits steps_to = R::tables().step_origins[index_of(by)][Class][at(royal)];
     if constexpr (!Promoting && LinesTo<D, by>::template covers<Class>) {
-      return targets & (R::tables().step_origins[index_of(by)][Class][at(royal)] |
-                        royal_lines_.template origins<Class>());
+      const Bits result = targets & (steps_to | royal_lines_.template origins<Class>());
+      if (finds_pins && result != 0) {
+        pins = result & ~(steps_to | direct_lines_.template origins<Class>());
+      }
+      return result;
     }
     const Bits origins = R::tables().potential_origins[index_of(by)][Class][at(royal)] & targets;
     if constexpr (Class == 0 && D.royals_attack_along_files) {
@@ -142,8 +167,11 @@ class KingZone {
       if (origins != 0) {
         constexpr int limit = (hops_somewhere(m) ? 2 : 1) + (Promoting ? 1 : 0);
         const Bits past = limit == 1 ? own : occupied_without_royal;  // only own pieces are pinned
-        return origins & (R::tables().step_origins[index_of(by)][Class][at(royal)] |
-                          seen_past<Class, limit>(royal, past));
+        const Seen seen = seen_past<Class, limit>(royal, past);
+        if constexpr (finds_pins) {
+          pins = origins & seen.last & ~steps_to;
+        }
+        return origins & (steps_to | seen.all);
       }
     }
     return origins;
@@ -177,19 +205,21 @@ class KingZone {
     });
   }
 
-  static constexpr bool hops_somewhere(const Movement& m) {
-    return ((m.orthogonal.capture | m.diagonal.capture | m.marked.capture) & hop) != 0;
-  }
-
+  struct Seen {
+    Bits all = 0;
+    Bits last = 0;  ///< of these: with `Limit` pieces between
+  };
   /// Squares on lines of a class with at most `Limit` pieces between them and `square`, all of them
   /// among `past`.
   template <int Class, int Limit>
-  [[nodiscard]] [[gnu::noinline]] Bits seen_past(int square, Bits past) const {
+  [[nodiscard]] [[gnu::noinline]] Seen seen_past(int square, Bits past) const {
     constexpr const Movement& m = S::movement[Class];
     Bits board = occupied_without_royal;
     Bits seen = 0;
+    Bits nearer = 0;
     for (int pass = 0; pass <= Limit; ++pass) {
       board &= ~(seen & past);
+      nearer = seen;
       if constexpr (m.orthogonal.capture != 0) {
         seen |= R::template lines_from<slide, 0, 2>(square, board);
       }
@@ -205,7 +235,7 @@ class KingZone {
         seen |= R::template ahead_seen<Owner>(square, board);
       }
     }
-    return seen;
+    return {seen, seen & ~nearer};
   }
 
   /// The same along the file.
@@ -336,7 +366,8 @@ class KingZone {
       }
       if (count <= limit || (may_pin && count <= most)) {
         check_squares |= between;
-        (count == limit + 1 ? pinners : check_pieces) |= bit<Bits>(from);
+        const bool closes = Hops && BlockerMoves<D, Owner>::opens_squares && count == 0;
+        (closes || count == limit + 1 ? pinners : check_pieces) |= bit<Bits>(from);
       }
     } else {
       escape_pieces |= standing;
@@ -353,7 +384,8 @@ class KingZone {
   };
   static constexpr std::size_t most_escapes = 8;
 
-  LinesTo<D, by> royal_lines_{};  ///< to the royal piece, past one own piece
+  LinesTo<D, by> royal_lines_{};   ///< to the royal piece, past one own piece
+  LinesTo<D, by> direct_lines_{};  ///< to the royal piece; only in games with hops
   int escape_count_ = 0;
   std::array<Escape, most_escapes> escapes_;
   /// Squares from which a class attacks a crossed square on some occupancy; set if there are any.

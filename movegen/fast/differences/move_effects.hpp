@@ -33,12 +33,17 @@ class MoveEffects {
   struct Sorted {
     Bits plain = 0;            ///< neither checks nor royal escapes nor castlings change
     Bits changes_escapes = 0;  ///< only royal escapes and castlings may change
-    Bits changes_pins = 0;     ///< it may give check, or change pins: found without making it
-    Bits changes_checks = 0;   ///< checks may change: they must be computed again
-    Bits drop_mates = 0;       ///< of all these: a dropped reply might mate
-    Bits passing = 0;          ///< of those that are summed: a pawn may be captured en passant
-    int unpinned = 0;          ///< moves that a pinned piece gains by each of `plain` and
-    Bits unpinning = 0;        ///< `changes_escapes` that is among these
+    Bits changes_pins = 0;    ///< pins may change: found without making it. Without hops: or checks
+    Bits changes_checks = 0;  ///< checks may change: they must be computed again
+    Bits drop_mates = 0;      ///< of all these: a dropped reply might mate
+    Bits passing = 0;         ///< of those that are summed: a pawn may be captured en passant
+    int unpinned = 0;         ///< moves that a pinned piece gains by each of `plain` and
+    Bits unpinning = 0;       ///< `changes_escapes` that is among these
+    /// Moves targets from `changes_checks` to `changes_pins`.
+    void pins_by_arriving(Bits targets) noexcept {
+      changes_pins = targets;
+      changes_checks &= ~targets;
+    }
     [[nodiscard]] Bits all() const noexcept {
       return plain | changes_escapes | changes_pins | changes_checks;
     }
@@ -119,9 +124,16 @@ class MoveEffects {
       }
       changes_escapes = has(king_zone_.escape_pieces, from);
     }
-    const Bits escapes = sort_arrivals<Arriving, Class != Arriving>(rest, stays);
+    Bits pins = 0;
+    const Bits escapes = sort_arrivals<Arriving, Class != Arriving>(rest, stays, pins);
     const Bits plain = changes_escapes ? Bits{0} : rest & ~escapes;
     Sorted result = sorted(plain, rest & ~plain, moves & ~rest, passing, drop_mates);
+    if constexpr (KingZone<D, replier>::template finds_new_pins<Arriving>) {
+      if (pins != 0 &&
+          !has(R::tables().potential_origins[mine][Class][at(king_zone_.royal)], from)) {
+        result.pins_by_arriving(pins & ~(stays | drop_mates));
+      }
+    }
     result.unpinned = unpinned;
     result.unpinning = ~stays;
     return result;
@@ -133,9 +145,14 @@ class MoveEffects {
     const bool last = position.hand[mine][index_of(kind)] == 1 || kind == D.special_pawn;
     const bool relied_on = last && (refutation_.relied_kinds >> index_of(kind) & 1U) != 0;
     Bits rest = squares & checks_stay_;
-    const Bits escapes = sort_arrivals<Class, false>(rest, 0);
-    return sorted(rest & ~escapes, escapes, squares & ~rest, 0,
-                  relied_on ? squares : squares & drop_mate_squares_);
+    Bits pins = 0;
+    const Bits escapes = sort_arrivals<Class, false>(rest, 0, pins);
+    const Bits drop_mates = relied_on ? squares : squares & drop_mate_squares_;
+    Sorted result = sorted(rest & ~escapes, escapes, squares & ~rest, 0, drop_mates);
+    if constexpr (KingZone<D, replier>::template finds_new_pins<Class>) {
+      result.pins_by_arriving(pins & ~drop_mates);
+    }
+    return result;
   }
 
   /// The effect of a move from `from`, or a drop (-1), to `to` on pins and checks.
@@ -143,6 +160,9 @@ class MoveEffects {
   [[nodiscard]] [[gnu::always_inline]] auto pins_change(int from, int to) const {
     return king_zone_.pins.template move<Arriving>(from, to);
   }
+
+  /// Whether pins and checks are found from the lines to the royal piece: in games without hops.
+  static constexpr bool pins_by_lines = PinChanges<D, replier>::possible;
 
   /// Whether the replies to a check are counted without making the move, if it changes no pin and
   /// only the arriving piece gives check: by slides and steps, which a pinned piece cannot answer.
@@ -167,6 +187,28 @@ class MoveEffects {
   [[nodiscard]] Bits changing_escapes(int from, Bits targets) const {
     const bool all = from >= 0 && has(king_zone_.escape_pieces, from);
     return all ? targets : targets & (near_escapes_ | king_zone_.template zone_origins<Arriving>());
+  }
+
+  /// The number of moves that the replier's pieces gain, none or fewer, by pins of a piece that
+  /// leaves `from`, or is dropped (-1), and arrives on one of these `pinning` squares.
+  template <int Arriving>
+  [[nodiscard]] [[gnu::noinline]] int gained_by_pins(const P& position, int from,
+                                                     Bits pinning) const {
+    const Bits left = from < 0 ? Bits{0} : bit<Bits>(from);
+    int result = 0;
+    each(pinning, [&](int to) {
+      const Bits arrived = bit<Bits>(to);
+      const Bits between = R::tables().between[at(king_zone_.royal)][at(to)];
+      if ((between & replier_pieces_) != 0) {
+        const typename BlockerMoves<D, replier>::Board after{
+            (occupied_ & ~left) | arrived, replier_pieces_ & ~arrived,
+            (taboo_ & ~left) | (Arriving == S::taboo_class ? arrived : Bits{0})};
+        result += blocker_moves().gained_by_pins(
+            position, {between, arrived, (Safety<D>::captures(S::movement[Arriving]) & hop) != 0},
+            after);
+      }
+    });
+    return result;
   }
 
   /// Whether any move is examined.
@@ -327,14 +369,16 @@ class MoveEffects {
   }
 
   /// Removes from `squares` those where an arriving piece of class `Arriving` may give check or
-  /// pin; returns those of the others where the royal piece's escapes or its castlings may change.
+  /// pin, `pins` being those of them where it only pins others; returns those of the others where
+  /// the royal piece's escapes or its castlings may change.
   template <int Arriving, bool Promoting>
-  [[nodiscard]] [[gnu::always_inline]] Bits sort_arrivals(Bits& squares, Bits stays) const {
+  [[nodiscard]] [[gnu::always_inline]] Bits sort_arrivals(Bits& squares, Bits stays,
+                                                          Bits& pins) const {
     if constexpr (Arriving == 0 && Safety<D>::royals_apart) {
       return squares & near_escapes_;
     }
     squares &= ~castling_.template attacks<Arriving>();
-    squares &= ~king_zone_.template xray_origins<Arriving, Promoting>(squares) | stays;
+    squares &= ~king_zone_.template xray_origins<Arriving, Promoting>(squares, pins) | stays;
     return squares & (near_escapes_ | king_zone_.template near_origins<Arriving, Promoting>());
   }
 };

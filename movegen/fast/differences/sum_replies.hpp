@@ -133,6 +133,10 @@ struct SumReplies {
     move_each<Class>(from, {.counted = targets}, before, after);
   }
 
+  /// Targets whose replies are not counted yet: of moves without check, and of others.
+  struct Rest {
+    Bits quiet = 0, counted = 0;
+  };
   /// Adds what moves of a piece from `from`, or drops (-1), change in pins, and the replies to
   /// checks. Moves without check may be summed, and their escapes may change too; the replies to
   /// other checks must be counted. A pawn that goes to `passing` may be captured en passant.
@@ -142,16 +146,18 @@ struct SumReplies {
     if (targets == 0) {
       return;
     }
-    const auto [quiet, counted] = add_pins_changes<Arriving>(from, targets, passing);
-    made.counted |= counted;
-    escapes |= differences.template changing_escapes<Arriving>(from, quiet);
-    summed |= quiet;
+    Rest rest{targets, 0};
+    if constexpr (Differences::pins_by_lines) {
+      rest = add_pins_changes<Arriving>(from, targets, passing);
+    } else {
+      differences.add_counted(
+          differences.template gained_by_pins<Arriving>(position, from, targets));
+    }
+    made.counted |= rest.counted;
+    escapes |= differences.template changing_escapes<Arriving>(from, rest.quiet);
+    summed |= rest.quiet;
   }
 
-  /// Targets whose replies are not counted yet: of moves without check, and of others.
-  struct Rest {
-    Bits quiet = 0, counted = 0;
-  };
   template <int Arriving>
   [[nodiscard]] [[gnu::noinline]] Rest add_pins_changes(int from, Bits targets, Bits passing) {
     Rest rest;

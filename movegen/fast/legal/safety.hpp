@@ -134,9 +134,6 @@ struct Safety {
     return result;
   }
 
- private:
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
-
   /// The squares where a piece may arrive so that one x-ray attacker gives no check; `occupied` is
   /// the board without the piece.
   template <bool MoverIsTaboo>
@@ -158,6 +155,14 @@ struct Safety {
     return MoverIsTaboo ? enemy.between | enemy.attacker
                         : (enemy.between & ~standing) | enemy.attacker;
   }
+
+  /// The ways in which a piece attacks along lines: slides, hops or both.
+  static constexpr std::uint8_t captures(const Movement& m) noexcept {
+    return m.orthogonal.capture | m.diagonal.capture | m.marked.capture;
+  }
+
+ private:
+  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 
   template <Colour Enemy, int Class>
   [[gnu::always_inline]] static void add_lines_to_royal(int royal, int from, Bits occupied,
@@ -199,10 +204,6 @@ struct Safety {
         }
       }
     }
-  }
-
-  static constexpr std::uint8_t captures(const Movement& m) noexcept {
-    return m.orthogonal.capture | m.diagonal.capture | m.marked.capture;
   }
 
   static void add_checker(const Attacker& enemy, CheckInfo<D>& checks) {

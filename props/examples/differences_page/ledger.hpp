@@ -179,9 +179,10 @@ class Ledger {
     account.how = fast::has(sorted.plain, to)             ? "plain"
                   : fast::has(sorted.changes_escapes, to) ? "escapes"
                                                           : "counted";
-    if (fast::has(sorted.changes_checks, to)) {
+    const bool pins = fast::has(sorted.changes_pins, to);
+    if (pins || fast::has(sorted.changes_checks, to)) {
       const auto effect = differences_.examine(position_, from, to, account.may_mate);
-      account.how = effect.summed ? "examined, summed" : "examined, counted";
+      account.how = pins ? "new pins" : effect.summed ? "examined, summed" : "examined, counted";
       account.examined = effect.summed ? effect.count : 0;
     }
   }

@@ -185,7 +185,7 @@ class MoveRow {
       EXPECT_TRUE(account.may_mate || mates == 0);
       EXPECT_EQ(after.all - base.all, deltas + drops - mates + result["escapes"]);
       EXPECT_TRUE(!plain_move || result["escapes"] == 0);
-    } else if (account.how == "examined, summed") {
+    } else if (account.how == "examined, summed" || account.how == "new pins") {
       result["examined"] = after.all - base.all - deltas - drops;
       EXPECT_EQ(result["examined"], account.examined);
     }
