@@ -143,19 +143,19 @@ class KingZone {
   }
 
   /// The `targets` on which a piece of class `Class` would become an x-ray attacker of the royal
-  /// piece; `pins` are those of them, if `finds_new_pins`, where it gives no check. Promoting: it
-  /// had another class before, so it may come from a square on the new line, where it no longer
+  /// piece; `only_pins` are those of them, if `finds_new_pins`, where it gives no check. Promoting:
+  /// it had another class before, so it may come from a square on the new line, where it no longer
   /// stands between.
   template <int Class, bool Promoting>
   [[nodiscard]] [[gnu::always_inline]] Bits xray_origins(Bits targets,
-                                                         [[maybe_unused]] Bits& pins) const {
+                                                         [[maybe_unused]] Bits& only_pins) const {
     constexpr const Movement& m = S::movement[Class];
     constexpr bool finds_pins = !Promoting && finds_new_pins<Class>;
     const Bits steps_to = R::tables().step_origins[index_of(by)][Class][at(royal)];
     if constexpr (!Promoting && LinesTo<D, by>::template covers<Class>) {
       const Bits result = targets & (steps_to | royal_lines_.template origins<Class>());
       if (finds_pins && result != 0) {
-        pins = result & ~(steps_to | direct_lines_.template origins<Class>());
+        only_pins = result & ~(steps_to | direct_lines_.template origins<Class>());
       }
       return result;
     }
@@ -169,7 +169,7 @@ class KingZone {
         const Bits past = limit == 1 ? own : occupied_without_royal;  // only own pieces are pinned
         const Seen seen = seen_past<Class, limit>(royal, past);
         if constexpr (finds_pins) {
-          pins = origins & seen.last & ~steps_to;
+          only_pins = origins & seen.last & ~steps_to;
         }
         return origins & (steps_to | seen.all);
       }
