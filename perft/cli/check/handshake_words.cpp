@@ -30,6 +30,7 @@ class Shared {
 
   [[nodiscard]] std::vector<std::string> lines() const {
     std::vector<std::string> lines;
+    lines.reserve(all_.size());
     for (const auto& [text, variants] : all_) {
       lines.push_back(fmt::format("{}: {}", fmt::join(variants, ", "), text));
     }

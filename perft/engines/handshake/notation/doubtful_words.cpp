@@ -121,6 +121,7 @@ class Doubts {
           .first->second.promotions.push_back(move);
     }
     std::vector<Bare> moves;
+    moves.reserve(bare.size());
     for (auto& [text, one] : bare) {
       moves.push_back(std::move(one));
     }
@@ -148,6 +149,7 @@ class Doubts {
   [[nodiscard]] std::string sentence(const Bare& bare, Stands stands) const {
     const std::string_view name = kind_name(notation_, listed_.setup.at(bare.move.from()).kind());
     std::vector<std::string> expected;
+    expected.reserve(bare.promotions.size());
     for (const Move move : bare.promotions) {
       expected.push_back(in_dialect(move));
     }
