@@ -36,7 +36,7 @@ using Handshakes = std::vector<engines::VariantHandshake>;
 [[noreturn]] void fail_as_silent(const IdentifiedEngine& engine,
                                  const engines::EngineError& trouble) {
   std::string text = silence_words(engine, trouble);
-  if (trouble.trouble() == engines::Trouble::timed_out) {
+  if (trouble.trouble() == engines::Trouble::timed_out && !trouble.is_list()) {
     text += "\nif the engine is right but slow, skip the handshake by --at-once";
   }
   throw Failure(text);
@@ -60,8 +60,14 @@ std::vector<std::string> require_our_dialect(const Handshakes& handshakes, const
   if (expected) {
     return remark_lines(handshakes);
   }
-  std::string message = "The engine's notation differs from ours; nothing was checked.\n";
-  message += fmt::format("{}\n", fmt::join(dialect_lines(handshakes), "\n"));
+  const bool unreadable = std::all_of(handshakes.begin(), handshakes.end(),
+                                      [](const engines::VariantHandshake& handshake) {
+                                        return handshake.as_expected() || handshake.unreadable;
+                                      });
+  std::string message =
+      fmt::format("The engine's {}; nothing was checked.\n{}\n",
+                  unreadable ? "replies cannot be read" : "notation differs from ours",
+                  fmt::join(dialect_lines(handshakes), "\n"));
   const auto commands = check_commands(handshakes, engine, asked.words, asked.names_variants);
   message += commands.empty() ? "`hurdle hello` shows the details"
                               : fmt::format("Rerun with:\n  {}", fmt::join(commands, "\n  "));

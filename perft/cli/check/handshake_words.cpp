@@ -30,6 +30,7 @@ class Shared {
 
   [[nodiscard]] std::vector<std::string> lines() const {
     std::vector<std::string> lines;
+    lines.reserve(all_.size());
     for (const auto& [text, variants] : all_) {
       lines.push_back(fmt::format("{}: {}", fmt::join(variants, ", "), text));
     }
@@ -109,6 +110,17 @@ std::optional<engines::EngineError> useless_reply(
   return hang || other ? hang : nonsense;
 }
 
+std::string_view step_after(const engines::EngineError& trouble) {
+  if (trouble.is_list()) {
+    return trouble.trouble() == engines::Trouble::timed_out
+               ? "next: end every list of moves with its total; a slow engine needs a larger "
+                 "--timeout"
+               : "next: print each move with its count, and then their sum";
+  }
+  return "next: without --protocol Hurdle finds the engine's protocol; or connect its move "
+         "generator by a kit (ci/kits)";
+}
+
 std::string silence_words(const IdentifiedEngine& engine, const engines::EngineError& trouble) {
   std::string text =
       fmt::format("the engine gives no usable reply; nothing was checked\ntried: protocol {}\n  {}",
@@ -116,7 +128,7 @@ std::string silence_words(const IdentifiedEngine& engine, const engines::EngineE
   for (const std::string& line : trouble.stderr_lines()) {
     text += "\n  | " + hurdle::quoted(line, 300);
   }
-  return fmt::format("{}\n{}", text, other_protocol_step);
+  return fmt::format("{}\n{}", text, step_after(trouble));
 }
 
 std::vector<std::string> check_commands(std::span<const engines::VariantHandshake> handshakes,

@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "perft/cli/check/identify_engine.hpp"
@@ -33,10 +34,9 @@ namespace hurdle::cli {
 [[nodiscard]] std::optional<engines::EngineError> useless_reply(
     std::span<const engines::VariantHandshake> handshakes, bool is_script);
 
-/// The next step for the author of an engine that does not reply by the given protocol.
-inline constexpr std::string_view other_protocol_step =
-    "next: without --protocol Hurdle finds the engine's protocol; or connect its move generator by "
-    "a kit (ci/kits)";
+/// The next step for the author of an engine that does not reply by the given protocol, or whose
+/// lists of moves lack a total or a count.
+[[nodiscard]] std::string_view step_after(const engines::EngineError& trouble);
 
 /// The message about an engine that replies to nothing by its protocol: what was tried, the reply,
 /// and the next step.

@@ -91,7 +91,7 @@ std::string trouble_text(const IdentifiedEngine& identified, const Handshakes& h
     for (const std::string& line : useless->stderr_lines()) {
       text += "  | " + hurdle::quoted(line, 300) + '\n';
     }
-    return fmt::format("{}{}\n", text, other_protocol_step);
+    return fmt::format("{}{}\n", text, step_after(*useless));
   }
   std::string text;
   for (const std::string& line : trouble_lines(handshakes)) {

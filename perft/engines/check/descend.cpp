@@ -34,6 +34,9 @@ class Descent {
     try {
       walk(depth);
     } catch (const EngineError& error) {
+      if (error.trouble() == Trouble::unsettled) {
+        throw;  // then the difference of counts proves no wrong move
+      }
       finding_.kind = FindingKind::not_located;
       finding_.sentence = error.what();
     }

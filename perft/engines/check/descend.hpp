@@ -18,8 +18,8 @@ struct DescentOptions {
 };
 
 /// Descends from the item's position, where the counts differ at a depth up to `depth`, by the line
-/// with the fewest moves. An engine error yields a finding of kind not_located. Throws Interrupted
-/// only.
+/// with the fewest moves. An engine error yields a finding of kind not_located, but an unsettled
+/// notation is thrown. Throws Interrupted, too.
 [[nodiscard]] Finding descend(Session& session, const CheckItem& item,
                               const EnginePosition& position, int depth,
                               const DescentOptions& options);

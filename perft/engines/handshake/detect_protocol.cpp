@@ -57,7 +57,7 @@ bool is_an_answer(const RawReply& reply) {
   if (!reply.error || !loose_moves(reply.lines).empty() || is_only_total(reply.lines)) {
     return true;
   }
-  return reply.error->trouble() == Trouble::refused;
+  return reply.error->trouble() == Trouble::refused || reply.error->is_list();
 }
 
 /// The variants in the order in which an engine is asked about them. If it lists no variants, chess

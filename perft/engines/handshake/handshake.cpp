@@ -89,6 +89,7 @@ class Handshake {
       ask_for_letters(session, expected, asked, found);
     }
     learn(expected, asked, found);
+    note_doubt(session, expected, asked);
     return result_;
   }
 
@@ -122,7 +123,8 @@ class Handshake {
       auto trouble = misread(variant_.notation, dialect, setup, reply);
       if (words.empty() && reply.error) {
         trouble = reply.error;
-      } else if (reply.error && reply.error->trouble() == Trouble::nonsense && !asked.unread) {
+      } else if (reply.error && !asked.unread &&
+                 (reply.error->trouble() == Trouble::nonsense || reply.error->is_list())) {
         asked.unread = reply.error;
       }
       if (trouble) {
@@ -134,7 +136,10 @@ class Handshake {
         }
         continue;
       }
-      asked.answers.push_back({setup, variant_.plain.moves(setup), std::move(words)});
+      asked.answers.push_back({setup, variant_.plain.moves(setup), std::move(words), reply.moves});
+      if (reply.error && reply.error->trouble() == Trouble::timed_out) {
+        return asked;  // a list without a total; each further one would cost another timeout
+      }
     }
     return asked;
   }
@@ -219,6 +224,7 @@ class Handshake {
       result_.remarks = odd_lines(asked.lines);
     }
     if (asked.only_totals) {
+      result_.unreadable = true;
       result_.unusable.emplace_back(
           "you give a total and no line for each move: print `move: count` lines before the total");
     } else if (asked.answers.empty()) {
@@ -241,10 +247,29 @@ class Handshake {
       }
       result_.otherwise = differences(variant_.notation, expected, found.dialect);
       if (asked.unread && result_.otherwise.empty()) {
+        result_.unreadable = true;
         result_.unusable.emplace_back(asked.unread->what());
       }
       if (!asked.tried && found.missing + found.extra > 0) {
         note_house_rules(asked, found.dialect);
+      }
+    }
+  }
+
+  /// Notes words that may be legal moves in another notation. If the dialect differs, the next
+  /// check has the right options and asks.
+  void note_doubt(Session& session, const Dialect& expected, const Replies& asked) {
+    if (result_.trouble || !result_.as_expected() || result_.dialect != expected || asked.tried) {
+      return;
+    }
+    for (const FirstAnswer& answer : asked.answers) {
+      Division ours;
+      for (const auto& [word, lines] : answer.lines) {
+        ours[expected.our_move(variant_.notation, answer.setup, word)] += lines;
+      }
+      if (const auto doubt = session.doubt_of(variant_, {answer.setup, {}}, ours)) {
+        result_.unusable.push_back("you write " + *doubt);
+        return;
       }
     }
   }

@@ -31,6 +31,7 @@ struct VariantHandshake {
   Dialect dialect;  ///< the engine's: the expected one, or another that was found
   std::vector<DialectWord> otherwise;  ///< the differences between it and the expected dialect
   std::vector<std::string> unusable;   ///< sentences: why the engine cannot be checked as it is
+  bool unreadable = false;             ///< `unusable` is about unreadable replies, not the notation
   std::vector<std::string> remarks;    ///< sentences: oddities that Hurdle accepts
   std::string house_rules;             ///< the house rules that explain every list; empty for none
   std::string house_rules_words;       ///< these house rules in a sentence
@@ -45,8 +46,9 @@ struct VariantHandshake {
 };
 
 /// The positions of the handshake: the start, and positions from random games in which passes,
-/// drops, promotions and castling are legal, if the variant has them. One position shows as many of
-/// these as possible, a further one each rest of them.
+/// drops and promotions are legal, if the variant has them. One position shows as many of these as
+/// possible, a further one each rest of them. If the variant has castling, two more positions, in
+/// which each player may castle to both sides.
 [[nodiscard]] std::vector<Setup> handshake_positions(const Variant& variant);
 
 /// Further positions, in which pieces promote whose letters are not among the known ones.

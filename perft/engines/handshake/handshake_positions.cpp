@@ -9,14 +9,13 @@
 namespace hurdle::engines {
 namespace {
 
-/// The special moves that engines write in different ways.
-enum Feature : unsigned { pass = 1, drop = 2, promotion = 4, castling = 8 };
+/// The special moves that engines write in different ways, besides castling.
+enum Feature : unsigned { pass = 1, drop = 2, promotion = 4 };
 
 /// The features that the variant has.
 unsigned features_of(const Notation& notation) {
   return (notation.passes ? pass : 0U) | (notation.hands ? drop : 0U) |
-         (notation.promotion != PromotionText::none ? promotion : 0U) |
-         (notation.rights != RightsText::none ? castling : 0U);
+         (notation.promotion != PromotionText::none ? promotion : 0U);
 }
 
 /// The features among the moves.
@@ -26,8 +25,8 @@ unsigned shown(const Notation& notation, const std::vector<Move>& moves) {
     const bool longer =
         !move.is_drop() && to_text(notation, move.plain()).size() >
                                to_text(move.from()).size() + to_text(move.to()).size();
-    features |= (move.is_pass() ? pass : 0U) | (move.is_drop() ? drop : 0U) |
-                (longer ? promotion : 0U) | (move.is_castling() ? castling : 0U);
+    features |=
+        (move.is_pass() ? pass : 0U) | (move.is_drop() ? drop : 0U) | (longer ? promotion : 0U);
   }
   return features;
 }
@@ -70,6 +69,28 @@ Showing position_showing(const Variant& variant, unsigned wanted) {
   return best;
 }
 
+/// The start position with kings, rooks and pawns alone, each player to move: if pawns shield
+/// the kings, both castlings of both players are legal. Empty if the variant has no castling.
+std::vector<Setup> castling_positions(const Variant& variant) {
+  const Notation& notation = variant.notation;
+  if (notation.rights == RightsText::none) {
+    return {};
+  }
+  Setup setup = start_position(notation);
+  for (int file = 0; file < notation.files; ++file) {
+    for (const int rank : {0, notation.ranks - 1}) {
+      const Piece piece = setup.at({file, rank});
+      if (piece && piece.kind() != Kind::royal && piece.kind() != notation.castles_with) {
+        setup.put({file, rank}, Piece{});
+      }
+    }
+  }
+  std::vector<Setup> positions{setup, setup};
+  positions.back().side = Colour::black;
+  std::erase_if(positions, [&](const Setup& one) { return !is_plain(variant, one); });
+  return positions;
+}
+
 }  // namespace
 
 std::vector<Setup> handshake_positions(const Variant& variant) {
@@ -83,6 +104,8 @@ std::vector<Setup> handshake_positions(const Variant& variant) {
     positions.push_back(next.setup);
     wanted &= ~next.features;
   } while (wanted != 0);
+  const std::vector<Setup> castling = castling_positions(variant);
+  positions.insert(positions.end(), castling.begin(), castling.end());
   return positions;
 }
 

@@ -97,8 +97,11 @@ GameAnswer Session::game(const Variant& variant, const EnginePosition& position,
                      options_.dialect_of(variant.notation).our_fen(*answer.echo));
       }
       answer.moves = in_our_text(variant, reached(variant, position), std::move(answer.moves));
-      if (engine_->tries_moves() && reached(variant, position).passes < 2) {
+      const bool is_over = reached(variant, position).passes == 2;
+      if (!is_over && engine_->tries_moves()) {
         drop_accepted(variant, position, answer.moves);
+      } else if (!is_over) {
+        require_settled(variant, position, answer.moves);
       }
       deaths_ = 0;
       return answer;
@@ -161,6 +164,9 @@ Division Session::ask(const Variant& variant, const std::string& name,
       require_fresh(variant, position, moves);
     }
     has_replied_ = true;
+    if (depth == 1 && engine_ && !engine_->tries_moves()) {
+      require_settled(variant, position, moves);
+    }
     record(variant, position, depth, moves);
     return moves;
   } catch (const Interrupted&) {

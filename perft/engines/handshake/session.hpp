@@ -60,6 +60,13 @@ class Session {
   /// The engine's moves as it writes them, without comparing the echo. Throws Interrupted.
   [[nodiscard]] RawReply raw_reply(const Variant& variant, const EnginePosition& position);
 
+  /// The words of a reply, in our notation, that may be legal moves in another notation, as a
+  /// sentence of doubtful_words.hpp; empty if there are none. Asks about positions after some of
+  /// them. Throws Interrupted.
+  [[nodiscard]] std::optional<std::string> doubt_of(const Variant& variant,
+                                                    const EnginePosition& position,
+                                                    const Division& moves);
+
   /// The FEN of the engine's own start position; empty if it cannot print it. Throws Interrupted.
   [[nodiscard]] std::optional<std::string> own_start(const Variant& variant);
 
@@ -108,6 +115,10 @@ class Session {
   void drop_accepted(const Variant& variant, const EnginePosition& position, Division& moves);
   std::optional<Total> own_count(const Variant& variant, const EnginePosition& position);
   void require_fresh(const Variant& variant, const EnginePosition& position, const Division& moves);
+  void require_settled(const Variant& variant, const EnginePosition& position,
+                       const Division& moves);
+  std::optional<Division> words_after(const Variant& variant, const Setup& setup,
+                                      const EnginePosition& position);
   void record(const Variant& variant, const EnginePosition& position, int depth,
               const Division& moves);
 

@@ -81,7 +81,8 @@ void Session::pause_before_restart() const {
 }
 
 void Session::recover_from(const EngineError& error) {
-  if (error.trouble() == Trouble::variant_unknown || error.trouble() == Trouble::misread) {
+  if (error.trouble() == Trouble::variant_unknown || error.trouble() == Trouble::misread ||
+      error.trouble() == Trouble::unsettled) {
     return;
   }
   const bool recovered = engine_ && engine_->recover();

@@ -19,6 +19,8 @@ std::string_view to_text(Trouble trouble) noexcept {
       return "variant unknown";
     case Trouble::misread:
       return "misread position";
+    case Trouble::unsettled:
+      return "unsettled notation";
   }
   return "unknown trouble";
 }

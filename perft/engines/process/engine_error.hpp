@@ -20,6 +20,7 @@ enum class Trouble : std::uint8_t {
   nonsense,         ///< its reply does not have the expected form
   variant_unknown,  ///< it does not play the variant
   misread,          ///< its echo of the position differs from the position it was sent
+  unsettled,        ///< its moves may be right and written in another notation
 };
 
 /// The kind in one or two words: "crashed", "variant unknown".
@@ -38,12 +39,17 @@ class EngineError : public std::runtime_error {
                                  std::vector<std::string> stderr_lines) const {
     EngineError error(trouble_, message, std::move(stderr_lines));
     error.read_nothing_ = read_nothing_;
+    error.is_list_ = is_list_;
     return error;
   }
 
   /// Whether the engine ended before it read anything of its input, so whatever it was asked.
   [[nodiscard]] bool read_nothing() const noexcept { return read_nothing_; }
   void set_read_nothing() noexcept { read_nothing_ = true; }
+
+  /// Whether the reply is a list of moves, though one without its total or with a wrong count.
+  [[nodiscard]] bool is_list() const noexcept { return is_list_; }
+  void set_is_list() noexcept { is_list_ = true; }
 
   /// The first and the last lines that the engine wrote to stderr during the question.
   [[nodiscard]] const std::vector<std::string>& stderr_lines() const noexcept {
@@ -54,6 +60,7 @@ class EngineError : public std::runtime_error {
   Trouble trouble_;
   std::vector<std::string> stderr_lines_;
   bool read_nothing_ = false;
+  bool is_list_ = false;
 };
 
 }  // namespace hurdle::engines

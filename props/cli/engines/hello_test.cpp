@@ -134,11 +134,11 @@ TEST(FirstContactOfChess, ANotationThatCannotBeSettledIsShownSideBySide) {
   EXPECT_TRUE(outcome.out.empty()) << outcome.out;
   EXPECT_TRUE(says(outcome.err,
                    "chess: some of your moves are written in a way that is not known here, the "
-                   "first as 'K>c8': "))
+                   "first as 'K>c1': "))
       << outcome.err;
   EXPECT_TRUE(says(outcome.err,
-                   "  only ours: e8c8\n  only yours: K>c8\n  to settle it: write each of yours as "
-                   "one of ours; "))
+                   "  only ours: e1c1 e1g1\n  only yours: K>c1 K>g1\n  to settle it: write each of "
+                   "yours as one of ours; "))
       << outcome.err;
 }
 
@@ -285,7 +285,7 @@ TEST(Hello, NamesTheGamesThatAnEngineDoesNotKnow) {
                    "var makruk var chess/'");
   const Outcome all = hurdle({"hello", "--engine", two});
   EXPECT_EQ(all.code, 0) << all.out << all.err;
-  EXPECT_TRUE(says(all.out, "chess: 3 positions with 110 moves: all as ours\n")) << all.out;
+  EXPECT_TRUE(says(all.out, "chess: 4 positions with 119 moves: all as ours\n")) << all.out;
   EXPECT_TRUE(says(all.out, "not known to the engine: janggi, janggi-casual, makpong,")) << all.out;
   const Outcome asked = hurdle({"hello", "--engine", two, "--variant", "janggi,makruk"});
   EXPECT_EQ(asked.code, 2) << asked.out << asked.err;

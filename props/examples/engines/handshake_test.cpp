@@ -77,7 +77,7 @@ TEST(FirstContact, ShowsPassesDropsPromotionsAndCastling) {
   for (const Variant& variant : all_variants()) {
     const auto& positions = positions_of(variant);
     ASSERT_GE(positions.size(), 2U);
-    EXPECT_LE(positions.size(), 3U);
+    EXPECT_LE(positions.size(), variant.notation.rights == RightsText::none ? 3U : 4U);
     bool pass = false;
     bool drop = false;
     bool promotion = false;
@@ -95,6 +95,23 @@ TEST(FirstContact, ShowsPassesDropsPromotionsAndCastling) {
     EXPECT_EQ(drop, variant.notation.hands) << name;
     EXPECT_EQ(promotion, variant.notation.promotion != PromotionText::none) << name;
     EXPECT_EQ(castling, variant.notation.rights != RightsText::none) << name;
+  }
+}
+
+TEST(FirstContact, ShowsBothCastlingsOfBothPlayers) {
+  for (const char* name : {"chess", "chess960", "crazyhouse"}) {
+    const Variant& variant = *find_variant(name);
+    std::map<Colour, std::set<bool>> shown;
+    for (const hurdle::Setup& setup : positions_of(variant)) {
+      EXPECT_FALSE(variant.referee.invalid_reason(setup));
+      for (const Move move : variant.plain.moves(setup)) {
+        if (move.is_castling()) {
+          shown[setup.side].insert(move.to().file() > move.from().file());
+        }
+      }
+    }
+    EXPECT_EQ(shown[Colour::white].size(), 2U) << name;
+    EXPECT_EQ(shown[Colour::black].size(), 2U) << name;
   }
 }
 
@@ -292,7 +309,8 @@ TEST(LinesOfADivide, AreSplitWhateverStandsBetween) {
     EXPECT_EQ(parts->count, "20") << line;
   }
   EXPECT_EQ(engines::split_count("-- 1")->move, "--");
-  for (const char* line : {"", "20", "a1a2", "a1a2:", "info depth 20", ": 20", "a1a2: many"}) {
+  for (const char* line : {"", "20", "a1a2", "a1a2:", "info depth 20", ": 20", "a1a2: many",
+                           "a1a2: -1", "a1a2:-1", "a1a2 -1"}) {
     EXPECT_FALSE(engines::split_count(line)) << line;
   }
 }

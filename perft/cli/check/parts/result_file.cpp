@@ -25,7 +25,7 @@ constexpr std::array finding_kinds{FindingKind::missing_move, FindingKind::extra
                                    FindingKind::not_located,  FindingKind::published_differs};
 constexpr std::array trouble_kinds{
     Trouble::not_started, Trouble::crashed,         Trouble::timed_out, Trouble::refused,
-    Trouble::nonsense,    Trouble::variant_unknown, Trouble::misread};
+    Trouble::nonsense,    Trouble::variant_unknown, Trouble::misread,   Trouble::unsettled};
 
 /// The value whose text the field has.
 template <class Values>

@@ -35,6 +35,7 @@
 #include "movegen/vocab/move.hpp"
 #include "movegen/vocab/notation.hpp"
 #include "movegen/vocab/setup.hpp"
+#include "perft/count/division.hpp"
 #include "perft/engines/protocol/dialect.hpp"
 
 namespace hurdle::engines {
@@ -44,6 +45,7 @@ struct FirstAnswer {
   Setup setup;
   std::vector<Move> moves;
   std::set<std::string> words;
+  Division lines = {};  ///< the words with the number of lines of each, if the reply is usable
 };
 
 /// The dialect found, and the differences that remain in it.

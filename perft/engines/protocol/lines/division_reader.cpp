@@ -73,6 +73,12 @@ std::optional<MoveCount> split_count(std::string_view line) {
   const bool blank = move.size() < last + 1;
   const char mark = move.back();
   const bool dash = mark == '-' && move.size() > 1 && move[move.size() - 2] != '-';
+  constexpr std::string_view before_a_sign = ": \t";
+  const bool negative =
+      dash && !blank && before_a_sign.find(move[move.size() - 2]) != std::string_view::npos;
+  if (negative) {
+    return std::nullopt;
+  }
   if (mark == ':' || mark == '=' || dash) {
     move = trimmed(move.substr(0, move.size() - 1));
   } else if (!blank) {
@@ -114,7 +120,7 @@ void DivisionReader::add(const std::string& line, const std::string& move,
                          const std::string& count) {
   const std::optional<Total> nodes = parse_total(count);
   if (!nodes || (depth_ == 1 && *nodes != Total(1))) {
-    refuse(line, depth_ == 1 ? "a count of 1" : "a count");
+    throw list_error(line, depth_ == 1 ? "a count of 1" : "a count");
   }
   ++lines_;
   division_[move] += *nodes;
@@ -129,22 +135,31 @@ void DivisionReader::skip(const std::string& line) {
 void DivisionReader::finish(const std::string& line, const std::string& total) const {
   const std::optional<Total> nodes = parse_total(total);
   if (!nodes) {
-    refuse(line, "a count");
+    throw list_error(line, "a count");
   }
   if (*nodes != sum(division_)) {
-    refuse(line,
-           fmt::format("{}, the sum of its {} moves{}", to_text(sum(division_)), lines_,
-                       skipped_.empty() ? ""
-                                        : fmt::format(", because '{}' does not have the form of a "
-                                                      "move here",
-                                                      quoted(skipped_, 80))));
+    throw list_error(
+        line, fmt::format("{}, the sum of its {} moves{}", to_text(sum(division_)), lines_,
+                          skipped_.empty()
+                              ? ""
+                              : fmt::format(", because '{}' does not have the form of a move here",
+                                            quoted(skipped_, 80))));
   }
 }
 
 void DivisionReader::refuse(const std::string& line, const std::string& expected) const {
-  throw EngineError(Trouble::nonsense,
-                    fmt::format("the engine replied to {} with '{}'; expected {}", question_,
-                                quoted(line, 80), expected));
+  throw EngineError(error(line, expected));
+}
+
+EngineError DivisionReader::error(const std::string& line, const std::string& expected) const {
+  return {Trouble::nonsense, fmt::format("the engine replied to {} with '{}'; expected {}",
+                                         question_, quoted(line, 80), expected)};
+}
+
+EngineError DivisionReader::list_error(const std::string& line, const std::string& expected) const {
+  EngineError found = error(line, expected);
+  found.set_is_list();
+  return found;
 }
 
 }  // namespace hurdle::engines

@@ -24,7 +24,7 @@ struct MoveCount {
 };
 
 /// The parts of a line with a move's count. The separator may be blanks, a colon, an equals sign or
-/// a dash. Empty if the line is not a word followed by digits.
+/// a dash. Empty if the line is not a word followed by digits, or has a negative count.
 [[nodiscard]] std::optional<MoveCount> split_count(std::string_view line);
 
 /// The count at the beginning of a text such as `20 nodes` or `20 (0.01 s)`; the whole text if
@@ -57,6 +57,9 @@ class DivisionReader {
   [[nodiscard]] const Division& division() const noexcept { return division_; }
 
  private:
+  [[nodiscard]] EngineError error(const std::string& line, const std::string& expected) const;
+  [[nodiscard]] EngineError list_error(const std::string& line, const std::string& expected) const;
+
   std::string question_;
   int depth_;
   std::size_t lines_ = 0;

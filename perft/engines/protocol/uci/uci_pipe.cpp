@@ -19,7 +19,7 @@ void UciPipe::read_until(const std::string& question, const Reader& reader,
   constexpr std::chrono::milliseconds pause{1'000};
   const Deadline limit = deadline();
   std::string stray;
-  bool parts = false;
+  std::size_t parts = 0;
   while (true) {
     const std::optional<std::string> line =
         next_line(question, on_pause ? std::min(limit, Clock::now() + pause) : limit);
@@ -35,7 +35,7 @@ void UciPipe::read_until(const std::string& question, const Reader& reader,
     if (seen == Seen::last) {
       return;
     }
-    parts = parts || seen == Seen::part;
+    parts += seen == Seen::part ? 1 : 0;
     if (seen == Seen::unknown) {
       stray = text;
     }
@@ -59,19 +59,28 @@ std::optional<std::string> UciPipe::next_line(const std::string& question, Deadl
   return line;
 }
 
-void UciPipe::report_silence(const std::string& question, bool parts, const std::string& stray) {
+void UciPipe::report_silence(const std::string& question, std::size_t parts,
+                             const std::string& stray) {
   silent_ = true;
   const auto seconds = std::chrono::duration<double>(options_.timeout).count();
-  if (!parts && !stray.empty()) {
+  if (parts > 0) {
+    EngineError error(
+        Trouble::timed_out,
+        fmt::format("the engine did not finish its reply to `{}` in the time limit of {:g} s: "
+                    "found {} move{} and no total; expected the last line `Nodes searched: TOTAL`",
+                    question, seconds, parts, parts == 1 ? "" : "s"));
+    error.set_is_list();
+    throw EngineError(error);
+  }
+  if (!stray.empty()) {
     throw EngineError(
         Trouble::nonsense,
         fmt::format("the engine printed no reply to `{}` in {:g} s; its last line: '{}'", question,
                     seconds, quoted(stray, 80)));
   }
-  throw EngineError(
-      Trouble::timed_out,
-      fmt::format("the engine {} `{}` in the time limit of {:g} s",
-                  parts ? "did not finish its reply to" : "did not reply to", question, seconds));
+  throw EngineError(Trouble::timed_out,
+                    fmt::format("the engine did not reply to `{}` in the time limit of {:g} s",
+                                question, seconds));
 }
 
 }  // namespace hurdle::engines

@@ -2,6 +2,7 @@
 // meaning of the lines.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -51,7 +52,7 @@ class UciPipe {
 
  private:
   [[nodiscard]] Deadline deadline() const { return Clock::now() + options_.timeout; }
-  [[noreturn]] void report_silence(const std::string& question, bool parts,
+  [[noreturn]] void report_silence(const std::string& question, std::size_t parts,
                                    const std::string& stray);
 
   const EngineOptions& options_;

@@ -7,6 +7,9 @@ Modes: plain, ranks-from-0, ranks-down, upper-case, pass-0000, pass-word, letter
 log, odd-words, king-takes-rook (of chess), king-destination (of Chess960), castling-words (O-O, of chess), own-castling
 (K>g1, of chess), odd-drops (P!e5), odd-promotions (b2h8/), letter-promotions (b2h8n), sfen (of Shogi), short-fen (of Xiangqi), swapped-letters (of
 Makruk: s and m, which both have, name each other's piece),
+lists that may be right and leave a doubt: bare-promotions (b7b8, once for each piece), auto-queen (b7b8 once, which is
+a queen), half-castling (of chess: e1h1, but e1c1),
+replies that cannot be read: wrong-total (one more than the sum), negative (counts below 0), no-total,
 and spellings that say nothing about the rules: lower-drops (p@e5), upper-promotions (e7e8Q), long-moves (e2-e4,
 e7-e8=Q), other-total (Total: 20, after a line with another number), words-after-counts (e2e4: 1 nodes).
 """
@@ -59,6 +62,10 @@ class Board:
             rest = rest.translate(SWAPPED)
         if MODE in ("odd-promotions", "letter-promotions"):
             rest = rest.replace("+", {"o": "/", "l": "n"}[MODE[0]])
+        if MODE in ("bare-promotions", "auto-queen"):
+            rest = ""
+        if MODE == "half-castling" and castles and other == "g":
+            other = "h"
         if MODE == "king-takes-rook" and one + first == self.kings[self.white] and one + other in ("eg", "ec"):
             other = {"g": "h", "c": "a"}[other]
         if MODE == "king-destination" and one + first == self.kings[self.white]:
@@ -100,6 +107,10 @@ class Board:
             move = king + {"O-O": "g", "O-O-O": "c"}[word] + king[1]
         elif MODE == "swapped-letters":
             move = word[:4] + word[4:].translate(SWAPPED)
+        elif word in state.get("bare", ()):
+            move = word + "q"
+        elif MODE == "half-castling" and word[:2] == king and word[0] + word[2] == "eh":
+            move = king + "g" + word[3]
         elif MODE == "odd-drops":
             move = word.replace("!", "@")
         elif MODE in ("odd-promotions", "letter-promotions"):
@@ -124,6 +135,7 @@ class Board:
 
 
 state = {"board": None}
+bare = {}  # the promotions written without their piece, by the FEN that was sent
 
 
 def sent(line):
@@ -149,6 +161,7 @@ def sent(line):
     fen = board.translate(back) + " " + rest
     if MODE == "letters" and set(board) & set("nbapNBAP"):
         return "position startpos"  # as an engine does that stops reading at an unknown letter
+    state["bare"] = bare.setdefault(fen, set())
     state["board"] = Board(fen)
     ours = [state["board"].ours(word) for word in moves.split()]
     return f"position fen {fen}" + (" moves " + " ".join(ours) if ours else "")
@@ -161,6 +174,9 @@ def said(line):
         return "Total: " + line.split()[-1]
     if line.startswith("Nodes searched: ") and MODE == "words-after-counts":
         return line + " in 0.01 s"
+    if line.startswith("Nodes searched: ") and MODE in ("auto-queen", "wrong-total", "no-total"):
+        total = int(line.split()[-1]) - state.pop("lost", 0) + (MODE == "wrong-total")
+        return None if MODE == "no-total" else f"Nodes searched: {total}"
     if line.startswith("Fen:") and MODE in ("letters", "swapped-letters"):
         board, _, rest = line[5:].partition(" ")
         return f"Fen: {board.translate(LETTERS if MODE == 'letters' else SWAPPED)} {rest}"
@@ -168,10 +184,17 @@ def said(line):
         return line
     if MODE == "total-only":
         return None
+    if MODE == "auto-queen" and parts.group(1)[-1] in "rbn":
+        state["lost"] = state.get("lost", 0) + int(parts.group(2))
+        return None
     move = state["board"].theirs(parts.group(1))
+    if move != parts.group(1) and MODE in ("bare-promotions", "auto-queen"):
+        state["bare"].add(move)
     state["sum"] = state.get("sum", 0) + int(parts.group(2))
     if MODE == "other-total" and state["sum"] > 5:  # a coincidence that ends no list
         print(f"nodes so far: {state.pop('sum')}")
+    if MODE == "negative":
+        return f"{move}: -{parts.group(2)}"
     after = " nodes" if MODE == "words-after-counts" else ""
     return f"{move} - {parts.group(2)}" if MODE == "dash" else f"{move}: {parts.group(2)}{after}"
 

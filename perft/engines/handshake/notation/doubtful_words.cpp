@@ -1,0 +1,246 @@
+// Compares the list with the legal moves, then follows a move without its piece by two plies.
+#include "perft/engines/handshake/notation/doubtful_words.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include "movegen/vocab/text/text.hpp"
+#include "perft/engines/protocol/castling_text.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+/// What stands on the last square of a move that was written without its promotion.
+enum class Stands : std::uint8_t { unknown, unpromoted, promoted };
+
+/// The legal promotions between two squares that are not listed, and how often the move without a
+/// piece is.
+struct Bare {
+  Move move;
+  Total lines;
+  std::vector<Move> promotions;
+};
+
+std::string_view kind_name(const Notation& notation, Kind kind) {
+  return notation.of(kind).name;
+}
+
+/// The squares of the moves from a square, without their promotions.
+std::set<std::string> moves_from(const Variant& variant, const Setup& setup, Square from) {
+  std::set<std::string> texts;
+  for (const Move move : variant.plain.moves(setup)) {
+    if (!move.is_drop() && !move.is_pass() && move.from() == from) {
+      texts.insert(to_text(from) + to_text(move.to()));
+    }
+  }
+  return texts;
+}
+
+/// The same of the words that begin with the square.
+std::set<std::string> words_from(const Division& words, Square from) {
+  constexpr std::string_view digits = "0123456789";
+  const std::string square = to_text(from);
+  std::set<std::string> texts;
+  for (const auto& [word, lines] : words) {
+    const bool longer =
+        word.size() > square.size() && digits.find(word[square.size()]) != std::string_view::npos;
+    if (word.starts_with(square) && !longer) {
+      texts.insert(word.substr(0, word.find_last_of(digits) + 1));
+    }
+  }
+  return texts;
+}
+
+class Doubts {
+ public:
+  Doubts(const ListedMoves& listed, const MovesAfter& ask)
+      : variant_(listed.variant),
+        notation_(listed.variant.notation),
+        listed_(listed),
+        legal_(listed.variant.plain.moves(listed.setup)),
+        ask_(ask) {
+    for (const Move move : legal_) {
+      texts_.insert(to_text(notation_, move.plain()));
+    }
+  }
+
+  [[nodiscard]] std::optional<std::string> find() const {
+    const auto castling = castling_doubt();
+    return castling ? castling : promotion_doubt();
+  }
+
+ private:
+  [[nodiscard]] bool lists(Move move) const {
+    return listed_.words.count(to_text(notation_, move.plain())) > 0;
+  }
+
+  [[nodiscard]] std::string in_dialect(Move move) const {
+    return listed_.dialect.move(notation_, move, facts_of(listed_.setup, legal_, move));
+  }
+
+  [[nodiscard]] std::optional<std::string> castling_doubt() const {
+    const bool onto_rook = notation_.rights == RightsText::any_rook;
+    Dialect other;
+    other.king_takes_rook = !onto_rook;
+    other.king_destination = onto_rook;
+    for (const Move move : legal_) {
+      if (!move.is_castling() || lists(move)) {
+        continue;
+      }
+      const Move otherwise =
+          Move::board(move.from(), their_castling_square(other, notation_, move));
+      if (lists(otherwise) && texts_.count(to_text(notation_, otherwise)) == 0) {
+        constexpr std::string_view goal = "the king's move to its goal";
+        constexpr std::string_view rook = "the king's move onto its rook";
+        return fmt::format(
+            "castling as {}; expected {}, which is {}, for every castling; or write every castling "
+            "as {} and use `{}`",
+            in_dialect(otherwise), in_dialect(move), onto_rook ? rook : goal,
+            onto_rook ? goal : rook, onto_rook ? "--king-destination" : "--king-takes-rook");
+      }
+    }
+    return std::nullopt;
+  }
+
+  /// The moves without their piece, by the squares.
+  [[nodiscard]] std::vector<Bare> bare_moves() const {
+    std::map<std::string, Bare> bare;
+    for (const Move move : legal_) {
+      const std::string text = move.is_promotion() ? to_text(move.from()) + to_text(move.to()) : "";
+      const auto word = listed_.words.find(text);
+      if (word == listed_.words.end() || texts_.count(text) > 0 || lists(move)) {
+        continue;
+      }
+      bare.emplace(text, Bare{Move::board(move.from(), move.to()), word->second, {}})
+          .first->second.promotions.push_back(move);
+    }
+    std::vector<Bare> moves;
+    moves.reserve(bare.size());
+    for (auto& [text, one] : bare) {
+      moves.push_back(std::move(one));
+    }
+    return moves;
+  }
+
+  [[nodiscard]] std::optional<std::string> promotion_doubt() const {
+    std::optional<std::string> doubt;
+    for (const Bare& bare : bare_moves()) {
+      if (bare.lines > Total(1)) {
+        return sentence(bare, Stands::promoted);
+      }
+      const Stands stands = stands_after(bare);
+      if (stands == Stands::unpromoted) {
+        return std::nullopt;
+      }
+      if (stands == Stands::promoted) {
+        return sentence(bare, stands);
+      }
+      doubt = doubt ? doubt : sentence(bare, stands);
+    }
+    return doubt;
+  }
+
+  [[nodiscard]] std::string sentence(const Bare& bare, Stands stands) const {
+    const std::string_view name = kind_name(notation_, listed_.setup.at(bare.move.from()).kind());
+    std::vector<std::string> expected;
+    expected.reserve(bare.promotions.size());
+    for (const Move move : bare.promotions) {
+      expected.push_back(in_dialect(move));
+    }
+    const std::string times =
+        bare.lines > Total(1) ? fmt::format("{} times", to_text(bare.lines)) : "once";
+    const std::string what = notation_.promotion == PromotionText::letter
+                                 ? fmt::format("without the piece that the {} becomes", name)
+                                 : fmt::format("without the mark of the {}'s promotion", name);
+    const std::string text = fmt::format("{} {}, {}; expected {}", in_dialect(bare.move), times,
+                                         what, fmt::join(expected, ", "));
+    return stands == Stands::promoted
+               ? text
+               : fmt::format("{}; if the {} stays a {}, the move is illegal", text, name, name);
+  }
+
+  /// Asks for the opponent's moves after the move, then for the player's own after one of those.
+  /// The moves of the piece on the last square show what it is.
+  [[nodiscard]] Stands stands_after(const Bare& bare) const {
+    const auto replies = ask_({bare.move});
+    if (!replies) {
+      return Stands::unknown;
+    }
+    const std::vector<Setup> promoted = positions_after(bare);
+    Setup unpromoted = promoted.front();
+    unpromoted.put(bare.move.to(), listed_.setup.at(bare.move.from()));
+    for (const Move reply : variant_.plain.moves(unpromoted)) {
+      if (replies->count(to_text(notation_, reply.plain())) == 0 || reply.is_pass() ||
+          reply.to() == bare.move.to() || !is_legal_in_all(promoted, reply)) {
+        continue;
+      }
+      const Setup pawn_next = variant_.plain.after(unpromoted, reply);
+      const auto pawn = moves_from(variant_, pawn_next, bare.move.to());
+      std::set<std::set<std::string>> pieces;
+      for (const Setup& setup : promoted) {
+        pieces.insert(moves_from(variant_, variant_.plain.after(setup, reply), bare.move.to()));
+      }
+      if (pieces.count(pawn) == 0) {
+        return stands_by(bare, ask_({bare.move, reply}), pawn_next, pawn, pieces);
+      }
+    }
+    return Stands::unknown;
+  }
+
+  /// What the list after the reply shows. It must have a move of another piece, so that an engine
+  /// that did not play the line is not taken for one whose piece has no move.
+  [[nodiscard]] Stands stands_by(const Bare& bare, const std::optional<Division>& words,
+                                 const Setup& next, const std::set<std::string>& pawn,
+                                 const std::set<std::set<std::string>>& pieces) const {
+    if (!words || !words_from(*words, bare.move.from()).empty()) {
+      return Stands::unknown;
+    }
+    const auto moves = variant_.plain.moves(next);
+    const bool has_others = std::any_of(moves.begin(), moves.end(), [&](Move move) {
+      return move.from() != bare.move.to() && words->count(to_text(notation_, move.plain())) > 0;
+    });
+    const auto found = words_from(*words, bare.move.to());
+    return pieces.count(found) > 0       ? Stands::promoted
+           : found == pawn && has_others ? Stands::unpromoted
+                                         : Stands::unknown;
+  }
+
+  /// The positions after each legal promotion between these squares, listed or not.
+  [[nodiscard]] std::vector<Setup> positions_after(const Bare& bare) const {
+    std::vector<Setup> setups;
+    for (const Move move : legal_) {
+      if (move.is_promotion() && move.from() == bare.move.from() && move.to() == bare.move.to()) {
+        setups.push_back(variant_.plain.after(listed_.setup, move));
+      }
+    }
+    return setups;
+  }
+
+  [[nodiscard]] bool is_legal_in_all(const std::vector<Setup>& setups, Move reply) const {
+    return std::all_of(setups.begin(), setups.end(), [&](const Setup& setup) {
+      const auto moves = variant_.plain.moves(setup);
+      return std::find(moves.begin(), moves.end(), reply) != moves.end();
+    });
+  }
+
+  const Variant& variant_;
+  const Notation& notation_;
+  const ListedMoves& listed_;
+  std::vector<Move> legal_;
+  std::set<std::string> texts_;  // of the legal moves
+  const MovesAfter& ask_;
+};
+
+}  // namespace
+
+std::optional<std::string> doubtful_words(const ListedMoves& listed, const MovesAfter& ask) {
+  return Doubts(listed, ask).find();
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,41 @@
+// Words of a list of moves that stand where the rules have the same move in another notation: a
+// promotion without its piece, and castling in the other way. Such a difference alone never proves
+// that the engine is wrong. Independent of engines and protocols.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "movegen/vocab/move.hpp"
+#include "movegen/vocab/setup.hpp"
+#include "perft/count/division.hpp"
+#include "perft/count/variants.hpp"
+#include "perft/engines/protocol/dialect.hpp"
+
+namespace hurdle::engines {
+
+/// A list of moves in our notation, with the number of lines of each, and its position.
+struct ListedMoves {
+  const Variant& variant;
+  const Dialect& dialect;  ///< in which the sentence writes moves
+  const Setup& setup;
+  const Division& words;
+};
+
+/// Asks the engine for its moves, in our notation, after these moves from the position; empty if
+/// the engine gives none.
+using MovesAfter = std::function<std::optional<Division>(const std::vector<Move>& line)>;
+
+/// A sentence that follows "you write" or "the engine writes": which words may be legal moves in
+/// another notation. Empty if there are none.
+/// - A promotion: a word of two squares is not legal, and legal moves with these squares and the
+///   piece after them are not listed. If the word is listed once, `ask` tells by the piece's next
+///   moves whether a pawn stands there; then the word is no doubt but a wrong move.
+/// - Castling: the king's move to its goal is legal and not listed, and its move onto the rook is
+///   listed; in Chess960 the other way round.
+[[nodiscard]] std::optional<std::string> doubtful_words(const ListedMoves& listed,
+                                                        const MovesAfter& ask);
+
+}  // namespace hurdle::engines

@@ -1,0 +1,68 @@
+// Refuses a list of moves that may be right and written in another notation.
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "perft/engines/handshake/notation/doubtful_words.hpp"
+#include "perft/engines/handshake/sendable_position.hpp"
+#include "perft/engines/handshake/session.hpp"
+
+namespace hurdle::engines {
+namespace {
+
+/// Whether each move of the line is legal. An engine with other rules leads to positions without
+/// rules.
+bool is_legal_line(const Variant& variant, const EnginePosition& position) {
+  Setup setup = position.base;
+  return std::all_of(position.line.begin(), position.line.end(), [&](Move move) {
+    const bool legal = variant.referee.explain(setup, move).legal;
+    setup = legal ? variant.referee.after(setup, move) : setup;
+    return legal;
+  });
+}
+
+}  // namespace
+
+std::optional<std::string> Session::doubt_of(const Variant& variant, const EnginePosition& position,
+                                             const Division& moves) {
+  if (!is_legal_line(variant, position)) {
+    return std::nullopt;
+  }
+  const Setup setup = reached(variant, position);
+  const auto ask_after = [&](const std::vector<Move>& line) {
+    EnginePosition further = position;
+    further.line.insert(further.line.end(), line.begin(), line.end());
+    return words_after(variant, setup, further);
+  };
+  return doubtful_words({variant, options_.dialect_of(variant.notation), setup, moves}, ask_after);
+}
+
+/// Throws EngineError (unsettled) if the moves may be right and written in another notation.
+void Session::require_settled(const Variant& variant, const EnginePosition& position,
+                              const Division& moves) {
+  if (const auto doubt = doubt_of(variant, position, moves)) {
+    throw EngineError(Trouble::unsettled, "the engine writes " + *doubt);
+  }
+}
+
+/// The engine's moves after a line of which it wrote the first new move itself; empty if it refuses
+/// the line.
+std::optional<Division> Session::words_after(const Variant& variant, const Setup& setup,
+                                             const EnginePosition& position) {
+  if (options_.dialect_of(variant.notation).needs_facts()) {
+    return std::nullopt;  // the dialect's text of the move would not be the engine's
+  }
+  try {
+    start_if_needed();
+    const Names& names = names_of(variant);
+    engine_->call(variant.notation, names.names[names.tried]);
+    return in_our_text(variant, setup, engine_->divide(variant.notation, position, 1));
+  } catch (const EngineError&) {
+    if (engine_ && !engine_->recover()) {
+      engine_.reset();
+    }
+    return std::nullopt;
+  }
+}
+
+}  // namespace hurdle::engines

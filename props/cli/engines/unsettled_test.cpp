@@ -1,0 +1,133 @@
+// Engines whose replies leave a doubt, or cannot be read: `hello` and `check` name the words and
+// what was expected, exit with code 2, and report no wrong move.
+#include <gtest/gtest.h>
+
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "props/cli/engines/scripts.hpp"
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+/// A mode of other_words.py, and the sentence after "you write" or "the engine writes".
+struct Doubt {
+  std::string mode;
+  std::string hello;
+  std::string check;  ///< by --at-once, in the set below
+};
+
+std::ostream& operator<<(std::ostream& out, const Doubt& doubt) {
+  return out << doubt.mode;
+}
+
+bool has_python() {
+  return shell("command -v python3").code == 0;
+}
+
+class Unsettled : public testing::TestWithParam<Doubt> {
+ protected:
+  void SetUp() override {
+    if (!has_python()) {
+      GTEST_SKIP() << "no python3 on this machine";
+    }
+  }
+
+  Scratch scratch_;
+  std::string set_ = scratch_.file("set.yaml", position_set("chess", R"(
+  - id: promotes
+    fen: "8/1P6/8/1k6/8/8/8/K7 w - - 0 1"
+    about: A pawn on rank 7.
+    exercises: [H5]
+    perft: { 1: "7", 2: "50" }
+  - id: castles
+    fen: "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"
+    about: Both castlings.
+    exercises: [H6]
+    perft: { 1: "26" }
+)"));
+};
+
+TEST_P(Unsettled, AreNamedByHello) {
+  const Outcome outcome =
+      hurdle({"hello", "--engine", other_words(GetParam().mode), "--variant", "chess"});
+  EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "chess: you write " + GetParam().hello)) << outcome.out;
+}
+
+TEST_P(Unsettled, AreNoWrongMoveAfterTheHandshakeWasSkipped) {
+  const Outcome outcome =
+      hurdle({"check", set_, "--engine", other_words(GetParam().mode), "--at-once"});
+  EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
+  EXPECT_TRUE(
+      says(outcome.out, "unanswered (unsettled notation): the engine writes " + GetParam().check))
+      << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "2 positions: 1 right, 0 wrong, 1 unanswered")) << outcome.out;
+  EXPECT_FALSE(says(outcome.out, "rule H")) << outcome.out;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Words, Unsettled,
+    testing::Values(
+        Doubt{"bare-promotions", "c2b1 4 times, without the piece that the pawn becomes; expected ",
+              "b7b8 4 times, without the piece that the pawn becomes; expected b7b8b, b7b8n, "
+              "b7b8q, b7b8r\n"},
+        Doubt{"auto-queen", "c2b1 once, without the piece that the pawn becomes; expected ",
+              "b7b8 once, without the piece that the pawn becomes; expected b7b8b, b7b8n, b7b8q, "
+              "b7b8r\n"},
+        Doubt{"half-castling", "castling as e1h1; expected e1g1, ",
+              "castling as e1h1; expected e1g1, "}),
+    [](const auto& instance) {
+      std::string name = instance.param.mode;
+      std::erase(name, '-');
+      return name;
+    });
+
+/// A mode of other_words.py, and what `check` says about its first reply.
+struct Unreadable {
+  std::string mode;
+  std::vector<std::string> sentences;
+};
+
+std::ostream& operator<<(std::ostream& out, const Unreadable& one) {
+  return out << one.mode;
+}
+
+class UnreadableReplies : public testing::TestWithParam<Unreadable> {};
+
+TEST_P(UnreadableReplies, AreNoNotation) {
+  if (!has_python()) {
+    GTEST_SKIP() << "no python3 on this machine";
+  }
+  const std::string set = HURDLE_SOURCE_DIR "/positions/makpong/pins.yaml";
+  const Outcome outcome =
+      hurdle({"check", set, "--engine", other_words(GetParam().mode), "--timeout", "2"});
+  EXPECT_EQ(outcome.code, 2) << outcome.out;
+  EXPECT_TRUE(outcome.out.empty()) << outcome.out;
+  for (const std::string& sentence : GetParam().sentences) {
+    EXPECT_TRUE(says(outcome.err, sentence)) << outcome.err;
+  }
+  EXPECT_FALSE(says(outcome.err, "notation")) << outcome.err;
+  EXPECT_FALSE(says(outcome.err, "(ci/kits)")) << outcome.err;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Replies, UnreadableReplies,
+    testing::Values(
+        Unreadable{"wrong-total",
+                   {"The engine's replies cannot be read; nothing was checked.\n",
+                    "; expected 23, the sum of its 23 moves"}},
+        Unreadable{"negative", {"nothing was checked\n", ": -1'; expected a count of 1"}},
+        Unreadable{"no-total",
+                   {"The engine's replies cannot be read; nothing was checked.\n",
+                    " moves and no total; expected the last line `Nodes searched: TOTAL`\n"}}),
+    [](const auto& instance) {
+      std::string name = instance.param.mode;
+      std::erase(name, '-');
+      return name;
+    });
+
+}  // namespace
+}  // namespace hurdle::props

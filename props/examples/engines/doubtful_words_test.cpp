@@ -1,0 +1,163 @@
+// Lists of moves that may be right and written in another notation, and wrong moves that are not.
+#include "perft/engines/handshake/notation/doubtful_words.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "movegen/mutants/mutants_of.hpp"
+#include "movegen/vocab/text/text.hpp"
+#include "perft/count/referee_generator.hpp"
+#include "perft/engines/handshake/handshake.hpp"
+
+namespace hurdle::props {
+namespace {
+
+constexpr const char* pawn_on_7 = "8/1P6/8/1k6/8/8/8/K7 w - - 0 1";
+constexpr const char* letters = "; expected b7b8b, b7b8n, b7b8q, b7b8r";
+
+const Variant& chess() {
+  return *find_variant("chess");
+}
+
+/// The moves of a position by a generator, as an engine with its rules lists them.
+Division listed(const Variant& variant, const Generator& generator, const hurdle::Setup& setup) {
+  return by_text(variant.notation, generator.divide(setup, 1));
+}
+
+/// The replies after a line of an engine that plays by a generator.
+engines::MovesAfter asking(const Variant& variant, const Generator& generator,
+                           const hurdle::Setup& setup) {
+  return [&variant, &generator, setup](const std::vector<Move>& line) {
+    hurdle::Setup reached = setup;
+    for (const Move move : line) {
+      reached = generator.after(reached, move);
+    }
+    return std::optional(listed(variant, generator, reached));
+  };
+}
+
+std::optional<Division> no_reply(const std::vector<Move>& /*line*/) {
+  return std::nullopt;
+}
+
+std::optional<std::string> doubt(const Variant& variant, const hurdle::Setup& setup,
+                                 const Division& words, const engines::MovesAfter& ask = no_reply) {
+  return engines::doubtful_words({variant, engines::Dialect(), setup, words}, ask);
+}
+
+/// Our list of a position with a word in place of others.
+Division rewritten(const hurdle::Setup& setup, const std::vector<std::string>& without,
+                   const std::string& word, std::uint64_t lines = 1) {
+  Division words = listed(chess(), chess().plain, setup);
+  for (const std::string& one : without) {
+    EXPECT_EQ(words.erase(one), 1U) << one;
+  }
+  words[word] += Total(lines);
+  return words;
+}
+
+Division with_bare(const hurdle::Setup& setup, std::uint64_t lines = 1) {
+  return rewritten(setup, {"b7b8q", "b7b8r", "b7b8b", "b7b8n"}, "b7b8", lines);
+}
+
+/// The replies of an engine in whose position the pawn became this, or stays.
+engines::MovesAfter after_becoming(const hurdle::Setup& setup, Piece piece) {
+  return [setup, piece](const std::vector<Move>& line) {
+    hurdle::Setup reached = chess().plain.after(
+        setup, parse_move(chess().notation, to_text(line[0].from()) + to_text(line[0].to()) + "q"));
+    reached.put(line[0].to(), piece);
+    return std::optional(
+        listed(chess(), chess().plain,
+               line.size() == 1 ? reached : chess().plain.after(reached, line[1])));
+  };
+}
+
+TEST(DoubtfulWords, AreAPromotionWrittenOnceForEachPiece) {
+  const hurdle::Setup setup = parse_fen(chess().notation, pawn_on_7);
+  EXPECT_EQ(doubt(chess(), setup, with_bare(setup, 4)),
+            fmt::format("b7b8 4 times, without the piece that the pawn becomes{}", letters));
+}
+
+TEST(DoubtfulWords, AreAPromotionWrittenOnceThatMovesAsAPiece) {
+  const hurdle::Setup setup = parse_fen(chess().notation, pawn_on_7);
+  const hurdle::Setup queened = chess().plain.after(setup, parse_move(chess().notation, "b7b8q"));
+  const Square b8(1, 7);
+  EXPECT_EQ(doubt(chess(), setup, with_bare(setup), after_becoming(setup, queened.at(b8))),
+            fmt::format("b7b8 once, without the piece that the pawn becomes{}", letters));
+}
+
+TEST(DoubtfulWords, AreNoPawnThatStaysAPawn) {
+  const hurdle::Setup setup = parse_fen(chess().notation, pawn_on_7);
+  const Square b7(1, 6);
+  EXPECT_FALSE(doubt(chess(), setup, with_bare(setup), after_becoming(setup, setup.at(b7))));
+}
+
+TEST(DoubtfulWords, NameBothPossibilitiesIfTheEngineDoesNotTell) {
+  const hurdle::Setup setup = parse_fen(chess().notation, pawn_on_7);
+  EXPECT_EQ(doubt(chess(), setup, with_bare(setup)),
+            fmt::format("b7b8 once, without the piece that the pawn becomes{}; if the pawn stays a "
+                        "pawn, the move is illegal",
+                        letters));
+  // An engine that does not play the line repeats the list.
+  const Division words = with_bare(setup);
+  EXPECT_TRUE(doubt(chess(), setup, words,
+                    [&](const std::vector<Move>& /*line*/) { return std::optional(words); }));
+}
+
+TEST(DoubtfulWords, AreNoMoveBesideAllPromotions) {
+  const hurdle::Setup setup = parse_fen(chess().notation, pawn_on_7);
+  EXPECT_FALSE(doubt(chess(), setup, rewritten(setup, {}, "b7b8")));
+}
+
+TEST(DoubtfulWords, AreCastlingInTheOtherWay) {
+  const hurdle::Setup setup = parse_fen(chess().notation, "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+  const auto found = doubt(chess(), setup, rewritten(setup, {"e1g1"}, "e1h1"));
+  ASSERT_TRUE(found);
+  EXPECT_TRUE(found->starts_with("castling as e1h1; expected e1g1")) << *found;
+  EXPECT_FALSE(doubt(chess(), setup, rewritten(setup, {}, "e1h1")));
+  EXPECT_FALSE(doubt(chess(), setup, rewritten(setup, {"e1g1"}, "e1e3")));
+}
+
+TEST(DoubtfulWords, AreCastlingOfChess960ToTheGoal) {
+  const Variant& variant = *find_variant("chess960");
+  const hurdle::Setup setup = parse_fen(variant.notation, "4k3/8/8/8/8/8/8/R3K2R w HA - 0 1");
+  Division words = listed(variant, variant.plain, setup);
+  words.erase("e1h1");
+  words["e1g1"] = Total(1);
+  const auto found = doubt(variant, setup, words);
+  ASSERT_TRUE(found);
+  EXPECT_TRUE(found->starts_with("castling as e1g1; expected e1h1")) << *found;
+}
+
+/// A mutant's moves prove the mutant, so they must be findings.
+TEST(DoubtfulWords, AreNoMutants) {
+  std::map<std::string, std::vector<std::string>> doubts;
+  for (const Variant& variant : all_variants()) {
+    const Mutants& known = mutants_of(variant.notation);
+    const auto positions = engines::handshake_positions(variant);
+    for (const Mutant& one : known.all()) {
+      const Mutant* const alone = &one;
+      const auto wrong = make_referee_generator(known.together({&alone, 1}));
+      for (const hurdle::Setup& setup : positions) {
+        const auto found =
+            doubt(variant, setup, listed(variant, *wrong, setup), asking(variant, *wrong, setup));
+        if (found) {
+          doubts[std::string(variant.notation.name)].push_back(std::string(one.info.name) + ": " +
+                                                               *found);
+        }
+      }
+    }
+  }
+  for (const auto& [name, sentences] : doubts) {
+    ADD_FAILURE() << name << '\n' << fmt::format("{}", fmt::join(sentences, "\n"));
+  }
+}
+
+}  // namespace
+}  // namespace hurdle::props
