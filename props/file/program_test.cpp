@@ -140,8 +140,7 @@ TEST(VariantsFile, TheEnvironmentNamesAFileForGamesThatHurdleDoesNotHave) {
   const std::string variable = "HURDLE_VARIANTS=" + file + " \"$HURDLE\" ";
   EXPECT_EQ(shell(variable + "perft mygame 1").out, "22\n");
   EXPECT_EQ(shell(variable + "perft janggi 2").out, "1024\n");
-  expect_refused(shell(variable + "variants janggi mygame"),
-                 {"janggi is a game of Hurdle's own"});
+  expect_refused(shell(variable + "variants janggi mygame"), {"janggi is a game of Hurdle's own"});
 }
 
 TEST(VariantsFile, AGameThatDoesNotLoadIsRefusedWithItsFirstError) {

@@ -113,20 +113,19 @@ void Session::require_fresh(const Variant& variant, const EnginePosition& positi
     return texts_of(
         in_our_text(variant, reached(variant, asked), engine_->divide(variant.notation, asked, 1)));
   };
-  std::string misread;
+  std::string why;
   try {
     const Texts between = list({*other, {}});
-    misread =
-        misread_words({first, between, list(position)},
-                      {legal, legal_texts(variant, *other), legal}, other->board == setup.board);
+    why = misread_words({first, between, list(position)},
+                        {legal, legal_texts(variant, *other), legal}, other->board == setup.board);
   } catch (const EngineError&) {  // then the reply is taken as it is
     if (engine_ && !engine_->recover()) {
       engine_.reset();
     }
   }
-  if (!misread.empty()) {
+  if (!why.empty()) {
     was_stale_ = true;
-    throw EngineError(Trouble::misread, misread);
+    throw EngineError(Trouble::misread, why);
   }
 }
 
