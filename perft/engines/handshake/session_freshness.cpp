@@ -72,7 +72,7 @@ std::string misread_words(const ThreeLists& theirs, const ThreeLists& right, boo
       right.again != right.between) {
     return "late answer: the engine gives the moves of the position that it was asked about before";
   }
-  if (theirs.between == theirs.first && theirs.again == theirs.first && !theirs.first.empty() &&
+  if (theirs.between == theirs.first && theirs.again == theirs.first && theirs.first.size() > 1 &&
       !same_board) {
     return fmt::format(
         "the engine gives the same {} moves for two positions, which have {} and {}: it does not "
