@@ -65,8 +65,7 @@ struct ThreeLists {
 std::string misread_words(const ThreeLists& theirs, const ThreeLists& right, bool same_board) {
   if (theirs.again == theirs.between && theirs.between != theirs.first) {
     return "stale answer: the engine repeats its reply to the position before, as if it had "
-           "refused "
-           "this one without a word";
+           "refused this one without a word";
   }
   if (theirs.between == right.again && theirs.again == right.between &&
       right.again != right.between) {
