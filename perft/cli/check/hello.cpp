@@ -31,6 +31,7 @@ using Handshakes = std::vector<engines::VariantHandshake>;
 
 std::vector<const Variant*> variants_of(const HelloArguments& options) {
   std::vector<const Variant*> variants;
+  variants.reserve(options.variants.size() + all_variants().size());
   for (const std::string& name : options.variants) {
     variants.push_back(&variant_named(name));
   }
