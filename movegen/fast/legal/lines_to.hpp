@@ -79,7 +79,7 @@ class LinesTo {
       return moves == LineMoves{} || moves == slides;
     };
     return m.lame.diagonal_steps == 0 && fits(m.orthogonal) && fits(m.diagonal) && fits(m.marked) &&
-           !(Class == 0 && D.royals_attack_along_files);
+           (Class != 0 || !D.royals_attack_along_files);
   }();
   /// Whether this holds for all classes.
   static constexpr bool covers_all = []<std::size_t... Classes>(std::index_sequence<Classes...>) {

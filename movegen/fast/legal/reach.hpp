@@ -68,7 +68,7 @@ struct Reach : Shifts<D> {
       return 0;
     }
     if constexpr (m.lame.diagonal_steps == 0 && Class != S::taboo_class &&
-                  !(Class == 0 && D.royals_attack_along_files)) {
+                  (Class != 0 || !D.royals_attack_along_files)) {
       Bits result = line_attacks<opponent(C), Class>(to, occupied, taboo);
       if constexpr (has_step_targets(m)) {
         result |= tables().step_origins[index_of(C)][Class][at(to)];

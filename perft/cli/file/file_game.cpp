@@ -169,7 +169,7 @@ std::string VariantsFileOption::path() const {
 }
 
 std::string VariantsFileOption::path_of(const std::string& name) const {
-  const std::string file = path();
+  std::string file = path();
   if (!file.empty() || !means_game_of_file(name)) {
     return file;
   }

@@ -115,6 +115,7 @@ struct VariantsArguments {
 /// The named variants, in the order of their names; without a name, all.
 std::vector<const Notation*> chosen(const VariantsArguments& options) {
   std::vector<const Notation*> notations;
+  notations.reserve(options.names.size());
   for (const std::string& name : options.names) {
     notations.push_back(&variant_named(name).notation);
   }
