@@ -107,6 +107,7 @@ TEST(Diagnosis, APositionUnderAMutantShowsMovesThatThisMutantChanges) {
                  [&](const engines::CheckItem& item) { return item.variant == &variant; });
     const auto rules_of = [&](const std::set<std::string>& ids) {
       std::vector<const Mutant*> parts;
+      parts.reserve(ids.size());
       for (const std::string& id : ids) {
         parts.push_back(mutants.find(id));
       }
