@@ -136,7 +136,7 @@ class Session {
   Answers answers_;
   std::vector<AcceptedMoves> accepted_;
   Division last_moves_;                  // of the last question about moves
-  std::optional<Setup> last_position_;   // of that question
+  std::optional<Setup> last_position_;   // of that question, if it was a root
   bool tried_for_stale_ = false;         // whether `require_fresh` has asked its question
   bool was_stale_ = false;               // whether it found a stale answer
   bool has_own_count_ = true;            // false once the engine turned out to have no perft

@@ -89,14 +89,18 @@ std::string misread_words(const ThreeLists& theirs, const ThreeLists& right, boo
 /// positions than the questions.
 void Session::require_fresh(const Variant& variant, const EnginePosition& position,
                             const Division& moves) {
-  const Setup setup = reached(variant, position);
   const bool as_before = std::exchange(last_moves_, moves) == moves;
-  const std::optional<Setup> last = std::exchange(last_position_, setup);
+  const std::optional<Setup> last = std::exchange(last_position_, std::nullopt);
   const bool at_root = std::all_of(position.line.begin(), position.line.end(),
                                    [](Move move) { return move.is_pass(); });
+  if (!at_root) {  // by a move that only the engine plays, it may be a position without rules
+    return;
+  }
+  const Setup setup = reached(variant, position);
+  last_position_ = setup;
   const Texts first = texts_of(moves);
   const Texts legal = legal_texts(variant, setup);
-  if (!at_root || first == legal) {
+  if (first == legal) {
     return;
   }
   const auto is_late = [&] { return last && first == legal_texts(variant, *last); };

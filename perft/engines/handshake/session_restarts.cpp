@@ -33,6 +33,9 @@ std::string after_restarts(std::size_t restarts) {
 /// alone. An engine that hangs would cost the timeout in every variant.
 void Session::turn_to(const Variant& variant) {
   const bool another = std::exchange(variant_, &variant) != &variant;
+  if (another) {
+    last_position_.reset();  // the rules of this game do not apply to it
+  }
   if (another && last_death_ == Trouble::crashed) {
     deaths_ = 0;
     last_death_.reset();
