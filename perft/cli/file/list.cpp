@@ -22,12 +22,12 @@ std::vector<GamePointer> chosen(const VariantsFileOption& option, const file::Ga
   }
   std::vector<GamePointer> found;
   found.reserve(names.size());
-  for (const std::string& name : names) {
+  for (const std::string& name : names) {  // an unknown name first: it is the likelier mistake
     found.push_back(option.game(name));
-    if (found.back() == nullptr) {
-      throw Failure(
-          fmt::format("{} is a game of Hurdle's own; describe it apart from those of files", name));
-    }
+  }
+  if (const auto own = std::ranges::find(found, nullptr); own != found.end()) {
+    throw Failure(fmt::format("{} is a game of Hurdle's own; describe it apart from those of files",
+                              names[static_cast<std::size_t>(own - found.begin())]));
   }
   return found;
 }
