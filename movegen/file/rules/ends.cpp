@@ -139,7 +139,7 @@ bool Rules::has_arrived(const Position& position, Colour colour) const {
 
 /// The player who castles wins; a player who has lost all rights to it loses.
 std::optional<Colour> Rules::castling_winner(const Position& position) const {
-  if (position.castled) {
+  if (position.castled && facts_.ends.castling_wins != EndFacts().castling_wins) {
     return opponent(position.side);
   }
   for (const Colour colour : both_colours) {

@@ -52,8 +52,7 @@ void JudgedFileGame::play(const Move& move) {
 /// An end at once comes first, then the lack of moves, then what counts moves.
 void JudgedFileGame::judge() {
   moves_ = rules_.legal_moves(position_);
-  occurrences_.push_back({without_counters(fen_of(game_.facts, position_)), position_.side,
-                          rules_.in_check(position_, position_.side)});
+  occurrences_.push_back({state(), position_.side, rules_.in_check(position_, position_.side)});
   const ResultFacts& facts = game_.facts.results;
   if (rules_.over(position_)) {
     judge_end_at_once();
@@ -68,6 +67,16 @@ void JudgedFileGame::judge() {
   if (end_) {
     moves_.clear();
   }
+}
+
+/// Passed squares count only where an en passant capture is legal.
+std::string JudgedFileGame::state() const {
+  Position same = position_;
+  if (std::none_of(moves_.begin(), moves_.end(),
+                   [](const Move& move) { return move.form == Form::en_passant; })) {
+    same.en_passant.reset();
+  }
+  return without_counters(fen_of(game_.facts, same));
 }
 
 void JudgedFileGame::end_by(std::string_view clause, std::string result) {
@@ -191,6 +200,9 @@ bool JudgedFileGame::resets_count(const Move& move, const Position& next) const 
   if (move.form == Form::pass ||
       !contains(game_.facts.of(position_.side).move_rule_types, piece.type)) {
     return false;
+  }
+  if (move.from == move.to) {
+    return move.form == Form::promotion;  // in place
   }
   Position back = next;
   back.put(move.to, piece);

@@ -36,12 +36,13 @@ class JudgedFileGame {
  private:
   /// A position that has occurred, and whether the player to move is in check.
   struct Occurrence {
-    std::string state;  ///< the FEN without its counters
+    std::string state;  ///< FEN without counters
     Colour side;
     bool check;
   };
 
   void judge();
+  [[nodiscard]] std::string state() const;
   void end_by(std::string_view clause, std::string result);
   void judge_end_at_once();
   void judge_without_moves();
