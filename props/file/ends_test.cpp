@@ -50,7 +50,8 @@ constexpr const char* twice_back = "a1a2 e8e7 a2a1 e7e8 a1a2 e8e7 a2a1 e7e8 a1a2
 TEST(FileEnds, TheValuesOfMateAndStalemateAreForThePlayerToMove) {
   EXPECT_EQ(end_with("", mate, ""), "1-0 by mate after 0");
   EXPECT_EQ(end_with("checkmateValue = win", mate, ""), "0-1 by mate after 0");
-  EXPECT_EQ(end_with("checkmateValue = draw", mate, ""), "1/2-1/2 by mate after 0");
+  EXPECT_EQ(end_with("checkmateValue = draw\nmaterialCounting = unweighted", mate, ""),
+            "1/2-1/2 by mate after 0");
   EXPECT_EQ(end_with("", stalemate, ""), "1/2-1/2 by stalemate after 0");
   EXPECT_EQ(end_with("stalemateValue = win", stalemate, ""), "0-1 by stalemate after 0");
   EXPECT_EQ(end_with("stalemateValue = loss", stalemate, ""), "1-0 by stalemate after 0");
@@ -152,6 +153,9 @@ TEST(FileEnds, MovesWithoutProgressAreCountedFromTheFen) {
   EXPECT_EQ(end_with("nMoveRule = 0", "4k3/8/8/8/8/8/8/RN2K3 w - - 400 80", "a1a2"), "*");
   EXPECT_EQ(end_with(ten, "7k/8/6K1/8/8/8/8/R7 w - - 19 80", "a1a8"), "1-0 by mate after 1")
       << "mate comes first";
+  EXPECT_EQ(end_with("nMoveRule = 4\nnFoldValue = win", rook_and_king, twice_back),
+            "1/2-1/2 by move-count after 8")
+      << "the position also stands for the third time";
 }
 
 /// Pawns reset the count unless nMoveRuleTypes says otherwise; knights go back and never do, and a
@@ -182,6 +186,8 @@ TEST(FileEnds, TheValueOfARepetitionIsForThePlayerToMoveOrForWhite) {
   EXPECT_EQ(end_with("", rook_and_king, twice_back), "1/2-1/2 by repetition after 8");
   EXPECT_EQ(end_with("nFoldValue = win", rook_and_king, twice_back), "1-0 by repetition after 8");
   EXPECT_EQ(end_with("nFoldRule = 2", rook_and_king, twice_back), "1/2-1/2 by repetition after 4");
+  EXPECT_EQ(end_with("nFoldRule = 1", rook_and_king, twice_back), "1/2-1/2 by repetition after 4")
+      << "the first occurrence repeats nothing";
   EXPECT_EQ(end_with("nFoldRule = 0", rook_and_king, twice_back), "*");
   const char* const black_first = "4k3/8/8/8/8/8/8/RN2K3 b - - 0 1";
   const char* const back = "e8e7 a1a2 e7e8 a2a1 e8e7 a1a2 e7e8 a2a1";

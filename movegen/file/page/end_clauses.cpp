@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 
@@ -136,7 +137,8 @@ class EndClauses {
                          }) +
                " " + std::string(words_of(results.material)));
     add_if(results.fold_rule > 0, "repetition", "Repetition",
-           fmt::format("The game ends when a position occurs {} times. ", results.fold_rule) +
+           fmt::format("The game ends when a position occurs {} times. ",
+                       std::max(2, results.fold_rule)) +
                words_or_material(results.fold_absolute ? "White" : "The player to move",
                                  results.fold));
     add_if(results.fold_rule > 0 && results.perpetual_check_illegal, "perpetual-check",

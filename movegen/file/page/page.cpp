@@ -272,7 +272,7 @@ std::string words_of(const Squares& squares, BoardSize size) {
       }
     }
   }
-  if (found == static_cast<std::size_t>(size.files * size.ranks)) {
+  if (found == static_cast<std::size_t>(size.files) * static_cast<std::size_t>(size.ranks)) {
     return "everywhere";
   }
   return text.empty() ? "nowhere" : text;

@@ -162,7 +162,7 @@ void JudgedFileGame::judge_repetition() {
     return one.state == occurrences_.back().state;
   };
   const auto found = std::count_if(occurrences_.begin(), occurrences_.end(), is_same);
-  if (facts.fold_rule == 0 || found < facts.fold_rule) {
+  if (facts.fold_rule == 0 || found < std::max(2, facts.fold_rule)) {
     return;
   }
   const auto first = std::find_if(occurrences_.begin(), occurrences_.end(), is_same);
