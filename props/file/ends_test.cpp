@@ -1,5 +1,4 @@
-// How games of variants files end: one worked example for each option about results. The counters
-// of the rules page tell what each clause says.
+// How games of variants files end: worked examples of each option about results.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
