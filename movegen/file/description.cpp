@@ -30,6 +30,7 @@ Description blank_description() {
     side.double_step_region = rank_squares(white ? 2 : black_pawns);
     side.promotion_pawn_types.set(index_of(Type::pawn));
     side.en_passant_types.set(index_of(Type::pawn));
+    side.move_rule_types.set(index_of(Type::pawn));
     side.castling_rook_pieces.set(index_of(Type::rook));
   }
   return facts;

@@ -39,6 +39,7 @@ struct SideFacts {
   TypesOrAll flag_piece{{}, true};
   std::array<Squares, 2> connect_regions;    ///< a chain between them ends the game
   std::array<Squares, type_count> mobility;  ///< empty means everywhere
+  Types move_rule_types;  ///< `nMoveRuleTypes`: their moves that cannot be undone reset the count
   bool operator==(const SideFacts&) const = default;
 };
 
@@ -93,6 +94,30 @@ struct EndFacts {
   std::array<std::array<bool, 2>, 2> castling_wins{};  ///< by colour; kingside, queenside
   bool full_board = false;
   bool operator==(const EndFacts&) const = default;
+};
+
+/// What an end means for the player whom its option names.
+enum class Outcome : std::uint8_t { win, loss, draw };
+
+/// What decides a game that would be drawn: points, pieces on the board, or the player with the
+/// odds.
+enum class Material : std::uint8_t { none, janggi, unweighted, white_draw_odds, black_draw_odds };
+
+/// Facts about the results of whole games. They do not change which moves are legal.
+struct ResultFacts {
+  Outcome checkmate = Outcome::loss;  ///< for the player without a move
+  Outcome stalemate = Outcome::draw;  ///< for the player without a move
+  bool stalemate_piece_count = false;
+  bool shogi_pawn_drop_mate_illegal = false;
+  Outcome extinction = Outcome::draw;  ///< for the player whose pieces are lost
+  Outcome connection = Outcome::win;   ///< for the player who moved
+  Material material = Material::none;
+  int move_rule = 50;  ///< in moves of each player; 0 for none
+  int fold_rule = 3;   ///< occurrences of a position; 0 for none
+  Outcome fold = Outcome::draw;
+  bool fold_absolute = false;  ///< `fold` is for White, not for the player to move
+  bool perpetual_check_illegal = false;
+  bool operator==(const ResultFacts&) const = default;
 };
 
 /// Facts about arrangements of a player's pieces that end the game.
@@ -176,6 +201,7 @@ struct Description {
   CastlingFacts castling;
   DropFacts drops;
   EndFacts ends;
+  ResultFacts results;
   ConnectFacts connect;
   BlastFacts blast;
   WallFacts walls;

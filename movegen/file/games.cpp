@@ -116,6 +116,14 @@ Games load_variants(std::string_view text) {
   return Loader(&built_in_games(), false).load(text);
 }
 
+std::vector<std::string> unjudged_ends(const Game& game) {
+  std::vector<std::string> keys = game.unjudged;
+  if (game.facts.results.material == Material::janggi) {
+    keys.emplace_back("materialCounting");
+  }
+  return keys;
+}
+
 std::string sections_of(std::string_view text, std::string_view name) {
   const std::vector<Section> sections = parse_ini(text).sections;
   std::string result;

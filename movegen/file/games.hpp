@@ -19,8 +19,12 @@ struct Game {
   int line = 0;
   bool built_in = false;  ///< of Hurdle's own file, which any file may inherit from
   Description facts;
-  std::vector<std::string> ignored;  ///< keys about whole games, its parents' included
+  std::vector<std::string> ignored;   ///< keys about programs, its parents' included
+  std::vector<std::string> unjudged;  ///< keys about ends that Hurdle does not judge, likewise
 };
+
+/// The options of this game that end whole games and that Hurdle does not judge.
+[[nodiscard]] std::vector<std::string> unjudged_ends(const Game& game);
 
 /// The games of a file, and what is wrong with it. A section with an error does not load; the
 /// others do.

@@ -56,6 +56,7 @@ constexpr std::string_view custom = "customPiece";
 static_assert(names[index_of(Type::bishop)].key == "bishop");
 static_assert(names[index_of(Type::rook)].key == "rook");
 static_assert(names[index_of(Type::fers)].key == "fers");
+static_assert(names[index_of(Type::shogi_pawn)].key == "shogiPawn");
 static_assert(names[index_of(Type::janggi_cannon)].key == "janggiCannon");
 static_assert(names[index_of(Type::soldier)].key == "soldier");
 static_assert(names[index_of(Type::wazir)].key == "wazir");

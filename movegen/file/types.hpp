@@ -21,6 +21,7 @@ enum class Type : std::uint8_t {
   bishop = 2,
   rook = 3,
   fers = 5,
+  shogi_pawn = 18,
   janggi_cannon = 27,
   soldier = 28,
   wazir = 33,

@@ -75,7 +75,7 @@ class Explainer {
   FileVerdict verdict() const {
     const std::optional<Square> from = moved_from();
     if (rules_.over(position_)) {
-      return by(false, ending(), "The game is over.");
+      return by(false, ending_clause(game_.facts, position_), "The game is over.");
     }
     if (const auto move = find(rules_.legal_moves(position_))) {
       return by(true, clause_of(*move), "");
@@ -147,18 +147,6 @@ class Explainer {
                                    : by(false, royal ? "check" : "pseudo-royal", piece);
   }
 
-  /// The clause that has ended the game.
-  std::string_view ending() const {
-    for (const Restriction& end : ends) {
-      Description facts = game_.facts;
-      end.lift(facts);
-      if (!Rules(facts).over(position_)) {
-        return end.clause;
-      }
-    }
-    return game_.facts.bikjang_rule && position_.faced ? "bikjang" : "pass";
-  }
-
   std::string clause_id_of(Type type) const {
     const std::string start = key_of(type);
     for (const RuleClause& clause : clauses_of(game_)) {
@@ -205,6 +193,24 @@ class Explainer {
 };
 
 }  // namespace
+
+std::string_view ending_clause(const Description& facts, const Position& position) {
+  Position without_passes = position;
+  without_passes.passes = 0;
+  for (const Restriction& end : ends) {
+    Description only = facts;
+    only.bikjang_rule = false;
+    for (const Restriction& other : ends) {
+      if (other.clause != end.clause) {
+        other.lift(only);
+      }
+    }
+    if (Rules(only).over(without_passes)) {
+      return end.clause;
+    }
+  }
+  return facts.bikjang_rule && position.faced ? "bikjang" : "pass";
+}
 
 FileVerdict explain(const Game& game, const Position& position, std::string_view move) {
   return Explainer(game, position, move).verdict();

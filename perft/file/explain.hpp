@@ -17,6 +17,10 @@ struct FileVerdict {
   std::string sentence;  ///< what decides, and the text of the clause
 };
 
+/// The clause that has ended the game in this position; if several have, extinction comes first,
+/// then flags, checks, connections, castling, a full board and passes.
+[[nodiscard]] std::string_view ending_clause(const Description& facts, const Position& position);
+
 /// The verdict about a move as text. Throws std::invalid_argument for a text that is no move of any
 /// game: expected squares as `e2e4`, with or without more behind them, or a drop as `P@e4`.
 [[nodiscard]] FileVerdict explain(const Game& game, const Position& position,

@@ -42,23 +42,4 @@ std::vector<Position> random_positions(const Rules& rules, std::size_t count, st
   return positions;
 }
 
-RandomGame random_game(const Rules& rules, std::uint64_t seed, std::uint64_t number,
-                       std::uint64_t plies) {
-  std::seed_seq mixed{seed & 0xFFFFFFFFU, seed >> 32U, number & 0xFFFFFFFFU, number >> 32U};
-  std::mt19937_64 random(mixed);
-  RandomGame game;
-  Position position = rules.start();
-  for (std::vector<Move> moves = rules.legal_moves(position); game.moves.size() < plies;
-       moves = rules.legal_moves(position)) {
-    if (moves.empty()) {
-      game.over = true;
-      break;
-    }
-    const Move& move = moves[random() % moves.size()];
-    game.moves.push_back(rules.text_of(move));
-    position = rules.after(position, move);
-  }
-  return game;
-}
-
 }  // namespace hurdle::file

@@ -1,4 +1,4 @@
-// Random positions and games of a file's game, by random moves from its start position.
+// Random positions of a file's game, by random moves from its start position.
 #pragma once
 
 #include <cstdint>
@@ -13,15 +13,5 @@ namespace hurdle::file {
 /// is too short. The same seed gives the same positions on every machine.
 [[nodiscard]] std::vector<Position> random_positions(const Rules& rules, std::size_t count,
                                                      std::uint64_t seed);
-
-/// A game of random moves from the start position.
-struct RandomGame {
-  std::vector<std::string> moves;
-  bool over = false;  ///< no legal move is left
-};
-
-/// Game number `number` of a seed, of at most so many plies; the same on every machine.
-[[nodiscard]] RandomGame random_game(const Rules& rules, std::uint64_t seed, std::uint64_t number,
-                                     std::uint64_t plies);
 
 }  // namespace hurdle::file

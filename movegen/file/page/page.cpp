@@ -5,6 +5,7 @@
 #include <array>
 #include <cctype>
 
+#include "movegen/file/page/clause_words.hpp"
 #include "movegen/file/page/movement_words.hpp"
 
 namespace hurdle::file {
@@ -25,30 +26,9 @@ std::string id_of(Type type) {
   return id;
 }
 
-std::string letters_of(const Description& facts, const Types& types) {
-  std::string text;
-  for (std::size_t index = 0; index < type_count; ++index) {
-    if (types[index] && facts.letters[index] != 0) {
-      text +=
-          (text.empty() ? "" : ", ") +
-          std::string(
-              1, static_cast<char>(std::toupper(static_cast<unsigned char>(facts.letters[index]))));
-    }
-  }
-  return text.empty() ? "none" : text;
-}
-
-/// The same sentence for both players, or one for each.
-template <class Words>
-std::string for_sides(const Description& facts, const Words& words) {
-  const std::string white = words(facts.of(Colour::white));
-  const std::string black = words(facts.of(Colour::black));
-  return white == black ? white + "." : "White: " + white + ". Black: " + black + ".";
-}
-
 class Page {
  public:
-  explicit Page(const Game& game) : facts_(game.facts) {}
+  explicit Page(const Game& game) : facts_(game.facts), game_(game) {}
 
   std::vector<RuleClause> clauses() {
     board();
@@ -64,7 +44,7 @@ class Page {
     hands();
     blasts();
     passes();
-    ends();
+    add_end_clauses(game_, clauses_);
     return std::move(clauses_);
   }
 
@@ -175,7 +155,8 @@ class Page {
            "A king in check may only capture the one piece that gives check.");
     add_if(facts_.bikjang_rule, "bikjang", "Bikjang",
            "Facing kings must be parted, or the player passes; facing twice in a row ends the "
-           "game.");
+           "game. " +
+               std::string(words_of(facts_.results.material)));
     add_if(facts_.must_capture, "must-capture", "Forced captures", "Who can capture must capture.");
     add_if(facts_.ends.extinction_pseudo_royal, "pseudo-royal", "Royal pieces",
            fmt::format("A player's pieces of one of these types are royal if at most {} of them "
@@ -254,63 +235,17 @@ class Page {
                          : side.pass_on_stalemate ? "passes if no move is legal"
                                                   : "may not pass");
     };
+    const bool two = facts_.of(Colour::white).pass || facts_.of(Colour::black).pass;
     add_if(passes(facts_.of(Colour::white)) + passes(facts_.of(Colour::black)) !=
                "may not passmay not pass",
-           "pass", "Passes", for_sides(facts_, passes));
-  }
-
-  void ends() {
-    const EndFacts& ends = facts_.ends;
-    const bool all = ends.extinction_types.all;
-    add_if(ends.extinction && !ends.extinction_pseudo_royal, "extinction", "Extinction",
-           fmt::format(
-               "The game ends if a player has at most {} {}.", ends.extinction_count,
-               all ? "pieces" : "of one of " + letters_of(facts_, ends.extinction_types.types)));
-    const bool flag =
-        facts_.of(Colour::white).flag_region.any() || facts_.of(Colour::black).flag_region.any();
-    add_if(flag, "flag", "Arrival",
-           fmt::format("The game ends if {} of these pieces arrive: ", ends.flag_count) +
-               for_sides(facts_, [&](const SideFacts& side) {
-                 return (side.flag_piece.all ? "any" : letters_of(facts_, side.flag_piece.types)) +
-                        ", on: " + squares(side.flag_region);
-               }));
-    connections();
-    add_if(ends.full_board, "full-board", "Full board", "The game ends when no square is empty.");
-    add_if(ends.castling_wins != EndFacts().castling_wins, "castling-wins", "Castling wins",
-           "The game ends with a castling that wins, or when all such castlings of a player are "
-           "impossible.");
-    add_if(ends.check_counting, "counted-checks", "Counted checks",
-           "The game ends when a player has no check left to give.");
-  }
-
-  void connections() {
-    const ConnectFacts& connect = facts_.connect;
-    const std::string pieces =
-        connect.types.all ? "pieces" : "pieces " + letters_of(facts_, connect.types.types);
-    std::string lines = connect.horizontal ? "ranks" : "";
-    lines += connect.vertical ? (lines.empty() ? "files" : ", files") : "";
-    lines += connect.diagonal ? (lines.empty() ? "diagonals" : ", diagonals") : "";
-    const auto end = [&](int count, std::string_view id, std::string_view where) {
-      add_if(
-          count > 0, std::string(id), "Connection",
-          fmt::format("The game ends if {} {} of the player who moved {}.", count, pieces, where));
-    };
-    end(connect.row, "row", fmt::format("stand side by side (lines: {})", lines));
-    end(connect.collinear, "line", fmt::format("stand on one line ({})", lines));
-    end(connect.square * connect.square, "square", "fill a square");
-    const auto chains = [](const SideFacts& side) {
-      return side.connect_regions[0].any() && side.connect_regions[1].any();
-    };
-    add_if(
-        chains(facts_.of(Colour::white)) || chains(facts_.of(Colour::black)), "chain", "Connection",
-        fmt::format("The game ends if {} of the player who moved join two regions (along {}): ",
-                    pieces, lines) +
-            for_sides(facts_, [&](const SideFacts& side) {
-              return squares(side.connect_regions[0]) + " with " + squares(side.connect_regions[1]);
-            }));
+           "pass", "Passes",
+           for_sides(facts_, passes) + (two ? " Two passes in a row end the game. " +
+                                                  std::string(words_of(facts_.results.material))
+                                            : ""));
   }
 
   const Description& facts_;
+  const Game& game_;
   std::vector<RuleClause> clauses_;
 };
 
@@ -337,7 +272,7 @@ std::string words_of(const Squares& squares, BoardSize size) {
       }
     }
   }
-  if (found == static_cast<std::size_t>(size.files * size.ranks)) {
+  if (found == static_cast<std::size_t>(size.files) * static_cast<std::size_t>(size.ranks)) {
     return "everywhere";
   }
   return text.empty() ? "nowhere" : text;

@@ -46,17 +46,16 @@ bool Rules::over(const Position& position) const {
       return true;
     }
   }
-  return extinct(position) || flag_ends(position) || castling_wins(position) ||
+  return extinct(position) || flag_ends(position) || castling_winner(position) ||
          connected(position, mover);
 }
 
-/// A player has lost all but `extinctionPieceCount` pieces of a listed type.
-bool Rules::extinct(const Position& position) const {
+std::optional<Colour> Rules::extinct(const Position& position) const {
   const EndFacts& ends = facts_.ends;
   if (!ends.extinction || (ends.extinction_pseudo_royal && !facts_.blast.on_capture)) {
-    return false;
+    return std::nullopt;
   }
-  for (const Colour colour : both_colours) {
+  for (const Colour colour : {opponent(position.side), position.side}) {
     const std::size_t claim = ends.extinction_claim && colour == position.side ? 1 : 0;
     const auto is_lost = [&](std::optional<Type> type) {
       return count_all(position, colour, type) <= static_cast<std::size_t>(ends.extinction_count) &&
@@ -64,15 +63,15 @@ bool Rules::extinct(const Position& position) const {
                  static_cast<std::size_t>(ends.extinction_opponent_count) + claim;
     };
     if (ends.extinction_types.all && is_lost(std::nullopt)) {
-      return true;
+      return colour;
     }
     for (std::size_t index = 0; index < type_count; ++index) {
       if (ends.extinction_types.types[index] && is_lost(type_at(index))) {
-        return true;
+        return colour;
       }
     }
   }
-  return false;
+  return std::nullopt;
 }
 
 /// Pieces that must be safe may not be attacked, unless they are more than needed: a reply captures
@@ -134,10 +133,14 @@ bool Rules::flag_ends(const Position& position) const {
          (position.side == Colour::white || !king_may_reach_flag(position));
 }
 
-/// `castlingWins`: the castling itself, or losing all rights to it.
-bool Rules::castling_wins(const Position& position) const {
-  if (position.castled) {
-    return true;
+bool Rules::has_arrived(const Position& position, Colour colour) const {
+  return reaches_flag(position, colour, facts_.ends.flag_safe && !facts_.ends.flag_move);
+}
+
+/// The player who castles wins; a player who has lost all rights to it loses.
+std::optional<Colour> Rules::castling_winner(const Position& position) const {
+  if (position.castled && facts_.ends.castling_wins != EndFacts().castling_wins) {
+    return opponent(position.side);
   }
   for (const Colour colour : both_colours) {
     bool wins = false;
@@ -150,10 +153,10 @@ bool Rules::castling_wins(const Position& position) const {
       }
     }
     if (wins && !has_right) {
-      return true;
+      return opponent(colour);
     }
   }
-  return false;
+  return std::nullopt;
 }
 
 }  // namespace hurdle::file

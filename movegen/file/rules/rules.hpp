@@ -4,6 +4,7 @@
 // ends.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,6 +42,16 @@ class Rules {
 
   /// Whether a rule has ended the game: flags, extinction, counted checks, two passes.
   [[nodiscard]] bool over(const Position& position) const;
+
+  /// The player who has lost all but `extinctionPieceCount` pieces of a listed type: the one who
+  /// moved, if both have.
+  [[nodiscard]] std::optional<Colour> extinct(const Position& position) const;
+
+  /// Whether the player has reached the own flag region.
+  [[nodiscard]] bool has_arrived(const Position& position, Colour colour) const;
+
+  /// The winner by `castlingWins`.
+  [[nodiscard]] std::optional<Colour> castling_winner(const Position& position) const;
 
   /// Whether an enemy piece attacks a king or a pseudo-royal piece of `colour`.
   [[nodiscard]] bool in_check(const Position& position, Colour colour) const;
@@ -125,8 +136,6 @@ class Rules {
   [[nodiscard]] bool flag_ends(const Position& position) const;
   [[nodiscard]] bool reaches_flag(const Position& position, Colour colour, bool must_be_safe) const;
   [[nodiscard]] bool king_may_reach_flag(const Position& position) const;
-  [[nodiscard]] bool extinct(const Position& position) const;
-  [[nodiscard]] bool castling_wins(const Position& position) const;
 
   // connect.cpp
   [[nodiscard]] bool connected(const Position& position, Colour colour) const;

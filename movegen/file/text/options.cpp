@@ -7,8 +7,12 @@
 namespace hurdle::file {
 namespace {
 
-constexpr Option ignored(std::string_view key, bool by_side = false) {
-  return {key, Support::whole_games, by_side, nullptr};
+constexpr Option ignored(std::string_view key) {
+  return {key, Support::programs, false, nullptr};
+}
+
+constexpr Option unjudged(std::string_view key) {
+  return {key, Support::unjudged_end, false, nullptr};
 }
 
 using D = Description;
@@ -17,8 +21,10 @@ constexpr auto drops = &D::drops;
 constexpr auto ends = &D::ends;
 constexpr auto connect = &D::connect;
 constexpr auto blast = &D::blast;
+constexpr auto results = &D::results;
 constexpr Support rules = Support::rules;
 constexpr int most_pieces = 120;
+constexpr int most_moves = 10'000;
 
 constexpr std::array options{
     // deprecated keys
@@ -144,22 +150,26 @@ constexpr std::array options{
     Option{"connectVertical", rules, false, set_bool<connect, &ConnectFacts::vertical>},
     Option{"connectDiagonal", rules, false, set_bool<connect, &ConnectFacts::diagonal>},
     Option{"connectPieceTypes", rules, false, set_connect_types},
-    ignored("connectValue"),
-    ignored("stalemateValue"),
-    ignored("checkmateValue"),
-    ignored("stalematePieceCount"),
-    ignored("nMoveRule"),
-    ignored("nMoveRuleTypes", true),
-    ignored("nFoldRule"),
-    ignored("nFoldValue"),
-    ignored("nFoldValueAbsolute"),
-    ignored("perpetualCheckIllegal"),
-    ignored("moveRepetitionIllegal"),
-    ignored("chasingRule"),
-    ignored("shogiPawnDropMateIllegal"),
-    ignored("shatarMateRule"),
-    ignored("countingRule"),
-    ignored("materialCounting"),
+    // results of whole games
+    Option{"connectValue", rules, false, set_outcome<results, &ResultFacts::connection>},
+    Option{"stalemateValue", rules, false, set_outcome<results, &ResultFacts::stalemate>},
+    Option{"checkmateValue", rules, false, set_outcome<results, &ResultFacts::checkmate>},
+    Option{"stalematePieceCount", rules, false,
+           set_bool<results, &ResultFacts::stalemate_piece_count>},
+    Option{"shogiPawnDropMateIllegal", rules, false,
+           set_bool<results, &ResultFacts::shogi_pawn_drop_mate_illegal>},
+    Option{"materialCounting", rules, false, set_material},
+    Option{"nMoveRule", rules, false, set_number<0, most_moves, results, &ResultFacts::move_rule>},
+    Option{"nMoveRuleTypes", rules, true, set_types<&SideFacts::move_rule_types>},
+    Option{"nFoldRule", rules, false, set_number<0, most_moves, results, &ResultFacts::fold_rule>},
+    Option{"nFoldValue", rules, false, set_outcome<results, &ResultFacts::fold>},
+    Option{"nFoldValueAbsolute", rules, false, set_bool<results, &ResultFacts::fold_absolute>},
+    Option{"perpetualCheckIllegal", rules, false,
+           set_bool<results, &ResultFacts::perpetual_check_illegal>},
+    unjudged("moveRepetitionIllegal"),
+    unjudged("chasingRule"),
+    unjudged("shatarMateRule"),
+    unjudged("countingRule"),
     ignored("variantTemplate"),
     ignored("pieceToCharTable"),
     ignored("pocketSize"),

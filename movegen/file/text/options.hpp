@@ -16,8 +16,9 @@ struct Sides {
 };
 
 enum class Support {
-  rules,       ///< decides about moves
-  whole_games  ///< about results of games or programs; counts of moves ignore it
+  rules,         ///< decides about moves or results
+  unjudged_end,  ///< an end of whole games that Hurdle does not judge
+  programs       ///< is about programs
 };
 
 /// A key. Pieces and mobility regions are keys too, but `load.cpp` treats them itself.

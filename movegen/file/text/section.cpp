@@ -192,8 +192,13 @@ class Applier {
     const Value value = value_of(*entry);
     if (option.support == Support::rules) {
       option.set(value, facts_, sides);
-    } else {
+    } else if (option.support == Support::programs) {
       game_.ignored.push_back(key);
+    } else {
+      std::erase(game_.unjudged, key);
+      if (value.text() != "none" && value.text() != "false") {
+        game_.unjudged.push_back(key);
+      }
     }
   }
 

@@ -68,6 +68,7 @@ void set_pawn_types(const Value& value, Description& facts, Sides sides) {
   }
   put(facts, sides, &SideFacts::promotion_pawn_types, found->types);
   put(facts, sides, &SideFacts::en_passant_types, found->types);
+  put(facts, sides, &SideFacts::move_rule_types, found->types);
   Type last = Type::none;
   for (const char letter : value.text()) {
     last = letter == '-' || letter == ' ' ? last : value.type_with(letter);
@@ -137,6 +138,8 @@ void set_extinction_types(const Value& value, Description& facts, Sides /*sides*
 void set_extinction_value(const Value& value, Description& facts, Sides /*sides*/) {
   if (const auto found = value.word({"none", "win", "loss", "draw"})) {
     facts.ends.extinction = *found != 0;
+    facts.results.extinction =
+        *found == 0 ? Outcome::draw : static_cast<Outcome>(*found - 1);  // behind `none`
   }
 }
 
@@ -178,6 +181,13 @@ void set_enclosing_drop(const Value& value, Description& facts, Sides /*sides*/)
 
 void set_drop_start(const Value& value, Description& facts, Sides /*sides*/) {
   facts.enclosing.drop_start = value.region().value_or(Squares());
+}
+
+void set_material(const Value& value, Description& facts, Sides /*sides*/) {
+  if (const auto found =
+          value.word({"none", "janggi", "unweighted", "whitedrawodds", "blackdrawodds"})) {
+    facts.results.material = static_cast<Material>(*found);
+  }
 }
 
 void set_flip(const Value& value, Description& facts, Sides /*sides*/) {

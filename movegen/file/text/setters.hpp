@@ -26,6 +26,13 @@ void set_number(const Value& value, Description& facts, Sides /*sides*/) {
 }
 
 template <auto... Path>
+void set_outcome(const Value& value, Description& facts, Sides /*sides*/) {
+  if (const auto found = value.word({"win", "loss", "draw"})) {
+    field<Path...>(facts) = static_cast<Outcome>(*found);
+  }
+}
+
+template <auto... Path>
 void set_file(const Value& value, Description& facts, Sides /*sides*/) {
   if (const auto found = value.file()) {
     field<Path...>(facts) = *found;
@@ -123,6 +130,7 @@ void set_no_doubled_count(const Value& value, Description& facts, Sides sides);
 void set_walling(const Value& value, Description& facts, Sides sides);
 void set_enclosing_drop(const Value& value, Description& facts, Sides sides);
 void set_drop_start(const Value& value, Description& facts, Sides sides);
+void set_material(const Value& value, Description& facts, Sides sides);
 void set_flip(const Value& value, Description& facts, Sides sides);
 
 }  // namespace hurdle::file

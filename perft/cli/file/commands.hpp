@@ -46,6 +46,14 @@ struct FilePicture {
 int show_file_position(const FilePosition& position, const FilePicture& picture,
                        const JsonOption& json);
 
+/// Names on stderr the options of the game that end whole games and that Hurdle does not judge.
+void note_unjudged_ends(const file::Game& game);
+
+/// Judges PGN files of games of the variants file. Returns 1 if a record is wrong. Throws
+/// SuiteError, Interrupted.
+int adjudicate_in_file(const VariantsFileOption& variants, const std::vector<std::string>& files,
+                       const JsonOption& json);
+
 /// Compares the game's library with the referee on every position of the materials. Returns 1 for a
 /// difference.
 int exhaust_file_game(const file::Game& game, const std::vector<std::string>& materials,

@@ -12,6 +12,8 @@
 
 #include "movegen/notations/line.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "perft/cli/file/commands.hpp"
+#include "perft/cli/file/file_game.hpp"
 #include "perft/cli/options/ends_options.hpp"
 #include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/options/offers.hpp"
@@ -30,6 +32,7 @@ struct AdjudicateArguments {
   PositionOptions position;
   EndsOptions ends;
   HouseRulesOption house_rules;
+  VariantsFileOption file;
   std::string result;
   std::string by;
   std::vector<Option> of_a_variant;  ///< options that require a variant; an error with files
@@ -92,14 +95,18 @@ GameSet record_of(const AdjudicateArguments& options) {
   return {"", "", "", {std::move(record)}};
 }
 
+/// Whether an option describes a game that is in no file.
+bool describes_a_game(const AdjudicateArguments& options) {
+  return options.ends.given() ||
+         std::any_of(options.of_a_variant.begin(), options.of_a_variant.end(),
+                     [](const Option& option) { return option.given(); });
+}
+
 std::vector<GameSet> load(const AdjudicateArguments& options) {
   if (asks_for_a_variant(options)) {
     return {record_of(options)};
   }
-  const bool given =
-      options.ends.given() || std::any_of(options.of_a_variant.begin(), options.of_a_variant.end(),
-                                          [](const Option& option) { return option.given(); });
-  if (given) {
+  if (describes_a_game(options)) {
     throw Failure(
         fmt::format("'{}': --fen, --setup, --moves, the options of ends, --result and --by need a "
                     "VARIANT ({}); a record in a file contains them",
@@ -115,7 +122,7 @@ std::vector<GameSet> load(const AdjudicateArguments& options) {
       throw Failure(fmt::format("'{}' is neither a file nor a variant; there are {}",
                                 hurdle::quoted(file), variant_names()));
     }
-    sets.push_back(load_games(file));
+    sets.push_back(hurdle::load_games(file));
   }
   return sets;
 }
@@ -216,7 +223,17 @@ Json json_of(const GameSet& set, const GameRecord& record, const RecordVerdict& 
   return json;
 }
 
+int adjudicate_file_games(const AdjudicateArguments& options) {
+  if (describes_a_game(options) || options.house_rules.given()) {
+    throw Failure("--variants goes with PGN files alone: they name the game, its moves and result");
+  }
+  return adjudicate_in_file(options.file, options.what, options.json);
+}
+
 int adjudicate(const AdjudicateArguments& options) {
+  if (options.file.given()) {
+    return adjudicate_file_games(options);
+  }
   options.json.prepare();
   const std::vector<GameSet> sets = load(options);
   Json games = Json::array();
@@ -257,6 +274,7 @@ void add_adjudicate(const Command& program) {
   options->of_a_variant = options->position.add_position_to(command);
   options->ends.add_to(command);
   options->house_rules.add_to(command);
+  options->file.add_to(command);
   options->result_option = command.add_option(
       "--result", options->result, "Also compare this result: 1-0, 0-1, 1/2-1/2 or *", "R");
   options->by_option = command.add_option(

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <memory>
 
+#include "perft/cli/file/commands.hpp"
 #include "perft/cli/file/file_game.hpp"
 #include "perft/cli/options/ends_options.hpp"
 #include "perft/cli/options/offers.hpp"
@@ -14,7 +15,7 @@
 #include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
-#include "perft/file/sample.hpp"
+#include "perft/file/games/random.hpp"
 #include "perft/games/random.hpp"
 #include "perft/output/write.hpp"
 
@@ -38,20 +39,6 @@ bool wants_pgn(const PlayRandomArguments& options) {
   return std::filesystem::path(options.out).extension() == ".pgn";
 }
 
-/// A game of a variants file as PGN with moves in coordinates. Nobody judges it, so it has no
-/// result.
-std::string file_game_pgn(const file::Game& game, const std::string& event,
-                          const file::RandomGame& played) {
-  constexpr std::size_t moves_a_line = 8;
-  std::string text =
-      fmt::format("[Event \"{}\"]\n[Variant \"{}\"]\n[Result \"*\"]\n\n", event, game.name);
-  for (std::size_t ply = 0; ply < played.moves.size(); ++ply) {
-    text += ply % 2 == 0 ? fmt::format("{}. ", ply / 2 + 1) : "";
-    text += played.moves[ply] + ((ply + 1) % (2 * moves_a_line) == 0 ? "\n" : " ");
-  }
-  return text + (played.over ? "{no legal move is left} *\n\n" : "*\n\n");
-}
-
 void write_games(const PlayRandomArguments& options, const std::string& text) {
   if (options.out == "-") {
     print(text);
@@ -64,7 +51,7 @@ int play_file_games(const PlayRandomArguments& options, const file::Game& game) 
   if (options.out != "-") {
     require_writable("--out", options.out);
   }
-  const file::Rules rules(game.facts);
+  note_unjudged_ends(game);
   std::string text;
   std::uint64_t over = 0;
   std::uint64_t plies = 0;
@@ -74,10 +61,10 @@ int play_file_games(const PlayRandomArguments& options, const file::Game& game) 
       throw Interrupted();
     }
     const file::RandomGame played =
-        file::random_game(rules, options.seed.value(), number, options.plies.value());
-    over += played.over ? 1 : 0;
+        file::random_game(game, options.seed.value(), number, options.plies.value());
+    over += played.end ? 1 : 0;
     plies += played.moves.size();
-    text += file_game_pgn(
+    text += file::to_pgn(
         game, fmt::format("random game {} of seed {}", number, options.seed.value()), played);
   }
   write_games(options, text);

@@ -1,0 +1,50 @@
+// Records of games of variants files in PGN, compared with the rules while they are parsed. Moves
+// are in coordinates, as `hurdle moves` prints them.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "perft/file/explain.hpp"
+#include "perft/file/games/judge.hpp"
+
+namespace hurdle::file {
+
+/// The first illegal move of a record.
+struct IllegalFileMove {
+  int ply = 0;  ///< from 1
+  std::string move;
+  FileVerdict why;
+};
+
+/// A statement of a record that contradicts the rules, and its line.
+struct FileMistake {
+  int line = 0;
+  std::string words;
+};
+
+/// A record and what the rules say of it.
+struct FileRecord {
+  std::shared_ptr<const Game> game;
+  std::string id;  ///< game-1, game-2 and so on
+  int line = 0;
+  std::string result;  ///< as recorded
+  std::string by;      ///< the tag By; may be empty
+  int plies = 0;       ///< legal ones, up to the end
+  std::optional<FileEnd> end;
+  std::optional<IllegalFileMove> illegal;
+  std::vector<FileMistake> mistakes;  ///< empty: the record is right
+};
+
+/// The game with this name, or null.
+using FindGame = std::function<std::shared_ptr<const Game>(const std::string&)>;
+
+/// Parses and judges the games of a PGN text; `file` is its name in messages. Reads the tags
+/// Variant, FEN, Result and By. Throws SuiteError for a text that cannot be parsed.
+[[nodiscard]] std::vector<FileRecord> judge_pgn(const std::string& text, const std::string& file,
+                                                const FindGame& find);
+
+}  // namespace hurdle::file

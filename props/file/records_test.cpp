@@ -1,0 +1,97 @@
+// Whole games of variants files on the command line: `play-random` writes what `adjudicate` finds
+// right, and `adjudicate` names what is wrong in other records.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+/// Random games of every game of the file, judged again.
+void expect_round_trip(const std::string& variants) {
+  const Scratch scratch;
+  std::string all;
+  std::size_t games = 0;
+  for (const std::string& line : good({"variants", "--variants", variants}).lines()) {
+    const std::string name = line.substr(0, line.find(' '));
+    all += good({"play-random", name, "--variants", variants, "--games", "4", "--plies", "60"}).out;
+    games += 4;
+  }
+  EXPECT_GT(games, 0U);
+  const Outcome judged = good({"adjudicate", scratch.file("all.pgn", all), "--variants", variants});
+  EXPECT_EQ(judged.lines().back(), fmt::format("{0} games, {0} right, 0 wrong", games));
+}
+
+TEST(FileRecords, RandomGamesOfEveryGameAreRight) {
+  expect_round_trip(HURDLE_SOURCE_DIR "/positions/variants/pychess.ini");
+  expect_round_trip("builtin");
+}
+
+/// Judges one game of Capablanca chess with more tags.
+Outcome judge(const std::string& tags, const std::string& moves) {
+  const Scratch scratch;
+  return hurdle({"adjudicate",
+                 scratch.file("g.pgn", "[Variant \"capablanca\"]\n" + tags + "\n" + moves + "\n"),
+                 "--variants", "builtin"});
+}
+
+constexpr const char* mate_in_one = "[FEN \"9k/10/8K1/10/10/10/10/R9 w - - 0 1\"]\n";
+
+TEST(FileRecords, ResultsAreComparedWithTheRules) {
+  const std::string fen = mate_in_one;
+  const Outcome right = judge(fen + "[Result \"1-0\"]\n[By \"mate\"]\n", "1. a1a8 1-0");
+  EXPECT_EQ(right.code, 0) << right.err;
+  EXPECT_TRUE(says(right.out, "g.pgn:1: game-1: over after ply 1: 1-0 by mate: The game ends if"));
+  const auto wrong = [&](const std::string& tags, const std::string& moves,
+                         const std::string& words) {
+    const Outcome outcome = judge(fen + tags, moves);
+    EXPECT_EQ(outcome.code, 1) << outcome.err;
+    EXPECT_TRUE(says(outcome.out, words)) << outcome.out;
+  };
+  wrong("[Result \"0-1\"]\n", "1. a1a8 0-1",
+        "g.pgn:3: game-1: wrong: result 0-1, but the rules say 1-0 by mate: ");
+  wrong("[By \"stalemate\"]\n", "1. a1a8 1-0", "g.pgn:3: game-1: wrong: by stalemate, but");
+  wrong("", "1. a1a8 j8j7 1-0", "wrong: move 2 comes after the end: 1-0 by mate after ply 1");
+  wrong("", "1. a1b2 *", "g.pgn:4: game-1: wrong: move 1 'a1b2' is illegal by rook: ");
+  wrong("[By \"mate\"]\n", "1. a1a7 1-0",
+        "by mate, but the rules say the game goes on after ply 1");
+  wrong("[By \"agreement\"]\n", "1. a1a7 1-0", "an agreement is a draw");
+  wrong("[By \"time\"]\n", "1. a1a7 *", "by time, but result * is no end");
+  EXPECT_EQ(judge(fen + "[By \"resignation\"]\n", "1. a1a7 {enough} 1-0").code, 0);
+  EXPECT_EQ(judge(fen, "1. a1a7 1-0").code, 0) << "PGN needs no reason";
+}
+
+TEST(FileRecords, WhatCannotBeParsedIsRefusedWithItsPlace) {
+  const auto refused = [](const std::string& tags, const std::string& moves,
+                          const std::vector<std::string>& words) {
+    expect_refused(judge(tags, moves), words);
+  };
+  refused("", "1. a2a4", {"g.pgn:", "ends without a result"});
+  refused("", "1. Nf3 *", {"g.pgn:3:4", "move 1 cannot be read", "expected squares as e2e4"});
+  refused("[FEN \"8/8 w\"]\n", "*", {"g.pgn:2:7", "column"});
+  refused("[SetUp \"1\"]\n", "*", {"g.pgn:2:9", "without the tag FEN"});
+  refused("[Result \"2-0\"]\n", "*", {"g.pgn:2:10", "found '2-0'"});
+  refused("[Result \"1-0\"]\n", "0-1", {"g.pgn:4:1", "the tag Result says 1-0"});
+  refused("[By \"J12\"]\n", "*", {"g.pgn:2:6", "'J12' is no clause of capablanca"});
+  const Scratch scratch;
+  const auto file = [&](const std::string& text) {
+    return hurdle({"adjudicate", scratch.file("x.pgn", text), "--variants", "builtin"});
+  };
+  expect_refused(file("[Variant \"nogame\"]\n\n*\n"), {"x.pgn:1:11", "'nogame' is no game"});
+  expect_refused(file("[Event \"x\"]\n\n*\n"), {"x.pgn:1:9", "a tag Variant"});
+  expect_refused(file("1. e2e4 *\n"), {"x.pgn:1:1", "moves without tags"});
+  expect_refused(hurdle({"adjudicate", "none.pgn", "--variants", "builtin"}), {"none.pgn"});
+  expect_refused(hurdle({"adjudicate", "capablanca", "--variants", "builtin", "--moves", "a2a4"}),
+                 {"--variants goes with PGN files alone"});
+}
+
+TEST(FileRecords, EndsThatAreNotJudgedAreNamed) {
+  const Outcome outcome = good({"play-random", "xiangqi", "--variants", "builtin", "--games", "1"});
+  EXPECT_TRUE(says(outcome.err, "note: Hurdle does not judge these ends of xiangqi: chasingRule"));
+  EXPECT_TRUE(says(good({"rules", "xiangqi", "--variants", "builtin"}).out,
+                   "Hurdle does not judge these options: chasingRule."));
+}
+
+}  // namespace
+}  // namespace hurdle::props
