@@ -106,8 +106,9 @@ bool between(int low, int middle, int high) {
 }
 
 /// The only enemy piece that all listed moves respond to: they capture it, block it or move the
-/// royal piece; and no missing move captures it. Two missing moves of other pieces must show that
-/// it is about a check: nearly any list of moves of the royal piece alone would fit.
+/// royal piece; and no missing move captures it. Two missing moves of other pieces on the board
+/// must show that it is about a check: nearly any list of moves of the royal piece alone would fit,
+/// and missing drops alone may be about pieces in hand.
 Square imagined_checker(const Variant& variant, const Observation& seen) {
   const Setup& position = seen.position;
   const Square royal = royal_of(position);
@@ -127,7 +128,7 @@ Square imagined_checker(const Variant& variant, const Observation& seen) {
   };
   const auto is_of_another_piece = [&](const std::string& text) {
     const std::optional<Move> move = read(variant.notation, text);
-    return move && !move->is_pass() && move->from() != royal;
+    return move && !move->is_pass() && !move->is_drop() && move->from() != royal;
   };
   if (std::count_if(seen.missing.begin(), seen.missing.end(), is_of_another_piece) < 2) {
     return Square::none();

@@ -225,8 +225,13 @@ class Handshake {
     }
     if (asked.only_totals) {
       result_.unreadable = true;
+      const std::string other = line_beside_total(asked.lines);
       result_.unusable.emplace_back(
-          "you give a total and no line for each move: print `move: count` lines before the total");
+          (other.empty() ? "you give a total and no line for each move"
+                         : fmt::format("you give a total and no line that can be read as a move "
+                                       "with its count, but '{}'",
+                                       hurdle::quoted(other, 60))) +
+          ": print `move: count` lines before the total");
     } else if (asked.answers.empty()) {
       result_.trouble = asked.trouble;
     } else if (lists_nothing(asked)) {
@@ -256,7 +261,8 @@ class Handshake {
     }
   }
 
-  /// Notes words that may be legal moves in another notation. If the dialect differs, the next
+  /// Notes pieces in hand that the engine does not read, and words that may be legal moves in
+  /// another notation. If the dialect differs, the next
   /// check has the right options and asks.
   void note_doubt(Session& session, const Dialect& expected, const Replies& asked) {
     if (result_.trouble || !result_.as_expected() || result_.dialect != expected || asked.tried) {
@@ -266,6 +272,10 @@ class Handshake {
       Division ours;
       for (const auto& [word, lines] : answer.lines) {
         ours[expected.our_move(variant_.notation, answer.setup, word)] += lines;
+      }
+      if (const auto lost = session.lost_hands(variant_, {answer.setup, {}}, ours)) {
+        result_.unusable.push_back("you list " + *lost);
+        return;
       }
       if (const auto doubt = session.doubt_of(variant_, {answer.setup, {}}, ours)) {
         result_.unusable.push_back("you write " + *doubt);
