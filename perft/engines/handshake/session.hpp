@@ -144,7 +144,7 @@ class Session {
   bool echoes_ = false;
   Answers answers_;
   std::vector<AcceptedMoves> accepted_;
-  std::vector<std::string> last_moves_;  // in the reply to the last question about moves
+  Division last_moves_;                  // of the last question about moves
   std::optional<Setup> last_position_;   // of that question, if it was a root
   bool tried_for_stale_ = false;         // whether `require_fresh` has asked its question
   bool was_stale_ = false;               // whether it found a stale answer

@@ -89,8 +89,7 @@ std::string misread_words(const ThreeLists& theirs, const ThreeLists& right, boo
 /// positions than the questions.
 void Session::require_fresh(const Variant& variant, const EnginePosition& position,
                             const Division& moves) {
-  const Texts first = texts_of(moves);
-  const bool as_before = std::exchange(last_moves_, first) == first;
+  const bool as_before = std::exchange(last_moves_, moves) == moves;
   const std::optional<Setup> last = std::exchange(last_position_, std::nullopt);
   const bool at_root = std::all_of(position.line.begin(), position.line.end(),
                                    [](Move move) { return move.is_pass(); });
@@ -99,6 +98,7 @@ void Session::require_fresh(const Variant& variant, const EnginePosition& positi
   }
   const Setup setup = reached(variant, position);
   last_position_ = setup;
+  const Texts first = texts_of(moves);
   const Texts legal = legal_texts(variant, setup);
   if (first == legal) {
     return;
