@@ -82,8 +82,10 @@ class Handshake {
       const bool refused = asked.trouble && asked.trouble->trouble() == Trouble::refused;
       try_positions(other_positions(session, expected, refused), asked, found);
     } else if (found.missing + found.extra > 0 && !asked.tried) {
-      // Letters that both have, for different pieces, change few moves.
-      try_positions(with_letters(expected, own_letters(session)), asked, found);
+      // Letters that both have, for different pieces, change few moves. So does castling.
+      std::vector<Dialect> others = with_letters(expected, own_letters(session));
+      add_rights_as_files(expected, others);
+      try_positions(others, asked, found);
     }
     if (!found.dialect.promotions.empty()) {
       ask_for_letters(session, expected, asked, found);
@@ -172,6 +174,14 @@ class Handshake {
     return others;
   }
 
+  /// Adds the dialect with castling rights as files, if the variant's FEN has both texts.
+  void add_rights_as_files(const Dialect& expected, std::vector<Dialect>& others) const {
+    if (variant_.notation.rights == RightsText::any_rook && !expected.shredder_fen) {
+      others.push_back(expected);
+      others.back().shredder_fen = true;
+    }
+  }
+
   /// Other texts of the positions: as SFEN if that can express all of them, with the letters of the
   /// engine's own start position, and with our synonyms. If the engine refused a position, also
   /// each of these, and the expected one, with short FENs.
@@ -182,6 +192,7 @@ class Handshake {
       others.push_back(expected);
       others.back().sfen = true;
     }
+    add_rights_as_files(expected, others);
     std::vector<Letters> tables = own_letters(session);
     const auto usual = letters_of_synonyms(variant_.notation);
     tables.insert(tables.end(), usual.begin(), usual.end());

@@ -125,6 +125,13 @@ TEST(FirstContactOfChess, CastlingOntoTheRookIsNoBug) {
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
 }
 
+TEST(FirstContactOfChess, CastlingRightsAsFilesAreNoBug) {
+  const Outcome outcome = check_by_advice(
+      "chess/chess960-castling.yaml", "shredder-fen",
+      "you read castling rights as the files of rooks, as in HAha", "--shredder-fen");
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+}
+
 TEST(FirstContactOfChess, CastlingInWordsIsNoBug) {
   const Outcome outcome = check_by_advice("chess/castling.yaml", "castling-words",
                                           "you write castling as O-O", "--castling O-O");

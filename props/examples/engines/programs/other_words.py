@@ -5,7 +5,7 @@
 
 Modes: plain, ranks-from-0, ranks-down, upper-case, pass-0000, pass-word, letters, digits, total-only, dash,
 log, odd-words, king-takes-rook (of chess), king-destination (of Chess960), castling-words (O-O, of chess), own-castling
-(K>g1, of chess), odd-drops (P!e5), odd-promotions (b2h8/), letter-promotions (b2h8n), sfen (of Shogi), short-fen (of Xiangqi), swapped-letters (of
+(K>g1, of chess), odd-drops (P!e5), odd-promotions (b2h8/), letter-promotions (b2h8n), sfen (of Shogi), short-fen (of Xiangqi), shredder-fen (of Chess960), swapped-letters (of
 Makruk: s and m, which both have, name each other's piece),
 lists that may be right and leave a doubt: bare-promotions (b7b8, once for each piece), auto-queen (b7b8 once, which is
 a queen), half-castling (of chess: e1h1, but e1c1),
@@ -152,6 +152,9 @@ def sent(line):
         side, hands = rest.split()[:2]
         hand = re.sub(r"(\d+)(\w)", lambda several: int(several[1]) * several[2], hands)
         board, rest = f"{board}[{hand}]", ("w" if side == "b" else "b") + " - - 0 1"
+    if MODE == "shredder-fen":
+        side, rights, counters = rest.split(" ", 2)
+        rest = f"{side} {''.join(c for c in rights if c in 'ABCDEFGHabcdefgh') or '-'} {counters}"
     if MODE == "short-fen":
         if len(rest.split()) != 3 or set(board) & set("nbNB"):
             print("error: illegal position", flush=True)
