@@ -274,6 +274,23 @@ std::vector<Form> forms(const Evidence& evidence) {
   return all;
 }
 
+/// The lists of a question to which the engine has given another list, too.
+Pattern changing_replies(const Evidence& evidence, const Observations& open) {
+  Pattern pattern{"changing-replies",
+                  "It lists other moves when it is asked about the same position again.",
+                  {}};
+  for (const Observation* seen : open) {
+    const auto differs = [&](const Observation& other) {
+      return other.base == seen->base && other.line == seen->line && other.listed != seen->listed;
+    };
+    if (std::any_of(evidence.wrong().begin(), evidence.wrong().end(), differs) ||
+        std::any_of(evidence.right().begin(), evidence.right().end(), differs)) {
+      pattern.positions.push_back(seen->position);
+    }
+  }
+  return pattern;
+}
+
 /// Text for what the repeated moves have in common.
 std::string repeated_words(const Notation& notation, const std::vector<Observation>& repeated) {
   const auto all = [&](auto is) {
@@ -319,6 +336,11 @@ std::vector<Pattern> patterns(const Evidence& evidence, const std::vector<const 
       twice.positions.push_back(seen.position);
     }
     found.push_back(std::move(twice));
+  }
+  // What differs by chance has no trait, even if all of the lists happen to share one.
+  if (Pattern changing = changing_replies(evidence, open); !changing.positions.empty()) {
+    found.push_back(std::move(changing));
+    return found;
   }
   Observations rest = open;
   for (const Form& form : forms(evidence)) {

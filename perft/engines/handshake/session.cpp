@@ -167,6 +167,7 @@ Division Session::ask(const Variant& variant, const std::string& name,
     has_replied_ = true;
     if (depth == 1 && engine_ && !engine_->tries_moves()) {
       require_hands(variant, position, moves);
+      require_passed_square(variant, position, moves);
       require_settled(variant, position, moves);
     }
     record(variant, position, depth, moves);

@@ -124,6 +124,8 @@ class Session {
   void require_fresh(const Variant& variant, const EnginePosition& position, const Division& moves);
   void require_settled(const Variant& variant, const EnginePosition& position,
                        const Division& moves);
+  void require_passed_square(const Variant& variant, const EnginePosition& position,
+                             const Division& moves);
   void require_hands(const Variant& variant, const EnginePosition& position, const Division& moves);
   std::optional<std::string> unread_hands(const Variant& variant);
   std::optional<Division> words_after(const Variant& variant, const Setup& setup,

@@ -80,6 +80,19 @@ TEST(StaleAnswers, ThatLackTheDropsOfAFenAreNoFinding) {
       << result.troubles[0].message;
 }
 
+TEST(StaleAnswers, ThatLackCapturesInPassingOfAFenAreNoFinding) {
+  const CheckResult result = check_stale(
+      "no-square", {"4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1", "4k3/8/8/2PpP3/8/8/8/4K3 w - - 0 1"},
+      "chess", 2);
+  EXPECT_EQ(result.failed, 0U) << to_text(result);
+  EXPECT_EQ(result.passed, 2U) << to_text(result);
+  ASSERT_EQ(result.troubles.size(), 1U) << to_text(result);
+  EXPECT_EQ(result.troubles[0].trouble, Trouble::misread);
+  EXPECT_NE(result.troubles[0].message.find("its square of en passant is not read"),
+            std::string::npos)
+      << result.troubles[0].message;
+}
+
 TEST(StaleAnswers, OfASmallerDepthAreNoFinding) {
   const CheckResult result = check_stale("depth-2", {"4k3/8/8/8/8/8/8/4K2R w - - 0 1"}, "chess", 4);
   EXPECT_EQ(result.failed, 0U) << to_text(result);

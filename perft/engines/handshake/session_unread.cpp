@@ -1,6 +1,7 @@
-// Engines that ignore the pieces in hand of the positions that they are sent: they list drops after
-// the moves of a game, and none in the same position when it is sent as a FEN. Their lists are
-// right for the positions that they have, so they prove no wrong move.
+// Engines that ignore a part of the positions that they are sent, as one position in two ways
+// shows: after the moves of a game they list drops or captures in passing, and none of them in the
+// same position when it is sent as a FEN. Their lists are right for the positions that they have,
+// so they prove no wrong move.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -11,6 +12,7 @@
 
 #include "movegen/referee/referee.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "perft/engines/handshake/double_step.hpp"
 #include "perft/engines/handshake/sendable_position.hpp"
 #include "perft/engines/handshake/session.hpp"
 #include "perft/sample/random_game.hpp"
@@ -95,6 +97,27 @@ void Session::require_hands(const Variant& variant, const EnginePosition& positi
   if (const auto lost = lost_hands(variant, position, moves)) {
     throw EngineError(Trouble::misread, "the engine lists " + *lost);
   }
+}
+
+/// Throws EngineError (misread) if the moves are wrong and those after the double step right: then
+/// the engine does not read the square of en passant that it was sent.
+void Session::require_passed_square(const Variant& variant, const EnginePosition& position,
+                                    const Division& moves) {
+  const EnginePosition played = before_double_step(variant, position);
+  if (!position.line.empty() || played.line.empty()) {
+    return;
+  }
+  const Notation& notation = variant.notation;
+  const Division legal = by_text(notation, variant.plain.divide(position.base, 1));
+  if (moves == legal || words_after(variant, position.base, played) != legal) {
+    return;
+  }
+  throw EngineError(
+      Trouble::misread,
+      fmt::format("the engine lists the right moves after {} and others for the same position as a "
+                  "FEN, '{}': its square of en passant is not read",
+                  to_text(notation, played.line.front()),
+                  options_.dialect_of(notation).fen(notation, position.base)));
 }
 
 }  // namespace hurdle::engines
