@@ -25,6 +25,8 @@ void DialectOptions::add_to(const Command& command) {
   command.add_flag("--sfen" + suffix_, sfen_, "The engine reads positions as SFEN");
   command.add_flag("--short-fen" + suffix_, short_fen_,
                    "The engine's FEN has no fields of castling and en passant");
+  command.add_flag("--shredder-fen" + suffix_, shredder_fen_,
+                   "The engine reads castling rights in Chess960 as files of rooks, as HAha");
   ranks_from_.add_to(command, "N", "The engine's number for the lowest rank, 0 or 1");
   command.add_flag("--ranks-down" + suffix_, ranks_down_, "The engine numbers ranks from the top");
   command.add_flag("--files-down" + suffix_, files_down_, "The engine counts files from the right");
@@ -93,6 +95,7 @@ engines::DialectChange DialectOptions::change() const {
   };
   change.sfen = flag(sfen_);
   change.short_fen = flag(short_fen_);
+  change.shredder_fen = flag(shredder_fen_);
   change.ranks_down = flag(ranks_down_);
   change.files_down = flag(files_down_);
   change.upper_case = flag(upper_case_);

@@ -28,6 +28,7 @@ class DialectOptions {
   std::string squares_;
   bool sfen_ = false;
   bool short_fen_ = false;
+  bool shredder_fen_ = false;
   NumberOption ranks_from_;
   bool ranks_down_ = false;
   bool files_down_ = false;

@@ -106,8 +106,9 @@ bool between(int low, int middle, int high) {
 }
 
 /// The only enemy piece that all listed moves respond to: they capture it, block it or move the
-/// royal piece; and no missing move captures it. Two missing moves of other pieces must show that
-/// it is about a check: nearly any list of moves of the royal piece alone would fit.
+/// royal piece; and no missing move captures it. Two missing moves of other pieces on the board
+/// must show that it is about a check: nearly any list of moves of the royal piece alone would fit,
+/// and missing drops alone may be about pieces in hand.
 Square imagined_checker(const Variant& variant, const Observation& seen) {
   const Setup& position = seen.position;
   const Square royal = royal_of(position);
@@ -127,7 +128,7 @@ Square imagined_checker(const Variant& variant, const Observation& seen) {
   };
   const auto is_of_another_piece = [&](const std::string& text) {
     const std::optional<Move> move = read(variant.notation, text);
-    return move && !move->is_pass() && move->from() != royal;
+    return move && !move->is_pass() && !move->is_drop() && move->from() != royal;
   };
   if (std::count_if(seen.missing.begin(), seen.missing.end(), is_of_another_piece) < 2) {
     return Square::none();
@@ -273,6 +274,23 @@ std::vector<Form> forms(const Evidence& evidence) {
   return all;
 }
 
+/// The lists of a question to which the engine has given another list, too.
+Pattern changing_replies(const Evidence& evidence, const Observations& open) {
+  Pattern pattern{"changing-replies",
+                  "It lists other moves when it is asked about the same position again.",
+                  {}};
+  for (const Observation* seen : open) {
+    const auto differs = [&](const Observation& other) {
+      return other.base == seen->base && other.line == seen->line && other.listed != seen->listed;
+    };
+    if (std::any_of(evidence.wrong().begin(), evidence.wrong().end(), differs) ||
+        std::any_of(evidence.right().begin(), evidence.right().end(), differs)) {
+      pattern.positions.push_back(seen->position);
+    }
+  }
+  return pattern;
+}
+
 /// Text for what the repeated moves have in common.
 std::string repeated_words(const Notation& notation, const std::vector<Observation>& repeated) {
   const auto all = [&](auto is) {
@@ -318,6 +336,11 @@ std::vector<Pattern> patterns(const Evidence& evidence, const std::vector<const 
       twice.positions.push_back(seen.position);
     }
     found.push_back(std::move(twice));
+  }
+  // What differs by chance has no trait, even if all of the lists happen to share one.
+  if (Pattern changing = changing_replies(evidence, open); !changing.positions.empty()) {
+    found.push_back(std::move(changing));
+    return found;
   }
   Observations rest = open;
   for (const Form& form : forms(evidence)) {

@@ -34,7 +34,7 @@ class Descent {
     try {
       walk(depth);
     } catch (const EngineError& error) {
-      if (error.trouble() == Trouble::unsettled) {
+      if (error.trouble() == Trouble::unsettled || error.trouble() == Trouble::misread) {
         throw;  // then the difference of counts proves no wrong move
       }
       finding_.kind = FindingKind::not_located;

@@ -117,6 +117,7 @@ class PositionExamination {
     const Division theirs = session_.divide(variant, position, depth);
     const Division ours = by_text(variant.notation, variant.fast.divide(item_.setup, depth, count));
     if (!agree(ours, theirs)) {
+      require_its_depth(theirs, depth, count);
       Finding finding =
           descend(session_, item_, position, depth, {options_.differs_by, options_.engine.stop});
       finding.depth = depth;
@@ -131,6 +132,23 @@ class PositionExamination {
       ++result_.passed;
     }
     return true;
+  }
+
+  /// Throws EngineError (nonsense) if the counts are right at a smaller depth: the engine has
+  /// searched less than it was asked.
+  void require_its_depth(const Division& theirs, int depth, const CountOptions& count) const {
+    const Variant& variant = *item_.variant;
+    for (int smaller = 1; smaller < depth; ++smaller) {
+      const auto ours = variant.fast.divide(item_.setup, smaller, count);
+      if (agree(by_text(variant.notation, ours), theirs)) {
+        throw EngineError(
+            Trouble::nonsense,
+            fmt::format("the engine replied to depth {} with the counts of depth {}, which are "
+                        "right; if it has a limit of depth, use --max-nodes, or reply with a line "
+                        "that begins with `error`",
+                        depth, smaller));
+      }
+    }
   }
 
   void note_trouble(const EngineError& error, int depth, std::size_t open) {

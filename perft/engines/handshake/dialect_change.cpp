@@ -85,6 +85,7 @@ Dialect DialectChange::on_top_of(Dialect dialect) const {
   put(squares, dialect.squares);
   put(sfen, dialect.sfen);
   put(short_fen, dialect.short_fen);
+  put(shredder_fen, dialect.shredder_fen);
   put(ranks_from, dialect.ranks_from);
   dialect.ten_from_0 = dialect.ten_from_0 && !ranks_from;
   put(ranks_down, dialect.ranks_down);
@@ -113,6 +114,10 @@ std::vector<DialectWord> differences(const Notation& notation, const Dialect& us
   }
   if (usual.short_fen != other.short_fen) {
     words.push_back({"your FEN has no fields of castling and en passant", "--short-fen"});
+  }
+  if (usual.shredder_fen != other.shredder_fen) {
+    words.push_back(
+        {"you read castling rights as the files of rooks, as in HAha", "--shredder-fen"});
   }
   if (usual.squares != other.squares) {
     words.push_back({square_sentence(other), fmt::format("--squares {}", to_text(other.squares))});

@@ -19,6 +19,7 @@ struct DialectChange {
   std::optional<SquareText> squares;
   std::optional<bool> sfen;
   std::optional<bool> short_fen;
+  std::optional<bool> shredder_fen;
   std::optional<int> ranks_from;
   std::optional<bool> ranks_down;
   std::optional<bool> files_down;

@@ -82,8 +82,10 @@ class Handshake {
       const bool refused = asked.trouble && asked.trouble->trouble() == Trouble::refused;
       try_positions(other_positions(session, expected, refused), asked, found);
     } else if (found.missing + found.extra > 0 && !asked.tried) {
-      // Letters that both have, for different pieces, change few moves.
-      try_positions(with_letters(expected, own_letters(session)), asked, found);
+      // Letters that both have, for different pieces, change few moves. So does castling.
+      std::vector<Dialect> others = with_letters(expected, own_letters(session));
+      add_rights_as_files(expected, others);
+      try_positions(others, asked, found);
     }
     if (!found.dialect.promotions.empty()) {
       ask_for_letters(session, expected, asked, found);
@@ -172,6 +174,14 @@ class Handshake {
     return others;
   }
 
+  /// Adds the dialect with castling rights as files, if the variant's FEN has both texts.
+  void add_rights_as_files(const Dialect& expected, std::vector<Dialect>& others) const {
+    if (variant_.notation.rights == RightsText::any_rook && !expected.shredder_fen) {
+      others.push_back(expected);
+      others.back().shredder_fen = true;
+    }
+  }
+
   /// Other texts of the positions: as SFEN if that can express all of them, with the letters of the
   /// engine's own start position, and with our synonyms. If the engine refused a position, also
   /// each of these, and the expected one, with short FENs.
@@ -182,6 +192,7 @@ class Handshake {
       others.push_back(expected);
       others.back().sfen = true;
     }
+    add_rights_as_files(expected, others);
     std::vector<Letters> tables = own_letters(session);
     const auto usual = letters_of_synonyms(variant_.notation);
     tables.insert(tables.end(), usual.begin(), usual.end());
@@ -225,8 +236,13 @@ class Handshake {
     }
     if (asked.only_totals) {
       result_.unreadable = true;
+      const std::string other = line_beside_total(asked.lines);
       result_.unusable.emplace_back(
-          "you give a total and no line for each move: print `move: count` lines before the total");
+          (other.empty() ? "you give a total and no line for each move"
+                         : fmt::format("you give a total and no line that can be read as a move "
+                                       "with its count, but '{}'",
+                                       hurdle::quoted(other, 60))) +
+          ": print `move: count` lines before the total");
     } else if (asked.answers.empty()) {
       result_.trouble = asked.trouble;
     } else if (lists_nothing(asked)) {
@@ -256,7 +272,8 @@ class Handshake {
     }
   }
 
-  /// Notes words that may be legal moves in another notation. If the dialect differs, the next
+  /// Notes pieces in hand that the engine does not read, and words that may be legal moves in
+  /// another notation. If the dialect differs, the next
   /// check has the right options and asks.
   void note_doubt(Session& session, const Dialect& expected, const Replies& asked) {
     if (result_.trouble || !result_.as_expected() || result_.dialect != expected || asked.tried) {
@@ -266,6 +283,10 @@ class Handshake {
       Division ours;
       for (const auto& [word, lines] : answer.lines) {
         ours[expected.our_move(variant_.notation, answer.setup, word)] += lines;
+      }
+      if (const auto lost = session.lost_hands(variant_, {answer.setup, {}}, ours)) {
+        result_.unusable.push_back("you list " + *lost);
+        return;
       }
       if (const auto doubt = session.doubt_of(variant_, {answer.setup, {}}, ours)) {
         result_.unusable.push_back("you write " + *doubt);

@@ -27,10 +27,10 @@ constexpr std::array<std::string_view, 10> profile_keys{
     "schema",   "kind",     "name",     "about",      "engines",
     "protocol", "dialects", "variants", "differs-by", "ends"};
 
-constexpr std::array<std::string_view, 17> dialect_keys{
+constexpr std::array<std::string_view, 18> dialect_keys{
     "letters",    "squares",  "ranks-from", "ranks-down", "padded-tenth-rank", "sfen",
     "upper-case", "pass",     "drop",       "promotion",  "king-takes-rook",   "king-destination",
-    "short-fen",  "castling", "files-down", "promotions", "declined"};
+    "short-fen",  "castling", "files-down", "promotions", "declined",          "shredder-fen"};
 
 class Reader {
  public:
@@ -119,6 +119,8 @@ class Reader {
       change.sfen = one_of(field, "false", "true");
     } else if (key == "short-fen") {
       change.short_fen = one_of(field, "false", "true");
+    } else if (key == "shredder-fen") {
+      change.shredder_fen = one_of(field, "false", "true");
     } else if (key == "ranks-from") {
       change.ranks_from = one_of(field, "0", "1") ? 1 : 0;
     } else if (key == "ranks-down") {

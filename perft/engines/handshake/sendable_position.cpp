@@ -3,6 +3,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "movegen/referee/referee.hpp"
 #include "perft/engines/protocol/castling_text.hpp"
 
@@ -55,6 +57,15 @@ SendablePosition sendable_position(const Variant& variant, const Setup& setup,
                                       verdict.clause)};
   }
   return {EnginePosition{before, {pass}}, ""};
+}
+
+bool is_legal_line(const Variant& variant, const EnginePosition& position) {
+  Setup setup = position.base;
+  return std::all_of(position.line.begin(), position.line.end(), [&](Move move) {
+    const bool legal = variant.referee.explain(setup, move).legal;
+    setup = legal ? variant.referee.after(setup, move) : setup;
+    return legal;
+  });
 }
 
 Setup reached(const Variant& variant, const EnginePosition& position) {

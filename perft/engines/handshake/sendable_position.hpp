@@ -20,6 +20,10 @@ struct SendablePosition {
 [[nodiscard]] SendablePosition sendable_position(const Variant& variant, const Setup& setup,
                                                  const Dialect& dialect = {});
 
+/// Whether each move of the line is legal. An engine with other rules leads to positions without
+/// rules.
+[[nodiscard]] bool is_legal_line(const Variant& variant, const EnginePosition& position);
+
 /// The position after the line, by the rules.
 [[nodiscard]] Setup reached(const Variant& variant, const EnginePosition& position);
 

@@ -67,6 +67,13 @@ class Session {
                                                     const EnginePosition& position,
                                                     const Division& moves);
 
+  /// A sentence that follows "you list" or "the engine lists" if the engine's list lacks the drops
+  /// of a position because the engine does not read the pieces in hand of a FEN; else empty. Throws
+  /// Interrupted.
+  [[nodiscard]] std::optional<std::string> lost_hands(const Variant& variant,
+                                                      const EnginePosition& position,
+                                                      const Division& moves);
+
   /// The FEN of the engine's own start position; empty if it cannot print it. Throws Interrupted.
   [[nodiscard]] std::optional<std::string> own_start(const Variant& variant);
 
@@ -117,6 +124,10 @@ class Session {
   void require_fresh(const Variant& variant, const EnginePosition& position, const Division& moves);
   void require_settled(const Variant& variant, const EnginePosition& position,
                        const Division& moves);
+  void require_passed_square(const Variant& variant, const EnginePosition& position,
+                             const Division& moves);
+  void require_hands(const Variant& variant, const EnginePosition& position, const Division& moves);
+  std::optional<std::string> unread_hands(const Variant& variant);
   std::optional<Division> words_after(const Variant& variant, const Setup& setup,
                                       const EnginePosition& position);
   void record(const Variant& variant, const EnginePosition& position, int depth,
@@ -143,6 +154,7 @@ class Session {
   std::vector<std::string> last_lines_;  // of the reply to the last `raw_reply`
   std::optional<EngineError> given_up_;  // why the engine is not restarted
   std::map<const Variant*, Names> names_;
+  std::map<const Variant*, std::optional<std::string>> unread_hands_;  // as `lost_hands` says
   std::map<const Variant*, EngineError> unknown_;  // variants that the engine does not play
 };
 

@@ -1,5 +1,4 @@
 // Refuses a list of moves that may be right and written in another notation.
-#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -8,21 +7,6 @@
 #include "perft/engines/handshake/session.hpp"
 
 namespace hurdle::engines {
-namespace {
-
-/// Whether each move of the line is legal. An engine with other rules leads to positions without
-/// rules.
-bool is_legal_line(const Variant& variant, const EnginePosition& position) {
-  Setup setup = position.base;
-  return std::all_of(position.line.begin(), position.line.end(), [&](Move move) {
-    const bool legal = variant.referee.explain(setup, move).legal;
-    setup = legal ? variant.referee.after(setup, move) : setup;
-    return legal;
-  });
-}
-
-}  // namespace
-
 std::optional<std::string> Session::doubt_of(const Variant& variant, const EnginePosition& position,
                                              const Division& moves) {
   if (!is_legal_line(variant, position)) {

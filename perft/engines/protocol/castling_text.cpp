@@ -117,6 +117,23 @@ bool is_castling_word(const Dialect& dialect, std::string_view word) {
          (word == dialect.castling || word == castling_word(dialect, false));
 }
 
+std::string with_rights_as_files(const Notation& notation, const Setup& setup, std::string fen) {
+  std::string files;
+  for (const Colour colour : both_colours) {
+    for (int file = notation.files - 1; file >= 0; --file) {
+      if (has_right(setup, colour, file)) {
+        files += static_cast<char>((colour == Colour::white ? 'A' : 'a') + file);
+      }
+    }
+  }
+  if (files.empty()) {
+    return fen;
+  }
+  const std::size_t side = fen.find(' ') + 1;
+  const std::size_t rights = fen.find(' ', side) + 1;
+  return fen.replace(rights, fen.find(' ', rights) - rights, files);
+}
+
 std::string our_castling_of_word(const Dialect& dialect, const Notation& notation,
                                  const Setup& setup, std::string_view word) {
   const bool up = word == dialect.castling;

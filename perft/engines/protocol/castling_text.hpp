@@ -35,6 +35,10 @@ constexpr std::string_view castling_words = "O-O, o-o or 0-0";
 /// Whether the dialect has such words, and this is one.
 [[nodiscard]] bool is_castling_word(const Dialect& dialect, std::string_view word);
 
+/// A FEN of the position with each castling right as the file of its rook: `HAha`.
+[[nodiscard]] std::string with_rights_as_files(const Notation& notation, const Setup& setup,
+                                               std::string fen);
+
 /// Our text of the castling that such a word means. The word if the side to move has no king, in
 /// Chess960 no right to castle on that side, or if the game has no castling rights, as Pandemonium,
 /// where the king goes further (P10).

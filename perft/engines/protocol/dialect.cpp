@@ -280,6 +280,9 @@ std::string Dialect::fen(const Notation& notation, const Setup& setup) const {
     if (const std::size_t at = fen.find(empty_fields); short_fen && at != std::string::npos) {
       fen.erase(at, empty_fields.size());
     }
+    if (shredder_fen && notation.rights == RightsText::any_rook) {
+      fen = with_rights_as_files(notation, setup, std::move(fen));
+    }
     return with_letters(std::move(fen), letters);
   }
   constexpr int hands = 2;

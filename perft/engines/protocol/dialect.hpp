@@ -52,6 +52,7 @@ struct Dialect {
   bool padded_tenth = false;  ///< USI's files have two digits on the tenth rank: `06a`
   bool sfen = false;          ///< positions as in USI: `b` moves first, hands come last
   bool short_fen = false;     ///< FENs without the state and en passant fields if both are `-`
+  bool shredder_fen = false;  ///< castling rights in Chess960 as files of rooks: `HAha`
   bool upper_case = false;    ///< moves in upper case: `A1A2`
   std::string pass;           ///< the text of a pass; empty when it is the royal square twice
   std::string drop = "@";     ///< between piece and square: `P@e5`

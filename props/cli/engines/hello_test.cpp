@@ -87,6 +87,10 @@ INSTANTIATE_TEST_SUITE_P(
                 "you give a total and no line for each move: print `move: count` lines before the "
                 "total",
                 ""},
+        Writing{"arrows",
+                "you give a total and no line that can be read as a move with its count, but 'a1a2 "
+                "-> 1': print `move: count` lines before the total",
+                ""},
         Writing{"odd-words",
                 "your moves are written in a way that is not known here, the first as "
                 "'from.a.1.to.a.2': write squares as a1, or see the options of `hurdle check`",
@@ -118,6 +122,13 @@ TEST(FirstContactOfChess, CastlingOntoTheRookIsNoBug) {
   const Outcome outcome =
       check_by_advice("chess/castling.yaml", "king-takes-rook",
                       "you write castling as the king's move onto its rook", "--king-takes-rook");
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+}
+
+TEST(FirstContactOfChess, CastlingRightsAsFilesAreNoBug) {
+  const Outcome outcome = check_by_advice(
+      "chess/chess960-castling.yaml", "shredder-fen",
+      "you read castling rights as the files of rooks, as in HAha", "--shredder-fen");
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
 }
 
@@ -251,6 +262,7 @@ TEST_P(Spellings, SayNothingAboutTheRules) {
 
 INSTANTIATE_TEST_SUITE_P(Sets, Spellings,
                          testing::Values(Spelling{"lower-drops", "shogi/drops.yaml"},
+                                         Spelling{"bare-drops", "crazyhouse/drops.yaml"},
                                          Spelling{"upper-promotions", "chess/promotion.yaml"},
                                          Spelling{"upper-promotions",
                                                   "makruk/pawns-and-promotion.yaml"},

@@ -83,6 +83,26 @@ std::function<void(Division&)> with(const std::vector<std::string>& texts, int t
   };
 }
 
+TEST(Patterns, AnEngineThatChangesItsReplyHasNoOtherTrait) {
+  const auto loses_a_move = [](Division& moves) { moves.erase(moves.begin()); };
+  Replies engine("chess");
+  engine.wrong("4k3/8/8/8/8/8/8/4K3 w - - 0 1", loses_a_move);
+  EXPECT_NE(engine.sentence().find("Only its king goes wrongly"), std::string::npos);
+  engine.right("4k3/8/8/8/8/8/8/4K3 w - - 0 1")
+      .wrong("4k3/8/8/8/8/8/8/3K4 w - - 0 1", loses_a_move);
+  EXPECT_EQ(engine.sentence(),
+            "It lists other moves when it is asked about the same position again.");
+}
+
+TEST(Patterns, MissingDropsAreNoAnswerToACheck) {
+  Replies engine("crazyhouse");
+  engine.wrong("4k3/8/8/2p5/8/8/8/4K3[NN] w - - 0 1", [](Division& moves) {
+    std::erase_if(moves, [](const auto& one) { return one.first.find('@') != std::string::npos; });
+  });
+  EXPECT_EQ(engine.sentence().find("It moves as if it were in check"), std::string::npos)
+      << engine.sentence();
+}
+
 TEST(Patterns, MovesThatCannotBeReadAreWrittenInAnotherWay) {
   EXPECT_EQ(Replies("makruk").wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", with({"Ra1-a2"})).sentence(),
             "It writes moves in another way: 'Ra1-a2' cannot be read.");
@@ -93,8 +113,9 @@ TEST(Patterns, NoMoveAtAllIsToldWithWhatThesePositionsAlone) {
   constexpr const char* white = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1";
   EXPECT_EQ(Replies("makruk").wrong(white, none).sentence(), std::string(sentence) + ".")
       << "nothing to compare with";
-  EXPECT_EQ(Replies("makruk").wrong(white, none).right(white).sentence(),
-            std::string(sentence) + ".")
+  EXPECT_EQ(
+      Replies("makruk").wrong(white, none).right("4k3/8/8/8/8/8/8/1R2K3 w - - 0 1").sentence(),
+      std::string(sentence) + ".")
       << "nothing tells them apart";
   EXPECT_EQ(Replies("makruk").wrong("4k3/8/8/8/8/8/8/R3K3 b - - 0 1", none).right(white).sentence(),
             std::string(sentence) + ", whenever Black is to move.");

@@ -70,6 +70,19 @@ TEST(Dialects, AShortFenOmitsTwoFieldsThatAreEmpty) {
   EXPECT_EQ(fen("chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
 }
 
+TEST(Dialects, AShredderFenNamesTheFilesOfRooks) {
+  Dialect dialect;
+  dialect.shredder_fen = true;
+  const auto fen = [&](const char* variant, const char* text) {
+    const Notation& notation = find_variant(variant)->notation;
+    return dialect.fen(notation, parse_fen(notation, text));
+  };
+  EXPECT_EQ(fen("chess960", "r3k2r/8/8/8/8/8/8/1R2K1RR w GBka - 3 7"),
+            "r3k2r/8/8/8/8/8/8/1R2K1RR w GBha - 3 7");
+  EXPECT_EQ(fen("chess960", "4k3/8/8/8/8/8/8/4K3 b - - 0 1"), "4k3/8/8/8/8/8/8/4K3 b - - 0 1");
+  EXPECT_EQ(fen("chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+}
+
 TEST(Dialects, CastlingCanBeTheKingsMoveOntoItsRook) {
   Dialect dialect;
   dialect.king_takes_rook = true;
@@ -249,6 +262,8 @@ TEST(Dialects, EachDifferenceIsSaidWithTheOptionThatSaysIt) {
   EXPECT_EQ(said([](Dialect& d) { d.sfen = true; }), "you read positions as SFEN: --sfen\n");
   EXPECT_EQ(said([](Dialect& d) { d.short_fen = true; }),
             "your FEN has no fields of castling and en passant: --short-fen\n");
+  EXPECT_EQ(said([](Dialect& d) { d.shredder_fen = true; }),
+            "you read castling rights as the files of rooks, as in HAha: --shredder-fen\n");
   EXPECT_EQ(said([](Dialect& d) { d.ranks_from = 0; }),
             "your ranks count from 0: --ranks-from 0\n");
   EXPECT_EQ(said([](Dialect& d) { d.ranks_down = true; }),

@@ -98,6 +98,28 @@ TEST(DoubtfulWords, AreNoPawnThatStaysAPawn) {
   EXPECT_FALSE(doubt(chess(), setup, with_bare(setup), after_becoming(setup, setup.at(b7))));
 }
 
+/// A pawn of Makruk that promotes, with this word in place of `e5e6m`.
+std::optional<std::string> doubt_of_queen(const std::string& word) {
+  const Variant& makruk = *find_variant("makruk");
+  const hurdle::Setup setup = parse_fen(makruk.notation, "8/4k3/8/4P3/8/8/8/1K6 w - - 0 1");
+  Division words = listed(makruk, makruk.plain, setup);
+  EXPECT_EQ(words.erase("e5e6m"), 1U);
+  words[word] += Total(1);
+  return doubt(makruk, setup, words);
+}
+
+TEST(DoubtfulWords, AreAnotherLetterOfThePiece) {
+  EXPECT_EQ(doubt_of_queen("e5e6q"), "e5e6q; expected e5e6m");
+  EXPECT_FALSE(doubt_of_queen("e5e6s"));  // another piece
+}
+
+TEST(DoubtfulWords, AreAMoveWithAMarkThatNoMoveHas) {
+  const hurdle::Setup setup = parse_fen(chess().notation, pawn_on_7);
+  EXPECT_EQ(doubt(chess(), setup, rewritten(setup, {"b7b8q"}, "b7b8q+")), "b7b8q+; expected b7b8q");
+  EXPECT_FALSE(doubt(chess(), setup, rewritten(setup, {"a1a2"}, "a1a20")));
+  EXPECT_FALSE(doubt(chess(), setup, rewritten(setup, {"a1a2"}, "a1a2q")));
+}
+
 TEST(DoubtfulWords, NameBothPossibilitiesIfTheEngineDoesNotTell) {
   const hurdle::Setup setup = parse_fen(chess().notation, pawn_on_7);
   EXPECT_EQ(doubt(chess(), setup, with_bare(setup)),

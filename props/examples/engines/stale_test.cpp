@@ -16,12 +16,16 @@ namespace {
 
 using namespace engines;
 
-CheckResult check_stale(const std::string& mode, const std::vector<std::string>& fens) {
-  const Variant& chess = *find_variant("chess");
+CheckResult check_stale(const std::string& mode, const std::vector<std::string>& fens,
+                        const std::string& game = "chess", int depths = 1) {
+  const Variant& variant = *find_variant(game);
   std::vector<CheckItem> items;
   for (const std::string& fen : fens) {
-    const hurdle::Setup setup = parse_fen(chess.notation, fen);
-    items.push_back({"few.yaml", 12, fen, &chess, setup, {{1, chess.plain.perft(setup, 1)}}});
+    const hurdle::Setup setup = parse_fen(variant.notation, fen);
+    CheckItem& item = items.emplace_back(CheckItem{"few.yaml", 12, fen, &variant, setup, {}});
+    for (int depth = 1; depth <= depths; ++depth) {
+      item.perft.emplace(depth, variant.plain.perft(setup, depth));
+    }
   }
   CheckOptions options;
   options.engine.command = "env HURDLE='" HURDLE_PROGRAM "' python3 " + scripted("stale.py", mode);
@@ -61,6 +65,42 @@ TEST(StaleAnswers, ThatAreLateOrOfOnePositionAreNoFinding) {
       EXPECT_EQ(trouble.trouble, Trouble::misread) << mode << trouble.message;
     }
   }
+}
+
+TEST(StaleAnswers, ThatLackTheDropsOfAFenAreNoFinding) {
+  const CheckResult result =
+      check_stale("no-hands",
+                  {"4k3/8/8/8/8/8/8/4K2R[] w - - 0 1", "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1",
+                   "4k3/8/8/8/8/8/8/4K3[q] b - - 0 1", "4k3/8/8/8/8/8/8/4K3[q] w - - 0 1"},
+                  "crazyhouse", 2);
+  EXPECT_EQ(result.failed, 0U) << to_text(result);
+  ASSERT_EQ(result.troubles.size(), 3U) << to_text(result);
+  EXPECT_EQ(result.troubles[0].trouble, Trouble::misread);
+  EXPECT_NE(result.troubles[0].message.find("its pieces in hand are not read"), std::string::npos)
+      << result.troubles[0].message;
+}
+
+TEST(StaleAnswers, ThatLackCapturesInPassingOfAFenAreNoFinding) {
+  const CheckResult result = check_stale(
+      "no-square", {"4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1", "4k3/8/8/2PpP3/8/8/8/4K3 w - - 0 1"},
+      "chess", 2);
+  EXPECT_EQ(result.failed, 0U) << to_text(result);
+  EXPECT_EQ(result.passed, 2U) << to_text(result);
+  ASSERT_EQ(result.troubles.size(), 1U) << to_text(result);
+  EXPECT_EQ(result.troubles[0].trouble, Trouble::misread);
+  EXPECT_NE(result.troubles[0].message.find("its square of en passant is not read"),
+            std::string::npos)
+      << result.troubles[0].message;
+}
+
+TEST(StaleAnswers, OfASmallerDepthAreNoFinding) {
+  const CheckResult result = check_stale("depth-2", {"4k3/8/8/8/8/8/8/4K2R w - - 0 1"}, "chess", 4);
+  EXPECT_EQ(result.failed, 0U) << to_text(result);
+  EXPECT_EQ(result.passed, 2U) << to_text(result);
+  ASSERT_EQ(result.troubles.size(), 1U) << to_text(result);
+  EXPECT_NE(result.troubles[0].message.find("replied to depth 3 with the counts of depth 2"),
+            std::string::npos)
+      << result.troubles[0].message;
 }
 
 TEST(StaleAnswers, TheSameWrongMovesTwiceRemainFindings) {

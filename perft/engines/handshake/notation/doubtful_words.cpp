@@ -71,8 +71,9 @@ class Doubts {
   }
 
   [[nodiscard]] std::optional<std::string> find() const {
-    const auto castling = castling_doubt();
-    return castling ? castling : promotion_doubt();
+    auto doubt = castling_doubt();
+    doubt = doubt ? doubt : spelling_doubt();
+    return doubt ? doubt : promotion_doubt();
   }
 
  private:
@@ -106,6 +107,31 @@ class Doubts {
       }
     }
     return std::nullopt;
+  }
+
+  [[nodiscard]] std::optional<std::string> spelling_doubt() const {
+    for (const auto& [word, lines] : listed_.words) {
+      if (texts_.count(word) > 0) {
+        continue;
+      }
+      for (const Move move : legal_) {
+        if (!lists(move) && is_spelled(move, word)) {
+          return fmt::format("{}; expected {}", word, in_dialect(move));
+        }
+      }
+    }
+    return std::nullopt;
+  }
+
+  /// Whether the word parses as the move, or is no move but the move's text with a mark after it.
+  [[nodiscard]] bool is_spelled(Move move, const std::string& word) const {
+    const std::string text = to_text(notation_, move.plain());
+    try {
+      return to_text(notation_, parse_move(notation_, word)) == text;
+    } catch (const TextError&) {
+      constexpr std::string_view digits = "0123456789";
+      return word.starts_with(text) && digits.find(word[text.size()]) == std::string_view::npos;
+    }
   }
 
   /// The moves without their piece, by the squares.

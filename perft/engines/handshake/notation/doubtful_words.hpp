@@ -1,6 +1,6 @@
 // Words of a list of moves that stand where the rules have the same move in another notation: a
-// promotion without its piece, and castling in the other way. Such a difference alone never proves
-// that the engine is wrong. Independent of engines and protocols.
+// promotion without its piece, castling in the other way, another spelling. Such a difference alone
+// never proves that the engine is wrong. Independent of engines and protocols.
 #pragma once
 
 #include <functional>
@@ -33,6 +33,8 @@ using MovesAfter = std::function<std::optional<Division>(const std::vector<Move>
 /// - A promotion: a word of two squares is not legal, and legal moves with these squares and the
 ///   piece after them are not listed. If the word is listed once, `ask` tells by the piece's next
 ///   moves whether a pawn stands there; then the word is no doubt but a wrong move.
+/// - A spelling: the word parses as a legal move that is not listed, `e5e6q` for `e5e6m`; or it is
+///   the text of such a move with a mark that no move has, `e2e4#`.
 /// - Castling: the king's move to its goal is legal and not listed, and its move onto the rook is
 ///   listed; in Chess960 the other way round.
 [[nodiscard]] std::optional<std::string> doubtful_words(const ListedMoves& listed,

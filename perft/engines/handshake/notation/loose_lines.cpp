@@ -60,6 +60,13 @@ bool is_only_total(std::span<const std::string> lines) {
   return loose_moves(lines).empty() && std::any_of(lines.begin(), lines.end(), is_total);
 }
 
+std::string line_beside_total(std::span<const std::string> lines) {
+  const auto found = std::find_if(lines.begin(), lines.end(), [](const std::string& line) {
+    return !line.empty() && !is_total(line);
+  });
+  return found == lines.end() ? "" : *found;
+}
+
 std::vector<std::string> odd_lines(std::span<const std::string> lines) {
   char mark = ':';
   std::string log;

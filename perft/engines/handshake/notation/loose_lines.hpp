@@ -15,6 +15,9 @@ namespace hurdle::engines {
 /// Whether the lines contain a total but no move.
 [[nodiscard]] bool is_only_total(std::span<const std::string> lines);
 
+/// The first line that is no total; empty if there is none.
+[[nodiscard]] std::string line_beside_total(std::span<const std::string> lines);
+
 /// Sentences about oddities that Hurdle accepts: an unusual separator between move and count, and
 /// lines that are not part of the reply.
 [[nodiscard]] std::vector<std::string> odd_lines(std::span<const std::string> lines);

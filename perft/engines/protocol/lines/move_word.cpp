@@ -46,6 +46,9 @@ std::string plain_move_word(std::string_view word) {
   if (word.size() > 2 && is_small(word[0]) && drop_marks.find(word[1]) != std::string::npos) {
     return static_cast<char>(std::toupper(static_cast<unsigned char>(word[0]))) + same.substr(1);
   }
+  if (word.size() > 2 && word[0] == '@' && is_small(word[1])) {
+    return 'P' + same;
+  }
   std::string plain;
   if (!take_coordinates(word, plain)) {
     return same;

@@ -7,8 +7,8 @@
 
 namespace hurdle::engines {
 
-/// `e2-e4` and `e4xd5` without the mark; `e7e8=Q`, `e7e8(Q)` and `e7e8Q` as `e7e8q`; `p@e5` as
-/// `P@e5`. Any other word is returned unchanged.
+/// `e2-e4` and `e4xd5` without the mark; `e7e8=Q`, `e7e8(Q)` and `e7e8Q` as `e7e8q`; `p@e5` and
+/// `@e5` as `P@e5`. Any other word is returned unchanged.
 [[nodiscard]] std::string plain_move_word(std::string_view word);
 
 }  // namespace hurdle::engines

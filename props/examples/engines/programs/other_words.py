@@ -5,12 +5,12 @@
 
 Modes: plain, ranks-from-0, ranks-down, upper-case, pass-0000, pass-word, letters, digits, total-only, dash,
 log, odd-words, king-takes-rook (of chess), king-destination (of Chess960), castling-words (O-O, of chess), own-castling
-(K>g1, of chess), odd-drops (P!e5), odd-promotions (b2h8/), letter-promotions (b2h8n), sfen (of Shogi), short-fen (of Xiangqi), swapped-letters (of
+(K>g1, of chess), odd-drops (P!e5), odd-promotions (b2h8/), letter-promotions (b2h8n), sfen (of Shogi), short-fen (of Xiangqi), shredder-fen (of Chess960), swapped-letters (of
 Makruk: s and m, which both have, name each other's piece),
 lists that may be right and leave a doubt: bare-promotions (b7b8, once for each piece), auto-queen (b7b8 once, which is
 a queen), half-castling (of chess: e1h1, but e1c1),
-replies that cannot be read: wrong-total (one more than the sum), negative (counts below 0), no-total,
-and spellings that say nothing about the rules: lower-drops (p@e5), upper-promotions (e7e8Q), long-moves (e2-e4,
+replies that cannot be read: wrong-total (one more than the sum), negative (counts below 0), no-total, arrows (e2e4 -> 1),
+and spellings that say nothing about the rules: lower-drops (p@e5), bare-drops (@e5 of a pawn), upper-promotions (e7e8Q), long-moves (e2-e4,
 e7-e8=Q), other-total (Total: 20, after a line with another number), words-after-counts (e2e4: 1 nodes).
 """
 import os
@@ -49,7 +49,8 @@ class Board:
     def theirs(self, move):
         parts = MOVE.match(move)
         if not parts:
-            return move.lower() if MODE == "lower-drops" else move.replace("@", "!") if MODE == "odd-drops" else move
+            return {"lower-drops": move.lower(), "odd-drops": move.replace("@", "!"),
+                    "bare-drops": move.removeprefix("P")}.get(MODE, move)
         one, first, other, second, rest = parts.groups()
         if one + first == other + second and MODE.startswith("pass-"):
             return {"pass-0000": "0000", "pass-word": "pass"}[MODE]
@@ -151,6 +152,9 @@ def sent(line):
         side, hands = rest.split()[:2]
         hand = re.sub(r"(\d+)(\w)", lambda several: int(several[1]) * several[2], hands)
         board, rest = f"{board}[{hand}]", ("w" if side == "b" else "b") + " - - 0 1"
+    if MODE == "shredder-fen":
+        side, rights, counters = rest.split(" ", 2)
+        rest = f"{side} {''.join(c for c in rights if c in 'ABCDEFGHabcdefgh') or '-'} {counters}"
     if MODE == "short-fen":
         if len(rest.split()) != 3 or set(board) & set("nbNB"):
             print("error: illegal position", flush=True)
@@ -196,7 +200,8 @@ def said(line):
     if MODE == "negative":
         return f"{move}: -{parts.group(2)}"
     after = " nodes" if MODE == "words-after-counts" else ""
-    return f"{move} - {parts.group(2)}" if MODE == "dash" else f"{move}: {parts.group(2)}{after}"
+    between = {"dash": " - ", "arrows": " -> "}.get(MODE, ": ")
+    return f"{move}{between}{parts.group(2)}{after}"
 
 
 def pass_on(engine):

@@ -4,9 +4,11 @@
   stale.py MODE     $HURDLE is the program, else `hurdle`
 
 Modes: silent-refusal (keeps its position when it is sent one with Black to move), no-rights (ignores castling rights),
-late (answers each question with the reply to the one before), start-only (ignores the positions that it is sent).
+late (answers each question with the reply to the one before), start-only (ignores the positions that it is sent),
+no-hands (ignores the pieces in hand of a FEN), no-square (ignores its square of en passant), depth-2 (counts to depth 2 whatever it is asked).
 """
 import os
+import re
 import subprocess
 import sys
 import threading
@@ -20,6 +22,12 @@ def sent(line):
         return ""
     if MODE == "start-only" and line.startswith("position"):
         return "position startpos\n"
+    if MODE == "no-hands":
+        return re.sub(r"\[\w*\]", "[]", line)
+    if MODE == "no-square":
+        return re.sub(r" [a-h][36] (?=\d)", " - ", line)
+    if MODE == "depth-2":
+        return re.sub(r"perft \d+", lambda order: min(order[0], "perft 2"), line)
     if MODE == "no-rights" and line.startswith("position fen"):
         fen, moves, rest = line[len("position fen "):].partition(" moves ")
         fields = fen.split()
