@@ -82,6 +82,9 @@ int adjudicate_in_file(const VariantsFileOption& variants, const std::vector<std
   json.prepare();
   const file::Games games = variants.load();
   const auto find = [&](const std::string& name) {
+    if (stop_flag()) {  // asked once a game: a file may have many
+      throw Interrupted();
+    }
     const auto own = games.find(name);
     return own != nullptr ? own : file::built_in_games().find(name);
   };
@@ -90,9 +93,6 @@ int adjudicate_in_file(const VariantsFileOption& variants, const std::vector<std
   std::size_t right = 0;
   for (const std::string& file : files) {
     for (const file::FileRecord& record : file::judge_pgn(read_file(file), file, find)) {
-      if (stop_flag()) {
-        throw Interrupted();
-      }
       if (noted.insert(record.game->name).second) {
         note_unjudged_ends(*record.game);
       }
