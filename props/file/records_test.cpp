@@ -82,8 +82,49 @@ TEST(FileRecords, WhatCannotBeParsedIsRefusedWithItsPlace) {
   expect_refused(file("[Event \"x\"]\n\n*\n"), {"x.pgn:1:9", "a tag Variant"});
   expect_refused(file("1. e2e4 *\n"), {"x.pgn:1:1", "moves without tags"});
   expect_refused(hurdle({"adjudicate", "none.pgn", "--variants", "builtin"}), {"none.pgn"});
-  expect_refused(hurdle({"adjudicate", "capablanca", "--variants", "builtin", "--moves", "a2a4"}),
-                 {"--variants goes with PGN files alone"});
+  const std::string fine = scratch.file("fine.pgn", "[Variant \"capablanca\"]\n\n*\n");
+  expect_refused(hurdle({"adjudicate", fine, "--variants", "builtin", "--moves", "a2a4"}),
+                 {"no other option than --variants and --json"});
+}
+
+TEST(FileRecords, OfGamesThatNeedNoFileAreJudgedWithoutOne) {
+  const Scratch scratch;
+  const std::string games = good({"play-random", "atomic", "--games", "3"}).out;
+  const std::string file = scratch.file("atomic.pgn", games);
+  EXPECT_EQ(good({"adjudicate", file}).lines().back(), "3 games, 3 right, 0 wrong");
+  const std::string janggi = good({"play-random", "janggi", "--games", "1"}).out;
+  const std::string own = scratch.file("janggi.pgn", janggi);
+  expect_refused(hurdle({"adjudicate", file, own}), {"atomic.pgn:", "atomic"});
+}
+
+TEST(FileRecords, AGameOnTheCommandLineIsJudgedAsOneInAFile) {
+  const std::vector<std::string> command{"adjudicate", "capablanca", "--fen",
+                                         "9k/10/8K1/10/10/10/10/R9 w - - 0 1", "--moves"};
+  const auto judged = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> words = command;
+    words.insert(words.end(), more.begin(), more.end());
+    return hurdle(words);
+  };
+  const Outcome over = judged({"a1a8", "--result", "1-0", "--by", "mate"});
+  EXPECT_EQ(over.code, 0) << over.err;
+  EXPECT_TRUE(says(over.out, "over after ply 1: 1-0 by mate: The game ends if"));
+  EXPECT_EQ(judged({"a1a7,j8i7", "--variants", "builtin"}).code, 1) << "a king beside a king, after a comma";
+  EXPECT_TRUE(says(judged({"a1a7"}).out, "goes on after ply 1"));
+  const auto wrong = [&](const std::vector<std::string>& more, const std::string& words) {
+    const Outcome outcome = judged(more);
+    EXPECT_EQ(outcome.code, 1) << outcome.err;
+    EXPECT_TRUE(says(outcome.out, words)) << outcome.out;
+  };
+  wrong({"a1a8", "--result", "0-1"}, "wrong: result 0-1, but the rules say 1-0 by mate: ");
+  wrong({"a1a8 j8j7"}, "wrong: move 2 comes after the end: 1-0 by mate after ply 1");
+  wrong({"a1b2"}, "wrong: move 1 'a1b2' is illegal by rook: ");
+  wrong({"a1a7", "--by", "mate"}, "by mate, but the rules say the game goes on after ply 1");
+  expect_refused(judged({"Ra8"}), {"--moves", "move 1 cannot be read"});
+  expect_refused(judged({"a1a8", "--result", "2-0"}), {"--result", "found '2-0'"});
+  expect_refused(judged({"a1a8", "--by", "J12"}), {"--by", "'J12' is no clause of capablanca"});
+  expect_refused(judged({"a1a8", "--repetition", "loses"}), {"capablanca", "says how it ends"});
+  expect_refused(hurdle({"adjudicate", "capablanc", "--moves", "a2a3"}),
+                 {"neither a file nor a variant", "did you mean"});
 }
 
 TEST(FileRecords, EndsThatAreNotJudgedAreNamed) {

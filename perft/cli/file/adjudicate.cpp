@@ -2,13 +2,16 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <stdexcept>
 
 #include "perft/cli/file/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/terminal.hpp"
+#include "perft/count/variants.hpp"
 #include "perft/file/games/record.hpp"
 #include "perft/suite/text/source.hpp"
 
@@ -22,19 +25,24 @@ std::string state_of(const file::FileRecord& record) {
     return fmt::format("over {}: {} by {}: {}", where, record.end->result, record.end->clause,
                        record.end->sentence);
   }
-  if (record.result != "*") {
+  if (!record.result.empty() && record.result != "*") {
     return fmt::format("over {}: {} by {}", where, record.result,
                        record.by.empty() ? "a claim without a reason" : record.by);
   }
   return fmt::format("goes on {}", where);
 }
 
+/// Where a record is, in front of what is said of it; empty for one on the command line.
+std::string place(const std::string& file, int line, const file::FileRecord& record) {
+  return file.empty() ? "" : fmt::format("{}:{}: {}: ", file, line, record.id);
+}
+
 void print_verdict(const std::string& file, const file::FileRecord& record) {
   if (!record.illegal && (record.mistakes.empty() || record.end)) {
-    print(fmt::format("{}:{}: {}: {}\n", file, record.line, record.id, state_of(record)));
+    print(fmt::format("{}{}\n", place(file, record.line, record), state_of(record)));
   }
   for (const file::FileMistake& mistake : record.mistakes) {
-    print(fmt::format("{}:{}: {}: wrong: {}\n", file, mistake.line, record.id, mistake.words));
+    print(fmt::format("{}wrong: {}\n", place(file, mistake.line, record), mistake.words));
   }
 }
 
@@ -43,7 +51,7 @@ Json json_of(const std::string& file, const file::FileRecord& record) {
   for (const file::FileMistake& mistake : record.mistakes) {
     mistakes.push_back({{"line", mistake.line}, {"words", mistake.words}});
   }
-  Json json{{"file", file},
+  Json json{{"file", file.empty() ? Json(nullptr) : Json(file)},
             {"line", record.line},
             {"id", record.id},
             {"variant", record.game->name},
@@ -67,6 +75,40 @@ Json json_of(const std::string& file, const file::FileRecord& record) {
   return json;
 }
 
+/// Prints and writes the verdicts.
+class Verdicts {
+ public:
+  explicit Verdicts(const JsonOption& json) : json_(json) {}
+
+  void add(const std::string& file, const file::FileRecord& record) {
+    if (noted_.insert(record.game->name).second) {
+      note_unjudged_ends(*record.game);
+    }
+    if (!json_.takes_stdout()) {
+      print_verdict(file, record);
+    }
+    list_.push_back(json_of(file, record));
+    right_ += record.mistakes.empty() ? 1 : 0;
+  }
+
+  /// The exit code.
+  int finish() {
+    const std::size_t all = list_.size();
+    if (all > 1 && !json_.takes_stdout()) {
+      print(fmt::format("{} games, {} right, {} wrong\n", all, right_, all - right_));
+    }
+    json_.write("adjudicate",
+                {{"games", std::move(list_)}, {"right", right_}, {"wrong", all - right_}});
+    return right_ == all ? good : wrong;
+  }
+
+ private:
+  const JsonOption& json_;
+  Json list_ = Json::array();
+  std::set<std::string> noted_;
+  std::size_t right_ = 0;
+};
+
 }  // namespace
 
 void note_unjudged_ends(const file::Game& game) {
@@ -88,27 +130,33 @@ int adjudicate_in_file(const VariantsFileOption& variants, const std::vector<std
     const auto own = games.find(name);
     return own != nullptr ? own : file::built_in_games().find(name);
   };
-  Json list = Json::array();
-  std::set<std::string> noted;
-  std::size_t right = 0;
+  Verdicts verdicts(json);
   for (const std::string& file : files) {
     for (const file::FileRecord& record : file::judge_pgn(read_file(file), file, find)) {
-      if (noted.insert(record.game->name).second) {
-        note_unjudged_ends(*record.game);
-      }
-      if (!json.takes_stdout()) {
-        print_verdict(file, record);
-      }
-      list.push_back(json_of(file, record));
-      right += record.mistakes.empty() ? 1 : 0;
+      verdicts.add(file, record);
     }
   }
-  const std::size_t all = list.size();
-  if (all > 1 && !json.takes_stdout()) {
-    print(fmt::format("{} games, {} right, {} wrong\n", all, right, all - right));
+  return verdicts.finish();
+}
+
+int adjudicate_game_of_file(const file::ClaimedGame& game, const JsonOption& json) {
+  json.prepare();
+  Verdicts verdicts(json);
+  try {
+    verdicts.add("", file::judge_game(game));
+  } catch (const std::invalid_argument& error) {
+    throw Failure(fmt::format("--moves, --result, --by: {}", error.what()));
   }
-  json.write("adjudicate", {{"games", std::move(list)}, {"right", right}, {"wrong", all - right}});
-  return right == all ? good : wrong;
+  return verdicts.finish();
+}
+
+bool holds_games_of_file(const VariantsFileOption& variants, const std::string& file) {
+  if (std::filesystem::path(file).extension() != ".pgn") {
+    return false;
+  }
+  const std::string name = file::variant_of_pgn(read_file(file));
+  return !name.empty() && find_variant(name) == nullptr &&
+         (variants.load().find(name) != nullptr || file::built_in_games().find(name) != nullptr);
 }
 
 }  // namespace hurdle::cli

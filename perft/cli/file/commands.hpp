@@ -10,6 +10,7 @@
 #include "perft/cli/program/output.hpp"
 #include "perft/count/generator.hpp"
 #include "perft/drawing/board_svg.hpp"
+#include "perft/file/games/record.hpp"
 
 namespace hurdle::cli {
 
@@ -53,6 +54,14 @@ void note_unjudged_ends(const file::Game& game);
 /// SuiteError, Interrupted.
 int adjudicate_in_file(const VariantsFileOption& variants, const std::vector<std::string>& files,
                        const JsonOption& json);
+
+/// Judges a game of a variants file that is on the command line. Returns 1 if a move or a claim is
+/// wrong. Throws Failure for a word that is no move, result or reason.
+int adjudicate_game_of_file(const file::ClaimedGame& game, const JsonOption& json);
+
+/// Whether the first game of this PGN file is a game of the variants file, or of those that files
+/// inherit from, and none of Hurdle's own.
+[[nodiscard]] bool holds_games_of_file(const VariantsFileOption& variants, const std::string& file);
 
 /// Compares the game's library with the referee on every position of the materials. Returns 1 for a
 /// difference.

@@ -15,6 +15,7 @@
 #include "perft/cli/program/failure.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/file/count.hpp"
+#include "perft/file/line.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -105,38 +106,19 @@ std::shared_ptr<const file::Game> found_game(const file::Games& games, std::stri
   throw Failure(fmt::format("{}: {}", option, why_unknown(games, name, path)));
 }
 
-/// The legal move at the start of a list of moves, and the length of its text. A comma may separate
-/// two moves, or a move from its wall (`a2a3,a3a4`): the longest text that is a move counts.
-std::optional<std::pair<file::Move, std::size_t>> first_move(const file::Rules& rules,
-                                                             const file::Position& position,
-                                                             std::string_view moves) {
-  const std::vector<file::Move> legal = rules.legal_moves(position);
-  for (std::size_t end = moves.find(' '); end != 0; end = moves.substr(0, end).rfind(',')) {
-    const std::string_view text = moves.substr(0, end);
-    for (const file::Move& move : legal) {
-      if (rules.text_of(move) == text) {
-        return std::pair(move, text.size());
-      }
-    }
-    if (text.find(',') == std::string_view::npos) {
-      break;
-    }
-  }
-  return std::nullopt;
-}
-
 file::Position played(const file::Rules& rules, file::Position position, std::string_view moves) {
   for (int number = 1;; ++number) {
-    const std::size_t start = moves.find_first_not_of(" ,");
+    const std::size_t start = moves.find_first_not_of(file::between_moves);
     if (start == std::string_view::npos) {
       return position;
     }
     moves.remove_prefix(start);
-    const auto found = first_move(rules, position, moves);
+    const auto found = file::first_move(rules, rules.legal_moves(position), moves);
     if (!found) {
-      throw Failure(fmt::format("--moves, move {}: '{}' is not legal in {}", number,
-                                hurdle::quoted(moves.substr(0, moves.find_first_of(" ,"))),
-                                fen_of(rules.facts(), position)));
+      throw Failure(
+          fmt::format("--moves, move {}: '{}' is not legal in {}", number,
+                      hurdle::quoted(moves.substr(0, moves.find_first_of(file::between_moves))),
+                      fen_of(rules.facts(), position)));
     }
     moves.remove_prefix(found->second);
     position = rules.after(position, found->first);
@@ -189,7 +171,8 @@ std::shared_ptr<const file::Game> find_game(std::string_view option, const std::
 }
 
 file::Games VariantsFileOption::load() const {
-  return load_games("--variants", path());
+  const std::string file = path();
+  return load_games("--variants", file.empty() ? "builtin" : file);
 }
 
 GameWithText VariantsFileOption::game_with_text(const std::string& name) const {
@@ -210,7 +193,7 @@ std::shared_ptr<const file::Game> VariantsFileOption::game(const std::string& na
   return find_game("--variants", path_of(name), name);
 }
 
-FilePosition file_position(std::shared_ptr<const file::Game> game, const PositionOptions& options) {
+file::Position start_of(const file::Game& game, const PositionOptions& options) {
   const PositionOptions::Given given = options.given();
   if (given.setup || given.notation) {
     throw Failure(
@@ -218,15 +201,17 @@ FilePosition file_position(std::shared_ptr<const file::Game> game, const Positio
                     "and moves are written in coordinates",
                     given.setup ? "--setup" : "--notation"));
   }
-  const file::Rules rules(game->facts);
-  file::Position position;
   try {
     const bool start = !given.fen || *given.fen == "startpos";
-    position = start ? rules.start() : file::parse_position(game->facts, *given.fen);
+    return start ? file::Rules(game.facts).start() : file::parse_position(game.facts, *given.fen);
   } catch (const file::FenError& error) {
     throw Failure(fmt::format("--fen: {}", error.what()));
   }
-  position = played(rules, position, options.moves());
+}
+
+FilePosition file_position(std::shared_ptr<const file::Game> game, const PositionOptions& options) {
+  const file::Rules rules(game->facts);
+  const file::Position position = played(rules, start_of(*game, options), options.moves());
   std::string fen = file::fen_of(game->facts, position);
   const file::Description& facts = game->facts;
   return {std::move(game), file::Rules(facts), position, fen};

@@ -48,7 +48,8 @@ class VariantsFileOption {
   /// or if no such game loads.
   [[nodiscard]] std::shared_ptr<const file::Game> game(const std::string& name) const;
 
-  /// All that the file describes. Throws Failure if it cannot be read.
+  /// All that the file describes; without a file, the games that files inherit from. Throws Failure
+  /// if it cannot be read.
   [[nodiscard]] file::Games load() const;
 
   /// The same game with its sections of the file, which is read once: it may be a pipe.
@@ -81,8 +82,12 @@ struct FilePosition {
   std::string fen;
 };
 
-/// The position that the options give in this game. Throws Failure: for `--setup` and `--notation`
-/// too, which files do not have.
+/// The position before the moves that the options give. Throws Failure: for `--setup` and
+/// `--notation` too, which files do not have.
+[[nodiscard]] file::Position start_of(const file::Game& game, const PositionOptions& options);
+
+/// The position that the options give in this game. Throws Failure, as `start_of`, and for a move
+/// that is not legal.
 [[nodiscard]] FilePosition file_position(std::shared_ptr<const file::Game> game,
                                          const PositionOptions& options);
 

@@ -223,16 +223,57 @@ Json json_of(const GameSet& set, const GameRecord& record, const RecordVerdict& 
   return json;
 }
 
-int adjudicate_file_games(const AdjudicateArguments& options) {
+/// Whether the argument names a game, and not a file, that is to be of a variants file.
+bool asks_for_a_game_of_file(const AdjudicateArguments& options) {
+  return options.what.size() == 1 && !is_file(options.what.front()) &&
+         (options.file.given() || find_variant(options.what.front()) == nullptr);
+}
+
+std::shared_ptr<const file::Game> game_of_file(const AdjudicateArguments& options) {
+  const std::string& name = options.what.front();
+  try {
+    return options.file.game(name);
+  } catch (const Failure& error) {
+    throw Failure(fmt::format("'{}' is neither a file nor a variant: {}", hurdle::quoted(name),
+                              error.what()));
+  }
+}
+
+int adjudicate_game_of_file(const AdjudicateArguments& options) {
+  const auto game = game_of_file(options);
+  if (options.ends.given() || options.house_rules.given()) {
+    throw Failure(
+        fmt::format("{} is a game of a variants file, which says how it ends: no other options of "
+                    "ends and no --house-rules go with it",
+                    game->name));
+  }
+  return adjudicate_game_of_file({game, start_of(*game, options.position), options.position.moves(),
+                                  options.result, options.by},
+                                 options.json);
+}
+
+bool are_games_of_file(const AdjudicateArguments& options) {
+  return options.file.given() ||
+         std::all_of(options.what.begin(), options.what.end(), [&](const std::string& what) {
+           return is_file(what) && holds_games_of_file(options.file, what);
+         });
+}
+
+int adjudicate_files_of_file(const AdjudicateArguments& options) {
   if (describes_a_game(options) || options.house_rules.given()) {
-    throw Failure("--variants goes with PGN files alone: they name the game, its moves and result");
+    throw Failure(
+        "records of games of variants files are judged as they are: they name the game, its moves "
+        "and result; give no other option than --variants and --json");
   }
   return adjudicate_in_file(options.file, options.what, options.json);
 }
 
 int adjudicate(const AdjudicateArguments& options) {
-  if (options.file.given()) {
-    return adjudicate_file_games(options);
+  if (asks_for_a_game_of_file(options)) {
+    return adjudicate_game_of_file(options);
+  }
+  if (!asks_for_a_variant(options) && are_games_of_file(options)) {
+    return adjudicate_files_of_file(options);
   }
   options.json.prepare();
   const std::vector<GameSet> sets = load(options);

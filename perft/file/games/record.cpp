@@ -9,6 +9,7 @@
 #include "movegen/file/page/page.hpp"
 #include "movegen/file/rules/fen.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "perft/file/line.hpp"
 #include "perft/suite/text/pgn_scanner.hpp"
 
 namespace hurdle::file {
@@ -23,34 +24,156 @@ bool is_claim(std::string_view by) {
   return std::find(claims.begin(), claims.end(), by) != claims.end();
 }
 
-/// Parses one game of a PGN file and judges it.
-class Reader {
+/// Throws std::invalid_argument unless it is a result.
+void require_result(const std::string& text) {
+  if (!is_result(text)) {
+    throw std::invalid_argument(
+        fmt::format("expected 1-0, 0-1, 1/2-1/2 or *, found '{}'", hurdle::quoted(text)));
+  }
+}
+
+/// Throws std::invalid_argument unless it is a claim or a clause of the game.
+void require_by(const Game& game, const std::string& by) {
+  const auto clauses = clauses_of(game);
+  if (!is_claim(by) && std::none_of(clauses.begin(), clauses.end(),
+                                    [&](const RuleClause& clause) { return clause.id == by; })) {
+    throw std::invalid_argument(
+        fmt::format("'{}' is no clause of {}; expected one of hurdle rules, agreement, resignation "
+                    "or time",
+                    hurdle::quoted(by), game.name));
+  }
+}
+
+/// Plays the moves of a record and compares its claims with the rules.
+class Recorder {
  public:
-  Reader(const Source& source, PgnScanner& scanner, const FindGame& find)
+  Recorder(FileRecord& record, const Position& start)
+      : record_(record), judged_(*record.game, start) {}
+
+  [[nodiscard]] const JudgedFileGame& game() const noexcept { return judged_; }
+
+  /// The next move. Throws std::invalid_argument for a word that is no move.
+  void play(std::string_view word, int line) {
+    ++words_;
+    if (record_.illegal || record_.plies < words_ - 1) {
+      return;  // behind the first mistake
+    }
+    if (judged_.end()) {
+      wrong(line, fmt::format("move {} comes after the end: {} by {} after ply {}", words_,
+                              judged_.end()->result, judged_.end()->clause, record_.plies));
+      return;
+    }
+    const auto& moves = judged_.moves();
+    const auto found = std::find_if(moves.begin(), moves.end(), [&](const Move& move) {
+      return judged_.text_of(move) == word;
+    });
+    if (found != moves.end()) {
+      judged_.play(Move(*found));
+      ++record_.plies;
+      return;
+    }
+    try {
+      record_.illegal = {words_, std::string(word),
+                         explain(*record_.game, judged_.position(), word)};
+    } catch (const std::invalid_argument& error) {
+      throw std::invalid_argument(fmt::format("move {} cannot be read: {}", words_, error.what()));
+    }
+    wrong(line, fmt::format("move {} '{}' is illegal by {}: {}", words_, word,
+                            record_.illegal->why.clause, record_.illegal->why.sentence));
+  }
+
+  /// Compares result and reason, which are on these lines, with the end.
+  void compare(int result_line, int by_line) {
+    record_.end = judged_.end();
+    if (record_.illegal) {
+      return;
+    }
+    if (record_.end) {
+      compare_with(*record_.end, result_line, by_line);
+    } else {
+      compare_claim(result_line, by_line);
+    }
+  }
+
+ private:
+  void wrong(int line, std::string words) { record_.mistakes.push_back({line, std::move(words)}); }
+
+  void compare_with(const FileEnd& end, int result_line, int by_line) {
+    if (!record_.result.empty() && end.result != going_on && end.result != record_.result) {
+      wrong(result_line, fmt::format("result {}, but the rules say {} by {}: {}", record_.result,
+                                     end.result, end.clause, end.sentence));
+    }
+    if (!record_.by.empty() && record_.by != end.clause) {
+      wrong(by_line,
+            fmt::format("by {}, but the rules say {}: {}", record_.by, end.clause, end.sentence));
+    }
+  }
+
+  void compare_claim(int result_line, int by_line) {
+    if (record_.by.empty()) {
+      return;  // PGN gives no reason for a claim
+    }
+    if (record_.result == going_on) {
+      wrong(by_line, fmt::format("by {}, but result * is no end", record_.by));
+    } else if (!is_claim(record_.by)) {
+      wrong(by_line, fmt::format("by {}, but the rules say the game goes on after ply {}",
+                                 record_.by, record_.plies));
+    } else if (record_.by != "time" && !record_.result.empty() &&
+               (record_.result == draw_result) != (record_.by == "agreement")) {
+      wrong(result_line, fmt::format("result {}, but an agreement is a draw and a resignation is "
+                                     "none",
+                                     record_.result));
+    }
+  }
+
+  FileRecord& record_;
+  JudgedFileGame judged_;
+  int words_ = 0;  ///< moves, legal or not
+};
+
+/// Parses one game of a PGN file and judges it.
+class PgnReader {
+ public:
+  PgnReader(const Source& source, PgnScanner& scanner, const FindGame& find)
       : source_(source), scanner_(scanner), find_(find) {}
 
   FileRecord read() {
     record_.line = line_of(scanner_.at());
-    result_line_ = record_.line;
     tags_ = scanner_.tags();
     record_.game = game();
-    JudgedFileGame judged(*record_.game, start());
-    read_claims();
-    const PgnWord result = scanner_.moves([&](const PgnWord& word) { play(judged, word); });
+    Recorder recorder(record_, start());
+    record_.result = claim("Result", require_result);
+    record_.by = claim("By", [this](const std::string& by) { require_by(*record_.game, by); });
+    const PgnWord result = scanner_.moves([&](const PgnWord& word) {
+      at(word.at, [&] { recorder.play(word.text, line_of(word.at)); });
+    });
     conclude(result);
-    record_.end = judged.end();
-    compare();
+    recorder.compare(line_of_tag("Result", result.at), line_of_tag("By", result.at));
     return std::move(record_);
   }
 
  private:
-  [[nodiscard]] int line_of(std::size_t at) const { return source_.location(at).line; }
-  void wrong(int line, std::string words) { record_.mistakes.push_back({line, std::move(words)}); }
+  [[nodiscard]] int line_of(std::size_t place) const { return source_.location(place).line; }
+
+  /// Gives what is wrong its place.
+  template <class Do>
+  void at(std::size_t place, const Do& act) const {
+    try {
+      act();
+    } catch (const std::invalid_argument& error) {
+      source_.fail(place, error.what());
+    }
+  }
 
   [[nodiscard]] const PgnTag* tag(std::string_view name) const {
     const auto found = std::find_if(tags_.begin(), tags_.end(),
                                     [&](const PgnTag& one) { return one.name == name; });
     return found == tags_.end() ? nullptr : &*found;
+  }
+
+  [[nodiscard]] int line_of_tag(std::string_view name, std::size_t otherwise) const {
+    const PgnTag* const found = tag(name);
+    return line_of(found == nullptr ? otherwise : found->at);
   }
 
   std::shared_ptr<const Game> game() const {
@@ -83,101 +206,23 @@ class Reader {
     }
   }
 
-  void read_claims() {
-    if (const PgnTag* result = tag("Result")) {
-      if (!is_result(result->value)) {
-        source_.fail(result->at, fmt::format("expected 1-0, 0-1, 1/2-1/2 or *, found '{}'",
-                                             hurdle::quoted(result->value)));
-      }
-      record_.result = result->value;
-      result_line_ = line_of(result->at);
+  /// The value of a tag, once `require` accepts it; empty without the tag.
+  template <class Require>
+  std::string claim(std::string_view name, const Require& require) const {
+    const PgnTag* const found = tag(name);
+    if (found == nullptr) {
+      return {};
     }
-    if (const PgnTag* by = tag("By")) {
-      const auto clauses = clauses_of(*record_.game);
-      const bool known = is_claim(by->value) ||
-                         std::any_of(clauses.begin(), clauses.end(), [&](const RuleClause& clause) {
-                           return clause.id == by->value;
-                         });
-      if (!known) {
-        source_.fail(by->at, fmt::format("'{}' is no clause of {}; expected one of hurdle rules, "
-                                         "agreement, resignation or time",
-                                         hurdle::quoted(by->value), record_.game->name));
-      }
-      record_.by = by->value;
-      by_line_ = line_of(by->at);
-    }
-  }
-
-  void play(JudgedFileGame& judged, const PgnWord& word) {
-    ++words_;
-    if (record_.illegal || record_.plies < words_ - 1) {
-      return;  // behind the first mistake
-    }
-    if (judged.end()) {
-      wrong(line_of(word.at),
-            fmt::format("move {} comes after the end: {} by {} after ply {}", words_,
-                        judged.end()->result, judged.end()->clause, record_.plies));
-      return;
-    }
-    const auto& moves = judged.moves();
-    const auto found = std::find_if(moves.begin(), moves.end(), [&](const Move& move) {
-      return judged.text_of(move) == word.text;
-    });
-    if (found != moves.end()) {
-      judged.play(Move(*found));
-      ++record_.plies;
-      return;
-    }
-    try {
-      record_.illegal = {words_, std::string(word.text),
-                         explain(*record_.game, judged.position(), word.text)};
-    } catch (const std::invalid_argument& error) {
-      source_.fail(word.at, fmt::format("move {} cannot be read: {}", words_, error.what()));
-    }
-    wrong(line_of(word.at),
-          fmt::format("move {} '{}' is illegal by {}: {}", words_, word.text,
-                      record_.illegal->why.clause, record_.illegal->why.sentence));
+    at(found->at, [&] { require(found->value); });
+    return found->value;
   }
 
   void conclude(const PgnWord& result) {
     if (record_.result.empty()) {
       record_.result = result.text;
-      result_line_ = line_of(result.at);
     } else if (record_.result != result.text) {
       source_.fail(result.at, fmt::format("the moves end with {}, but the tag Result says {}",
                                           result.text, record_.result));
-    }
-  }
-
-  void compare() {
-    if (record_.illegal) {
-      return;
-    }
-    if (record_.end) {
-      const FileEnd& end = *record_.end;
-      if (end.result != going_on && end.result != record_.result) {
-        wrong(result_line_, fmt::format("result {}, but the rules say {} by {}: {}", record_.result,
-                                        end.result, end.clause, end.sentence));
-      }
-      if (!record_.by.empty() && record_.by != end.clause) {
-        wrong(by_line_,
-              fmt::format("by {}, but the rules say {}: {}", record_.by, end.clause, end.sentence));
-      }
-      return;
-    }
-    if (record_.by.empty()) {
-      return;  // PGN gives no reason for a claim
-    }
-    const bool drawn = record_.result == draw_result;
-    if (record_.result == going_on) {
-      wrong(by_line_, fmt::format("by {}, but result * is no end", record_.by));
-    } else if (!is_claim(record_.by)) {
-      wrong(by_line_, fmt::format("by {}, but the rules say the game goes on after ply {}",
-                                  record_.by, record_.plies));
-    } else if (record_.by != "time" && drawn != (record_.by == "agreement")) {
-      wrong(result_line_, fmt::format("result {}, but an agreement is a draw and a resignation is "
-                                      "none",
-                                      record_.result));
     }
   }
 
@@ -186,9 +231,6 @@ class Reader {
   const FindGame& find_;
   std::vector<PgnTag> tags_;
   FileRecord record_;
-  int words_ = 0;  ///< moves, legal or not
-  int result_line_ = 0;
-  int by_line_ = 0;
 };
 
 }  // namespace
@@ -199,13 +241,59 @@ std::vector<FileRecord> judge_pgn(const std::string& text, const std::string& fi
   PgnScanner scanner(source);
   std::vector<FileRecord> records;
   while (scanner.next_game()) {
-    records.push_back(Reader(source, scanner, find).read());
+    records.push_back(PgnReader(source, scanner, find).read());
     records.back().id = fmt::format("game-{}", records.size());
   }
   if (records.empty()) {
     source.fail(0, "no game; a game begins with tags, as [Variant \"capablanca\"]");
   }
   return records;
+}
+
+std::string variant_of_pgn(const std::string& text) {
+  const Source source(text, "");
+  PgnScanner scanner(source);
+  try {
+    if (scanner.next_game()) {
+      for (const PgnTag& tag : scanner.tags()) {
+        if (tag.name == "Variant") {
+          return tag.value;
+        }
+      }
+    }
+  } catch (const SuiteError&) {
+    return {};  // whoever parses all of it says what is wrong
+  }
+  return {};
+}
+
+FileRecord judge_game(const ClaimedGame& claimed) {
+  FileRecord record;
+  record.game = claimed.game;
+  record.id = "game";
+  if (!claimed.result.empty()) {
+    require_result(claimed.result);
+  }
+  if (!claimed.by.empty()) {
+    require_by(*claimed.game, claimed.by);
+  }
+  record.result = claimed.result;
+  record.by = claimed.by;
+  const Rules rules(claimed.game->facts);
+  Recorder recorder(record, claimed.start);
+  std::string_view moves = claimed.moves;
+  while (true) {
+    moves.remove_prefix(std::min(moves.find_first_not_of(between_moves), moves.size()));
+    if (moves.empty()) {
+      recorder.compare(0, 0);
+      return record;
+    }
+    const auto found = first_move(rules, recorder.game().moves(), moves);
+    const std::size_t length =
+        found ? found->second : std::min(moves.find_first_of(between_moves), moves.size());
+    recorder.play(moves.substr(0, length), 0);
+    moves.remove_prefix(length);
+  }
 }
 
 }  // namespace hurdle::file

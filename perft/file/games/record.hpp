@@ -1,5 +1,5 @@
-// Records of games of variants files in PGN, compared with the rules while they are parsed. Moves
-// are in coordinates, as `hurdle moves` prints them.
+// Records of games of variants files, in PGN or on a command line, compared with the rules while
+// they are parsed. Moves are in coordinates, as `hurdle moves` prints them.
 #pragma once
 
 #include <functional>
@@ -31,7 +31,7 @@ struct FileRecord {
   std::shared_ptr<const Game> game;
   std::string id;  ///< game-1, game-2 and so on
   int line = 0;
-  std::string result;  ///< as recorded
+  std::string result;  ///< as recorded; empty: not compared
   std::string by;      ///< the tag By; may be empty
   int plies = 0;       ///< legal ones, up to the end
   std::optional<FileEnd> end;
@@ -46,5 +46,21 @@ using FindGame = std::function<std::shared_ptr<const Game>(const std::string&)>;
 /// Variant, FEN, Result and By. Throws SuiteError for a text that cannot be parsed.
 [[nodiscard]] std::vector<FileRecord> judge_pgn(const std::string& text, const std::string& file,
                                                 const FindGame& find);
+
+/// The tag Variant of the first game of a PGN text; empty if it has none, or cannot be parsed.
+[[nodiscard]] std::string variant_of_pgn(const std::string& text);
+
+/// A game and what is claimed of it.
+struct ClaimedGame {
+  std::shared_ptr<const Game> game;
+  Position start;
+  std::string moves;   ///< separated by blanks or commas
+  std::string result;  ///< 1-0, 0-1, 1/2-1/2, *, or empty: not compared
+  std::string by;      ///< as the tag By
+};
+
+/// Judges a game that is in no file: its lines are 0. Throws std::invalid_argument for a result or
+/// a reason that is none, and for a word that is no move.
+[[nodiscard]] FileRecord judge_game(const ClaimedGame& claimed);
 
 }  // namespace hurdle::file
