@@ -40,6 +40,17 @@ TEST(VariantsFile, ACommaStandsBetweenMovesOrBeforeAWall) {
                  {"move 1: 'a2a3' is not legal"});
 }
 
+TEST(VariantsFile, ShowSaysForWhomAndByWhichClauseAGameIsOver) {
+  const auto shown = [](const std::string& game, const std::string& fen) {
+    return good({"show", game, "--fen", fen}).out;
+  };
+  EXPECT_TRUE(says(shown("kingofthehill", "4k3/8/8/8/4K3/8/8/8 b - - 0 1"),
+                   "end:   game over, 1-0 by flag: A player wins"));
+  EXPECT_TRUE(
+      says(shown("atomic", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"), "end:   mate, 1-0 by mate: "));
+  EXPECT_FALSE(says(shown("atomic", "7k/8/6K1/8/8/8/8/6Q1 b - - 100 90"), "end:"));
+}
+
 TEST(VariantsFile, GamesThatFilesInheritFromArePlayableToo) {
   EXPECT_EQ(good({"perft", "capablanca", "2", "--variants", "builtin"}).out, "784\n");
 }

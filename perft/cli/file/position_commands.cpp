@@ -14,6 +14,7 @@
 #include "perft/file/count.hpp"
 #include "perft/file/diagram.hpp"
 #include "perft/file/explain.hpp"
+#include "perft/file/games/judge.hpp"
 #include "perft/output/write.hpp"
 
 namespace hurdle::cli {
@@ -63,7 +64,14 @@ int show_file_position(const FilePosition& position, const FilePicture& picture,
   const std::size_t moves = position.rules.legal_moves(position.position).size();
   const bool check = position.rules.in_check(position.position, position.position.side);
   const bool over = position.rules.over(position.position);
-  const std::string end = over ? "game over" : moves > 0 ? "" : check ? "mate" : "stalemate";
+  const std::string ending = over ? "game over" : moves > 0 ? "" : check ? "mate" : "stalemate";
+  std::string end = ending;
+  Json decided = nullptr;
+  if (const auto& by = file::JudgedFileGame(*position.game, position.position).end();
+      by && moves == 0) {
+    end = fmt::format("{}, {} by {}: {}", ending, by->result, by->clause, by->sentence);
+    decided = {{"result", by->result}, {"clause", by->clause}, {"sentence", by->sentence}};
+  }
   if (!json.takes_stdout() && picture.file != "-") {
     print(file::diagram(position.game->facts, position.position));
     print(fmt::format("\nFEN:   {}\ncheck: {}\nmoves: {}\n{}", position.fen, check ? "yes" : "no",
@@ -75,7 +83,8 @@ int show_file_position(const FilePosition& position, const FilePicture& picture,
   }
   Json result{{"variant", position.game->name}, {"fen", position.fen}, {"check", check}};
   add_count(result, "moves", moves);
-  result["ending"] = end.empty() ? Json(nullptr) : Json(end);
+  result["ending"] = ending.empty() ? Json(nullptr) : Json(ending);
+  result["end"] = std::move(decided);
   json.write("show", std::move(result));
   return good;
 }
