@@ -67,8 +67,8 @@ int show_file_position(const FilePosition& position, const FilePicture& picture,
   const std::string ending = over ? "game over" : moves > 0 ? "" : check ? "mate" : "stalemate";
   std::string end = ending;
   Json decided = nullptr;
-  if (const auto& by = file::JudgedFileGame(*position.game, position.position).end();
-      by && moves == 0) {
+  const file::JudgedFileGame judged(*position.game, position.position);
+  if (const auto& by = judged.end(); by && moves == 0) {
     end = fmt::format("{}, {} by {}: {}", ending, by->result, by->clause, by->sentence);
     decided = {{"result", by->result}, {"clause", by->clause}, {"sentence", by->sentence}};
   }
