@@ -14,13 +14,15 @@
 
 namespace hurdle {
 
-/// One mutant or one set of house rules.
+/// One mutant, one set of house rules, or a part of house rules that programs play alone.
 struct Explanation {
-  std::string id;        ///< the name of the mutant or of the house rules; stable
+  std::string id;        ///< the name of the mutant or the house rules, or the mutants' names with
+                         ///< commas between them; stable
   std::string clause;    ///< the clause that differs
   std::string sentence;  ///< what the engine plays instead
   const HouseRules* house_rules =
-      nullptr;  ///< set when an organisation or a program is known to play so
+      nullptr;  ///< set when an organisation or a program is known to play so, or a part of it
+  std::vector<std::string> mutants = {};  ///< of which it consists
 };
 
 /// A position for which the engine's list of moves is wrong.
