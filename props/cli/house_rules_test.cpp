@@ -235,6 +235,17 @@ TEST(HouseRules, ThatAnEnginePlaysInPartAreOneCauseAndNoProbableBug) {
   EXPECT_FALSE(says(outcome.out, "Probable bug")) << outcome.out;
 }
 
+TEST(HouseRules, OfGamesThatEndByACounterAreNoProbableBug) {
+  const Outcome outcome = check_served("fifty-moves-end-the-line", "chess");
+  EXPECT_EQ(outcome.code, 1);
+  EXPECT_TRUE(says(outcome.out,
+                   "\nchess:\nHouse rules or bug: a hundred plies without a capture, a drop or a "
+                   "pawn's move end the line (rule C3).\n"))
+      << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "To check by them: --house-rules fifty-moves-end-the-line\n"));
+  EXPECT_FALSE(says(outcome.out, "Probable bug")) << outcome.out;
+}
+
 TEST(HouseRules, AreNotPublished) {
   expect_refused(hurdle({"suite", "count", starts, "--house-rules", "no-pass"}),
                  {"--house-rules", "published", "rules"});
