@@ -101,7 +101,7 @@ GameAnswer Session::game(const Variant& variant, const EnginePosition& position,
       if (!is_over && engine_->tries_moves()) {
         drop_accepted(variant, position, answer.moves);
       } else if (!is_over) {
-        require_hands(variant, position, answer.moves);
+        require_fields(variant, position, answer.moves);
         require_settled(variant, position, answer.moves);
       }
       deaths_ = 0;
@@ -166,7 +166,7 @@ Division Session::ask(const Variant& variant, const std::string& name,
     }
     has_replied_ = true;
     if (depth == 1 && engine_ && !engine_->tries_moves()) {
-      require_hands(variant, position, moves);
+      require_fields(variant, position, moves);
       require_passed_square(variant, position, moves);
       require_settled(variant, position, moves);
     }
