@@ -55,12 +55,12 @@ std::vector<Theory> statements_of(const Candidates& candidates, const Theory& th
 }
 
 Symptom symptom(const Observation& seen) {
-  Symptom symptom{seen.base, seen.line, seen.position, seen.listed, seen.missing, {},
-                  {},        "",        false};
-  for (const std::string& move : seen.extra) {
-    const bool legal = std::binary_search(seen.legal.begin(), seen.legal.end(), move);
-    (legal ? symptom.repeated : symptom.extra).push_back(move);
-  }
+  Symptom symptom{seen.base,     seen.line, seen.position, seen.listed, seen.missing, {},
+                  seen.repeated, "",        false};
+  std::copy_if(seen.extra.begin(), seen.extra.end(), std::back_inserter(symptom.extra),
+               [&](const std::string& move) {
+                 return !std::binary_search(seen.legal.begin(), seen.legal.end(), move);
+               });
   return symptom;
 }
 

@@ -33,7 +33,7 @@ struct Symptom {
   Listing listed;          ///< by the engine
   Listing missing;         ///< of a cause that is not alone: the moves that it changes
   Listing extra;           ///< not legal
-  Listing repeated;        ///< legal, and listed too often
+  Listing repeated;        ///< listed more than once, each of them once
   std::string attack;      ///< why, if a mutant explains it alone and by another attack; else empty
   bool alone = false;      ///< of a cause: it explains the reply without the other causes
 };
