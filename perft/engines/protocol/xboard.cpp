@@ -291,6 +291,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     while (!groups.empty()) {
       groups = take_first_of_each(setup_lines, groups, line, division);
     }
+    drop_castling_said_twice(variant, options_.dialect_of(variant), here, division);
     return division;
   }
 
