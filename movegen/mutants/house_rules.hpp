@@ -15,6 +15,7 @@ struct HouseRules {
   std::string source;                ///< where that is published
   std::vector<std::string> mutants;  ///< the mutants that together are these house rules
   std::string same_as = {};          ///< the variant of ours with exactly these rules, or empty
+  bool parts_are_played = false;     ///< whether programs also play some of the mutants alone
 };
 
 }  // namespace hurdle

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <iterator>
+#include <string>
 #include <utility>
 
 #include "perft/diagnosis/attack_difference.hpp"
@@ -10,17 +12,55 @@
 namespace hurdle {
 namespace {
 
-Explanation explanation_of(const Candidate& candidate) {
-  return {candidate.id, candidate.clause, candidate.sentence, candidate.house_rules};
+/// The sentence as it goes on after a semicolon: with a small first letter.
+std::string continued(std::string sentence) {
+  sentence.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(sentence.front())));
+  return sentence;
+}
+
+/// A candidate, or several of the same house rules, as one explanation.
+Explanation explanation_of(const Candidates& candidates, const Theory& part) {
+  const Candidate& first = candidates[part.front()];
+  Explanation all{first.id,
+                  first.clause,
+                  first.sentence,
+                  first.house_rules != nullptr ? first.house_rules : first.part_of,
+                  {}};
+  for (const std::size_t one : part) {
+    const Candidate& candidate = candidates[one];
+    if (one != part.front()) {
+      all.id += ',' + candidate.id;
+      all.sentence.back() = ';';
+      all.sentence += ' ' + continued(candidate.sentence);
+    }
+    for (const Mutant* mutant : candidate.errors) {
+      all.mutants.push_back(mutant->info.name);
+    }
+  }
+  return all;
+}
+
+/// The members of a theory that are stated one by one; parts of the same house rules are stated
+/// together.
+std::vector<Theory> statements_of(const Candidates& candidates, const Theory& theory) {
+  std::vector<Theory> parts;
+  for (const std::size_t one : theory) {
+    const HouseRules* whole = candidates[one].part_of;
+    const auto same = std::find_if(parts.begin(), parts.end(), [&](const Theory& part) {
+      return whole != nullptr && candidates[part.front()].part_of == whole;
+    });
+    (same == parts.end() ? parts.emplace_back() : *same).push_back(one);
+  }
+  return parts;
 }
 
 Symptom symptom(const Observation& seen) {
-  Symptom symptom{seen.base, seen.line, seen.position, seen.listed, seen.missing, {},
-                  {},        "",        false};
-  for (const std::string& move : seen.extra) {
-    const bool legal = std::binary_search(seen.legal.begin(), seen.legal.end(), move);
-    (legal ? symptom.repeated : symptom.extra).push_back(move);
-  }
+  Symptom symptom{seen.base,     seen.line, seen.position, seen.listed, seen.missing, {},
+                  seen.repeated, "",        false};
+  std::copy_if(seen.extra.begin(), seen.extra.end(), std::back_inserter(symptom.extra),
+               [&](const std::string& move) {
+                 return !std::binary_search(seen.legal.begin(), seen.legal.end(), move);
+               });
   return symptom;
 }
 
@@ -46,9 +86,9 @@ Diagnosis Conclusion::of(const std::vector<Theory>& theories, Repeats repeats) {
     }
   }
   result.explained = wrong.size() - left.size();
-  for (const std::size_t candidate : theory) {
-    result.causes.push_back(cause(theory, candidate, explained));
-    add_others(candidate, theories, result.causes.back());
+  for (const Theory& part : statements_of(candidates_, theory)) {
+    result.causes.push_back(cause(theory, part, explained));
+    add_others(part, theories, result.causes.back());
   }
   std::stable_sort(result.causes.begin(), result.causes.end(),
                    [](const Cause& one, const Cause& other) {
@@ -79,11 +119,11 @@ Observation Conclusion::beyond(const Theory& theory, Observation seen) {
   return seen;
 }
 
-/// The wrong reply with only those moves that the candidate changes beside the others.
-Symptom Conclusion::share_of(std::size_t candidate, const Theory& theory, const Observation& seen) {
+/// The wrong reply with only those moves that the part changes beside the rest of the theory.
+Symptom Conclusion::share_of(const Theory& part, const Theory& theory, const Observation& seen) {
   Symptom share = symptom(seen);
   const auto with_it = search_.listing(theory, seen);
-  const auto rest = search_.listing(rest_of(theory, {candidate}), seen);
+  const auto rest = search_.listing(rest_of(theory, part), seen);
   if (with_it && rest) {
     const Listing missing = common(share.missing, difference(*rest, *with_it));
     const Listing extra = common(share.extra, difference(*with_it, *rest));
@@ -95,15 +135,15 @@ Symptom Conclusion::share_of(std::size_t candidate, const Theory& theory, const 
   return share;
 }
 
-/// A candidate contributes to a finding that it explains alone, and to one that the theory without
-/// it does not explain.
-Cause Conclusion::cause(const Theory& theory, std::size_t candidate,
+/// A part contributes to a finding that it explains alone, and to one that the theory without it
+/// does not explain.
+Cause Conclusion::cause(const Theory& theory, const Theory& part,
                         const std::vector<bool>& explained) {
   const std::vector<Observation>& wrong = evidence_.wrong();
-  const std::vector<bool> alone = explained_by({candidate});
-  const std::vector<bool> rest = explained_by(rest_of(theory, {candidate}));
+  const std::vector<bool> alone = explained_by(part);
+  const std::vector<bool> rest = explained_by(rest_of(theory, part));
   Cause cause;
-  cause.explanation = explanation_of(candidates_[candidate]);
+  cause.explanation = explanation_of(candidates_, part);
   std::array<std::vector<Symptom>, 3> by_weight;
   for (std::size_t index = 0; index < wrong.size(); ++index) {
     if (!explained[index] || (!alone[index] && rest[index])) {
@@ -111,12 +151,12 @@ Cause Conclusion::cause(const Theory& theory, std::size_t candidate,
     }
     const std::size_t weight = rest[index] ? 2 : alone[index] ? 0 : 1;
     Symptom& one = by_weight.at(weight).emplace_back(
-        alone[index] ? symptom(wrong[index]) : share_of(candidate, theory, wrong[index]));
+        alone[index] ? symptom(wrong[index]) : share_of(part, theory, wrong[index]));
     one.alone = alone[index];
     if (one.alone) {
       ++cause.alone;
-      one.attack = attack_difference(evidence_.variant().referee, *candidates_[candidate].rules,
-                                     wrong[index]);
+      one.attack =
+          attack_difference(evidence_.variant().referee, *candidates_.rules_of(part), wrong[index]);
     }
   }
   for (std::vector<Symptom>& symptoms : by_weight) {
@@ -125,18 +165,18 @@ Cause Conclusion::cause(const Theory& theory, std::size_t candidate,
   return cause;
 }
 
-/// Adds what the other theories have instead of this candidate of the first.
-void Conclusion::add_others(std::size_t candidate, const std::vector<Theory>& theories,
-                            Cause& cause) {
+/// Adds what the other theories have instead of this part of the first.
+void Conclusion::add_others(const Theory& part, const std::vector<Theory>& theories, Cause& cause) {
   const Theory& theory = theories.front();
-  const Theory rest = rest_of(theory, {candidate});
+  const Theory rest = rest_of(theory, part);
   const std::vector<bool> explained = explained_by(theory);
   for (auto other = theories.begin() + 1; other != theories.end(); ++other) {
     if (std::includes(other->begin(), other->end(), rest.begin(), rest.end())) {
       const std::vector<bool> by_other = explained_by(*other);
       const auto number = std::count(by_other.begin(), by_other.end(), true);
-      for (const std::size_t one : rest_of(*other, theory)) {
-        const Explanation explanation = explanation_of(candidates_[one]);
+      const Theory instead = rest_of(*other, part.size() > 1 ? rest : theory);
+      for (const Theory& one : statements_of(candidates_, instead)) {
+        const Explanation explanation = explanation_of(candidates_, one);
         if (by_other == explained) {
           cause.alike.push_back(explanation);
         } else {

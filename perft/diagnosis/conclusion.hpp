@@ -27,11 +27,10 @@ class Conclusion {
 
  private:
   [[nodiscard]] Observation beyond(const Theory& theory, Observation seen);
-  [[nodiscard]] Symptom share_of(std::size_t candidate, const Theory& theory,
-                                 const Observation& seen);
-  [[nodiscard]] Cause cause(const Theory& theory, std::size_t candidate,
+  [[nodiscard]] Symptom share_of(const Theory& part, const Theory& theory, const Observation& seen);
+  [[nodiscard]] Cause cause(const Theory& theory, const Theory& part,
                             const std::vector<bool>& explained);
-  void add_others(std::size_t candidate, const std::vector<Theory>& theories, Cause& cause);
+  void add_others(const Theory& part, const std::vector<Theory>& theories, Cause& cause);
 
   Candidates& candidates_;
   const Evidence& evidence_;

@@ -14,13 +14,15 @@
 
 namespace hurdle {
 
-/// One mutant or one set of house rules.
+/// One mutant, one set of house rules, or a part of house rules that programs play alone.
 struct Explanation {
-  std::string id;        ///< the name of the mutant or of the house rules; stable
+  std::string id;        ///< the name of the mutant or the house rules, or the mutants' names with
+                         ///< commas between them; stable
   std::string clause;    ///< the clause that differs
   std::string sentence;  ///< what the engine plays instead
   const HouseRules* house_rules =
-      nullptr;  ///< set when an organisation or a program is known to play so
+      nullptr;  ///< set when an organisation or a program is known to play so, or a part of it
+  std::vector<std::string> mutants = {};  ///< of which it consists
 };
 
 /// A position for which the engine's list of moves is wrong.
@@ -31,7 +33,7 @@ struct Symptom {
   Listing listed;          ///< by the engine
   Listing missing;         ///< of a cause that is not alone: the moves that it changes
   Listing extra;           ///< not legal
-  Listing repeated;        ///< legal, and listed too often
+  Listing repeated;        ///< listed more than once, each of them once
   std::string attack;      ///< why, if a mutant explains it alone and by another attack; else empty
   bool alone = false;      ///< of a cause: it explains the reply without the other causes
 };

@@ -169,9 +169,15 @@ Observation Evidence::observe(const Answer& answer) const {
                    moves_of(answer.moves, repeats_),
                    listing_of(variant_.referee, answer.position),
                    {},
+                   {},
                    {}};
   seen.missing = difference(seen.legal, seen.listed);
   seen.extra = difference(seen.listed, seen.legal);
+  for (const auto& [move, times] : answer.moves) {
+    if (times > Total(1)) {
+      seen.repeated.push_back(move);
+    }
+  }
   return seen;
 }
 
@@ -192,15 +198,8 @@ Observation Evidence::insert(const Answer& answer) {
   if (!known) {
     ++observed_;
     (seen.wrong() ? wrong_ : right_).push_back(seen);
-    Observation repeated = seen;
-    repeated.listed.clear();
-    for (const auto& [move, times] : answer.moves) {
-      if (times > Total(1)) {
-        repeated.listed.push_back(move);
-      }
-    }
-    if (!repeated.listed.empty()) {
-      repeated_.push_back(std::move(repeated));
+    if (!seen.repeated.empty()) {
+      repeated_.push_back(seen);
     }
   }
   return seen;

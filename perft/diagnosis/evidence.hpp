@@ -52,11 +52,12 @@ struct Observation {
   std::size_t id = 0;  ///< unique in the evidence, counted from 0
   Setup base;          ///< as sent, with the moves from it
   std::vector<Move> line;
-  Setup position;   ///< the position after `line` by the rules
-  Listing listed;   ///< by the engine
-  Listing legal;    ///< by the rules
-  Listing missing;  ///< legal moves that the engine lacks
-  Listing extra;    ///< moves that are not legal or are listed too often
+  Setup position;    ///< the position after `line` by the rules
+  Listing listed;    ///< by the engine
+  Listing legal;     ///< by the rules
+  Listing missing;   ///< legal moves that the engine lacks
+  Listing extra;     ///< moves that are not legal or are listed too often
+  Listing repeated;  ///< moves that the engine lists more than once, each of them once
 
   [[nodiscard]] bool wrong() const noexcept { return !missing.empty() || !extra.empty(); }
   [[nodiscard]] std::size_t differences() const noexcept { return missing.size() + extra.size(); }
@@ -93,7 +94,7 @@ class Evidence {
   [[nodiscard]] const std::vector<Observation>& right() const noexcept { return right_; }
   /// Counts below moves, right or wrong, the cheapest first.
   [[nodiscard]] const std::vector<DeepAnswer>& deep() const noexcept { return deep_; }
-  /// Positions in which the engine lists moves more than once; `listed` holds only these moves.
+  /// Positions in which the engine lists moves more than once.
   [[nodiscard]] const std::vector<Observation>& repeated() const noexcept { return repeated_; }
 
  private:

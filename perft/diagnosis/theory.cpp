@@ -18,6 +18,17 @@ const HouseRules* house_rules_of(const Mutants& mutants, const std::string& name
   return nullptr;
 }
 
+/// The house rules of which this mutant is a part that programs play without the rest, or null.
+const HouseRules* whole_of(const Mutants& mutants, const std::string& name) {
+  for (const HouseRules& one : mutants.house_rules()) {
+    if (one.parts_are_played &&
+        std::find(one.mutants.begin(), one.mutants.end(), name) != one.mutants.end()) {
+      return &one;
+    }
+  }
+  return nullptr;
+}
+
 bool contains(const std::vector<const Mutant*>& mutants, const Mutant* mutant) {
   return std::find(mutants.begin(), mutants.end(), mutant) != mutants.end();
 }
@@ -37,8 +48,8 @@ Candidates::Candidates(const Variant& variant) : mutants_(mutants_of(variant.not
   for (const HouseRules& house_rules : mutants_.house_rules()) {
     if (house_rules.mutants.size() > 1) {
       const std::vector<const Mutant*> parts = mutants_.made_of(house_rules);
-      add({house_rules.name, parts.front()->info.clause, house_rules.says, &house_rules, parts,
-           nullptr});
+      add({house_rules.name, parts.front()->info.clause, house_rules.says, &house_rules, nullptr,
+           parts, nullptr});
     }
   }
   for (const Mutant& mutant : mutants_.all()) {
@@ -47,6 +58,7 @@ Candidates::Candidates(const Variant& variant) : mutants_(mutants_of(variant.not
          clause,
          error,
          house_rules_of(mutants_, name),
+         whole_of(mutants_, name),
          {&mutant},
          base_.empty() ? mutant.referee : nullptr});
   }

@@ -23,8 +23,9 @@ struct Candidate {
   std::string clause;    ///< the first clause that differs
   std::string sentence;  ///< what is played instead
   const HouseRules* house_rules = nullptr;  ///< set when others are known to play so
-  std::vector<const Mutant*> errors;        ///< the mutants that it consists of
-  std::shared_ptr<const Referee> rules;     ///< the variant's rules with these mutants
+  const HouseRules* part_of = nullptr;   ///< house rules of which it is a part that is played alone
+  std::vector<const Mutant*> errors;     ///< the mutants that it consists of
+  std::shared_ptr<const Referee> rules;  ///< the variant's rules with these mutants
 };
 
 /// Indices of candidates, in ascending order.

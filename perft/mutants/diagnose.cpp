@@ -101,11 +101,8 @@ class Trial {
   void find_false_causes(const Diagnosis& diagnosis) {
     const std::set<std::string> right = ids_of(trial_.planted);
     const auto is_right = [&](const Explanation& explanation) {
-      const HouseRules* house_rules = explanation.house_rules;
-      return house_rules == nullptr
-                 ? right.count(explanation.id) > 0
-                 : std::all_of(house_rules->mutants.begin(), house_rules->mutants.end(),
-                               [&](const std::string& name) { return right.count(name) > 0; });
+      return std::all_of(explanation.mutants.begin(), explanation.mutants.end(),
+                         [&](const std::string& name) { return right.count(name) > 0; });
     };
     for (const Cause& cause : diagnosis.causes) {
       if (!is_right(cause.explanation) &&
@@ -214,12 +211,8 @@ Diagnosed diagnose_engine(const Variant& variant, std::shared_ptr<const Generato
 std::set<std::string> named_mutants(const Diagnosis& diagnosis, std::size_t causes) {
   std::set<std::string> ids;
   for (std::size_t index = 0; index < std::min(causes, diagnosis.causes.size()); ++index) {
-    const Explanation& explanation = diagnosis.causes[index].explanation;
-    if (explanation.house_rules == nullptr) {
-      ids.insert(explanation.id);
-    } else {
-      ids.insert(explanation.house_rules->mutants.begin(), explanation.house_rules->mutants.end());
-    }
+    const std::vector<std::string>& mutants = diagnosis.causes[index].explanation.mutants;
+    ids.insert(mutants.begin(), mutants.end());
   }
   return ids;
 }

@@ -156,24 +156,28 @@ TEST(HouseRules, IsWhatAnEngineIsCheckedAgainst) {
   EXPECT_TRUE(says(confirmed.err, "--confirm")) << confirmed.err;
 }
 
+/// Checks `hurdle-mutants serve` with these arguments on the quick positions of the game.
+Outcome check_served(const std::string& served, const std::string& game,
+                     const std::vector<std::string>& more = {}) {
+  std::vector<std::string> arguments{"check",
+                                     HURDLE_SOURCE_DIR "/positions/" + game,
+                                     "--variant",
+                                     game,
+                                     "--tag",
+                                     "quick",
+                                     "--max-nodes",
+                                     "100",
+                                     "--at-once",
+                                     "--engine",
+                                     HURDLE_MUTANTS_PROGRAM " serve " + served};
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return hurdle(arguments);
+}
+
 /// Checks an engine that plays Janggi by the house rules and the mutant.
 Outcome check_mutant(const std::string& mutant, const std::string& house_rules,
                      const std::vector<std::string>& more) {
-  const std::string folder = HURDLE_SOURCE_DIR "/positions/janggi";
-  std::vector<std::string> arguments{
-      "check",
-      folder,
-      "--variant",
-      "janggi",
-      "--tag",
-      "quick",
-      "--max-nodes",
-      "100",
-      "--at-once",
-      "--engine",
-      HURDLE_MUTANTS_PROGRAM " serve " + mutant + " --house-rules " + house_rules};
-  arguments.insert(arguments.end(), more.begin(), more.end());
-  return hurdle(arguments);
+  return check_served(mutant + " --house-rules " + house_rules, "janggi", more);
 }
 
 TEST(HouseRules, DoNotEndTheDiagnosis) {
@@ -211,6 +215,35 @@ TEST(HouseRules, OfAnEngineAreNamedBesideTheClausesOfTheTournamentRules) {
   const std::string wrong = number_before(outcome.out, " wrong, 0 unanswered");
   EXPECT_TRUE(says(outcome.out, "explain " + wrong + " of " + wrong + " wrong positions;"))
       << outcome.out;
+}
+
+TEST(HouseRules, ThatAnEnginePlaysInPartAreOneCauseAndNoProbableBug) {
+  const Outcome outcome =
+      check_served("pawns-must-promote,rooks-must-promote,bishops-must-promote", "shogi");
+  EXPECT_EQ(outcome.code, 1);
+  EXPECT_TRUE(
+      says(outcome.out,
+           "\nshogi:\nHouse rules or bug: a pawn must promote wherever it may; a rook must "
+           "promote wherever it may, as it loses nothing; a bishop must promote wherever it "
+           "may, as it loses nothing (rule S9).\n"))
+      << outcome.out;
+  EXPECT_TRUE(says(outcome.out,
+                   "\n  This is part of the house rules `no-idle-refusals`; the tournament rules "
+                   "differ in S9 promotion.\n  To check by them: --house-rules "
+                   "pawns-must-promote,rooks-must-promote,bishops-must-promote\n"))
+      << outcome.out;
+  EXPECT_FALSE(says(outcome.out, "Probable bug")) << outcome.out;
+}
+
+TEST(HouseRules, OfGamesThatEndByACounterAreNoProbableBug) {
+  const Outcome outcome = check_served("fifty-moves-end-the-line", "chess");
+  EXPECT_EQ(outcome.code, 1);
+  EXPECT_TRUE(says(outcome.out,
+                   "\nchess:\nHouse rules or bug: a hundred plies without a capture, a drop or a "
+                   "pawn's move end the line (rule C3).\n"))
+      << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "To check by them: --house-rules fifty-moves-end-the-line\n"));
+  EXPECT_FALSE(says(outcome.out, "Probable bug")) << outcome.out;
 }
 
 TEST(HouseRules, AreNotPublished) {

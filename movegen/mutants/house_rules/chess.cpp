@@ -12,6 +12,7 @@ std::vector<HouseRules> house_rules() {
        "https://arxiv.org/abs/2009.04374 (Tomasev and others, Assessing Game Balance with "
        "AlphaZero)",
        {"no-castling"}},
+      mutation::ends_by_the_counter(),
       mutation::pseudo_legal(),
   };
 }

@@ -3,6 +3,24 @@
 #include "movegen/mutants/themes/common.hpp"
 
 namespace hurdle::shogi {
+namespace {
+
+HouseRules no_idle_refusals() {
+  return {
+      .name = "no-idle-refusals",
+      .says = "Pawn, rook and bishop promote wherever they may, and a lance on the last two ranks.",
+      .who =
+          "YaneuraOu and Apery while they search, and programs that are made of them; many "
+          "programs do so with some of these pieces",
+      .source =
+          "https://github.com/yaneurao/YaneuraOu (source/movegen.cpp: All), "
+          "https://github.com/HiraokaTakuya/apery (src/generateMoves.cpp: ALL)",
+      .mutants = {"pawns-must-promote", "rooks-must-promote", "bishops-must-promote",
+                  "lances-must-promote-on-the-last-two-ranks"},
+      .parts_are_played = true};
+}
+
+}  // namespace
 
 std::vector<HouseRules> house_rules() {
   return {
@@ -11,12 +29,7 @@ std::vector<HouseRules> house_rules() {
        "Fairy-Stockfish, which lists such a drop and then takes the mated player for the winner",
        "https://github.com/fairy-stockfish/Fairy-Stockfish (src/position.h: checkmate_value)",
        {"pawn-drop-mates"}},
-      {"no-idle-refusals",
-       "Pawn, rook and bishop promote wherever they may, and a lance on the last two ranks.",
-       "YaneuraOu while it searches, and programs that are made of it",
-       "https://github.com/yaneurao/YaneuraOu (source/movegen.cpp: All)",
-       {"pawns-must-promote", "rooks-must-promote", "bishops-must-promote",
-        "lances-must-promote-on-the-last-two-ranks"}},
+      no_idle_refusals(),
       mutation::pseudo_legal(),
   };
 }

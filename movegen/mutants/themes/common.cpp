@@ -193,4 +193,16 @@ HouseRules pseudo_legal() {
           .mutants = {"pseudo-legal"}};
 }
 
+HouseRules ends_by_the_counter() {
+  return {.name = "fifty-moves-end-the-line",
+          .says =
+              "A hundred plies without a capture, a drop or a pawn's move end the game, and "
+              "the position has no moves.",
+          .who = "programs that list moves only while the game goes on, as OpenSpiel",
+          .source =
+              "https://github.com/google-deepmind/open_spiel (open_spiel/games/chess/"
+              "chess.cc: LegalActions, kNumReversibleMovesToDraw)",
+          .mutants = {"fifty-moves-end-the-line"}};
+}
+
 }  // namespace hurdle::mutation

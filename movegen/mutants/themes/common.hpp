@@ -33,5 +33,7 @@ struct CommonFacts {
 
 /// Programs that let the royal piece be captured, whatever the game.
 [[nodiscard]] HouseRules pseudo_legal();
+/// Programs that end a game at its fiftieth move without a capture, for games with that rule.
+[[nodiscard]] HouseRules ends_by_the_counter();
 
 }  // namespace hurdle::mutation

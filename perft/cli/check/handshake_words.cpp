@@ -150,7 +150,9 @@ std::vector<std::string> check_commands(std::span<const engines::VariantHandshak
   }
   std::vector<std::string> lines;
   for (const auto& [options, variants] : shared.all()) {
-    const std::string only = shared.all().size() == 1 && !names_variants
+    // Notation options hold for these variants alone, so the command must not ask about others.
+    const bool for_all = options.empty() || variants.size() == handshakes.size();
+    const std::string only = shared.all().size() == 1 && !names_variants && for_all
                                  ? ""
                                  : fmt::format(" --variant {}", fmt::join(variants, ","));
     lines.push_back(fmt::format("hurdle check{}{}{}{}", asked, engine.words, only, options));

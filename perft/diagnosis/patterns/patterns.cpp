@@ -295,7 +295,7 @@ Pattern changing_replies(const Evidence& evidence, const Observations& open) {
 std::string repeated_words(const Notation& notation, const std::vector<Observation>& repeated) {
   const auto all = [&](auto is) {
     return std::all_of(repeated.begin(), repeated.end(), [&](const Observation& seen) {
-      return std::all_of(seen.listed.begin(), seen.listed.end(), [&](const std::string& text) {
+      return std::all_of(seen.repeated.begin(), seen.repeated.end(), [&](const std::string& text) {
         const std::optional<Move> move = read(notation, text);
         return move && is(seen.position, *move);
       });
@@ -330,7 +330,7 @@ std::vector<Pattern> patterns(const Evidence& evidence, const std::vector<const 
     Pattern twice{"listed-twice",
                   fmt::format("It lists moves more than once, {}: {} in the smallest position.",
                               repeated_words(evidence.variant().notation, evidence.repeated()),
-                              fmt::join(evidence.repeated().front().listed, " ")),
+                              fmt::join(evidence.repeated().front().repeated, " ")),
                   {}};
     for (const Observation& seen : evidence.repeated()) {
       twice.positions.push_back(seen.position);

@@ -272,24 +272,28 @@ class Handshake {
     }
   }
 
-  /// Notes pieces in hand that the engine does not read, and words that may be legal moves in
-  /// another notation. If the dialect differs, the next
-  /// check has the right options and asks.
+  /// Notes fields of a FEN that the engine does not read, and words that may be legal moves in
+  /// another notation. If the dialect differs, the next check has the right options and asks.
   void note_doubt(Session& session, const Dialect& expected, const Replies& asked) {
-    if (result_.trouble || !result_.as_expected() || result_.dialect != expected || asked.tried) {
+    if (result_.trouble || !result_.as_expected() || result_.dialect != expected) {
       return;
     }
+    const std::string lists = asked.tried ? "you accept " : "you list ";
     for (const FirstAnswer& answer : asked.answers) {
       Division ours;
       for (const auto& [word, lines] : answer.lines) {
         ours[expected.our_move(variant_.notation, answer.setup, word)] += lines;
       }
-      if (const auto lost = session.lost_hands(variant_, {answer.setup, {}}, ours)) {
-        result_.unusable.push_back("you list " + *lost);
+      if (const auto lost = session.lost(FenField::hands, variant_, {answer.setup, {}}, ours)) {
+        result_.unusable.push_back(lists + *lost);
         return;
       }
+      const auto rights = session.lost(FenField::rights, variant_, {answer.setup, {}}, ours);
+      if (rights && (result_.remarks.empty() || !result_.remarks.back().ends_with(*rights))) {
+        result_.remarks.push_back(lists + *rights);
+      }
       if (const auto doubt = session.doubt_of(variant_, {answer.setup, {}}, ours)) {
-        result_.unusable.push_back("you write " + *doubt);
+        result_.unusable.push_back((asked.tried ? "you accept " : "you write ") + *doubt);
         return;
       }
     }

@@ -1,7 +1,8 @@
 // The questions to an engine: under each possible name of a variant, with the echo compared.
 #include "perft/engines/handshake/session.hpp"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <utility>
@@ -18,6 +19,14 @@ namespace {
 bool may_mean_the_name(Trouble trouble) {
   return trouble == Trouble::variant_unknown || trouble == Trouble::refused ||
          trouble == Trouble::crashed || trouble == Trouble::nonsense;
+}
+
+/// The error with all names that the engine refused.
+EngineError with_names(const EngineError& error, const std::vector<std::string>& names) {
+  return names.size() == 1
+             ? error
+             : error.with(fmt::format("{}; names tried: {}", error.what(), fmt::join(names, ", ")),
+                          error.stderr_lines());
 }
 
 /// Throws EngineError (nonsense) if the engine writes a pass by another word than the dialect's:
@@ -60,13 +69,15 @@ auto Session::under_a_name(const Variant& variant, const Ask& ask_it) {
           (engine_ && !engine_->is_told_names())) {
         throw;
       }
-      if (!worst || worst->trouble() == Trouble::variant_unknown) {
+      if (!worst || (worst->trouble() == Trouble::variant_unknown &&
+                     error.trouble() != Trouble::variant_unknown)) {
         worst = error;
       }
     }
     if (++names.tried == names.names.size()) {
       names.tried = 0;
       if (worst->trouble() == Trouble::variant_unknown) {
+        worst = with_names(*worst, names.names);
         unknown_.emplace(&variant, *worst);
       }
       throw EngineError(*worst);
@@ -101,7 +112,7 @@ GameAnswer Session::game(const Variant& variant, const EnginePosition& position,
       if (!is_over && engine_->tries_moves()) {
         drop_accepted(variant, position, answer.moves);
       } else if (!is_over) {
-        require_hands(variant, position, answer.moves);
+        require_fields(variant, position, answer.moves);
         require_settled(variant, position, answer.moves);
       }
       deaths_ = 0;
@@ -166,7 +177,7 @@ Division Session::ask(const Variant& variant, const std::string& name,
     }
     has_replied_ = true;
     if (depth == 1 && engine_ && !engine_->tries_moves()) {
-      require_hands(variant, position, moves);
+      require_fields(variant, position, moves);
       require_passed_square(variant, position, moves);
       require_settled(variant, position, moves);
     }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
@@ -38,6 +39,9 @@ struct AcceptedMoves {
   std::optional<Total> own_count;  ///< of the engine's perft 1; empty if it has none
 };
 
+/// A field of a FEN that some engines do not read.
+enum class FenField : std::uint8_t { hands, rights };
+
 /// The engine under check.
 class Session {
  public:
@@ -68,11 +72,11 @@ class Session {
                                                     const Division& moves);
 
   /// A sentence that follows "you list" or "the engine lists" if the engine's list lacks the drops
-  /// of a position because the engine does not read the pieces in hand of a FEN; else empty. Throws
-  /// Interrupted.
-  [[nodiscard]] std::optional<std::string> lost_hands(const Variant& variant,
-                                                      const EnginePosition& position,
-                                                      const Division& moves);
+  /// or castlings of a position because the engine does not read this field of a FEN; else empty.
+  /// Throws Interrupted.
+  [[nodiscard]] std::optional<std::string> lost(FenField field, const Variant& variant,
+                                                const EnginePosition& position,
+                                                const Division& moves);
 
   /// The FEN of the engine's own start position; empty if it cannot print it. Throws Interrupted.
   [[nodiscard]] std::optional<std::string> own_start(const Variant& variant);
@@ -126,8 +130,9 @@ class Session {
                        const Division& moves);
   void require_passed_square(const Variant& variant, const EnginePosition& position,
                              const Division& moves);
-  void require_hands(const Variant& variant, const EnginePosition& position, const Division& moves);
-  std::optional<std::string> unread_hands(const Variant& variant);
+  void require_fields(const Variant& variant, const EnginePosition& position,
+                      const Division& moves);
+  std::optional<std::string> unread(FenField field, const Variant& variant);
   std::optional<Division> words_after(const Variant& variant, const Setup& setup,
                                       const EnginePosition& position);
   void record(const Variant& variant, const EnginePosition& position, int depth,
@@ -154,7 +159,8 @@ class Session {
   std::vector<std::string> last_lines_;  // of the reply to the last `raw_reply`
   std::optional<EngineError> given_up_;  // why the engine is not restarted
   std::map<const Variant*, Names> names_;
-  std::map<const Variant*, std::optional<std::string>> unread_hands_;  // as `lost_hands` says
+  /// The sentence of `lost` by field and variant; empty if the engine reads the field.
+  std::map<std::pair<FenField, const Variant*>, std::optional<std::string>> unread_;
   std::map<const Variant*, EngineError> unknown_;  // variants that the engine does not play
 };
 

@@ -69,7 +69,8 @@ void Session::drop_accepted(const Variant& variant, const EnginePosition& positi
 
 /// Compares accepted moves with the rules and with the engine's own perft. An accepted move that is
 /// not legal stays only if the engine's perft counts it. Throws EngineError (refused) if the engine
-/// counts the legal moves and yet refuses one of them: then it reads moves in another way.
+/// counts the legal moves and yet refuses one of them: then it reads moves in another way. Throws
+/// as `require_fields` and `require_settled` do.
 Division Session::confirmed_moves(const Variant& variant, const EnginePosition& position,
                                   Division accepted) {
   const Setup setup = reached(variant, position);
@@ -97,6 +98,10 @@ Division Session::confirmed_moves(const Variant& variant, const EnginePosition& 
                       fmt::format("the engine refuses each of the {} legal moves: it does not seem "
                                   "to have set up the position",
                                   legal.size()));
+  }
+  if (usable.size() < legal.size()) {
+    require_settled(variant, position, accepted);
+    require_fields(variant, position, usable);
   }
   if (own == sum(legal) && usable.size() < legal.size()) {
     throw EngineError(

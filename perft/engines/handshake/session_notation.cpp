@@ -25,7 +25,8 @@ std::optional<std::string> Session::doubt_of(const Variant& variant, const Engin
 void Session::require_settled(const Variant& variant, const EnginePosition& position,
                               const Division& moves) {
   if (const auto doubt = doubt_of(variant, position, moves)) {
-    throw EngineError(Trouble::unsettled, "the engine writes " + *doubt);
+    throw EngineError(Trouble::unsettled,
+                      (tries_moves() ? "the engine accepts " : "the engine writes ") + *doubt);
   }
 }
 

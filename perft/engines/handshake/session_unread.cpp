@@ -1,13 +1,14 @@
 // Engines that ignore a part of the positions that they are sent, as one position in two ways
-// shows: after the moves of a game they list drops or captures in passing, and none of them in the
-// same position when it is sent as a FEN. Their lists are right for the positions that they have,
-// so they prove no wrong move.
+// shows: after the moves of a game they list drops, castlings or captures in passing, and none of
+// them in the same position when it is sent as a FEN. Their lists are right for the positions that
+// they have, so they prove no wrong move.
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "movegen/referee/referee.hpp"
@@ -20,22 +21,40 @@
 namespace hurdle::engines {
 namespace {
 
-bool is_drop_text(const std::string& text) {
-  return text.find('@') != std::string::npos;
+/// The moves that need the field.
+bool needs(FenField field, Move move) {
+  return field == FenField::hands ? move.is_drop() : move.is_castling();
 }
 
-std::ptrdiff_t drops_in(const Division& moves) {
+std::string_view name_of(FenField field) {
+  return field == FenField::hands ? "pieces in hand" : "castling rights";
+}
+
+std::string_view moves_of(FenField field) {
+  return field == FenField::hands ? "drop" : "castling";
+}
+
+bool has_field(FenField field, const Setup& setup) {
+  return field == FenField::hands ? setup.hands != Setup{}.hands : setup.rights != CastlingRights{};
+}
+
+/// The legal moves that need the field.
+std::vector<Move> moves_with(FenField field, const Variant& variant, const Setup& setup) {
+  std::vector<Move> moves = variant.plain.moves(setup);
+  std::erase_if(moves, [&](Move move) { return !needs(field, move); });
+  return moves;
+}
+
+/// How many of these moves are listed.
+std::ptrdiff_t listed_of(const Notation& notation, const std::vector<Move>& moves,
+                         const Division& list) {
   return std::count_if(moves.begin(), moves.end(),
-                       [](const auto& one) { return is_drop_text(one.first); });
+                       [&](Move move) { return list.count(to_text(notation, move.plain())) > 0; });
 }
 
-bool has_drops(const Variant& variant, const Setup& setup) {
-  const std::vector<Move> moves = variant.plain.moves(setup);
-  return std::any_of(moves.begin(), moves.end(), [](Move move) { return move.is_drop(); });
-}
-
-/// The moves of a short game from the start position after which drops are legal and no check is.
-std::optional<std::vector<Move>> game_to_drops(const Variant& variant) {
+/// The moves of a short game from the start position after which moves that need the field are
+/// legal and no check is.
+std::optional<std::vector<Move>> game_to(FenField field, const Variant& variant) {
   constexpr std::uint64_t seeds = 40;
   constexpr int plies = 60;
   const Setup start = start_position(variant.notation);
@@ -44,7 +63,7 @@ std::optional<std::vector<Move>> game_to_drops(const Variant& variant) {
     for (std::size_t ply = 1; ply < game.positions.size(); ++ply) {
       const Setup& setup = game.positions[ply];
       if (setup.passes == 0 && setup.en_passant.empty() && variant.referee.checkers(setup) == 0 &&
-          has_drops(variant, setup)) {
+          !moves_with(field, variant, setup).empty()) {
         return std::vector(game.moves.begin(),
                            game.moves.begin() + static_cast<std::ptrdiff_t>(ply));
       }
@@ -55,47 +74,53 @@ std::optional<std::vector<Move>> game_to_drops(const Variant& variant) {
 
 }  // namespace
 
-/// Asks about one position twice, unless that is known: as the moves of a game and as a FEN.
-std::optional<std::string> Session::unread_hands(const Variant& variant) {
-  const auto known = unread_hands_.find(&variant);
-  if (known != unread_hands_.end()) {
+/// Asks about one position twice, unless that is known: as the moves of a game and as a FEN. The
+/// game starts by the protocol's own word if a FEN of the start may lose the field, too.
+std::optional<std::string> Session::unread(FenField field, const Variant& variant) {
+  const auto known = unread_.find({field, &variant});
+  if (known != unread_.end()) {
     return known->second;
   }
-  std::optional<std::string>& unread = unread_hands_[&variant];
-  const auto line = game_to_drops(variant);
+  std::optional<std::string>& unread = unread_[{field, &variant}];
+  const auto line = game_to(field, variant);
   if (!line) {
     return unread;
   }
   const Setup start = start_position(variant.notation);
   const Setup setup = reached(variant, {start, *line});
-  const auto played = words_after(variant, setup, {start, *line});
+  const std::vector<Move> special = moves_with(field, variant, setup);
+  const auto played =
+      words_after(variant, setup, {start, *line, /*from_start=*/has_field(field, start)});
   const auto sent = words_after(variant, setup, {setup, {}});
-  if (played && sent && drops_in(*played) > 0 && drops_in(*sent) == 0) {
+  const auto number = played ? listed_of(variant.notation, special, *played) : 0;
+  if (number > 0 && sent && listed_of(variant.notation, special, *sent) == 0) {
     unread = fmt::format(
-        "{} drops after the {} moves of a game, and none in the same position as a FEN, '{}': its "
-        "pieces in hand are not read",
-        drops_in(*played), line->size(),
-        options_.dialect_of(variant.notation).fen(variant.notation, setup));
+        "{} {}{} after the {} moves of a game, and none in the same position as a FEN, '{}': its "
+        "{} are not read",
+        number, moves_of(field), number == 1 ? "" : "s", line->size(),
+        options_.dialect_of(variant.notation).fen(variant.notation, setup), name_of(field));
   }
   return unread;
 }
 
-std::optional<std::string> Session::lost_hands(const Variant& variant,
-                                               const EnginePosition& position,
-                                               const Division& moves) {
-  const bool has_hands = position.base.hands != Setup{}.hands;
-  if (!has_hands || drops_in(moves) > 0 || !is_legal_line(variant, position) ||
-      !has_drops(variant, reached(variant, position))) {
+std::optional<std::string> Session::lost(FenField field, const Variant& variant,
+                                         const EnginePosition& position, const Division& moves) {
+  if (!has_field(field, position.base) || !is_legal_line(variant, position)) {
     return std::nullopt;
   }
-  return unread_hands(variant);
+  const std::vector<Move> special = moves_with(field, variant, reached(variant, position));
+  const bool lists_none = listed_of(variant.notation, special, moves) == 0;
+  return special.empty() || !lists_none ? std::nullopt : unread(field, variant);
 }
 
-/// Throws EngineError (misread) if the engine does not read the pieces in hand that it was sent.
-void Session::require_hands(const Variant& variant, const EnginePosition& position,
-                            const Division& moves) {
-  if (const auto lost = lost_hands(variant, position, moves)) {
-    throw EngineError(Trouble::misread, "the engine lists " + *lost);
+/// Throws EngineError (misread) if the engine does not read a field of the FEN that it was sent.
+void Session::require_fields(const Variant& variant, const EnginePosition& position,
+                             const Division& moves) {
+  for (const FenField field : {FenField::hands, FenField::rights}) {
+    if (const auto sentence = lost(field, variant, position, moves)) {
+      throw EngineError(Trouble::misread,
+                        (tries_moves() ? "the engine accepts " : "the engine lists ") + *sentence);
+    }
   }
 }
 

@@ -27,6 +27,9 @@ namespace hurdle::engines {
 struct EnginePosition {
   Setup base;
   std::vector<Move> line;
+  /// Whether the base is sent by the protocol's word for the start position, if it has one: some
+  /// engines read less of a FEN.
+  bool from_start = false;
 };
 
 /// How to start an engine and how to write to it.

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/engines/protocol/castling_text.hpp"
 
 namespace hurdle::engines {
 namespace {
@@ -83,6 +84,12 @@ void castle(const Notation& notation, Setup& setup, Move move) {
   setup.put(Square(file - step, rank), piece);
 }
 
+/// The dialect's words for castling; `O-O` if it writes castling by squares.
+std::vector<std::string> castling_words_of(Dialect dialect) {
+  dialect.castling = dialect.castling.empty() ? "O-O" : dialect.castling;
+  return {castling_word(dialect, true), castling_word(dialect, false)};
+}
+
 }  // namespace
 
 std::vector<std::vector<std::string>> moves_to_try(const Notation& notation, const Dialect& dialect,
@@ -116,7 +123,23 @@ std::vector<std::vector<std::string>> moves_to_try(const Notation& notation, con
     }
   }
   groups.push_back({dialect.move(notation, Move::pass(royal_square(setup, setup.side)))});
+  if (setup.rights != CastlingRights{}) {
+    groups.push_back(castling_words_of(dialect));
+  }
   return groups;
+}
+
+void drop_castling_said_twice(const Notation& notation, const Dialect& dialect, const Setup& setup,
+                              Division& accepted) {
+  const bool by_squares = std::any_of(accepted.begin(), accepted.end(), [&](const auto& one) {
+    const std::optional<Move> move = read(notation, dialect, setup, one.first);
+    return move && !move->is_pass() && !move->is_drop() && castles(notation, setup, *move);
+  });
+  for (const std::string& word : castling_words_of(dialect)) {
+    if (by_squares && dialect.castling.empty()) {
+      accepted.erase(word);
+    }
+  }
 }
 
 std::string illegal_move(const Notation& notation, const Dialect& dialect, const Setup& setup) {

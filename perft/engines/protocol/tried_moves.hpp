@@ -13,11 +13,16 @@ namespace hurdle::engines {
 
 /// Every conceivable move, in the engine's notation: each piece of either side to each other
 /// square, with and without promotion where the piece may promote, each kind dropped on each
-/// square, and the pass. In groups: after a legal move, other moves of its group may no longer be
-/// moves of the side to move.
+/// square, the pass, and castling in words. In groups: after a legal move, other moves of its group
+/// may no longer be moves of the side to move.
 [[nodiscard]] std::vector<std::vector<std::string>> moves_to_try(const Notation& notation,
                                                                  const Dialect& dialect,
                                                                  const Setup& setup);
+
+/// Removes castling in words, `O-O`, from the accepted moves of an engine that also castles by
+/// squares.
+void drop_castling_said_twice(const Notation& notation, const Dialect& dialect, const Setup& setup,
+                              Division& accepted);
 
 /// A move that is illegal in every game: from an empty square to the same square.
 [[nodiscard]] std::string illegal_move(const Notation& notation, const Dialect& dialect,

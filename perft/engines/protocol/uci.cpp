@@ -196,7 +196,9 @@ class UciEngine : public Adapter, public ResultAdapter {
   void send_position(const Notation& variant, const EnginePosition& position) {
     choose(variant);
     const Dialect& dialect = options_.dialect_of(variant);
-    std::string line = std::string(words_.position) + dialect.fen(variant, position.base);
+    std::string line = position.from_start
+                           ? "position startpos"
+                           : std::string(words_.position) + dialect.fen(variant, position.base);
     if (!position.line.empty()) {
       line += " moves";
     }

@@ -79,7 +79,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     return with_errors(pipe_.process(), [&] {
       const Texts line = options_.dialect_of(variant).line(variant, position.base, position.line);
       return walk(line, depth,
-                  [&](const Texts& moves) { return moves_after(variant, position.base, moves); });
+                  [&](const Texts& moves) { return moves_after(variant, position, moves); });
     });
   }
 
@@ -91,7 +91,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     return with_errors(pipe_.process(), [&] {
       pipe_.restart_limit();
       choose(variant);
-      std::string lines = setboard(variant, position.base);
+      std::string lines = setboard(variant, position);
       const Dialect& dialect = options_.dialect_of(variant);
       for (const std::string& move : dialect.line(variant, position.base, position.line)) {
         lines += '\n' + move_word_ + move;
@@ -113,8 +113,8 @@ class XboardEngine : public Adapter, public ResultAdapter {
     return with_errors(pipe_.process(), [&] {
       const Texts line = options_.dialect_of(variant).line(variant, position.base, position.line);
       GameAnswer answer;
-      answer.moves = moves_after(variant, position.base, line);
-      answer.result = ask_result(variant, position.base, line);
+      answer.moves = moves_after(variant, position, line);
+      answer.result = ask_result(variant, position, line);
       chosen_.clear();  // the next question starts a new game: this one may be over for the engine
       return answer;
     });
@@ -160,7 +160,12 @@ class XboardEngine : public Adapter, public ResultAdapter {
   /// The lines that set up the position. Some engines take a setboard that changes only the side to
   /// move for a pass. In variants with passes the lines therefore start a new game; as that sets
   /// the start board, a position on the start board is preceded by a board with one piece less.
-  [[nodiscard]] std::string setboard(const Notation& variant, const Setup& base) const {
+  [[nodiscard]] std::string setboard(const Notation& variant,
+                                     const EnginePosition& position) const {
+    const Setup& base = position.base;
+    if (position.from_start) {
+      return new_game(chosen_);
+    }
     const Dialect& dialect = options_.dialect_of(variant);
     std::string lines = variant.passes ? new_game(chosen_) + '\n' : "";
     const bool by_holding = holding_.count(&variant) > 0;
@@ -185,7 +190,8 @@ class XboardEngine : public Adapter, public ResultAdapter {
     }
     const HandProbe probe = hand_probe(variant, options_.dialect_of(variant));
     const auto refuses_drop = [&] {
-      const std::string lines = setboard(variant, probe.setup) + '\n' + move_word_ + probe.drop;
+      const std::string lines =
+          setboard(variant, {probe.setup, {}}) + '\n' + move_word_ + probe.drop;
       return !pipe_.refusals_of("setboard", lines, {probe.drop}).empty();
     };
     if (!refuses_drop()) {
@@ -204,7 +210,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     }
   }
 
-  std::optional<ReportedResult> ask_result(const Notation& variant, const Setup& base,
+  std::optional<ReportedResult> ask_result(const Notation& variant, const EnginePosition& sent,
                                            const Texts& line) {
     pipe_.restart_limit();
     chosen_.clear();
@@ -219,7 +225,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
         }
       }
     };
-    pipe_.ask("setboard", setboard(variant, base), listen);
+    pipe_.ask("setboard", setboard(variant, sent), listen);
     for (const std::string& move : line) {
       ++plies;
       pipe_.ask(move, move_word_ + move, listen);
@@ -254,25 +260,26 @@ class XboardEngine : public Adapter, public ResultAdapter {
 
   /// The engine's moves after `line`. Caches them for one position, because depths 1, 2, 3 … of a
   /// position visit the same nodes.
-  Division moves_after(const Notation& variant, const Setup& base, const Texts& line) {
-    const std::string position = fmt::format("{} {}", variant.name, to_fen(variant, base));
+  Division moves_after(const Notation& variant, const EnginePosition& sent, const Texts& line) {
+    const std::string position = fmt::format("{}{} {}", variant.name, sent.from_start ? " new" : "",
+                                             to_fen(variant, sent.base));
     if (position != known_position_) {
       known_.clear();
       known_position_ = position;
     }
     const auto known = known_.find(line);
     return known == known_.end()
-               ? known_.emplace(line, try_moves(variant, base, line)).first->second
+               ? known_.emplace(line, try_moves(variant, sent, line)).first->second
                : known->second;
   }
 
   /// Tries every move that is possible on the board; the engine's moves are those it accepts.
-  Division try_moves(const Notation& variant, const Setup& base, const Texts& line) {
+  Division try_moves(const Notation& variant, const EnginePosition& sent, const Texts& line) {
     pipe_.restart_limit();
     choose(variant);
     learn_hands(variant);
-    const Setup here = roughly_after(variant, options_.dialect_of(variant), base, line);
-    std::string setup_lines = setboard(variant, base);
+    const Setup here = roughly_after(variant, options_.dialect_of(variant), sent.base, line);
+    std::string setup_lines = setboard(variant, sent);
     for (const std::string& move : line) {
       setup_lines += '\n' + move_word_ + move;
     }
@@ -284,6 +291,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     while (!groups.empty()) {
       groups = take_first_of_each(setup_lines, groups, line, division);
     }
+    drop_castling_said_twice(variant, options_.dialect_of(variant), here, division);
     return division;
   }
 

@@ -167,17 +167,23 @@ std::string weight_of(const Cause& cause, const Differing& differing) {
       count_at(differing, cause.symptoms, [](const Symptom& symptom) { return symptom.alone; }));
 }
 
+/// Whether the explanation is house rules without some of their mutants.
+bool is_part(const Explanation& explanation) {
+  return explanation.mutants.size() < explanation.house_rules->mutants.size();
+}
+
 /// "These are the house rules `no-pass`; the tournament rules differ in J13 passing."
-std::string words_of(const Notation& notation, const HouseRules& house_rules) {
+std::string words_of(const Notation& notation, const Explanation& explanation) {
   std::vector<std::string> clauses;
-  for (const Mutant* mutant : mutants_of(notation).made_of(house_rules)) {
-    const std::string clause = titled(notation, mutant->info.clause);
+  for (const std::string& name : explanation.mutants) {
+    const std::string clause = titled(notation, mutants_of(notation).find(name)->info.clause);
     if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end()) {
       clauses.push_back(clause);
     }
   }
-  return fmt::format("These are the house rules `{}`; the tournament rules differ in {}.",
-                     house_rules.name, fmt::join(clauses, ", "));
+  return fmt::format("{} the house rules `{}`; the tournament rules differ in {}.",
+                     is_part(explanation) ? "This is part of" : "These are",
+                     explanation.house_rules->name, fmt::join(clauses, ", "));
 }
 
 CauseReport report_of(const Diagnosis& diagnosis, const Cause& cause) {
@@ -188,9 +194,10 @@ CauseReport report_of(const Diagnosis& diagnosis, const Cause& cause) {
   if (const HouseRules* house_rules = cause.explanation.house_rules) {
     const std::string base = house_rules_option(variant);
     report.heading = "House rules or bug";
-    report.house_rules = words_of(notation, *house_rules);
-    report.option = fmt::format("{}{}", base.empty() ? "--house-rules " : base.substr(1) + ',',
-                                house_rules->name);
+    report.house_rules = words_of(notation, cause.explanation);
+    report.option =
+        fmt::format("{}{}", base.empty() ? "--house-rules " : base.substr(1) + ',',
+                    is_part(cause.explanation) ? cause.explanation.id : house_rules->name);
   }
   for (const Explanation& one : cause.alike) {
     report.alike.push_back(

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <set>
+
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/report/text.hpp"
 
@@ -11,10 +13,9 @@ constexpr std::size_t most_moves = 20;
 std::string smallest_text(const CauseReport& cause) {
   const WrongMoves& smallest = *cause.smallest;
   const Symptom& symptom = cause.cause.symptoms.front();
-  const Listing& listed = symptom.listed;
+  const std::size_t moves = std::set(symptom.listed.begin(), symptom.listed.end()).size();
   return fmt::format("  smallest position: {}\n", smallest.fen) + diagram_of(smallest) +
-         fmt::format("  the engine has {}\n",
-                     listed.empty() ? "no move" : counted(listed.size(), "move")) +
+         fmt::format("  the engine has {}\n", moves == 0 ? "no move" : counted(moves, "move")) +
          moves_lines(smallest, most_moves) + fmt::format("  {}\n", smallest.summary) +
          (symptom.attack.empty() ? "" : fmt::format("  {}\n", symptom.attack)) +
          fmt::format("  to reproduce: {}\n", smallest.command);

@@ -207,6 +207,15 @@ TEST(FirstContactOfShogi, MarksOfDropsAndPromotionsAreTakenFromTheLists) {
   }
 }
 
+TEST(FirstContactOfShogi, TheCommandNamesTheGameOfItsOptions) {
+  const Scratch scratch;
+  const std::string only_shogi = shell_engine(
+      scratch, other_words("odd-drops") + " | sed -u 's/ default .*/ default shogi var shogi/'");
+  const Outcome hello = hurdle({"hello", "--engine", only_shogi});
+  EXPECT_EQ(hello.code, 0) << hello.out << hello.err;
+  EXPECT_TRUE(says(hello.out, " --protocol uci --variant shogi --drop '!'\n")) << hello.out;
+}
+
 TEST(FirstContactOfShogi, WithoutANotationThereIsNoDiagnosis) {
   const Outcome outcome =
       hurdle({"check", fmt::format("{}/positions/shogi/promotion.yaml", HURDLE_SOURCE_DIR),

@@ -381,6 +381,11 @@ TEST(Diagnosis, MovesThatAreListedTwiceAreAPattern) {
   ASSERT_EQ(twice.patterns.size(), 1U);
   EXPECT_EQ(twice.patterns[0].id, "listed-twice");
   EXPECT_NE(twice.patterns[0].sentence.find("b1d2"), std::string::npos);
+  moves.erase("a3a4");
+  const Diagnosis wrong = diagnose(makruk, std::array{Answer{start, {}, start, 1, moves}}, nullptr);
+  ASSERT_EQ(wrong.unexplained.size(), 1U);
+  EXPECT_EQ(wrong.unexplained[0].missing, Listing{"a3a4"});
+  EXPECT_EQ(wrong.unexplained[0].repeated, Listing{"b1d2"}) << "each repeated move once";
 }
 
 }  // namespace

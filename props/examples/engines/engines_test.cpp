@@ -215,6 +215,10 @@ TEST_F(Engines, EveryNameIsTriedOnOneThatListsNone) {
   EXPECT_EQ(result.passed, 2U) << to_text(result);
   const CheckResult none = check_few("unlisted-chess", 2);
   EXPECT_EQ(none.unknown, 2U) << to_text(none);
+  ASSERT_EQ(none.unknown_games.size(), 1U);
+  const std::string& reason = none.unknown_games[0].message;
+  EXPECT_NE(reason.find("value janggi`"), std::string::npos) << reason;
+  EXPECT_TRUE(reason.ends_with("; names tried: janggi, korean-chess")) << reason;
 }
 
 TEST_F(Engines, VariantMapIsObeyed) {

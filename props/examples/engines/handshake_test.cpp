@@ -301,8 +301,8 @@ TEST(FirstLetters, AreThoseOfTheStart) {
 }
 
 TEST(LinesOfADivide, AreSplitWhateverStandsBetween) {
-  for (const char* line :
-       {"a1a2: 20", "a1a2 20", "a1a2 - 20", "a1a2-20", "a1a2 = 20", "  a1a2:20", "a1a2 :\t20"}) {
+  for (const char* line : {"a1a2: 20", "a1a2 20", "a1a2 - 20", "a1a2-20", "a1a2 = 20", "  a1a2:20",
+                           "a1a2 :\t20", "1. a1a2: 20", "12) a1a2 20"}) {
     const auto parts = engines::split_count(line);
     ASSERT_TRUE(parts) << line;
     EXPECT_EQ(parts->move, "a1a2") << line;

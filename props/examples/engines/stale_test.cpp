@@ -93,6 +93,19 @@ TEST(StaleAnswers, ThatLackCapturesInPassingOfAFenAreNoFinding) {
       << result.troubles[0].message;
 }
 
+TEST(StaleAnswers, ThatLackTheCastlingsOfAFenAreNoFinding) {
+  const CheckResult result =
+      check_stale("no-rights",
+                  {"r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+                   "r3k2r/8/8/8/8/8/8/R3K2R b KQ - 0 1", "4k2r/8/8/8/8/4p3/8/4K3 w k - 0 1"},
+                  "chess", 2);
+  EXPECT_EQ(result.failed, 0U) << to_text(result);
+  ASSERT_EQ(result.troubles.size(), 3U) << to_text(result);
+  EXPECT_EQ(result.troubles[0].trouble, Trouble::misread);
+  EXPECT_NE(result.troubles[0].message.find("its castling rights are not read"), std::string::npos)
+      << result.troubles[0].message;
+}
+
 TEST(StaleAnswers, OfASmallerDepthAreNoFinding) {
   const CheckResult result = check_stale("depth-2", {"4k3/8/8/8/8/8/8/4K2R w - - 0 1"}, "chess", 4);
   EXPECT_EQ(result.failed, 0U) << to_text(result);
@@ -105,8 +118,8 @@ TEST(StaleAnswers, OfASmallerDepthAreNoFinding) {
 
 TEST(StaleAnswers, TheSameWrongMovesTwiceRemainFindings) {
   const CheckResult result = check_stale(
-      "no-rights", {"r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w K - 0 1",
-                    "r3k2r/8/8/8/8/8/8/R3K2R w Q - 0 1"});
+      "no-castling", {"r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w K - 0 1",
+                      "r3k2r/8/8/8/8/8/8/R3K2R w Q - 0 1"});
   EXPECT_EQ(result.passed, 1U) << to_text(result);
   EXPECT_EQ(result.failed, 2U) << to_text(result);
 }

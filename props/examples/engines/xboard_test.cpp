@@ -38,14 +38,15 @@ CheckResult check_xboard_with(CheckOptions options, const char* game, const char
 }
 
 CheckResult check_xboard(const std::string& mode, int depth = 1,
-                         std::optional<std::chrono::milliseconds> patience = {}) {
+                         std::optional<std::chrono::milliseconds> patience = {},
+                         const char* game = "makruk", const char* fen = promoting_pawn) {
   CheckOptions options;
   options.engine.patience = patience;
   options.engine.command = "/bin/sh '" HURDLE_SOURCE_DIR
                            "/props/examples/engines/programs/fake_xboard.sh' " +
                            mode + " '" HURDLE_PROGRAM "'";
   options.engine.timeout = mode == "silent" ? 500ms : 60'000ms;
-  return check_xboard_with(options, "makruk", promoting_pawn, depth);
+  return check_xboard_with(options, game, fen, depth);
 }
 
 TEST(Xboard, AnHonestEngineAgreesAtEveryNode) {
@@ -79,6 +80,18 @@ TEST(Xboard, APromotionIsAMoveOfItsOwn) {
   const CheckResult result = check_xboard("missing-e5e6m");
   ASSERT_EQ(result.findings.size(), 1U) << to_text(result);
   EXPECT_EQ(result.findings[0].missing, std::vector<std::string>{"e5e6m"});
+}
+
+TEST(Xboard, AMoveInAnotherNotationIsUnsettledAndNoFinding) {
+  expect_trouble(check_xboard("spells-e5e6m=e5e6"), Trouble::unsettled,
+                 "the engine accepts e5e6 once, without the piece that the pawn becomes; expected "
+                 "e5e6m",
+                 1);
+  expect_trouble(check_xboard("spells-e1g1=e1h1", 1, {}, "chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"),
+                 Trouble::unsettled, "the engine accepts castling as e1h1; expected e1g1", 1);
+  expect_trouble(check_xboard("spells-e1g1=O-O", 1, {}, "chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"),
+                 Trouble::unsettled,
+                 "the engine accepts castling as O-O; expected e1g1; or use `--castling O-O`", 1);
 }
 
 TEST(Xboard, WhatIsNoAnswerIsTold) {

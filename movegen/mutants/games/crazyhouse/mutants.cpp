@@ -189,7 +189,7 @@ Mutants mutants(const Notation& variant) {
       variant,
       joined<Hooks>(common_rules(variant, {}), chess::mutant_rules(), mutant_hands(),
                     mutant_drops()),
-      {pseudo_legal()});
+      {ends_by_the_counter(), pseudo_legal()});
 }
 
 /// Chess's ends, by the ids of this page, and those of hands.

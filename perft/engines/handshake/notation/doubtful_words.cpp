@@ -90,9 +90,16 @@ class Doubts {
     Dialect other;
     other.king_takes_rook = !onto_rook;
     other.king_destination = onto_rook;
+    Dialect words;
+    words.castling = "O-O";
     for (const Move move : legal_) {
       if (!move.is_castling() || lists(move)) {
         continue;
+      }
+      const std::string word = castling_word(words, move.to().file() > move.from().file());
+      if (listed_.words.count(word) > 0) {
+        return fmt::format("castling as {}; expected {}; or use `--castling O-O`", word,
+                           in_dialect(move));
       }
       const Move otherwise =
           Move::board(move.from(), their_castling_square(other, notation_, move));

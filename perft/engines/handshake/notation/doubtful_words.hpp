@@ -36,7 +36,7 @@ using MovesAfter = std::function<std::optional<Division>(const std::vector<Move>
 /// - A spelling: the word parses as a legal move that is not listed, `e5e6q` for `e5e6m`; or it is
 ///   the text of such a move with a mark that no move has, `e2e4#`.
 /// - Castling: the king's move to its goal is legal and not listed, and its move onto the rook is
-///   listed; in Chess960 the other way round.
+///   listed; in Chess960 the other way round. Or `O-O` is listed and the castling is not.
 [[nodiscard]] std::optional<std::string> doubtful_words(const ListedMoves& listed,
                                                         const MovesAfter& ask);
 

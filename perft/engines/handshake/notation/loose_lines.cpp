@@ -39,7 +39,7 @@ bool is_total(const std::string& line) {
 
 /// The separator between the move and its count; a colon if it is only blanks.
 char mark_of(const std::string& line, const std::string& move) {
-  const std::string rest = trimmed(line.substr(std::min(line.size(), move.size())));
+  const std::string rest = trimmed(line.substr(line.find(move) + move.size()));
   return rest.empty() || std::isdigit(static_cast<unsigned char>(rest.front())) != 0 ? ':'
                                                                                      : rest.front();
 }

@@ -62,8 +62,15 @@ bool like_a_move(std::string_view word) {
          });
 }
 
+std::string_view without_number(std::string_view line) {
+  const std::size_t end = line.find_first_not_of("0123456789");
+  const bool numbered = end != std::string_view::npos && end > 0 && end + 2 < line.size() &&
+                        (line[end] == '.' || line[end] == ')') && line[end + 1] == ' ';
+  return numbered ? line.substr(end + 2) : line;
+}
+
 std::optional<MoveCount> split_count(std::string_view line) {
-  const std::string text = trimmed(line);
+  const std::string text = trimmed(without_number(line));
   const std::size_t last = text.find_last_not_of("0123456789");
   if (last == std::string::npos || last + 1 == text.size()) {
     return std::nullopt;

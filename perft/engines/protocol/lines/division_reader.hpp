@@ -17,6 +17,9 @@ namespace hurdle::engines {
 /// Whether a word can be a move: letters and digits, perhaps with `@`, `*` and `+`.
 [[nodiscard]] bool like_a_move(std::string_view word);
 
+/// The line without the number of the move in front of it, `12. ` or `12) `.
+[[nodiscard]] std::string_view without_number(std::string_view line);
+
 /// The two parts of a divide line.
 struct MoveCount {
   std::string move;
@@ -24,7 +27,8 @@ struct MoveCount {
 };
 
 /// The parts of a line with a move's count. The separator may be blanks, a colon, an equals sign or
-/// a dash. Empty if the line is not a word followed by digits, or has a negative count.
+/// a dash; the number of the move may precede it. Empty if the line is not a word followed by
+/// digits, or has a negative count.
 [[nodiscard]] std::optional<MoveCount> split_count(std::string_view line);
 
 /// The count at the beginning of a text such as `20 nodes` or `20 (0.01 s)`; the whole text if

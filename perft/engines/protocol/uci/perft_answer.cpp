@@ -12,7 +12,8 @@ namespace hurdle::engines {
 namespace {
 
 /// Splits at the first colon even if no count follows, so that the error names the bad count.
-std::optional<MoveCount> with_colon(const std::string& line) {
+std::optional<MoveCount> with_colon(const std::string& full) {
+  const std::string line(without_number(full));
   const std::size_t colon = line.find(':');
   return colon == std::string::npos
              ? split_count(line)

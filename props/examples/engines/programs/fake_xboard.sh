@@ -4,7 +4,8 @@
 # MODE is honest, plain (no features but setboard and ping), no-ping, no-setboard, refuses-setboard,
 # unknown, no-move-word, believes-all, plays, late, silent, leaves, crash, missing-PREFIX,
 # no-drops, holding (reads the pieces in hand from `holding` alone), no-passed-square (ignores the
-# FEN's field of en passant), standard (plays chess and ends at any `variant`), accepts-MOVE (though it is illegal).
+# FEN's field of en passant), standard (plays chess and ends at any `variant`), accepts-MOVE (though it is illegal),
+# spells-OURS=THEIRS (a move).
 # With COUNT (a number, or `dies`) the engine has a command `perft`, which counts so many moves.
 mode=$1 hurdle=$2 count=$3
 variant= fen= known= root= played= legal= bare=
@@ -29,9 +30,14 @@ look() {
 
 try() {
   look
+  move=$1
+  case $mode in
+  spells-*"=$1") move=${mode#spells-} && move=${move%=*} ;;
+  spells-"$1"=*) move=none ;;
+  esac
   case "$legal" in
-  *" $1 "*)
-    played="${played:+$played }$1" legal=
+  *" $move "*)
+    played="${played:+$played }$move" legal=
     if [ "$mode" = plays ]; then echo 'move e8e7'; fi ;;
   *) [ "$mode" = believes-all ] || echo "Illegal move: $1" ;;
   esac
@@ -41,7 +47,7 @@ printf '%s\n' '# a banner, and a board with lines that repeat' '+--+' '| k|' '+-
 while read -r first rest; do
   case $first in
   xboard | accepted | rejected | force) ;;
-  new) case $mode in standard | no-passed-square) variant=chess ;; esac ;;
+  new) case $mode in standard | no-passed-square | spells-*) variant=chess ;; esac ;;
   perft)
     case $count in
     '') echo "Error (unknown command): perft" ;;

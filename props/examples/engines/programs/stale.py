@@ -3,8 +3,8 @@
 
   stale.py MODE     $HURDLE is the program, else `hurdle`
 
-Modes: silent-refusal (keeps its position when it is sent one with Black to move), no-rights (ignores castling rights),
-late (answers each question with the reply to the one before), start-only (ignores the positions that it is sent),
+Modes: silent-refusal (keeps its position when it is sent one with Black to move), no-rights (ignores castling rights of a FEN),
+no-castling (ignores them always), late (answers each question with the reply to the one before), start-only (ignores the positions that it is sent),
 no-hands (ignores the pieces in hand of a FEN), no-square (ignores its square of en passant), depth-2 (counts to depth 2 whatever it is asked).
 """
 import os
@@ -28,7 +28,9 @@ def sent(line):
         return re.sub(r" [a-h][36] (?=\d)", " - ", line)
     if MODE == "depth-2":
         return re.sub(r"perft \d+", lambda order: min(order[0], "perft 2"), line)
-    if MODE == "no-rights" and line.startswith("position fen"):
+    if MODE == "no-castling":
+        line = line.replace("startpos", "fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1")
+    if MODE in ("no-rights", "no-castling") and line.startswith("position fen"):
         fen, moves, rest = line[len("position fen "):].partition(" moves ")
         fields = fen.split()
         fields[2] = "-"
