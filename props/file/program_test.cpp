@@ -47,7 +47,7 @@ TEST(VariantsFile, ShowSaysForWhomAndByWhichClauseAGameIsOver) {
   EXPECT_TRUE(says(shown("kingofthehill", "4k3/8/8/8/4K3/8/8/8 b - - 0 1"),
                    "end:   game over, 1-0 by flag: A player wins"));
   EXPECT_TRUE(
-      says(shown("atomic", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"), "end:   mate, 1-0 by mate: "));
+      says(shown("atomic", "k3R3/7R/8/8/8/8/8/6K1 b - - 0 1"), "end:   mate, 1-0 by mate: "));
   EXPECT_FALSE(says(shown("atomic", "7k/8/6K1/8/8/8/8/6Q1 b - - 100 90"), "end:"));
 }
 
