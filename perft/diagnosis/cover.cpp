@@ -161,16 +161,27 @@ void CoverSearch::choose(const std::vector<Task>& tasks, std::size_t next, const
 }
 
 /// Whether the theory contradicts no reply: it differs from the rules only where the engine does.
+/// But something unknown may act in a wrong reply, too: one that contradicts it is excused for
+/// every thirty that it explains.
 bool CoverSearch::is_consistent(const Theory& theory) {
+  constexpr std::size_t explained_for_one = 30;
   const Referee& rules = *candidates_.rules_of(theory);
+  std::size_t contrary = 0;
   for (const Observation& seen : evidence_.wrong()) {
     const std::optional<Setup> position = play(rules, seen.base, seen.line);
-    if (!position || (effect_of(listing_of(rules, *position), seen) == Effect::contrary &&
-                      !seen.listed.empty())) {
+    if (!position) {
+      return false;
+    }
+    contrary +=
+        effect_of(listing_of(rules, *position), seen) == Effect::contrary && !seen.listed.empty()
+            ? 1
+            : 0;
+    if (contrary * explained_for_one > evidence_.wrong().size()) {
       return false;
     }
   }
-  return agrees_where_right(theory);
+  return (contrary == 0 || contrary * explained_for_one <= count_explained(theory)) &&
+         agrees_where_right(theory);
 }
 
 bool CoverSearch::agrees_where_right(const Theory& theory) {

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <functional>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
@@ -106,9 +107,9 @@ bool between(int low, int middle, int high) {
 }
 
 /// The only enemy piece that all listed moves respond to: they capture it, block it or move the
-/// royal piece; and no missing move captures it. Two missing moves of other pieces on the board
+/// royal piece; and no missing move captures it. Missing moves of two other pieces on the board
 /// must show that it is about a check: nearly any list of moves of the royal piece alone would fit,
-/// and missing drops alone may be about pieces in hand.
+/// one piece may move wrongly by itself, and missing drops alone may be about pieces in hand.
 Square imagined_checker(const Variant& variant, const Observation& seen) {
   const Setup& position = seen.position;
   const Square royal = royal_of(position);
@@ -126,11 +127,14 @@ Square imagined_checker(const Variant& variant, const Observation& seen) {
            (move->from() == royal || (between(royal.file(), move->to().file(), checker.file()) &&
                                       between(royal.rank(), move->to().rank(), checker.rank())));
   };
-  const auto is_of_another_piece = [&](const std::string& text) {
+  std::set<std::size_t> others;
+  for (const std::string& text : seen.missing) {
     const std::optional<Move> move = read(variant.notation, text);
-    return move && !move->is_pass() && !move->is_drop() && move->from() != royal;
-  };
-  if (std::count_if(seen.missing.begin(), seen.missing.end(), is_of_another_piece) < 2) {
+    if (move && !move->is_pass() && !move->is_drop() && move->from() != royal) {
+      others.insert(move->from().index());
+    }
+  }
+  if (others.size() < 2) {
     return Square::none();
   }
   Square found = Square::none();

@@ -258,14 +258,18 @@ DiagnosisReport::DiagnosisReport(const CheckResult& result, const Diagnosis& giv
   const bool searched = diagnosis.symptoms > 0;
   if (searched && (diagnosis.explained < diagnosis.symptoms || !open.empty())) {
     unexplained = open.empty() ? fmt::format(
-                                     "No known mutant explains {} of the replies to further "
+                                     "No mutant is proved for {} of the replies to further "
                                      "questions.",
                                      diagnosis.symptoms - diagnosis.explained)
-                               : fmt::format("No known mutant explains {} of {}{}.", open.size(),
+                               : fmt::format("No mutant is proved for {} of {}{}.", open.size(),
                                              differing.counted(), kinds_of_errors(open));
-    unexplained += diagnosis.searched_all
-                       ? ""
-                       : " The search reached its limit; other mutants may explain them.";
+    constexpr std::size_t most_causes = 5;  // that are searched for
+    if (diagnosis.causes.size() >= most_causes) {
+      unexplained +=
+          " Five causes are the most that it searches for: mend these, then check again.";
+    } else if (!diagnosis.searched_all) {
+      unexplained += " The search reached its limit; other mutants may explain them.";
+    }
   }
   for (const Symptom& symptom : diagnosis.unexplained) {
     if (positions.size() < most_unexplained) {
