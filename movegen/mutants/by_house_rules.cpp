@@ -105,7 +105,8 @@ class AsRead final : public Referee {
     const bool legal = is_legal(*read_, setup, move);
     Verdict verdict = rules_->explain(setup, move);
     if (legal == verdict.legal) {
-      return verdict;
+      Verdict in_force = legal ? verdict : read_->explain(setup, move);
+      return in_force.legal == legal ? in_force : verdict;
     }
     const ChangedClause& decides =
         deciding([&](const Referee& referee) { return is_legal(referee, setup, move) == legal; });

@@ -1,6 +1,8 @@
 // Referees around a mutant: one that ends a line when a royal piece is captured, since a mutant of
-// C5 may allow that, and one that plays by house rules. It explains with the words of the rules
-// where both agree, and with the sentence of the house rules where they differ.
+// C5 may allow that, and one that plays by house rules. It explains legal moves
+// with the words of the rules, illegal ones with those of the mutant, which may lack the clause
+// that the rules would name, and moves that only one of them allows with the sentence of the house
+// rules.
 #pragma once
 
 #include <memory>

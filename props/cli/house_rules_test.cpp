@@ -74,6 +74,13 @@ TEST(HouseRules, ListsMovesAndExplainsByItsOwnSentence) {
       "e2e2 is illegal by J9 (pass): Nobody may pass, so that facing generals mean nothing.\n");
   EXPECT_EQ(good({"explain", "janggi", "a4a5", "--house-rules", "no-pass"}).out,
             good({"explain", "janggi", "a4a5"}).out);
+  // The rules would name facing generals, which mean nothing by these.
+  for (const char* house_rules : {"no-pass", "facing-ignored"}) {
+    EXPECT_TRUE(says(hurdle({"explain", "janggi", "--fen", "3a1k3/4P4/9/9/9/9/9/9/9/5K3 b - - 0 2",
+                             "d10d9", "--house-rules", house_rules})
+                         .out,
+                     "d10d9 is illegal by C5 (check): "));
+  }
 }
 
 TEST(HouseRules, PlaysTheMovesThatLeadToThePosition) {
