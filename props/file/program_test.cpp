@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <pugixml.hpp>
 
 #include "perft/count/total.hpp"

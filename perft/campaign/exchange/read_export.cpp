@@ -4,8 +4,6 @@
 #include <climits>
 #include <filesystem>
 #include <nlohmann/json.hpp>
-#include <stdexcept>
-#include <utility>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/audit.hpp"

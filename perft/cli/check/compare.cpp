@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "perft/cli/check/handshake.hpp"
 #include "perft/cli/check/identify_engine.hpp"

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
-#include <utility>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"

@@ -1,7 +1,6 @@
 // `perft`, `moves`, `explain` and `show` for a game of a variants file.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 

@@ -1,7 +1,6 @@
 // Lists every text that could be a move in a position.
 #include "perft/engines/protocol/tried_moves.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 #include <optional>

@@ -12,7 +12,6 @@
 #include <string>
 #include <string_view>
 #include <unordered_set>
-#include <utility>
 #include <vector>
 
 #include "movegen/vocab/text/letters.hpp"

@@ -2,7 +2,6 @@
 
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <utility>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/report/model.hpp"

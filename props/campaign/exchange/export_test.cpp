@@ -1,7 +1,6 @@
 // Exports: others can check them with shell tools, and an audit finds every change.
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "perft/campaign/exchange/tasks_file.hpp"

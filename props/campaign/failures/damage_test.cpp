@@ -2,8 +2,6 @@
 // batch and never counted, and workers continue with all others.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "perft/campaign/plan/batches.hpp"
 #include "perft/campaign/result/status.hpp"
 #include "perft/campaign/start/mend_jobs.hpp"

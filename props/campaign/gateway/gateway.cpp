@@ -13,7 +13,6 @@
 #include <array>
 #include <chrono>
 #include <csignal>
-#include <filesystem>
 #include <fstream>
 #include <stdexcept>
 #include <thread>

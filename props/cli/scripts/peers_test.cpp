@@ -6,7 +6,6 @@
 #include <filesystem>
 #include <ostream>
 #include <string>
-#include <vector>
 
 #include "props/cli/program.hpp"
 

@@ -6,7 +6,6 @@
 #include <gtest/gtest.h>
 
 #include <pugixml.hpp>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>

@@ -1,8 +1,6 @@
 // An engine inside the test process: our rules with one planted bug.
 #pragma once
 
-#include <atomic>
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>

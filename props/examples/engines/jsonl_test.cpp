@@ -5,7 +5,6 @@
 
 #include <chrono>
 #include <string>
-#include <vector>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/check/engine_check.hpp"

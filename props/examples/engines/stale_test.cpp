@@ -1,7 +1,6 @@
 // Engines that keep their position when they refuse another one, and cannot print it.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <string>
 #include <vector>
 

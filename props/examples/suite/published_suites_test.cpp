@@ -2,8 +2,6 @@
 // shakmaty; records in PGN with SAN.
 #include <gtest/gtest.h>
 
-#include <fstream>
-
 #include "movegen/vocab/text/text.hpp"
 #include "perft/games/verdict.hpp"
 #include "perft/suite/set.hpp"
