@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -93,12 +94,10 @@ struct Dialect {
 enum class Access { read, write };
 
 /// A connection to a store. Only one thread may use it at a time.
-class Database {
+class Database : boost::noncopyable {
  public:
   Database() = default;
   virtual ~Database() = default;
-  Database(const Database&) = delete;
-  Database& operator=(const Database&) = delete;
 
   /// Executes one statement, with `$1`, `$2`, … for the parameters. Throws StoreError.
   virtual Answer exec(std::string_view sql, const Values& parameters) = 0;
@@ -135,7 +134,7 @@ class Database {
 [[nodiscard]] std::string_view open_prefix(const Database& database) noexcept;
 
 /// A transaction: all its statements take effect or none. Rolls back unless committed.
-class Transaction {
+class Transaction : boost::noncopyable {
  public:
   Transaction(Database& database, Access access) : database_(database) { database_.begin(access); }
   ~Transaction() {
@@ -143,8 +142,6 @@ class Transaction {
       database_.roll_back();
     }
   }
-  Transaction(const Transaction&) = delete;
-  Transaction& operator=(const Transaction&) = delete;
 
   void commit() {
     done_ = true;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <functional>
 #include <map>
@@ -54,12 +55,10 @@ struct EngineOptions {
 
 /// A running engine. All functions throw EngineError. After one the object is unusable, unless the
 /// trouble is variant_unknown or misread, or `recover` returns true.
-class Adapter {
+class Adapter : boost::noncopyable {
  public:
   Adapter() = default;
   virtual ~Adapter() = default;
-  Adapter(const Adapter&) = delete;
-  Adapter& operator=(const Adapter&) = delete;
 
   /// The name and version that the engine reports; empty if it reports none.
   [[nodiscard]] virtual const std::string& name() const noexcept = 0;
