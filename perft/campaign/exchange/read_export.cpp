@@ -64,10 +64,7 @@ Campaign campaign_of(const Fields& result) {
 Export read_export(const std::string& file) {
   const Json json = parsed_json(file);
   const Fields whole(file, json, expected);
-  if (whole.text("command") != "campaign export") {
-    whole.fail("command", "must be campaign export");
-  }
-  const Fields result(file, whole.at("result"), expected);
+  const Fields result = whole.result_of("campaign export");
   require_version(file, whole, result);
   Export exported;
   exported.file = file;

@@ -229,7 +229,6 @@ void add_check(const Command& program) {
       command.require_only({"PATH", "--variant", "--variants", "--random", "--seed", "--engine",
                             "--timeout", "--json"},
                            "a game of a variants file");
-      options->json.prepare();
       return check_file_game(*check, options->handshake.engine(), options->json);
     }
     return check_engine(*options);

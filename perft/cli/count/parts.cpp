@@ -58,14 +58,6 @@ Part part_in(const Fields& result) {
   return part;
 }
 
-std::uint64_t number_in(const Fields& fields, const char* name) {
-  const Total count = fields.count(name);
-  if (count > Total(UINT64_MAX)) {
-    fields.fail(name, "too large");
-  }
-  return static_cast<std::uint64_t>(count.wide());
-}
-
 std::vector<ExhaustDifference> differences_in(const Fields& fields, const std::string& file,
                                               const Variant& variant, const char* writer) {
   const Json& list = fields.at("differences");

@@ -10,6 +10,7 @@
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/terminal.hpp"
 #include "perft/file/games/record.hpp"
+#include "perft/output/json_list.hpp"
 #include "perft/suite/text/source.hpp"
 
 namespace hurdle::cli {
@@ -39,10 +40,9 @@ void print_verdict(const std::string& file, const file::FileRecord& record) {
 }
 
 Json json_of(const std::string& file, const file::FileRecord& record) {
-  Json mistakes = Json::array();
-  for (const file::FileMistake& mistake : record.mistakes) {
-    mistakes.push_back({{"line", mistake.line}, {"words", mistake.words}});
-  }
+  Json mistakes = list_of(record.mistakes, [](const file::FileMistake& mistake) -> Json {
+    return {{"line", mistake.line}, {"words", mistake.words}};
+  });
   Json json{{"file", file},
             {"line", record.line},
             {"id", record.id},
@@ -79,7 +79,6 @@ void note_unjudged_ends(const file::Game& game) {
 
 int adjudicate_in_file(const VariantsFileOption& variants, const std::vector<std::string>& files,
                        const JsonOption& json) {
-  json.prepare();
   const file::Games games = variants.load();
   const auto find = [&](const std::string& name) {
     if (stop_flag()) {  // asked once a game: a file may have many
