@@ -39,7 +39,6 @@ struct GameVerdict {
 /// A position of a served game. It never changes.
 class ServedPosition : boost::noncopyable {
  public:
-  ServedPosition() = default;
   virtual ~ServedPosition() = default;
 
   [[nodiscard]] virtual std::string fen() const = 0;
@@ -67,7 +66,6 @@ class ServedPosition : boost::noncopyable {
 /// A game as a server knows it.
 class ServedGame : boost::noncopyable {
  public:
-  ServedGame() = default;
   virtual ~ServedGame() = default;
 
   [[nodiscard]] virtual std::string_view name() const = 0;

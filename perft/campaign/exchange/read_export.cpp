@@ -11,7 +11,6 @@
 #include "perft/campaign/exchange/json.hpp"
 #include "perft/campaign/store/schema.hpp"
 #include "perft/output/json.hpp"
-#include "perft/output/read.hpp"
 
 namespace hurdle::campaign {
 namespace {

@@ -45,7 +45,6 @@ struct TaskPositions {
 /// Counts positions of one game, call after call, with one table.
 class TaskCounter : boost::noncopyable {
  public:
-  TaskCounter() = default;
   virtual ~TaskCounter() = default;
 
   /// perft(depth) of every position, in order. Throws Interrupted, CannotPin.
@@ -60,7 +59,6 @@ class TaskCounter : boost::noncopyable {
 /// Counters and rules versions of the program's own games. The simulation of the tests has others.
 class OwnGames : boost::noncopyable {
  public:
-  OwnGames() = default;
   virtual ~OwnGames() = default;
 
   [[nodiscard]] virtual std::unique_ptr<Counter> counter(const Variant& variant,
@@ -88,7 +86,6 @@ enum class PackedCheck { form, bytes, referee };
 /// One game. Thread-safe.
 class Game : boost::noncopyable {
  public:
-  Game() = default;
   virtual ~Game() = default;
 
   [[nodiscard]] virtual std::string_view name() const = 0;

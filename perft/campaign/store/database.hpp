@@ -96,7 +96,6 @@ enum class Access { read, write };
 /// A connection to a store. Only one thread may use it at a time.
 class Database : boost::noncopyable {
  public:
-  Database() = default;
   virtual ~Database() = default;
 
   /// Executes one statement, with `$1`, `$2`, … for the parameters. Throws StoreError.
@@ -129,6 +128,9 @@ class Database : boost::noncopyable {
 /// Whether workers write through functions of the store (sql/worker_functions.sql): true for a
 /// server, false for a file.
 [[nodiscard]] bool has_functions(const Database& database) noexcept;
+
+/// Calls such a function and returns its answer.
+[[nodiscard]] Answer call(Database& database, std::string_view function, const Values& parameters);
 
 /// The prefix of the names `campaign`, `batch` and `root_move` for readers with a worker's rights.
 [[nodiscard]] std::string_view open_prefix(const Database& database) noexcept;

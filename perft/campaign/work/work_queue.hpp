@@ -28,7 +28,6 @@ struct LeaseWish {
 /// StoreError.
 class WorkQueue : boost::noncopyable {
  public:
-  WorkQueue() = default;
   virtual ~WorkQueue() = default;
 
   /// Registers a worker. The error's trouble is `absent` for a store without campaigns, or without

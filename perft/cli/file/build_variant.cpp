@@ -12,7 +12,7 @@
 #include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/file/fast/build.hpp"
-#include "perft/file/fast/build_error.hpp"
+#include "perft/file/fast/compiler.hpp"
 
 namespace hurdle::cli {
 namespace {

@@ -3,7 +3,6 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/file/commands.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/program/commands.hpp"

@@ -57,7 +57,6 @@ struct EngineOptions {
 /// trouble is variant_unknown or misread, or `recover` returns true.
 class Adapter : boost::noncopyable {
  public:
-  Adapter() = default;
   virtual ~Adapter() = default;
 
   /// The name and version that the engine reports; empty if it reports none.
@@ -84,8 +83,10 @@ class Adapter : boost::noncopyable {
   [[nodiscard]] virtual bool recover() { return false; }
 
   /// The position that the engine has set up, in its own notation; empty if it cannot print it.
-  [[nodiscard]] virtual std::optional<std::string> echo(const Notation& variant,
-                                                        const EnginePosition& position) = 0;
+  [[nodiscard]] virtual std::optional<std::string> echo(const Notation& /*variant*/,
+                                                        const EnginePosition& /*position*/) {
+    return std::nullopt;
+  }
 
   /// The engine's FEN of the variant's start position; empty if it cannot print it.
   [[nodiscard]] virtual std::optional<std::string> own_start(const Notation& /*variant*/) {

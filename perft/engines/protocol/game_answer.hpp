@@ -22,7 +22,6 @@ struct GameAnswer {
 /// An adapter whose protocol can report results.
 class ResultAdapter : boost::noncopyable {
  public:
-  ResultAdapter() = default;
   virtual ~ResultAdapter() = default;
 
   /// The engine's moves after the game so far, and the result if it reports one. `ends` are the

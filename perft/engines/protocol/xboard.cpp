@@ -67,12 +67,6 @@ class XboardEngine : public Adapter, public ResultAdapter {
     }
   }
 
-  /// Always empty: the protocol has no command that prints the position.
-  [[nodiscard]] std::optional<std::string> echo(const Notation& /*variant*/,
-                                                const EnginePosition& /*position*/) override {
-    return std::nullopt;
-  }
-
   [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,
                                 int depth) override {
     return with_errors(pipe_.process(), [&] {
