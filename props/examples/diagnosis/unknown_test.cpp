@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "movegen/mutants/mutants_of.hpp"
-#include "movegen/vocab/text/text.hpp"
 #include "perft/count/referee_generator.hpp"
 #include "perft/engines/check/check.hpp"
 #include "perft/mutants/diagnose.hpp"

@@ -20,11 +20,6 @@ class EngineInside : public engines::Adapter {
 
   [[nodiscard]] const std::string& name() const noexcept override { return name_; }
 
-  [[nodiscard]] std::optional<std::string> echo(const Notation& /*variant*/,
-                                                const engines::EnginePosition& /*told*/) override {
-    return std::nullopt;
-  }
-
   [[nodiscard]] Division divide(const Notation& variant, const engines::EnginePosition& told,
                                 int depth) override {
     const Variant& rules = *find_variant(variant.name);
