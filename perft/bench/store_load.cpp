@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <cstdio>
 #include <future>
-#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string_view>

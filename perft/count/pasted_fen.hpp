@@ -2,7 +2,6 @@
 // beginning of a `position` command of UCI or USI.
 #pragma once
 
-#include <string>
 #include <string_view>
 
 #include "movegen/vocab/setup.hpp"

@@ -2,18 +2,25 @@
 
 #include <tuple>
 
+#include "movegen/vocab/squares.hpp"
+
 namespace hurdle {
+namespace {
+
+Square mirrored(const Notation& notation, Square square) {
+  return {notation.files - 1 - square.file(), square.rank()};
+}
+
+}  // namespace
 
 Setup mirrored(const Notation& notation, const Setup& setup) {
   Setup image = setup;
   image.en_passant.clear();
   for (const Square square : setup.en_passant) {
-    image.en_passant.add(Square(notation.files - 1 - square.file(), square.rank()));
+    image.en_passant.add(mirrored(notation, square));
   }
-  for (int rank = 0; rank < notation.ranks; ++rank) {
-    for (int file = 0; file < notation.files; ++file) {
-      image.put(Square(notation.files - 1 - file, rank), setup.at(Square(file, rank)));
-    }
+  for (const Square square : squares_of(notation)) {
+    image.put(mirrored(notation, square), setup.at(square));
   }
   return image;
 }
@@ -26,13 +33,11 @@ bool is_first_image(const Notation& notation, const Setup& setup) {
     return std::tuple(static_cast<bool>(piece), index_of(piece.colour()), index_of(piece.kind()),
                       piece.promoted());
   };
-  for (int rank = 0; rank < notation.ranks; ++rank) {
-    for (int file = 0; file < notation.files; ++file) {
-      const auto here = order(setup.at(Square(file, rank)));
-      const auto there = order(setup.at(Square(notation.files - 1 - file, rank)));
-      if (here != there) {
-        return here > there;
-      }
+  for (const Square square : squares_of(notation)) {
+    const auto here = order(setup.at(square));
+    const auto there = order(setup.at(mirrored(notation, square)));
+    if (here != there) {
+      return here > there;
     }
   }
   return true;

@@ -3,21 +3,12 @@
 #include <algorithm>
 #include <iterator>
 
+#include "movegen/vocab/squares.hpp"
 #include "perft/exhaust/mirror.hpp"
 #include "perft/exhaust/states.hpp"
 
 namespace hurdle {
 namespace {
-
-std::vector<Square> all_squares(const Notation& notation) {
-  std::vector<Square> squares;
-  for (int rank = 0; rank < notation.ranks; ++rank) {
-    for (int file = 0; file < notation.files; ++file) {
-      squares.emplace_back(file, rank);
-    }
-  }
-  return squares;
-}
 
 Setup with_royals(const RoyalPair& royals) {
   Setup setup;
@@ -37,7 +28,7 @@ bool valid(const Referee& referee, Setup setup) {
 }  // namespace
 
 std::vector<RoyalPair> royal_pairs(const Referee& referee) {
-  const std::vector<Square> squares = all_squares(referee.notation());
+  const std::vector<Square> squares = squares_of(referee.notation());
   const auto can_stand = [&](Colour colour, Square square) {
     return std::any_of(squares.begin(), squares.end(), [&](Square other) {
       return square != other &&
@@ -127,7 +118,7 @@ Placements::Placements(const Referee& referee, const std::vector<RoyalPair>& roy
 /// for all places of the royal pieces is invalid always.
 Placements::Squares Placements::squares_of(Piece piece) const {
   Squares squares;
-  for (const Square square : all_squares(referee_.notation())) {
+  for (const Square square : hurdle::squares_of(referee_.notation())) {
     const bool possible = std::any_of(royals_.begin(), royals_.end(), [&](const RoyalPair& royals) {
       Setup setup = with_royals(royals);
       const bool taken = static_cast<bool>(setup.at(square));

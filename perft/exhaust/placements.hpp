@@ -2,7 +2,6 @@
 // flag, and all castling rights and en-passant squares. The referee decides which are valid.
 #pragma once
 
-#include <cstdint>
 #include <utility>
 #include <vector>
 

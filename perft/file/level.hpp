@@ -1,11 +1,15 @@
-// The different positions some plies below a root, each with the number of lines that lead to it.
+// The different positions some plies below a root, each with the number of lines that lead to it,
+// and their count level by level, by the referee.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "perft/count/unique_level.hpp"
 #include "perft/file/count.hpp"
 
 namespace hurdle::file {
@@ -37,5 +41,12 @@ using Level = std::map<std::string, Reached>;
 
 /// About how many bytes a level takes.
 [[nodiscard]] std::uint64_t bytes_of(const Level& level);
+
+/// Counts the levels 1 to `depth` and calls `on_level` for each when it is known. Stops before a
+/// level that would, with the one above, take more than `memory` bytes by estimate, and returns it.
+/// Throws Interrupted.
+[[nodiscard]] std::optional<TooLarge> count_unique(
+    const Rules& rules, const Position& root, int depth, const FileCountOptions& options,
+    std::uint64_t memory, const std::function<void(const UniqueLevel&)>& on_level);
 
 }  // namespace hurdle::file

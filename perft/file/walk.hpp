@@ -5,7 +5,6 @@
 
 #include <atomic>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "movegen/file/rules/rules.hpp"

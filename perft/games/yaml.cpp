@@ -5,7 +5,6 @@
 #include <array>
 #include <set>
 #include <stdexcept>
-#include <utility>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/games/record.hpp"

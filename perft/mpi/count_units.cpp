@@ -5,7 +5,6 @@
 #include <atomic>
 #include <chrono>
 #include <exception>
-#include <functional>
 #include <nlohmann/json.hpp>
 #include <thread>
 #include <vector>

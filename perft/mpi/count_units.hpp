@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 
 #include "perft/mpi/messages.hpp"
 #include "perft/mpi/results_folder.hpp"

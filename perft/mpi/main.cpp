@@ -10,7 +10,6 @@
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/run.hpp"
-#include "perft/count/threads.hpp"
 #include "perft/mpi/count_units.hpp"
 
 namespace hurdle::cli {

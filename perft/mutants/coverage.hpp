@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "perft/games/record.hpp"
-#include "perft/mutants/find.hpp"
+#include "perft/mutants/counting_mutant.hpp"
 #include "perft/suite/set.hpp"
 
 namespace hurdle::mutants {

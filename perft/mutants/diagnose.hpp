@@ -14,7 +14,7 @@
 
 #include "perft/diagnosis/diagnose.hpp"
 #include "perft/engines/check/check.hpp"
-#include "perft/mutants/find.hpp"
+#include "perft/mutants/counting_mutant.hpp"
 #include "perft/suite/set.hpp"
 
 namespace hurdle::mutants {

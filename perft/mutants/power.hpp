@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "perft/mutants/find.hpp"
+#include "perft/mutants/counting_mutant.hpp"
 #include "perft/sample/hunt.hpp"
 #include "perft/suite/set.hpp"
 

@@ -5,7 +5,6 @@
 
 #include <pugixml.hpp>
 #include <sstream>
-#include <string_view>
 
 #include "perft/drawing/markup.hpp"
 #include "perft/output/write.hpp"

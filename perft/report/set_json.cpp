@@ -6,6 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "perft/output/json_list.hpp"
+
 namespace hurdle {
 namespace {
 
@@ -48,10 +50,7 @@ Json entry_json(const PositionEntry& entry) {
 }  // namespace
 
 Json to_json(const PositionSet& set) {
-  Json positions = Json::array();
-  for (const PositionEntry& entry : set.positions) {
-    positions.push_back(entry_json(entry));
-  }
+  Json positions = list_of(set.positions, entry_json);
   return {
       {"schema", schema_version}, {"kind", "positions"}, {"variant", set.variant->notation.name},
       {"file", set.name},         {"about", set.about},  {"positions", std::move(positions)}};

@@ -4,6 +4,8 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "perft/output/json_list.hpp"
+
 namespace hurdle {
 namespace {
 
@@ -54,10 +56,7 @@ Json check_json(const Check& check) {
 }  // namespace
 
 Json to_json(const VerifyResult& result) {
-  Json checks = Json::array();
-  for (const Check& check : result.checks) {
-    checks.push_back(check_json(check));
-  }
+  Json checks = list_of(result.checks, check_json);
   Json json;
   add_count(json, "passed", result.passed);
   add_count(json, "failed", result.failed);

@@ -2,6 +2,7 @@
 // how a game is described.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -36,12 +37,9 @@ struct GameVerdict {
 };
 
 /// A position of a served game. It never changes.
-class ServedPosition {
+class ServedPosition : boost::noncopyable {
  public:
-  ServedPosition() = default;
   virtual ~ServedPosition() = default;
-  ServedPosition(const ServedPosition&) = delete;
-  ServedPosition& operator=(const ServedPosition&) = delete;
 
   [[nodiscard]] virtual std::string fen() const = 0;
   /// The board in letters, each line with its end.
@@ -66,12 +64,9 @@ class ServedPosition {
 };
 
 /// A game as a server knows it.
-class ServedGame {
+class ServedGame : boost::noncopyable {
  public:
-  ServedGame() = default;
   virtual ~ServedGame() = default;
-  ServedGame(const ServedGame&) = delete;
-  ServedGame& operator=(const ServedGame&) = delete;
 
   [[nodiscard]] virtual std::string_view name() const = 0;
   /// Whether this is its name or an alias.

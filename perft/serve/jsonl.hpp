@@ -3,7 +3,6 @@
 #pragma once
 
 #include <iosfwd>
-#include <vector>
 
 #include "perft/serve/game.hpp"
 

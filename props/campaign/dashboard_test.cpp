@@ -38,13 +38,11 @@ class Dashboard : public AnyStore {
 TEST_P(Dashboard, ShowsProgressAndAPictureOfTheRate) {
   StartRequest named = request("janggi", 4);
   named.name = "<b>\"four\\";
-  (void)start(named);
-  (void)work();
+  start_and_work(named);
   (void)start(request("makpong", 3));
-  const Outcome page = ask("get /");
-  EXPECT_EQ(page.code, 0) << page.err;
+  const Outcome page = good(ask("get /"));
   EXPECT_TRUE(page.out.starts_with("HTTP/1.1 200 OK\r\n")) << page.out;
-  EXPECT_TRUE(says(page.out, "Content-Type: text/html")) << page.out;
+  EXPECT_TRUE(says(page.out, "Content-Type: text/html"));
   EXPECT_TRUE(says(page.out, "Content-Security-Policy: default-src 'none'"));
   EXPECT_TRUE(says(page.out, "X-Content-Type-Options: nosniff\r\n"));
   pugi::xml_document document;
@@ -68,8 +66,7 @@ TEST_P(Dashboard, ShowsProgressAndAPictureOfTheRate) {
 TEST_P(Dashboard, HasMetricsForMonitors) {
   StartRequest named = request("janggi", 3);
   named.name = "<b>\"three\\";
-  const Campaign campaign = start(named);
-  (void)work();
+  const Campaign campaign = start_and_work(named);
   (void)start(request("makpong", 3));
   const auto database = open();
   (void)lease_some(*database, campaign_named(*database, "makpong-3"),
@@ -84,9 +81,7 @@ TEST_P(Dashboard, HasMetricsForMonitors) {
   for (const std::string& text : body.lines()) {
     EXPECT_TRUE(std::regex_match(text, line)) << text;
   }
-  const auto has = [&](const std::string& text) {
-    EXPECT_TRUE(says(body.out, text)) << text << " is not in\n" << body.out;
-  };
+  const auto has = [&](const std::string& text) { EXPECT_TRUE(says(body.out, text)); };
   has(fmt::format("\nhurdle_campaign_jobs_done{{campaign=\"<b>\\\"three\\\\\"}} {}\n",
                   campaign.jobs()));
   has("\nhurdle_campaign_jobs_done{campaign=\"makpong-3\"} 0\n");
@@ -111,15 +106,15 @@ TEST_P(Dashboard, ListensOnThisMachineAndOnlyReads) {
   EXPECT_EQ(lines[3], "HTTP/1.1 400 Bad Request\r");
   EXPECT_EQ(lines[4], "1");
   EXPECT_EQ(lines[5], "exit 2");
-  EXPECT_TRUE(says(asked.err, "cannot listen there")) << asked.err;
+  EXPECT_TRUE(says(asked.err, "cannot listen there"));
 }
 
 TEST_P(Dashboard, ShowsOneCampaignAndRefusesOneThatIsNot) {
   (void)start(request("janggi", 3));
   (void)start(request("makpong", 3));
   const Outcome one = ask("get /", "--campaign makpong-3");
-  EXPECT_FALSE(says(one.out, "janggi-3")) << one.out;
-  EXPECT_TRUE(says(one.out, "<h2>makpong-3</h2>")) << one.out;
+  EXPECT_FALSE(says(one.out, "janggi-3"));
+  EXPECT_TRUE(says(one.out, "<h2>makpong-3</h2>"));
   EXPECT_EQ(hurdle({"campaign", "dashboard", store(), "--campaign", "x"}).code, 2);
   EXPECT_EQ(hurdle({"campaign", "dashboard", store(), "--port", "65536"}).code, 2);
 }
@@ -186,7 +181,7 @@ TEST(DashboardPage, NamesWhatIsWrongWithACampaignAndItsWorkers) {
   EXPECT_EQ(cell("table[3]/tr[5]/td[3]"), "2.0 h ago");
   EXPECT_EQ(cell("table[3]/tr[5]/td[6]"), "5 k nodes/s");
   EXPECT_FALSE(section_of({}, document));
-  EXPECT_NE(page_of({}, "s.db").find("<p>This store has no campaigns.</p>"), std::string::npos);
+  EXPECT_TRUE(says(page_of({}, "s.db"), "<p>This store has no campaigns.</p>"));
 }
 
 HURDLE_FOR_BOTH_STORES(Dashboard);
@@ -202,8 +197,8 @@ TEST(Dashboards, SayThatTheStoreIsGone) {
       "printf 'GET / HTTP/1.0\\r\\n\\r\\n' >&3; cat <&3; kill $p; wait $p",
       file));
   EXPECT_EQ(gone.code, 0) << gone.err;
-  EXPECT_TRUE(says(gone.out, " 503 Service Unavailable")) << gone.out;
-  EXPECT_TRUE(says(gone.out, "there is no such file")) << gone.out;
+  EXPECT_TRUE(says(gone.out, " 503 Service Unavailable"));
+  EXPECT_TRUE(says(gone.out, "there is no such file"));
 }
 
 }  // namespace

@@ -54,14 +54,10 @@ TEST_P(Rules, OfAnotherBuildAreRefusedWithBothNamed) {
   const Campaign campaign = start(request("janggi", 4));
   Campaign another = campaign;
   another.rules = "1:0123456789abcdef";
-  try {
-    require_rules(another);
-    ADD_FAILURE() << "not refused";
-  } catch (const StoreError& error) {
-    const std::string what = error.what();
-    EXPECT_TRUE(says(what, another.rules)) << what;
-    EXPECT_TRUE(says(what, campaign.rules)) << what;
-  }
+  const StoreError error = thrown_by<StoreError>([&] { require_rules(another); });
+  const std::string what = error.what();
+  EXPECT_TRUE(says(what, another.rules));
+  EXPECT_TRUE(says(what, campaign.rules));
 }
 
 TEST_P(Rules, BelongToTheDigest) {
@@ -73,14 +69,13 @@ TEST_P(Rules, BelongToTheDigest) {
 }
 
 TEST_P(Rules, AndBuildsStandInStatus) {
-  const Campaign campaign = start(request("janggi", 4));
-  (void)work();
+  const Campaign campaign = start_and_work(request("janggi", 4));
   const Status status = status_of(*open(), campaign);
   ASSERT_EQ(status.workers.size(), 1U);
   EXPECT_EQ(status.workers.front().build, build_line());
   const std::string said = hurdle({"campaign", "status", store()}).out;
-  EXPECT_TRUE(says(said, "rules      " + campaign.rules)) << said;
-  EXPECT_TRUE(says(said, "build      " + build_line() + ": 1 workers")) << said;
+  EXPECT_TRUE(says(said, "rules      " + campaign.rules));
+  EXPECT_TRUE(says(said, "build      " + build_line() + ": 1 workers"));
 }
 
 HURDLE_FOR_BOTH_STORES(Rules);

@@ -83,8 +83,7 @@ TEST(SimulationItself, MakesScenariosSmaller) {
   EXPECT_EQ(small.workers, 3);
   EXPECT_EQ(small.faults, std::set<Fault>{Fault::full});
   EXPECT_EQ(small.trouble, 7000);
-  EXPECT_NE(options_of(small).find("--workers 3 --trouble 7000 --faults full"), std::string::npos)
-      << options_of(small);
+  EXPECT_TRUE(says(options_of(small), "--workers 3 --trouble 7000 --faults full"));
 }
 
 }  // namespace

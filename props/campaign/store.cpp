@@ -39,6 +39,12 @@ WorkDone AnyStore::work(WorkOptions options) const {
   return campaign::work(options, {[this](const std::string& line) { said_.push_back(line); }, {}});
 }
 
+Campaign AnyStore::start_and_work(const StartRequest& request) const {
+  Campaign campaign = start(request);
+  (void)work();
+  return campaign;
+}
+
 Result AnyStore::result(const Campaign& campaign) const {
   return result_of(*open(), campaign);
 }

@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include <memory>
-#include <optional>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -42,6 +41,9 @@ class AnyStore : public testing::TestWithParam<StoreKind> {
 
   /// Works in this thread until nothing is left.
   campaign::WorkDone work(campaign::WorkOptions options = {}) const;
+
+  /// Starts a campaign, works until nothing is left, and returns the campaign.
+  campaign::Campaign start_and_work(const campaign::StartRequest& request) const;
 
   [[nodiscard]] campaign::Result result(const campaign::Campaign& campaign) const;
 

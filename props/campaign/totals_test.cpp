@@ -50,8 +50,7 @@ TEST_P(Totals, OfRootMovesAreThoseOfDivide) {
   StartRequest apart = request("makpong", 4);
   apart.per_move = true;
   apart.passes = 2;
-  const Campaign campaign = start(apart);
-  (void)work();
+  const Campaign campaign = start_and_work(apart);
   const Result sum = result(campaign);
   ASSERT_TRUE(sum.complete) << sum.why_not;
   const auto division = campaign.variant->fast.divide(campaign.root, campaign.depth);

@@ -75,40 +75,34 @@ TEST(Bench, EveryVariantHasEveryMethodAndPosition) {
   }
 }
 
+void refused(const std::vector<std::string>& arguments, const std::string& words) {
+  expect_refused(hurdle_bench(arguments), {words}, "hurdle-bench");
+}
+
 TEST(Bench, RefusesWhatItCannotUse) {
   EXPECT_EQ(hurdle_bench({"--write-middle-games"}).code, 2);
-  const Outcome nowhere = hurdle_bench({"--write-middle-games", "/dev/null/folder"});
-  EXPECT_EQ(nowhere.code, 2);
-  EXPECT_TRUE(says(nowhere.err, "cannot write /dev/null/folder/janggi.fens"));
+  refused({"--write-middle-games", "/dev/null/folder"},
+          "cannot write /dev/null/folder/janggi.fens");
   EXPECT_EQ(hurdle_bench({"--no-such-option"}).code, 2);
   EXPECT_EQ(hurdle_bench({"--benchmark_filter=no-such-benchmark"}).code, 2);
 }
 
 TEST(Bench, MeasuresNoStoreThatHoldsWork) {
-  const Outcome none = hurdle_bench({"--store"});
-  EXPECT_EQ(none.code, 2);
-  EXPECT_EQ(none.err, "hurdle-bench: --store wants a store, perhaps seconds, and nothing else\n");
+  refused({"--store"}, "hurdle-bench: --store wants a store, perhaps seconds, and nothing else\n");
   const Scratch scratch;
   const std::string store = scratch.path("campaigns.db");
   ASSERT_EQ(hurdle({"campaign", "start", store, "janggi", "3"}).code, 0);
-  const Outcome held = hurdle_bench({"--store", store});
-  EXPECT_EQ(held.code, 2);
-  EXPECT_TRUE(says(held.err, "it holds a campaign (janggi-3); measuring wants an empty store"))
-      << held.err;
+  refused({"--store", store}, "it holds a campaign (janggi-3); measuring wants an empty store");
 }
 
 TEST(Bench, MeasuresAStoreForAsLongAsItIsTold) {
   const Scratch scratch;
   const std::string store = scratch.path("load.db");
-  const Outcome never = hurdle_bench({"--store", store, "0"});
-  EXPECT_EQ(never.code, 2);
-  EXPECT_TRUE(says(never.err, "SECONDS")) << never.err;
-  const Outcome load = hurdle_bench({"--store", store, "1"});
-  EXPECT_EQ(load.code, 0) << load.err;
+  refused({"--store", store, "0"}, "SECONDS");
+  const Outcome load = good(hurdle_bench({"--store", store, "1"}));
   EXPECT_EQ(load.out.find("workers  jobs a lease  completions/s\n"), 0U) << load.out;
   EXPECT_EQ(std::count(load.out.begin(), load.out.end(), '\n'), 7) << load.out;
-  const Outcome list = hurdle({"campaign", "list", store});
-  EXPECT_TRUE(says(list.out, "load-6: cancelled")) << list.out;
+  EXPECT_TRUE(says(hurdle({"campaign", "list", store}).out, "load-6: cancelled"));
 }
 
 TEST(Bench, JoinsAStoreWithoutCounting) {
@@ -119,12 +113,9 @@ TEST(Bench, JoinsAStoreWithoutCounting) {
   };
   ASSERT_EQ(start("load-1"), 0);
   for (const char* jobs : {"0", "4097", "x"}) {
-    const Outcome refused = hurdle_bench({"--join-store", store, "60", jobs});
-    EXPECT_EQ(refused.code, 2);
-    EXPECT_TRUE(says(refused.err, "JOBS")) << refused.err;
+    refused({"--join-store", store, "60", jobs}, "JOBS");
   }
-  const Outcome joined = hurdle_bench({"--join-store", store, "60", "4"});
-  EXPECT_EQ(joined.code, 0) << joined.err;
+  const Outcome joined = good(hurdle_bench({"--join-store", store, "60", "4"}));
   std::istringstream rates(joined.out);
   double leases = 0;
   double completions = 0;
@@ -134,18 +125,15 @@ TEST(Bench, JoinsAStoreWithoutCounting) {
   EXPECT_GE(completions, leases);
   EXPECT_TRUE(says(hurdle({"campaign", "list", store}).out, "load-1: finished")) << "all of it";
   ASSERT_EQ(start("mine"), 0);
-  const Outcome held = hurdle_bench({"--join-store", store, "60", "4"});
-  EXPECT_EQ(held.code, 2);
-  EXPECT_TRUE(says(held.err, "it holds a campaign (mine)")) << held.err;
+  refused({"--join-store", store, "60", "4"}, "it holds a campaign (mine)");
   EXPECT_EQ(hurdle_bench({"--join-store", store}).code, 2);
 }
 
 TEST(Bench, NamesItsOwnOptionsBesideTheLibrarys) {
-  const Outcome help = hurdle_bench({"--help"});
-  EXPECT_EQ(help.code, 0);
+  const Outcome help = good(hurdle_bench({"--help"}));
   for (const char* option :
        {"--write-middle-games DIR", "--store STORE", "--join-store STORE", "--benchmark_filter="}) {
-    EXPECT_TRUE(says(help.out, option)) << help.out;
+    EXPECT_TRUE(says(help.out, option));
   }
 }
 
@@ -176,13 +164,11 @@ TEST(Bench, ResultsHoldEveryRepetitionAndBecomeATableAndAChart) {
   EXPECT_EQ(results["benchmarks"].size(), 2U);
   EXPECT_EQ(results["benchmarks"]["list/janggi/middle"]["rates"].size(), 3U);
   const std::string text = content_of(scratch.path("RESULTS.md"));
-  EXPECT_TRUE(says(text, "| makpong | makruk | 4 | 273,026 | 2,000 | depth 4 | 10.0 | 200.0 |"))
-      << text;
-  EXPECT_TRUE(says(text, "| makpong | start | 5 | 6,223,994 | 6.0 | 1,200 (depth 3) | 200 |"))
-      << text;
-  EXPECT_TRUE(says(text, "\nci/versus makpong 4\n")) << text;
-  EXPECT_TRUE(says(text, "| kiwipete | 4 | 4,085,603 | 0.50 | 0.75 (1.50) |")) << text;
-  EXPECT_NE(content_of(scratch.path("results.svg")).find("<title>list: "), std::string::npos);
+  EXPECT_TRUE(says(text, "| makpong | makruk | 4 | 273,026 | 2,000 | depth 4 | 10.0 | 200.0 |"));
+  EXPECT_TRUE(says(text, "| makpong | start | 5 | 6,223,994 | 6.0 | 1,200 (depth 3) | 200 |"));
+  EXPECT_TRUE(says(text, "\nci/versus makpong 4\n"));
+  EXPECT_TRUE(says(text, "| kiwipete | 4 | 4,085,603 | 0.50 | 0.75 (1.50) |"));
+  EXPECT_TRUE(says(content_of(scratch.path("results.svg")), "<title>list: "));
 }
 
 /// Runs ci/bench --compare on two files with the rates of one benchmark.
@@ -207,22 +193,19 @@ TEST_F(Compare, TellsWhatBecameSlowerAndFaster) {
   const std::string before = results("100e6, 101e6, 99e6");
   const Outcome slower = compare(before, results("90e6, 89e6, 91e6"));
   EXPECT_EQ(slower.code, 1) << slower.err;
-  EXPECT_TRUE(says(slower.out, "slower: list/janggi/start -10.0%")) << slower.out;
+  EXPECT_TRUE(says(slower.out, "slower: list/janggi/start -10.0%"));
   EXPECT_TRUE(says(slower.out, "1 slower, 0 faster, 0 within noise, 0 not in both"));
   EXPECT_TRUE(says(slower.out, "rule: "));
-  const Outcome faster = compare(before, results("110e6, 111e6, 109e6"));
-  EXPECT_EQ(faster.code, 0);
-  EXPECT_TRUE(says(faster.out, "faster: list/janggi/start +10.0%")) << faster.out;
+  const Outcome faster = good(compare(before, results("110e6, 111e6, 109e6")));
+  EXPECT_TRUE(says(faster.out, "faster: list/janggi/start +10.0%"));
 }
 
 TEST_F(Compare, IgnoresNoise) {
   const std::string same = "0 slower, 0 faster, 1 within noise";
-  const Outcome small = compare(results("100e6, 100e6, 100e6"), results("98e6, 98e6, 98e6"));
-  EXPECT_EQ(small.code, 0) << small.err;
-  EXPECT_TRUE(says(small.out, same)) << small.out;
-  const Outcome wide = compare(results("100e6, 120e6, 80e6"), results("70e6, 90e6, 50e6"));
-  EXPECT_EQ(wide.code, 0) << wide.err;
-  EXPECT_TRUE(says(wide.out, same)) << wide.out;
+  const Outcome small = good(compare(results("100e6, 100e6, 100e6"), results("98e6, 98e6, 98e6")));
+  EXPECT_TRUE(says(small.out, same));
+  const Outcome wide = good(compare(results("100e6, 120e6, 80e6"), results("70e6, 90e6, 50e6")));
+  EXPECT_TRUE(says(wide.out, same));
 }
 
 TEST_F(Compare, RefusesWhatItCannotUse) {
@@ -231,7 +214,7 @@ TEST_F(Compare, RefusesWhatItCannotUse) {
                            const std::string& why) {
     const Outcome outcome = compare(old_file, new_file);
     EXPECT_EQ(outcome.code, 2) << outcome.out;
-    EXPECT_TRUE(says(outcome.err, why)) << outcome.err;
+    EXPECT_TRUE(says(outcome.err, why));
   };
   refused("not JSON", good, "old.json is no JSON");
   refused(good, "[]", "new.json has no object 'benchmarks'");
@@ -242,7 +225,7 @@ TEST_F(Compare, RefusesWhatItCannotUse) {
   refused(good, R"({"benchmarks": {}})", "no benchmark of the same name");
   const Outcome missing = shell(root + "/ci/bench --compare /no/such/old.json");
   EXPECT_EQ(missing.code, 2);
-  EXPECT_TRUE(says(missing.err, "cannot read /no/such/old.json")) << missing.err;
+  EXPECT_TRUE(says(missing.err, "cannot read /no/such/old.json"));
   EXPECT_EQ(shell(root + "/ci/bench --compare").code, 2);
   EXPECT_EQ(shell(root + "/ci/bench --no-such-option").code, 2);
 }
@@ -256,39 +239,36 @@ Outcome race(const std::string& programs) {
 
 TEST(Race, ComparesTotalsAndTimes) {
   const std::string right = "right\t'" HURDLE_PROGRAM "' perft chess {depth} --fen {fen}\n";
-  const Outcome good = race(right);
-  EXPECT_EQ(good.code, 0) << good.err;
-  EXPECT_EQ(good.lines().size(), 6U) << good.out;
-  EXPECT_TRUE(says(good.out, "start 2, 400 leaves: hurdle ")) << good.out;
-  EXPECT_TRUE(says(good.out, "; right ")) << good.out;
+  const Outcome same = good(race(right));
+  EXPECT_EQ(same.lines().size(), 6U) << same.out;
+  EXPECT_TRUE(says(same.out, "start 2, 400 leaves: hurdle "));
+  EXPECT_TRUE(says(same.out, "; right "));
 
   const Outcome wrong = race(right + "wrong\techo 4000 {fen} {depth}\n");
   EXPECT_EQ(wrong.code, 1) << wrong.out;
-  EXPECT_TRUE(says(wrong.err, "start, depth 2: hurdle counts 400; wrong does not print"))
-      << wrong.err;
+  EXPECT_TRUE(says(wrong.err, "start, depth 2: hurdle counts 400; wrong does not print"));
 
   for (const char* line : {"name and command\n", "name\tcommand {fen}\n"}) {
     const Outcome refused = race(line);
     EXPECT_EQ(refused.code, 2) << refused.out;
-    EXPECT_TRUE(says(refused.err, "peers.tsv:1: expected a name, a tab and a command"))
-        << refused.err;
+    EXPECT_TRUE(says(refused.err, "peers.tsv:1: expected a name, a tab and a command"));
   }
   const Outcome empty = race("");
   EXPECT_EQ(empty.code, 2) << empty.out;
-  EXPECT_TRUE(says(empty.err, "names no program")) << empty.err;
+  EXPECT_TRUE(says(empty.err, "names no program"));
   const Outcome dies = race("dies\tfalse {fen} {depth}\n");
   EXPECT_EQ(dies.code, 2) << dies.out;
-  EXPECT_TRUE(says(dies.err, "dies ended with code 1")) << dies.err;
+  EXPECT_TRUE(says(dies.err, "dies ended with code 1"));
 }
 
 TEST(Race, BuildsNothingInsideTheRepositoryAndSaysWhatIsMissing) {
   const Outcome inside = shell(root + "/ci/peers/build " + root + "/props");
   EXPECT_EQ(inside.code, 2);
-  EXPECT_TRUE(says(inside.err, "is inside this repository")) << inside.err;
+  EXPECT_TRUE(says(inside.err, "is inside this repository"));
   const Scratch scratch;
   const Outcome empty = shell(root + "/ci/peers/build " + scratch.path(""));
   EXPECT_EQ(empty.code, 2);
-  EXPECT_TRUE(says(empty.err, "has no mindchess, perft_cpu_2026 or Stockfish")) << empty.err;
+  EXPECT_TRUE(says(empty.err, "has no mindchess, perft_cpu_2026 or Stockfish"));
 }
 
 /// Runs ci/versus against an engine that replies to every perft with `leaves`.
@@ -307,19 +287,17 @@ Outcome versus(const std::string& leaves, const std::string& arguments) {
 }
 
 TEST(Versus, ComparesOnlyEqualTotals) {
-  const Outcome good = versus("1024", "janggi 3 --engine-depth 2");
-  EXPECT_EQ(good.code, 0) << good.err;
-  EXPECT_TRUE(says(good.out, "janggi depth 3, start, 33000 leaves: hurdle ")) << good.out;
+  const Outcome same = good(versus("1024", "janggi 3 --engine-depth 2"));
+  EXPECT_TRUE(says(same.out, "janggi depth 3, start, 33000 leaves: hurdle "));
   const Outcome wrong = versus("1023", "janggi 2");
   EXPECT_EQ(wrong.code, 1);
-  EXPECT_TRUE(says(wrong.err, "totals differ: janggi depth 2, hurdle 1024")) << wrong.err;
+  EXPECT_TRUE(says(wrong.err, "totals differ: janggi depth 2, hurdle 1024"));
 }
 
 TEST(Versus, TakesAFileAndAYardstickForGamesThatTheEngineDoesNotKnow) {
-  const Outcome outcome = versus("33000", "nine-elder 2 --engine-depth 3 --fens " + root +
-                                              "/perft/bench/middle/nine-elder.fens");
-  EXPECT_EQ(outcome.code, 0) << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "(janggi start depth 3)")) << outcome.out;
+  const Outcome outcome = good(versus("33000", "nine-elder 2 --engine-depth 3 --fens " + root +
+                                                   "/perft/bench/middle/nine-elder.fens"));
+  EXPECT_TRUE(says(outcome.out, "(janggi start depth 3)"));
 }
 
 TEST(Versus, RefusesWhatItCannotUse) {
@@ -333,7 +311,7 @@ TEST(Versus, RefusesWhatItCannotUse) {
     const Outcome outcome =
         shell(root + "/ci/versus janggi 2 --hurdle \"$HURDLE\" --engine " + engine);
     EXPECT_EQ(outcome.code, 2);
-    EXPECT_TRUE(says(outcome.err, engine)) << outcome.err;
+    EXPECT_TRUE(says(outcome.err, engine));
   }
 }
 

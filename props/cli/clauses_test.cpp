@@ -17,8 +17,7 @@ namespace {
 /// The names of the laws of props-laws, as listed by the program.
 const std::vector<std::string>& laws() {
   static const std::vector<std::string> names = [] {
-    const Outcome listed = shell("'" HURDLE_LAWS_PROGRAM "' --gtest_list_tests");
-    return mutants::law_names(listed.out);
+    return mutants::law_names(shell("'" HURDLE_LAWS_PROGRAM "' --gtest_list_tests").out);
   }();
   return names;
 }
@@ -67,18 +66,15 @@ TEST(Clauses, AreCoveredByPositionsGamesLawsAndMutants) {
 TEST(Clauses, AreCountedByTheProgramWithAndWithoutLaws) {
   const std::string sets = HURDLE_SOURCE_DIR "/positions/makpong";
   const Outcome without = hurdle_mutants({"coverage", sets});
-  EXPECT_TRUE(says(without.out, "makpong              M5   ")) << without.out;
-  EXPECT_TRUE(says(without.out, "    -  ")) << without.out;
+  EXPECT_TRUE(says(without.out, "makpong              M5   "));
+  EXPECT_TRUE(says(without.out, "    -  "));
   const Scratch scratch;
   const std::string file = scratch.path("laws.txt");
   std::ofstream(file) << "Suite.\n  M5PawnsPromote/0  # GetParam() = makpong\n";
-  const Outcome with = hurdle_mutants({"coverage", sets, "--laws", file});
-  EXPECT_FALSE(says(with.out, "    -  ")) << with.out;
+  EXPECT_FALSE(says(hurdle_mutants({"coverage", sets, "--laws", file}).out, "    -  "));
   std::ofstream(file) << "Suite.\n";
-  const Outcome empty = hurdle_mutants({"coverage", sets, "--laws", file});
-  EXPECT_EQ(empty.code, 2);
-  EXPECT_TRUE(says(empty.err, file + ": expected indented names of tests, found none"))
-      << empty.err;
+  expect_refused(hurdle_mutants({"coverage", sets, "--laws", file}),
+                 {file + ": expected indented names of tests, found none"}, "hurdle-mutants");
 }
 
 }  // namespace

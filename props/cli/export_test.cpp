@@ -79,12 +79,11 @@ TEST(Export, MirrorsTheNamesAndTellsWhatItWrote) {
   const std::string file = scratch.file("sets/deep/a.yaml", awkward);
   const std::string out = scratch.path("out/new");
   for (const char* folder : {"sets", "sets/"}) {
-    const Outcome outcome = hurdle({"export", scratch.path(folder), "--epd", out, "--csv", out});
-    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    const Outcome outcome = good({"export", scratch.path(folder), "--epd", out, "--csv", out});
     EXPECT_EQ(outcome.out, "");
     const std::string said = outcome.err;
-    EXPECT_TRUE(says(said, out + ": 1 .epd files, 2 positions, 2 counts\n")) << said;
-    EXPECT_TRUE(says(said, out + ": 1 .csv files, 2 positions, 2 counts\n")) << said;
+    EXPECT_TRUE(says(said, out + ": 1 .epd files, 2 positions, 2 counts\n"));
+    EXPECT_TRUE(says(said, out + ": 1 .csv files, 2 positions, 2 counts\n"));
     EXPECT_TRUE(fs::exists(out + "/deep/a.epd"));
     EXPECT_TRUE(fs::exists(out + "/deep/a.csv"));
     EXPECT_FALSE(fs::exists(out + "/deep/a.json"));
@@ -109,9 +108,7 @@ TEST(Export, WritesOnlyWhatTheTagLeaves) {
 TEST(Export, EpdIsVerifiedLikeTheSetsItWasMadeOf) {
   const Scratch scratch;
   const auto score = [](const std::string& path) {
-    const Outcome outcome = hurdle({"verify", path, "--max-nodes", "2000"});
-    EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
-    return outcome.out;
+    return good({"verify", path, "--max-nodes", "2000"}).out;
   };
   ASSERT_EQ(hurdle({"export", positions, "--epd", scratch.path("")}).code, 0);
   std::size_t counts = 0;
@@ -128,7 +125,7 @@ TEST(Export, EpdIsVerifiedLikeTheSetsItWasMadeOf) {
   EXPECT_GT(counts, 100U);
   const Scratch makpong;
   ASSERT_EQ(hurdle({"export", positions + "/makpong", "--epd", makpong.path("")}).code, 0);
-  EXPECT_NE(score(makpong.path("")).find(" passed, 0 failed, "), std::string::npos);
+  EXPECT_TRUE(says(score(makpong.path("")), " passed, 0 failed, "));
 }
 
 TEST(Export, JsonSaysEverythingThatTheSetsSay) {
@@ -179,7 +176,7 @@ TEST(Export, CsvHasARowACountAndQuotesWhatItMust) {
                           "quick first", "fast"}));
   EXPECT_EQ(rows[3][2], "uncounted");
   EXPECT_EQ(rows[3][4] + rows[3][5] + rows[3][9], "") << "no counts, but no position is lost";
-  EXPECT_NE(text.find(R"(,"A comma, a ""quote"" and)"), std::string::npos) << text;
+  EXPECT_TRUE(says(text, R"(,"A comma, a ""quote"" and)"));
 }
 
 TEST(Export, CsvHasEveryCountOfThePositionSets) {
@@ -216,15 +213,9 @@ TEST(Export, RefusesBeforeItWritesAnything) {
   const std::string first = scratch.file("one/a.yaml", awkward);
   const std::string second = scratch.file("two/a.yaml", awkward);
   const std::string out = scratch.path("out");
-  const auto refused = [&](std::vector<std::string> arguments, const Row& words) {
-    arguments.insert(arguments.begin(), "export");
-    const Outcome outcome = hurdle(arguments);
-    EXPECT_EQ(outcome.code, 2);
-    EXPECT_EQ(outcome.out, "");
-    for (const std::string& part : words) {
-      EXPECT_TRUE(says(outcome.err, part)) << part << ": " << outcome.err;
-    }
-    EXPECT_FALSE(fs::exists(out)) << outcome.err;
+  const auto refused = [&](const std::vector<std::string>& arguments, const Row& words) {
+    expect_refused(hurdle(joined({"export"}, arguments)), words);
+    EXPECT_FALSE(fs::exists(out));
   };
   refused({first, second, "--epd", out}, {out + "/a.epd", first, second});
   refused({first, first, "--json", out}, {out + "/a.json", "both"});
@@ -237,9 +228,8 @@ TEST(Export, NeverReplacesASetThatItRead) {
   const std::string text =
       "# variant: makpong\n# kept\nrnskmsnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w\n";
   const std::string file = scratch.file("a.epd", text);
-  const Outcome outcome = hurdle({"export", file, "--epd", scratch.path("")});
-  EXPECT_EQ(outcome.code, 2);
-  EXPECT_TRUE(says(outcome.err, "the input " + file + " would be replaced")) << outcome.err;
+  expect_refused(hurdle({"export", file, "--epd", scratch.path("")}),
+                 {"the input " + file + " would be replaced"});
   EXPECT_EQ(content_of(file), text);
 }
 
@@ -258,8 +248,7 @@ TEST(Export, SaysThatAFileCannotGrowAndKeepsWhatWasThere) {
   const std::string old = scratch.file("out/counting.csv", "as it was\n");
   const Outcome outcome = shell("ulimit -f 1; exec \"$HURDLE\" export '" + set + "' --csv '" +
                                 scratch.path("out") + "'");
-  EXPECT_EQ(outcome.code, 2);
-  EXPECT_TRUE(says(outcome.err, "counting.csv: cannot be written: File too large")) << outcome.err;
+  expect_refused(outcome, {"counting.csv: cannot be written: File too large"});
   EXPECT_EQ(content_of(old), "as it was\n");
   EXPECT_EQ(std::distance(fs::directory_iterator(scratch.path("out")), {}), 1);
 }
@@ -268,14 +257,11 @@ TEST(Export, NamesTheFolderThatCannotBeMade) {
   const Scratch scratch;
   const std::string file = scratch.file("a.yaml", awkward);
   for (const std::string& folder : {file, file + "/below", std::string("/proc/hurdle")}) {
-    const Outcome outcome = hurdle({"export", file, "--epd", folder});
-    EXPECT_EQ(outcome.code, 2);
-    EXPECT_TRUE(says(outcome.err, "--epd '" + folder + "'")) << outcome.err;
+    expect_refused(hurdle({"export", file, "--epd", folder}), {"--epd '" + folder + "'"});
   }
   fs::create_directories(scratch.path("out/a.csv"));
-  const Outcome outcome = hurdle({"export", file, "--csv", scratch.path("out")});
-  EXPECT_EQ(outcome.code, 2);
-  EXPECT_TRUE(says(outcome.err, scratch.path("out/a.csv"))) << outcome.err;
+  expect_refused(hurdle({"export", file, "--csv", scratch.path("out")}),
+                 {scratch.path("out/a.csv")});
 }
 
 }  // namespace

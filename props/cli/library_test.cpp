@@ -65,9 +65,8 @@ TEST_F(InstalledLibrary, IsFoundByPkgConfigForAProgramInC) {
       fmt::format("'{}' janggi '{}' e1d1 e1e1 e1e2", path("check_moves"), bare_generals));
   EXPECT_EQ(outcome.out, right_words());
   EXPECT_EQ(outcome.code, 1) << outcome.err;
-  const Outcome good = with_library(
-      fmt::format("'{}' janggi '{}' e1d1 e1e1 e1f1", path("check_moves"), bare_generals));
-  EXPECT_EQ(good.code, 0) << good.out << good.err;
+  good(with_library(
+      fmt::format("'{}' janggi '{}' e1d1 e1e1 e1f1", path("check_moves"), bare_generals)));
   const Outcome bad = with_library(fmt::format("'{}' janggi '9/9 w'", path("check_moves")));
   EXPECT_EQ(bad.code, 2);
   EXPECT_EQ(bad.err.rfind("check_moves: fen: board, ", 0), 0U) << bad.err;
@@ -79,8 +78,7 @@ TEST_F(InstalledLibrary, IsFoundByCMakeForAProgramInCpp) {
       "-DCMAKE_CXX_FLAGS='{4}' && cmake --build '{1}'",
       examples, path("build"), prefix(), HURDLE_COMPILER, sanitizers()));
   ASSERT_EQ(built.code, 0) << built.out << built.err;
-  const Outcome outcome = with_library(fmt::format("'{}/count_games' 3", path("build")));
-  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  const Outcome outcome = good(with_library(fmt::format("'{}/count_games' 3", path("build"))));
   ASSERT_FALSE(outcome.lines().empty());
   for (const std::string& line : outcome.lines()) {
     const std::size_t blank = line.find(' ');
@@ -92,9 +90,8 @@ TEST_F(InstalledLibrary, IsAModuleOfPython) {
   if (!sanitize.empty()) {
     GTEST_SKIP() << "a library with sanitizers cannot be loaded by a Python without";
   }
-  const Outcome doctest =
-      with_library(fmt::format("python3 -m doctest '{}/share/hurdle/python/hurdle.py'", prefix()));
-  EXPECT_EQ(doctest.code, 0) << doctest.out << doctest.err;
+  const Outcome doctest = good(
+      with_library(fmt::format("python3 -m doctest '{}/share/hurdle/python/hurdle.py'", prefix())));
   const Outcome compared = with_library(fmt::format(
       "python3 -c 'import hurdle; print(*hurdle.Position(\"janggi\", \"{}\").compare([\"e1d1\", "
       "\"e1e1\", \"e1e2\"]), sep=\"\\n\")'",

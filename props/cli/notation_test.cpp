@@ -20,13 +20,12 @@ TEST(NotationCommands, MovesArePrintedInTheNotation) {
 }
 
 TEST(NotationCommands, DivisionsArePrintedInTheNotation) {
-  const Outcome outcome = hurdle({"perft", "shogi", "1", "--divide", "--notation", "usi"});
-  EXPECT_EQ(outcome.code, 0);
-  EXPECT_NE(outcome.out.find("7g7f 1\n"), std::string::npos) << outcome.out;
+  const Outcome outcome = good({"perft", "shogi", "1", "--divide", "--notation", "usi"});
+  EXPECT_TRUE(says(outcome.out, "7g7f 1\n"));
   EXPECT_EQ(outcome.out.substr(outcome.out.size() - 4), "\n30\n");
   const Outcome json =
       hurdle({"perft", "shogi", "1", "--divide", "--notation", "usi", "--json", "-"});
-  EXPECT_NE(json.out.find("\"7g7f\""), std::string::npos) << json.out;
+  EXPECT_TRUE(says(json.out, "\"7g7f\""));
 }
 
 TEST(NotationCommands, ExplainReadsAndPrintsTheNotation) {
@@ -50,7 +49,6 @@ TEST(NotationCommands, UnknownNotationsAreErrors) {
   EXPECT_EQ(answer({"moves", "chess", "--notation", "usi"}),
             "2||hurdle: --notation 'usi': is no notation of chess; expected coordinates (as e2e4), "
             "san (as Nf3, O-O, exd8=Q+)\n");
-  EXPECT_EQ(hurdle({"moves", "chess", "--notation", "morse"}).code, 2);
   EXPECT_EQ(answer({"explain", "janggi", "e2", "--notation", "coordinates"}),
             "2||hurdle: MOVE 'e2': move, column 3: found the end; expected a square, a1 to i10\n");
 }
@@ -79,7 +77,6 @@ TEST(NotationCommands, CommandsOfProtocolsArePositions) {
       hurdle({"show", "shogi", "--fen", "position startpos moves 7g7f", "--moves", "3c3d"}).out,
       hurdle({"show", "shogi", "--moves", "7g7f 3c3d"}).out);
   EXPECT_EQ(hurdle({"perft", "chess960", "3", "--setup", "518"}).out, "8902\n");
-  EXPECT_EQ(hurdle({"perft", "chess960", "1", "--setup", "960"}).code, 2);
 }
 
 TEST(NotationCommands, PublishedSuitesAreVerified) {

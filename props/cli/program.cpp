@@ -93,21 +93,35 @@ Outcome hurdle(const std::vector<std::string>& arguments, const RunOptions& opti
   return run(HURDLE_PROGRAM, arguments, options);
 }
 
-Outcome good(const std::vector<std::string>& arguments) {
-  Outcome outcome = hurdle(arguments);
-  EXPECT_EQ(outcome.code, 0) << outcome.err;
+std::vector<std::string> joined(std::vector<std::string> words,
+                                const std::vector<std::string>& more) {
+  words.insert(words.end(), more.begin(), more.end());
+  return words;
+}
+
+Outcome good(const Outcome& outcome) {
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
   return outcome;
 }
 
-void expect_refused(const Outcome& outcome, const std::vector<std::string>& words) {
-  constexpr std::size_t longest_message = 2000;
+Outcome good(const std::vector<std::string>& arguments) {
+  return good(hurdle(arguments));
+}
+
+void expect_failed(const Outcome& outcome, const std::vector<std::string>& words) {
   EXPECT_EQ(outcome.code, 2) << outcome.out;
-  EXPECT_EQ(outcome.out, "");
-  EXPECT_EQ(outcome.err.rfind("hurdle: ", 0), 0U) << outcome.err;
-  EXPECT_LT(outcome.err.size(), longest_message);
   for (const std::string& part : words) {
-    EXPECT_TRUE(says(outcome.err, part)) << "'" << part << "' is not in: " << outcome.err;
+    EXPECT_TRUE(says(outcome.err, part));
   }
+}
+
+void expect_refused(const Outcome& outcome, const std::vector<std::string>& words,
+                    const std::string& program) {
+  constexpr std::size_t longest_message = 2000;
+  expect_failed(outcome, words);
+  EXPECT_EQ(outcome.out, "");
+  EXPECT_EQ(outcome.err.rfind(program + ": ", 0), 0U) << outcome.err;
+  EXPECT_LT(outcome.err.size(), longest_message);
 }
 
 Outcome hurdle_mutants(const std::vector<std::string>& arguments) {
@@ -161,10 +175,6 @@ std::string position_set(std::string_view variant, std::string_view entries) {
 
 std::string game_set(std::string_view variant, std::string_view entries) {
   return set_of("games", variant, entries);
-}
-
-bool says(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
 }
 
 std::string shell_engine(const Scratch& scratch, const std::string& lines) {

@@ -2,10 +2,11 @@
 #pragma once
 
 #include <filesystem>
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "props/assertions.hpp"
 
 namespace hurdle::props {
 
@@ -28,12 +29,23 @@ struct RunOptions {
 [[nodiscard]] Outcome hurdle(const std::vector<std::string>& arguments,
                              const RunOptions& options = {});
 
+/// These words, then those.
+[[nodiscard]] std::vector<std::string> joined(std::vector<std::string> words,
+                                              const std::vector<std::string>& more);
+
+/// The outcome; the test fails unless the exit code is 0.
+Outcome good(const Outcome& outcome);
+
 /// Runs `hurdle`; the test fails unless it exits with code 0.
 Outcome good(const std::vector<std::string>& arguments);
 
-/// Expects bad input to be refused: exit code 2, nothing on stdout, and a short message with these
-/// words.
-void expect_refused(const Outcome& outcome, const std::vector<std::string>& words);
+/// Expects exit code 2 and a message with these words, whatever was printed before.
+void expect_failed(const Outcome& outcome, const std::vector<std::string>& words);
+
+/// Expects bad input to be refused: exit code 2, nothing on stdout, and a short message of this
+/// program with these words.
+void expect_refused(const Outcome& outcome, const std::vector<std::string>& words,
+                    const std::string& program = "hurdle");
 
 /// Runs `hurdle-mutants` the same way.
 [[nodiscard]] Outcome hurdle_mutants(const std::vector<std::string>& arguments);
@@ -68,9 +80,6 @@ void expect_no_process_left(const Scratch& scratch);
 /// The texts of a set of positions and of a set of games; the entries begin with a line break.
 [[nodiscard]] std::string position_set(std::string_view variant, std::string_view entries);
 [[nodiscard]] std::string game_set(std::string_view variant, std::string_view entries);
-
-/// Whether the text contains this part.
-[[nodiscard]] bool says(const std::string& text, const std::string& part);
 
 /// An engine written in shell, in which `"$HURDLE" serve` plays by the rules.
 [[nodiscard]] std::string shell_engine(const Scratch& scratch, const std::string& lines);

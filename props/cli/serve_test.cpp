@@ -40,28 +40,24 @@ class Served : public testing::Test {
 TEST_F(Served, EngineIsFoundByItsClause) {
   const Outcome outcome = check("elephant-leaps");
   EXPECT_EQ(outcome.code, 1) << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "engine: hurdle-mutants elephant-leaps\n")) << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "J4")) << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "e4c7")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "engine: hurdle-mutants elephant-leaps\n"));
+  EXPECT_TRUE(says(outcome.out, "J4"));
+  EXPECT_TRUE(says(outcome.out, "e4c7"));
 }
 
 TEST_F(Served, EngineOfTwoNamesErrsInBoth) {
   const Outcome outcome = check("elephant-leaps,soldier-never-sideways");
   EXPECT_EQ(outcome.code, 1) << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "e4c7")) << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "e5d5")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "e4c7"));
+  EXPECT_TRUE(says(outcome.out, "e5d5"));
 }
 
 TEST_F(Served, EngineByTheRulesPasses) {
-  const Outcome outcome = check("");
-  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "engine: hurdle-mutants by the rules\n")) << outcome.out;
+  EXPECT_TRUE(says(good(check("")).out, "engine: hurdle-mutants by the rules\n"));
 }
 
 TEST(Serve, OffersTheVariantsThatHaveTheMutant) {
-  const Outcome outcome = serve_lines("elephant-leaps", "uci\\nquit\\n");
-  EXPECT_EQ(outcome.code, 0) << outcome.err;
-  EXPECT_EQ(outcome.out,
+  EXPECT_EQ(good(serve_lines("elephant-leaps", "uci\\nquit\\n")).out,
             "id name hurdle-mutants elephant-leaps\n"
             "id author hurdle\n"
             "option name UCI_Variant type combo default janggi var janggi var janggi-casual "
@@ -71,22 +67,21 @@ TEST(Serve, OffersTheVariantsThatHaveTheMutant) {
 
 TEST(Serve, CountsAndShowsPositions) {
   const Outcome outcome =
-      serve_lines("stalemate-is-a-pass",
-                  "setoption name UCI_Variant value makpong\\nucinewgame\\n"
-                  "position fen k7/8/KR6/8/8/8/8/8 b - - 0 1\\ngo perft 1\\nd\\nisready\\n"
-                  "position startpos moves a3a4 a6a5\\nd\\n");
-  EXPECT_EQ(outcome.code, 0) << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "a8a8: 1\n\nNodes searched: 1\n")) << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "\nFen: k7/8/KR6/8/8/8/8/8 b - - 0 1\nreadyok\n")) << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "\nFen: rnskmsnr/8/1ppppppp/p7/P7/1PPPPPPP/8/RNSKMSNR w - - 0 2\n"))
-      << outcome.out;
+      good(serve_lines("stalemate-is-a-pass",
+                       "setoption name UCI_Variant value makpong\\nucinewgame\\n"
+                       "position fen k7/8/KR6/8/8/8/8/8 b - - 0 1\\ngo perft 1\\nd\\nisready\\n"
+                       "position startpos moves a3a4 a6a5\\nd\\n"));
+  EXPECT_TRUE(says(outcome.out, "a8a8: 1\n\nNodes searched: 1\n"));
+  EXPECT_TRUE(says(outcome.out, "\nFen: k7/8/KR6/8/8/8/8/8 b - - 0 1\nreadyok\n"));
+  EXPECT_TRUE(
+      says(outcome.out, "\nFen: rnskmsnr/8/1ppppppp/p7/P7/1PPPPPPP/8/RNSKMSNR w - - 0 2\n"));
   EXPECT_EQ(outcome.err, "");
 }
 
 TEST(Serve, PlaysByHouseRules) {
   const Outcome outcome = serve_lines(
       "--house-rules no-pass", "position fen 3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1\\ngo perft 1\\n");
-  EXPECT_TRUE(says(outcome.out, "Nodes searched: 3\n")) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "Nodes searched: 3\n")) << outcome.err;
 }
 
 TEST(Serve, RefusesWhatItCannotDoAndStaysWhereItWas) {
@@ -110,7 +105,7 @@ TEST(Serve, RefusesWhatItCannotDoAndStaysWhereItWas) {
     EXPECT_TRUE(says(outcome.out,
                      "\nFen: rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/"
                      "RNBA1ABNR w - - 0 1\n"))
-        << row.line << ": " << outcome.out;
+        << row.line;
   }
 }
 

@@ -89,7 +89,7 @@ TEST(Divide, PrintsEachLineAtOnceAndKeepsItWhenInterrupted) {
             "' & until grep -q . '" + out + "'; do sleep 0.05; done; kill -INT $!; wait $!");
   EXPECT_EQ(outcome.code, 130) << outcome.err;
   EXPECT_EQ(content_of(out), "a2a3 106743106\n");
-  EXPECT_TRUE(says(outcome.err, "hurdle: interrupted; 1 of 20 moves counted, ")) << outcome.err;
+  EXPECT_TRUE(says(outcome.err, "hurdle: interrupted; 1 of 20 moves counted, "));
 }
 
 TEST(Details, SayAtWhichDepthTheyWereInterrupted) {
@@ -97,14 +97,14 @@ TEST(Details, SayAtWhichDepthTheyWereInterrupted) {
   const Outcome outcome = hurdle({"perft", "chess", "12", "--details"}, interrupt);
   EXPECT_EQ(outcome.code, 130) << outcome.err;
   EXPECT_EQ(outcome.out, "");
-  EXPECT_TRUE(says(outcome.err, "hurdle: interrupted at depth ")) << outcome.err;
-  EXPECT_TRUE(says(outcome.err, " of 12; ")) << outcome.err;
+  EXPECT_TRUE(says(outcome.err, "hurdle: interrupted at depth "));
+  EXPECT_TRUE(says(outcome.err, " of 12; "));
 }
 
 TEST(Colors, AreForTerminalsWithoutNoColor) {
   const std::string set = "verify '" HURDLE_SOURCE_DIR "/positions/makpong/pins.yaml' --depth 1";
   const std::string green = "\x1b[32m";
-  EXPECT_TRUE(says(shown_in("C", set), green + "19 passed")) << shown_in("C", set);
+  EXPECT_TRUE(says(shown_in("C", set), green + "19 passed"));
   EXPECT_FALSE(says(shown_in("C", set + " --color never"), green));
   EXPECT_FALSE(says(shown_in("C NO_COLOR=1", set), green));
   EXPECT_TRUE(says(shown_in("C NO_COLOR=''", set), green)) << "an empty value does not count";
@@ -118,8 +118,8 @@ TEST(Boards, AreDrawnInUnicodeWhereTheTerminalHasIt) {
   const std::string squares = "\u2502 r \u2502 n \u2502";
   EXPECT_TRUE(says(shown_in("C.UTF-8", "show janggi"), squares));
   const std::string plain = shown_in("C", "show janggi");
-  EXPECT_FALSE(says(plain, squares)) << plain;
-  EXPECT_TRUE(says(plain, " 10  r  n  b  a  .  a  b  n  r  10")) << plain;
+  EXPECT_FALSE(says(plain, squares));
+  EXPECT_TRUE(says(plain, " 10  r  n  b  a  .  a  b  n  r  10"));
   EXPECT_FALSE(says(hurdle({"show", "janggi"}).out, squares));
 }
 

@@ -1,15 +1,11 @@
 // The parts of the oracle that all games share.
 #include "props/families/oracle.hpp"
 
+#include "movegen/vocab/squares.hpp"
+
 namespace hurdle::props {
 
-Oracle::Oracle(const Notation& notation) : notation_(notation) {
-  for (int rank = 0; rank < notation.ranks; ++rank) {
-    for (int file = 0; file < notation.files; ++file) {
-      squares_.emplace_back(file, rank);
-    }
-  }
-}
+Oracle::Oracle(const Notation& notation) : notation_(notation), squares_(squares_of(notation)) {}
 
 Piece Oracle::promoted(Piece piece) const {
   return notation_.of(piece.kind()).promotes && !piece.promoted()

@@ -8,6 +8,7 @@
 #include "movegen/file/rules/fen.hpp"
 #include "perft/file/fast/convert.hpp"
 #include "perft/file/sample.hpp"
+#include "props/assertions.hpp"
 #include "props/file/shared.hpp"
 
 namespace hurdle::props {
@@ -91,12 +92,8 @@ TEST(FastGame, PositionsThatNoMoveLeadsToStayWithTheReferee) {
     const auto game = built_in(name);
     const file::FastGame fast = file::fast_game(game->facts);
     const file::Rules rules(game->facts);
-    try {
-      (void)file::setup_of(fast, rules, file::parse_position(game->facts, fen));
-      return std::string("held");
-    } catch (const file::Misfit& misfit) {
-      return std::string(misfit.what());
-    }
+    return message_of<file::Misfit>(
+        [&] { (void)file::setup_of(fast, rules, file::parse_position(game->facts, fen)); }, "held");
   };
   EXPECT_EQ(refused("chess", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"), "held");
   EXPECT_EQ(refused("chess", "4k3/8/8/8/8/8/8/4K2P w - - 0 1"),
@@ -118,7 +115,7 @@ TEST(FastGame, TheSourceNamesTheOptionOfEachFact) {
        {"// archbishop = a, BN", "// promotionRegion", "// promotionLimit", "// doubleStepRegion",
         ".promotion_optional = true,  // mandatoryPawnPromotion = false",
         ".files = 10,  // maxFile"}) {
-    EXPECT_NE(source.find(part), std::string::npos) << part;
+    EXPECT_TRUE(says(source, part)) << part;
   }
 }
 

@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <string>
-#include <vector>
 
 #include "movegen/file/games.hpp"
+#include "props/assertions.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -33,7 +33,7 @@ class Lint : public testing::TestWithParam<Trap> {};
 
 TEST_P(Lint, TellsLineAndMeaning) {
   const Trap& trap = GetParam();
-  EXPECT_NE(problems_of(trap.text).find(trap.problem), std::string::npos) << problems_of(trap.text);
+  EXPECT_TRUE(says(problems_of(trap.text), trap.problem));
   EXPECT_EQ(file::load_variants(trap.text).find("g") != nullptr, trap.loads);
 }
 
@@ -133,13 +133,12 @@ TEST(Lint, AGameWithAnErrorDoesNotLoadAndTheOthersDo) {
 
 TEST(Hostile, ALongLineIsAnErrorWithItsLine) {
   const std::string text = "[g:chess]\n# x\ncustomPiece1 = a:" + std::string(1'000'000, 'W') + "\n";
-  EXPECT_NE(problems_of(text).find("f:3: error: [g] a line of 1000017 bytes"), std::string::npos);
+  EXPECT_TRUE(says(problems_of(text), "f:3: error: [g] a line of 1000017 bytes"));
 }
 
 TEST(Hostile, ALongMovementIsAnErrorWithItsLine) {
   const std::string text = "[g:chess]\ncustomPiece1 = a:" + std::string(10'000, 'W') + "\n";
-  EXPECT_NE(problems_of(text).find("f:2: error: [g] customPiece1: a movement of 10000 letters"),
-            std::string::npos);
+  EXPECT_TRUE(says(problems_of(text), "f:2: error: [g] customPiece1: a movement of 10000 letters"));
 }
 
 TEST(Hostile, TooManySectionsAreAnErrorAndDeepInheritanceIsNot) {
@@ -149,16 +148,13 @@ TEST(Hostile, TooManySectionsAreAnErrorAndDeepInheritanceIsNot) {
   }
   const file::Games games = file::load_variants(text);
   EXPECT_EQ(games.loaded.size(), 4096U);
-  EXPECT_NE(problems_of(text).find("f:4097: error"), std::string::npos);
+  EXPECT_TRUE(says(problems_of(text), "f:4097: error"));
 }
 
 TEST(Hostile, BoardsOutsideTheRangeAreErrors) {
-  EXPECT_NE(problems_of("[g:chess]\nmaxFile = 13\n").find("f:2: error: [g] maxFile"),
-            std::string::npos);
-  EXPECT_NE(problems_of("[g:chess]\nmaxFile = 0\n").find("f:2: error: [g] maxFile"),
-            std::string::npos);
-  EXPECT_NE(problems_of("[g:chess]\nmaxRank = 11\n").find("f:2: error: [g] maxRank"),
-            std::string::npos);
+  EXPECT_TRUE(says(problems_of("[g:chess]\nmaxFile = 13\n"), "f:2: error: [g] maxFile"));
+  EXPECT_TRUE(says(problems_of("[g:chess]\nmaxFile = 0\n"), "f:2: error: [g] maxFile"));
+  EXPECT_TRUE(says(problems_of("[g:chess]\nmaxRank = 11\n"), "f:2: error: [g] maxRank"));
 }
 
 TEST(Hostile, AnyBytesAreParsed) {

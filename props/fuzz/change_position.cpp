@@ -1,7 +1,5 @@
 #include "props/fuzz/change_position.hpp"
 
-#include <utility>
-
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/plan/packed.hpp"
 #include "perft/campaign/store/database.hpp"

@@ -3,7 +3,6 @@
 // code 0; the next process continues after that line. `$` in a line stands for the first number of
 // the last line received, so that an input can reply with ids. The linker prefers these functions
 // to those of the library.
-#include <utility>
 
 #include "perft/engines/process/process.hpp"
 #include "props/fuzz/fake_engine.hpp"

@@ -2,6 +2,7 @@
 // the fast generator exactly if the referee's explanation says so.
 #include <algorithm>
 
+#include "movegen/vocab/squares.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "props/laws/positions/support.hpp"
 
@@ -11,16 +12,6 @@ namespace {
 /// Thousands of texts for each position: a few positions are enough.
 int positions_judged() {
   return 2 + random_cases() / 5;
-}
-
-std::vector<Square> squares_of(const Notation& notation) {
-  std::vector<Square> squares;
-  for (int rank = 0; rank < notation.ranks; ++rank) {
-    for (int file = 0; file < notation.files; ++file) {
-      squares.emplace_back(file, rank);
-    }
-  }
-  return squares;
 }
 
 void add_promotions(const Notation& notation, Square from, Square to, std::vector<Move>& moves) {

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "movegen/variants/chess/notation.hpp"
+#include "movegen/vocab/squares.hpp"
 
 namespace hurdle::chess {
 namespace {
@@ -36,10 +37,8 @@ struct Material {
   int others = 0;
 
   explicit Material(const Setup& setup, const Notation& notation) {
-    for (int rank = 0; rank < notation.ranks; ++rank) {
-      for (int file = 0; file < notation.files; ++file) {
-        count(setup.at(Square(file, rank)), Square(file, rank));
-      }
+    for (const Square square : squares_of(notation)) {
+      count(setup.at(square), square);
     }
   }
 

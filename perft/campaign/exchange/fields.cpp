@@ -30,6 +30,13 @@ Json parsed_json(const std::string& file) {
   }
 }
 
+Fields Fields::result_of(std::string_view command) const {
+  if (text("command") != command) {
+    fail("command", fmt::format("must be {}", command));
+  }
+  return {file_, at("result"), expected_};
+}
+
 const Json& Fields::at(const char* name) const {
   if (!json_.is_object() || !json_.contains(name)) {
     fail(name, "missing");
@@ -68,6 +75,14 @@ Total Fields::count(const char* name) const {
     fail(name, "must be a count in a string");
   }
   return *total;
+}
+
+std::uint64_t Fields::narrow_count(const char* name) const {
+  const Total number = count(name);
+  if (number > Total(UINT64_MAX)) {
+    fail(name, "is too large");
+  }
+  return static_cast<std::uint64_t>(number.wide());
 }
 
 std::int64_t Fields::long_number(const char* name) const {

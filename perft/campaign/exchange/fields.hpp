@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "perft/campaign/plan/subject.hpp"
@@ -28,6 +29,8 @@ class Fields {
   Fields(std::string file, const Json& json, const char* expected)
       : file_(std::move(file)), json_(json), expected_(expected) {}
 
+  /// The result of a file that this command wrote.
+  [[nodiscard]] Fields result_of(std::string_view command) const;
   [[nodiscard]] const Json& at(const char* name) const;
   [[nodiscard]] std::string text(const char* name) const;
   [[nodiscard]] bool truth(const char* name) const;
@@ -35,6 +38,8 @@ class Fields {
   /// The same; 0 if an older program did not write the field.
   [[nodiscard]] int number_or_none(const char* name, int most) const;
   [[nodiscard]] Total count(const char* name) const;
+  /// A count below 2^64.
+  [[nodiscard]] std::uint64_t narrow_count(const char* name) const;
   [[nodiscard]] std::int64_t long_number(const char* name) const;
   [[nodiscard]] std::int64_t long_number(const char* name, std::int64_t least,
                                          std::int64_t most) const;

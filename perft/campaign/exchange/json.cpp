@@ -13,6 +13,7 @@
 #include "perft/campaign/plan/seal.hpp"
 #include "perft/campaign/store/schema.hpp"
 #include "perft/count/tree/hash.hpp"
+#include "perft/output/json_list.hpp"
 
 namespace hurdle::campaign {
 namespace {
@@ -37,20 +38,14 @@ Json to_json(const FailedAccount& account) {
 }
 
 Json to_json(const std::vector<FailedAccount>& accounts) {
-  Json all = Json::array();
-  for (const FailedAccount& account : accounts) {
-    all.push_back(to_json(account));
-  }
-  return all;
+  return list_of(accounts, [](const FailedAccount& account) { return to_json(account); });
 }
 
 /// The probability that wrong counts of some tasks go undetected.
 Json escapes(const Campaign& campaign) {
-  Json all = Json::array();
-  for (const std::int64_t lies : wrong_counts_of_interest) {
-    all.push_back({{"lies", lies}, {"probability", escape_probability(campaign, lies)}});
-  }
-  return all;
+  return list_of(wrong_counts_of_interest, [&](const std::int64_t lies) -> Json {
+    return {{"lies", lies}, {"probability", escape_probability(campaign, lies)}};
+  });
 }
 
 Json to_json(const WorkerStatus& worker) {
@@ -86,16 +81,14 @@ Json rechecks(Database& database, const Campaign& campaign) {
       "SELECT done, tasks, differing, generator, key_seed, sample_seed FROM recheck "
       "WHERE campaign = $1 ORDER BY id",
       {campaign.id});
-  Json all = Json::array();
-  for (const Row& row : answer.rows) {
-    all.push_back({{"time", time_text(row.integer(0))},
-                   {"tasks", std::to_string(row.integer(1))},
-                   {"differing", std::to_string(row.integer(2))},
-                   {"generator", row.text(3)},
-                   {"key_seed", row.text(4)},
-                   {"sample_seed", row.text(5)}});
-  }
-  return all;
+  return list_of(answer.rows, [](const Row& row) -> Json {
+    return {{"time", time_text(row.integer(0))},
+            {"tasks", std::to_string(row.integer(1))},
+            {"differing", std::to_string(row.integer(2))},
+            {"generator", row.text(3)},
+            {"key_seed", row.text(4)},
+            {"sample_seed", row.text(5)}};
+  });
 }
 
 }  // namespace
@@ -141,10 +134,7 @@ Json to_json(const Status& status) {
   json["jobs_leased"] = std::to_string(status.jobs_leased);
   json["jobs_damaged"] = std::to_string(status.jobs_damaged);
   json["jobs_dead"] = std::to_string(status.jobs_dead);
-  Json& dead = json["dead"] = Json::array();
-  for (const DeadJob& job : status.dead) {
-    dead.push_back(to_json(job));
-  }
+  json["dead"] = list_of(status.dead, [](const DeadJob& job) { return to_json(job); });
   json["tasks_done"] = std::to_string(status.tasks_done);
   json["same_worker"] = std::to_string(status.same_worker);
   json["findings"] = std::to_string(status.findings);
@@ -152,10 +142,8 @@ Json to_json(const Status& status) {
   json["nodes"] = hurdle::to_json(status.nodes);
   json["nodes_a_second"] = status.nodes_a_second;
   json["seconds_left"] = status.seconds_left ? Json(*status.seconds_left) : Json(nullptr);
-  Json& workers = json["workers"] = Json::array();
-  for (const WorkerStatus& worker : status.workers) {
-    workers.push_back(to_json(worker));
-  }
+  json["workers"] =
+      list_of(status.workers, [](const WorkerStatus& worker) { return to_json(worker); });
   return json;
 }
 
@@ -173,19 +161,16 @@ Json to_json(const Campaign& campaign, const Result& result) {
             {"why_not", result.complete ? Json(nullptr) : Json(result.why_not)},
             {"total", result.complete ? hurdle::to_json(result.total) : Json(nullptr)}};
   json["jobs_dead"] = std::to_string(result.jobs_dead);
-  Json& moves = json["divide"] = Json::array();
-  for (const MoveSum& move : result.moves) {
-    moves.push_back({{"move", move.move},
-                     {"nodes", result.complete ? hurdle::to_json(move.nodes) : Json(nullptr)}});
-  }
+  json["divide"] = list_of(result.moves, [&](const MoveSum& move) -> Json {
+    return {{"move", move.move},
+            {"nodes", result.complete ? hurdle::to_json(move.nodes) : Json(nullptr)}};
+  });
   json["batches_by_one_worker"] = std::to_string(result.same_worker);
   json["failed_accounts"] = to_json(result.failed);
   json["known_tasks"] = std::to_string(campaign.known_tasks());
   json["escape"] = campaign.known_percent == 0 ? Json(nullptr) : escapes(campaign);
-  Json& findings = json["findings"] = Json::array();
-  for (const Finding& finding : result.findings) {
-    findings.push_back(to_json(campaign, finding));
-  }
+  json["findings"] =
+      list_of(result.findings, [&](const Finding& finding) { return to_json(campaign, finding); });
   return json;
 }
 

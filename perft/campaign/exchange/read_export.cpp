@@ -4,8 +4,6 @@
 #include <climits>
 #include <filesystem>
 #include <nlohmann/json.hpp>
-#include <stdexcept>
-#include <utility>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/audit.hpp"
@@ -13,7 +11,6 @@
 #include "perft/campaign/exchange/json.hpp"
 #include "perft/campaign/store/schema.hpp"
 #include "perft/output/json.hpp"
-#include "perft/output/read.hpp"
 
 namespace hurdle::campaign {
 namespace {
@@ -66,10 +63,7 @@ Campaign campaign_of(const Fields& result) {
 Export read_export(const std::string& file) {
   const Json json = parsed_json(file);
   const Fields whole(file, json, expected);
-  if (whole.text("command") != "campaign export") {
-    whole.fail("command", "must be campaign export");
-  }
-  const Fields result(file, whole.at("result"), expected);
+  const Fields result = whole.result_of("campaign export");
   require_version(file, whole, result);
   Export exported;
   exported.file = file;

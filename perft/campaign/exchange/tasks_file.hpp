@@ -7,7 +7,7 @@
 // `pass 1 worker 3 key 0 2026-11-21T12:00:00Z`, with ` outvoted` if another count is accepted.
 #pragma once
 
-#include <memory>
+#include <boost/core/noncopyable.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,13 +19,11 @@ struct gzFile_s;  // NOLINT(readability-identifier-naming): the library's, for t
 namespace hurdle::campaign {
 
 /// Writes a compressed text file line by line. The file gets its name when it is complete.
-class TasksWriter {
+class TasksWriter : boost::noncopyable {
  public:
   /// Throws std::runtime_error with the file's name.
   explicit TasksWriter(std::string file);
   ~TasksWriter();
-  TasksWriter(const TasksWriter&) = delete;
-  TasksWriter& operator=(const TasksWriter&) = delete;
 
   void add(std::string_view lines);
   /// Returns the SHA-256 of the text, in hexadecimal digits.
@@ -40,13 +38,11 @@ class TasksWriter {
 };
 
 /// Reads a compressed text file line by line.
-class TasksReader {
+class TasksReader : boost::noncopyable {
  public:
   /// Throws std::runtime_error with the file's name.
   explicit TasksReader(std::string file);
   ~TasksReader();
-  TasksReader(const TasksReader&) = delete;
-  TasksReader& operator=(const TasksReader&) = delete;
 
   /// The next line, without its line end; nothing after the last.
   [[nodiscard]] std::optional<std::string> line();

@@ -6,6 +6,7 @@
 // messages, and a form of its own in the tasks of a batch, for counters.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -42,12 +43,9 @@ struct TaskPositions {
 };
 
 /// Counts positions of one game, call after call, with one table.
-class TaskCounter {
+class TaskCounter : boost::noncopyable {
  public:
-  TaskCounter() = default;
   virtual ~TaskCounter() = default;
-  TaskCounter(const TaskCounter&) = delete;
-  TaskCounter& operator=(const TaskCounter&) = delete;
 
   /// perft(depth) of every position, in order. Throws Interrupted, CannotPin.
   [[nodiscard]] virtual std::vector<Total> count(const TaskPositions& positions, int depth) = 0;
@@ -59,12 +57,9 @@ class TaskCounter {
 };
 
 /// Counters and rules versions of the program's own games. The simulation of the tests has others.
-class OwnGames {
+class OwnGames : boost::noncopyable {
  public:
-  OwnGames() = default;
   virtual ~OwnGames() = default;
-  OwnGames(const OwnGames&) = delete;
-  OwnGames& operator=(const OwnGames&) = delete;
 
   [[nodiscard]] virtual std::unique_ptr<Counter> counter(const Variant& variant,
                                                          const CountOptions& how) = 0;
@@ -89,12 +84,9 @@ struct RootPosition {
 enum class PackedCheck { form, bytes, referee };
 
 /// One game. Thread-safe.
-class Game {
+class Game : boost::noncopyable {
  public:
-  Game() = default;
   virtual ~Game() = default;
-  Game(const Game&) = delete;
-  Game& operator=(const Game&) = delete;
 
   [[nodiscard]] virtual std::string_view name() const = 0;
   /// The first lines of a digest's text: what it is of (`campaign`), and which game.

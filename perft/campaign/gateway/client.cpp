@@ -4,7 +4,6 @@
 #include <httplib.h>
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>

@@ -9,6 +9,7 @@
 #include "perft/campaign/exchange/audit.hpp"
 #include "perft/campaign/plan/digest.hpp"
 #include "perft/campaign/store/schema.hpp"
+#include "perft/output/json_list.hpp"
 #include "perft/output/read.hpp"
 
 namespace hurdle::campaign {
@@ -229,10 +230,8 @@ Json Desk::work(const Request& request) {
 
 Json Desk::digests(const Request& request) {
   const std::int64_t first = request.fields().long_number("first");
-  Json all = Json::array();
-  for (const std::string& digest : digests_of(request.database, campaign(request), first)) {
-    all.push_back(hex(digest));
-  }
+  Json all = list_of(digests_of(request.database, campaign(request), first),
+                     [](const std::string& digest) { return hex(digest); });
   return {{"digests", std::move(all)}};
 }
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <climits>
 #include <utility>
 
@@ -15,6 +14,7 @@
 #include "perft/campaign/plan/rules.hpp"
 #include "perft/campaign/plan/seal.hpp"
 #include "perft/output/build_info.hpp"
+#include "perft/output/json_list.hpp"
 
 namespace hurdle::campaign {
 namespace {
@@ -50,14 +50,6 @@ std::string shown_text(const Fields& fields, const char* name) {
     fields.fail(name, "must be 1 to 200 characters of printable ASCII");
   }
   return text;
-}
-
-std::uint64_t seed_of(const Fields& fields, const char* name) {
-  const Total seed = fields.count(name);
-  if (seed > Total(UINT64_MAX)) {
-    fields.fail(name, "is too large");
-  }
-  return static_cast<std::uint64_t>(seed.wide());
 }
 
 Fields fields_in(const Json& json, const char* message) {
@@ -188,14 +180,11 @@ Json to_json(const Job& job) {
 Job job_of(const Json& json, const char* message) {
   const Fields fields = fields_in(json, message);
   return {fields.long_number("batch"), fields.number("pass", 1, INT_MAX),
-          fields.long_number("token"), seed_of(fields, "key_seed")};
+          fields.long_number("token"), fields.narrow_count("key_seed")};
 }
 
 Json to_json(const std::vector<Job>& jobs) {
-  Json all = Json::array();
-  for (const Job& job : jobs) {
-    all.push_back(to_json(job));
-  }
+  Json all = list_of(jobs, [](const Job& job) { return to_json(job); });
   return {{"jobs", std::move(all)}};
 }
 
@@ -208,10 +197,7 @@ std::vector<Job> jobs_of(const Json& reply) {
 }
 
 Json to_json(const Finished& finished) {
-  Json counts = Json::array();
-  for (const Total count : finished.counts) {
-    counts.push_back(to_text(count));
-  }
+  Json counts = list_of(finished.counts, [](const Total count) { return to_text(count); });
   Json json = to_json(finished.job);
   json["counts"] = std::move(counts);
   json["milliseconds"] = std::to_string(finished.milliseconds);
@@ -235,10 +221,9 @@ Finished finished_of(const Json& json) {
 }
 
 Json to_json(const std::vector<Completion>& completions) {
-  Json all = Json::array();
-  for (const Completion completion : completions) {
-    all.push_back(completion_names.at(static_cast<std::size_t>(completion)));
-  }
+  Json all = list_of(completions, [](const Completion completion) {
+    return completion_names.at(static_cast<std::size_t>(completion));
+  });
   return {{"completions", std::move(all)}};
 }
 

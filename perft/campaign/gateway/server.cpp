@@ -5,7 +5,6 @@
 
 #include <charconv>
 #include <chrono>
-#include <memory>
 #include <optional>
 #include <stdexcept>
 

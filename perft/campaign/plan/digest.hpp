@@ -1,7 +1,6 @@
 // SHA-256 and the root of a hash tree, using OpenSSL.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>

@@ -4,7 +4,6 @@
 #include <postgresql/libpq-fe.h>
 
 #include <algorithm>
-#include <array>
 #include <memory>
 
 #include "perft/campaign/store/database.hpp"

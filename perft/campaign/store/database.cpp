@@ -1,5 +1,7 @@
 #include "perft/campaign/store/database.hpp"
 
+#include <fmt/format.h>
+
 #include "perft/campaign/store/postgres.hpp"
 #include "perft/campaign/store/secrets.hpp"
 #include "perft/campaign/store/sqlite.hpp"
@@ -36,6 +38,14 @@ const std::string& Row::bytes(std::size_t column) const {
 
 bool has_functions(const Database& database) noexcept {
   return database.dialect().mark == "{postgres}";
+}
+
+Answer call(Database& database, std::string_view function, const Values& parameters) {
+  std::string places;
+  for (std::size_t number = 1; number <= parameters.size(); ++number) {
+    places += fmt::format("{}${}", number == 1 ? "" : ", ", number);
+  }
+  return database.exec(fmt::format("SELECT * FROM {}({})", function, places), parameters);
 }
 
 std::string_view open_prefix(const Database& database) noexcept {

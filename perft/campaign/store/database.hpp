@@ -3,10 +3,10 @@
 #pragma once
 
 #include <atomic>
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <initializer_list>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -94,12 +94,9 @@ struct Dialect {
 enum class Access { read, write };
 
 /// A connection to a store. Only one thread may use it at a time.
-class Database {
+class Database : boost::noncopyable {
  public:
-  Database() = default;
   virtual ~Database() = default;
-  Database(const Database&) = delete;
-  Database& operator=(const Database&) = delete;
 
   /// Executes one statement, with `$1`, `$2`, … for the parameters. Throws StoreError.
   virtual Answer exec(std::string_view sql, const Values& parameters) = 0;
@@ -132,11 +129,14 @@ class Database {
 /// server, false for a file.
 [[nodiscard]] bool has_functions(const Database& database) noexcept;
 
+/// Calls such a function and returns its answer.
+[[nodiscard]] Answer call(Database& database, std::string_view function, const Values& parameters);
+
 /// The prefix of the names `campaign`, `batch` and `root_move` for readers with a worker's rights.
 [[nodiscard]] std::string_view open_prefix(const Database& database) noexcept;
 
 /// A transaction: all its statements take effect or none. Rolls back unless committed.
-class Transaction {
+class Transaction : boost::noncopyable {
  public:
   Transaction(Database& database, Access access) : database_(database) { database_.begin(access); }
   ~Transaction() {
@@ -144,8 +144,6 @@ class Transaction {
       database_.roll_back();
     }
   }
-  Transaction(const Transaction&) = delete;
-  Transaction& operator=(const Transaction&) = delete;
 
   void commit() {
     done_ = true;

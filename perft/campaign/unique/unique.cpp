@@ -1,7 +1,6 @@
 #include "perft/campaign/unique/unique.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace hurdle::campaign {
 namespace {

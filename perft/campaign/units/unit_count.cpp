@@ -113,11 +113,7 @@ UnitCount read_unit_count(const UnitPlan& plan, const std::string& file) {
 
 UnitCount parse_unit_count(const UnitPlan& plan, const std::string& file, const Json& json) {
   constexpr const char* expected = "a file that hurdle campaign unit wrote";
-  const Fields whole(file, json, expected);
-  if (whole.text("command") != unit_command) {
-    whole.fail("command", fmt::format("must be {}", unit_command));
-  }
-  const Fields result(file, whole.at("result"), expected);
+  const Fields result = Fields(file, json, expected).result_of(unit_command);
   UnitCount count;
   count.file = file;
   count.plan = result.digest("plan");

@@ -1,7 +1,6 @@
 // Counts one unit of a plan, and the file with its result.
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <string>
 

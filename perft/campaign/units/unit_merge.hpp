@@ -2,7 +2,6 @@
 // once.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "perft/campaign/units/unit_count.hpp"

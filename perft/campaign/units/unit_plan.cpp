@@ -13,6 +13,7 @@
 #include "perft/campaign/plan/rules.hpp"
 #include "perft/campaign/plan/seal.hpp"
 #include "perft/campaign/store/database.hpp"
+#include "perft/output/json_list.hpp"
 
 namespace hurdle::campaign {
 namespace {
@@ -94,10 +95,7 @@ Level level_of(const UnitPlan& plan, const ExpandOptions& options) {
 }
 
 Json to_json(const UnitPlan& plan) {
-  Json digests = Json::array();
-  for (const std::string& one : plan.tasks_digests) {
-    digests.push_back(hex(one));
-  }
+  Json digests = list_of(plan.tasks_digests, [](const std::string& one) { return hex(one); });
   Json json;
   add_subject(json, plan);
   json.update(Json{{"depth", plan.depth},
@@ -127,11 +125,7 @@ UnitPlan read_unit_plan(const std::string& file) {
 
 UnitPlan parse_unit_plan(const std::string& file, const Json& json) {
   constexpr const char* expected = "a file that hurdle campaign plan wrote";
-  const Fields whole(file, json, expected);
-  if (whole.text("command") != plan_command) {
-    whole.fail("command", fmt::format("must be {}", plan_command));
-  }
-  const Fields result(file, whole.at("result"), expected);
+  const Fields result = Fields(file, json, expected).result_of(plan_command);
   UnitPlan plan;
   plan.file = file;
   static_cast<Subject&>(plan) = result.subject();

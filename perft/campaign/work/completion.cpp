@@ -10,7 +10,6 @@
 #include "perft/campaign/store/database.hpp"
 #include "perft/campaign/store/totals.hpp"
 #include "perft/campaign/work/findings.hpp"
-#include "perft/campaign/work/server_call.hpp"
 
 namespace hurdle::campaign {
 namespace {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -16,7 +17,7 @@
 namespace hurdle::campaign {
 
 /// Background work; the destructor waits until it has ended.
-class BackgroundThread {
+class BackgroundThread : boost::noncopyable {
  public:
   BackgroundThread() = default;
   virtual ~BackgroundThread() = default;
@@ -53,12 +54,9 @@ class Machine : public OwnGames {
 void sleep_unless(const std::atomic<bool>& stop, std::chrono::milliseconds time, Machine& machine);
 
 /// A fair mutex that waits with the machine's pauses: waiters get it in the order of their arrival.
-class FairMutex {
+class FairMutex : boost::noncopyable {
  public:
   explicit FairMutex(Machine& machine) : machine_(machine) {}
-  FairMutex(const FairMutex&) = delete;
-  FairMutex& operator=(const FairMutex&) = delete;
-  ~FairMutex() = default;
 
   void lock();
   void unlock() noexcept { served_.fetch_add(1); }

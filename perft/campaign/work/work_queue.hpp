@@ -2,6 +2,7 @@
 // gateway (gateway/) over HTTP. Every operation may be repeated when its answer was lost.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -25,12 +26,9 @@ struct LeaseWish {
 
 /// A connection to the jobs of a store. Only one thread may use it at a time. All functions throw
 /// StoreError.
-class WorkQueue {
+class WorkQueue : boost::noncopyable {
  public:
-  WorkQueue() = default;
   virtual ~WorkQueue() = default;
-  WorkQueue(const WorkQueue&) = delete;
-  WorkQueue& operator=(const WorkQueue&) = delete;
 
   /// Registers a worker. The error's trouble is `absent` for a store without campaigns, or without
   /// the one that the worker wants.

@@ -7,7 +7,6 @@
 #include "perft/campaign/plan/rules.hpp"
 #include "perft/campaign/store/database.hpp"
 #include "perft/campaign/work/machine.hpp"
-#include "perft/campaign/work/server_call.hpp"
 #include "perft/output/build_info.hpp"
 
 namespace hurdle::campaign {

@@ -178,15 +178,13 @@ Json signer(const AuditArguments& options, std::vector<std::string>& faults) {
                                  signature.why_not));
     return nullptr;
   }
-  if (!options.json.takes_stdout()) {
-    print(fmt::format("signed by the owner of key {}: {}\n", signature.key, signature.comment));
-  }
+  options.json.print(
+      fmt::format("signed by the owner of key {}: {}\n", signature.key, signature.comment));
   return {{"key", signature.key}, {"comment", signature.comment}};
 }
 
 int audit_export(const AuditArguments& options) {
   (void)sample_size(options.sample, 0);
-  options.json.prepare();
   std::vector<std::string> faults;
   const Json signed_by = signer(options, faults);
   const Export exported = campaign::read_export(options.file);

@@ -36,7 +36,6 @@ struct RecheckArguments {
 };
 
 int recheck(const RecheckArguments& options) {
-  options.json.prepare();
   (void)sample_size(options.sample, 0);
   const auto database = options.store.open();
   const Campaign campaign = options.store.find(*database);
@@ -62,10 +61,8 @@ int recheck(const RecheckArguments& options) {
   }
   const std::string by =
       result.by_referee ? "the referee" : fmt::format("key seed {}", request.key_seed);
-  if (!options.json.takes_stdout()) {
-    print(fmt::format("{} tasks counted again by {}, sample seed {}: {} differ\n", result.tasks, by,
-                      request.sample_seed, result.differing));
-  }
+  options.json.print(fmt::format("{} tasks counted again by {}, sample seed {}: {} differ\n",
+                                 result.tasks, by, request.sample_seed, result.differing));
   options.json.write("campaign recheck", {{"name", campaign.name},
                                           {"tasks", std::to_string(result.tasks)},
                                           {"differing", std::to_string(result.differing)},

@@ -92,7 +92,6 @@ void print_result(const Result& result) {
 }
 
 int show_result(const ResultArguments& options) {
-  options.json.prepare();
   const auto database = options.store.open();
   const Campaign campaign = options.store.find(*database);
   const Result result = campaign::result_of(*database, campaign);

@@ -102,7 +102,6 @@ int start(const StartArguments& options) {
   campaign::StartOptions how;
   how.expand.threads = started(options.threads.value());
   how.expand.stop = &stop_flag();
-  options.json.prepare();
   Progress progress("positions");
   how.expand.progress = [&](std::size_t done, std::size_t all) { progress.show(done, all); };
   Progress known("known tasks");

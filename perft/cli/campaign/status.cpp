@@ -139,27 +139,21 @@ std::string status_text(const Status& status) {
 }
 
 int show_status(const StatusArguments& options) {
-  options.json.prepare();
   const auto database = options.store.open();
   const Status status = campaign::status_of(*database, options.store.find(*database));
-  if (!options.json.takes_stdout()) {
-    print(status_text(status));
-  }
+  options.json.print(status_text(status));
   options.json.write("campaign status", campaign::to_json(status));
   return good;
 }
 
 int show_list(const StatusArguments& options) {
-  options.json.prepare();
   const auto database = options.store.open();
   Json list = Json::array();
   for (const Campaign& campaign : campaign::all_campaigns(*database)) {
     const Status status = campaign::status_of(*database, campaign);
-    if (!options.json.takes_stdout()) {
-      print(fmt::format("{}: {}, {} depth {}, {:.1f} % of {} jobs\n", campaign.name, status.state(),
-                        campaign.game().name(), campaign.depth,
-                        percent(status.jobs_done, status.jobs), status.jobs));
-    }
+    options.json.print(fmt::format("{}: {}, {} depth {}, {:.1f} % of {} jobs\n", campaign.name,
+                                   status.state(), campaign.game().name(), campaign.depth,
+                                   percent(status.jobs_done, status.jobs), status.jobs));
     list.push_back(campaign::to_json(status));
   }
   options.json.write("campaign list", std::move(list));

@@ -1,6 +1,7 @@
 // The arguments that select a campaign, shared by all commands: `STORE [--campaign NAME]`.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,13 +12,8 @@
 namespace hurdle::cli {
 
 /// The store argument of a command, and the campaign in it. Must not move once added.
-class StoreOptions {
+class StoreOptions : boost::noncopyable {
  public:
-  StoreOptions() = default;
-  StoreOptions(const StoreOptions&) = delete;
-  StoreOptions& operator=(const StoreOptions&) = delete;
-  ~StoreOptions() = default;
-
   /// Adds STORE, a positional argument that comes first.
   void add_store_to(const Command& command);
   /// The same for a command that also accepts a gateway.

@@ -3,10 +3,8 @@
 
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <string>
 
 #include "movegen/vocab/text/text.hpp"
@@ -23,6 +21,7 @@
 #include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
+#include "perft/output/json_list.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -138,17 +137,15 @@ std::string file_and_sum(const UnitCount& count) {
 }
 
 Json to_json(const UnitPlan& plan, const campaign::UnitTotal& total, std::size_t results) {
-  Json missing = Json::array();
-  for (const campaign::MissingUnit& one : total.missing) {
-    missing.push_back({{"unit", one.unit}, {"pass", one.pass}});
-  }
-  Json contradictions = Json::array();
-  for (const campaign::Contradiction& one : total.contradictions) {
-    contradictions.push_back(
-        {{"unit", one.one.unit},
-         {"files", {one.one.file, one.other.file}},
-         {"sums", {hurdle::to_json(one.one.sum), hurdle::to_json(one.other.sum)}}});
-  }
+  Json missing = list_of(total.missing, [](const campaign::MissingUnit& one) -> Json {
+    return {{"unit", one.unit}, {"pass", one.pass}};
+  });
+  Json contradictions =
+      list_of(total.contradictions, [&](const campaign::Contradiction& one) -> Json {
+        return {{"unit", one.one.unit},
+                {"files", {one.one.file, one.other.file}},
+                {"sums", {hurdle::to_json(one.one.sum), hurdle::to_json(one.other.sum)}}};
+      });
   return {{"variant", plan.game().name()},
           {"fen", plan.fen},
           {"depth", plan.depth},

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -17,7 +16,6 @@
 #include "perft/cli/check/junit.hpp"
 #include "perft/cli/check/parts/check_parts.hpp"
 #include "perft/cli/check/program_word.hpp"
-#include "perft/cli/check/recorder.hpp"
 #include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/options/pieces.hpp"
 #include "perft/cli/options/threads.hpp"
@@ -30,6 +28,7 @@
 #include "perft/engines/check/engine_check.hpp"
 #include "perft/engines/report/baseline.hpp"
 #include "perft/engines/report/html/check_html.hpp"
+#include "perft/engines/report/journal.hpp"
 #include "perft/engines/report/json.hpp"
 #include "perft/engines/report/text.hpp"
 
@@ -37,6 +36,38 @@ namespace hurdle::cli {
 namespace {
 
 constexpr std::size_t shrinking_questions = 200;
+
+/// Writes findings as they occur. If the file is unwritable and the user did not name it, the check
+/// goes on without one.
+class Recorder {
+ public:
+  explicit Recorder(const std::string& file) : named_(!file.empty()), journal_(file) {}
+
+  /// Throws std::runtime_error when a named file cannot be written.
+  void take(const engines::Finding& finding) {
+    try {
+      if (works_) {
+        journal_.write(finding);
+        wrote_ = true;
+      }
+    } catch (const std::runtime_error& error) {
+      if (named_) {
+        throw;
+      }
+      works_ = false;
+      print_to_stderr(fmt::format("hurdle: {}", error.what()));
+    }
+  }
+
+  /// The file with the findings; empty when there is none.
+  [[nodiscard]] std::string file() const { return works_ && wrote_ ? journal_.file() : ""; }
+
+ private:
+  bool named_;
+  bool works_ = true;
+  bool wrote_ = false;
+  engines::Journal journal_;
+};
 
 /// Replaces the counts of the positions with those under the house rules, if any are given.
 void recount_by_house_rules(const CheckArguments& options, Total max_nodes,
@@ -230,7 +261,6 @@ void add_check(const Command& program) {
       command.require_only({"PATH", "--variant", "--variants", "--random", "--seed", "--engine",
                             "--timeout", "--json"},
                            "a game of a variants file");
-      options->json.prepare();
       return check_file_game(*check, options->handshake.engine(), options->json);
     }
     return check_engine(*options);

@@ -75,7 +75,6 @@ void prepare_files(const CheckArguments& options) {
   if (!options.journal.empty()) {
     require_writable("--journal", options.journal);
   }
-  options.json.prepare();
 }
 
 std::string asked_words(const CheckArguments& options) {

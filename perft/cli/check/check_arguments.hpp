@@ -2,9 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <set>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "perft/cli/check/confirm.hpp"

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "perft/cli/check/handshake.hpp"
 #include "perft/cli/check/identify_engine.hpp"
@@ -96,7 +95,6 @@ int compare(const CompareArguments& options) {
   std::array<engines::CheckOptions, 2> how{prepared(options, options.a),
                                            prepared(options, options.b)};
   options.color.prepare();
-  options.json.prepare();
   const auto items = options.items.load(HouseRulesOption());
   const CheckScope asked{variants_of(items), options.items.words(), options.items.names_variants(),
                          options.items.chooses()};
@@ -154,7 +152,6 @@ void add_compare(const Command& program) {
       command.require_only({"CMD_A", "CMD_B", "--variant", "--variants", "--random", "--seed",
                             "--timeout", "--json"},
                            "a game of a variants file");
-      options->json.prepare();
       return compare_on_file_game(*check, options->a.command, options->b.command, options->json);
     }
     return compare(*options);

@@ -1,6 +1,7 @@
 // `--confirm NAME`: records in the position sets that an engine confirms their counts.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <string>
 #include <vector>
 
@@ -10,13 +11,8 @@
 namespace hurdle::cli {
 
 /// The option. Must not move once added.
-class ConfirmOption {
+class ConfirmOption : boost::noncopyable {
  public:
-  ConfirmOption() = default;
-  ConfirmOption(const ConfirmOption&) = delete;
-  ConfirmOption& operator=(const ConfirmOption&) = delete;
-  ~ConfirmOption() = default;
-
   void add_to(const Command& command);
   [[nodiscard]] bool given() const { return option_.given(); }
 

@@ -46,7 +46,6 @@ std::map<const Variant*, EndOptions> ends_of(const EndsOptions& options,
 }  // namespace
 
 int check_games(const GamesCheck& check, engines::CheckOptions how) {
-  check.json.prepare();
   const std::vector<engines::GameItem> items = check.items.load_games();
   std::set<const Variant*> variants;
   for (const engines::GameItem& item : items) {

@@ -167,7 +167,6 @@ int hello(const HelloArguments& options) {
   engines::CheckOptions how;
   how.engine.stop = &stop_flag();
   options.handshake.prepare(how);
-  options.json.prepare();
   const auto variants = variants_of(options);
   how.engine.requested.emplace();
   for (const std::string& name : options.variants) {
@@ -187,9 +186,7 @@ int hello(const HelloArguments& options) {
   if (is_silent(handshakes) && !handshakes.empty() && handshakes.front().trouble->read_nothing()) {
     throw Failure(no_engine_words(engines::end_at_start(*handshakes.front().trouble)));
   }
-  if (!options.json.takes_stdout()) {
-    print(text_of(options, identified, handshakes));
-  }
+  options.json.print(text_of(options, identified, handshakes));
   Json json{{"engine", identified.name},
             {"engine_command", options.handshake.engine()},
             {"protocol", identified.protocol->name},

@@ -2,6 +2,7 @@
 // Applies the command line options in order of precedence; asks nothing about positions.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <map>
 #include <optional>
@@ -28,13 +29,8 @@ struct EngineSpec {
 };
 
 /// The options of one engine for a handshake. Must not move once added.
-class HandshakeOptions {
+class HandshakeOptions : boost::noncopyable {
  public:
-  HandshakeOptions() = default;
-  HandshakeOptions(const HandshakeOptions&) = delete;
-  HandshakeOptions& operator=(const HandshakeOptions&) = delete;
-  ~HandshakeOptions() = default;
-
   void add_to(const Command& command);
 
   [[nodiscard]] const std::string& engine() const noexcept { return engine_; }

@@ -2,6 +2,7 @@
 // [--material M]`. Runs no engine.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <optional>
 #include <set>
@@ -21,13 +22,8 @@
 namespace hurdle::cli {
 
 /// The arguments. Must not move once added.
-class CheckItems {
+class CheckItems : boost::noncopyable {
  public:
-  CheckItems() = default;
-  CheckItems(const CheckItems&) = delete;
-  CheckItems& operator=(const CheckItems&) = delete;
-  ~CheckItems() = default;
-
   void add_to(const Command& command);
 
   /// The given paths, for a command that takes an engine among them.

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
-#include <utility>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -57,14 +56,6 @@ Part part_in(const Fields& result) {
   part.parts = result.number("parts", 1, most_parts);
   part.number = result.number("part", 1, part.parts);
   return part;
-}
-
-std::uint64_t number_in(const Fields& fields, const char* name) {
-  const Total count = fields.count(name);
-  if (count > Total(UINT64_MAX)) {
-    fields.fail(name, "too large");
-  }
-  return static_cast<std::uint64_t>(count.wide());
 }
 
 std::vector<ExhaustDifference> differences_in(const Fields& fields, const std::string& file,

@@ -24,9 +24,6 @@ struct Part {
 /// The fields `part` and `parts` of a result. Throws ExportError.
 [[nodiscard]] Part part_in(const campaign::Fields& result);
 
-/// A count of at most 64 bits. Throws ExportError.
-[[nodiscard]] std::uint64_t number_in(const campaign::Fields& fields, const char* name);
-
 /// The field `differences` of a file. Throws ExportError.
 [[nodiscard]] std::vector<ExhaustDifference> differences_in(const campaign::Fields& fields,
                                                             const std::string& file,

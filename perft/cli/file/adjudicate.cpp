@@ -13,6 +13,7 @@
 #include "perft/cli/program/terminal.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/file/games/record.hpp"
+#include "perft/output/json_list.hpp"
 #include "perft/suite/text/source.hpp"
 
 namespace hurdle::cli {
@@ -47,10 +48,9 @@ void print_verdict(const std::string& file, const file::FileRecord& record) {
 }
 
 Json json_of(const std::string& file, const file::FileRecord& record) {
-  Json mistakes = Json::array();
-  for (const file::FileMistake& mistake : record.mistakes) {
-    mistakes.push_back({{"line", mistake.line}, {"words", mistake.words}});
-  }
+  Json mistakes = list_of(record.mistakes, [](const file::FileMistake& mistake) -> Json {
+    return {{"line", mistake.line}, {"words", mistake.words}};
+  });
   Json json{{"file", file.empty() ? Json(nullptr) : Json(file)},
             {"line", record.line},
             {"id", record.id},
@@ -121,7 +121,6 @@ void note_unjudged_ends(const file::Game& game) {
 
 int adjudicate_in_file(const VariantsFileOption& variants, const std::vector<std::string>& files,
                        const JsonOption& json) {
-  json.prepare();
   const file::Games games = variants.load();
   const auto find = [&](const std::string& name) {
     if (stop_flag()) {  // asked once a game: a file may have many
@@ -140,7 +139,6 @@ int adjudicate_in_file(const VariantsFileOption& variants, const std::vector<std
 }
 
 int adjudicate_game_of_file(const file::ClaimedGame& game, const JsonOption& json) {
-  json.prepare();
   Verdicts verdicts(json);
   try {
     verdicts.add("", file::judge_game(game));

@@ -12,7 +12,7 @@
 #include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/file/fast/build.hpp"
-#include "perft/file/fast/build_error.hpp"
+#include "perft/file/fast/compiler.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -36,9 +36,7 @@ int list_games(const BuildArguments& options) {
   Json games = Json::array();
   for (const auto& game : load_games("FILE", options.file).loaded) {
     const std::string reason = file::why_not_fast(game->facts);
-    if (!options.json.takes_stdout()) {
-      print(fmt::format("{}: {}\n", game->name, reason.empty() ? "fits" : reason));
-    }
+    options.json.print(fmt::format("{}: {}\n", game->name, reason.empty() ? "fits" : reason));
     games.push_back({{"variant", game->name}, {"fits", reason.empty()}, {"reason", reason}});
   }
   options.json.write("build-variant", {{"games", std::move(games)}});
@@ -65,7 +63,6 @@ void print_report(const std::string& name, const BuildArguments& options,
 }
 
 int build_variant(const BuildArguments& options) {
-  options.json.prepare();
   if (options.list) {
     if (!options.name.empty()) {
       throw Failure("NAME: does not go with --list, which lists every game of FILE");

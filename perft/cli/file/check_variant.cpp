@@ -29,7 +29,6 @@ struct CheckVariantArguments {
 };
 
 int check_variant(const CheckVariantArguments& options) {
-  options.json.prepare();
   const auto game = options.file.game(options.name);
   if (game == nullptr) {
     throw Failure(

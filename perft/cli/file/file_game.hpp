@@ -1,8 +1,8 @@
 // `--variants FILE`: games that a variants file describes, for commands about one position.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -21,13 +21,8 @@ struct GameWithText {
 
 /// The option `--variants`; in its place the environment variable HURDLE_VARIANTS, and after it the
 /// user's file `hurdle/variants.ini` in XDG_CONFIG_HOME (~/.config). Must not move once added.
-class VariantsFileOption {
+class VariantsFileOption : boost::noncopyable {
  public:
-  VariantsFileOption() = default;
-  VariantsFileOption(const VariantsFileOption&) = delete;
-  VariantsFileOption& operator=(const VariantsFileOption&) = delete;
-  ~VariantsFileOption() = default;
-
   void add_to(const Command& command);
 
   /// Whether the option names a file.

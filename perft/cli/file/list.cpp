@@ -54,9 +54,7 @@ int lint(const VariantsFileOption& option, const file::Games& games, const JsonO
   for (const file::Problem& problem : games.problems) {
     const bool error = problem.severity == file::Severity::error;
     failed |= error;
-    if (!json.takes_stdout()) {
-      print(to_text(problem, option.path()) + "\n");
-    }
+    json.print(to_text(problem, option.path()) + "\n");
     list.push_back({{"severity", error ? "error" : "warning"},
                     {"line", problem.line},
                     {"section", problem.section},
@@ -64,9 +62,7 @@ int lint(const VariantsFileOption& option, const file::Games& games, const JsonO
                     {"fairy_stockfish", problem.there},
                     {"meant", problem.meant}});
   }
-  if (!json.takes_stdout()) {
-    print(fmt::format("{} games, {} problems\n", games.loaded.size(), games.problems.size()));
-  }
+  json.print(fmt::format("{} games, {} problems\n", games.loaded.size(), games.problems.size()));
   json.write("variants", {{"games", games.loaded.size()}, {"problems", std::move(list)}});
   return failed ? wrong : good;
 }
@@ -98,7 +94,6 @@ void report_unloaded(const VariantsFileOption& option, const file::Games& games)
 
 int list_file(const VariantsFileOption& file, const FileListOptions& options,
               const JsonOption& json) {
-  json.prepare();
   const bool has_file = !file.path().empty();
   if (!has_file && (options.lint || options.names.empty())) {
     throw Failure("--lint, --positions: require --variants FILE");
@@ -121,9 +116,7 @@ int list_file(const VariantsFileOption& file, const FileListOptions& options,
   }
   Json result = Json::array();
   for (const GamePointer& game : all) {
-    if (!json.takes_stdout()) {
-      print(line_of(*game, width));
-    }
+    json.print(line_of(*game, width));
     result.push_back(json_of(*game));
   }
   json.write("variants", std::move(result));

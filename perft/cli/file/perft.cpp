@@ -14,7 +14,7 @@
 #include "perft/cli/program/terminal.hpp"
 #include "perft/file/details.hpp"
 #include "perft/file/fast/part.hpp"
-#include "perft/file/unique.hpp"
+#include "perft/file/level.hpp"
 
 namespace hurdle::cli {
 namespace {

@@ -45,9 +45,7 @@ int add_perft_parts(const FilePosition& position, const FilePerftOptions& option
   for (const std::string& file : options.files) {
     const Json parsed = campaign::parsed_json(file);
     const char* const writer = "a file that hurdle perft --part --json wrote";
-    const Fields all(file, parsed, writer);
-    must_be(all, "command", "perft");
-    const Fields result(file, all.at("result"), writer);
+    const Fields result = Fields(file, parsed, writer).result_of("perft");
     must_be(result, "variant", position.game->name);
     must_be(result, "fen", position.fen);
     must_be(result, "rules", rules);
@@ -74,9 +72,7 @@ int add_perft_parts(const FilePosition& position, const FilePerftOptions& option
   }
   Json sum{{"variant", position.game->name}, {"fen", position.fen}, {"depth", options.depth}};
   add_count(sum, "nodes", nodes);
-  if (!json.takes_stdout()) {
-    print(to_text(nodes) + "\n");
-  }
+  json.print(to_text(nodes) + "\n");
   json.write("perft", std::move(sum));
   return good;
 }

@@ -1,7 +1,6 @@
 // `perft`, `moves`, `explain` and `show` for a game of a variants file.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
@@ -22,9 +21,7 @@ namespace hurdle::cli {
 int moves_of_file(const FilePosition& position, const JsonOption& json) {
   Json moves = Json::array();
   for (const std::string& text : file::move_texts(position.rules, position.position)) {
-    if (!json.takes_stdout()) {
-      print(text + "\n");
-    }
+    json.print(text + "\n");
     moves.push_back(text);
   }
   Json result{{"variant", position.game->name}, {"fen", position.fen}};
@@ -41,11 +38,9 @@ int explain_in_file(const FilePosition& position, const std::string& move, const
   } catch (const std::invalid_argument& error) {
     throw Failure(fmt::format("MOVE {}", error.what()));
   }
-  if (!json.takes_stdout()) {
-    print(fmt::format(
-        "{} is {} by {}{}: {}\n", move, verdict.legal ? "legal" : "illegal", verdict.clause,
-        verdict.title.empty() ? "" : fmt::format(" ({})", verdict.title), verdict.sentence));
-  }
+  json.print(fmt::format(
+      "{} is {} by {}{}: {}\n", move, verdict.legal ? "legal" : "illegal", verdict.clause,
+      verdict.title.empty() ? "" : fmt::format(" ({})", verdict.title), verdict.sentence));
   json.write("explain", {{"variant", position.game->name},
                          {"fen", position.fen},
                          {"move", move},

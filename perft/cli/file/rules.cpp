@@ -9,6 +9,7 @@
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/output.hpp"
+#include "perft/output/json_list.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -20,7 +21,6 @@ struct RulesArguments {
 };
 
 int print_rules(const RulesArguments& options) {
-  options.json.prepare();
   const auto game = options.file.game(options.name);
   if (game == nullptr) {
     throw Failure(
@@ -28,13 +28,10 @@ int print_rules(const RulesArguments& options) {
                     "hurdle-rules-janggi(7)",
                     options.name));
   }
-  Json clauses = Json::array();
-  for (const file::RuleClause& clause : file::clauses_of(*game)) {
-    clauses.push_back({{"id", clause.id}, {"title", clause.title}, {"text", clause.text}});
-  }
-  if (!options.json.takes_stdout()) {
-    print(file::rules_page(*game));
-  }
+  Json clauses = list_of(file::clauses_of(*game), [](const file::RuleClause& clause) -> Json {
+    return {{"id", clause.id}, {"title", clause.title}, {"text", clause.text}};
+  });
+  options.json.print(file::rules_page(*game));
   options.json.write("rules", {{"variant", game->name}, {"clauses", std::move(clauses)}});
   return good;
 }

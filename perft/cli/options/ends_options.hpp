@@ -2,6 +2,7 @@
 // variant declares its own options.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <map>
 #include <string>
 
@@ -12,13 +13,8 @@
 namespace hurdle::cli {
 
 /// The chosen values. Must not move once added.
-class EndsOptions {
+class EndsOptions : boost::noncopyable {
  public:
-  EndsOptions() = default;
-  EndsOptions(const EndsOptions&) = delete;
-  EndsOptions& operator=(const EndsOptions&) = delete;
-  ~EndsOptions() = default;
-
   void add_to(const Command& command);
 
   [[nodiscard]] bool given() const;

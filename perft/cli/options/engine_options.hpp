@@ -1,6 +1,7 @@
 // The options that configure the connection to an engine, shared by every command that runs one.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <string>
 #include <vector>
@@ -14,14 +15,11 @@
 namespace hurdle::cli {
 
 /// One engine's protocol, dialect and names of variants. Must not move once added.
-class ProtocolOptions {
+class ProtocolOptions : boost::noncopyable {
  public:
   /// `suffix` ends the name of every option, as in `--protocol-a`, for commands with several
   /// engines.
   explicit ProtocolOptions(std::string suffix = "");
-  ProtocolOptions(const ProtocolOptions&) = delete;
-  ProtocolOptions& operator=(const ProtocolOptions&) = delete;
-  ~ProtocolOptions() = default;
 
   void add_to(const Command& command);
 
@@ -53,13 +51,8 @@ class ProtocolOptions {
 };
 
 /// Time limit, restarts and parallel processes of an engine. Must not move once added.
-class TimeoutOptions {
+class TimeoutOptions : boost::noncopyable {
  public:
-  TimeoutOptions() = default;
-  TimeoutOptions(const TimeoutOptions&) = delete;
-  TimeoutOptions& operator=(const TimeoutOptions&) = delete;
-  ~TimeoutOptions() = default;
-
   void add_to(const Command& command);
 
   [[nodiscard]] std::chrono::seconds timeout() const;

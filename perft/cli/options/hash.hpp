@@ -1,6 +1,7 @@
 // The option `--hash`: a number of MiB, or auto.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -10,13 +11,8 @@
 namespace hurdle::cli {
 
 /// The size of the shared hash table. Must not move once added.
-class HashOption {
+class HashOption : boost::noncopyable {
  public:
-  HashOption() = default;
-  HashOption(const HashOption&) = delete;
-  HashOption& operator=(const HashOption&) = delete;
-  ~HashOption() = default;
-
   void add_to(const Command& command);
 
   /// The size in bytes; empty for `auto`, the default. Throws Failure.

@@ -2,6 +2,7 @@
 // house rules.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <map>
 #include <span>
 #include <string>
@@ -20,13 +21,8 @@ namespace hurdle::cli {
 inline constexpr std::uint64_t max_nodes_by_house_rules = 100'000;
 
 /// The chosen house rules; without any, the rules apply. Must not move once added.
-class HouseRulesOption {
+class HouseRulesOption : boost::noncopyable {
  public:
-  HouseRulesOption() = default;
-  HouseRulesOption(const HouseRulesOption&) = delete;
-  HouseRulesOption& operator=(const HouseRulesOption&) = delete;
-  ~HouseRulesOption() = default;
-
   void add_to(const Command& command);
   /// For a command that takes no house rules: using the option is an error that gives `why`.
   void add_refused_to(const Command& command, const std::string& why);

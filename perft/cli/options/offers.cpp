@@ -10,7 +10,6 @@
 #include "movegen/ends.hpp"
 #include "movegen/mutants/mutants_of.hpp"
 #include "movegen/notations/notations.hpp"
-#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/plan/campaign.hpp"
 #include "perft/campaign/store/schema.hpp"
 #include "perft/cli/program/data_folder.hpp"

@@ -1,6 +1,7 @@
 // The `--pieces NAMES` option of commands that draw boards.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <string>
 
 #include "perft/cli/program/command.hpp"
@@ -9,13 +10,8 @@
 namespace hurdle::cli {
 
 /// The labels on the pieces of a drawing. Must not move once added.
-class PiecesOption {
+class PiecesOption : boost::noncopyable {
  public:
-  PiecesOption() = default;
-  PiecesOption(const PiecesOption&) = delete;
-  PiecesOption& operator=(const PiecesOption&) = delete;
-  ~PiecesOption() = default;
-
   /// `of` names the option whose drawings it affects: "--svg".
   void add_to(const Command& command, const std::string& of);
 

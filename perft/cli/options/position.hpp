@@ -3,6 +3,7 @@
 // Parses text into a position that the referee accepts; errors name the option.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,13 +38,8 @@ struct Position {
 [[nodiscard]] std::string fen_to_count(const Position& position);
 
 /// The variant and position arguments of a command. Must not move once added.
-class PositionOptions {
+class PositionOptions : boost::noncopyable {
  public:
-  PositionOptions() = default;
-  PositionOptions(const PositionOptions&) = delete;
-  PositionOptions& operator=(const PositionOptions&) = delete;
-  ~PositionOptions() = default;
-
   /// Adds VARIANT, a positional argument that comes first.
   void add_variant_to(const Command& command);
   /// Adds `--fen`, `--setup`, `--moves` and `--notation`, and returns them.

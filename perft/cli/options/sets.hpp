@@ -1,6 +1,7 @@
 // The sets, of positions and of games, that a command works on: `PATH… [--tag T]`.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -12,13 +13,8 @@
 namespace hurdle::cli {
 
 /// The arguments. Must not move once added.
-class SetOptions {
+class SetOptions : boost::noncopyable {
  public:
-  SetOptions() = default;
-  SetOptions(const SetOptions&) = delete;
-  SetOptions& operator=(const SetOptions&) = delete;
-  ~SetOptions() = default;
-
   void add_to(const Command& command);
   /// The same for a command whose sets are optional.
   void add_optional_to(const Command& command);

@@ -9,8 +9,6 @@
 #include <boost/process/pipe.hpp>
 #include <filesystem>
 #include <fstream>
-#include <istream>
-#include <sstream>
 #include <system_error>
 #include <vector>
 

@@ -23,6 +23,7 @@
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/games/verdict.hpp"
+#include "perft/output/json_list.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -187,22 +188,18 @@ Json json_of(const GameEnd& end) {
 
 Json json_of(const GameSet& set, const GameRecord& record, const RecordVerdict& verdict) {
   const Adjudication& game = verdict.game;
-  Json near = Json::array();
-  for (const NearEnd& one : game.near) {
-    near.push_back({{"clause", one.clause},
-                    {"words", one.words},
-                    {"count", one.count},
-                    {"limit", one.limit == 0 ? Json(nullptr) : Json(one.limit)}});
-  }
-  Json reports = Json::array();
-  for (const PlyReport& one : game.reports) {
-    reports.push_back(
-        {{"ply", one.ply}, {"clause", one.report.clause}, {"words", one.report.words}});
-  }
-  Json mistakes = Json::array();
-  for (const Mistake& mistake : verdict.mistakes) {
-    mistakes.push_back({{"line", mistake.line}, {"words", mistake.words}});
-  }
+  Json near = list_of(game.near, [](const NearEnd& one) -> Json {
+    return {{"clause", one.clause},
+            {"words", one.words},
+            {"count", one.count},
+            {"limit", one.limit == 0 ? Json(nullptr) : Json(one.limit)}};
+  });
+  Json reports = list_of(game.reports, [&](const PlyReport& one) -> Json {
+    return {{"ply", one.ply}, {"clause", one.report.clause}, {"words", one.report.words}};
+  });
+  Json mistakes = list_of(verdict.mistakes, [&](const Mistake& mistake) -> Json {
+    return {{"line", mistake.line}, {"words", mistake.words}};
+  });
   Json json{{"file", set.file.empty() ? Json(nullptr) : Json(set.file)},
             {"line", record.start.line},
             {"id", record.start.id},
@@ -275,7 +272,6 @@ int adjudicate(const AdjudicateArguments& options) {
   if (!asks_for_a_variant(options) && are_games_of_file(options)) {
     return adjudicate_files_of_file(options);
   }
-  options.json.prepare();
   const std::vector<GameSet> sets = load(options);
   Json games = Json::array();
   std::size_t right = 0;

@@ -240,7 +240,6 @@ int run_exhaust(const ExhaustArguments& options) {
   if (!options.oracle.empty()) {
     refuse_oracle(options);
   }
-  options.json.prepare();
   const int threads = started(options.threads.value());
   const Plan plan(variant, options.materials);
   if (!options.files.empty()) {
@@ -291,7 +290,6 @@ void add_exhaust(const Command& program) {
     if (const auto game = options->file.game(options->variant)) {
       command.require_only({"VARIANT", "MATERIAL", "--variants", "--threads", "--json"},
                            "a game of a variants file");
-      options->json.prepare();
       return exhaust_file_game(*game, options->materials, started(options->threads.value()),
                                options->json);
     }

@@ -23,24 +23,20 @@ struct PartFile {
 
 ExhaustResult result_in(const Fields& fields, const std::string& file, const Variant& variant) {
   ExhaustResult result;
-  result.positions = number_in(fields, "positions");
-  result.moves = number_in(fields, "moves");
-  result.checks = number_in(fields, "checks");
-  result.mates = number_in(fields, "mates");
-  result.stalemates = number_in(fields, "stalemates");
-  result.ended = number_in(fields, "ended");
-  result.different = number_in(fields, "different");
+  result.positions = fields.narrow_count("positions");
+  result.moves = fields.narrow_count("moves");
+  result.checks = fields.narrow_count("checks");
+  result.mates = fields.narrow_count("mates");
+  result.stalemates = fields.narrow_count("stalemates");
+  result.ended = fields.narrow_count("ended");
+  result.different = fields.narrow_count("different");
   result.differences = differences_in(fields, file, variant, exhaust_writer);
   return result;
 }
 
 PartFile read_part(const PartsOf& whole, const std::string& file) {
   const Json json = campaign::parsed_json(file);
-  const Fields all(file, json, exhaust_writer);
-  if (all.text("command") != "exhaust") {
-    all.fail("command", "must be exhaust");
-  }
-  const Fields result(file, all.at("result"), exhaust_writer);
+  const Fields result = Fields(file, json, exhaust_writer).result_of("exhaust");
   if (&result.variant("variant") != &whole.variant) {
     result.fail("variant", fmt::format("expected {}", whole.variant.notation.name));
   }

@@ -60,7 +60,6 @@ std::string no_move_at_all(const EndingVerdict& ending) {
 }
 
 int explain(const ExplainArguments& options) {
-  options.json.prepare();
   if (auto game = options.file.game(options.position.variant_name())) {
     options.house_rules.refuse_for_file();
     return explain_in_file(file_position(std::move(game), options.position), options.move,

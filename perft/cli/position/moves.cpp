@@ -3,7 +3,6 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/file/commands.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/program/commands.hpp"
@@ -21,7 +20,6 @@ struct MovesArguments {
 };
 
 int list_moves(const MovesArguments& options) {
-  options.json.prepare();
   if (auto game = options.file.game(options.position.variant_name())) {
     options.house_rules.refuse_for_file();
     return moves_of_file(file_position(std::move(game), options.position), options.json);
@@ -31,9 +29,7 @@ int list_moves(const MovesArguments& options) {
   Json moves = Json::array();
   const std::vector<Move> legal = position.variant.fast.moves(position.setup);
   for (const std::string& text : position.texts_of(legal)) {
-    if (!options.json.takes_stdout()) {
-      print(text + "\n");
-    }
+    options.json.print(text + "\n");
     moves.push_back(text);
   }
   const auto fen = fen_of(position);

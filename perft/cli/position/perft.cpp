@@ -25,6 +25,7 @@
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
 #include "perft/count/tree/hash_size.hpp"
+#include "perft/output/json_list.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -224,10 +225,8 @@ Json json_of(const PerftArguments& options, const Position& position, int depth,
     }
   }
   if (options.details) {
-    Json& details = result["details"] = Json::array();
-    for (const Details& row : answer.details) {
-      details.push_back(hurdle::to_json(row));
-    }
+    result["details"] =
+        list_of(answer.details, [](const Details& row) { return hurdle::to_json(row); });
   }
   return result;
 }
@@ -254,7 +253,6 @@ int perft_by_file(const PerftArguments& options, std::shared_ptr<const file::Gam
     }
   }
   options.house_rules.refuse_for_file();
-  options.json.prepare();
   FilePerftOptions how;
   how.depth = depth_of(options);
   how.divide = options.divide;
@@ -291,7 +289,6 @@ int perft(const PerftArguments& options) {
   if (options.unique) {
     refuse_with_unique(options);
   }
-  options.json.prepare();
   const Position position = options.position.read(options.house_rules);
   apply_house_rules(options, position.variant, how);
   options.house_rules.announce(position.variant);

@@ -123,9 +123,7 @@ SamplingOptions options_of(const SampleArguments& options) {
 /// Prints and writes a result; returns the exit code.
 int report(const SampleArguments& options, const Variant& variant, const SamplingOptions& how,
            const SamplingResult& result, double seconds) {
-  if (!options.json.takes_stdout()) {
-    print(text_of(variant, result));
-  }
+  options.json.print(text_of(variant, result));
   options.json.write("sample", json_of(variant, how, result, seconds));
   if (result.exhausted) {
     print_to_stderr(fmt::format("hurdle: the stratum is too rare; {} of {} positions were found",
@@ -153,7 +151,6 @@ int add_sample_parts(const SampleArguments& options, const Variant& variant) {
 
 int run_sample(const SampleArguments& options) {
   const Variant& variant = variant_named(options.variant);
-  options.json.prepare();
   if (!options.files.empty()) {
     return add_sample_parts(options, variant);
   }

@@ -15,7 +15,7 @@ constexpr const char* sample_writer = "a file that hurdle sample --part --json w
 
 StratumCount count_in(const std::string& file, const Json& json) {
   const Fields fields(file, json, sample_writer);
-  return {number_in(fields, "positions"), number_in(fields, "different")};
+  return {fields.narrow_count("positions"), fields.narrow_count("different")};
 }
 
 void demand_same_sample(const Fields& result, const Variant& variant,
@@ -29,7 +29,7 @@ void demand_same_sample(const Fields& result, const Variant& variant,
   if (result.at("seed") != Json(options.seed)) {
     result.fail("seed", fmt::format("expected {}", options.seed));
   }
-  if (number_in(result, "wanted") != options.positions) {
+  if (result.narrow_count("wanted") != options.positions) {
     result.fail("wanted", fmt::format("expected {} positions", options.positions));
   }
   const Json only =
@@ -44,7 +44,7 @@ SamplingResult sample_in(const Fields& fields, const std::string& file, const Va
   const StratumCount all = count_in(file, fields.at("all"));
   result.all.positions = all.positions;
   result.all.different = all.different;
-  result.all.moves = number_in(fields, "moves");
+  result.all.moves = fields.narrow_count("moves");
   result.all.differences = differences_in(fields, file, variant, sample_writer);
   result.exhausted = fields.truth("exhausted");
   const Fields by_stratum(file, fields.at("strata"), sample_writer);
@@ -63,11 +63,7 @@ AddedSamples add_samples(const Variant& variant, const SamplingOptions& options,
   KnownParts known;
   for (const std::string& file : files) {
     const Json json = campaign::parsed_json(file);
-    const Fields all(file, json, sample_writer);
-    if (all.text("command") != "sample") {
-      all.fail("command", "must be sample");
-    }
-    const Fields fields(file, all.at("result"), sample_writer);
+    const Fields fields = Fields(file, json, sample_writer).result_of("sample");
     demand_same_sample(fields, variant, options);
     const Part part = part_in(fields);
     const SamplingResult result = sample_in(fields, file, variant);

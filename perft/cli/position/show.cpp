@@ -14,6 +14,7 @@
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
 #include "perft/drawing/board_svg.hpp"
+#include "perft/output/json_list.hpp"
 #include "perft/output/write.hpp"
 
 namespace hurdle::cli {
@@ -63,10 +64,8 @@ std::string to_text(const Figures& figures) {
 }
 
 Json json_of(const Position& position, const Figures& figures) {
-  Json checkers = Json::array();
-  for (const Checker& checker : figures.checkers) {
-    checkers.push_back(hurdle::to_text(checker.where));
-  }
+  Json checkers = list_of(figures.checkers,
+                          [](const Checker& checker) { return hurdle::to_text(checker.where); });
   return {{"variant", position.variant.notation.name},
           {"fen", figures.fen ? Json(*figures.fen) : Json(nullptr)},
           {"key", figures.key},
@@ -103,7 +102,6 @@ int show(const ShowArguments& options) {
   if (options.svg == "-" && options.json.takes_stdout()) {
     throw Failure("--svg and --json cannot both be -: stdout holds one document");
   }
-  options.json.prepare();
   if (auto game = options.file.game(options.position.variant_name())) {
     return show_file_position(file_position(std::move(game), options.position),
                               {options.svg, options.pieces.names()}, options.json);

@@ -156,7 +156,6 @@ class Report {
 
 int run_solve(const SolveArguments& options) {
   const Variant& variant = variant_named(options.variant);
-  options.json.prepare();
   const Material material = one_material(variant, options.material);
   SolveOptions how;
   how.threads = started(options.threads.value());
@@ -178,9 +177,7 @@ int run_solve(const SolveArguments& options) {
     Json result;
     for (std::size_t index = 0; index < reported; ++index) {
       const Report report(variant, endgame, index);
-      if (!options.json.takes_stdout()) {
-        print(report.text());
-      }
+      options.json.print(report.text());
       if (index == 0) {
         result = report.json();
       } else {

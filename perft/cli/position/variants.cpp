@@ -18,6 +18,7 @@
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"
+#include "perft/output/json_list.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -76,22 +77,15 @@ std::string house_rules_text(const Notation& notation) {
 }
 
 Json readings_json(const Notation& notation) {
-  Json list = Json::array();
-  for (const HouseRules& house_rules : mutants_of(notation).house_rules()) {
-    list.push_back(to_json(house_rules));
-  }
-  return list;
+  return list_of(mutants_of(notation).house_rules(),
+                 [](const HouseRules& house_rules) { return to_json(house_rules); });
 }
 
 Json json_of(const Notation& notation) {
-  Json setups = Json::array();
-  for (const NamedSetup& setup : notation.setups) {
-    setups.push_back({{"name", setup.name}, {"white", setup.white}, {"black", setup.black}});
-  }
-  Json aliases = Json::array();
-  for (const std::string_view alias : notation.aliases) {
-    aliases.push_back(alias);
-  }
+  Json setups = list_of(notation.setups, [](const NamedSetup& setup) -> Json {
+    return {{"name", setup.name}, {"white", setup.white}, {"black", setup.black}};
+  });
+  Json aliases = list_of(notation.aliases, [](const std::string_view alias) { return alias; });
   return {{"name", notation.name},         {"summary", notation.summary},
           {"aliases", std::move(aliases)}, {"files", notation.files},
           {"ranks", notation.ranks},       {"start", to_fen(notation, start_position(notation))},
@@ -146,15 +140,12 @@ int list_variants(const VariantsArguments& options) {
                      {options.names, options.lint, options.positions.value(), options.seed.value()},
                      options.json);
   }
-  options.json.prepare();
   if (has_file && options.names.empty()) {
     print_to_stderr(fmt::format("more games: hurdle variants --variants {}", options.file.path()));
   }
   Json result = Json::array();
   for (const Notation* notation : chosen(options)) {
-    if (!options.json.takes_stdout()) {
-      print(text_of(options, *notation));
-    }
+    options.json.print(text_of(options, *notation));
     result.push_back(json_of(*notation));
   }
   options.json.write("variants", std::move(result));

@@ -1,6 +1,7 @@
 // `--color WHEN`: colours in the text reports of `check`, `compare` and `verify`.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <string>
 #include <string_view>
 
@@ -13,13 +14,8 @@ namespace hurdle::cli {
 [[nodiscard]] std::string painted(std::string_view report);
 
 /// The `--color` option of a command.
-class ColorOption {
+class ColorOption : boost::noncopyable {
  public:
-  ColorOption() = default;
-  ColorOption(const ColorOption&) = delete;
-  ColorOption& operator=(const ColorOption&) = delete;
-  ~ColorOption() = default;
-
   void add_to(const Command& command);
 
   /// Throws Failure for an unknown value.

@@ -291,6 +291,10 @@ void Command::runs(Work work) const {
   app_.callback([&chosen = data_.work, work = std::move(work)] { chosen = work; });
 }
 
+void Command::before_work(std::function<void()> check) const {
+  data_.checks.push_back(std::move(check));
+}
+
 namespace {
 
 /// The name of an option in the previous version, and its present name.
@@ -343,7 +347,12 @@ Work read_command_line(const Program& program, int argc, char** argv) {
   if (app.count("--generate") + app.count("--to") > 0) {
     throw Failure("--generate stands alone, without a command; see " + program.name + " --help");
   }
-  return [line] { return line->data.work(); };
+  return [line] {
+    for (const auto& check : line->data.checks) {
+      check();
+    }
+    return line->data.work();
+  };
 }
 
 }  // namespace hurdle::cli

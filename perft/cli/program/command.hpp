@@ -26,6 +26,7 @@ using Work = std::function<int()>;
 /// The data about commands that CLI11 does not store.
 struct CommandData {
   Work work;                                        ///< of the command on the command line
+  std::vector<std::function<void()>> checks;        ///< of all commands' options, before the work
   std::map<const CLI::Option*, Offer> offers;       ///< completions of an option's value
   std::map<const CLI::App*, std::string> purposes;  ///< the opening of a command's manual page
 };
@@ -96,6 +97,8 @@ class Command {
 
   /// The work to do when the command line names this command.
   void runs(Work work) const;
+  /// A check before the work, whichever command it is of: it asks its option whether it was given.
+  void before_work(std::function<void()> check) const;
 
  private:
   CLI::App& app_;

@@ -2,6 +2,7 @@
 // empty string as numbers.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -18,12 +19,9 @@ namespace hurdle::cli {
 [[nodiscard]] std::uint64_t hardware_threads();
 
 /// An optional number of a command. Must not move once added.
-class NumberOption {
+class NumberOption : boost::noncopyable {
  public:
   NumberOption(std::string name, Range range, std::uint64_t otherwise);
-  NumberOption(const NumberOption&) = delete;
-  NumberOption& operator=(const NumberOption&) = delete;
-  ~NumberOption() = default;
 
   /// Adds it to the command; `unit` stands for the number in the help.
   void add_to(const Command& command, const std::string& unit, const std::string& description);

@@ -105,11 +105,16 @@ void print_to_stderr(std::string_view line) {
 void JsonOption::add_to(const Command& command) {
   option_ =
       command.add_option("--json", file_, "Also write the result as JSON (- is stdout)", "FILE");
+  command.before_work([this] {
+    if (option_.given()) {
+      require_writable("--json", file_);
+    }
+  });
 }
 
-void JsonOption::prepare() const {
-  if (option_.given()) {
-    require_writable("--json", file_);
+void JsonOption::print(std::string_view text) const {
+  if (!takes_stdout()) {
+    cli::print(text);
   }
 }
 

@@ -2,6 +2,7 @@
 // content of a result.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <string>
 #include <string_view>
 
@@ -28,17 +29,13 @@ void flush_output();
 void print_to_stderr(std::string_view line);
 
 /// The `--json FILE` option of a command.
-class JsonOption {
+class JsonOption : boost::noncopyable {
  public:
-  JsonOption() = default;
-  JsonOption(const JsonOption&) = delete;
-  JsonOption& operator=(const JsonOption&) = delete;
-  ~JsonOption() = default;
-
+  /// The command then throws Failure before its work when the file cannot be written.
   void add_to(const Command& command);
 
-  /// Throws Failure when the file cannot be written, before any work is done.
-  void prepare() const;
+  /// Prints the text, unless JSON goes to stdout.
+  void print(std::string_view text) const;
 
   /// Writes the envelope to the file of `--json`; does nothing without the option.
   void write(const std::string& command, Json result) const;

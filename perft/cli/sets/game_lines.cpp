@@ -6,6 +6,7 @@
 #include "perft/games/random.hpp"
 #include "perft/games/verdict.hpp"
 #include "perft/output/json.hpp"
+#include "perft/output/json_list.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -34,10 +35,7 @@ Json json_of(const GameSet& set, const GameRecord& record) {
   for (const auto& [name, value] : record.options) {
     options[name] = value;
   }
-  Json moves = Json::array();
-  for (const Move move : record.moves) {
-    moves.push_back(to_text(notation, move));
-  }
+  Json moves = list_of(record.moves, [&](const Move move) { return to_text(notation, move); });
   const std::optional<GameEnd> end = judge(record).end();
   return {{"schema", 1},
           {"variant", notation.name},

@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "perft/output/json_list.hpp"
+
 namespace hurdle::cli {
 namespace {
 
@@ -70,15 +72,33 @@ std::string to_text(std::span<const ListedSet> sets) {
 }
 
 Json to_json(std::span<const ListedSet> sets) {
-  Json files = Json::array();
-  for (const ListedSet& set : sets) {
-    files.push_back({{"file", set.file},
-                     {"variant", set.variant},
-                     {"positions", set.positions},
-                     {"counts", set.counts},
-                     {"games", set.games}});
-  }
+  Json files = list_of(sets, [](const ListedSet& set) -> Json {
+    return {{"file", set.file},
+            {"variant", set.variant},
+            {"positions", set.positions},
+            {"counts", set.counts},
+            {"games", set.games}};
+  });
   return {{"files", std::move(files)}};
+}
+
+std::string invalid_text(std::span<const InvalidEntry> invalid, std::size_t all) {
+  std::string text;
+  for (const InvalidEntry& entry : invalid) {
+    text += fmt::format("{}:{}: {}: {}\n", entry.file, entry.line, entry.clause, entry.reason);
+  }
+  return text + fmt::format("{} of {} position{} invalid\n", invalid.size(), all,
+                            all == 1 ? " is" : "s are");
+}
+
+Json invalid_json(std::span<const InvalidEntry> invalid, std::size_t all) {
+  Json list = list_of(invalid, [](const InvalidEntry& entry) -> Json {
+    return {{"file", entry.file},
+            {"line", entry.line},
+            {"clause", entry.clause},
+            {"reason", entry.reason}};
+  });
+  return {{"positions", all}, {"invalid", std::move(list)}};
 }
 
 }  // namespace hurdle::cli

@@ -1,4 +1,5 @@
-// The contents of position sets and files of games, one file a line, for `hurdle verify --list`.
+// What `hurdle verify` lists: with --list the contents of position sets and files of games, one
+// file a line, and with --list-invalid the invalid positions of files.
 #pragma once
 
 #include <span>
@@ -7,6 +8,7 @@
 #include "perft/cli/options/sets.hpp"
 #include "perft/file/set.hpp"
 #include "perft/output/json.hpp"
+#include "perft/suite/set.hpp"
 
 namespace hurdle::cli {
 
@@ -28,5 +30,10 @@ struct ListedSet {
 /// One line for each file, then the total.
 [[nodiscard]] std::string to_text(std::span<const ListedSet> sets);
 [[nodiscard]] Json to_json(std::span<const ListedSet> sets);
+
+/// One line for each invalid position, `FILE:LINE: CLAUSE: reason`, then their number among `all`
+/// positions.
+[[nodiscard]] std::string invalid_text(std::span<const InvalidEntry> invalid, std::size_t all);
+[[nodiscard]] Json invalid_json(std::span<const InvalidEntry> invalid, std::size_t all);
 
 }  // namespace hurdle::cli

@@ -18,6 +18,7 @@
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
 #include "perft/file/set.hpp"
+#include "perft/output/json_list.hpp"
 #include "perft/suite/count.hpp"
 #include "perft/suite/text/rewrite.hpp"
 
@@ -55,23 +56,21 @@ std::string summary(const std::string& file, const SuiteCountOptions& how,
 }
 
 Json to_json(const std::string& file, const SuiteCountResult& result) {
-  Json changes = Json::array();
-  for (const CountChange& change : result.changes) {
-    changes.push_back({{"id", change.id},
-                       {"depth", change.depth},
-                       {"before", change.before ? hurdle::to_json(*change.before) : Json(nullptr)},
-                       {"after", hurdle::to_json(change.after)}});
-  }
-  Json runs = Json::array();
-  for (const CountRun& run : result.runs) {
-    runs.push_back({{"id", run.id},
-                    {"depth", run.depth},
-                    {"count", hurdle::to_json(run.total)},
-                    {"key_seed", std::to_string(run.key_seed)},
-                    {"hash_mib", run.hash_bytes / mebibyte},
-                    {"threads", run.threads},
-                    {"seconds", run.seconds}});
-  }
+  Json changes = list_of(result.changes, [](const CountChange& change) -> Json {
+    return {{"id", change.id},
+            {"depth", change.depth},
+            {"before", change.before ? hurdle::to_json(*change.before) : Json(nullptr)},
+            {"after", hurdle::to_json(change.after)}};
+  });
+  Json runs = list_of(result.runs, [&](const CountRun& run) -> Json {
+    return {{"id", run.id},
+            {"depth", run.depth},
+            {"count", hurdle::to_json(run.total)},
+            {"key_seed", std::to_string(run.key_seed)},
+            {"hash_mib", run.hash_bytes / mebibyte},
+            {"threads", run.threads},
+            {"seconds", run.seconds}};
+  });
   return {{"file", file},
           {"counted", hurdle::to_json(Total(result.counted))},
           {"runs", std::move(runs)},
@@ -154,7 +153,6 @@ int count_files(const SuiteCountArguments& options) {
         "--house-rules: published counts are by the published rules; use hurdle perft or hurdle "
         "verify to count by house rules");
   }
-  options.json.prepare();
   const std::vector<std::string> names = files_of(options);
   const std::uint64_t positions = positions_in(names, options.ids);
   std::uint64_t done = 0;

@@ -20,7 +20,6 @@
 #include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
-#include "perft/cli/sets/list_invalid.hpp"
 #include "perft/cli/sets/list_sets.hpp"
 #include "perft/cli/sets/verify_reporter.hpp"
 #include "perft/file/set.hpp"
@@ -147,7 +146,6 @@ void prepare_files(const VerifyArguments& options) {
   if (!options.junit.empty()) {
     require_writable("--junit", options.junit);
   }
-  options.json.prepare();
 }
 
 /// The number of games that have the tag.
@@ -215,20 +213,16 @@ void judge_games(std::span<const GameSet> sets, const VerifyArguments& options,
 }
 
 int list_sets(const VerifyArguments& options) {
-  options.json.prepare();
   const Sets sets = load(options);
   const std::vector<ListedSet> files =
       listed(options.sets, sets.positions, sets.games, sets.of_files);
-  if (!options.json.takes_stdout()) {
-    print(to_text(files));
-  }
+  options.json.print(to_text(files));
   options.json.write("verify", to_json(files));
   return good;
 }
 
 /// Lists the positions that C8 or the form of a FEN rejects. Files of games are skipped.
 int list_invalid(const VerifyArguments& options) {
-  options.json.prepare();
   std::vector<InvalidEntry> invalid;
   std::size_t positions = 0;
   LoadOptions how = load_options(options);
@@ -237,9 +231,7 @@ int list_invalid(const VerifyArguments& options) {
     positions += set.positions.size();
   }
   positions += invalid.size();
-  if (!options.json.takes_stdout()) {
-    print(invalid_text(invalid, positions));
-  }
+  options.json.print(invalid_text(invalid, positions));
   options.json.write("verify", invalid_json(invalid, positions));
   return good;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <functional>
 #include <map>
@@ -57,12 +58,9 @@ struct EngineOptions {
 
 /// A running engine. All functions throw EngineError. After one the object is unusable, unless the
 /// trouble is variant_unknown or misread, or `recover` returns true.
-class Adapter {
+class Adapter : boost::noncopyable {
  public:
-  Adapter() = default;
   virtual ~Adapter() = default;
-  Adapter(const Adapter&) = delete;
-  Adapter& operator=(const Adapter&) = delete;
 
   /// The name and version that the engine reports; empty if it reports none.
   [[nodiscard]] virtual const std::string& name() const noexcept = 0;
@@ -88,8 +86,10 @@ class Adapter {
   [[nodiscard]] virtual bool recover() { return false; }
 
   /// The position that the engine has set up, in its own notation; empty if it cannot print it.
-  [[nodiscard]] virtual std::optional<std::string> echo(const Notation& variant,
-                                                        const EnginePosition& position) = 0;
+  [[nodiscard]] virtual std::optional<std::string> echo(const Notation& /*variant*/,
+                                                        const EnginePosition& /*position*/) {
+    return std::nullopt;
+  }
 
   /// The engine's FEN of the variant's start position; empty if it cannot print it.
   [[nodiscard]] virtual std::optional<std::string> own_start(const Notation& /*variant*/) {

@@ -1,6 +1,7 @@
 // The interface to engines whose protocol can report the results of games.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <optional>
 #include <string>
 
@@ -19,12 +20,9 @@ struct GameAnswer {
 };
 
 /// An adapter whose protocol can report results.
-class ResultAdapter {
+class ResultAdapter : boost::noncopyable {
  public:
-  ResultAdapter() = default;
   virtual ~ResultAdapter() = default;
-  ResultAdapter(const ResultAdapter&) = delete;
-  ResultAdapter& operator=(const ResultAdapter&) = delete;
 
   /// The engine's moves after the game so far, and the result if it reports one. `ends` are the
   /// options by which the game ends, for protocols that can send them. Throws EngineError, as

@@ -40,11 +40,6 @@ class JsonlEngine : public Adapter, public ResultAdapter {
   /// Possible if the last reply was read to its end: the program waits for the next question.
   [[nodiscard]] bool recover() override { return answered_; }
 
-  [[nodiscard]] std::optional<std::string> echo(const Notation& /*variant*/,
-                                                const EnginePosition& /*position*/) override {
-    return std::nullopt;
-  }
-
   [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,
                                 int depth) override {
     last_lines_.clear();

@@ -118,11 +118,6 @@ class Script : public Adapter {
   /// Always possible: the next question starts a new process.
   [[nodiscard]] bool recover() override { return true; }
 
-  [[nodiscard]] std::optional<std::string> echo(const Notation& /*variant*/,
-                                                const EnginePosition& /*position*/) override {
-    return std::nullopt;
-  }
-
   [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,
                                 int depth) override {
     last_lines_.clear();

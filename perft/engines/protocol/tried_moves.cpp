@@ -1,26 +1,16 @@
 // Lists every text that could be a move in a position.
 #include "perft/engines/protocol/tried_moves.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 #include <optional>
 
+#include "movegen/vocab/squares.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/protocol/castling_text.hpp"
 
 namespace hurdle::engines {
 namespace {
-
-std::vector<Square> squares_of(const Notation& notation) {
-  std::vector<Square> squares;
-  for (int rank = 0; rank < notation.ranks; ++rank) {
-    for (int file = 0; file < notation.files; ++file) {
-      squares.emplace_back(file, rank);
-    }
-  }
-  return squares;
-}
 
 /// Whether a pawn might move there under any plausible rules: two files and two ranks at most.
 bool near(Square from, Square to) {

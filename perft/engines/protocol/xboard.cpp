@@ -12,7 +12,6 @@
 #include <string>
 #include <string_view>
 #include <unordered_set>
-#include <utility>
 #include <vector>
 
 #include "movegen/vocab/text/letters.hpp"
@@ -66,12 +65,6 @@ class XboardEngine : public Adapter, public ResultAdapter {
     } catch (const EngineError&) {
       return false;
     }
-  }
-
-  /// Always empty: the protocol has no command that prints the position.
-  [[nodiscard]] std::optional<std::string> echo(const Notation& /*variant*/,
-                                                const EnginePosition& /*position*/) override {
-    return std::nullopt;
   }
 
   [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,

@@ -2,22 +2,13 @@
 
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <utility>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/report/model.hpp"
+#include "perft/output/json_list.hpp"
 
 namespace hurdle::engines {
 namespace {
-
-template <class Things, class One>
-Json list_of(const Things& things, const One& one) {
-  Json list = Json::array();
-  for (const auto& thing : things) {
-    list.push_back(one(thing));
-  }
-  return list;
-}
 
 /// Adds a count, or null if it is unknown.
 template <class Count>

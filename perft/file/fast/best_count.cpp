@@ -2,11 +2,53 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "perft/count/tree/tree_generator.hpp"
 #include "perft/file/fast/convert.hpp"
-#include "perft/file/fast/fast_count.hpp"
 #include "perft/file/fast/library_game.hpp"
 
 namespace hurdle::file {
+namespace {
+
+/// A counter of the library's positions, which must outlive it.
+std::unique_ptr<Counter> library_counter(const KeptLibrary& kept, const CountOptions& options) {
+  return std::make_unique<TreeCounter<LibraryGame>>(LibraryGame(kept.library.generator()), options);
+}
+
+/// The lines of `depth` moves, from 0, of each position. Throws Misfit for a position that only the
+/// referee can hold, Interrupted.
+std::vector<Total> fast_perft(const KeptLibrary& kept, const Rules& rules,
+                              std::span<const Position> positions, int depth,
+                              const CountOptions& options) {
+  std::vector<Setup> setups;
+  for (const Position& position : positions) {
+    setups.push_back(setup_of(kept.fast, rules, position));
+  }
+  return library_counter(kept, options)->count(setups, depth);
+}
+
+/// The lines of `depth` moves below each legal move, sorted by the moves' text; depth from 1.
+std::vector<FileDivideEntry> fast_divide(const KeptLibrary& kept, const Rules& rules,
+                                         const Position& position, int depth,
+                                         const CountOptions& options) {
+  (void)setup_of(kept.fast, rules, position);  // the moves are legal ones of a position that fits
+  std::vector<FileDivideEntry> entries;
+  std::vector<Setup> setups;
+  for (const Move& move : rules.legal_moves(position)) {
+    entries.push_back({rules.text_of(move), {}});
+    setups.push_back(setup_of(kept.fast, rules, rules.after(position, move)));
+  }
+  const std::vector<Total> totals = library_counter(kept, options)->count(setups, depth - 1);
+  for (std::size_t move = 0; move < entries.size(); ++move) {
+    entries[move].nodes = totals[move];
+  }
+  std::sort(entries.begin(), entries.end(),
+            [](const FileDivideEntry& a, const FileDivideEntry& b) { return a.move < b.move; });
+  return entries;
+}
+
+}  // namespace
 
 BestCount::BestCount(const Game& game, bool referee_only) : rules_(game.facts) {
   if (referee_only) {

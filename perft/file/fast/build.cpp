@@ -7,7 +7,6 @@
 
 #include "movegen/file/rules/rules.hpp"
 #include "perft/count/built/headers.hpp"
-#include "perft/file/fast/build_error.hpp"
 #include "perft/file/fast/compiler.hpp"
 #include "perft/file/fast/digest.hpp"
 

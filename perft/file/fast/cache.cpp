@@ -12,7 +12,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/built/headers.hpp"
 #include "perft/count/built/interface.hpp"
-#include "perft/file/fast/build_error.hpp"
+#include "perft/file/fast/compiler.hpp"
 #include "perft/file/fast/digest.hpp"
 
 namespace hurdle::file {

@@ -2,10 +2,18 @@
 #pragma once
 
 #include <filesystem>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
 namespace hurdle::file {
+
+/// Why a game's library cannot be built or used: no compiler, a compiler that fails, a folder that
+/// cannot be written, or a library of another program. `what()` is the whole message.
+class BuildError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
 
 /// A compiler that answers.
 struct Compiler {

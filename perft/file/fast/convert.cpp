@@ -1,7 +1,6 @@
 #include "perft/file/fast/convert.hpp"
 
 #include <algorithm>
-#include <cctype>
 
 #include "movegen/file/rules/fen.hpp"
 #include "movegen/file/rules/reach.hpp"

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/file/fast/build_error.hpp"
+#include "perft/file/fast/compiler.hpp"
 
 namespace hurdle::file {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "perft/cli/program/command.hpp"
-#include "perft/mutants/find.hpp"
+#include "perft/mutants/counting_mutant.hpp"
 #include "perft/sample/hunt.hpp"
 
 namespace hurdle::cli {

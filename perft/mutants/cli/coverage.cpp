@@ -45,17 +45,14 @@ std::vector<std::string> load_laws(const std::string& file) {
 }
 
 int show_coverage(const CoverageArguments& options) {
-  options.json.prepare();
   std::vector<GameSet> games;
   const std::vector<PositionSet> sets = options.sets.load(games);
   const std::vector<std::string> laws = load_laws(options.laws);
   const std::vector<mutants::ClauseCover> table = mutants::coverage(sets, games, laws);
   Json result = Json::array();
   std::size_t bare = 0;
-  if (!options.json.takes_stdout()) {
-    print(fmt::format("{:<20} {:<4} {:<34} {:>9} {:>5} {:>5} {:>8}\n", "variant", "id", "clause",
-                      "positions", "games", "laws", "mutants"));
-  }
+  options.json.print(fmt::format("{:<20} {:<4} {:<34} {:>9} {:>5} {:>5} {:>8}\n", "variant", "id",
+                                 "clause", "positions", "games", "laws", "mutants"));
   for (const mutants::ClauseCover& row : table) {
     bare += row.covered() ? 0 : 1;
     if (!options.json.takes_stdout()) {

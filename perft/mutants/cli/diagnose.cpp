@@ -148,16 +148,14 @@ std::size_t count_false(const std::vector<DiagnosisTrial>& trials) {
 void report(const DiagnoseArguments& options, const std::vector<DiagnosisTrial>& trials) {
   const double share = mutants::share_right(trials);
   const Times times = times_of(trials);
-  if (!options.json.takes_stdout()) {
-    print(fmt::format(
-        "{} engines: {} named, {} as good, {} missed, {} not found: {:.1f} % told, "
-        "{:.0f} % wanted; {} false statements; a diagnosis took {:.2f} s (median), {:.2f} s "
-        "(worst)\n",
-        trials.size(), count_of(trials, DiagnosisOutcome::right),
-        count_of(trials, DiagnosisOutcome::equivalent), count_of(trials, DiagnosisOutcome::wrong),
-        count_of(trials, DiagnosisOutcome::not_found), 100 * share, 100 * enough_of(options),
-        count_false(trials), times.median, times.worst));
-  }
+  options.json.print(fmt::format(
+      "{} engines: {} named, {} as good, {} missed, {} not found: {:.1f} % told, "
+      "{:.0f} % wanted; {} false statements; a diagnosis took {:.2f} s (median), {:.2f} s "
+      "(worst)\n",
+      trials.size(), count_of(trials, DiagnosisOutcome::right),
+      count_of(trials, DiagnosisOutcome::equivalent), count_of(trials, DiagnosisOutcome::wrong),
+      count_of(trials, DiagnosisOutcome::not_found), 100 * share, 100 * enough_of(options),
+      count_false(trials), times.median, times.worst));
   Json result{{"share", share},
               {"median", times.median},
               {"worst", times.worst},
@@ -170,7 +168,6 @@ void report(const DiagnoseArguments& options, const std::vector<DiagnosisTrial>&
 }
 
 int diagnose(const DiagnoseArguments& options) {
-  options.json.prepare();
   const auto sets = options.sets.load();
   const std::vector<mutants::PlantedMutants> engines = engines_of(options, sets);
   mutants::DiagnoseOptions how;

@@ -70,16 +70,13 @@ int report(const HuntArguments& options, const mutants::CountingMutant& mutant,
   result["depth"] = difference.depth;
   result["expected"] = hurdle::to_json(difference.expected);
   result["found"] = hurdle::to_json(difference.found);
-  if (!options.json.takes_stdout()) {
-    print(entry_text(mutant, fen));
-  }
+  options.json.print(entry_text(mutant, fen));
   options.json.write("mutants hunt", result);
   return good;
 }
 
 int hunt(const HuntArguments& options) {
   HuntOptions how = hunt_options(options);
-  options.json.prepare();
   const mutants::CountingMutant& mutant =
       mutant_named(variant_named(options.variant), options.name);
   Progress progress("positions");

@@ -22,7 +22,6 @@ bool takes(const ListArguments& options, const mutants::CountingMutant& mutant) 
 }
 
 int list(const ListArguments& options) {
-  options.json.prepare();
   Json result = Json::array();
   std::size_t mutants_listed = 0;
   for (const mutants::CountingMutant& mutant : mutants::all_mutants()) {
@@ -32,9 +31,7 @@ int list(const ListArguments& options) {
     ++mutants_listed;
     const auto& [name, clause, error] = mutant.info;
     const std::string_view variant = mutant.notation().name;
-    if (!options.json.takes_stdout()) {
-      print(fmt::format("{} {} {}: {}\n", variant, clause, name, error));
-    }
+    options.json.print(fmt::format("{} {} {}: {}\n", variant, clause, name, error));
     result.push_back({{"variant", variant}, {"clause", clause}, {"name", name}, {"error", error}});
   }
   for (const Variant& variant : all_variants()) {
@@ -45,9 +42,7 @@ int list(const ListArguments& options) {
     for (const EndMutant& mutant : end_mutants_of(variant.notation)) {
       ++mutants_listed;
       const auto& [name, clause, error] = mutant.info;
-      if (!options.json.takes_stdout()) {
-        print(fmt::format("{} {} {}: {}\n", variant.notation.name, clause, name, error));
-      }
+      options.json.print(fmt::format("{} {} {}: {}\n", variant.notation.name, clause, name, error));
       result.push_back({{"variant", variant.notation.name},
                         {"clause", clause},
                         {"name", name},

@@ -16,6 +16,7 @@
 #include "perft/cli/program/terminal.hpp"
 #include "perft/mutants/cli/commands.hpp"
 #include "perft/mutants/end_power.hpp"
+#include "perft/output/json_list.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -97,13 +98,12 @@ void print_results(const std::vector<EndMutantResult>& results) {
 }
 
 Json to_json(const EndMutantResult& result) {
-  Json killers = Json::array();
-  for (const mutants::GameKiller& killer : result.killers) {
-    killers.push_back({{"file", killer.set->file},
-                       {"line", killer.game->start.line},
-                       {"id", killer.game->start.id},
-                       {"words", killer.words}});
-  }
+  Json killers = list_of(result.killers, [](const mutants::GameKiller& killer) -> Json {
+    return {{"file", killer.set->file},
+            {"line", killer.game->start.line},
+            {"id", killer.game->start.id},
+            {"words", killer.words}};
+  });
   return {{"variant", result.variant->notation.name},
           {"clause", result.mutant->info.clause},
           {"name", result.mutant->info.name},
@@ -113,15 +113,14 @@ Json to_json(const EndMutantResult& result) {
 }
 
 Json to_json(const MutantResult& result) {
-  Json killers = Json::array();
-  for (const Killer& killer : result.killers) {
-    killers.push_back({{"file", killer.set->file},
-                       {"line", killer.entry->line},
-                       {"id", killer.entry->id},
-                       {"depth", killer.difference.depth},
-                       {"expected", hurdle::to_json(killer.difference.expected)},
-                       {"found", hurdle::to_json(killer.difference.found)}});
-  }
+  Json killers = list_of(result.killers, [](const Killer& killer) -> Json {
+    return {{"file", killer.set->file},
+            {"line", killer.entry->line},
+            {"id", killer.entry->id},
+            {"depth", killer.difference.depth},
+            {"expected", hurdle::to_json(killer.difference.expected)},
+            {"found", hurdle::to_json(killer.difference.found)}};
+  });
   return {{"variant", result.mutant->notation().name},
           {"clause", result.mutant->info.clause},
           {"name", result.mutant->info.name},
@@ -168,7 +167,6 @@ int report(const PowerArguments& options, const std::vector<MutantResult>& resul
 
 int power(const PowerArguments& options) {
   mutants::PowerOptions how = power_options(options);
-  options.json.prepare();
   std::vector<GameSet> games;
   const auto sets = options.sets.load(games);
   Progress progress("mutants");

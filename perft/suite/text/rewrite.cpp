@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <boost/core/noncopyable.hpp>
 #include <cerrno>
 #include <string_view>
 #include <system_error>
@@ -24,11 +25,9 @@ std::string_view without_line_end(std::string_view text) {
 }
 
 /// A file handle, closed by the destructor.
-class Handle {
+class Handle : boost::noncopyable {
  public:
   explicit Handle(int number) noexcept : number_(number) {}
-  Handle(const Handle&) = delete;
-  Handle& operator=(const Handle&) = delete;
   ~Handle() { close(); }
 
   [[nodiscard]] int number() const noexcept { return number_; }
@@ -44,7 +43,7 @@ class Handle {
 };
 
 /// A new file in the same folder, with an unused name; removed unless it replaces the other file.
-class FileBeside {
+class FileBeside : boost::noncopyable {
  public:
   explicit FileBeside(std::filesystem::path path)
       : path_(std::move(path)), name_(path_), file_(opened(name_)) {
@@ -52,8 +51,6 @@ class FileBeside {
       fail();
     }
   }
-  FileBeside(const FileBeside&) = delete;
-  FileBeside& operator=(const FileBeside&) = delete;
   ~FileBeside() {
     std::error_code ignored;
     if (!name_.empty()) {

@@ -13,7 +13,6 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/suite/set.hpp"
 #include "perft/suite/text/entry_reader.hpp"
-#include "perft/suite/text/position.hpp"
 #include "perft/suite/text/source.hpp"
 #include "perft/suite/text/tree.hpp"
 

@@ -13,7 +13,7 @@ void Roles::SetUp() {
   administrator_ = new_database();
   const Outcome before = grant();
   ASSERT_EQ(before.code, 0) << before.err;
-  EXPECT_NE(before.out.find("again after the first"), std::string::npos) << before.out;
+  EXPECT_TRUE(says(before.out, "again after the first"));
   const Outcome start = hurdle(
       {"campaign", "start", as("hurdle_owner"), "janggi", "4", "--split", "2", "--passes", "2"});
   ASSERT_EQ(start.code, 0) << start.err;
@@ -39,16 +39,12 @@ Outcome Roles::grant(const std::string& options) const {
 
 void Roles::expect_refused(const std::string& role, const std::string& statement,
                            const std::string& words) const {
-  try {
-    (void)open(role)->exec(statement);
-    ADD_FAILURE() << role << " may: " << statement;
-  } catch (const StoreError& error) {
-    const std::string what = error.what();
-    EXPECT_TRUE(words.empty() ? what.find("permission denied") != std::string::npos ||
-                                    what.find("must be owner") != std::string::npos
-                              : what.find(words) != std::string::npos)
-        << statement << ": " << what;
-  }
+  const StoreError error = thrown_by<StoreError>([&] { (void)open(role)->exec(statement); });
+  const std::string what = error.what();
+  EXPECT_TRUE(words.empty() ? what.find("permission denied") != std::string::npos ||
+                                  what.find("must be owner") != std::string::npos
+                            : what.find(words) != std::string::npos)
+      << statement << ": " << what;
 }
 
 std::int64_t Roles::number(const std::string& role, const std::string& statement) const {

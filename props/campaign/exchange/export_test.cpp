@@ -1,7 +1,6 @@
 // Exports: others can check them with shell tools, and an audit finds every change.
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "perft/campaign/exchange/tasks_file.hpp"
@@ -26,9 +25,7 @@ class Exports : public AnyStore {
   [[nodiscard]] std::string tasks() const { return folder_.path("file.tasks.gz"); }
 
   [[nodiscard]] Outcome audit(const Arguments& more = {}) const {
-    Arguments command{"campaign", "audit", json(), "--sample-seed", "1"};
-    command.insert(command.end(), more.begin(), more.end());
-    return hurdle(command);
+    return hurdle(joined({"campaign", "audit", json(), "--sample-seed", "1"}, more));
   }
 
   void edit(const std::string& script) const { edit_tasks(folder_, "file", script); }
@@ -40,8 +37,7 @@ class Exports : public AnyStore {
 };
 
 TEST_P(Exports, AreRightAndSayWhoDidWhat) {
-  (void)start(request_twice("janggi", 4));
-  (void)work();
+  start_and_work(request_twice("janggi", 4));
   write();
   const Outcome all = audit({"--sample", "100%", "--threads", "2"});
   expect_outcome(all, 0,
@@ -51,14 +47,13 @@ TEST_P(Exports, AreRightAndSayWhoDidWhat) {
   EXPECT_EQ(whole["workers"].size(), 1U);
   const std::string first = shell("zcat " + tasks() + " | head -1").out;
   const std::string worker = std::to_string(whole["workers"][0]["id"].get<std::int64_t>());
-  EXPECT_TRUE(says(first, "pass 1 worker " + worker + " key 0 ")) << first;
-  EXPECT_TRUE(says(first, "pass 2 worker " + worker + " key 1 ")) << first;
+  EXPECT_TRUE(says(first, "pass 1 worker " + worker + " key 0 "));
+  EXPECT_TRUE(says(first, "pass 2 worker " + worker + " key 1 "));
   EXPECT_EQ(whole["batches_by_one_worker"], "64");
 }
 
 TEST_P(Exports, CanBeCheckedWithAShell) {
-  const Campaign campaign = start(request("janggi", 3));
-  (void)work();
+  const Campaign campaign = start_and_work(request("janggi", 3));
   write();
   const Outcome digest =
       shell(fmt::format("zcat {0} | sed -n '/^batch 5\\t/,/^batch 6\\t/p' | sed '$d' | cut -f1,2 | "
@@ -77,8 +72,7 @@ TEST_P(Exports, CanBeCheckedWithAShell) {
 }
 
 TEST_P(Exports, AreCountedAgainByAnEngine) {
-  (void)start(request("makruk", 3));
-  (void)work();
+  start_and_work(request("makruk", 3));
   write();
   const Outcome engine =
       audit({"--sample", "10", "--engine", std::string(HURDLE_PROGRAM) + " serve"});
@@ -86,8 +80,7 @@ TEST_P(Exports, AreCountedAgainByAnEngine) {
 }
 
 TEST_P(Exports, HavePositionsThatTwoPassesEnded) {
-  (void)start(request("janggi", 3));
-  (void)work();
+  start_and_work(request("janggi", 3));
   write();
   const Outcome ended = shell("zcat " + tasks() + " | grep ' pp '");
   EXPECT_EQ(ended.lines().size(), 1U) << ended.out;
@@ -115,14 +108,13 @@ TEST_P(Exports, NameTheOutvoted) {
   (void)work();
   write();
   const std::string first = shell("zcat " + tasks() + " | head -1").out;
-  EXPECT_TRUE(says(first, " outvoted; pass 2 ")) << first;
-  EXPECT_TRUE(says(first, "; pass 3 ")) << first;
+  EXPECT_TRUE(says(first, " outvoted; pass 2 "));
+  EXPECT_TRUE(says(first, "; pass 3 "));
   expect_outcome(audit({"--sample", "100%"}), 0, "the total is 33000");
 }
 
 TEST_P(Exports, ThatWereEditedAreFoundOut) {
-  (void)start(request("janggi", 3));
-  (void)work();
+  start_and_work(request("janggi", 3));
   const auto edited = [&](const std::string& script, const std::string& words) {
     SCOPED_TRACE(script);
     write();
@@ -150,8 +142,7 @@ TEST_P(Exports, ThatWereEditedAreFoundOut) {
 TEST_P(Exports, ThatLackARootMoveAreFoundOut) {
   StartRequest apart = request("janggi", 3);
   apart.per_move = true;
-  (void)start(apart);
-  (void)work();
+  start_and_work(apart);
   write();
   expect_outcome(audit({"--sample", "1"}), 0, "the total is 33000");
   auto whole = nlohmann::json::parse(content_of(json()));
@@ -161,8 +152,7 @@ TEST_P(Exports, ThatLackARootMoveAreFoundOut) {
 }
 
 TEST_P(Exports, WithAWrongCountAreFoundOutByCounting) {
-  (void)start(request("janggi", 3));
-  (void)work();
+  start_and_work(request("janggi", 3));
   write();
   edit("awk -F'\\t' -v OFS='\\t' 'NR == 1 { $4 += 1 } NR == 2 { $3 += 1 } { print }'");
   ASSERT_EQ(shell("sed -i 's/\"total\": \"33000\"/\"total\": \"33001\"/' " + json()).code, 0);
@@ -176,8 +166,7 @@ TEST_P(Exports, WithAWrongCountAreFoundOutByCounting) {
 }
 
 TEST_P(Exports, ThatCannotBeReadAreRefused) {
-  (void)start(request("janggi", 3));
-  (void)work();
+  start_and_work(request("janggi", 3));
   const auto refused = [&](const std::string& script, const std::string& words) {
     SCOPED_TRACE(script);
     write();
@@ -208,8 +197,7 @@ TEST_P(Exports, ThatCannotBeReadAreRefused) {
 
 TEST_P(Exports, AreRefusedWithTheNameOfAFieldThatIsNone) {
   using Json = nlohmann::json;
-  (void)start(request("janggi", 3));
-  (void)work();
+  start_and_work(request("janggi", 3));
   write();
   const Json right = Json::parse(content_of(json()));
   struct Wrong {
@@ -246,8 +234,7 @@ TEST_P(Exports, AreRefusedWithTheNameOfAFieldThatIsNone) {
 }
 
 TEST_P(Exports, AreSignedByTheirOwner) {
-  (void)start(request("janggi", 3));
-  (void)work();
+  start_and_work(request("janggi", 3));
   const std::string owner = folder().path("owner");
   const std::string other = folder().path("other");
   for (const std::string& key : {owner, other}) {

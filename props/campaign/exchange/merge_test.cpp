@@ -15,9 +15,7 @@ class Merges : public testing::Test {
  protected:
   /// Starts a campaign in the first place and copies its store to the second.
   void start(const Arguments& what) const {
-    Arguments command{"campaign", "start", store("a")};
-    command.insert(command.end(), what.begin(), what.end());
-    const Outcome outcome = hurdle(command);
+    const Outcome outcome = hurdle(joined({"campaign", "start", store("a")}, what));
     ASSERT_EQ(outcome.code, 0) << outcome.err;
     std::filesystem::copy_file(store("a"), store("b"));
   }

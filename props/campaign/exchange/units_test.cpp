@@ -111,10 +111,8 @@ class UnitFiles : public testing::Test {
  protected:
   [[nodiscard]] std::string path(const std::string& name) const { return folder_.path(name); }
   [[nodiscard]] Outcome plan(const Arguments& more) const {
-    Arguments command{"campaign", "plan", "janggi", "4",
-                      "--split",  "2",    "--out",  path("plan.json")};
-    command.insert(command.end(), more.begin(), more.end());
-    return hurdle(command);
+    return hurdle(joined(
+        {"campaign", "plan", "janggi", "4", "--split", "2", "--out", path("plan.json")}, more));
   }
   [[nodiscard]] Outcome unit(const std::string& unit, const std::string& file) const {
     return hurdle({"campaign", "unit", path("plan.json"), unit, "--out", path(file)});
@@ -142,9 +140,7 @@ TEST_F(UnitFiles, AreCountedAndMergedByThreeCommands) {
   expect_outcome(gap, 1, "missing: unit 3, pass 1");
   expect_outcome(gap, 1, "there is no total");
   expect_outcome(unit("3/3", "3.json"), 0, "");
-  const Outcome whole = merge({"3.json", "1.json", "2.json", "1.json"});
-  EXPECT_EQ(whole.code, 0) << whole.err;
-  EXPECT_EQ(whole.out, "1065277\n");
+  EXPECT_EQ(good(merge({"3.json", "1.json", "2.json", "1.json"})).out, "1065277\n");
 }
 
 TEST_F(UnitFiles, AreCountedByGnuParallelWhichContinuesAnInterruptedRun) {

@@ -4,11 +4,9 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <array>
 #include <chrono>
 #include <filesystem>
-#include <fstream>
 #include <mutex>
 #include <thread>
 
@@ -49,10 +47,9 @@ Outcome worker_that_waits(const std::string& store, const std::string& words,
 TEST_P(Availability, AWorkerWaitsForAStoreThatIsNotThereYet) {
   const Outcome at_once = hurdle({"work", store()});
   EXPECT_EQ(at_once.code, 2) << at_once.err;
-  const Outcome waited = worker_that_waits(
+  const Outcome waited = good(worker_that_waits(
       store(), "waiting for it",
-      fmt::format("\"$HURDLE\" campaign start '{}' janggi 4 >/dev/null", store()));
-  EXPECT_EQ(waited.code, 0) << waited.err;
+      fmt::format("\"$HURDLE\" campaign start '{}' janggi 4 >/dev/null", store())));
   EXPECT_EQ(waited.out, "1065277\n");
   EXPECT_EQ(times(waited.err, "waiting for it"), 1U) << waited.err;
   EXPECT_EQ(times(waited.err, "there is one now"), 1U) << waited.err;
@@ -90,14 +87,10 @@ TEST(SilentServers, AreGivenUpWhenConnecting) {
   const SilentPort port;
   const std::string url =
       fmt::format("postgresql://u@127.0.0.1:{}/d?connect_timeout=2&sslmode=disable", port.number());
-  const Outcome once = hurdle({"campaign", "status", url});
-  EXPECT_EQ(once.code, 2);
-  EXPECT_TRUE(says(once.err, "cannot connect")) << once.err;
-  const Outcome timed = hurdle({"work", url, "--wait", "--for", "1s"});
-  EXPECT_EQ(timed.code, 0) << timed.err;
-  EXPECT_TRUE(says(timed.err, "nothing was counted")) << timed.err;
-  const Outcome stopped = hurdle({"work", url, "--wait"}, {.interrupt = true, .stdout_file = {}});
-  EXPECT_EQ(stopped.code, 0) << stopped.err;
+  expect_refused(hurdle({"campaign", "status", url}), {"cannot connect"});
+  EXPECT_TRUE(says(good({"work", url, "--wait", "--for", "1s"}).err, "nothing was counted"));
+  const Outcome stopped =
+      good(hurdle({"work", url, "--wait"}, {.interrupt = true, .stdout_file = {}}));
 }
 
 /// A hanging store: every process of the server suspended, or the file locked by a process that
@@ -174,9 +167,8 @@ TEST_P(StoresThatHang, AreGivenUpAndTriedAgain) {
   (void)work_and_hang(options, [&] { go_on(); });
   const bool server = GetParam() == StoreKind::postgres;
   EXPECT_TRUE(
-      says(complaints(), server ? "the server did not answer in time" : "keep the file locked"))
-      << complaints();
-  EXPECT_TRUE(says(complaints(), "trying again in")) << complaints();
+      says(complaints(), server ? "the server did not answer in time" : "keep the file locked"));
+  EXPECT_TRUE(says(complaints(), "trying again in"));
   expect_exact_total(campaign);
 }
 
@@ -188,7 +180,7 @@ TEST_P(StoresThatHang, DoNotKeepAWorkerFromEnding) {
   options.lease = 1000;
   const WorkDone done = work_and_hang(options, [&] { stop = true; });
   EXPECT_LT(done.jobs, campaign.jobs());
-  EXPECT_TRUE(says(complaints(), "the leases could not be given back")) << complaints();
+  EXPECT_TRUE(says(complaints(), "the leases could not be given back"));
   go_on();
   (void)work();
   expect_exact_total(campaign);

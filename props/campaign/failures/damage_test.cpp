@@ -2,8 +2,6 @@
 // batch and never counted, and workers continue with all others.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "perft/campaign/plan/batches.hpp"
 #include "perft/campaign/result/status.hpp"
 #include "perft/campaign/start/mend_jobs.hpp"
@@ -44,9 +42,9 @@ TEST_P(Damage, OfAPieceIsNamedAndTheOtherBatchesAreCounted) {
   const Outcome work = hurdle({"work", store(), "--until-idle"});
   EXPECT_EQ(work.code, 2) << work.err;
   for (const char* batch : {"batch 3", "batch 5"}) {
-    EXPECT_TRUE(says(work.err, batch)) << work.err;
+    EXPECT_TRUE(says(work.err, batch));
   }
-  EXPECT_TRUE(says(work.err, "damaged")) << work.err;
+  EXPECT_TRUE(says(work.err, "damaged"));
   const Status status = status_of(*open(), campaign);
   EXPECT_EQ(status.jobs_done, campaign.jobs() - 4);
   EXPECT_EQ(status.jobs_leased, 0);
@@ -66,8 +64,7 @@ TEST_P(Damage, OfTheSizeOfBatchesIsReported) {
 // Damaged jobs: in an unknown state, with invalid counts, missing, or leased forever.
 TEST_P(Damage, OfJobsIsRepairedByStart) {
   const StartRequest asked = request_twice("janggi", 4);
-  const Campaign campaign = start(asked);
-  (void)work();
+  const Campaign campaign = start_and_work(asked);
   ASSERT_EQ(to_text(result(campaign).total), "1065277");
   EXPECT_EQ(campaign::start(*open(), asked, {}).mended_jobs, 0);
   const std::vector<std::string> damages{
@@ -101,12 +98,7 @@ TEST_P(Damage, OfJobsIsRepairedByStart) {
 TEST_P(Damage, OfABatchWhileItsJobsAreRepairedIsNamed) {
   const Campaign campaign = start(request_twice("janggi", 4));
   const auto refusal = [&]() -> std::string {
-    try {
-      (void)mend_jobs(*open(), campaign);
-    } catch (const DamagedBatch& damaged) {
-      return damaged.what();
-    }
-    return "nothing";
+    return message_of<DamagedBatch>([&] { (void)mend_jobs(*open(), campaign); }, "nothing");
   };
   (void)open()->exec("UPDATE batch SET number = 1000000 WHERE number = 1");
   EXPECT_EQ(refusal(),

@@ -26,14 +26,12 @@ TEST_P(ServerErrors, AreTroubleByTheirCode) {
       {"42P01", Trouble::broken_rule}  // no such table
   };
   for (const auto& [code, trouble] : codes) {
-    try {
+    const StoreError error = thrown_by<StoreError>([&] {
       (void)open()->exec(fmt::format(
           "DO $$ BEGIN RAISE EXCEPTION 'on purpose' USING ERRCODE = '{}'; END $$", code));
-      ADD_FAILURE() << code << " is no error";
-    } catch (const StoreError& error) {
-      EXPECT_EQ(error.trouble(), trouble) << code << ": " << error.what();
-      EXPECT_NE(std::string(error.what()).find("on purpose"), std::string::npos) << error.what();
-    }
+    });
+    EXPECT_EQ(error.trouble(), trouble) << code << ": " << error.what();
+    EXPECT_TRUE(says(error.what(), "on purpose"));
   }
 }
 

@@ -19,17 +19,12 @@ constexpr const char* two_games =
     "startFen = rnbakbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBAKBNR w KQkq - 2+2 0 1\n"
     "[broken:chess]\nconnectM = 4\n";
 
-Outcome run(Arguments command, const Arguments& more) {
-  command.insert(command.end(), more.begin(), more.end());
-  return hurdle(command);
-}
-
 class FileProgram : public AnyStore {
  protected:
   [[nodiscard]] std::string variants() const { return scratch_.file("my.ini", two_games); }
   [[nodiscard]] std::string path(const std::string& name) const { return scratch_.path(name); }
   [[nodiscard]] Outcome started(const Arguments& more) const {
-    return run({"campaign", "start", store()}, more);
+    return hurdle(joined({"campaign", "start", store()}, more));
   }
 
  private:
@@ -38,20 +33,17 @@ class FileProgram : public AnyStore {
 
 TEST_P(FileProgram, CountsWithoutTheFileWhatPerftCountsWithIt) {
   const std::string file = variants();
-  const Outcome start = started({"second", "3", "--variants", file, "--passes", "2"});
-  EXPECT_EQ(start.code, 0) << start.err;
-  EXPECT_TRUE(says(start.out, "second-3: created; ")) << start.out;
+  const Outcome start = good(started({"second", "3", "--variants", file, "--passes", "2"}));
+  EXPECT_TRUE(says(start.out, "second-3: created; "));
   std::filesystem::remove(file);
-  const Outcome work = hurdle({"work", store(), "--until-idle"});
-  EXPECT_EQ(work.code, 0) << work.err;
-  EXPECT_TRUE(says(work.err, "second-3: the referee counts: ")) << work.err;
+  EXPECT_TRUE(says(good({"work", store(), "--until-idle"}).err, "second-3: the referee counts: "));
   EXPECT_EQ(hurdle({"campaign", "result", store()}).out,
             good({"perft", "second", "3", "--variants", variants()}).out);
   EXPECT_TRUE(
       says(hurdle({"campaign", "status", store()}).out, "counts     second depth 3 from rnbak"));
   EXPECT_TRUE(says(hurdle({"campaign", "list", store()}).out, "second depth 3, 100.0 %"));
   const Outcome again = hurdle({"campaign", "recheck", store(), "--sample", "3", "--referee"});
-  EXPECT_TRUE(says(again.out, ": 0 differ")) << again.out << again.err;
+  EXPECT_TRUE(says(again.out, ": 0 differ")) << again.err;
 }
 
 TEST_P(FileProgram, CountsAPositionAfterMoves) {
@@ -63,7 +55,7 @@ TEST_P(FileProgram, CountsAPositionAfterMoves) {
   const auto first = nlohmann::json::parse(list).at("result").at(0);
   EXPECT_TRUE(first.at("name").get<std::string>().starts_with("janggi-3-")) << first;
   EXPECT_EQ(hurdle({"campaign", "result", store(), "--campaign", first.at("name")}).out,
-            run({"perft"}, position).out);
+            hurdle(joined({"perft"}, position)).out);
 }
 
 TEST_P(FileProgram, GoesOnAfterAKilledWorker) {
@@ -79,14 +71,13 @@ TEST_P(FileProgram, GoesOnAfterAKilledWorker) {
                         store()));
   EXPECT_EQ(killed.code, 1) << killed.out << killed.err;
   ASSERT_EQ(hurdle({"work", store(), "--until-idle"}).code, 0);
-  EXPECT_EQ(hurdle({"campaign", "result", store()}).out, run({"perft"}, game).out);
+  EXPECT_EQ(hurdle({"campaign", "result", store()}).out, hurdle(joined({"perft"}, game)).out);
 }
 
 TEST_P(FileProgram, ReadsAPipeOnce) {
-  const Outcome start =
+  const Outcome start = good(
       shell(fmt::format("cat '{}' | \"$HURDLE\" campaign start '{}' first 3 --variants /dev/stdin",
-                        variants(), store()));
-  EXPECT_EQ(start.code, 0) << start.err;
+                        variants(), store())));
 }
 
 TEST_P(FileProgram, RefusesGamesThatTheFileDoesNotHave) {
@@ -103,10 +94,8 @@ TEST_P(FileProgram, ExportsWhatAnAuditCountsAgain) {
   ASSERT_EQ(hurdle({"work", store(), "--until-idle"}).code, 0);
   const std::string file = path("export.json");
   ASSERT_EQ(hurdle({"campaign", "export", store(), "--json", file}).code, 0);
-  const Outcome audit =
-      hurdle({"campaign", "audit", file, "--sample", "20", "--referee-nodes", "1"});
-  EXPECT_EQ(audit.code, 0) << audit.out << audit.err;
-  EXPECT_TRUE(says(audit.out, "20 tasks counted again by the referee: 0 differ")) << audit.out;
+  const Outcome audit = good({"campaign", "audit", file, "--sample", "20", "--referee-nodes", "1"});
+  EXPECT_TRUE(says(audit.out, "20 tasks counted again by the referee: 0 differ"));
   expect_refused(hurdle({"campaign", "audit", file, "--engine", "cat"}),
                  {"--engine: minishogi is a game of a variants file"});
 }
@@ -127,10 +116,9 @@ TEST_P(FileProgram, MergesPlaces) {
     merge.push_back(path(fmt::format("{}.json", number)));
     ASSERT_EQ(hurdle({"campaign", "export", place, "--json", merge.back()}).code, 0);
   }
-  const Outcome merged = run(merge, {"--json", path("whole.json")});
-  EXPECT_EQ(merged.code, 0) << merged.err;
+  const Outcome merged = good(joined(merge, {"--json", path("whole.json")}));
   const std::string total = good({"perft", "second", "3", "--variants", variants()}).out;
-  EXPECT_TRUE(says(merged.out, "the total is " + total)) << merged.out;
+  EXPECT_TRUE(says(merged.out, "the total is " + total));
   EXPECT_EQ(hurdle({"campaign", "audit", path("whole.json"), "--sample", "5"}).code, 0);
 }
 
@@ -141,10 +129,9 @@ class FileGateways : public Gateways {};
 TEST_P(FileGateways, GiveOutJobsOfFilesGames) {
   ASSERT_EQ(hurdle({"campaign", "start", store(), "3check", "3", "--variants", "builtin"}).code, 0);
   const auto gateway = this->gateway();
-  const Outcome work = hurdle({"work", gateway->url(), "--token", token_file(ann()), "--campaign",
-                               "3check-3", "--until-idle"});
-  EXPECT_EQ(work.code, 0) << work.err;
-  EXPECT_TRUE(says(work.err, "3check-3: the referee counts: ")) << work.err;
+  const Outcome work = good({"work", gateway->url(), "--token", token_file(ann()), "--campaign",
+                             "3check-3", "--until-idle"});
+  EXPECT_TRUE(says(work.err, "3check-3: the referee counts: "));
   EXPECT_EQ(hurdle({"campaign", "result", store(), "--campaign", "3check-3"}).out,
             good({"perft", "3check", "3", "--variants", "builtin"}).out);
 }
@@ -155,15 +142,15 @@ TEST(FileUnits, AddUpToPerft) {
   const Scratch scratch;
   const std::string plan = scratch.path("plan.json");
   for (const Arguments& tasks : {Arguments{}, Arguments{"--tasks"}}) {
-    const Outcome planned = run({"campaign", "plan", "second", "3", "--variants",
-                                 scratch.file("my.ini", two_games), "--units", "3", "--out", plan},
-                                tasks);
+    const Outcome planned =
+        hurdle(joined({"campaign", "plan", "second", "3", "--variants",
+                       scratch.file("my.ini", two_games), "--units", "3", "--out", plan},
+                      tasks));
     ASSERT_EQ(planned.code, 0) << planned.err;
     Arguments merge{"campaign", "merge", plan};
     for (const char* unit : {"1", "2", "3"}) {
       merge.push_back(scratch.path(fmt::format("unit-{}.json", unit)));
-      const Outcome counted = hurdle({"campaign", "unit", plan, unit, "--out", merge.back()});
-      EXPECT_EQ(counted.code, 0) << counted.err;
+      const Outcome counted = good({"campaign", "unit", plan, unit, "--out", merge.back()});
     }
     EXPECT_EQ(hurdle(merge).out,
               good({"perft", "second", "3", "--variants", scratch.file("my.ini", two_games)}).out);

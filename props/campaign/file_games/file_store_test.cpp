@@ -96,8 +96,7 @@ TEST_P(FileCampaigns, CountAsPerft) {
 }
 
 TEST_P(FileCampaigns, SayOnceWhichGeneratorCounts) {
-  const Campaign campaign = start(request_for({"mygame", archbishops, ""}, 2));
-  (void)work();
+  const Campaign campaign = start_and_work(request_for({"mygame", archbishops, ""}, 2));
   EXPECT_TRUE(result(campaign).complete);
   int times = 0;
   for (const std::string& line : said()) {
@@ -154,8 +153,7 @@ TEST_P(FileCampaigns, CountKnownTasksForAQuorum) {
 TEST_P(FileCampaigns, KeepRootMovesApart) {
   StartRequest apart = request_for({"3check", "", "", 3, 2});
   apart.per_move = true;
-  const Campaign campaign = start(apart);
-  (void)work();
+  const Campaign campaign = start_and_work(apart);
   const auto facts = file::built_in_games().find("3check");
   const file::Rules rules(facts->facts);
   const auto division = file::divide(rules, rules.start(), 3, {});
@@ -175,12 +173,8 @@ TEST_P(FileCampaigns, AreContinuedOnlyByTheSameRules) {
   EXPECT_EQ(again.campaign.digest, campaign.digest);
   CountedGame other = game;
   other.text += "castling = false\n";
-  try {
-    (void)start(request_for(other));
-    ADD_FAILURE() << "not refused";
-  } catch (const CampaignError& error) {
-    EXPECT_TRUE(says(error.what(), "its rules of mygame are others")) << error.what();
-  }
+  EXPECT_TRUE(says(message_of<CampaignError>([&] { (void)start(request_for(other)); }),
+                   "its rules of mygame are others"));
   StartRequest own = request("chess", 3);
   own.name = campaign.name;
   EXPECT_THROW((void)start(own), CampaignError);
@@ -191,7 +185,7 @@ TEST_P(FileCampaigns, WithAnotherTextAreRefused) {
   (void)open()->exec("UPDATE campaign SET variants_text = $1",
                      {std::string(archbishops) + "doubleStep = false\n"});
   EXPECT_EQ(work().refused_campaigns, std::vector<std::string>{campaign.name});
-  EXPECT_TRUE(says(said().back(), "not those that its digest was made of")) << said().back();
+  EXPECT_TRUE(says(said().back(), "not those that its digest was made of"));
 }
 
 /// As if this program were older or newer than the one that started it.
@@ -206,7 +200,7 @@ TEST_P(FileCampaigns, WhoseGameDoesNotLoadAreRefusedAndDisturbNoOther) {
                      {text, Blob{campaign.digest}});
   const Campaign own = start(request("makpong", 3));
   EXPECT_EQ(work().refused_campaigns, std::vector<std::string>{campaign.name});
-  EXPECT_TRUE(says(said().front(), "this hurdle cannot load the game mygame")) << said().front();
+  EXPECT_TRUE(says(said().front(), "this hurdle cannot load the game mygame"));
   EXPECT_TRUE(result(own).complete);
   EXPECT_EQ(status_of(*open(), all_campaigns(*open()).front()).jobs_done, 0);
   EXPECT_FALSE(result(campaign).complete);
@@ -221,8 +215,7 @@ TEST_P(FileCampaigns, OfAnotherRefereeAreRefused) {
   (void)open()->exec("UPDATE campaign SET rules = $1, digest = $2",
                      {campaign.rules, Blob{campaign.digest}});
   EXPECT_EQ(work().refused_campaigns, std::vector<std::string>{campaign.name});
-  EXPECT_TRUE(says(said().back(), "rules version file-1:0123456789abcdef of mygame"))
-      << said().back();
+  EXPECT_TRUE(says(said().back(), "rules version file-1:0123456789abcdef of mygame"));
 }
 
 TEST_P(FileCampaigns, WithADamagedTaskCountTheOthers) {
@@ -232,7 +225,7 @@ TEST_P(FileCampaigns, WithADamagedTaskCountTheOthers) {
   positions.at(1) = 'x';
   (void)open()->exec("UPDATE batch SET positions = $1 WHERE number = 0", {Blob{positions}});
   EXPECT_EQ(work().damaged, 1);
-  EXPECT_FALSE(says(said().back(), "batch 1:")) << said().back();
+  EXPECT_FALSE(says(said().back(), "batch 1:"));
   const auto repaired =
       campaign::start(*open(), request_for({"mygame", archbishops, "", 3, 2}), {});
   EXPECT_EQ(repaired.mended, 1);
@@ -259,12 +252,7 @@ HURDLE_FOR_BOTH_STORES(FileCampaigns);
 TEST(FileGames, ThatNoStoreCanKeepAreRefused) {
   const auto refused = [](const std::string& text, const std::string& name,
                           const std::string& words) {
-    try {
-      (void)file_root(text, name, {});
-      ADD_FAILURE() << "not refused: " << words;
-    } catch (const FileGameError& error) {
-      EXPECT_TRUE(says(error.what(), words)) << error.what();
-    }
+    EXPECT_TRUE(says(message_of<FileGameError>([&] { (void)file_root(text, name, {}); }), words));
     EXPECT_THROW((void)file_game(text, name)->rules(this_program()), StoreError);
   };
   refused("", "nogame", "cannot load the game nogame");

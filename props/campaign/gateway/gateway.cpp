@@ -13,7 +13,6 @@
 #include <array>
 #include <chrono>
 #include <csignal>
-#include <filesystem>
 #include <fstream>
 #include <stdexcept>
 #include <thread>
@@ -28,8 +27,8 @@ using Message = nlohmann::json;
 
 GatewayProcess::GatewayProcess(const std::string& store, const std::string& tokens,
                                const std::vector<std::string>& options) {
-  std::vector<std::string> words{HURDLE_PROGRAM, "campaign", "gateway", store, "--tokens", tokens};
-  words.insert(words.end(), options.begin(), options.end());
+  std::vector<std::string> words =
+      joined({HURDLE_PROGRAM, "campaign", "gateway", store, "--tokens", tokens}, options);
   const std::string out = scratch_.path("out");
   const std::string err = scratch_.path("err");
   process_ = fork();

@@ -3,6 +3,7 @@
 
 #include <sys/types.h>
 
+#include <boost/core/noncopyable.hpp>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -13,14 +14,12 @@
 namespace hurdle::props {
 
 /// A process of `hurdle campaign gateway`; ends with the object.
-class GatewayProcess {
+class GatewayProcess : boost::noncopyable {
  public:
   /// Starts it and waits until it listens.
   GatewayProcess(const std::string& store, const std::string& tokens,
                  const std::vector<std::string>& options = {});
   ~GatewayProcess();
-  GatewayProcess(const GatewayProcess&) = delete;
-  GatewayProcess& operator=(const GatewayProcess&) = delete;
 
   [[nodiscard]] const std::string& url() const noexcept { return url_; }
   [[nodiscard]] int port() const;
@@ -38,12 +37,10 @@ class GatewayProcess {
 };
 
 /// A TCP connection to this machine.
-class RawConnection {
+class RawConnection : boost::noncopyable {
  public:
   explicit RawConnection(int port);
   ~RawConnection();
-  RawConnection(const RawConnection&) = delete;
-  RawConnection& operator=(const RawConnection&) = delete;
 
   /// False if the other end has closed the connection.
   [[nodiscard]] bool send(const std::string& bytes) const;

@@ -1,7 +1,6 @@
 // The invariants of a store during and after a run. Each violation is reported in one line.
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "perft/campaign/store/database.hpp"

@@ -1,7 +1,6 @@
 // Flips one bit of the stored data.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 

@@ -3,11 +3,11 @@
 // in an actor, and a seed determines the order of all events.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <compare>
 #include <cstdint>
 #include <functional>
 #include <map>
-#include <memory>
 #include <set>
 #include <string>
 #include <utility>
@@ -42,12 +42,9 @@ class Process {
 
 class Carrier;  // a thread
 
-class Scheduler {
+class Scheduler : boost::noncopyable {
  public:
   explicit Scheduler(std::uint64_t seed) : random_(seed) {}
-  Scheduler(const Scheduler&) = delete;
-  Scheduler& operator=(const Scheduler&) = delete;
-  ~Scheduler() = default;
 
   using Actor = std::int64_t;
 

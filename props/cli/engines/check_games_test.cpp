@@ -54,8 +54,7 @@ class GamesOfEngines : public testing::Test {
     if (protocol == "xboard") {  // xboard engines number ten ranks from 0 and pass with @@@@
       words.insert(words.end(), {"--ranks-from", "1", "--pass", ""});
     }
-    words.insert(words.end(), more.begin(), more.end());
-    return hurdle(words);
+    return hurdle(joined(words, more));
   }
 
   /// Expects a finding of this kind in this game only, with the engine's reply.
@@ -63,8 +62,8 @@ class GamesOfEngines : public testing::Test {
                     const std::string& words, const std::string& protocol = "jsonl") const {
     const Outcome outcome = check(engine(protocol + ' ' + mode), protocol, {"--all"});
     EXPECT_EQ(outcome.code, 1) << outcome.out << outcome.err;
-    EXPECT_TRUE(says(outcome.out, ": " + game + " (janggi): " + fault + "\n")) << outcome.out;
-    EXPECT_TRUE(says(outcome.out, words)) << outcome.out;
+    EXPECT_TRUE(says(outcome.out, ": " + game + " (janggi): " + fault + "\n"));
+    EXPECT_TRUE(says(outcome.out, words));
   }
 
   Scratch scratch_;
@@ -75,9 +74,9 @@ TEST_F(GamesOfEngines, RightOnesPassByEveryProtocol) {
   for (const std::string protocol : {"jsonl", "uci", "xboard"}) {
     const Outcome outcome = check(engine(protocol + " right"), protocol);
     EXPECT_EQ(outcome.code, 0) << protocol << ": " << outcome.out << outcome.err;
-    EXPECT_TRUE(says(outcome.out, "6 games: 6 passed, 0 failed, 0 unanswered\n")) << outcome.out;
-    EXPECT_FALSE(says(outcome.out, "not said")) << outcome.out;
-    EXPECT_FALSE(says(outcome.out, "not compared")) << outcome.out;
+    EXPECT_TRUE(says(outcome.out, "6 games: 6 passed, 0 failed, 0 unanswered\n"));
+    EXPECT_FALSE(says(outcome.out, "not said"));
+    EXPECT_FALSE(says(outcome.out, "not compared"));
   }
 }
 
@@ -89,8 +88,8 @@ TEST_F(GamesOfEngines, OneThatEndsByOnePassIsFound) {
 
 TEST_F(GamesOfEngines, OneThatRefusesTheMovesBehindAPassIsFoundWhereItStops) {
   const Outcome outcome = check(engine("jsonl one-pass"), "jsonl", {"--all"});
-  EXPECT_TRUE(says(outcome.out, "pass-and-on (janggi): ends before the end\n  after 1 ply: e1e1\n"))
-      << outcome.out;
+  EXPECT_TRUE(
+      says(outcome.out, "pass-and-on (janggi): ends before the end\n  after 1 ply: e1e1\n"));
   expect_fault("refuses-passes", "one-pass", "a legal move refused",
                "at the start\n  the rules: the game goes on, with 21 legal moves; by J9 (pass)");
 }
@@ -123,33 +122,27 @@ TEST_F(GamesOfEngines, OneThatTakesAnotherSideOnTheSameBoardForAPassIsToldAnothe
     by: J12
 )"));
   const Outcome outcome =
-      hurdle({"check", set, "--games", "--engine", engine("xboard board-passes"), "--protocol",
-              "xboard", "--at-once", "--ranks-from", "1", "--pass", ""});
-  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+      good({"check", set, "--games", "--engine", engine("xboard board-passes"), "--protocol",
+            "xboard", "--at-once", "--ranks-from", "1", "--pass", ""});
 }
 
 TEST_F(GamesOfEngines, ListsWithoutHistoryAreNoFaultButAreNamed) {
-  const Outcome uci = check("'" HURDLE_PROGRAM "' serve", "uci");
-  EXPECT_EQ(uci.code, 0) << uci.out << uci.err;
+  const Outcome uci = good(check("'" HURDLE_PROGRAM "' serve", "uci"));
   EXPECT_TRUE(says(uci.out,
                    "not said: of 3 games that are over, the engine lists all moves of 1 and gives "
-                   "no result: 1 by J16\n"))
-      << uci.out;
-  EXPECT_TRUE(says(uci.out, "not compared: results, since the engine gave none\n")) << uci.out;
-  const Outcome script = check(wrong_hurdle("none"), "script");
-  EXPECT_EQ(script.code, 0) << script.out << script.err;
-  EXPECT_TRUE(says(script.out, "not compared: results")) << script.out;
+                   "no result: 1 by J16\n"));
+  EXPECT_TRUE(says(uci.out, "not compared: results, since the engine gave none\n"));
+  EXPECT_TRUE(says(good(check(wrong_hurdle("none"), "script")).out, "not compared: results"));
 }
 
 TEST_F(GamesOfEngines, OptionsAreToldWhereTheProtocolCanAndComparedEverywhere) {
   const std::vector<std::string> points{"--rules", "points"};
-  const Outcome jsonl = check("'" HURDLE_PROGRAM "' serve --protocol jsonl", "jsonl", points);
-  EXPECT_EQ(jsonl.code, 0) << jsonl.out << jsonl.err;
-  EXPECT_TRUE(says(jsonl.out, "games of janggi end by --rules points\n")) << jsonl.out;
+  const Outcome jsonl = good(check("'" HURDLE_PROGRAM "' serve --protocol jsonl", "jsonl", points));
+  EXPECT_TRUE(says(jsonl.out, "games of janggi end by --rules points\n"));
   EXPECT_EQ(check(engine("uci right rules=points"), "uci", points).code, 0);
   const Outcome draws = check(engine("uci right"), "uci", points);
   EXPECT_EQ(draws.code, 1);
-  EXPECT_TRUE(says(draws.out, "another result, J12")) << draws.out;
+  EXPECT_TRUE(says(draws.out, "another result, J12"));
 }
 
 TEST_F(GamesOfEngines, OptionsStandInTheEnginesProfileUnlessTheyAreGiven) {
@@ -157,9 +150,8 @@ TEST_F(GamesOfEngines, OptionsStandInTheEnginesProfileUnlessTheyAreGiven) {
       "--profile", scratch_.file("mine.yaml",
                                  "schema: 1\nkind: engine\nname: mine\nabout: Of this test.\n"
                                  "ends: { janggi: { rules: points } }\n")};
-  const Outcome usual = check(engine("uci right rules=points"), "uci", profile);
-  EXPECT_EQ(usual.code, 0) << usual.out << usual.err;
-  EXPECT_TRUE(says(usual.out, "games of janggi end by --rules points\n")) << usual.out;
+  const Outcome usual = good(check(engine("uci right rules=points"), "uci", profile));
+  EXPECT_TRUE(says(usual.out, "games of janggi end by --rules points\n"));
   std::vector<std::string> given = profile;
   given.insert(given.end(), {"--rules", "draws"});
   EXPECT_EQ(check(engine("uci right"), "uci", given).code, 0);
@@ -172,26 +164,22 @@ TEST_F(GamesOfEngines, ClausesThatTheyAreKnownToPlayOtherwiseAreNoFailure) {
   EXPECT_TRUE(
       says(one.out,
            "different as expected:\nanother result, J12 (two passes in a row end the game): "
-           "1 game\n6 games: 4 passed, 1 failed, 0 unanswered, 1 different as expected\n"))
-      << one.out;
-  const Outcome both = check(engine("jsonl wins"), "jsonl", {"--differs-by", "J12,J16"});
-  EXPECT_EQ(both.code, 0) << both.out << both.err;
-  EXPECT_FALSE(says(both.out, "by fault and clause")) << both.out;
+           "1 game\n6 games: 4 passed, 1 failed, 0 unanswered, 1 different as expected\n"));
+  const Outcome both = good(check(engine("jsonl wins"), "jsonl", {"--differs-by", "J12,J16"}));
+  EXPECT_FALSE(says(both.out, "by fault and clause"));
 }
 
 TEST_F(GamesOfEngines, StopAfterLeavesTheOthersUnreached) {
   const Outcome outcome = check(engine("jsonl wins"), "jsonl", {"--stop-after", "1"});
   EXPECT_EQ(outcome.code, 1);
-  EXPECT_TRUE(says(outcome.out, "6 games: 0 passed, 1 failed, 0 unanswered, 5 not reached\n"))
-      << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "6 games: 0 passed, 1 failed, 0 unanswered, 5 not reached\n"));
 }
 
 TEST_F(GamesOfEngines, ThatEndAreATroubleOfEveryGame) {
   const Outcome outcome = check(engine("jsonl dies"), "jsonl");
   EXPECT_EQ(outcome.code, 2) << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "unanswered (crashed): the engine exited with code 3\n  at "))
-      << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "6 games: 0 passed, 0 failed, 6 unanswered\n")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "unanswered (crashed): the engine exited with code 3\n  at "));
+  EXPECT_TRUE(says(outcome.out, "6 games: 0 passed, 0 failed, 6 unanswered\n"));
 }
 
 TEST_F(GamesOfEngines, RecordsWithAnIllegalMoveAndGamesThatTheyDoNotKnowAreNotAsked) {
@@ -209,16 +197,13 @@ TEST_F(GamesOfEngines, RecordsWithAnIllegalMoveAndGamesThatTheyDoNotKnowAreNotAs
     moves: "b3b4"
     result: "*"
 )"));
-  const Outcome outcome = check(engine("uci right"), "uci", {illegal, makruk});
-  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  const Outcome outcome = good(check(engine("uci right"), "uci", {illegal, makruk}));
   EXPECT_TRUE(
-      says(outcome.out, ":6: illegal (janggi): move 1 of the record, a2b3, is illegal by J5\n"))
-      << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "skipped: makruk, 2 positions: ")) << outcome.out;
+      says(outcome.out, ":6: illegal (janggi): move 1 of the record, a2b3, is illegal by J5\n"));
+  EXPECT_TRUE(says(outcome.out, "skipped: makruk, 2 positions: "));
   EXPECT_TRUE(says(outcome.out,
                    "9 games: 6 passed, 0 failed, 0 unanswered, 1 not asked, 2 of variants that the "
-                   "engine does not know\n"))
-      << outcome.out;
+                   "engine does not know\n"));
 }
 
 /// The rules leave it to the players whether to declare, but not with which result (N15).
@@ -242,9 +227,8 @@ TEST_F(GamesOfEngines, AnImpasseMayBeDeclaredWithItsOwnResultAlone) {
   EXPECT_EQ(asked("right").code, 0) << "it declares nothing";
   const Outcome outcome = asked("white-wins");
   EXPECT_EQ(outcome.code, 1);
-  EXPECT_TRUE(says(outcome.out, ": white-has-too-little (nine-elder): ends before the end\n"))
-      << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "2 games: 1 passed, 1 failed, 0 unanswered\n")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, ": white-has-too-little (nine-elder): ends before the end\n"));
+  EXPECT_TRUE(says(outcome.out, "2 games: 1 passed, 1 failed, 0 unanswered\n"));
 }
 
 TEST_F(GamesOfEngines, FaultsAreThereForPrograms) {
@@ -259,22 +243,8 @@ TEST_F(GamesOfEngines, FaultsAreThereForPrograms) {
   EXPECT_EQ(result["findings"][0]["said"]["result"], "0-1");
 }
 
-TEST_F(GamesOfEngines, WhatDoesNotGoTogetherIsRefused) {
-  const std::string serve = "'" HURDLE_PROGRAM "' serve";
-  for (const auto& [more, message] : std::vector<std::pair<std::vector<std::string>, std::string>>{
-           {{"--max-nodes", "5"}, "--max-nodes: does not go with --games"},
-           {{"--random", "5"}, "--random, --seed, --material: does not go with --games"},
-           {{"--jobs", "2"}, "--jobs: does not go with --games"},
-           {{"--rules", "chess"}, "expected one of: draws, points"},
-           {{"--variant", "makruk"}, "--variant makruk: the sets have no game of this variant"},
-           {{"--tag", "quick"}, "--tag 'quick'"}}) {
-    const Outcome outcome = check(serve, "uci", more);
-    EXPECT_EQ(outcome.code, 2) << message;
-    EXPECT_TRUE(says(outcome.err, message)) << outcome.err;
-  }
-  const Outcome rules = hurdle({"check", "--rules", "points", "--engine", serve});
-  EXPECT_EQ(rules.code, 2);
-  EXPECT_TRUE(says(rules.err, "need --games")) << rules.err;
+TEST_F(GamesOfEngines, NeedTheTag) {
+  expect_refused(check("'" HURDLE_PROGRAM "' serve", "uci", {"--tag", "quick"}), {"--tag 'quick'"});
 }
 
 TEST(ServedGames, AreAnsweredWithTheirResult) {
@@ -290,11 +260,11 @@ TEST(ServedGames, AreAnsweredWithTheirResult) {
   EXPECT_EQ(lines[0],
             R"({"id":1,"moves":[],"result":"1/2-1/2","by":"J12","sentence":"Both sides have )"
             R"(passed in a row."})");
-  EXPECT_TRUE(says(lines[1], "comes after the end: 1/2-1/2 by J12 after ply 2")) << lines[1];
-  EXPECT_TRUE(says(lines[2], "expected one of: draws, points")) << lines[2];
-  EXPECT_TRUE(says(lines[3], "goes with ")) << lines[3];
-  EXPECT_TRUE(says(lines[4], "expected a string")) << lines[4];
-  EXPECT_TRUE(says(lines[5], "illegal move 'a1a9', by J5")) << lines[5];
+  EXPECT_TRUE(says(lines[1], "comes after the end: 1/2-1/2 by J12 after ply 2"));
+  EXPECT_TRUE(says(lines[2], "expected one of: draws, points"));
+  EXPECT_TRUE(says(lines[3], "goes with "));
+  EXPECT_TRUE(says(lines[4], "expected a string"));
+  EXPECT_TRUE(says(lines[5], "illegal move 'a1a9', by J5"));
 }
 
 }  // namespace

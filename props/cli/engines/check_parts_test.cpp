@@ -18,12 +18,9 @@ class CheckParts : public testing::Test {
  protected:
   [[nodiscard]] Outcome run(const std::vector<std::string>& questions,
                             const std::vector<std::string>& more) const {
-    std::vector<std::string> words{"check", "--engine",
-                                   HURDLE_PLAIN_ENGINE " xiangqi generals-may-face", "--journal",
-                                   path("journal")};
-    words.insert(words.end(), questions.begin(), questions.end());
-    words.insert(words.end(), more.begin(), more.end());
-    return hurdle(words);
+    const std::string engine = HURDLE_PLAIN_ENGINE " xiangqi generals-may-face";
+    return hurdle(joined({"check", "--engine", engine, "--journal", path("journal")},
+                         joined(questions, more)));
   }
 
   /// Writes the parts, and returns `check --add` with their files.
@@ -75,8 +72,8 @@ TEST_F(CheckParts, OfAMaterialAddUpToTheWhole) {
   EXPECT_EQ(text.code, 1) << text.err;
   const std::size_t last = all.out.rfind("positions: ");
   ASSERT_NE(last, std::string::npos);
-  EXPECT_TRUE(says(text.out, all.out.substr(last))) << text.out << all.out;
-  EXPECT_TRUE(says(text.out, "probable bug, by ")) << text.out;
+  EXPECT_TRUE(says(text.out, all.out.substr(last))) << all.out;
+  EXPECT_TRUE(says(text.out, "probable bug, by "));
   adding.insert(adding.end(), {"--json", "-"});
   const json sum = json::parse(hurdle(adding).out).at("result");
   expect_same(whole, sum);
@@ -102,9 +99,8 @@ TEST_F(CheckParts, OfSetsAndRandomPositionsAddUpToTheWhole) {
   std::vector<std::string> adding = parts_of(questions, 2);
   adding.insert(adding.end(), {"--json", "-"});
   expect_same(whole, json::parse(hurdle(adding).out).at("result"));
-  const Outcome empty = run(questions, {"--part", "9/9"});
-  EXPECT_EQ(empty.code, 2);
-  EXPECT_TRUE(says(empty.err, "--part 9/9: the check has too few positions")) << empty.err;
+  expect_refused(run(questions, {"--part", "9/9"}),
+                 {"--part 9/9: the check has too few positions"});
 }
 
 TEST_F(CheckParts, AreRefusedIfTheyAreNotAllOfOneWhole) {
@@ -112,41 +108,25 @@ TEST_F(CheckParts, AreRefusedIfTheyAreNotAllOfOneWhole) {
   std::vector<std::string> adding = parts_of(advisors, 2);
   const Outcome one = hurdle({"check", "--add", adding[2]});
   EXPECT_EQ(one.code, 1);
-  EXPECT_TRUE(says(one.out, "missing: part 2/2")) << one.out;
-  EXPECT_TRUE(says(one.err, "there is no sum")) << one.err;
+  EXPECT_TRUE(says(one.out, "missing: part 2/2"));
+  EXPECT_TRUE(says(one.err, "there is no sum"));
 
   json changed = json::parse(content_of(adding[3]));
   changed["result"]["findings"] = json::array();
   adding.push_back(scratch_.file("changed.json", changed.dump()));
   const Outcome contradiction = hurdle(adding);
   EXPECT_EQ(contradiction.code, 1);
-  EXPECT_TRUE(says(contradiction.out, "contradiction in part 2: ")) << contradiction.out;
+  EXPECT_TRUE(says(contradiction.out, "contradiction in part 2: "));
 
   const std::string other = path("other.json");
   (void)run({"--variant", "xiangqi", "--material", "KvK"}, {"--part", "2/2", "--json", other});
-  const Outcome mixed = hurdle({"check", "--add", adding[2], other});
-  EXPECT_EQ(mixed.code, 2);
-  EXPECT_TRUE(says(mixed.err, "asked: expected ' --variant xiangqi --material KAvK', found "))
-      << mixed.err;
+  expect_refused(hurdle({"check", "--add", adding[2], other}),
+                 {"asked: expected ' --variant xiangqi --material KAvK', found "});
 
-  const Outcome no_result = hurdle({"check", "--add", scratch_.file("x.json", "{}")});
-  EXPECT_EQ(no_result.code, 2);
-  EXPECT_TRUE(says(no_result.err, "command: missing; expected a file that hurdle check --part"))
-      << no_result.err;
+  expect_refused(hurdle({"check", "--add", scratch_.file("x.json", "{}")}),
+                 {"command: missing; expected a file that hurdle check --part"});
   const Outcome engine = hurdle({"check", "--engine", "true", "--add", adding[2]});
-  EXPECT_EQ(engine.code, 2);
-  EXPECT_TRUE(says(engine.err, "--engine: does not go with --add, which asks no engine"))
-      << engine.err;
-}
-
-TEST(ExhaustByAnEngine, IsTheWorkOfCheck) {
-  const Outcome outcome =
-      hurdle({"exhaust", "makruk", "KRvK", "KSvK", "--oracle", "my engine", "--part", "1/8"});
-  EXPECT_EQ(outcome.code, 2);
-  EXPECT_TRUE(says(outcome.err,
-                   "hurdle check --variant makruk --material KRvK,KSvK --engine 'my engine' "
-                   "--part 1/8"))
-      << outcome.err;
+  expect_refused(engine, {"--engine: does not go with --add, which asks no engine"});
 }
 
 }  // namespace

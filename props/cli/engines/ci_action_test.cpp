@@ -50,12 +50,10 @@ class Action : public testing::Test {
 };
 
 TEST_F(Action, ChecksAnEngineAndLeavesReports) {
-  const Outcome outcome = check(HURDLE_PROGRAM " serve");
-  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "1 position: 1 right, 0 wrong, 0 unanswered\n")) << outcome.out;
+  const Outcome outcome = good(check(HURDLE_PROGRAM " serve"));
+  EXPECT_TRUE(says(outcome.out, "1 position: 1 right, 0 wrong, 0 unanswered\n"));
   EXPECT_TRUE(says(content("summary"),
-                   "### Hurdle: no difference from the rules\n\n1 position: 1 right, 0 "))
-      << content("summary");
+                   "### Hurdle: no difference from the rules\n\n1 position: 1 right, 0 "));
   pugi::xml_document junit;
   ASSERT_TRUE(junit.load_string(content("hurdle-reports/hurdle.xml").c_str()));
   EXPECT_EQ(junit.child("testsuites").attribute("tests").as_int(), 1);
@@ -69,8 +67,7 @@ TEST_F(Action, EndsAsHurdleDoesAndTellsItInTheSummary) {
   EXPECT_EQ(wrong.code, 1) << wrong.out << wrong.err;
   EXPECT_TRUE(says(content("summary"), "### Hurdle: wrong moves were found\n")) << wrong.out;
   EXPECT_TRUE(says(content("summary"), "missing (legal, the engine lacks them)"));
-  const Outcome silent = check("false", "HURDLE_REPORTS=else/where");
-  EXPECT_EQ(silent.code, 2);
+  EXPECT_EQ(check("false", "HURDLE_REPORTS=else/where").code, 2);
   EXPECT_TRUE(says(content("summary"), "### Hurdle: could not be asked everything\n"));
   EXPECT_TRUE(fs::exists(scratch_.path("else/where/hurdle.xml")));
 }
@@ -80,23 +77,22 @@ TEST_F(Action, AnnotatesFindingsOnGitHubOnly) {
   const std::string wrong = HURDLE_MUTANTS_PROGRAM " serve king-steps-straight-only";
   const Outcome annotated = check(wrong, "GITHUB_ACTIONS=true");
   EXPECT_EQ(annotated.code, 1) << annotated.out << annotated.err;
-  EXPECT_TRUE(says(annotated.out, "\n::error title=Hurdle::Probable bug: ")) << annotated.out;
+  EXPECT_TRUE(says(annotated.out, "\n::error title=Hurdle::Probable bug: "));
   const std::string finding = "\n::error file=kings.yaml,line=6,title=T1 ";
-  EXPECT_TRUE(says(annotated.out, finding)) << annotated.out;
-  EXPECT_TRUE(says(annotated.out, "::kings (makruk)\n")) << annotated.out;
+  EXPECT_TRUE(says(annotated.out, finding));
+  EXPECT_TRUE(says(annotated.out, "::kings (makruk)\n"));
   const Outcome absolute =
       run("HURDLE_PROGRAM=\"$HURDLE\" HURDLE_SETS=\"$PWD/kings.yaml\" "
           "HURDLE_ENGINE='" +
           wrong + "' GITHUB_ACTIONS=true");
-  EXPECT_TRUE(says(absolute.out, finding)) << "paths begin at the root: " << absolute.out;
+  EXPECT_TRUE(says(absolute.out, finding)) << "paths begin at the root";
   EXPECT_FALSE(says(check(wrong).out, "::error"));
   EXPECT_FALSE(says(check(HURDLE_PROGRAM " serve", "GITHUB_ACTIONS=true").out, "::error"));
 }
 
 TEST_F(Action, ComparesTwoEngines) {
-  const Outcome outcome = check("", "HURDLE_COMPARE=\"$HURDLE serve\n$HURDLE serve\n\"");
-  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "B: hurdle ")) << outcome.out;
+  const Outcome outcome = good(check("", "HURDLE_COMPARE=\"$HURDLE serve\n$HURDLE serve\n\""));
+  EXPECT_TRUE(says(outcome.out, "B: hurdle "));
 }
 
 /// A tarball is unpacked and verified, and its sets are found by game name.
@@ -110,12 +106,10 @@ TEST_F(Action, TakesHurdleFromATarball) {
             0);
   const std::string variables =
       "HURDLE_TARBALL=hurdle.tar.gz HURDLE_SETS=makruk HURDLE_ENGINE=\"$HURDLE serve\" ";
-  const Outcome outcome = run(variables + "HURDLE_SHA256=$(cat sum)");
-  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "1 right")) << outcome.out;
+  EXPECT_TRUE(says(good(run(variables + "HURDLE_SHA256=$(cat sum)")).out, "1 right"));
   const Outcome other = run(variables + "HURDLE_SHA256=" + std::string(64, '0'));
   EXPECT_EQ(other.code, 2);
-  EXPECT_TRUE(says(other.err, "is not what HURDLE_SHA256 says")) << other.err;
+  EXPECT_TRUE(says(other.err, "is not what HURDLE_SHA256 says"));
 }
 
 TEST_F(Action, NamesWhatIsMissing) {
@@ -134,7 +128,7 @@ TEST_F(Action, NamesWhatIsMissing) {
   for (const Row& row : rows) {
     const Outcome outcome = run(row.variables);
     EXPECT_EQ(outcome.code, 2) << row.message;
-    EXPECT_TRUE(says(outcome.err, row.message)) << outcome.err;
+    EXPECT_TRUE(says(outcome.err, row.message));
   }
 }
 

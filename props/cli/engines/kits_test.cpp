@@ -101,8 +101,7 @@ class Kits : public testing::TestWithParam<Kit> {
   /// The example's replies to these lines, one JSON value for each.
   [[nodiscard]] std::vector<json> answers(const std::string& questions) const {
     (void)scratch_.file("kit/questions", questions);
-    const Outcome outcome = here(engine(GetParam().example) + " <questions");
-    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    const Outcome outcome = good(here(engine(GetParam().example) + " <questions"));
     std::vector<json> answers;
     for (const std::string& line : outcome.lines()) {
       answers.push_back(json::parse(line));
@@ -116,9 +115,7 @@ class Kits : public testing::TestWithParam<Kit> {
 
 TEST_P(Kits, HaveAnExampleThatPlaysByTheRules) {
   ASSERT_NO_FATAL_FAILURE(build(GetParam().example));
-  const Outcome outcome = check(GetParam().example);
-  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, " right, 0 wrong, 0 unanswered")) << outcome.out;
+  EXPECT_TRUE(says(good(check(GetParam().example)).out, " right, 0 wrong, 0 unanswered"));
 }
 
 TEST_P(Kits, AreToldWhichRuleTheyBreak) {
@@ -131,14 +128,14 @@ TEST_P(Kits, AreToldWhichRuleTheyBreak) {
   ASSERT_NO_FATAL_FAILURE(build(kit.example));
   const Outcome outcome = check(kit.example);
   EXPECT_EQ(outcome.code, 1) << outcome.err;
-  EXPECT_TRUE(says(outcome.out, kit.explanation)) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, kit.explanation));
 }
 
 TEST_P(Kits, HaveASkeletonThatSaysWhatToFillIn) {
   ASSERT_NO_FATAL_FAILURE(build(GetParam().skeleton));
   const Outcome outcome = check(GetParam().skeleton);
   EXPECT_EQ(outcome.code, 2) << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "start is not filled in")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "start is not filled in"));
 }
 
 TEST_P(Kits, CountAtAnyDepth) {
@@ -196,8 +193,7 @@ TEST_P(Kits, AnswerErrorsAndGoOn) {
   for (std::size_t i = 0; i < words.size(); ++i) {
     EXPECT_EQ(answers[i]["id"], ids[i]) << answers[i];
     ASSERT_TRUE(answers[i].contains("error")) << answers[i];
-    EXPECT_NE(answers[i]["error"].get<std::string>().find(words[i]), std::string::npos)
-        << answers[i];
+    EXPECT_TRUE(says(answers[i]["error"].get<std::string>(), words[i])) << answers[i];
   }
   EXPECT_EQ(answers[4]["moves"].size(), 3U) << answers[4];
 }
@@ -205,11 +201,10 @@ TEST_P(Kits, AnswerErrorsAndGoOn) {
 TEST_P(Kits, GiveResultsOfWholeGames) {
   ASSERT_NO_FATAL_FAILURE(build(GetParam().example));
   const Outcome outcome =
-      here(fmt::format("$HURDLE check '{0}/positions/makruk/games/mate-and-stalemate.yaml' "
-                       "--games --at-once --protocol jsonl --engine '{1}'",
-                       HURDLE_SOURCE_DIR, engine(GetParam().example)));
-  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, " 0 failed, 0 unanswered")) << outcome.out;
+      good(here(fmt::format("$HURDLE check '{0}/positions/makruk/games/mate-and-stalemate.yaml' "
+                            "--games --at-once --protocol jsonl --engine '{1}'",
+                            HURDLE_SOURCE_DIR, engine(GetParam().example))));
+  EXPECT_TRUE(says(outcome.out, " 0 failed, 0 unanswered"));
   const std::string mate = R"({"id":1,"variant":"makruk","fen":"k7/8/1K6/8/8/8/8/7R w - - 0 1",)"
                            R"("moves":["h1h8"],"depth":1)";
   const auto answers = this->answers(mate + R"(,"ask":"result"})" + "\n" + mate + "}\n");

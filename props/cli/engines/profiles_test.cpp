@@ -19,11 +19,9 @@ class Profiles : public testing::Test {
  protected:
   [[nodiscard]] Outcome check(const std::string& content,
                               const std::vector<std::string>& more = {}) const {
-    std::vector<std::string> words{"check",     set_,
-                                   "--engine",  other_words("ranks-from-0"),
-                                   "--profile", scratch_.file("mine.yaml", content)};
-    words.insert(words.end(), more.begin(), more.end());
-    return hurdle(words);
+    return hurdle(joined({"check", set_, "--engine", other_words("ranks-from-0"), "--profile",
+                          scratch_.file("mine.yaml", content)},
+                         more));
   }
 
   Scratch scratch_;
@@ -32,9 +30,7 @@ class Profiles : public testing::Test {
 
 TEST_F(Profiles, SayHowAnEngineWrites) {
   const std::string general = profile("protocol: uci\ndialects: { uci: { ranks-from: 0 } }\n");
-  const Outcome outcome = check(general);
-  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "profile: mine\n")) << outcome.out;
+  EXPECT_TRUE(says(good(check(general)).out, "profile: mine\n"));
   EXPECT_EQ(check(profile("dialects: { uci: { variants: { janggi: { ranks-from: 0 } } } }\n")).code,
             0);
   EXPECT_EQ(check(profile("dialects: { uci: { variants: { makruk: { ranks-from: 0 } } } }\n")).code,
@@ -45,19 +41,16 @@ TEST_F(Profiles, SayHowAnEngineWrites) {
 
 TEST_F(Profiles, AreTakenByTheEnginesName) {
   // `serve` has no profile among those shipped with the program, which are chosen by name.
-  const Outcome outcome = hurdle({"hello", "--engine", "'" HURDLE_PROGRAM "' serve"});
-  EXPECT_FALSE(says(outcome.out, "profile:")) << outcome.out;
+  EXPECT_FALSE(says(hurdle({"hello", "--engine", "'" HURDLE_PROGRAM "' serve"}).out, "profile:"));
   const Outcome named =
-      hurdle({"hello", "--variant", "makruk", "--engine",
-              "sh -c '\"$HURDLE\" serve | sed -u \"s/^id name .*/id name FAIRY-stockfish 99/\"'"});
-  EXPECT_EQ(named.code, 0) << named.out << named.err;
-  EXPECT_TRUE(says(named.out, "profile: fairy-stockfish, by the engine's name\n")) << named.out;
+      good({"hello", "--variant", "makruk", "--engine",
+            "sh -c '\"$HURDLE\" serve | sed -u \"s/^id name .*/id name FAIRY-stockfish 99/\"'"});
+  EXPECT_TRUE(says(named.out, "profile: fairy-stockfish, by the engine's name\n"));
   const Outcome by_answers =
-      hurdle({"hello", "--variant", "makruk", "--engine",
-              "sh '" HURDLE_SOURCE_DIR
-              "/props/examples/engines/programs/fake_jsonl.sh' named '" HURDLE_PROGRAM "'"});
-  EXPECT_EQ(by_answers.code, 0) << by_answers.out << by_answers.err;
-  EXPECT_TRUE(says(by_answers.out, "profile: ffish, by the engine's name\n")) << by_answers.out;
+      good({"hello", "--variant", "makruk", "--engine",
+            "sh '" HURDLE_SOURCE_DIR
+            "/props/examples/engines/programs/fake_jsonl.sh' named '" HURDLE_PROGRAM "'"});
+  EXPECT_TRUE(says(by_answers.out, "profile: ffish, by the engine's name\n"));
 }
 
 TEST_F(Profiles, OfTheProgramCanBeRead) {
@@ -68,7 +61,7 @@ TEST_F(Profiles, OfTheProgramCanBeRead) {
     const Outcome outcome = hurdle(
         {"check", set_, "--engine", ours, "--protocol", "uci", "--profile", entry.path().stem()});
     EXPECT_TRUE(says(outcome.out, "profile: " + entry.path().stem().string() + "\n"))
-        << outcome.out << outcome.err;
+        << outcome.err;
     ++found;
   }
   EXPECT_GE(found, 6U);
@@ -96,19 +89,13 @@ TEST_F(Profiles, ThatCannotBeReadAreRefusedWithTheirLine) {
         Bad{"ends: { janggi: { rules: chess } }\n", "5:17: "},
         Bad{"ends: { makpong: { repetition: draw } }\n", "5:18: "},
         Bad{"engines: [a\n", "mine.yaml:"}}) {
-    const Outcome outcome = check(profile(bad.rest));
-    EXPECT_EQ(outcome.code, 2) << bad.rest;
-    EXPECT_TRUE(says(outcome.err, bad.message)) << bad.message << '\n' << outcome.err;
-    EXPECT_TRUE(says(outcome.err, "mine.yaml:")) << outcome.err;
+    expect_refused(check(profile(bad.rest)), {bad.message, "mine.yaml:"});
   }
-  EXPECT_TRUE(says(check("schema: 2\n").err, "mine.yaml:1:")) << check("schema: 2\n").err;
+  EXPECT_TRUE(says(check("schema: 2\n").err, "mine.yaml:1:"));
   EXPECT_TRUE(says(check("schema: 1\nkind: engine\nname: a\n").err, "must have 'about'"));
-  const Outcome unknown = hurdle({"check", set_, "--engine", "true", "--profile", "nobody"});
-  EXPECT_EQ(unknown.code, 2);
-  EXPECT_TRUE(says(unknown.err,
-                   "--profile 'nobody': expected a file, as ./mine.yaml, or one of: "
-                   "fairy-stockfish,"))
-      << unknown.err;
+  expect_refused(hurdle({"check", set_, "--engine", "true", "--profile", "nobody"}),
+                 {"--profile 'nobody': expected a file, as ./mine.yaml, or one of: "
+                  "fairy-stockfish,"});
 }
 
 /// Debian's Fairy-Stockfish with its other protocols.
@@ -123,7 +110,7 @@ TEST_F(Profiles, MakeFairyStockfishAgreeByUsiAndUcci) {
     const Outcome outcome = hurdle(
         {"check", passes, pins, "--engine", fairy, "--protocol", protocol, "--max-nodes", "2000"});
     EXPECT_EQ(outcome.code, 0) << protocol << outcome.out << outcome.err;
-    EXPECT_TRUE(says(outcome.out, " right, 0 wrong")) << outcome.out;
+    EXPECT_TRUE(says(outcome.out, " right, 0 wrong"));
   }
 }
 

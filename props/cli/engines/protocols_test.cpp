@@ -19,18 +19,17 @@ TEST(Protocols, AreFoundOut) {
                                      {program, ""}}) {
     const Outcome outcome = hurdle({"check", set, "--engine", engine});
     EXPECT_EQ(outcome.code, 0) << engine << outcome.out << outcome.err;
-    EXPECT_TRUE(says(outcome.out, note)) << outcome.out;
+    EXPECT_TRUE(says(outcome.out, note));
     EXPECT_EQ(says(outcome.out, "protocol: "), note[0] != '\0') << outcome.out;
   }
 }
 
 TEST(Protocols, AreFoundOutByAGameThatDoesNotEndTheEngine) {
   const Scratch scratch;
-  const Outcome outcome = hurdle({"hello", "--engine", engine_that_ends_in(scratch, "janggi")});
-  EXPECT_EQ(outcome.code, 0) << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "\njanggi, janggi-casual: no reply (crashed)")) << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "\nmakpong: 2 positions with ")) << outcome.out;
-  EXPECT_FALSE(says(outcome.out, "lists no moves")) << outcome.out;
+  const Outcome outcome = good({"hello", "--engine", engine_that_ends_in(scratch, "janggi")});
+  EXPECT_TRUE(says(outcome.out, "\njanggi, janggi-casual: no reply (crashed)"));
+  EXPECT_TRUE(says(outcome.out, "\nmakpong: 2 positions with "));
+  EXPECT_FALSE(says(outcome.out, "lists no moves"));
 }
 
 TEST(Protocols, NoOtherIsTriedOnAnEngineThatGreetsAndEnds) {
@@ -40,10 +39,9 @@ TEST(Protocols, NoOtherIsTriedOnAnEngineThatGreetsAndEnds) {
       {"hello", "--engine",
        shell_engine(scratch, "sed -u -e 'w " + heard + "' -e /^position/q | \"$HURDLE\" serve")});
   EXPECT_EQ(outcome.code, 2) << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "it speaks uci but lists no moves: the engine exited"))
-      << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "it speaks uci but lists no moves: the engine exited"));
   EXPECT_TRUE(says(content_of(heard), "uci\n"));
-  EXPECT_FALSE(says(content_of(heard), "usi\n")) << content_of(heard);
+  EXPECT_FALSE(says(content_of(heard), "usi\n"));
 }
 
 TEST(Protocols, AreNamedWhenNoneIsAnswered) {
@@ -59,7 +57,7 @@ TEST(Protocols, AreNamedWhenNoneIsAnswered) {
     EXPECT_EQ(outcome.out, "") << "no position is reported as asked";
     for (const char* tried :
          {"\n  uci: ", "\n  usi: ", "\n  ucci: ", "\n  jsonl: ", "\n  script: "}) {
-      EXPECT_TRUE(says(outcome.err, tried)) << outcome.err;
+      EXPECT_TRUE(says(outcome.err, tried));
     }
   }
 }
@@ -74,10 +72,10 @@ TEST(Protocols, ThatAnEngineDoesNotKnowAreGivenUpAtOnce) {
   EXPECT_EQ(outcome.code, 2);
   for (const char* refused : {"\n  uci: the engine refused `uci`: 'White (1) : ",
                               "\n  usi: the engine refused `usi`: 'White (1) : "}) {
-    EXPECT_TRUE(says(outcome.err, refused)) << outcome.err;
+    EXPECT_TRUE(says(outcome.err, refused));
   }
   const Outcome jsonl = hurdle({"hello", "--engine", engine, "--protocol", "jsonl"});
-  EXPECT_TRUE(says(jsonl.out, "the engine refused question ")) << jsonl.out << jsonl.err;
+  EXPECT_TRUE(says(jsonl.out, "the engine refused question ")) << jsonl.err;
 }
 
 }  // namespace

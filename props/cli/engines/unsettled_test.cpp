@@ -54,7 +54,7 @@ TEST_P(Unsettled, AreNamedByHello) {
   const Outcome outcome =
       hurdle({"hello", "--engine", other_words(GetParam().mode), "--variant", "chess"});
   EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "chess: you write " + GetParam().hello)) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "chess: you write " + GetParam().hello));
 }
 
 TEST_P(Unsettled, AreNoWrongMoveAfterTheHandshakeWasSkipped) {
@@ -62,10 +62,9 @@ TEST_P(Unsettled, AreNoWrongMoveAfterTheHandshakeWasSkipped) {
       hurdle({"check", set_, "--engine", other_words(GetParam().mode), "--at-once"});
   EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
   EXPECT_TRUE(
-      says(outcome.out, "unanswered (unsettled notation): the engine writes " + GetParam().check))
-      << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "2 positions: 1 right, 0 wrong, 1 unanswered")) << outcome.out;
-  EXPECT_FALSE(says(outcome.out, "rule H")) << outcome.out;
+      says(outcome.out, "unanswered (unsettled notation): the engine writes " + GetParam().check));
+  EXPECT_TRUE(says(outcome.out, "2 positions: 1 right, 0 wrong, 1 unanswered"));
+  EXPECT_FALSE(says(outcome.out, "rule H"));
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -107,10 +106,10 @@ TEST_P(UnreadableReplies, AreNoNotation) {
   EXPECT_EQ(outcome.code, 2) << outcome.out;
   EXPECT_TRUE(outcome.out.empty()) << outcome.out;
   for (const std::string& sentence : GetParam().sentences) {
-    EXPECT_TRUE(says(outcome.err, sentence)) << outcome.err;
+    EXPECT_TRUE(says(outcome.err, sentence));
   }
-  EXPECT_FALSE(says(outcome.err, "notation")) << outcome.err;
-  EXPECT_FALSE(says(outcome.err, "(ci/kits)")) << outcome.err;
+  EXPECT_FALSE(says(outcome.err, "notation"));
+  EXPECT_FALSE(says(outcome.err, "(ci/kits)"));
 }
 
 INSTANTIATE_TEST_SUITE_P(

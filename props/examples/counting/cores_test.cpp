@@ -9,6 +9,7 @@
 #include <string>
 
 #include "perft/count/generator.hpp"
+#include "props/assertions.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -56,16 +57,12 @@ TEST(Cores, KeepEachThreadOnACoreOfItsOwn) {
 }
 
 TEST(Cores, RefuseMoreThreadsThanThereAre) {
-  try {
-    const Cores cores(most_threads() + 1);
-    FAIL() << "not refused";
-  } catch (const CannotPin& error) {
-    const std::string message = error.what();
-    EXPECT_NE(message.find(std::to_string(most_threads() + 1) + " threads"), std::string::npos);
-    const std::string cores =
-        most_threads() == 1 ? "1 core:" : std::to_string(most_threads()) + " cores:";
-    EXPECT_NE(message.find(" " + cores + " at most one thread each"), std::string::npos) << message;
-  }
+  const CannotPin error = thrown_by<CannotPin>([&] { const Cores cores(most_threads() + 1); });
+  const std::string message = error.what();
+  EXPECT_TRUE(says(message, std::to_string(most_threads() + 1) + " threads"));
+  const std::string cores =
+      most_threads() == 1 ? "1 core:" : std::to_string(most_threads()) + " cores:";
+  EXPECT_TRUE(says(message, " " + cores + " at most one thread each"));
 }
 
 }  // namespace

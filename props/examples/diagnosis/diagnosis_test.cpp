@@ -17,6 +17,7 @@
 #include "perft/diagnosis/diagnose.hpp"
 #include "perft/mutants/diagnose.hpp"
 #include "perft/sample/random_game.hpp"
+#include "props/assertions.hpp"
 #include "props/cases.hpp"
 
 namespace hurdle::props {
@@ -380,7 +381,7 @@ TEST(Diagnosis, MovesThatAreListedTwiceAreAPattern) {
   const Diagnosis twice = diagnose(makruk, std::array{Answer{start, {}, start, 1, moves}}, nullptr);
   ASSERT_EQ(twice.patterns.size(), 1U);
   EXPECT_EQ(twice.patterns[0].id, "listed-twice");
-  EXPECT_NE(twice.patterns[0].sentence.find("b1d2"), std::string::npos);
+  EXPECT_TRUE(says(twice.patterns[0].sentence, "b1d2"));
   moves.erase("a3a4");
   const Diagnosis wrong = diagnose(makruk, std::array{Answer{start, {}, start, 1, moves}}, nullptr);
   ASSERT_EQ(wrong.unexplained.size(), 1U);

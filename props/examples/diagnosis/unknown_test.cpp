@@ -5,14 +5,12 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <functional>
 #include <ostream>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "movegen/mutants/mutants_of.hpp"
-#include "movegen/vocab/text/text.hpp"
 #include "perft/count/referee_generator.hpp"
 #include "perft/engines/check/check.hpp"
 #include "perft/mutants/diagnose.hpp"

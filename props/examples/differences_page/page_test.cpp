@@ -16,6 +16,7 @@
 #include "movegen/variants.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
+#include "props/assertions.hpp"
 #include "props/examples/differences_page/ledger.hpp"
 #include "props/examples/differences_page/plain.hpp"
 
@@ -332,7 +333,7 @@ TEST_F(DifferencesPage, NamesEveryFileOfTheGenerator) {
     const std::filesystem::path folder(std::string(HURDLE_SOURCE_DIR "/movegen/fast/") + floor);
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
       const std::string name = "| `" + entry.path().filename().string() + "` |";
-      EXPECT_NE(page().text.find(name), std::string::npos) << name;
+      EXPECT_TRUE(props::says(page().text, name)) << name;
       ++files;
     }
   }

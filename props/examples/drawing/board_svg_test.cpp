@@ -6,17 +6,18 @@
 #include <gtest/gtest.h>
 
 #include <pugixml.hpp>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "movegen/looks.hpp"
+#include "movegen/vocab/squares.hpp"
 #include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/state_words.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/drawing/markup.hpp"
+#include "props/assertions.hpp"
 #include "props/examples/drawing/xml.hpp"
 
 namespace hurdle::props {
@@ -52,15 +53,12 @@ TEST(BoardSvg, HasEveryPieceOfEveryStartPosition) {
       const hurdle::Setup setup = start_position(notation, named.name);
       const pugi::xml_document picture = drawn(notation, setup);
       std::size_t pieces = 0;
-      for (int rank = 0; rank < notation.ranks; ++rank) {
-        for (int file = 0; file < notation.files; ++file) {
-          const Square square(file, rank);
-          const Piece piece = setup.at(square);
-          pieces += piece ? 1U : 0U;
-          EXPECT_EQ(face(picture, to_text(square)),
-                    piece ? std::string{letter_of(notation, piece.kind(), piece.colour())} : "")
-              << notation.name << ' ' << named.name << ' ' << to_text(square);
-        }
+      for (const Square square : squares_of(notation)) {
+        const Piece piece = setup.at(square);
+        pieces += piece ? 1U : 0U;
+        EXPECT_EQ(face(picture, to_text(square)),
+                  piece ? std::string{letter_of(notation, piece.kind(), piece.colour())} : "")
+            << notation.name << ' ' << named.name << ' ' << to_text(square);
       }
       EXPECT_EQ(number_of(picture, "//g[@data-square]"), pieces);
     }
@@ -74,7 +72,7 @@ TEST(BoardSvg, SaysInWordsWhatItShows) {
     const pugi::xml_node svg = picture.child("svg");
     EXPECT_STREQ(svg.attribute("role").value(), "img");
     EXPECT_EQ(svg.first_child().name(), std::string("title"));
-    EXPECT_NE(std::string(svg.child_value("title")).find(notation.name), std::string::npos);
+    EXPECT_TRUE(says(svg.child_value("title"), notation.name));
     EXPECT_EQ(svg.child_value("desc"), to_fen(notation, start_position(notation)));
   }
 }
@@ -121,7 +119,7 @@ TEST(BoardSvg, CharactersHaveFontsOfEverySystemAndAGenericOne) {
   for (const char* family : {"'Noto Serif CJK KR'", "'Noto Serif CJK JP'", "'Noto Serif CJK SC'",
                              "AppleMyungjo", "'Hiragino Mincho ProN'", "'Songti SC'", "Batang",
                              "'Yu Mincho'", "SimSun", "'Droid Sans Fallback'"}) {
-    EXPECT_NE(families.find(family), std::string::npos) << family;
+    EXPECT_TRUE(says(families, family)) << family;
   }
   EXPECT_TRUE(families.ends_with(" serif")) << families;
 }
@@ -142,7 +140,7 @@ TEST(BoardSvg, TellsMissingFromExtraByShape) {
   EXPECT_EQ(std::string(board_css()).find_first_of("<&"), std::string::npos);
   EXPECT_NE(board_css().find(".way.extra { stroke-dasharray"), std::string_view::npos);
   const std::string words = picture.child("svg").child_value("desc");
-  EXPECT_NE(words.find("missing: a4b4 e2e2; extra: a1a3"), std::string::npos) << words;
+  EXPECT_TRUE(says(words, "missing: a4b4 e2e2; extra: a1a3"));
 }
 
 TEST(BoardSvg, DrawsMovesThatLookTheSameOnce) {
@@ -234,7 +232,7 @@ TEST(BoardSvg, DrawsMovesThatGoNowhere) {
     }
     const Notation& notation = variant.notation;
     const std::string svg = board_svg(notation, start_position(notation), style);
-    EXPECT_EQ(svg.find("nan"), std::string::npos) << svg;
+    EXPECT_FALSE(says(svg, "nan"));
     EXPECT_EQ(number_of(parsed_xml(svg), "//g[starts-with(@class, 'move')]"), 6U);
   }
 }
@@ -244,8 +242,7 @@ TEST(BoardSvg, DrawsAPositionWithoutAFen) {
   hurdle::Setup setup = start_position(janggi);
   setup.passes = 2;
   const pugi::xml_document picture = drawn(janggi, setup);
-  EXPECT_NE(std::string(picture.child("svg").child_value("desc")).find("two passes"),
-            std::string::npos);
+  EXPECT_TRUE(says(picture.child("svg").child_value("desc"), "two passes"));
 }
 
 TEST(Markup, HoldsAnyText) {
@@ -254,11 +251,9 @@ TEST(Markup, HoldsAnyText) {
   const pugi::xml_node root = add_element(document.root(), "p", {{"title", hostile}}, hostile);
   add_text(root, "]]>");
   const std::string text = to_markup(document);
-  EXPECT_EQ(text.find("<script"), std::string::npos) << text;
+  EXPECT_FALSE(says(text, "<script"));
   const pugi::xml_document again = parsed_xml(text);
-  EXPECT_NE(std::string(again.child("p").child_value()).find("<script>\"&'\xEF\xBF\xBD"),
-            std::string::npos)
-      << text;
+  EXPECT_TRUE(says(again.child("p").child_value(), "<script>\"&'\xEF\xBF\xBD")) << text;
 }
 
 }  // namespace

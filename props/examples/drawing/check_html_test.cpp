@@ -14,6 +14,7 @@
 #include "perft/engines/check/engine_check.hpp"
 #include "perft/engines/check/random_items.hpp"
 #include "perft/engines/report/text.hpp"
+#include "props/assertions.hpp"
 #include "props/examples/drawing/xml.hpp"
 #include "props/examples/engines/inside.hpp"
 
@@ -79,9 +80,9 @@ void expect_plain(const pugi::xml_document& page, const std::string& html) {
   EXPECT_EQ(number_of(page, "//@src | //@href | //@style | //@onclick | //@onerror"), 0U);
   for (const pugi::xpath_node& style : page.select_nodes("//style")) {
     const std::string css = style.node().child_value();
-    EXPECT_EQ(css.find("url("), std::string::npos);
-    EXPECT_EQ(css.find("@import"), std::string::npos);
-    EXPECT_NE(html.find(css), std::string::npos) << "styles are not escaped";
+    EXPECT_FALSE(says(css, "url("));
+    EXPECT_FALSE(says(css, "@import"));
+    EXPECT_TRUE(says(html, css)) << "styles are not escaped";
   }
 }
 
@@ -102,10 +103,10 @@ TEST(CheckHtml, ShowsCausesBeforeFindings) {
   const Cause& cause = result.diagnoses.front().causes.front();
   const pugi::xml_node card = page.select_node("//article").node();
   const std::string said = text_of(card);
-  EXPECT_NE(said.find(cause.explanation.sentence), std::string::npos) << said;
-  EXPECT_NE(said.find(cause.explanation.clause), std::string::npos) << said;
-  EXPECT_NE(said.find("Explains "), std::string::npos) << said;
-  EXPECT_NE(said.find("hurdle explain makruk --fen"), std::string::npos) << said;
+  EXPECT_TRUE(says(said, cause.explanation.sentence));
+  EXPECT_TRUE(says(said, cause.explanation.clause));
+  EXPECT_TRUE(says(said, "Explains "));
+  EXPECT_TRUE(says(said, "hurdle explain makruk --fen"));
   EXPECT_EQ(card.select_nodes(".//svg[@role='img']").size(), 1U);
   EXPECT_GE(card.select_nodes(".//g[contains(@class, 'missing')]").size(), 1U);
 }
@@ -120,8 +121,8 @@ TEST(CheckHtml, HasEveryFinding) {
   }
   ASSERT_GT(most, 26U) << "none is left without a board";
   for (const Finding& finding : result.findings) {
-    EXPECT_NE(text.find(place_of(finding.item)), std::string::npos);
-    EXPECT_NE(text.find(finding.command), std::string::npos) << finding.command;
+    EXPECT_TRUE(says(text, place_of(finding.item)));
+    EXPECT_TRUE(says(text, finding.command)) << finding.command;
   }
   EXPECT_LT(number_of(page, "//section[@id='findings']//svg[@role='img']"),
             2 * result.findings.size());
@@ -137,8 +138,7 @@ TEST(CheckHtml, SaysThatNoPositionIsWrong) {
 TEST(CheckHtml, NamesTheHouseRules) {
   const CheckResult result = checked(no_edit, 3);
   PageOptions options;
-  EXPECT_EQ(text_of(parsed_page(to_html(result, options)).root()).find("reading"),
-            std::string::npos);
+  EXPECT_FALSE(says(text_of(parsed_page(to_html(result, options)).root()), "reading"));
   options.all_house_rules = " --house-rules no-pass";
   const pugi::xml_document page = parsed_page(to_html(result, options));
   EXPECT_EQ(number_of(page, "//header//code[contains(., '--house-rules no-pass')]"), 1U);
@@ -149,7 +149,7 @@ TEST(CheckHtml, ShowsTheHandshake) {
   result.notes = {"protocol: jsonl", "profile: ffish, by the engine's name"};
   const std::string text = text_of(parsed_page(to_html(result)).select_node("//header").node());
   for (const std::string& note : result.notes) {
-    EXPECT_NE(text.find(note), std::string::npos) << text;
+    EXPECT_TRUE(says(text, note));
   }
 }
 
@@ -180,12 +180,12 @@ TEST(CheckHtml, ShowsWhatAnEngineSaysAsText) {
   const std::string html = to_html(result);
   const pugi::xml_document page = parsed_page(html);
   expect_plain(page, html);
-  EXPECT_EQ(html.find("<script"), std::string::npos);
-  EXPECT_EQ(html.find("<img"), std::string::npos);
-  EXPECT_EQ(html.find('\x1b'), std::string::npos);
+  EXPECT_FALSE(says(html, "<script"));
+  EXPECT_FALSE(says(html, "<img"));
+  EXPECT_FALSE(says(html, "\x1b"));
   const std::string shown =
       "</title></style><script>alert(1)</script><img src=x onerror='alert(2)'>&lt;\xEF\xBF\xBD[31m";
-  EXPECT_NE(text_of(page.root()).find(shown), std::string::npos) << text_of(page);
+  EXPECT_TRUE(says(text_of(page.root()), shown)) << text_of(page);
   EXPECT_EQ(number_of(page, "//g[@data-moves='a3a4']"), 1U) << "what can be read is drawn";
   for (const char* id : {"findings", "troubles", "not-asked"}) {
     EXPECT_EQ(number_of(page, ("//section[@id='" + std::string(id) + "']").c_str()), 1U) << id;

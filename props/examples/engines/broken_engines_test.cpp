@@ -5,6 +5,7 @@
 
 #include "perft/engines/report/json.hpp"
 #include "perft/engines/report/text.hpp"
+#include "props/assertions.hpp"
 #include "props/examples/engines/engines_fixture.hpp"
 
 namespace hurdle::props {
@@ -35,7 +36,7 @@ TEST_F(Engines, CrashAtTheStart) {
   expect_trouble(result, Trouble::crashed, "exited with code 42");
   ASSERT_EQ(result.trouble_kinds.size(), 1U);
   EXPECT_EQ(result.trouble_kinds[0].first.stderr_lines, std::vector<std::string>{"no licence"});
-  EXPECT_NE(to_text(result).find("  | no licence\n"), std::string::npos) << to_text(result);
+  EXPECT_TRUE(says(to_text(result), "  | no licence\n"));
   EXPECT_EQ(to_json(result).at("trouble_kinds").at(0).at("stderr").at(0), "no licence");
 }
 
@@ -61,8 +62,8 @@ TEST_F(Engines, IsGivenUpAfterTooManyCrashes) {
   const CheckResult result = check({item, item, item, item}, often);
   EXPECT_EQ(result.unanswered, 4U);
   ASSERT_EQ(result.troubles.size(), 4U);
-  EXPECT_NE(result.troubles[1].message.find("signal"), std::string::npos);
-  EXPECT_NE(result.troubles[2].message.find("given up"), std::string::npos);
+  EXPECT_TRUE(says(result.troubles[1].message, "signal"));
+  EXPECT_TRUE(says(result.troubles[2].message, "given up"));
 }
 
 TEST_F(Engines, IsNeverGivenUpWhileItAnswersBetween) {
@@ -93,8 +94,8 @@ TEST_F(Engines, RefusalIsCountedAndTheRunGoesOn) {
   ASSERT_EQ(result.trouble_kinds.size(), 1U) << to_text(result);
   EXPECT_EQ(to_text(result.trouble_kinds[0].first.trouble), "refused");
   EXPECT_EQ(result.trouble_kinds[0].positions, 3U);
-  EXPECT_NE(to_text(result).find("'error: too deep for me'"), std::string::npos);
-  EXPECT_NE(to_text(result).find(" and 2 more positions"), std::string::npos);
+  EXPECT_TRUE(says(to_text(result), "'error: too deep for me'"));
+  EXPECT_TRUE(says(to_text(result), " and 2 more positions"));
 }
 
 TEST_F(Engines, NonsenseDoesNotEndTheRun) {
@@ -105,7 +106,7 @@ TEST_F(Engines, NonsenseDoesNotEndTheRun) {
   const CheckResult result = check({item, item, item}, once);
   ASSERT_EQ(result.troubles.size(), 3U);
   EXPECT_EQ(to_text(result.troubles[2].trouble), "nonsense") << result.troubles[2].message;
-  EXPECT_EQ(result.troubles[2].message.find("given up"), std::string::npos);
+  EXPECT_FALSE(says(result.troubles[2].message, "given up"));
 }
 
 TEST_F(Engines, HangIsTimedOutAndLeavesNoProcess) {

@@ -27,6 +27,7 @@
 #include "perft/engines/report/json.hpp"
 #include "perft/engines/report/text.hpp"
 #include "perft/output/json.hpp"
+#include "props/assertions.hpp"
 #include "props/examples/engines/inside.hpp"
 
 namespace hurdle::props {
@@ -123,9 +124,7 @@ TEST(Interrupts, LeaveWhatWasFound) {
   EXPECT_FALSE(result.findings.empty());
   EXPECT_EQ(result.outcomes.size(), items.size());
   EXPECT_EQ(result.outcomes.back().end, ItemEnd::not_reached);
-  EXPECT_NE(to_text(result).find("interrupted: 30 of 60 positions were looked at\n"),
-            std::string::npos)
-      << to_text(result);
+  EXPECT_TRUE(says(to_text(result), "interrupted: 30 of 60 positions were looked at\n"));
   EXPECT_EQ(to_json(result).at("interrupted"), true);
 }
 
@@ -142,7 +141,7 @@ TEST(Shrinking, LeavesWhatTheMistakeNeeds) {
                     [](Piece piece) { return static_cast<bool>(piece); });
   EXPECT_EQ(pieces, 3) << finding.smallest->fen << ": two kings and the rook are enough";
   EXPECT_EQ(finding.smallest->move[2], 'a');
-  EXPECT_NE(to_text(finding).find(finding.smallest->command), std::string::npos);
+  EXPECT_TRUE(says(to_text(finding), finding.smallest->command));
   EXPECT_EQ(to_json(finding).at("smallest").at("fen"), finding.smallest->fen);
   const std::size_t asked = result.answers.at(&makruk()).size() - answers;
   EXPECT_GT(asked, 0U) << "what shrinking asked is evidence too";
@@ -203,8 +202,8 @@ TEST(Text, HasTheFirstFindingOfAClauseAndTheNumberOfAll) {
   };
   EXPECT_EQ(in_full(text), result.by_clause.size());
   EXPECT_EQ(in_full(all), result.findings.size());
-  EXPECT_NE(text.find("every finding in full: /tmp/journal\n"), std::string::npos) << text;
-  EXPECT_EQ(all.find("every finding in full"), std::string::npos);
+  EXPECT_TRUE(says(text, "every finding in full: /tmp/journal\n"));
+  EXPECT_FALSE(says(all, "every finding in full"));
 }
 
 TEST(Journals, HoldEveryFindingAtOnce) {
@@ -260,9 +259,7 @@ TEST_F(Baselines, LetKnownFindingsPass) {
   EXPECT_EQ(result.known, before.failed);
   EXPECT_EQ(exit_code(result), 0);
   EXPECT_TRUE(baseline.vanished(items, result).empty());
-  EXPECT_NE(to_text(result).find(fmt::format("{} wrong as in the baseline", before.failed)),
-            std::string::npos)
-      << to_text(result);
+  EXPECT_TRUE(says(to_text(result), fmt::format("{} wrong as in the baseline", before.failed)));
 }
 
 TEST_F(Baselines, FailOnAnotherMoveOfTheSamePosition) {
@@ -283,11 +280,9 @@ TEST_F(Baselines, FailOnAnotherMoveOfTheSamePosition) {
   EXPECT_EQ(exit_code(result), 1);
   result.vanished = baseline.vanished(items, result);
   EXPECT_EQ(result.vanished.size(), to_json(before).at("findings").size());
-  EXPECT_NE(
-      to_text(result).find(fmt::format(
-          "not found again: {} findings of the baseline, first makruk ", result.vanished.size())),
-      std::string::npos)
-      << to_text(result);
+  EXPECT_TRUE(says(to_text(result),
+                   fmt::format("not found again: {} findings of the baseline, first makruk ",
+                               result.vanished.size())));
 }
 
 TEST_F(Baselines, IgnorePositionsThatWereNotChecked) {
@@ -315,13 +310,10 @@ TEST_F(Baselines, AreRefusedWhenTheyAreNone) {
        std::string(R"({"schema":99,"command":"check","result":{"findings":[]}})"),
        std::string(R"({"schema":1,"command":"check","result":{"findings":[{"fen":1}]}})")}) {
     std::ofstream(file) << text;
-    try {
-      const Baseline baseline(file);
-      ADD_FAILURE() << text;
-    } catch (const std::runtime_error& error) {
-      EXPECT_NE(std::string(error.what()).find(file), std::string::npos) << error.what();
-      EXPECT_NE(std::string(error.what()).find("--json FILE"), std::string::npos) << error.what();
-    }
+    const std::runtime_error error =
+        thrown_by<std::runtime_error>([&] { const Baseline baseline(file); });
+    EXPECT_TRUE(says(error.what(), file));
+    EXPECT_TRUE(says(error.what(), "--json FILE"));
   }
   EXPECT_THROW(Baseline("/no/such/baseline.json"), std::runtime_error);
   EXPECT_THROW(Baseline("/"), std::runtime_error);

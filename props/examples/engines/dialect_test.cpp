@@ -13,6 +13,7 @@
 #include "perft/engines/handshake/sendable_position.hpp"
 #include "perft/engines/protocol/protocols.hpp"
 #include "perft/sample/position_source.hpp"
+#include "props/assertions.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -162,7 +163,7 @@ TEST(Dialects, LettersAreChangedInBothCasesAndBack) {
   const hurdle::Setup start = start_position(janggi);
   const std::string theirs = dialect.fen(janggi, start);
   EXPECT_EQ(theirs.substr(0, 9), "rjxa1axjr");
-  EXPECT_NE(theirs.find("RJXA1AXJR"), std::string::npos);
+  EXPECT_TRUE(says(theirs, "RJXA1AXJR"));
   EXPECT_EQ(dialect.our_fen(theirs), to_fen(janggi, start));
 }
 

@@ -7,9 +7,9 @@
 #include <nlohmann/json.hpp>
 
 #include "perft/count/division.hpp"
-#include "perft/engines/protocol/uci.hpp"
 #include "perft/engines/report/json.hpp"
 #include "perft/engines/report/text.hpp"
+#include "props/assertions.hpp"
 #include "props/examples/engines/engines_fixture.hpp"
 
 namespace hurdle::props {
@@ -30,7 +30,7 @@ TEST_F(Engines, WithoutAnEchoIsSaid) {
   const CheckResult result = check_few("no-echo", 1);
   EXPECT_EQ(result.passed, 1U);
   EXPECT_FALSE(result.echo);
-  EXPECT_NE(to_text(result).find("only moves are compared"), std::string::npos);
+  EXPECT_TRUE(says(to_text(result), "only moves are compared"));
 }
 
 TEST_F(Engines, MissingMoveIsFoundByTheShortestLine) {
@@ -78,7 +78,7 @@ TEST_F(Engines, ExtraMoveIsFoundAtTheRoot) {
   const std::string text = to_text(result);
   for (const char* part : {"few.yaml:12: few (janggi): extra move e2e4", "J1 general: 1 finding",
                            "1 position: 0 right, 1 wrong, 0 unanswered"}) {
-    EXPECT_NE(text.find(part), std::string::npos) << part << "\nis not in\n" << text;
+    EXPECT_TRUE(says(text, part));
   }
 }
 
@@ -178,9 +178,8 @@ TEST_F(Engines, UnknownGameIsLeftOutUnlessItWasNamed) {
   EXPECT_EQ(result.unanswered, 0U);
   ASSERT_EQ(result.unknown_games.size(), 1U);
   EXPECT_EQ(result.unknown_games[0].positions, 1U);
-  EXPECT_NE(to_text(result).find("skipped: janggi, 1 position: "), std::string::npos)
-      << to_text(result);
-  EXPECT_NE(to_text(result).find("--variant-map janggi=NAME"), std::string::npos);
+  EXPECT_TRUE(says(to_text(result), "skipped: janggi, 1 position: "));
+  EXPECT_TRUE(says(to_text(result), "--variant-map janggi=NAME"));
   EXPECT_EQ(to_json(result).at("unknown_games").at(0).at("variant"), "janggi");
   EXPECT_EQ(exit_code(result), 2) << "nothing at all was compared";
 
@@ -251,7 +250,7 @@ TEST_F(Engines, PositionWhosePassCannotBeSentIsSkipped) {
   EXPECT_EQ(result.not_asked, 2U);
   EXPECT_EQ(result.passed + result.failed + result.unanswered, 0U);
   ASSERT_EQ(result.unsendable.size(), 1U);
-  EXPECT_NE(result.unsendable[0].reason.find("in check"), std::string::npos);
+  EXPECT_TRUE(says(result.unsendable[0].reason, "in check"));
   EXPECT_EQ(exit_code(result), 2) << "nothing at all was compared";
 }
 

@@ -17,6 +17,7 @@
 #include "perft/engines/handshake/notation/first_letters.hpp"
 #include "perft/engines/handshake/notation/side_by_side.hpp"
 #include "perft/engines/protocol/lines/division_reader.hpp"
+#include "props/assertions.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -231,7 +232,7 @@ TEST(FirstContact, AWordThatIsNoMoveLeavesTheNotationUnsettled) {
   EXPECT_FALSE(found.readable);
   EXPECT_EQ(found.stray, "castle!");
   const std::string lists = engines::side_by_side(chess.notation, found.dialect, said);
-  EXPECT_NE(lists.find("  only ours: none\n  only yours: castle!\n"), std::string::npos) << lists;
+  EXPECT_TRUE(says(lists, "  only ours: none\n  only yours: castle!\n"));
 }
 
 TEST(FirstContact, TakesNoMutantForADialect) {

@@ -1,8 +1,6 @@
 // An engine inside the test process: our rules with one planted bug.
 #pragma once
 
-#include <atomic>
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -21,11 +19,6 @@ class EngineInside : public engines::Adapter {
   explicit EngineInside(MoveEdit edit) : edit_(std::move(edit)) {}
 
   [[nodiscard]] const std::string& name() const noexcept override { return name_; }
-
-  [[nodiscard]] std::optional<std::string> echo(const Notation& /*variant*/,
-                                                const engines::EnginePosition& /*told*/) override {
-    return std::nullopt;
-  }
 
   [[nodiscard]] Division divide(const Notation& variant, const engines::EnginePosition& told,
                                 int depth) override {

@@ -5,11 +5,11 @@
 
 #include <chrono>
 #include <string>
-#include <vector>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/check/engine_check.hpp"
 #include "perft/engines/protocol/protocols.hpp"
+#include "props/assertions.hpp"
 #include "props/examples/engines/items.hpp"
 
 namespace hurdle::props {
@@ -70,7 +70,7 @@ TEST(JsonLines, AGameThatTheProgramDoesNotKnowIsSaid) {
 TEST(Protocols, AreFoundByTheirNames) {
   for (const Protocol& one : protocols()) {
     EXPECT_EQ(find_protocol(one.name), &one);
-    EXPECT_NE(protocol_names().find(one.name), std::string::npos);
+    EXPECT_TRUE(says(protocol_names(), one.name));
   }
   EXPECT_EQ(find_protocol("telepathy"), nullptr);
 }

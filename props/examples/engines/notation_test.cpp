@@ -13,6 +13,7 @@
 #include "perft/engines/handshake/session.hpp"
 #include "perft/engines/protocol/protocols.hpp"
 #include "perft/engines/report/text.hpp"
+#include "props/assertions.hpp"
 #include "props/examples/engines/fake.hpp"
 #include "props/examples/engines/program.hpp"
 
@@ -70,9 +71,7 @@ TEST(Notations, AnotherWordForAPassIsNamedAndNoWrongMove) {
     const CheckResult result = check_fixed(janggi, fen, lines_of(janggi, fen, pass));
     EXPECT_EQ(result.failed, 0U) << pass << to_text(result);
     ASSERT_EQ(result.troubles.size(), 1U) << pass;
-    EXPECT_NE(result.troubles[0].message.find("writes a pass as '" + pass + "'; use `--pass '"),
-              std::string::npos)
-        << result.troubles[0].message;
+    EXPECT_TRUE(says(result.troubles[0].message, "writes a pass as '" + pass + "'; use `--pass '"));
   }
 }
 
@@ -81,9 +80,8 @@ TEST(Notations, ALineWithoutAKnownMoveIsQuotedBesideTheWrongTotal) {
   const CheckResult result = check_fixed(chess, "k7/8/8/8/8/8/8/K7 w - - 0 1",
                                          "a1a2: 1\\na1b1: 1\\nK-b2: 1\\nNodes searched: 3\\n");
   ASSERT_EQ(result.troubles.size(), 1U) << to_text(result);
-  EXPECT_NE(result.troubles[0].message.find("because 'K-b2: 1' does not have the form of a move"),
-            std::string::npos)
-      << result.troubles[0].message;
+  EXPECT_TRUE(
+      says(result.troubles[0].message, "because 'K-b2: 1' does not have the form of a move"));
 }
 
 TEST(Notations, AnSfenCarriesNoCastlingRightsAndNoEnPassant) {
@@ -93,8 +91,7 @@ TEST(Notations, AnSfenCarriesNoCastlingRightsAndNoEnPassant) {
     const hurdle::Setup setup = position_of(chess, fen);
     EXPECT_TRUE(sendable_position(chess, setup).position) << fen;
     EXPECT_FALSE(sendable_position(chess, setup, usi).position) << fen;
-    EXPECT_NE(sendable_position(chess, setup, usi).reason.find("an SFEN has no field"),
-              std::string::npos);
+    EXPECT_TRUE(says(sendable_position(chess, setup, usi).reason, "an SFEN has no field"));
   }
   EXPECT_TRUE(
       sendable_position(chess, position_of(chess, "4k3/8/8/8/8/8/8/4K2R w - - 0 1"), usi).position);
@@ -143,9 +140,7 @@ TEST(Notations, AReplyThatOnlyTheHandshakeCanParseIsNotUsable) {
       "uci) echo uciok;; isready) echo readyok;; "
       "go) echo a2a3: 1; echo K/b2: 1; echo Nodes searched: 2;; quit) exit;; esac; done'\"");
   EXPECT_EQ(run.code, 2) << run.output;
-  EXPECT_NE(run.output.find("written in a way that is not known here, the first as 'K/b2'"),
-            std::string::npos)
-      << run.output;
+  EXPECT_TRUE(says(run.output, "written in a way that is not known here, the first as 'K/b2'"));
 }
 
 }  // namespace

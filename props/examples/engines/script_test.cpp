@@ -18,6 +18,7 @@
 #include "perft/engines/check/engine_check.hpp"
 #include "perft/engines/report/json.hpp"
 #include "perft/engines/report/text.hpp"
+#include "props/assertions.hpp"
 #include "props/examples/engines/fake.hpp"
 #include "props/examples/engines/items.hpp"
 
@@ -151,7 +152,7 @@ TEST_F(Scripts, CrashesDoNotEndTheRun) {
   EXPECT_EQ(result.unanswered, 30U);
   ASSERT_EQ(result.trouble_kinds.size(), 1U) << to_text(result);
   EXPECT_EQ(result.trouble_kinds[0].positions, 30U);
-  EXPECT_EQ(result.trouble_kinds[0].first.message.find("given up"), std::string::npos);
+  EXPECT_FALSE(says(result.trouble_kinds[0].first.message, "given up"));
 }
 
 TEST_F(Scripts, OneThatIsNotThereIsNotFound) {
@@ -204,8 +205,8 @@ TEST_F(Scripts, MoveListedTwiceIsAFinding) {
   EXPECT_EQ(finding.path.size(), 1U);
   EXPECT_EQ(exit_code(result), 1);
   EXPECT_EQ(to_json(result).at("findings").at(0).at("repeated"), Json({"e6f6"}));
-  EXPECT_NE(to_text(finding).find("move listed twice e6f6"), std::string::npos);
-  EXPECT_NE(to_text(finding).find("listed more than once: e6f6"), std::string::npos);
+  EXPECT_TRUE(says(to_text(finding), "move listed twice e6f6"));
+  EXPECT_TRUE(says(to_text(finding), "listed more than once: e6f6"));
 }
 
 TEST_F(Scripts, MoveListedTwiceHidesNoOther) {
@@ -266,12 +267,10 @@ TEST_F(KnownDifferences, AreNoFailureAndEndTheAgreement) {
   EXPECT_EQ(result.agreed[0].depth, 1);
   EXPECT_EQ(exit_code(result), 0);
   const std::string text = to_text(result);
-  EXPECT_NE(text.find("by clause:\nJ8 soldier: 1 position, first few.yaml:12"), std::string::npos)
-      << text;
-  EXPECT_NE(text.find("1 different as expected"), std::string::npos) << text;
-  EXPECT_EQ(text.find("to reproduce: "), std::string::npos) << text;
-  EXPECT_NE(to_text(result, {true, ""}).find("to reproduce: hurdle explain janggi"),
-            std::string::npos);
+  EXPECT_TRUE(says(text, "by clause:\nJ8 soldier: 1 position, first few.yaml:12"));
+  EXPECT_TRUE(says(text, "1 different as expected"));
+  EXPECT_FALSE(says(text, "to reproduce: "));
+  EXPECT_TRUE(says(to_text(result, {true, ""}), "to reproduce: hurdle explain janggi"));
   EXPECT_EQ(to_json(result).at("findings").at(0).at("as_expected"), true);
 }
 

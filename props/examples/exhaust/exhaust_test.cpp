@@ -10,6 +10,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/exhaust/states.hpp"
+#include "props/assertions.hpp"
 #include "props/examples/counting/wrong_generator.hpp"
 
 namespace hurdle::props {
@@ -24,12 +25,8 @@ std::string texts(const char* variant, const char* text) {
 }
 
 std::string refused(const char* variant, const char* text) {
-  try {
-    (void)parse_material(variant_named(variant).notation, text);
-    return "accepted";
-  } catch (const BadMaterial& error) {
-    return error.what();
-  }
+  return message_of<BadMaterial>(
+      [&] { (void)parse_material(variant_named(variant).notation, text); }, "accepted");
 }
 
 /// The positions of one material, by variant name and text.
@@ -208,7 +205,7 @@ TEST(Exhaust, FindsWrongCountsOfCountersOnlyTwoPliesDeep) {
   EXPECT_EQ(board.compare(WrongGenerator::Way::counters, {}).different, 0U);
   const ExhaustResult deep = board.compare(WrongGenerator::Way::counters, {.depth = 2});
   EXPECT_EQ(deep.different, deep.positions);
-  EXPECT_NE(deep.differences.at(0).words.find("perft 2 is "), std::string::npos);
+  EXPECT_TRUE(says(deep.differences.at(0).words, "perft 2 is "));
 }
 
 TEST(Exhaust, EndsEarlyWhenItIsStopped) {

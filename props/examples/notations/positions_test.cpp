@@ -5,6 +5,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/position_text.hpp"
+#include "props/assertions.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -47,13 +48,11 @@ TEST(PastedPositions, ATextThatMayBeBothIsAnError) {
 TEST(PastedPositions, AFenOfAnotherGameIsSaid) {
   const std::string array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   const std::string said = fen_read("xiangqi", array);
-  EXPECT_NE(said.find("; the text is a position of chess or chess960 or crazyhouse"),
-            std::string::npos)
-      << said;
+  EXPECT_TRUE(says(said, "; the text is a position of chess or chess960 or crazyhouse"));
   const std::string sfen =
       fen_read("chess", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1");
-  EXPECT_NE(sfen.find("; the text is a position of shogi"), std::string::npos) << sfen;
-  EXPECT_EQ(fen_read("chess", "x").find("the text is"), std::string::npos);
+  EXPECT_TRUE(says(sfen, "; the text is a position of shogi"));
+  EXPECT_FALSE(says(fen_read("chess", "x"), "the text is"));
 }
 
 TEST(PastedPositions, MovesOfACommandAreNotDropped) {
@@ -87,9 +86,9 @@ TEST(NumberedSetups, AreScharnagls) {
 
 TEST(NumberedSetups, BadNumbersAreErrors) {
   for (const char* number : {"960", "-1", "007", "5x", "1e2", "99999999999999999999"}) {
-    EXPECT_NE(back_rank(number).find("is no setup of chess960; expected one of standard, or a "
-                                     "number from 0 to 959"),
-              std::string::npos)
+    EXPECT_TRUE(says(back_rank(number),
+                     "is no setup of chess960; expected one of standard, or a "
+                     "number from 0 to 959"))
         << number;
   }
 }

@@ -11,6 +11,7 @@
 #include "movegen/mutants/mutants_of.hpp"
 #include "movegen/referee/base.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "props/assertions.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -119,12 +120,10 @@ TEST(BareGame, IsOverInCommonWords) {
 TEST(BareGame, NeedsNoEndsNoLookAndNoMutants) {
   EXPECT_EQ(make_ends(bare_referee, {}), nullptr);
   EXPECT_TRUE(end_options(bare).empty());
-  try {
+  const BadEndOption error = thrown_by<BadEndOption>([&] {
     (void)make_ends(bare_referee, {{"rules", "points"}});
-    ADD_FAILURE() << "an option of no game";
-  } catch (const BadEndOption& error) {
-    EXPECT_STREQ(error.what(), "bare has no option 'rules'; its games end in one way only");
-  }
+  });
+  EXPECT_STREQ(error.what(), "bare has no option 'rules'; its games end in one way only");
   EXPECT_EQ(look_of(bare).board, BoardLook::squares);
   EXPECT_TRUE(look_of(bare).kinds.empty());
   EXPECT_TRUE(end_mutants_of(bare).empty());

@@ -8,6 +8,7 @@
 #include <random>
 #include <set>
 
+#include "movegen/vocab/squares.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/suite/set.hpp"
@@ -34,12 +35,7 @@ void for_each_walked(const Referee& referee, int walks, int length, Visit visit)
 
 /// Every from and to on the board, with every promotion that text can express.
 std::vector<Move> every_text(const Notation& notation) {
-  std::vector<Square> squares;
-  for (int rank = 0; rank < notation.ranks; ++rank) {
-    for (int file = 0; file < notation.files; ++file) {
-      squares.emplace_back(file, rank);
-    }
-  }
+  const std::vector<Square> squares = squares_of(notation);
   std::vector<Move> moves;
   for (const Square from : squares) {
     for (const Square to : squares) {
@@ -60,18 +56,15 @@ std::vector<Move> every_text(const Notation& notation) {
 template <class Random>
 std::vector<Move> texts_about(const Notation& notation, Square from, Random& random) {
   std::vector<Move> moves;
-  for (int rank = 0; rank < notation.ranks; ++rank) {
-    for (int file = 0; file < notation.files; ++file) {
-      const Square to(file, rank);
-      const bool promotes = from != to && random() % 2 == 0;
-      if (promotes && notation.promotion == PromotionText::plus) {
-        moves.push_back(Move::promotion(from, to));
-      } else if (promotes && notation.promotion == PromotionText::letter) {
-        const auto kind = static_cast<Kind>(random() % notation.kinds.size());
-        moves.push_back(Move::promotion_to(from, to, kind));
-      } else {
-        moves.push_back(from == to ? Move::pass(from) : Move::board(from, to));
-      }
+  for (const Square to : squares_of(notation)) {
+    const bool promotes = from != to && random() % 2 == 0;
+    if (promotes && notation.promotion == PromotionText::plus) {
+      moves.push_back(Move::promotion(from, to));
+    } else if (promotes && notation.promotion == PromotionText::letter) {
+      const auto kind = static_cast<Kind>(random() % notation.kinds.size());
+      moves.push_back(Move::promotion_to(from, to, kind));
+    } else {
+      moves.push_back(from == to ? Move::pass(from) : Move::board(from, to));
     }
   }
   for (std::size_t kind = 0; notation.hands && kind < notation.kinds.size(); ++kind) {
@@ -122,12 +115,9 @@ TEST(EveryReferee, ExplainAgreesWithTheListInThePositionSets) {
     const Notation& notation = referee.notation();
     for (const PositionEntry& entry : set.positions) {
       std::vector<Square> own;
-      for (int rank = 0; rank < notation.ranks; ++rank) {
-        for (int file = 0; file < notation.files; ++file) {
-          const Square square(file, rank);
-          if (entry.setup.at(square).belongs_to(entry.setup.side)) {
-            own.push_back(square);
-          }
+      for (const Square square : squares_of(notation)) {
+        if (entry.setup.at(square).belongs_to(entry.setup.side)) {
+          own.push_back(square);
         }
       }
       const Square from = own[random() % own.size()];

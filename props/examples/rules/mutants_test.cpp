@@ -1,10 +1,6 @@
 // All mutants: each has a unique name, a clause and a sentence.
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <array>
-#include <filesystem>
-#include <iterator>
 #include <set>
 
 #include "perft/mutants/coverage.hpp"

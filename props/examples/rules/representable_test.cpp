@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "movegen/vocab/squares.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 
@@ -17,14 +18,10 @@ namespace {
 constexpr Kind another = static_cast<Kind>(1);  // any kind that is not royal
 
 Square find(const Setup& setup, const Notation& notation, Piece piece) {
-  for (int rank = 0; rank < notation.ranks; ++rank) {
-    for (int file = 0; file < notation.files; ++file) {
-      if (setup.at(Square(file, rank)) == piece) {
-        return Square(file, rank);
-      }
-    }
-  }
-  return Square::none();
+  const std::vector<Square> squares = squares_of(notation);
+  const auto found = std::find_if(squares.begin(), squares.end(),
+                                  [&](Square square) { return setup.at(square) == piece; });
+  return found == squares.end() ? Square::none() : *found;
 }
 Square find_empty(const Setup& setup, const Notation& notation) {
   return find(setup, notation, Piece{});
@@ -171,12 +168,9 @@ TEST(Representable, IsWhatTheFastGeneratorIsGivenOrItRefuses) {
 
 /// The setup with all white pieces of one kind replaced by another kind.
 hurdle::Setup with_exchanged(hurdle::Setup setup, const Notation& notation, Kind kind, Kind into) {
-  for (int rank = 0; rank < notation.ranks; ++rank) {
-    for (int file = 0; file < notation.files; ++file) {
-      const Square square(file, rank);
-      if (setup.at(square) == Piece(Colour::white, kind)) {
-        setup.put(square, Piece(Colour::white, into));
-      }
+  for (const Square square : squares_of(notation)) {
+    if (setup.at(square) == Piece(Colour::white, kind)) {
+      setup.put(square, Piece(Colour::white, into));
     }
   }
   setup.rights = {};

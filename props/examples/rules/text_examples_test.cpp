@@ -14,6 +14,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/position_text.hpp"
 #include "perft/count/variants.hpp"
+#include "props/assertions.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -62,7 +63,7 @@ struct Line {
     if (whole) {
       EXPECT_EQ(answer, text);
     } else {
-      EXPECT_NE(answer.find(text), std::string::npos) << answer;
+      EXPECT_TRUE(says(answer, text));
     }
   }
 };
@@ -165,12 +166,11 @@ class TextExample : public testing::Test {
   /// Why a text cannot be read or is illegal; empty for a good one.
   [[nodiscard]] std::string problem_of(const std::string& text,
                                        std::optional<MoveNotation> notation) const {
-    try {
-      (void)play_moves(*variant_, {setup_, {}}, text, notation);
-      return "";
-    } catch (const BadPosition& error) {
-      return error.what();
-    }
+    return message_of<BadPosition>(
+        [&] {
+          (void)play_moves(*variant_, {setup_, {}}, text, notation);
+        },
+        "");
   }
 
   // ---- Commands ---------------------------------------------------------------------------------
@@ -200,12 +200,8 @@ class TextExample : public testing::Test {
   void legal(const Line& line) { explain(line, true); }
   void illegal(const Line& line) { explain(line, false); }
   void unreadable(const Line& line) {
-    try {
-      at(line);
-      ADD_FAILURE() << "it can be read";
-    } catch (const TextError& error) {
-      line.expect(error.what());
-    }
+    const TextError error = thrown_by<TextError>([&] { at(line); });
+    line.expect(error.what());
   }
   void malformed(const Line& line) {
     EXPECT_THROW(static_cast<void>(parse_move(variant_->notation, line.argument(0))), TextError);

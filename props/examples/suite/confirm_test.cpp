@@ -6,14 +6,17 @@
 #include <array>
 #include <stdexcept>
 
+#include "props/assertions.hpp"
 #include "props/examples/suite/texts.hpp"
 
 namespace hurdle {
 namespace {
 
 using props::full_set;
+using props::message_of;
 using props::replaced;
 using props::replaced_all;
+using props::says;
 
 /// A confirmation of the counts in the text for this position.
 Confirmation of(const std::string& text, std::size_t index, int depth) {
@@ -54,13 +57,9 @@ TEST(SuiteConfirm, RaisesADepthAndNeverLowersIt) {
 TEST(SuiteConfirm, RefusesAPositionThatHasChanged) {
   const std::array<Confirmation, 1> stale{of(full_set, 0, 1)};
   const std::string now = replaced(full_set, "{ 1: \"32\" }", "{ 1: \"33\" }");
-  try {
-    (void)confirm_counts(now, "f.yaml", "engine", stale);
-    FAIL() << "nothing was thrown";
-  } catch (const SuiteError& error) {
-    EXPECT_NE(std::string(error.what()).find("'start' has changed"), std::string::npos)
-        << error.what();
-  }
+  EXPECT_TRUE(
+      says(message_of<SuiteError>([&] { (void)confirm_counts(now, "f.yaml", "engine", stale); }),
+           "'start' has changed"));
   EXPECT_THROW(
       (void)confirm_counts(replaced(full_set, "id: start", "id: begin"), "f.yaml", "engine", stale),
       SuiteError);

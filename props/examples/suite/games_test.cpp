@@ -11,6 +11,7 @@
 #include "perft/games/verdict.hpp"
 #include "perft/mutants/end_power.hpp"
 #include "perft/suite/text/source.hpp"
+#include "props/assertions.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -29,12 +30,7 @@ std::vector<GameSet> curated_games() {
 
 std::string refusal(GameSet (*parse)(const std::string&, const std::string&),
                     const std::string& text) {
-  try {
-    (void)parse(text, "f");
-  } catch (const SuiteError& error) {
-    return error.what();
-  }
-  return "no error";
+  return message_of<SuiteError>([&] { (void)parse(text, "f"); });
 }
 
 /// The first mistake in a record; nothing if it is right.

@@ -6,9 +6,12 @@
 #include <vector>
 
 #include "perft/suite/set.hpp"
+#include "props/assertions.hpp"
 
 namespace hurdle {
 namespace {
+
+using props::message_of;
 
 struct MoveList {
   const char* variant;
@@ -37,12 +40,7 @@ std::vector<std::string> moves_of(const MoveList& list) {
 }
 
 std::string refusal_of(const MoveList& list) {
-  try {
-    (void)parse_yaml_set(set_of(list), "f.yaml");
-  } catch (const SuiteError& error) {
-    return error.what();
-  }
-  return "no error";
+  return message_of<SuiteError>([&] { (void)parse_yaml_set(set_of(list), "f.yaml"); });
 }
 
 using Texts = std::vector<std::string>;

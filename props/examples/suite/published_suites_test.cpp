@@ -2,12 +2,11 @@
 // shakmaty; records in PGN with SAN.
 #include <gtest/gtest.h>
 
-#include <fstream>
-
 #include "movegen/vocab/text/text.hpp"
 #include "perft/games/verdict.hpp"
 #include "perft/suite/set.hpp"
 #include "perft/suite/text/lines.hpp"
+#include "props/assertions.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -34,12 +33,7 @@ LoadOptions of(const char* variant) {
 
 template <class Parse>
 std::string refusal_of(const Parse& parse, const std::string& text) {
-  try {
-    (void)parse(text, "f", of("chess"));
-    return "";
-  } catch (const SuiteError& error) {
-    return error.what();
-  }
+  return message_of<SuiteError>([&] { (void)parse(text, "f", of("chess")); }, "");
 }
 
 TEST(PublishedSuites, EpdTakesTheVariantOfTheCaller) {
@@ -155,8 +149,7 @@ TEST(PgnNotations, TextsThatAreNoMovesAreRefused) {
       moves_of_pgn(head + "1. e2e5 e5 *\n"),
       "f:3:9: move 2 'e5' cannot be read: comes after the illegal move 1; expected two squares");
   // Ranks from 0 would mix UCCI and coordinates.
-  EXPECT_NE(moves_of_pgn("[Variant \"xiangqi\"]\n\n1. b0c2 *\n").find("cannot be read"),
-            std::string::npos);
+  EXPECT_TRUE(says(moves_of_pgn("[Variant \"xiangqi\"]\n\n1. b0c2 *\n"), "cannot be read"));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "perft/suite/set.hpp"
+#include "props/assertions.hpp"
 #include "props/examples/suite/texts.hpp"
 
 namespace hurdle {
@@ -13,15 +14,12 @@ namespace {
 
 using props::bare_generals;
 using props::full_set;
+using props::message_of;
 using props::replaced_all;
+using props::says;
 
 std::string epd_refusal(const std::string& text) {
-  try {
-    (void)parse_epd_set(text, "f.epd");
-  } catch (const SuiteError& error) {
-    return error.what();
-  }
-  return "no error";
+  return message_of<SuiteError>([&] { (void)parse_epd_set(text, "f.epd"); });
 }
 
 TEST(PositionSets, EveryKeyIsRead) {
@@ -77,7 +75,7 @@ TEST(PositionSets, FoldersAreSearchedInSortedOrder) {
 TEST(PositionSets, EpdIsWrittenAndReadBack) {
   const PositionSet set = parse_yaml_set(full_set, "full.yaml");
   const std::string text = to_epd(set);
-  EXPECT_NE(text.find("# generals\n" + bare_generals + " ;D1 4\n"), std::string::npos) << text;
+  EXPECT_TRUE(says(text, "# generals\n" + bare_generals + " ;D1 4\n"));
   const PositionSet read = parse_epd_set(replaced_all(text, "\n", "\r\n"), "full.epd");
   EXPECT_EQ(read.variant, set.variant);
   ASSERT_EQ(read.positions.size(), set.positions.size());

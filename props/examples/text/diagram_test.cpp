@@ -6,6 +6,7 @@
 #include "movegen/variants/makpong/notation.hpp"
 #include "movegen/variants/pandemonium/notation.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "props/assertions.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -63,7 +64,7 @@ TEST(Diagram, UnicodeFrame) {
 
 TEST(Diagram, MarksStandBehindTheLetter) {
   const auto setup = parse_fen(crazyhouse::notation, "4k3/8/8/3Q~4/8/8/8/4K3[] w");
-  EXPECT_NE(diagram(crazyhouse::notation, setup).find("  .   Q~  .   .  "), std::string::npos);
+  EXPECT_TRUE(says(diagram(crazyhouse::notation, setup), "  .   Q~  .   .  "));
 }
 
 TEST(Diagram, PassesAreSaid) {

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <string>
-#include <vector>
 
 #include "movegen/variants/crazyhouse/notation.hpp"
 #include "movegen/variants/janggi/notation.hpp"

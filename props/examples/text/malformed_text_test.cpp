@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -12,12 +13,59 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "props/cases.hpp"
-#include "props/examples/text/corpus.hpp"
 
 namespace hurdle::props {
 namespace {
 
 using namespace std::string_view_literals;
+
+/// One line `variant | text | message`, with `\xNN` decoded in the text.
+struct Malformed {
+  std::string place;  ///< file and line, for failures
+  std::string variant;
+  std::string text;
+  std::string message;
+};
+
+constexpr std::string_view separator = " | ";
+
+std::string unescaped(std::string_view text) {
+  std::string result;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text.substr(at, 2) == "\\x" && at + 4 <= text.size()) {
+      result += static_cast<char>(std::stoi(std::string(text.substr(at + 2, 2)), nullptr, 16));
+      at += 3;
+    } else {
+      result += text[at];
+    }
+  }
+  return result;
+}
+
+/// All lines of `props/malformed/NAME` except comments and empty lines. Any other line is a test
+/// failure.
+std::vector<Malformed> read_corpus(std::string_view name) {
+  const std::string path = fmt::format("{}/props/malformed/{}", HURDLE_SOURCE_DIR, name);
+  std::ifstream file(path);
+  std::vector<Malformed> cases;
+  std::string line;
+  for (int number = 1; std::getline(file, line); ++number) {
+    if (line.empty() || line.front() == '#') {
+      continue;
+    }
+    const std::string place = fmt::format("{}:{}", path, number);
+    const std::size_t first = line.find(separator);
+    const std::size_t second = line.find(separator, first + separator.size());
+    if (first == std::string::npos || second == std::string::npos) {
+      ADD_FAILURE() << place << ": expected 'variant | text | message'";
+      continue;
+    }
+    const std::size_t text = first + separator.size();
+    cases.push_back({place, line.substr(0, first), unescaped(line.substr(text, second - text)),
+                     line.substr(second + separator.size())});
+  }
+  return cases;
+}
 
 void read_as_fen(const Notation& notation, std::string_view text) {
   static_cast<void>(parse_fen(notation, text));

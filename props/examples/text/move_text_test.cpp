@@ -1,8 +1,6 @@
 // Moves by example (C7); every move is written and parsed back.
 #include <gtest/gtest.h>
 
-#include <string>
-
 #include "movegen/variants/janggi/notation.hpp"
 #include "movegen/variants/makpong/notation.hpp"
 #include "movegen/variants/nine-elder/notation.hpp"

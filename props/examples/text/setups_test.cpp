@@ -9,6 +9,7 @@
 #include "movegen/variants/pandemonium/notation.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
+#include "props/assertions.hpp"
 #include "props/families/family.hpp"
 #include "props/reflection.hpp"
 
@@ -68,12 +69,7 @@ TEST(Setups, OnlyThePiecesOfTheGameAreOnTheBoard) {
 }
 
 std::string refusal(const Notation& notation, std::string_view names) {
-  try {
-    static_cast<void>(start_position(notation, names));
-    return "";
-  } catch (const TextError& error) {
-    return error.what();
-  }
+  return message_of<TextError>([&] { static_cast<void>(start_position(notation, names)); }, "");
 }
 
 TEST(Setups, AnUnknownNameIsRefusedWithTheNamesThereAre) {

@@ -1,6 +1,5 @@
 // Positions of chess in which a castling or a check is counted without making it, and their
 // neighbours, in which it must be made.
-#include <array>
 #include <string_view>
 
 #include "movegen/variants/chess/notation.hpp"

@@ -1,9 +1,6 @@
 // Small Janggi programs with bugs that real ones had.
 #include "props/families/zoo.hpp"
 
-#include <algorithm>
-#include <array>
-#include <cstdlib>
 #include <utility>
 
 #include "movegen/variants/janggi/notation.hpp"

@@ -1,8 +1,6 @@
 // Bugs of real programs in Nine elder: the correct moves, changed.
 #include "props/families/zoo.hpp"
 
-#include <algorithm>
-
 #include "movegen/variants/nine-elder/notation.hpp"
 #include "perft/count/variants.hpp"
 

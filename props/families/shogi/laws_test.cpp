@@ -1,7 +1,6 @@
 // Shogi's clauses as laws over random positions, tested on the board: every move of the fast
 // generator obeys them. laws/drops_test.cpp and laws/reading_test.cpp test hands and drops, and
 // that no move is missing.
-#include <set>
 
 #include "props/families/shogi/oracle.hpp"
 #include "props/laws/clause_law.hpp"

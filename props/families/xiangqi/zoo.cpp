@@ -2,7 +2,6 @@
 // switches for bugs of real programs.
 #include "props/families/zoo.hpp"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 

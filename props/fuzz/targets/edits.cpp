@@ -1,6 +1,5 @@
 // Fuzz target: edits of a set by `check --confirm` and `suite count`. The result parses to the
 // intended set, and repeating the edit changes nothing.
-#include <algorithm>
 
 #include "perft/suite/confirm.hpp"
 #include "perft/suite/count.hpp"

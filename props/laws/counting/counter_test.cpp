@@ -1,5 +1,4 @@
 // A Counter of many positions, with a kept table, counts like perft of each position.
-#include <algorithm>
 #include <atomic>
 
 #include "movegen/vocab/text/text.hpp"

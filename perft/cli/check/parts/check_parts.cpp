@@ -106,11 +106,7 @@ AddedChecks add_checks(const std::vector<std::string>& files) {
   int parts = 0;
   for (const std::string& file : files) {
     const Json json = campaign::parsed_json(file);
-    const Fields all(file, json, part_of_a_check);
-    if (all.text("command") != "check") {
-      all.fail("command", "must be check");
-    }
-    const Fields fields(file, all.at("result"), part_of_a_check);
+    const Fields fields = Fields(file, json, part_of_a_check).result_of("check");
     const Part part = part_in(fields);
     const PartScope scope{fields.text("asked"), fields.count("max_nodes")};
     CheckResult own = check_result_in(fields, file);

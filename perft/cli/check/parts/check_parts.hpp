@@ -1,6 +1,7 @@
 // A check in parts, for any queue: `--part K/N` and `--add FILE…` of `hurdle check`.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <string>
 #include <vector>
 
@@ -12,13 +13,8 @@
 namespace hurdle::cli {
 
 /// The arguments. Must not move once added.
-class CheckPartOptions {
+class CheckPartOptions : boost::noncopyable {
  public:
-  CheckPartOptions() = default;
-  CheckPartOptions(const CheckPartOptions&) = delete;
-  CheckPartOptions& operator=(const CheckPartOptions&) = delete;
-  ~CheckPartOptions() = default;
-
   void add_to(const Command& command);
 
   /// Throws Failure.

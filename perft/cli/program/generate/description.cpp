@@ -1,7 +1,6 @@
 #include "perft/cli/program/generate/description.hpp"
 
 #include <CLI/CLI.hpp>
-#include <utility>
 
 namespace hurdle::cli {
 namespace {

@@ -1,7 +1,7 @@
 // Plain engines of chess and Makruk.
 #include <algorithm>
 
-#include "props/examples/engines/plain/games.hpp"
+#include "props/examples/engines/plain/engine.hpp"
 
 namespace plain {
 namespace {

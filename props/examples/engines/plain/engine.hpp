@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -148,5 +149,12 @@ class Engine {
 
   Words faults_;
 };
+
+// The games.
+[[nodiscard]] std::unique_ptr<Engine> janggi(const Words& faults);
+[[nodiscard]] std::unique_ptr<Engine> xiangqi(const Words& faults);
+[[nodiscard]] std::unique_ptr<Engine> chess(const Words& faults);
+[[nodiscard]] std::unique_ptr<Engine> makruk(const Words& faults);
+[[nodiscard]] std::unique_ptr<Engine> shogi(const Words& faults);
 
 }  // namespace plain

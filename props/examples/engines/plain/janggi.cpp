@@ -1,7 +1,7 @@
 // A plain engine of Janggi.
 #include <cstdlib>
 
-#include "props/examples/engines/plain/games.hpp"
+#include "props/examples/engines/plain/engine.hpp"
 
 namespace plain {
 namespace {

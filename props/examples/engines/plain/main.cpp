@@ -6,7 +6,7 @@
 #include <map>
 #include <sstream>
 
-#include "props/examples/engines/plain/games.hpp"
+#include "props/examples/engines/plain/engine.hpp"
 
 namespace plain {
 namespace {

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "props/examples/engines/plain/games.hpp"
+#include "props/examples/engines/plain/engine.hpp"
 
 namespace plain {
 namespace {

@@ -1,0 +1,41 @@
+// What assertions compare: parts of texts, and exceptions.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace hurdle::props {
+
+/// Whether the text contains this part; a failed assertion prints both.
+[[nodiscard]] inline testing::AssertionResult says(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos
+             ? testing::AssertionSuccess() << "'" << part << "' is in: " << text
+             : testing::AssertionFailure() << "'" << part << "' is not in: " << text;
+}
+
+/// The exception of this type that `act` throws. Throws std::logic_error if there is none.
+template <class Error, class Act>
+[[nodiscard]] Error thrown_by(const Act& act) {
+  try {
+    act();
+  } catch (const Error& error) {
+    return error;
+  }
+  throw std::logic_error("expected an exception, found none");
+}
+
+/// The message of such an exception; `none` without one.
+template <class Error, class Act>
+[[nodiscard]] std::string message_of(const Act& act, const std::string& none = "no error") {
+  try {
+    act();
+  } catch (const Error& error) {
+    return error.what();
+  }
+  return none;
+}
+
+}  // namespace hurdle::props
