@@ -251,9 +251,9 @@ std::vector<FileRecord> judge_pgn(const std::string& text, const std::string& fi
 }
 
 std::string variant_of_pgn(const std::string& text) {
-  const Source source(text, "");
-  PgnScanner scanner(source);
   try {
+    const Source source(text, "");
+    PgnScanner scanner(source);
     if (scanner.next_game()) {
       for (const PgnTag& tag : scanner.tags()) {
         if (tag.name == "Variant") {
