@@ -164,9 +164,13 @@ TEST(Patterns, AnAnswerToACheckThatIsNone) {
     moves["h1h4"] = Total(1);
   };
   EXPECT_EQ(
-      Replies("makruk").wrong("4k3/8/8/8/7n/8/8/4K2R w - - 0 1", only_what_answers_h4).sentence(),
+      Replies("makruk").wrong("4k3/8/8/8/7n/P7/8/4K2R w - - 0 1", only_what_answers_h4).sentence(),
       "It moves as if it were in check where it is not: in the smallest position, by the knight on "
       "h4.");
+  EXPECT_EQ(
+      Replies("makruk").wrong("4k3/8/8/8/7n/8/8/4K2R w - - 0 1", only_what_answers_h4).sentence(),
+      "Only its rook goes wrongly, and all these moves are to an empty square.")
+      << "one piece may move wrongly by itself";
 }
 
 TEST(Patterns, OnePieceGoesWrongly) {
