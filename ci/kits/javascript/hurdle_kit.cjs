@@ -51,8 +51,13 @@ function answer({start, moves, play, result}, line) {
     return {id, moves: Object.fromEntries(divide({moves, play}, state, question.depth))};
   } catch (error) { // the next question may go well
     console.error(error);
-    return {id, error: String(error)};
+    return {id, error: error instanceof Error ? String(error) : errorText(error)};
   }
+}
+
+// The text of a thrown value that is no Error.
+function errorText(error) {
+  return error?.message ?? (typeof error === 'string' ? error : JSON.stringify(error) ?? String(error));
 }
 
 // What an answer says of the end of a game: '0-1 T6' is the result and its clause.

@@ -46,7 +46,7 @@ std::vector<ZooEngine> facings() {
 
 std::vector<ZooEngine> passes() {
   return {
-      engine("no-pass", "alphazero_janggi", {.facing = Facing::ignored, .pass = Pass::never},
+      engine("no-pass", "janggi-engine", {.facing = Facing::ignored, .pass = Pass::never},
              {"no-pass"}, "no-pass"),
       engine("pass-only-accepts-the-draw", "small programs", {.pass = Pass::to_accept_the_draw},
              {"pass-only-accepts-the-draw"}),

@@ -1,0 +1,105 @@
+// Programs that reply with lists of moves which are easily taken for something else: what `hello`
+// and `check` say about them is true.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+class OtherLists : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (shell("command -v python3").code != 0) {
+      GTEST_SKIP() << "no python3 on this machine";
+    }
+  }
+
+  static Outcome run(const std::string& command, const std::string& mode,
+                     const std::vector<std::string>& arguments) {
+    std::vector<std::string> words{command, "--protocol", "jsonl", "--engine",
+                                   "env HURDLE='" HURDLE_PROGRAM "' python3 '" HURDLE_SOURCE_DIR
+                                   "/props/examples/engines/programs/other_lists.py' " +
+                                       mode};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    return hurdle(words);
+  }
+
+  Scratch scratch_;
+};
+
+TEST_F(OtherLists, APassWithoutAnyOtherMoveIsNoRuleWithoutPasses) {
+  const Outcome hello = run("hello", "stuck", {"--variant", "janggi"});
+  EXPECT_FALSE(says(hello.out, "house rules no-pass")) << hello.out;
+  EXPECT_TRUE(says(hello.out, "janggi: you write the pass as a1a1: use `--pass a1a1`"))
+      << hello.out;
+  const Outcome told = run("hello", "stuck", {"--variant", "janggi", "--pass", "a1a1"});
+  EXPECT_FALSE(says(told.out, "house rules")) << told.out;
+}
+
+TEST_F(OtherLists, APassWithoutAnyOtherMoveIsAHouseRule) {
+  const Outcome outcome = run("hello", "only-when-stuck", {"--variant", "janggi"});
+  EXPECT_TRUE(says(outcome.out, "use `--house-rules pass-only-when-stuck`")) << outcome.out;
+}
+
+TEST_F(OtherLists, APassForEachPieceIsAnUnsettledNotation) {
+  const std::string sentence = "a pass for each piece, as ";
+  const Outcome hello = run("hello", "each-piece", {"--variant", "janggi"});
+  EXPECT_EQ(hello.code, 2) << hello.out;
+  EXPECT_TRUE(says(hello.out, "janggi: you write " + sentence)) << hello.out;
+  EXPECT_TRUE(says(hello.out, "; expected one pass, as the general's: e2e2")) << hello.out;
+  const std::string set = scratch_.file("set.yaml", position_set("janggi", R"(
+  - id: soldiers
+    fen: "3k5/9/9/3p5/9/9/4P4/9/9/4K4 w - - 0 1"
+    about: Two soldiers.
+    exercises: [J8]
+    perft: { 1: "7" }
+)"));
+  const Outcome check = run("check", "each-piece", {set, "--at-once"});
+  EXPECT_TRUE(says(check.out, "unanswered (unsettled notation): the engine writes " + sentence +
+                                  "e4e4; expected one pass, as the general's: e1e1"))
+      << check.out;
+  EXPECT_FALSE(says(check.out, "It passes where it may not")) << check.out;
+}
+
+TEST_F(OtherLists, AMoveThatIsNotPlayedIsNoWrongMoveOfAPiece) {
+  const std::string set = scratch_.file("set.yaml", position_set("shogi", R"(
+  - id: late
+    fen: "4k4/9/9/9/9/9/9/9/R3K4[] w - - 400 300"
+    about: A rook.
+    exercises: [S1]
+    perft: { 1: "19", 2: "83" }
+)"));
+  const Outcome outcome = run("check", "not-played", {set, "--at-once"});
+  EXPECT_EQ(outcome.code, 2) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "the engine gives the moves of the position before "))
+      << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "; the move was not played")) << outcome.out;
+  EXPECT_FALSE(says(outcome.out, "goes wrongly")) << outcome.out;
+}
+
+TEST_F(OtherLists, HaveNoLimitOfDepthIfHurdleAddsThemUp) {
+  const std::string set = scratch_.file("set.yaml", position_set("janggi", R"(
+  - id: soldiers
+    fen: "3k5/9/9/3p5/9/9/4P4/9/9/4K4 w - - 0 1"
+    about: Two soldiers.
+    exercises: [J8]
+    perft: { 1: "7", 2: "49" }
+)"));
+  const Outcome outcome = run("check", "first-reply", {set, "--at-once"});
+  EXPECT_EQ(outcome.code, 1) << outcome.out;
+  EXPECT_FALSE(says(outcome.out, "limit of depth")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "missing move")) << outcome.out;
+}
+
+TEST_F(OtherLists, AreShownSideBySideIfOnlyOneNameIsKnown) {
+  const Outcome outcome = run("hello", "digits", {"--variant", "xiangqi"});
+  EXPECT_TRUE(says(outcome.out, "xiangqi: you")) << outcome.out;
+  EXPECT_FALSE(says(outcome.out, "connect its move generator by a kit")) << outcome.out;
+}
+
+}  // namespace
+}  // namespace hurdle::props
