@@ -29,8 +29,9 @@ HouseRulesList of_passes(const Notation& variant) {
   return {
       {"no-pass",
        casual ? "Nobody may pass." : "Nobody may pass, so that facing generals mean nothing.",
-       "alphazero_janggi (Aunsiels)",
-       "https://github.com/Aunsiels/alphazero_janggi (janggi/board.py)",
+       "programs without a move for the pass, as the Java course of woowacourse, where the general "
+       "is captured, too",
+       "https://github.com/woowacourse/java-janggi (README.md)",
        {"no-pass"}},
       {"general-is-captured",
        "The general is captured as any piece is, which ends the game, and nobody may pass.",
@@ -40,8 +41,9 @@ HouseRulesList of_passes(const Notation& variant) {
        {"pseudo-legal", "no-pass"}},
       {"pass-only-when-stuck",
        "A player may pass only without any other legal move.",
-       "janggi.pl, a page of rules",
-       "http://www.janggi.pl/janggi-rules/ (rule 5)",
+       "janggi.pl, a page of rules; alphazero_janggi (Aunsiels), which passes when mated, too",
+       "http://www.janggi.pl/janggi-rules/ (rule 5), "
+       "https://github.com/Aunsiels/alphazero_janggi (janggi/board.py)",
        {"pass-only-when-stuck"}},
       {"pass-in-check",
        "A player in check may pass.",

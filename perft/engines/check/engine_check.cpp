@@ -17,6 +17,7 @@
 #include "perft/count/interrupted.hpp"
 #include "perft/engines/check/examine.hpp"
 #include "perft/engines/check/shrink.hpp"
+#include "perft/engines/handshake/handshake.hpp"
 #include "perft/engines/handshake/notation/find_dialect.hpp"
 #include "perft/engines/handshake/sendable_position.hpp"
 #include "perft/engines/handshake/session.hpp"
@@ -222,6 +223,9 @@ std::vector<Diagnosis> EngineCheck::diagnose(const CheckResult& result,
         if (item.variant == variant) {
           options.pool.push_back(item.setup);
         }
+      }
+      for (const Setup& setup : positions_without_moves(game)) {
+        options.pool.push_back(setup);
       }
       ask_more = [&](const Setup& base, std::span<const Move> line, int depth) {
         return ask(game, base, line, depth);

@@ -90,6 +90,9 @@ class Handshake {
     if (!found.dialect.promotions.empty()) {
       ask_for_letters(session, expected, asked, found);
     }
+    if (found.readable && !asked.trouble && !asked.tried && never_passes(asked, found.dialect)) {
+      ask_without_moves(session, expected, asked, found);
+    }
     learn(expected, asked, found);
     note_doubt(session, expected, asked);
     return result_;
@@ -150,6 +153,29 @@ class Handshake {
   void ask_for_letters(Session& session, const Dialect& expected, Replies& asked,
                        DialectFound& found) const {
     Replies more = ask(session, expected, positions_promoting(variant_, found.dialect.promotions));
+    std::move(more.answers.begin(), more.answers.end(), std::back_inserter(asked.answers));
+    found = find_dialect(variant_.notation, expected, asked.answers);
+  }
+
+  /// Whether the pass is legal in some of these positions, and listed in none.
+  [[nodiscard]] bool never_passes(const Replies& asked, const Dialect& dialect) const {
+    bool may_pass = false;
+    bool passes = false;
+    for (const FirstAnswer& answer : asked.answers) {
+      for (const Move move : answer.moves) {
+        may_pass = may_pass || move.is_pass();
+        passes = passes ||
+                 (move.is_pass() && answer.words.count(dialect.move(variant_.notation, move)) > 0);
+      }
+    }
+    return may_pass && !passes;
+  }
+
+  /// Asks about positions without another legal move than the pass: an engine may pass there alone.
+  void ask_without_moves(Session& session, const Dialect& expected, Replies& asked,
+                         DialectFound& found) {
+    Replies more = ask(session, expected, positions_without_moves(variant_));
+    stuck_is_known_ = !more.trouble;
     std::move(more.answers.begin(), more.answers.end(), std::back_inserter(asked.answers));
     found = find_dialect(variant_.notation, expected, asked.answers);
   }
@@ -266,7 +292,7 @@ class Handshake {
         result_.unreadable = true;
         result_.unusable.emplace_back(asked.unread->what());
       }
-      if (!asked.tried && found.missing + found.extra > 0) {
+      if (!asked.tried && found.missing + found.extra > 0 && stuck_is_known_) {
         note_house_rules(asked, found.dialect);
       }
     }
@@ -313,6 +339,7 @@ class Handshake {
   const AdapterFactory& start_;
   std::vector<Setup> positions_ = handshake_positions(variant_);
   VariantHandshake result_;
+  bool stuck_is_known_ = true;  // false if the engine gave no reply about a side without moves
 };
 
 /// The result if the engine cannot be asked at all.

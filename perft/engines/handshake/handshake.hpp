@@ -51,6 +51,10 @@ struct VariantHandshake {
 /// which each player may castle to both sides.
 [[nodiscard]] std::vector<Setup> handshake_positions(const Variant& variant);
 
+/// For a variant with passes: a position in which the pass is the only legal move, and a mate. An
+/// engine may pass there and nowhere else. Empty for other variants.
+[[nodiscard]] std::vector<Setup> positions_without_moves(const Variant& variant);
+
 /// Further positions, in which pieces promote whose letters are not among the known ones.
 [[nodiscard]] std::vector<Setup> positions_promoting(const Variant& variant,
                                                      std::map<char, std::string> known);

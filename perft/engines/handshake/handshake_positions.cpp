@@ -1,6 +1,8 @@
 // The positions of the handshake: random games show what engines write in different ways.
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
+#include <optional>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/handshake/handshake.hpp"
@@ -91,6 +93,43 @@ std::vector<Setup> castling_positions(const Variant& variant) {
   return positions;
 }
 
+/// The start position with its royal pieces alone, Black to move.
+Setup only_royals(const Notation& notation) {
+  Setup setup = start_position(notation);
+  for (Piece& piece : setup.board) {
+    piece = piece && piece.kind() == Kind::royal ? piece : Piece{};
+  }
+  setup.side = Colour::black;
+  return setup;
+}
+
+/// Calls `use` with two White pieces of each kind added on each pair of free squares near `royal`.
+template <class Use>
+void for_each_pair_near(const Notation& notation, const Setup& setup, Square royal,
+                        const Use& use) {
+  constexpr int near = 2;
+  std::vector<Square> free;
+  for (std::size_t index = 0; index < square_count; ++index) {
+    const Square square = Square::at(index);
+    if (std::abs(square.file() - royal.file()) <= near && !setup.at(square) &&
+        std::abs(square.rank() - royal.rank()) <= near && square.file() < notation.files &&
+        square.rank() < notation.ranks) {
+      free.push_back(square);
+    }
+  }
+  for (const KindNotation& kind : notation.kinds) {
+    const Piece piece(Colour::white, static_cast<Kind>(&kind - &*notation.kinds.begin()));
+    for (std::size_t one = 0; one < free.size() && piece.kind() != Kind::royal; ++one) {
+      for (std::size_t other = one + 1; other < free.size(); ++other) {
+        Setup attacked = setup;
+        attacked.put(free[one], piece);
+        attacked.put(free[other], piece);
+        use(attacked);
+      }
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<Setup> handshake_positions(const Variant& variant) {
@@ -107,6 +146,41 @@ std::vector<Setup> handshake_positions(const Variant& variant) {
   const std::vector<Setup> castling = castling_positions(variant);
   positions.insert(positions.end(), castling.begin(), castling.end());
   return positions;
+}
+
+std::vector<Setup> positions_without_moves(const Variant& variant) {
+  const Notation& notation = variant.notation;
+  if (!notation.passes) {
+    return {};
+  }
+  std::optional<Setup> stuck;
+  std::optional<Setup> mate;
+  const Setup royals = only_royals(notation);
+  const Square enemy = royal_square(royals, Colour::white);
+  for (std::size_t index = 0; index < square_count; ++index) {
+    const Square royal = Square::at(index);
+    Setup setup = royals;
+    setup.put(royal_square(royals, Colour::black), Piece{});
+    setup.put(royal, Piece(Colour::black, Kind::royal));
+    if (royal.file() == enemy.file() || !is_plain(variant, setup)) {
+      continue;  // on one file the royal pieces may face each other, which changes passes
+    }
+    for_each_pair_near(notation, setup, royal, [&](const Setup& attacked) {
+      if ((stuck && mate) || !is_plain(variant, attacked)) {
+        return;
+      }
+      const auto moves = variant.plain.moves(attacked);
+      if (!stuck && moves.size() == 1 && moves.front().is_pass()) {
+        stuck = attacked;
+      } else if (!mate && moves.empty() && variant.referee.checkers(attacked) > 0) {
+        mate = attacked;
+      }
+    });
+    if (stuck && mate) {
+      return {*stuck, *mate};
+    }
+  }
+  return {};
 }
 
 std::vector<Setup> positions_promoting(const Variant& variant, std::map<char, std::string> known) {

@@ -167,7 +167,21 @@ class Search {
         }
       }
     }
-    return usual;
+    return with_pass_when_stuck(usual);
+  }
+
+  /// The dialect with the word of an engine that passes only without any other move.
+  [[nodiscard]] Dialect with_pass_when_stuck(Dialect dialect) const {
+    for (const FirstAnswer& answer : answers_) {
+      if (answer.moves.size() == 1 && answer.moves.front().is_pass() && answer.words.size() == 1) {
+        const std::string& word = *answer.words.begin();
+        const bool is_pass = is_pass_word(word) || dialect.reads(notation_, word);
+        if (is_pass && !is_another_move(dialect, word)) {
+          dialect.pass = word;
+        }
+      }
+    }
+    return dialect;
   }
 
   [[nodiscard]] Dialect with_castling(const Dialect& usual) const {

@@ -22,7 +22,8 @@
 //   is accepted if all castling moves are found so.
 // - Pass: searched if our text of the pass is in no list. A word is accepted if it is in every list
 //   of a position in which the pass is legal, if it is one of the known words for a pass, and if it
-//   cannot be parsed as a move between two different squares.
+//   cannot be parsed as a move between two different squares. The only word of a position in which
+//   the pass is the only legal move is accepted, too: a program may pass there alone.
 #pragma once
 
 #include <cstddef>
