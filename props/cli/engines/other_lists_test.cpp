@@ -45,5 +45,25 @@ TEST_F(OtherLists, APassWithoutAnyOtherMoveIsAHouseRule) {
   EXPECT_TRUE(says(outcome.out, "use `--house-rules pass-only-when-stuck`")) << outcome.out;
 }
 
+TEST_F(OtherLists, APassForEachPieceIsAnUnsettledNotation) {
+  const std::string sentence = "a pass for each piece, as ";
+  const Outcome hello = run("hello", "each-piece", {"--variant", "janggi"});
+  EXPECT_EQ(hello.code, 2) << hello.out;
+  EXPECT_TRUE(says(hello.out, "janggi: you write " + sentence)) << hello.out;
+  EXPECT_TRUE(says(hello.out, "; expected one pass, as the general's: e2e2")) << hello.out;
+  const std::string set = scratch_.file("set.yaml", position_set("janggi", R"(
+  - id: soldiers
+    fen: "3k5/9/9/3p5/9/9/4P4/9/9/4K4 w - - 0 1"
+    about: Two soldiers.
+    exercises: [J8]
+    perft: { 1: "7" }
+)"));
+  const Outcome check = run("check", "each-piece", {set, "--at-once"});
+  EXPECT_TRUE(says(check.out, "unanswered (unsettled notation): the engine writes " + sentence +
+                                  "e4e4; expected one pass, as the general's: e1e1"))
+      << check.out;
+  EXPECT_FALSE(says(check.out, "It passes where it may not")) << check.out;
+}
+
 }  // namespace
 }  // namespace hurdle::props

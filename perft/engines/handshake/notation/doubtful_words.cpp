@@ -71,7 +71,8 @@ class Doubts {
   }
 
   [[nodiscard]] std::optional<std::string> find() const {
-    auto doubt = castling_doubt();
+    auto doubt = pass_doubt();
+    doubt = doubt ? doubt : castling_doubt();
     doubt = doubt ? doubt : spelling_doubt();
     return doubt ? doubt : promotion_doubt();
   }
@@ -83,6 +84,30 @@ class Doubts {
 
   [[nodiscard]] std::string in_dialect(Move move) const {
     return listed_.dialect.move(notation_, move, facts_of(listed_.setup, legal_, move));
+  }
+
+  /// A pass for each piece: the squares of two pieces or more, each written twice, of which one is
+  /// not the royal piece's.
+  [[nodiscard]] std::optional<std::string> pass_doubt() const {
+    const Square royal = royal_square(listed_.setup, listed_.setup.side);
+    std::vector<std::string> passes;
+    std::string of_another_piece;
+    for (std::size_t index = 0; notation_.passes && index < square_count; ++index) {
+      const Square square = Square::at(index);
+      const Piece piece = listed_.setup.at(square);
+      const std::string word = to_text(square) + to_text(square);
+      if (!piece || piece.colour() != listed_.setup.side || listed_.words.count(word) == 0) {
+        continue;
+      }
+      passes.push_back(word);
+      of_another_piece = of_another_piece.empty() && square != royal ? word : of_another_piece;
+    }
+    if (passes.size() < 2) {
+      return std::nullopt;
+    }
+    return fmt::format("a pass for each piece, as {}; expected one pass, as the {}'s: {}",
+                       of_another_piece, kind_name(notation_, Kind::royal),
+                       to_text(royal) + to_text(royal));
   }
 
   [[nodiscard]] std::optional<std::string> castling_doubt() const {
