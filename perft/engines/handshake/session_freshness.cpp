@@ -83,6 +83,26 @@ std::string misread_words(const ThreeLists& theirs, const ThreeLists& right, boo
 
 }  // namespace
 
+/// Throws EngineError (misread) if the moves after a line of legal moves are those before its last
+/// move. The list is of the other player, so no bug in a rule gives it.
+void Session::require_played(const Variant& variant, const EnginePosition& position,
+                             const Division& moves) const {
+  if (moves.empty() || !is_legal_line(variant, position)) {
+    return;  // by a move that only the engine plays, it may be a position without rules
+  }
+  const Texts list = texts_of(moves);
+  EnginePosition before = position;
+  before.line.pop_back();
+  if (list == legal_texts(variant, reached(variant, position)) ||
+      list != legal_texts(variant, reached(variant, before))) {
+    return;
+  }
+  throw EngineError(
+      Trouble::misread,
+      fmt::format("the engine gives the moves of the position before {}; the move was not played",
+                  to_text(variant.notation, position.line.back())));
+}
+
 /// If the moves of an engine that cannot print its position differ from the rules, for the first
 /// time, or as its last reply, or as the moves of the last position, asks about a position with
 /// another number of moves, and again. Throws EngineError (misread) if the replies are about other
@@ -93,7 +113,8 @@ void Session::require_fresh(const Variant& variant, const EnginePosition& positi
   const std::optional<Setup> last = std::exchange(last_position_, std::nullopt);
   const bool at_root = std::all_of(position.line.begin(), position.line.end(),
                                    [](Move move) { return move.is_pass(); });
-  if (!at_root) {  // by a move that only the engine plays, it may be a position without rules
+  if (!at_root) {
+    require_played(variant, position, moves);
     return;
   }
   const Setup setup = reached(variant, position);

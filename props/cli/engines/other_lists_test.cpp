@@ -65,5 +65,21 @@ TEST_F(OtherLists, APassForEachPieceIsAnUnsettledNotation) {
   EXPECT_FALSE(says(check.out, "It passes where it may not")) << check.out;
 }
 
+TEST_F(OtherLists, AMoveThatIsNotPlayedIsNoWrongMoveOfAPiece) {
+  const std::string set = scratch_.file("set.yaml", position_set("shogi", R"(
+  - id: late
+    fen: "4k4/9/9/9/9/9/9/9/R3K4[] w - - 400 300"
+    about: A rook.
+    exercises: [S1]
+    perft: { 1: "19", 2: "83" }
+)"));
+  const Outcome outcome = run("check", "not-played", {set, "--at-once"});
+  EXPECT_EQ(outcome.code, 2) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "the engine gives the moves of the position before "))
+      << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "; the move was not played")) << outcome.out;
+  EXPECT_FALSE(says(outcome.out, "goes wrongly")) << outcome.out;
+}
+
 }  // namespace
 }  // namespace hurdle::props
