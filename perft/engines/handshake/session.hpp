@@ -94,6 +94,9 @@ class Session {
   /// Whether the engine's lists are of moves that it accepts. False before it was started.
   [[nodiscard]] bool tries_moves() const { return engine_ && engine_->tries_moves(); }
 
+  /// Whether the engine itself counts nodes, so that its counts may be those of another depth.
+  [[nodiscard]] bool counts_itself() const { return engine_ && engine_->counts_itself(); }
+
   /// Why the engine was given up for all variants; empty if it was not.
   [[nodiscard]] std::optional<EngineError> given_up_for_all() const;
 

@@ -109,6 +109,10 @@ class Adapter {
   /// does not generate.
   [[nodiscard]] virtual bool tries_moves() const { return false; }
 
+  /// Whether the engine itself counts the nodes of `divide`; false if the protocol adds up its
+  /// lists of moves.
+  [[nodiscard]] virtual bool counts_itself() const { return true; }
+
   /// The engine's own number of moves after the line, by its perft command; empty if it has none.
   /// Only for engines that `tries_moves`.
   [[nodiscard]] virtual std::optional<Total> own_count(const Notation& /*variant*/,

@@ -37,6 +37,8 @@ class JsonlEngine : public Adapter, public ResultAdapter {
 
   void call(const Notation& variant, const std::string& name) override { names_[&variant] = name; }
 
+  [[nodiscard]] bool counts_itself() const override { return false; }
+
   /// Possible if the last reply was read to its end: the program waits for the next question.
   [[nodiscard]] bool recover() override { return answered_; }
 

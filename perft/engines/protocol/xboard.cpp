@@ -84,6 +84,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
   }
 
   [[nodiscard]] bool tries_moves() const override { return true; }
+  [[nodiscard]] bool counts_itself() const override { return false; }
 
   /// Many engines have a command `perft DEPTH` beside the protocol.
   [[nodiscard]] std::optional<Total> own_count(const Notation& variant,

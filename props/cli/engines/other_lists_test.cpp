@@ -81,5 +81,19 @@ TEST_F(OtherLists, AMoveThatIsNotPlayedIsNoWrongMoveOfAPiece) {
   EXPECT_FALSE(says(outcome.out, "goes wrongly")) << outcome.out;
 }
 
+TEST_F(OtherLists, HaveNoLimitOfDepthIfHurdleAddsThemUp) {
+  const std::string set = scratch_.file("set.yaml", position_set("janggi", R"(
+  - id: soldiers
+    fen: "3k5/9/9/3p5/9/9/4P4/9/9/4K4 w - - 0 1"
+    about: Two soldiers.
+    exercises: [J8]
+    perft: { 1: "7", 2: "49" }
+)"));
+  const Outcome outcome = run("check", "first-reply", {set, "--at-once"});
+  EXPECT_EQ(outcome.code, 1) << outcome.out;
+  EXPECT_FALSE(says(outcome.out, "limit of depth")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "missing move")) << outcome.out;
+}
+
 }  // namespace
 }  // namespace hurdle::props
