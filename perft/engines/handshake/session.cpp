@@ -54,6 +54,7 @@ template <class Ask>
 auto Session::under_a_name(const Variant& variant, const Ask& ask_it) {
   // An error other than variant_unknown, if any name led to one; else the first error.
   std::optional<EngineError> worst;
+  std::vector<std::string> lines_of_worst;
   turn_to(variant);
   while (true) {
     start_if_needed();
@@ -72,10 +73,12 @@ auto Session::under_a_name(const Variant& variant, const Ask& ask_it) {
       if (!worst || (worst->trouble() == Trouble::variant_unknown &&
                      error.trouble() != Trouble::variant_unknown)) {
         worst = error;
+        lines_of_worst = last_lines_;
       }
     }
     if (++names.tried == names.names.size()) {
       names.tried = 0;
+      last_lines_ = lines_of_worst;
       if (worst->trouble() == Trouble::variant_unknown) {
         worst = with_names(*worst, names.names);
         unknown_.emplace(&variant, *worst);

@@ -95,5 +95,11 @@ TEST_F(OtherLists, HaveNoLimitOfDepthIfHurdleAddsThemUp) {
   EXPECT_TRUE(says(outcome.out, "missing move")) << outcome.out;
 }
 
+TEST_F(OtherLists, AreShownSideBySideIfOnlyOneNameIsKnown) {
+  const Outcome outcome = run("hello", "digits", {"--variant", "xiangqi"});
+  EXPECT_TRUE(says(outcome.out, "xiangqi: you")) << outcome.out;
+  EXPECT_FALSE(says(outcome.out, "connect its move generator by a kit")) << outcome.out;
+}
+
 }  // namespace
 }  // namespace hurdle::props
