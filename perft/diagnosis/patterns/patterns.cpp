@@ -253,6 +253,10 @@ std::vector<Form> forms(const Evidence& evidence) {
        [&evidence](const Observations& some) {
          return "It passes where it may not" + when(evidence, some) + '.';
        }},
+      {"royal-captured", [](const Observation& seen) { return !royal_of(seen.position).exists(); },
+       [&notation](const Observations&) {
+         return fmt::format("It goes on after a {} was captured.", notation.of(Kind::royal).name);
+       }},
       {"pseudo-legal",
        [refused_by](const Observation& seen) {
          return seen.missing.empty() && refused_by(seen, "C5");
