@@ -158,6 +158,14 @@ TEST(Patterns, MovesThatLeaveTheRoyalPieceInCheck) {
       "Its moves may leave its own royal piece in check.");
 }
 
+TEST(Patterns, ASideWithoutItsRoyalPieceLeavesNothingInCheck) {
+  Replies engine("janggi");
+  engine.wrong("9/5R3/9/9/9/4R4/9/9/9/pN1K5 b - - 0 1", [](Division& moves) {
+    moves = {{"a1b1", Total(1)}};
+  });
+  EXPECT_EQ(engine.sentence(), "It goes on after a general was captured.");
+}
+
 TEST(Patterns, AnAnswerToACheckThatIsNone) {
   const auto only_what_answers_h4 = [](Division& moves) {
     std::erase_if(moves, [](const auto& one) { return one.first.substr(0, 2) != "e1"; });
