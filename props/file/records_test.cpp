@@ -90,9 +90,11 @@ TEST(FileRecords, OfGamesThatNeedNoFileAreJudgedWithoutOne) {
   const std::string games = good({"play-random", "atomic", "--games", "3"}).out;
   const std::string file = scratch.file("atomic.pgn", games);
   EXPECT_EQ(good({"adjudicate", file}).lines().back(), "3 games, 3 right, 0 wrong");
-  const std::string janggi = good({"play-random", "janggi", "--games", "1"}).out;
+  const std::string janggi = "[Variant \"janggi\"]\n\n1. e2e2 *\n";
   const std::string own = scratch.file("janggi.pgn", janggi);
   expect_refused(hurdle({"adjudicate", file, own}), {"atomic.pgn:", "atomic"});
+  const std::string mixed = scratch.file("mixed.pgn", games + janggi);
+  expect_refused(hurdle({"adjudicate", mixed}), {"mixed.pgn:", "'janggi'", "into another file"});
 }
 
 TEST(FileRecords, AGameOnTheCommandLineIsJudgedAsOneInAFile) {

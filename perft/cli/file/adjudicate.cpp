@@ -126,6 +126,9 @@ int adjudicate_in_file(const VariantsFileOption& variants, const std::vector<std
     if (stop_flag()) {  // asked once a game: a file may have many
       throw Interrupted();
     }
+    if (!variants.given() && find_variant(name) != nullptr) {
+      return std::shared_ptr<const file::Game>();  // the name means Hurdle's own game
+    }
     const auto own = games.find(name);
     return own != nullptr ? own : file::built_in_games().find(name);
   };

@@ -183,7 +183,8 @@ class PgnReader {
     }
     auto found = find_(variant->value);
     if (found == nullptr) {
-      source_.fail(variant->at, fmt::format("'{}' is no game of the variants file",
+      source_.fail(variant->at, fmt::format("'{}' is no game of the variants file; records of "
+                                            "Hurdle's own games go into another file",
                                             hurdle::quoted(variant->value)));
     }
     return found;
