@@ -27,6 +27,16 @@ bool is_pinned(const Played& asked) {
          asked.rules.in_check(without(asked.setup, asked.move.from()), asked.side());
 }
 
+/// A pinned piece captures a piece that would check if it left.
+bool takes_its_pinner(const Played& asked) {
+  if (!is_pinned(asked)) {
+    return false;
+  }
+  const Setup unshielded = without(asked.setup, asked.move.from());
+  const std::vector<Square> pinners = Position{asked.rules, unshielded}.checkers();
+  return std::find(pinners.begin(), pinners.end(), asked.move.to()) != pinners.end();
+}
+
 /// Nobody asks whether the royal piece is safe. Positions in which it is not are possible then.
 Change<Hooks> never_asks_for_safety() {
   return both(instead(&Hooks::keeps_royal_safe, always(true)),
@@ -174,6 +184,9 @@ Rules<Hooks> mutant_pins(const Notation& notation, const CommonFacts& facts) {
            also_if(safe, both_hold(&Played::by_royal, is_not(&Played::in_check)))},
           {"pinned-pieces-are-frozen", "A pinned piece does not even move along its pin.",
            unless(safe, is_pinned)},
+          {"pinners-are-not-taken",
+           "A pinned piece may move along its pin, but not capture the piece that pins it.",
+           unless(safe, takes_its_pinner)},
           {"captures-expose", "A pinned piece may capture.", also_if(safe, captures_unchecked)},
           {"pseudo-legal",
            "Any move may leave the royal piece in check, and its capture ends the game.",

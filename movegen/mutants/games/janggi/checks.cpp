@@ -117,7 +117,16 @@ MutantRules mutant_checks(const Notation& variant) {
   const MutantRules suspended{{"facing-suspends-check", "J13",
                                "While the generals face each other no check counts.",
                                unless(&Hooks::reaches, is_facing)}};
+  const PieceRules of_leapers{
+      {"leaper-checks-from-the-general", "J13",
+       "The checks of horses and elephants are searched from the general: a piece on the way back "
+       "from it stops them.",
+       mutation::both(
+           attacks(horse,
+                   only_where(all_the_way(is_empty, First::diagonal_step), steps(as_knight))),
+           attacks(elephant, elephant_if(all_the_way(is_empty, First::diagonal_step))))}};
   return joined<Hooks>(
+      of_leapers,
       PieceTable("J13", "horse", horse)
           .checks({
               {"check-leg-beside-the-general",
