@@ -11,20 +11,12 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/diagnosis/patterns/move_traits.hpp"
+#include "perft/diagnosis/patterns/wrong_pieces.hpp"
 
 namespace hurdle {
 namespace {
 
 using Observations = std::vector<const Observation*>;
-
-/// Parses a move of the engine; nothing when the engine writes it in another dialect.
-std::optional<Move> read(const Notation& notation, const std::string& text) {
-  try {
-    return parse_move(notation, text);
-  } catch (const TextError&) {
-    return std::nullopt;
-  }
-}
 
 Square royal_of(const Setup& position) {
   const Piece royal(position.side, Kind::royal);
@@ -118,18 +110,18 @@ Square imagined_checker(const Variant& variant, const Observation& seen) {
     return Square::none();
   }
   const auto takes = [&](const std::string& text, Square target) {
-    const std::optional<Move> move = read(variant.notation, text);
+    const std::optional<Move> move = read_move(variant.notation, text);
     return move && !move->is_pass() && !move->is_drop() && move->to() == target;
   };
   const auto answers = [&](const std::string& text, Square checker) {
-    const std::optional<Move> move = read(variant.notation, text);
+    const std::optional<Move> move = read_move(variant.notation, text);
     return move && !move->is_pass() &&
            (move->from() == royal || (between(royal.file(), move->to().file(), checker.file()) &&
                                       between(royal.rank(), move->to().rank(), checker.rank())));
   };
   std::set<std::size_t> others;
   for (const std::string& text : seen.missing) {
-    const std::optional<Move> move = read(variant.notation, text);
+    const std::optional<Move> move = read_move(variant.notation, text);
     if (move && !move->is_pass() && !move->is_drop() && move->from() != royal) {
       others.insert(move->from().index());
     }
@@ -164,60 +156,33 @@ struct Form {
   std::string id;
   std::function<bool(const Observation& seen)> fits;
   std::function<std::string(const Observations& all)> sentence;
+  /// Takes the place of `id` if the members decide it.
+  std::function<std::string(const Observations& all)> id_of = {};
 };
 
 bool are_passes(const Notation& notation, const Listing& moves) {
   return !moves.empty() && std::all_of(moves.begin(), moves.end(), [&](const std::string& text) {
-    const std::optional<Move> move = read(notation, text);
+    const std::optional<Move> move = read_move(notation, text);
     return move && move->from() == move->to() && !move->is_drop();
   });
 }
 
-/// The kind of piece that makes all of these moves, or nothing.
-std::optional<Kind> mover_of(const Notation& notation, const Observation& seen) {
-  std::optional<Kind> kind;
-  for (const Listing* moves : {&seen.missing, &seen.extra}) {
-    for (const std::string& text : *moves) {
-      const std::optional<Move> move = read(notation, text);
-      if (!move) {
-        return std::nullopt;
-      }
-      const Kind mover = move->is_drop() ? move->kind() : seen.position.at(move->from()).kind();
-      if (kind && *kind != mover) {
-        return std::nullopt;
-      }
-      kind = mover;
-    }
-  }
-  return kind;
-}
-
-/// A form for each kind of piece, and one for several.
+/// A form for lists in which one kind of piece goes wrongly, and one for several.
 std::vector<Form> forms_by_pieces(const Notation& notation) {
-  std::vector<Form> all;
-  for (std::size_t index = 0; index < notation.kinds.size(); ++index) {
-    const auto kind = static_cast<Kind>(index);
-    all.push_back(
-        {fmt::format("moves-of-{}", notation.of(kind).name),
-         [&notation, kind](const Observation& seen) { return mover_of(notation, seen) == kind; },
-         [&notation, kind](const Observations& some) {
-           const std::string traits = shared_traits(notation, some);
-           return fmt::format("Only its {} goes wrongly{}{}.", notation.of(kind).name,
-                              traits.empty() ? "" : ", and all these moves are ", traits);
-         }});
-  }
-  all.push_back(
+  return {
+      {"", [&notation](const Observation& seen) { return wrong_piece(notation, seen).has_value(); },
+       [&notation](const Observations& some) { return wrong_pieces_sentence(notation, some); },
+       [&notation](const Observations& some) { return wrong_pieces_id(notation, some); }},
       {"other-moves",
        [&notation](const Observation& seen) { return !shared_traits(notation, {&seen}).empty(); },
        [&notation](const Observations& some) {
          const std::string traits = shared_traits(notation, some);
          return traits.empty() ? traits
                                : fmt::format(
-                                     "Several pieces go wrongly, and all these "
-                                     "moves are {}.",
+                                     "Several pieces go wrongly in the same list, and all "
+                                     "these moves are {}.",
                                      traits);
-       }});
-  return all;
+       }}};
 }
 
 std::vector<Form> forms(const Evidence& evidence) {
@@ -225,7 +190,7 @@ std::vector<Form> forms(const Evidence& evidence) {
   const Notation& notation = variant.notation;
   const auto refused_by = [&variant](const Observation& seen, std::string_view clause) {
     return std::all_of(seen.extra.begin(), seen.extra.end(), [&](const std::string& text) {
-      const std::optional<Move> move = read(variant.notation, text);
+      const std::optional<Move> move = read_move(variant.notation, text);
       return move && variant.referee.explain(seen.position, *move).clause == clause;
     });
   };
@@ -233,7 +198,7 @@ std::vector<Form> forms(const Evidence& evidence) {
       {"foreign-moves",
        [&notation](const Observation& seen) {
          return std::any_of(seen.extra.begin(), seen.extra.end(),
-                            [&](const std::string& text) { return !read(notation, text); });
+                            [&](const std::string& text) { return !read_move(notation, text); });
        },
        [](const Observations& some) {
          return fmt::format("It writes moves in another way: '{}' cannot be read.",
@@ -304,7 +269,7 @@ std::string repeated_words(const Notation& notation, const std::vector<Observati
   const auto all = [&](auto is) {
     return std::all_of(repeated.begin(), repeated.end(), [&](const Observation& seen) {
       return std::all_of(seen.repeated.begin(), seen.repeated.end(), [&](const std::string& text) {
-        const std::optional<Move> move = read(notation, text);
+        const std::optional<Move> move = read_move(notation, text);
         return move && is(seen.position, *move);
       });
     });
@@ -357,7 +322,7 @@ std::vector<Pattern> patterns(const Evidence& evidence, const std::vector<const 
     const Observations fitting(others, rest.end());
     rest.erase(others, rest.end());
     if (!fitting.empty()) {
-      Pattern pattern{form.id, form.sentence(fitting), {}};
+      Pattern pattern{form.id_of ? form.id_of(fitting) : form.id, form.sentence(fitting), {}};
       for (const Observation* seen : fitting) {
         pattern.positions.push_back(seen->position);
       }

@@ -193,6 +193,19 @@ TEST(Patterns, OnePieceGoesWrongly) {
       << "two kinds that share nothing have no pattern";
 }
 
+TEST(Patterns, PiecesThatGoWronglyOneByOneAreNamedInOneSentence) {
+  Replies engine("makruk");
+  engine.wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", without({"a1a2", "a1a3"}))
+      .wrong("4k3/8/8/8/8/8/8/1R2K3 w - - 0 1", without({"b1b2"}))
+      .wrong("4k3/8/8/8/8/8/8/N3K3 w - - 0 1", without({"a1b3"}));
+  EXPECT_EQ(engine.sentence(),
+            "Several pieces go wrongly, one kind in each list of moves: its rook in 2 (all these "
+            "moves are forwards); its knight in 1.");
+  ASSERT_EQ(engine.patterns().size(), 1U);
+  EXPECT_EQ(engine.patterns().front().id, "moves-of-several-pieces");
+  EXPECT_EQ(engine.patterns().front().positions.size(), 3U);
+}
+
 TEST(Patterns, WrongMovesMayShareAProperty) {
   EXPECT_EQ(Replies("janggi")
                 .wrong("9/5k3/9/9/9/9/9/3R5/9/4K4 w - - 0 1", without({"d3e2"}))
@@ -203,8 +216,8 @@ TEST(Patterns, WrongMovesMayShareAProperty) {
   EXPECT_EQ(Replies("makruk")
                 .wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", without({"a1a2", "e1e2"}))
                 .sentence(),
-            "Several pieces go wrongly, and all these moves are along a rank or a file, of one "
-            "step, forwards.");
+            "Several pieces go wrongly in the same list, and all these moves are along a rank or a "
+            "file, of one step, forwards.");
 }
 
 TEST(Patterns, WhatIsListedTwiceHasSomethingInCommon) {

@@ -1,0 +1,92 @@
+#include "perft/diagnosis/patterns/wrong_pieces.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "movegen/vocab/text/text.hpp"
+#include "perft/diagnosis/patterns/move_traits.hpp"
+
+namespace hurdle {
+namespace {
+
+using Observations = std::vector<const Observation*>;
+
+/// A kind of piece and the lists in which it alone goes wrongly.
+struct WrongPiece {
+  Kind kind = Kind::none;
+  Observations lists;
+};
+
+/// These lists by the piece that goes wrongly, the piece of most lists first.
+std::vector<WrongPiece> by_piece(const Notation& notation, const Observations& lists) {
+  std::vector<WrongPiece> pieces;
+  for (const Observation* seen : lists) {
+    const Kind kind = wrong_piece(notation, *seen).value();
+    auto piece = std::find_if(pieces.begin(), pieces.end(),
+                              [&](const WrongPiece& one) { return one.kind == kind; });
+    if (piece == pieces.end()) {
+      piece = pieces.insert(piece, {kind, {}});
+    }
+    piece->lists.push_back(seen);
+  }
+  std::stable_sort(pieces.begin(), pieces.end(), [](const WrongPiece& one, const WrongPiece& two) {
+    return one.lists.size() > two.lists.size();
+  });
+  return pieces;
+}
+
+}  // namespace
+
+std::optional<Move> read_move(const Notation& notation, std::string_view text) {
+  try {
+    return parse_move(notation, text);
+  } catch (const TextError&) {
+    return std::nullopt;
+  }
+}
+
+std::optional<Kind> wrong_piece(const Notation& notation, const Observation& seen) {
+  std::optional<Kind> kind;
+  for (const Listing* moves : {&seen.missing, &seen.extra}) {
+    for (const std::string& text : *moves) {
+      const std::optional<Move> move = read_move(notation, text);
+      if (!move) {
+        return std::nullopt;
+      }
+      const Kind mover = move->is_drop() ? move->kind() : seen.position.at(move->from()).kind();
+      if (mover == Kind::none || (kind && *kind != mover)) {
+        return std::nullopt;
+      }
+      kind = mover;
+    }
+  }
+  return kind;
+}
+
+std::string wrong_pieces_sentence(const Notation& notation, const Observations& lists) {
+  const std::vector<WrongPiece> pieces = by_piece(notation, lists);
+  if (pieces.size() == 1) {
+    const std::string traits = shared_traits(notation, lists);
+    return fmt::format("Only its {} goes wrongly{}{}.", notation.of(pieces.front().kind).name,
+                       traits.empty() ? "" : ", and all these moves are ", traits);
+  }
+  std::vector<std::string> words;
+  for (const WrongPiece& piece : pieces) {
+    const std::string traits = shared_traits(notation, piece.lists);
+    words.push_back(
+        fmt::format("its {} in {}{}", notation.of(piece.kind).name, piece.lists.size(),
+                    traits.empty() ? "" : fmt::format(" (all these moves are {})", traits)));
+  }
+  return fmt::format("Several pieces go wrongly, one kind in each list of moves: {}.",
+                     fmt::join(words, "; "));
+}
+
+std::string wrong_pieces_id(const Notation& notation, const Observations& lists) {
+  const std::vector<WrongPiece> pieces = by_piece(notation, lists);
+  return pieces.size() == 1 ? fmt::format("moves-of-{}", notation.of(pieces.front().kind).name)
+                            : "moves-of-several-pieces";
+}
+
+}  // namespace hurdle

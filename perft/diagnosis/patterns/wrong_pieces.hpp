@@ -1,0 +1,29 @@
+// The lists of moves in which only one kind of piece goes wrongly: one sentence about all of them.
+// Does not depend on mutants.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "perft/diagnosis/evidence.hpp"
+
+namespace hurdle {
+
+/// Parses a move of the engine; nothing when the engine writes it in another dialect.
+[[nodiscard]] std::optional<Move> read_move(const Notation& notation, std::string_view text);
+
+/// The kind of piece that makes all missing and extra moves; nothing if several do, or if a move
+/// cannot be parsed or starts on an empty square.
+[[nodiscard]] std::optional<Kind> wrong_piece(const Notation& notation, const Observation& seen);
+
+/// States which pieces go wrongly, and what their moves share. Each list has a wrong piece.
+[[nodiscard]] std::string wrong_pieces_sentence(const Notation& notation,
+                                                const std::vector<const Observation*>& lists);
+
+/// "moves-of-soldier", or "moves-of-several-pieces".
+[[nodiscard]] std::string wrong_pieces_id(const Notation& notation,
+                                          const std::vector<const Observation*>& lists);
+
+}  // namespace hurdle
