@@ -3,7 +3,9 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <set>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/interrupted.hpp"
 #include "perft/diagnosis/cover.hpp"
 #include "perft/sample/position_source.hpp"
@@ -16,7 +18,8 @@ constexpr std::size_t least_confirmations = 4;  // with random positions, if the
 // Questions without a reply one after the other: the engine may not know such positions, and each
 // may end it.
 constexpr std::size_t most_refused = 8;
-constexpr std::size_t most_undecided = 12;       // replies that no partial theory predicts
+constexpr std::size_t most_undecided = 12;           // replies that no partial theory predicts
+constexpr std::size_t most_compared_by_passes = 40;  // positions from which three passes are tried
 constexpr std::size_t most_partial_draws = 400;  // random positions to separate partial theories
 constexpr std::size_t most_replies =
     6;                      // most replies to try after a move that theories play differently
@@ -147,6 +150,64 @@ void Questions::look_behind_moves(std::vector<Theory>& theories) {
   }
 }
 
+void Questions::look_behind_passes(std::vector<Theory>& theories, bool partial) {
+  const Referee& rules = evidence_.variant().referee;
+  const Notation& notation = rules.notation();
+  std::vector<Setup> bases;
+  for (const Observation& seen : evidence_.right()) {
+    if (seen.line.empty() && seen.base.passes == 0) {
+      bases.push_back(seen.base);
+    }
+  }
+  std::size_t compared = 0;
+  for (const Setup& base : bases) {
+    if (!notation.passes || theories.size() < 2 || compared == most_compared_by_passes) {
+      return;
+    }
+    const Square own = royal_square(base, base.side);
+    const Square enemy = royal_square(base, opponent(base.side));
+    if (!own.exists() || !enemy.exists()) {
+      continue;
+    }
+    const Question twice{base, {Move::pass(own), Move::pass(enemy)}};
+    const Question thrice{base, {Move::pass(own), Move::pass(enemy), Move::pass(own)}};
+    if (!is_legal(rules, base, twice.line)) {
+      continue;
+    }
+    ++compared;
+    const std::string third = to_text(notation, thrice.line.back());
+    std::vector<Theory> open;  // by which the game goes on after two passes
+    std::set<std::optional<Listing>> predictions;
+    for (const Theory& theory : theories) {
+      const Listing moves = predict(theory, twice).value_or(Listing{});
+      if (std::binary_search(moves.begin(), moves.end(), third)) {
+        open.push_back(theory);
+        predictions.insert(predict(theory, thrice));
+      }
+    }
+    if (predictions.size() < 2) {
+      continue;
+    }
+    for (const Question& question : {twice, thrice}) {
+      const std::optional<Answer> given = open.size() < 2 ? std::nullopt : answer(question);
+      if (!given) {
+        break;
+      }
+      const Listing listed = evidence_.add(*given).listed;
+      const auto refuted = [&](const Theory& theory) {
+        return predict(theory, question) != listed;
+      };
+      if (partial && std::all_of(open.begin(), open.end(), refuted)) {
+        break;  // something that no theory knows acts here
+      }
+      std::erase_if(theories, [&](const Theory& theory) {
+        return std::count(open.begin(), open.end(), theory) > 0 && refuted(theory);
+      });
+      std::erase_if(open, refuted);
+    }
+  }
+}
+
 void Questions::look_deeper(std::vector<Theory>& theories) {
   const Variant& variant = evidence_.variant();
   struct Tree {
@@ -208,6 +269,7 @@ void Questions::separate(std::vector<Theory>& theories) {
     }
     narrow(theories, {position});
   }
+  look_behind_passes(theories, false);
   if (theories.size() >= 2) {
     look_behind_moves(theories);
   }
@@ -284,19 +346,17 @@ void Questions::narrow_partial(std::vector<Theory>& theories, const Setup& posit
 void Questions::separate_partial(std::vector<Theory>& theories) {
   refused_in_a_row_ = 0;
   undecided_ = 0;
-  const auto settled = [&] { return theories.size() < 2 || undecided_ == most_undecided; };
-  for (const Setup& position : options_.pool) {
-    if (settled()) {
-      return;
+  const auto narrow_by = [&](const std::vector<Setup>& positions) {
+    for (const Setup& position : positions) {
+      if (theories.size() < 2 || undecided_ == most_undecided) {
+        return;
+      }
+      narrow_partial(theories, position);
     }
-    narrow_partial(theories, position);
-  }
-  for (const Setup& position : random_positions()) {
-    if (settled()) {
-      return;
-    }
-    narrow_partial(theories, position);
-  }
+  };
+  narrow_by(options_.pool);
+  look_behind_passes(theories, true);
+  narrow_by(random_positions());
 }
 
 const std::vector<Setup>& Questions::random_positions() {

@@ -91,6 +91,11 @@ class Questions {
   [[nodiscard]] std::size_t needed_in(const Theory& theory, const Theory& without);
   /// The first valid random positions, drawn once.
   [[nodiscard]] const std::vector<Setup>& random_positions();
+  /// Asks about three passes in a row after positions where the engine is right: how many of them
+  /// end the game. By the rules two do, so the third is sent only if the engine lists it, and
+  /// separates only theories that list it too. For `partial` theories, a reply that none of them
+  /// predicts refutes none.
+  void look_behind_passes(std::vector<Theory>& theories, bool partial);
   void look_behind_moves(std::vector<Theory>& theories);
   void look_deeper(std::vector<Theory>& theories);
   [[nodiscard]] std::optional<Answer> answer(const Question& question);

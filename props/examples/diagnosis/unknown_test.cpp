@@ -73,7 +73,9 @@ std::vector<engines::CheckItem> items_of(const Notation& notation) {
   return items;
 }
 
-mutants::Diagnosed diagnosed(const Planted& planted) {
+constexpr std::uint64_t few_nodes = 200;
+
+mutants::Diagnosed diagnosed(const Planted& planted, std::uint64_t most_nodes = few_nodes) {
   const Variant& variant = *find_variant(planted.variant);
   const Mutants& known = mutants_of(variant.notation);
   std::vector<const Mutant*> parts;
@@ -90,9 +92,8 @@ mutants::Diagnosed diagnosed(const Planted& planted) {
                            return moves;
                          },
                          planted.mutants};
-  constexpr std::uint64_t depth_one = 200;
   return mutants::diagnose_engine(variant, make_referee_generator(referee_of(engine)),
-                                  items_of(variant.notation), depth_one);
+                                  items_of(variant.notation), most_nodes);
 }
 
 class UnknownErrors : public testing::TestWithParam<Planted> {};
@@ -110,6 +111,18 @@ TEST_P(UnknownErrors, AreNotExplainedByMutantsThatAreNotThere) {
         << cause.explanation.id << " explains " << cause.symptoms.size();
   }
   EXPECT_LT(found.diagnosis.explained, found.diagnosis.symptoms);
+}
+
+/// Whether three passes or none end the game shows only after three, which the rules do not allow.
+TEST(UnknownErrorsBesidePasses, LeaveNoDoubtHowManyPassesEndTheGame) {
+  constexpr std::uint64_t enough_for_two_passes = 1'000;
+  for (const std::string& passes : {"three-passes-end", "passes-never-end"}) {
+    const mutants::Diagnosed found = diagnosed({"janggi", {passes}, 0}, enough_for_two_passes);
+    ASSERT_TRUE(found.found);
+    ASSERT_EQ(found.diagnosis.causes.size(), 1U) << passes;
+    EXPECT_EQ(found.diagnosis.causes.front().explanation.id, passes);
+    EXPECT_TRUE(found.diagnosis.causes.front().alike.empty()) << passes;
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(
