@@ -86,13 +86,19 @@ Diagnosis Conclusion::of(const std::vector<Theory>& theories, Repeats repeats) {
     }
   }
   result.explained = wrong.size() - left.size();
-  for (const Theory& part : statements_of(candidates_, theory)) {
+  const std::vector<Theory> parts = statements_of(candidates_, theory);
+  for (const Theory& part : parts) {
     result.causes.push_back(cause(theory, part, explained));
     add_others(part, theories, result.causes.back());
+    if (result.causes.back().alone == 0) {
+      result.causes.back().needs = needed_by(part, parts, theory);
+    }
   }
+  result.alternatives = alternatives(theories, parts);
   std::stable_sort(result.causes.begin(), result.causes.end(),
                    [](const Cause& one, const Cause& other) {
-                     return one.symptoms.size() > other.symptoms.size();
+                     return std::pair(one.needs.empty(), one.symptoms.size()) >
+                            std::pair(other.needs.empty(), other.symptoms.size());
                    });
   std::vector<const Observation*> open;
   std::transform(left.begin(), left.end(), std::back_inserter(open),
@@ -163,6 +169,52 @@ Cause Conclusion::cause(const Theory& theory, const Theory& part,
     std::move(symptoms.begin(), symptoms.end(), std::back_inserter(cause.symptoms));
   }
   return cause;
+}
+
+/// The theories that explain the same as the first and differ from it in several parts.
+std::vector<std::vector<Explanation>> Conclusion::alternatives(const std::vector<Theory>& theories,
+                                                               const std::vector<Theory>& parts) {
+  constexpr std::size_t most = 3;
+  std::vector<std::vector<Explanation>> all;
+  for (std::size_t index = 1; index < theories.size() && all.size() < most; ++index) {
+    const Theory& other = theories[index];
+    const bool differs_in_one = std::any_of(parts.begin(), parts.end(), [&](const Theory& part) {
+      const Theory rest = rest_of(theories.front(), part);
+      return std::includes(other.begin(), other.end(), rest.begin(), rest.end());
+    });
+    if (differs_in_one || explained_by(other) != explained_by(theories.front())) {
+      continue;
+    }
+    std::vector<Explanation>& instead = all.emplace_back();
+    for (const Theory& part : statements_of(candidates_, other)) {
+      instead.push_back(explanation_of(candidates_, part));
+    }
+  }
+  return all;
+}
+
+/// The other parts of the theory without which it does not explain all findings that this part
+/// helps to explain; all of them if each can be replaced by another.
+std::vector<Explanation> Conclusion::needed_by(const Theory& part, const std::vector<Theory>& parts,
+                                               const Theory& theory) {
+  const std::vector<bool> explained = explained_by(theory);
+  const std::vector<bool> without_part = explained_by(rest_of(theory, part));
+  std::vector<Explanation> needed;
+  std::vector<Explanation> others;
+  for (const Theory& other : parts) {
+    if (other == part) {
+      continue;
+    }
+    others.push_back(explanation_of(candidates_, other));
+    const std::vector<bool> without_other = explained_by(rest_of(theory, other));
+    for (std::size_t index = 0; index < explained.size(); ++index) {
+      if (explained[index] && !without_part[index] && !without_other[index]) {
+        needed.push_back(others.back());
+        break;
+      }
+    }
+  }
+  return needed.empty() ? others : needed;
 }
 
 /// Adds what the other theories have instead of this part of the first.

@@ -30,6 +30,11 @@ class Conclusion {
   [[nodiscard]] Symptom share_of(const Theory& part, const Theory& theory, const Observation& seen);
   [[nodiscard]] Cause cause(const Theory& theory, const Theory& part,
                             const std::vector<bool>& explained);
+  [[nodiscard]] std::vector<Explanation> needed_by(const Theory& part,
+                                                   const std::vector<Theory>& parts,
+                                                   const Theory& theory);
+  [[nodiscard]] std::vector<std::vector<Explanation>> alternatives(
+      const std::vector<Theory>& theories, const std::vector<Theory>& parts);
   void add_others(const Theory& part, const std::vector<Theory>& theories, Cause& cause);
 
   Candidates& candidates_;

@@ -167,9 +167,28 @@ class Diagnostician {
     CoverSearch(candidates_, evidence_, search_, {}).put_best_first(theories);
   }
 
-  /// Puts theories of fewest mutants first. But if the engine refuses the positions that separate
+  /// The members of a theory of several that explain no reply alone. They may only correct another
+  /// member: checks of all pieces and of soldiers from the wrong end are those of all but soldiers.
+  [[nodiscard]] std::size_t without_own_reply(const Theory& theory) {
+    const auto has_own = [&](std::size_t member) {
+      return std::any_of(evidence_.wrong().begin(), evidence_.wrong().end(),
+                         [&](const Observation& seen) {
+                           return search_.lists({member}, seen) && search_.lists(theory, seen);
+                         });
+    };
+    return theory.size() < 2
+               ? 0
+               : theory.size() -
+                     static_cast<std::size_t>(std::count_if(theory.begin(), theory.end(), has_own));
+  }
+
+  /// Puts theories of fewest mutants first, of these the ones with the fewest members that explain
+  /// nothing alone. But if the engine refuses the positions that separate
   /// house rules from a part of them, the house rules stay first: somebody plays them.
   void put_simplest_first(std::vector<Theory>& theories) {
+    std::stable_sort(theories.begin(), theories.end(), [&](const Theory& one, const Theory& other) {
+      return without_own_reply(one) < without_own_reply(other);
+    });
     if (!questions_.refused_some()) {
       fewest_mutants_first(candidates_, theories);
     }

@@ -54,12 +54,18 @@ struct Cause {
   /// these the ones that it explains alone; the smallest first.
   std::vector<Symptom> symptoms;
   std::size_t alone = 0;  ///< findings that it explains without the other causes
+  /// If it explains none alone: the other causes without which it explains nothing. It is then less
+  /// certain than a cause that explains some: the mutants together may only imitate the bug.
+  std::vector<Explanation> needs;
 };
 
 /// The result of a diagnosis.
 struct Diagnosis {
   const Variant* variant = nullptr;
   std::vector<Cause> causes;  ///< together they explain `explained` findings; every one is needed
+  /// Other causes that together explain the same findings, if no question separates them from these
+  /// and more than one cause differs; a few of many.
+  std::vector<std::vector<Explanation>> alternatives;
   std::vector<Pattern> patterns;     ///< what the unexplained findings have in common
   std::vector<Symptom> unexplained;  ///< the smallest first
   std::size_t symptoms = 0;          ///< positions for which the engine's list of moves is wrong

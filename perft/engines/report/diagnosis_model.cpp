@@ -153,18 +153,43 @@ std::string kinds_of_errors(const std::vector<const Finding*>& findings) {
   return text;
 }
 
+std::string replies(std::size_t number) {
+  return fmt::format("{} {} to further questions", number, number == 1 ? "reply" : "replies");
+}
+
+std::string joined_sentences(const std::vector<Explanation>& causes, const Notation& notation) {
+  std::vector<std::string> sentences;
+  for (const Explanation& cause : causes) {
+    sentences.push_back(sentence_of(cause, notation));
+  }
+  return fmt::format("{}", fmt::join(sentences, "; "));
+}
+
+/// "together with this: a soldier never captures (rule J8)"
+std::string together_with(const std::vector<Explanation>& others, const Notation& notation) {
+  return fmt::format("together with {}: {}", others.size() == 1 ? "this" : "these",
+                     joined_sentences(others, notation));
+}
+
 /// How many positions one of several causes helps to explain.
-std::string weight_of(const Cause& cause, const Differing& differing) {
+std::string weight_of(const Cause& cause, const Differing& differing, const Notation& notation) {
   const std::size_t helped =
       count_at(differing, cause.symptoms, [](const Symptom& /*any*/) { return true; });
-  if (helped == 0) {
-    return fmt::format(
-        "Helps to explain {} to further questions.",
-        cause.symptoms.size() == 1 ? "1 reply" : fmt::format("{} replies", cause.symptoms.size()));
+  const std::size_t alone =
+      count_at(differing, cause.symptoms, [](const Symptom& symptom) { return symptom.alone; });
+  const std::string helps = fmt::format(
+      "Helps to explain {}", helped == 0 ? replies(cause.symptoms.size())
+                                         : fmt::format("{} of {}", helped, differing.counted()));
+  if (cause.alone == 0) {
+    return fmt::format("{}, only {}. Explains none on its own.", helps,
+                       together_with(cause.needs, notation));
   }
-  return fmt::format(
-      "Helps to explain {} of {}; explains {} on its own.", helped, differing.counted(),
-      count_at(differing, cause.symptoms, [](const Symptom& symptom) { return symptom.alone; }));
+  if (helped == 0) {
+    return helps + '.';
+  }
+  return alone == 0 ? fmt::format("{}; explains none of them on its own, but {}.", helps,
+                                  replies(cause.alone))
+                    : fmt::format("{}; explains {} on its own.", helps, alone);
 }
 
 /// Whether the explanation is house rules without some of their mutants.
@@ -189,8 +214,14 @@ std::string words_of(const Notation& notation, const Explanation& explanation) {
 CauseReport report_of(const Diagnosis& diagnosis, const Cause& cause) {
   const Variant& variant = *diagnosis.variant;
   const Notation& notation = variant.notation;
-  CauseReport report{
-      cause, "Probable bug", sentence_of(cause.explanation, notation), "", "", "", {}, {}};
+  CauseReport report{cause,
+                     cause.needs.empty() ? "Probable bug" : "Possible bug",
+                     sentence_of(cause.explanation, notation),
+                     "",
+                     "",
+                     "",
+                     {},
+                     {}};
   if (const HouseRules* house_rules = cause.explanation.house_rules) {
     const std::string base = house_rules_option(variant);
     report.heading = "House rules or bug";
@@ -252,8 +283,13 @@ DiagnosisReport::DiagnosisReport(const CheckResult& result, const Diagnosis& giv
                    : "";
   for (const Cause& cause : diagnosis.causes) {
     causes.push_back(report_of(diagnosis, cause));
-    causes.back().weight =
-        several ? weight_of(cause, differing) : fmt::format("Explains {} it.", all);
+    causes.back().weight = several ? weight_of(cause, differing, diagnosis.variant->notation)
+                                   : fmt::format("Explains {} it.", all);
+  }
+  for (const std::vector<Explanation>& instead : diagnosis.alternatives) {
+    alternatives.push_back(
+        fmt::format("Or, instead of all these, as no position found shows a difference: {}",
+                    joined_sentences(instead, diagnosis.variant->notation)));
   }
   const bool searched = diagnosis.symptoms > 0;
   if (searched && (diagnosis.explained < diagnosis.symptoms || !open.empty())) {

@@ -47,6 +47,9 @@ std::string to_text(const DiagnosisReport& report) {
   for (const CauseReport& cause : report.causes) {
     text += cause_text(cause);
   }
+  for (const std::string& alternative : report.alternatives) {
+    text += alternative + ".\n";
+  }
   text += report.unexplained.empty() ? "" : report.unexplained + '\n';
   for (const Pattern& pattern : report.diagnosis.patterns) {
     text += pattern_text(notation, pattern);

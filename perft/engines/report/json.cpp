@@ -66,6 +66,7 @@ Json cause_of(const Variant& variant, const Cause& cause) {
   json["rivals"] = list_of(cause.rivals, rival_of);
   add_count(json, "differences", cause.symptoms.size());
   add_count(json, "alone", cause.alone);
+  json["needs"] = list_of(cause.needs, mutant_of);
   json["smallest"] = cause.symptoms.empty() ? Json() : symptom_of(variant, cause.symptoms.front());
   return json;
 }
@@ -92,6 +93,8 @@ Json diagnosis_of(const DiagnosisReport& report) {
   add_count(json, "answers", diagnosis.answers);
   add_count(json, "asked", diagnosis.asked);
   json["causes"] = list_of(diagnosis.causes, with_variant(cause_of));
+  json["alternatives"] = list_of(diagnosis.alternatives,
+                                 [](const auto& causes) { return list_of(causes, mutant_of); });
   json["patterns"] = list_of(diagnosis.patterns, with_variant(pattern_of));
   json["unexplained"] = list_of(diagnosis.unexplained, with_variant(symptom_of));
   return json;

@@ -115,7 +115,7 @@ struct WrongMoves {
 /// A mutant or house rules that explain findings.
 struct CauseReport {
   const Cause& cause;
-  std::string_view heading;  ///< "Probable bug"
+  std::string_view heading;  ///< "Probable bug"; "Possible bug" of a cause that needs others
   std::string sentence;      ///< "generals may never face each other (rule J10)"
   std::string weight;        ///< how many wrong positions it explains
   std::string house_rules;   ///< the tournament rules beside the house rules; empty for a mutant
@@ -134,8 +134,9 @@ struct DiagnosisReport {
   std::size_t explained = 0;  ///< those of them that the causes explain
   std::string weight;         ///< of all causes together; empty if there are fewer than two
   std::vector<CauseReport> causes;
-  std::string unexplained;            ///< how many positions remain; empty if none
-  std::vector<WrongMoves> positions;  ///< the smallest of those
+  std::vector<std::string> alternatives;  ///< sentences about other causes instead of all of these
+  std::string unexplained;                ///< how many positions remain; empty if none
+  std::vector<WrongMoves> positions;      ///< the smallest of those
 };
 
 /// A check's result, grouped and in words.

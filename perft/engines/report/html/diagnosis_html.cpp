@@ -83,6 +83,9 @@ void add_diagnoses(pugi::xml_node parent, const std::vector<DiagnosisReport>& re
     for (const CauseReport& cause : report.causes) {
       add_cause(section, notation, cause, pieces);
     }
+    for (const std::string& alternative : report.alternatives) {
+      add_paragraph(section, alternative + '.', "note");
+    }
     add_patterns(section, report.diagnosis);
     add_unexplained(section, report, pieces);
   }

@@ -1,0 +1,106 @@
+// Several causes in one diagnosis: one that explains no reply alone is stated with the causes that
+// it needs, and causes that together explain the same are named too.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "movegen/mutants/mutants_of.hpp"
+#include "perft/diagnosis/conclusion.hpp"
+#include "perft/diagnosis/diagnose.hpp"
+#include "perft/engines/check/check.hpp"
+#include "perft/engines/report/model.hpp"
+#include "perft/engines/report/text.hpp"
+#include "props/assertions.hpp"
+
+namespace hurdle::props {
+namespace {
+
+const Variant& tested_game() {
+  return variant_named("janggi");
+}
+
+/// The moves that a player with these mutants lists in Janggi's quick positions.
+std::vector<Answer> answers_with_mutants(const std::vector<std::string>& names) {
+  const Mutants& known = mutants_of(tested_game().notation);
+  std::vector<const Mutant*> parts;
+  for (const std::string& name : names) {
+    parts.push_back(known.find(name));
+    EXPECT_NE(parts.back(), nullptr) << name;
+  }
+  const std::shared_ptr<const Referee> rules = known.together(parts);
+  const std::array<std::filesystem::path, 1> folder{HURDLE_SOURCE_DIR "/positions/janggi"};
+  std::vector<Answer> answers;
+  for (const engines::CheckItem& item : engines::check_items(load_sets(folder), "quick")) {
+    if (item.variant == &tested_game() && item.setup.passes == 0) {
+      Division moves;
+      for (const std::string& move : listing_of(*rules, item.setup)) {
+        moves[move] = Total(1);
+      }
+      answers.push_back({item.setup, {}, item.setup, 1, moves});
+    }
+  }
+  return answers;
+}
+
+/// A soldier on its first rank goes wrongly by both mutants, so no reply shows the second alone.
+TEST(SeveralCauses, OneThatExplainsNoReplyAloneIsStatedWithThoseThatItNeeds) {
+  const Diagnosis found = diagnose(
+      tested_game(),
+      answers_with_mutants({"soldier-sideways-beyond-the-river", "soldier-two-from-the-start"}),
+      nullptr);
+  ASSERT_EQ(found.causes.size(), 2U);
+  EXPECT_EQ(found.causes[0].explanation.id, "soldier-sideways-beyond-the-river");
+  EXPECT_GT(found.causes[0].alone, 0U);
+  EXPECT_TRUE(found.causes[0].needs.empty());
+  EXPECT_EQ(found.causes[1].explanation.id, "soldier-two-from-the-start");
+  EXPECT_EQ(found.causes[1].alone, 0U);
+  ASSERT_EQ(found.causes[1].needs.size(), 1U);
+  EXPECT_EQ(found.causes[1].needs[0].id, "soldier-sideways-beyond-the-river");
+
+  const std::string text = engines::to_text(engines::DiagnosisReport({}, found));
+  EXPECT_TRUE(says(text, "Probable bug: a soldier goes sideways only on the enemy's half")) << text;
+  EXPECT_TRUE(says(text, "Possible bug: a soldier may go two points forward")) << text;
+  EXPECT_TRUE(says(text, ", only together with this: a soldier goes sideways only on")) << text;
+  EXPECT_TRUE(says(text, " Explains none on its own.")) << text;
+}
+
+/// Checks of all pieces from the wrong end, and again of soldiers, are those of the leapers.
+TEST(SeveralCauses, OthersThatExplainTheSameAreNamed) {
+  const std::vector<Answer> answers = answers_with_mutants(
+      {"horse-check-leg-beside-the-general", "elephant-check-from-the-general"});
+  Candidates candidates(tested_game());
+  const Evidence evidence(tested_game(), answers);
+  Search search(candidates, evidence);
+  const auto theory = [&](const std::string& one, const std::string& other) {
+    return sum_of({candidates.find(one).value()}, {candidates.find(other).value()});
+  };
+  const Diagnosis found =
+      Conclusion(candidates, evidence, search)
+          .of({theory("horse-check-leg-beside-the-general", "elephant-check-from-the-general"),
+               theory("checks-from-the-wrong-end", "soldier-checks-from-the-wrong-end")},
+              Repeats::count);
+  EXPECT_EQ(found.causes.size(), 2U);
+  ASSERT_EQ(found.alternatives.size(), 1U);
+  EXPECT_EQ(found.alternatives[0].size(), 2U);
+  const std::string text = engines::to_text(engines::DiagnosisReport({}, found));
+  EXPECT_TRUE(says(text,
+                   "Or, instead of all these, as no position found shows a difference: "
+                   "checks are searched from the royal piece"))
+      << text;
+}
+
+TEST(SeveralCauses, OneMutantOfBothLeapersIsStatedAlone) {
+  const Diagnosis found = diagnose(tested_game(),
+                                   answers_with_mutants({"horse-check-leg-beside-the-general",
+                                                         "elephant-check-from-the-general"}),
+                                   nullptr);
+  ASSERT_EQ(found.causes.size(), 1U);
+  EXPECT_EQ(found.causes[0].explanation.id, "leaper-checks-from-the-general");
+}
+
+}  // namespace
+}  // namespace hurdle::props
