@@ -68,6 +68,15 @@ public final class HurdleKit {
         }
     }
 
+    /** A line that is no question in JSON, as of an engine that is asked by UCI. */
+    private static final class NoQuestion extends IllegalArgumentException {
+        private static final long serialVersionUID = 1;
+
+        NoQuestion(String message) {
+            super(message);
+        }
+    }
+
     private static <S> String answer(Engine<S> engine, String line) {
         var question = new Question();
         try {
@@ -93,6 +102,9 @@ public final class HurdleKit {
                         .collect(Collectors.joining(",", "{", "}"));
             }
             return "{\"id\":" + question.id + ",\"moves\":" + found + resultFields(ended) + "}";
+        } catch (NoQuestion error) {
+            System.err.println("HurdleKit: " + error.getMessage());
+            return "{\"id\":" + question.id + ",\"error\":" + quoted(error.getMessage()) + "}";
         } catch (Exception | AssertionError | StackOverflowError error) {
             error.printStackTrace(); // to stderr; the next question may go well
             return "{\"id\":" + question.id + ",\"error\":" + quoted(error.toString()) + "}";
@@ -192,8 +204,8 @@ public final class HurdleKit {
             expect('}');
         }
 
-        private IllegalArgumentException noQuestion(String wanted) {
-            return new IllegalArgumentException(
+        private NoQuestion noQuestion(String wanted) {
+            return new NoQuestion(
                     "no question: expected " + wanted + " at character " + at + " of " + line);
         }
 

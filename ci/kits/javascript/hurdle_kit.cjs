@@ -33,12 +33,28 @@ async function answerQuestions(engine) {
   }
 }
 
+// A line that is no question in JSON, as of an engine that is asked by UCI.
+class NoQuestion extends Error {}
+
+// The question on a line.
+function readQuestion(line) {
+  let question = null;
+  try {
+    question = JSON.parse(line);
+  } catch { // no JSON
+  }
+  if (typeof question !== 'object' || question?.id === undefined) {
+    throw new NoQuestion(`no question: expected a JSON object with an id, found ${line.trim()}`);
+  }
+  return question;
+}
+
 // The answer to a question; the question is text, the answer an object.
 function answer({start, moves, play, result}, line) {
   let id = null;
   try {
-    const question = JSON.parse(line);
-    id = question.id ?? null;
+    const question = readQuestion(line);
+    id = question.id;
     if (!(question.depth >= 1)) {
       throw new Error(`a depth is a number from 1 on, not ${question.depth}`);
     }
@@ -50,6 +66,10 @@ function answer({start, moves, play, result}, line) {
     }
     return {id, moves: Object.fromEntries(divide({moves, play}, state, question.depth))};
   } catch (error) { // the next question may go well
+    if (error instanceof NoQuestion) {
+      console.error(`hurdle_kit: ${error.message}`);
+      return {id, error: error.message};
+    }
     console.error(error);
     return {id, error: error instanceof Error ? String(error) : errorText(error)};
   }

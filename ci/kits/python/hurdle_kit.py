@@ -37,12 +37,30 @@ def answer_questions(start, moves, play, result=None):
             print(json.dumps(answer(line, start, moves, play, result)), flush=True)
 
 
+class NoQuestion(ValueError):
+    """A line that is no question in JSON, as of an engine that is asked by UCI."""
+
+
+def read_question(line):
+    """The question on a line. Its id may be the only field: the answer needs that one."""
+    try:
+        question = json.loads(line)
+    except ValueError:
+        question = None
+    if not isinstance(question, dict) or "id" not in question:
+        raise NoQuestion(f"no question: expected a JSON object with an id, found {line.strip()}")
+    return question
+
+
 def answer(line, start, moves, play, result=None):
     """The answer to a question, both as Hurdle and this kit write them."""
     number = None
     try:
-        question = json.loads(line)
+        question = read_question(line)
         number = question["id"]
+        missing = [field for field in ("variant", "fen", "moves", "depth") if field not in question]
+        if missing:
+            raise NoQuestion(f"no question: {', '.join(missing)} missing in {line.strip()}")
         depth = question["depth"]
         if depth < 1:
             raise ValueError(f"a depth is a number from 1 on, not {depth}")
@@ -53,6 +71,9 @@ def answer(line, start, moves, play, result=None):
         asked = result and question.get("ask") == "result"
         ended = result(first, question["moves"]) if asked else None
         return {"id": number, "moves": found} | result_fields(ended)
+    except NoQuestion as error:
+        print(f"hurdle_kit: {error}", file=sys.stderr, flush=True)
+        return {"id": number, "error": str(error)}
     except Exception as error:  # the next question may go well
         traceback.print_exc()
         return {"id": number, "error": f"{type(error).__name__}: {error}"}

@@ -6,6 +6,9 @@
 //!     rustc --edition 2021 -O my_engine.rs
 //!     hurdle check positions/makpong --engine "./my_engine" --protocol jsonl
 //!
+//! With cargo, this file is src/hurdle_kit.rs and my_engine.rs is src/main.rs; after
+//! `cargo build --release` the engine is target/release/ and the package's name.
+//!
 //! Hurdle writes a question a line to stdin and reads an answer a line from stdout:
 //!
 //!     {"id":1,"variant":"makpong","fen":"...","moves":["a3a4"],"depth":1}

@@ -198,6 +198,19 @@ TEST_P(Kits, AnswerErrorsAndGoOn) {
   EXPECT_EQ(answers[4]["moves"].size(), 3U) << answers[4];
 }
 
+TEST_P(Kits, NameALineThatIsNoQuestionWithoutAStackTrace) {
+  ASSERT_NO_FATAL_FAILURE(build(GetParam().example));
+  const Outcome outcome = good(here(engine(GetParam().example) + " <<'END'\nuci\n5\nEND"));
+  for (const std::string& line : outcome.lines()) {
+    EXPECT_TRUE(says(json::parse(line)["error"].get<std::string>(), "no question: expected "))
+        << line;
+  }
+  EXPECT_EQ(outcome.lines().size(), 2U);
+  EXPECT_FALSE(says(outcome.err, "Traceback")) << outcome.err;
+  EXPECT_FALSE(says(outcome.err, "JSONDecodeError")) << outcome.err;
+  EXPECT_FALSE(says(outcome.err, "at ")) << outcome.err;
+}
+
 TEST_P(Kits, GiveResultsOfWholeGames) {
   ASSERT_NO_FATAL_FAILURE(build(GetParam().example));
   const Outcome outcome =
