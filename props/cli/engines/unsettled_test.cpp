@@ -69,15 +69,16 @@ TEST_P(Unsettled, AreNoWrongMoveAfterTheHandshakeWasSkipped) {
 
 INSTANTIATE_TEST_SUITE_P(
     Words, Unsettled,
-    testing::Values(
-        Doubt{"bare-promotions", "c2b1 4 times, without the piece that the pawn becomes; expected ",
-              "b7b8 4 times, without the piece that the pawn becomes; expected b7b8b, b7b8n, "
-              "b7b8q, b7b8r\n"},
-        Doubt{"auto-queen", "c2b1 once, without the piece that the pawn becomes; expected ",
-              "b7b8 once, without the piece that the pawn becomes; expected b7b8b, b7b8n, b7b8q, "
-              "b7b8r\n"},
-        Doubt{"half-castling", "castling as e1h1; expected e1g1, ",
-              "castling as e1h1; expected e1g1, "}),
+    testing::Values(Doubt{"bare-promotions",
+                          "c2b1 4 times, without the piece that the pawn becomes; expected ",
+                          "b7b8 4 times, without the piece that the pawn becomes; expected all 4 "
+                          "promotions: b7b8b, b7b8n, b7b8q, b7b8r\n"},
+                    Doubt{"auto-queen",
+                          "c2b1 once, without the piece that the pawn becomes; expected ",
+                          "b7b8 once, without the piece that the pawn becomes; expected all 4 "
+                          "promotions: b7b8b, b7b8n, b7b8q, b7b8r\n"},
+                    Doubt{"half-castling", "castling as e1h1; expected e1g1, ",
+                          "castling as e1h1; expected e1g1, "}),
     [](const auto& instance) {
       std::string name = instance.param.mode;
       std::erase(name, '-');

@@ -18,7 +18,7 @@ namespace hurdle::props {
 namespace {
 
 constexpr const char* pawn_on_7 = "8/1P6/8/1k6/8/8/8/K7 w - - 0 1";
-constexpr const char* letters = "; expected b7b8b, b7b8n, b7b8q, b7b8r";
+constexpr const char* letters = "; expected all 4 promotions: b7b8b, b7b8n, b7b8q, b7b8r";
 
 const Variant& chess() {
   return *find_variant("chess");
@@ -89,6 +89,12 @@ TEST(DoubtfulWords, AreAPromotionWrittenOnceThatMovesAsAPiece) {
   const Square b8(1, 7);
   EXPECT_EQ(doubt(chess(), setup, with_bare(setup), after_becoming(setup, queened.at(b8))),
             fmt::format("b7b8 once, without the piece that the pawn becomes{}", letters));
+}
+
+TEST(DoubtfulWords, NameAllPromotionsOfAnEngineThatHasOne) {
+  const hurdle::Setup setup = parse_fen(chess().notation, pawn_on_7);
+  EXPECT_EQ(doubt(chess(), setup, rewritten(setup, {"b7b8q", "b7b8r", "b7b8b", "b7b8n"}, "b7b8q+")),
+            "b7b8q+" + std::string(letters));
 }
 
 TEST(DoubtfulWords, AreNoPawnThatStaysAPawn) {

@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string_view>
@@ -148,11 +149,33 @@ class Doubts {
       }
       for (const Move move : legal_) {
         if (!lists(move) && is_spelled(move, word)) {
-          return fmt::format("{}; expected {}", word, in_dialect(move));
+          return fmt::format("{}; expected {}", word, all_of(unlisted_with(move)));
         }
       }
     }
     return std::nullopt;
+  }
+
+  /// The move and, if it promotes, the other promotions between its squares that are not listed.
+  [[nodiscard]] std::vector<Move> unlisted_with(Move move) const {
+    std::vector<Move> moves;
+    std::copy_if(legal_.begin(), legal_.end(), std::back_inserter(moves), [&](Move other) {
+      return other == move || (move.is_promotion() && other.is_promotion() && !lists(other) &&
+                               other.from() == move.from() && other.to() == move.to());
+    });
+    return moves;
+  }
+
+  /// The moves as the engine should write them. All are named: an engine that writes only one of
+  /// several promotions lacks the others.
+  [[nodiscard]] std::string all_of(const std::vector<Move>& moves) const {
+    std::vector<std::string> texts;
+    texts.reserve(moves.size());
+    std::transform(moves.begin(), moves.end(), std::back_inserter(texts),
+                   [&](Move move) { return in_dialect(move); });
+    return texts.size() == 1
+               ? texts.front()
+               : fmt::format("all {} promotions: {}", texts.size(), fmt::join(texts, ", "));
   }
 
   /// Whether the word parses as the move, or is no move but the move's text with a mark after it.
@@ -206,18 +229,13 @@ class Doubts {
 
   [[nodiscard]] std::string sentence(const Bare& bare, Stands stands) const {
     const std::string_view name = kind_name(notation_, listed_.setup.at(bare.move.from()).kind());
-    std::vector<std::string> expected;
-    expected.reserve(bare.promotions.size());
-    for (const Move move : bare.promotions) {
-      expected.push_back(in_dialect(move));
-    }
     const std::string times =
         bare.lines > Total(1) ? fmt::format("{} times", to_text(bare.lines)) : "once";
     const std::string what = notation_.promotion == PromotionText::letter
                                  ? fmt::format("without the piece that the {} becomes", name)
                                  : fmt::format("without the mark of the {}'s promotion", name);
     const std::string text = fmt::format("{} {}, {}; expected {}", in_dialect(bare.move), times,
-                                         what, fmt::join(expected, ", "));
+                                         what, all_of(bare.promotions));
     return stands == Stands::promoted
                ? text
                : fmt::format("{}; if the {} stays a {}, the move is illegal", text, name, name);
