@@ -208,7 +208,8 @@ TEST_P(Kits, NameALineThatIsNoQuestionWithoutAStackTrace) {
   EXPECT_EQ(outcome.lines().size(), 2U);
   EXPECT_FALSE(says(outcome.err, "Traceback")) << outcome.err;
   EXPECT_FALSE(says(outcome.err, "JSONDecodeError")) << outcome.err;
-  EXPECT_FALSE(says(outcome.err, "at ")) << outcome.err;
+  EXPECT_FALSE(says(outcome.err, "\tat ")) << outcome.err;
+  EXPECT_FALSE(says(outcome.err, "    at ")) << outcome.err;
 }
 
 TEST_P(Kits, GiveResultsOfWholeGames) {
