@@ -53,14 +53,24 @@ bool has_palaces(const Notation& notation) {
   return notation.files == 9 && notation.ranks == 10;
 }
 
+/// A move as text does not say that it castles: the king goes two files or, in Chess960, onto its
+/// rook.
+bool is_castling(const Played& one) {
+  if (!one.goes() || one.notation.rights == RightsText::none || one.kind() != Kind::royal) {
+    return false;
+  }
+  const bool onto_its_own = one.position.at(one.move.to()).belongs_to(one.position.side);
+  return one.ranks() == 0 &&
+         (one.notation.rights == RightsText::any_rook ? onto_its_own : one.files() == 2);
+}
+
 constexpr std::array all_traits{
     Trait{"drops", [](const Played& one) { return one.move.is_drop(); }},
     Trait{"passes", [](const Played& one) { return one.move.is_pass(); }},
-    Trait{"castling", [](const Played& one) { return one.move.is_castling(); }},
     Trait{"promotions", [](const Played& one) { return one.move.is_promotion(); }},
     Trait{"captures",
           [](const Played& one) {
-            return one.goes() && bool(one.position.at(one.move.to())) && !one.move.is_castling();
+            return one.goes() && bool(one.position.at(one.move.to())) && !is_castling(one);
           }},
     Trait{"to an empty square",
           [](const Played& one) { return one.goes() && !one.position.at(one.move.to()); }},
@@ -122,6 +132,9 @@ std::string shared_traits(const Notation& notation, const std::vector<const Obse
     }
   } catch (const TextError&) {
     return "";
+  }
+  if (!wrongly.empty() && std::all_of(wrongly.begin(), wrongly.end(), is_castling)) {
+    return "castling";
   }
   std::vector<std::string_view> words;
   for (const Trait& trait : all_traits) {

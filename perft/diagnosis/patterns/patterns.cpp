@@ -167,6 +167,53 @@ bool are_passes(const Notation& notation, const Listing& moves) {
   });
 }
 
+/// "Never" only if no condition is needed or a condition separates the positions.
+std::string no_pass_sentence(const Evidence& evidence, const Observations& some) {
+  const Notation& notation = evidence.variant().notation;
+  const std::string condition = when(evidence, some);
+  const bool passes_elsewhere =
+      std::any_of(evidence.right().begin(), evidence.right().end(), [&](const Observation& seen) {
+        return std::any_of(seen.listed.begin(), seen.listed.end(),
+                           [&](const std::string& text) { return are_passes(notation, {text}); });
+      });
+  return condition.empty() && passes_elsewhere
+             ? "It lacks the pass in some positions and has it in others."
+             : "It never passes" + condition + '.';
+}
+
+/// The most moves in any reply of the engine.
+std::size_t longest_list(const Evidence& evidence) {
+  std::size_t most = 0;
+  for (const auto* observations : {&evidence.right(), &evidence.wrong()}) {
+    for (const Observation& seen : *observations) {
+      most = std::max(most, seen.listed.size());
+    }
+  }
+  return most;
+}
+
+/// Lists that stop at the length of the longest one, as if a buffer of moves were full. Several
+/// such lists of different numbers of legal moves must show it.
+Pattern full_lists(const Evidence& evidence, const Observations& open) {
+  constexpr std::size_t least = 3;
+  constexpr std::size_t shortest = 8;
+  const std::size_t most = longest_list(evidence);
+  Pattern pattern{"full-lists",
+                  fmt::format("It never lists more than {} moves, as if its list were full.", most),
+                  {}};
+  std::set<std::size_t> legal;
+  for (const Observation* seen : open) {
+    if (seen->listed.size() == most && seen->extra.empty()) {
+      pattern.positions.push_back(seen->position);
+      legal.insert(seen->legal.size());
+    }
+  }
+  if (most < shortest || pattern.positions.size() < least || legal.size() < 2) {
+    pattern.positions.clear();
+  }
+  return pattern;
+}
+
 /// A form for lists in which one kind of piece goes wrongly, and one for several.
 std::vector<Form> forms_by_pieces(const Notation& notation) {
   return {
@@ -212,9 +259,7 @@ std::vector<Form> forms(const Evidence& evidence) {
        [&notation](const Observation& seen) {
          return seen.extra.empty() && are_passes(notation, seen.missing);
        },
-       [&evidence](const Observations& some) {
-         return "It never passes" + when(evidence, some) + '.';
-       }},
+       [&evidence](const Observations& some) { return no_pass_sentence(evidence, some); }},
       {"pass-too-often",
        [&notation](const Observation& seen) {
          return seen.missing.empty() && are_passes(notation, seen.extra);
@@ -316,6 +361,13 @@ std::vector<Pattern> patterns(const Evidence& evidence, const std::vector<const 
     return found;
   }
   Observations rest = open;
+  if (Pattern full = full_lists(evidence, open); !full.positions.empty()) {
+    std::erase_if(rest, [&](const Observation* seen) {
+      return std::find(full.positions.begin(), full.positions.end(), seen->position) !=
+             full.positions.end();
+    });
+    found.push_back(std::move(full));
+  }
   for (const Form& form : forms(evidence)) {
     const auto others = std::stable_partition(
         rest.begin(), rest.end(), [&](const Observation* seen) { return !form.fits(*seen); });

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <iterator>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -150,6 +151,33 @@ TEST(Patterns, ThePassIsMissingOrTooOften) {
   EXPECT_EQ(Replies("janggi").wrong(generals, without({"e2e2"})).sentence(), "It never passes.");
   EXPECT_EQ(Replies("janggi").wrong(in_check, with({"e2e2"})).right(generals).sentence(),
             "It passes where it may not, whenever the side to move is in check.");
+}
+
+TEST(Patterns, AnEngineThatPassesElsewhereDoesNotNeverPass) {
+  constexpr const char* generals = "3k5/9/9/9/9/9/9/9/4K4/R8 w - - 0 1";
+  constexpr const char* others = "3k5/9/9/9/9/9/9/9/4K4/1R7 w - - 0 1";
+  EXPECT_EQ(Replies("janggi").wrong(generals, without({"e2e2"})).right(others).sentence(),
+            "It lacks the pass in some positions and has it in others.");
+}
+
+TEST(Patterns, ListsThatEndWhereTheyAreFull) {
+  const auto first_ten = [](Division& moves) {
+    while (moves.size() > 10) {
+      moves.erase(std::prev(moves.end()));
+    }
+  };
+  Replies engine("makruk");
+  engine.right("4k3/8/8/8/8/8/8/4K3 w - - 0 1")
+      .wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", first_ten)
+      .wrong("4k3/8/8/8/8/8/R7/R3K3 w - - 0 1", first_ten);
+  EXPECT_EQ(engine.patterns().front().id, "moves-of-king") << "two lists may end so by chance";
+  EXPECT_EQ(engine.wrong("4k3/8/8/8/8/R7/8/R3K3 w - - 0 1", first_ten).sentence(),
+            "It never lists more than 10 moves, as if its list were full.");
+}
+
+TEST(Patterns, CastlingIsNamed) {
+  EXPECT_EQ(Replies("chess").wrong("4k3/8/8/8/8/8/8/4K2R w K - 0 1", without({"e1g1"})).sentence(),
+            "Only its king goes wrongly, and all these moves are castling.");
 }
 
 TEST(Patterns, MovesThatLeaveTheRoyalPieceInCheck) {
