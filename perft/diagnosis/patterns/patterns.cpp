@@ -11,6 +11,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/diagnosis/patterns/move_traits.hpp"
+#include "perft/diagnosis/patterns/whole_lists.hpp"
 #include "perft/diagnosis/patterns/wrong_pieces.hpp"
 
 namespace hurdle {
@@ -181,39 +182,6 @@ std::string no_pass_sentence(const Evidence& evidence, const Observations& some)
              : "It never passes" + condition + '.';
 }
 
-/// The most moves in any reply of the engine.
-std::size_t longest_list(const Evidence& evidence) {
-  std::size_t most = 0;
-  for (const auto* observations : {&evidence.right(), &evidence.wrong()}) {
-    for (const Observation& seen : *observations) {
-      most = std::max(most, seen.listed.size());
-    }
-  }
-  return most;
-}
-
-/// Lists that stop at the length of the longest one, as if a buffer of moves were full. Several
-/// such lists of different numbers of legal moves must show it.
-Pattern full_lists(const Evidence& evidence, const Observations& open) {
-  constexpr std::size_t least = 3;
-  constexpr std::size_t shortest = 8;
-  const std::size_t most = longest_list(evidence);
-  Pattern pattern{"full-lists",
-                  fmt::format("It never lists more than {} moves, as if its list were full.", most),
-                  {}};
-  std::set<std::size_t> legal;
-  for (const Observation* seen : open) {
-    if (seen->listed.size() == most && seen->extra.empty()) {
-      pattern.positions.push_back(seen->position);
-      legal.insert(seen->legal.size());
-    }
-  }
-  if (most < shortest || pattern.positions.size() < least || legal.size() < 2) {
-    pattern.positions.clear();
-  }
-  return pattern;
-}
-
 /// A form for lists in which one kind of piece goes wrongly, and one for several.
 std::vector<Form> forms_by_pieces(const Notation& notation) {
   return {
@@ -361,12 +329,15 @@ std::vector<Pattern> patterns(const Evidence& evidence, const std::vector<const 
     return found;
   }
   Observations rest = open;
-  if (Pattern full = full_lists(evidence, open); !full.positions.empty()) {
-    std::erase_if(rest, [&](const Observation* seen) {
-      return std::find(full.positions.begin(), full.positions.end(), seen->position) !=
-             full.positions.end();
-    });
-    found.push_back(std::move(full));
+  for (auto* const find : {full_lists, captures_only}) {
+    Pattern pattern = find(evidence, rest);
+    if (!pattern.positions.empty()) {
+      std::erase_if(rest, [&](const Observation* seen) {
+        return std::find(pattern.positions.begin(), pattern.positions.end(), seen->position) !=
+               pattern.positions.end();
+      });
+      found.push_back(std::move(pattern));
+    }
   }
   for (const Form& form : forms(evidence)) {
     const auto others = std::stable_partition(

@@ -72,14 +72,16 @@ std::string wrong_pieces_sentence(const Notation& notation, const Observations& 
     return fmt::format("Only its {} goes wrongly{}{}.", notation.of(pieces.front().kind).name,
                        traits.empty() ? "" : ", and all these moves are ", traits);
   }
+  const std::string common = shared_traits(notation, lists);
   std::vector<std::string> words;
   for (const WrongPiece& piece : pieces) {
-    const std::string traits = shared_traits(notation, piece.lists);
+    const std::string traits = common.empty() ? shared_traits(notation, piece.lists) : "";
     words.push_back(
         fmt::format("its {} in {}{}", notation.of(piece.kind).name, piece.lists.size(),
                     traits.empty() ? "" : fmt::format(" (all these moves are {})", traits)));
   }
-  return fmt::format("Several pieces go wrongly, one kind in each list of moves: {}.",
+  return fmt::format("Several pieces go wrongly, one kind in each list of moves{}{}: {}.",
+                     common.empty() ? "" : ", and all these moves are ", common,
                      fmt::join(words, "; "));
 }
 

@@ -175,6 +175,21 @@ TEST(Patterns, ListsThatEndWhereTheyAreFull) {
             "It never lists more than 10 moves, as if its list were full.");
 }
 
+TEST(Patterns, ListsOfCapturesAlone) {
+  const auto captures_of = [](const std::string& square) {
+    return [square](Division& moves) {
+      std::erase_if(moves, [&](const auto& one) { return one.first.substr(2) != square; });
+    };
+  };
+  Replies engine("makruk");
+  engine.wrong("4k3/8/8/8/n7/8/8/R3K3 w - - 0 1", captures_of("a4"))
+      .wrong("4k3/8/8/8/1n6/8/8/1R2K3 w - - 0 1", captures_of("b4"))
+      .wrong("4k3/8/8/8/2n5/8/8/2R1K3 w - - 0 1", captures_of("c4"));
+  EXPECT_EQ(engine.sentence(), "Where it can capture, it lists captures alone.");
+  engine.right("4k3/8/8/8/8/2n5/8/2R1K3 w - - 0 1");
+  EXPECT_NE(engine.patterns().front().id, "captures-only") << "elsewhere it lists other moves too";
+}
+
 TEST(Patterns, CastlingIsNamed) {
   EXPECT_EQ(Replies("chess").wrong("4k3/8/8/8/8/8/8/4K2R w K - 0 1", without({"e1g1"})).sentence(),
             "Only its king goes wrongly, and all these moves are castling.");
@@ -227,8 +242,8 @@ TEST(Patterns, PiecesThatGoWronglyOneByOneAreNamedInOneSentence) {
       .wrong("4k3/8/8/8/8/8/8/1R2K3 w - - 0 1", without({"b1b2"}))
       .wrong("4k3/8/8/8/8/8/8/N3K3 w - - 0 1", without({"a1b3"}));
   EXPECT_EQ(engine.sentence(),
-            "Several pieces go wrongly, one kind in each list of moves: its rook in 2 (all these "
-            "moves are forwards); its knight in 1.");
+            "Several pieces go wrongly, one kind in each list of moves, and all these moves are "
+            "forwards: its rook in 2; its knight in 1.");
   ASSERT_EQ(engine.patterns().size(), 1U);
   EXPECT_EQ(engine.patterns().front().id, "moves-of-several-pieces");
   EXPECT_EQ(engine.patterns().front().positions.size(), 3U);
