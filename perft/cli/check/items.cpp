@@ -61,8 +61,8 @@ void CheckItems::add_to(const Command& command) {
   seed_.add_to(command, "S", "Seed of the random positions (default 1)");
   command
       .add_list("--material", materials_,
-                "Also check every position of these pieces at depth 1, as KQvKR or K+1 (hurdle "
-                "exhaust); needs one --variant",
+                "Also check every position of a material at depth 1, such as KQvKR or K+1 (see "
+                "hurdle exhaust); needs one --variant",
                 "M")
       .separated_by(',')
       .one_at_a_time();

@@ -200,7 +200,7 @@ void add_suite(const Command& program) {
       command, "N",
       "The referee confirms counts up to this (default 10000000, about ten seconds); the fast "
       "generator confirms larger ones under a second key");
-  options->house_rules.add_refused_to(command, "what is published is for the rules");
+  options->house_rules.add_refused_to(command, "published counts are by the rules");
   options->json.add_to(command);
   command.purpose(
       "Writes the counts of positions into their files. Nothing else in the files changes. If the "
