@@ -51,7 +51,7 @@ bool is_usable(const engines::VariantHandshake& handshake) {
   return !handshake.trouble && handshake.unusable.empty();
 }
 
-/// Whether the engine ended at a question of every game that it knows.
+/// Whether the engine exited at a question about every game that it lists.
 bool always_ends(const Handshakes& handshakes) {
   const auto ends = [](const engines::VariantHandshake& handshake) {
     return handshake.trouble && handshake.trouble->trouble() == engines::Trouble::crashed;
