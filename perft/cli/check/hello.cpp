@@ -214,7 +214,7 @@ void add_hello(const Command& program) {
   options->handshake.add_to(command);
   command
       .add_list("--variant", options->variants,
-                "Check only these variants; the engine must know them", "V")
+                "Ask about these variants only; the engine must play them", "V")
       .offers(offered_variants)
       .separated_by(',')
       .one_at_a_time();

@@ -50,8 +50,8 @@ void CheckItems::add_to(const Command& command) {
   sets_.add_optional_to(command);
   command
       .add_list("--variant", variants_,
-                "Check only these variants; the engine must know them. One also names the game "
-                "of EPD and .perft files that do not",
+                "Check only these variants; the engine must play them. A single one is also the "
+                "game of EPD and .perft files that name none",
                 "V")
       .offers(offered_variants)
       .separated_by(',')

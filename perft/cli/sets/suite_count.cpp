@@ -188,8 +188,7 @@ void add_suite(const Command& program) {
   suite.require_command();
   suite.footer("Example:\n  hurdle suite count positions/janggi/starts.yaml --depth 4");
   const Command command = suite.add_command(
-      "count",
-      "Write counts that both generators confirm; write nothing where they differ (exit 1)");
+      "count", "Write counts that both generators confirm; write nothing if they differ (exit 1)");
   const auto options = std::make_shared<SuiteCountArguments>();
   command.add_arguments("PATH", options->paths, "YAML sets or folders of them, rewritten in place");
   command.add_list("--id", options->ids, "Count only positions with these ids", "ID")
