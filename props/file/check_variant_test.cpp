@@ -94,7 +94,7 @@ INSTANTIATE_TEST_SUITE_P(
                  "s/^\\(e1c1\\): .*/&\\ne1a1: 0/",
                  2,
                  {"unsettled notation: e1a1 and e1c1 are both e1c1", "0 wrong, 1 not judged"}},
-        Spelling{"no letters", "s/[qrbn]:/:/", 2, {"unsettled notation: b7b8 may be b7b8n"}},
+        Spelling{"no letters", "s/[qrbn]:/:/", 2, {"unsettled notation: ", "b7b8 may be b7b8n"}},
         Spelling{"other words", "s/^e1e2:/Ke2:/", 2, {"'Ke2', which is no move in coordinates"}},
         Spelling{"another board", "s/^e1e2:/e9e10:/", 2, {"'e9e10', which is no move"}},
         Spelling{

@@ -66,7 +66,8 @@ class Words {
   /// Throws unless the word, plain, has the form of a move on this board.
   void expect_coordinates(const std::string& word) const {
     static const std::regex form(
-        R"(([a-z])(\d+)([a-z])(\d+)[a-z]?[+-]?(,.*)?|\+?[A-Z]@([a-z])(\d+)(,.*)?|O-O(-O)?|0-0(-0)?|0000)");
+        R"(([a-z])(\d+)([a-z])(\d+)[a-z]?[+-]?(,.*)?|\+?[A-Z]@([a-z])(\d+)(,.*)?|)"
+        R"(O-O(-O)?|0-0(-0)?|0000)");
     std::smatch parts;
     const auto on_board = [&](std::size_t file, std::size_t rank) {
       return !parts[file].matched ||
