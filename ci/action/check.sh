@@ -1,19 +1,18 @@
 #!/usr/bin/env bash
-# Checks an engine in somebody's continuous integration: gets hurdle, asks the engine, leaves reports
-# behind, and writes a summary. It needs bash, tar and, for a URL, curl. What it does is said by
-# variables:
+# Checks an engine in continuous integration: gets hurdle, checks the engine, writes reports and a
+# summary. Needs bash, tar and, for a URL, curl. Variables control it:
 #   HURDLE_ENGINE    the engine's command line, or
-#   HURDLE_COMPARE   two of them, a line each, to be compared instead
+#   HURDLE_COMPARE   two command lines, one on each line, to compare instead
 #   HURDLE_SETS      names of games, or files and folders of position sets; all games without it
 #   HURDLE_TAG       only positions with this tag: `quick` without it, `all` is every position
-#   HURDLE_OPTIONS   further options, as `--protocol jsonl --max-nodes 100000`
+#   HURDLE_OPTIONS   further options, such as `--protocol jsonl --max-nodes 100000`
 #   HURDLE_REPORTS   the folder for hurdle.json, hurdle.xml (JUnit) and hurdle.html: hurdle-reports
-# and where hurdle comes from, the first that is there:
+# The first of these that is set decides where hurdle comes from:
 #   HURDLE_PROGRAM   the program, of an installation or an unpacked tarball
-#   HURDLE_TARBALL   the file or URL of a release's tarball; HURDLE_SHA256 is what it must be
-#   otherwise it is built from the source that this script is part of (Debian 12, some minutes)
-# With GITHUB_STEP_SUMMARY the summary goes there, too. The exit code is hurdle's: 0 all is right, 1
-# the engine is wrong, 2 it could not be asked or something here is missing.
+#   HURDLE_TARBALL   the file or URL of a release's tarball; HURDLE_SHA256 is its required sum
+#   If none is set, it is built from the sources around this script (Debian 12, some minutes).
+# With GITHUB_STEP_SUMMARY the summary goes to that file, too. The exit code is hurdle's: 0 the engine is
+# right, 1 it is wrong, 2 it could not be checked or something is missing.
 set -euo pipefail
 
 die() {

@@ -1,8 +1,8 @@
 # shellcheck shell=bash
 # A private PostgreSQL server in a temporary folder, for the scripts beside this one; sourced after
 # ci/lib.sh, never run. It listens on a unix socket in that folder and, when asked, on a port of the
-# loopback; every role has a password of its own that stands in a file only its user can read.
-# Knows the roles of roles.sql, no campaign.
+# loopback; every role has a password of its own in a file that only its user can read.
+# Has the roles of roles.sql and no campaign.
 programs=${PG_BIN:-/usr/lib/postgresql/15/bin}
 cluster=$PWD/ci/cluster
 

@@ -11,14 +11,14 @@ set(CPACK_PACKAGE_DESCRIPTION
 "Counts the move trees (perft) of Janggi, Makpong, Makruk, Pandemonium, Nine
 elder, Xiangqi, Shogi, chess, Chess960 and Crazyhouse. Given an engine, it
 finds the first position and move where the engine is wrong, and names the
-rule that says so.
+rule that the move breaks.
 .
-Every reference count comes from two generators that share nothing but text.
-With the program come the position sets, curated games, the catalogue of wrong
-rules (hurdle-mutants) and the benchmarks (hurdle-bench).
+Two generators confirm the counts of the position sets. The package contains
+the position sets, curated games, the catalogue of mutants (hurdle-mutants)
+and the benchmarks (hurdle-bench).
 .
-The generators are there several times, each for newer x86-64 processors than
-the one before, and the loader takes the fastest that this machine can run.")
+It contains the generators for several levels of x86-64 processors, and the
+loader takes the fastest that this machine can run.")
 set(CPACK_PACKAGE_HOMEPAGE_URL "")
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION devel)

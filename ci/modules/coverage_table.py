@@ -196,7 +196,7 @@ def table(sources):
                 len(source.left_out)]
         for name in (room_of(path, all_rooms), "all"):
             sums[name] = [one + other for one, other in zip(sums[name], adds)]
-    lines = ["| room | lines | reached | branches | reached | demanded | left out |",
+    lines = ["| room | lines | reached | branches | reached | required | excluded |",
              "|---|---|---|---|---|---|---|"]
     low = []
     for name in [*sorted(each for each in sums if each != "all"), "all"]:

@@ -1,8 +1,7 @@
-// Referees around a mutant: one that ends a line when a royal piece is captured, since a mutant of
-// C5 may allow that, and one that plays by house rules. It explains legal moves
-// with the words of the rules, illegal ones with those of the mutant, which may lack the clause
-// that the rules would name, and moves that only one of them allows with the sentence of the house
-// rules.
+// Referees around a mutant. One ends a line when a royal piece is captured, since a mutant of C5
+// may allow that. The other plays by house rules: it explains legal moves with the sentences of the
+// rules, illegal moves with those of the mutant, and moves that only one of the two allows with the
+// sentence of the house rules.
 #pragma once
 
 #include <memory>

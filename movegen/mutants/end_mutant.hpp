@@ -1,5 +1,5 @@
-// Mutated ends of games: what a mutant of an end clause is. Built as the other mutants are: a list
-// of rules, each with a change of hooks.
+// Mutants of the clauses that end games. Built like other mutants: a list of rules, each with a
+// change of hooks.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,5 @@
-// The override that asks a hook, in one line. A class that uses HURDLE_HOOK has a member `hooks_`
-// and names the class whose functions it changes `Original`.
+// HURDLE_HOOK: an override that calls a hook, in one line. A class that uses it has a member
+// `hooks_`, and a type `Original`: the class whose functions it changes.
 #pragma once
 
 #include <tuple>

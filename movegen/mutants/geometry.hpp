@@ -1,5 +1,5 @@
-// Predicates of squares and of moves to them, for `only_where`, `starts_on` and `ends_on`: those
-// that several games ask, each once.
+// Predicates of squares and of moves to them, for `only_where`, `starts_on` and `ends_on`, that
+// several games use.
 #pragma once
 
 #include "movegen/mutants/themes/piece_table.hpp"

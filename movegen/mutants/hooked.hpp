@@ -1,5 +1,5 @@
-// A referee whose functions can be changed one by one: what every mutant is made of. Knows the
-// functions that all games share; a family adds its own.
+// A referee whose functions can be changed one by one; every mutant is one. Has the functions that
+// all games share; a family adds its own.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// What a referee's functions are asked, in the words of the errors about them. `rules` are those of
-// the mutant: whoever errs about a piece's movement errs about its attacks too.
+// The arguments of a referee's functions, as mutants see them. `rules` are those of the mutant, so
+// a mutant that changes a piece's movement changes its attacks too.
 #pragma once
 
 #include <tuple>

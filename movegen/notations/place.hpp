@@ -9,7 +9,7 @@
 
 namespace hurdle::notations {
 
-/// A position and what notations need to know about it.
+/// A position, and facts about it that notations need.
 struct Place {
   /// `last` is the move that led to the position; the default move if there is none or it is
   /// unknown. `rules` must outlive the place.

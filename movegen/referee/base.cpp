@@ -233,6 +233,9 @@ bool BaseReferee::reaches(const Setup& setup, Square from, Square to) const {
 }
 
 bool BaseReferee::attacked(const Setup& setup, Square square, Colour by) const {
+  if (!square.exists()) {
+    return false;
+  }
   for (std::size_t index = 0; index < square_count; ++index) {
     if (setup.board[index].belongs_to(by) && reaches(setup, Square::at(index), square)) {
       return true;
@@ -243,6 +246,9 @@ bool BaseReferee::attacked(const Setup& setup, Square square, Colour by) const {
 
 std::vector<Square> BaseReferee::attackers(const Setup& setup, Square square, Colour by) const {
   std::vector<Square> found;
+  if (!square.exists()) {
+    return found;
+  }
   for_each_square([&](Square from) {
     if (setup.at(from).belongs_to(by) && reaches(setup, from, square)) {
       found.push_back(from);
@@ -253,13 +259,7 @@ std::vector<Square> BaseReferee::attackers(const Setup& setup, Square square, Co
 
 int BaseReferee::checkers(const Setup& setup) const {
   const Square royal = royal_square(setup, setup.side);
-  int count = 0;
-  for_each_square([&](Square from) {
-    if (setup.at(from).belongs_to(opponent(setup.side)) && reaches(setup, from, royal)) {
-      ++count;
-    }
-  });
-  return count;
+  return static_cast<int>(attackers(setup, royal, opponent(setup.side)).size());
 }
 
 bool BaseReferee::has_legal_move(const Setup& setup) const {

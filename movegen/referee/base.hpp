@@ -204,10 +204,11 @@ class BaseReferee : public Referee {
   /// C5: whether the piece on `from` could move to `to` if its side were to move.
   [[nodiscard]] virtual bool reaches(const Setup& setup, Square from, Square to) const;
 
-  /// Whether a piece of `by` could move to `square`, which holds an enemy piece.
+  /// Whether a piece of `by` could move to `square`, which holds an enemy piece. False for no
+  /// square: a side that has lost its royal piece, which C8 excludes, is not in check.
   [[nodiscard]] bool attacked(const Setup& setup, Square square, Colour by) const;
 
-  /// The squares of all pieces of `by` that could move to `square`.
+  /// The squares of all pieces of `by` that could move to `square`; none for no square.
   [[nodiscard]] std::vector<Square> attackers(const Setup& setup, Square square, Colour by) const;
 
   [[nodiscard]] bool in_check(const Setup& setup, Colour colour) const {

@@ -1,7 +1,7 @@
 // How whole games end: rules about a game's history, which perft ignores (C3). Contains the history
 // and what all games share; each clause of a variant is a small function in the variant's own
-// `ends.hpp`. Independent of any generator: the caller tells for each position whether there is a
-// check and a legal move.
+// `ends.hpp`. Independent of any generator: the caller states for each position whether the side to
+// move is in check and has a legal move.
 #pragma once
 
 #include <cstdint>

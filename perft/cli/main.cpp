@@ -51,13 +51,13 @@ int main(int argc, char** argv) {
        add_build_variant, add_compare,     add_exhaust,  add_sample, add_solve, add_serve,
        add_export,        add_suite,       add_campaign, add_work},
       manual_pages,
-      "Counts the move trees (perft) of chess variants, fast and on all cores, "
-      "and confirms every count with a second, plain generator written from the "
-      "rules alone. Given an engine, **hurdle** finds the first move where the "
-      "engine is wrong, and the rule that says so.\n\n"
-      "Results go to stdout, everything else to stderr. A position is given the "
-      "same way to every command: a *VARIANT* and `--fen`, `--setup` and "
-      "`--moves`. What games there are, `hurdle variants` says; how each is "
-      "played, `hurdle-rules-`*VARIANT*(7)."};
+      "Counts the move trees (perft) of chess variants, fast and on all cores. A "
+      "second, plain generator, written from the rules alone, confirms the counts "
+      "of the position sets. Given an engine, **hurdle** finds the first move "
+      "where the engine is wrong, and the rule that it breaks.\n\n"
+      "Results go to stdout, everything else to stderr. Commands about one "
+      "position take it in the same way: a *VARIANT* and `--fen`, `--setup` and "
+      "`--moves`. `hurdle variants` lists the games, and "
+      "`hurdle-rules-`*VARIANT*(7) has the rules of each."};
   return run_program(program, argc, argv);
 }

@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
+#include <span>
+#include <string_view>
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
@@ -22,7 +25,24 @@ std::vector<Move> only_in(const std::vector<Successor>& these,
   return moves;
 }
 
+/// A number that positions with other pieces seldom share.
+std::size_t hash_of(const Setup& position) {
+  const auto bytes = std::as_bytes(std::span(position.board));
+  const std::string_view board(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+  return std::hash<std::string_view>()(board) + index_of(position.side);
+}
+
 }  // namespace
+
+Total RecurringCounts::moves(const Setup& position) {
+  constexpr std::size_t places = 1U << 16U;
+  kept_.resize(places);
+  Kept& kept = kept_[hash_of(position) % places];
+  if (!same_state(kept.position, position)) {
+    kept = {position, generator_.perft(position, 1)};
+  }
+  return kept.moves;
+}
 
 ExhaustResult& ExhaustResult::operator+=(const ExhaustResult& other) {
   positions += other.positions;
@@ -37,7 +57,7 @@ ExhaustResult& ExhaustResult::operator+=(const ExhaustResult& other) {
   return *this;
 }
 
-bool Comparison::compare(const Setup& setup, ExhaustResult& result) const {
+bool Comparison::compare(const Setup& setup, ExhaustResult& result) {
   const std::vector<Successor> right = other_.successors(setup);
   const bool check = other_.checkers(setup) > 0;
   ++result.positions;
@@ -60,8 +80,8 @@ bool Comparison::compare(const Setup& setup, ExhaustResult& result) const {
   return false;
 }
 
-std::optional<ExhaustDifference> Comparison::difference_in(
-    const Setup& setup, const std::vector<Successor>& right) const {
+std::optional<ExhaustDifference> Comparison::difference_in(const Setup& setup,
+                                                           const std::vector<Successor>& right) {
   const std::vector<Successor> found = one_.successors(setup);
   ExhaustDifference difference{setup, only_in(right, found), only_in(found, right), {}};
   if (!difference.missing.empty()) {
@@ -80,7 +100,7 @@ std::optional<ExhaustDifference> Comparison::difference_in(
 /// What differs although the moves are the same; empty if nothing does.
 std::string Comparison::difference_of_numbers(const Setup& setup,
                                               const std::vector<Successor>& found,
-                                              const std::vector<Successor>& right) const {
+                                              const std::vector<Successor>& right) {
   for (std::size_t index = 0; index < right.size(); ++index) {
     if (found[index].position != right[index].position) {
       return fmt::format("the position after {} is '{}', expected '{}'", text(right[index].move),
@@ -95,7 +115,7 @@ std::string Comparison::difference_of_numbers(const Setup& setup,
 }
 
 std::string Comparison::difference_of_counts(const Setup& setup,
-                                             const std::vector<Successor>& right) const {
+                                             const std::vector<Successor>& right) {
   const Total count = counted(setup, 1);
   if (count != Total(right.size())) {
     return fmt::format("{} moves are counted, expected {}", to_text(count), right.size());
@@ -105,7 +125,7 @@ std::string Comparison::difference_of_counts(const Setup& setup,
   }
   Total replies;
   for (const Successor& successor : right) {
-    replies += other_.perft(successor.position, 1);
+    replies += replies_.moves(successor.position);
   }
   const Total two_plies = counted(setup, 2);
   return two_plies == replies

@@ -38,6 +38,24 @@ struct ExhaustResult {
   ExhaustResult& operator+=(const ExhaustResult& other);
 };
 
+/// How many legal moves a generator finds in positions that recur, as the replies in a material do:
+/// it keeps some of the last counts. Not thread-safe.
+class RecurringCounts {
+ public:
+  /// Takes no memory before the first position. The generator must outlive the object.
+  explicit RecurringCounts(const Generator& generator) : generator_(generator) {}
+
+  [[nodiscard]] Total moves(const Setup& position);
+
+ private:
+  struct Kept {
+    Setup position;  ///< as any position without a piece, if there is none yet
+    Total moves;
+  };
+  const Generator& generator_;
+  std::vector<Kept> kept_;
+};
+
 /// Not thread-safe.
 class Comparison {
  public:
@@ -50,20 +68,21 @@ class Comparison {
         referee_(referee),
         depth_(depth),
         stop_after_(stop_after),
-        counter_(one.counter({})) {}
+        counter_(one.counter({})),
+        replies_(other) {}
 
   /// Adds the position to the result. Returns whether the generators agree.
-  bool compare(const Setup& setup, ExhaustResult& result) const;
+  bool compare(const Setup& setup, ExhaustResult& result);
 
  private:
   [[nodiscard]] Total counted(const Setup& setup, int depth) const;
-  [[nodiscard]] std::optional<ExhaustDifference> difference_in(
-      const Setup& setup, const std::vector<Successor>& right) const;
+  [[nodiscard]] std::optional<ExhaustDifference> difference_in(const Setup& setup,
+                                                               const std::vector<Successor>& right);
   [[nodiscard]] std::string difference_of_numbers(const Setup& setup,
                                                   const std::vector<Successor>& found,
-                                                  const std::vector<Successor>& right) const;
+                                                  const std::vector<Successor>& right);
   [[nodiscard]] std::string difference_of_counts(const Setup& setup,
-                                                 const std::vector<Successor>& right) const;
+                                                 const std::vector<Successor>& right);
   [[nodiscard]] std::string text(Move move) const;
   [[nodiscard]] std::string fen(const Setup& setup) const;
 
@@ -75,6 +94,7 @@ class Comparison {
   /// Of the first generator: its perft makes the first moves, to distribute them among threads, so
   /// it neither counts moves without a list nor two plies together.
   std::unique_ptr<Counter> counter_;
+  RecurringCounts replies_;  ///< of the second generator
 };
 
 }  // namespace hurdle

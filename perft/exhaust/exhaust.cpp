@@ -13,9 +13,8 @@ class Units {
       : one_(one), other_(other), placements_(placements), options_(options) {}
 
   /// All positions of a unit.
-  [[nodiscard]] ExhaustResult unit(std::size_t number) const {
+  [[nodiscard]] ExhaustResult unit(std::size_t number, Comparison& comparison) const {
     ExhaustResult result;
-    const Comparison comparison = new_comparison();
     const auto examine = [&](const Setup& setup) {
       (void)comparison.compare(setup, result);
       return !stopped();
@@ -28,7 +27,7 @@ class Units {
   /// Compares the valid positions of some random placements.
   void some_at_random(int number) const {
     ExhaustResult result;
-    const Comparison comparison = new_comparison();
+    Comparison comparison = new_comparison();
     Random random(1);
     for (int placement = 0; placement < number; ++placement) {
       placements_.for_a_random_one(random, [&](const Setup& setup) {
@@ -38,10 +37,12 @@ class Units {
     }
   }
 
- private:
+  /// For the units of one thread.
   [[nodiscard]] Comparison new_comparison() const {
     return {one_, other_, placements_.referee(), options_.depth, options_.stop_after};
   }
+
+ private:
   [[nodiscard]] bool stopped() const {
     return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
   }
@@ -60,14 +61,18 @@ ExhaustResult exhaust(const Generator& one, const Generator& other, const Placem
   const std::size_t number = placements.units();
   std::vector<ExhaustResult> results(number);
   std::uint64_t done = 0;
-#pragma omp parallel for schedule(dynamic) num_threads(options.threads)
-  for (std::size_t unit = options.part - 1; unit < number; unit += options.parts) {
-    results[unit] = units.unit(unit);
+#pragma omp parallel num_threads(options.threads)
+  {
+    Comparison comparison = units.new_comparison();
+#pragma omp for schedule(dynamic)
+    for (std::size_t unit = options.part - 1; unit < number; unit += options.parts) {
+      results[unit] = units.unit(unit, comparison);
 #pragma omp critical(hurdle_exhaust_progress)
-    {
-      ++done;
-      if (options.progress) {
-        options.progress(done, number);
+      {
+        ++done;
+        if (options.progress) {
+          options.progress(done, number);
+        }
       }
     }
   }
@@ -82,10 +87,11 @@ ExhaustResult exhaust(const Generator& one, const Generator& other, const Placem
 }
 
 double seconds_a_position(const Generator& one, const Generator& other,
-                          const Placements& placements) {
+                          const Placements& placements, int depth) {
   constexpr int drawn = 300;
   constexpr double sides = 2;
-  const ExhaustOptions options;
+  ExhaustOptions options;
+  options.depth = depth;
   const Units units(one, other, placements, options);
   const auto start = std::chrono::steady_clock::now();
   units.some_at_random(drawn);

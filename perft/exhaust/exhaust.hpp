@@ -28,8 +28,8 @@ struct ExhaustOptions {
                                     const Placements& placements, const ExhaustOptions& options);
 
 /// The seconds of one thread for each of the positions that `Placements::most` counts, invalid ones
-/// included, measured on random placements.
+/// included, compared to `depth`, measured on random placements.
 [[nodiscard]] double seconds_a_position(const Generator& one, const Generator& other,
-                                        const Placements& placements);
+                                        const Placements& placements, int depth);
 
 }  // namespace hurdle

@@ -1,5 +1,5 @@
-// The mirror image of a position, files reversed. All games are the same in the mirror, but for
-// castling: a position with castling rights has no image.
+// The mirror image of a position, files reversed. The rules of all games are symmetric except for
+// castling, so a position with castling rights has no image.
 #pragma once
 
 #include "movegen/vocab/notation.hpp"

@@ -21,7 +21,7 @@ class Sampling {
   /// So many positions of the source with the seed of this block.
   [[nodiscard]] SamplingResult block(std::uint64_t number, std::uint64_t positions) const {
     SamplingResult result;
-    const Comparison comparison(one_, other_, referee_, options_.depth, options_.stop_after);
+    Comparison comparison(one_, other_, referee_, options_.depth, options_.stop_after);
     // The blocks of one seed share no source with those of the next seeds.
     PositionSource source(referee_, Random(options_.seed).below(UINT64_MAX) + number);
     for (std::uint64_t draws = 0; result.all.positions < positions; ++draws) {
@@ -43,7 +43,7 @@ class Sampling {
   }
 
  private:
-  void examine(const Comparison& comparison, const Setup& setup, SamplingResult& result) const {
+  void examine(Comparison& comparison, const Setup& setup, SamplingResult& result) const {
     const InStrata in = strata_of(referee_, setup);
     if (options_.only && !in.at(static_cast<std::size_t>(*options_.only))) {
       return;

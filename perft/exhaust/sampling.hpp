@@ -1,5 +1,5 @@
-// Compares two generators on random positions, and counts by stratum how many were compared: what a
-// sample without a difference proves.
+// Compares two generators on random positions, and counts the compared positions of each stratum,
+// which bound the share of positions that may still differ.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
 // Solves a material and all materials that can arise from it: each position is won, drawn or lost
-// for the side to move, in how many plies. Repetition, counters and castling are left aside; all
+// for the side to move, in how many plies. Repetition, counters and castling are ignored; all
 // other ends of games count.
 #pragma once
 

@@ -1,4 +1,5 @@
-// Strata: positions in which something rare matters, so that a sample can be told to be rich in it.
+// Strata: classes of positions with a rare feature, such as a pin. A sample can draw positions of
+// one stratum alone.
 #pragma once
 
 #include <array>

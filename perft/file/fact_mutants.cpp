@@ -152,6 +152,12 @@ class Maker {
                 d.sides[hurdle::index_of(colour)].promotion_piece_types[index] = !listed;
               }
             });
+        add(fmt::format("`promotionPieceTypes{} = {}`", name, facts_.letters[index]),
+            [&](Description& d) {
+              for (const Colour colour : colours) {
+                d.sides[hurdle::index_of(colour)].promotion_piece_types = Types().set(index);
+              }
+            });
       }
     }
   }

@@ -3,6 +3,7 @@
 #include <random>
 #include <set>
 #include <string>
+#include <utility>
 
 #include "movegen/file/rules/fen.hpp"
 
@@ -14,30 +15,42 @@ constexpr std::size_t games_a_position = 10;
 
 }  // namespace
 
-std::vector<Position> random_positions(const Rules& rules, std::size_t count, std::uint64_t seed) {
+std::vector<GamePosition> random_game_positions(const Rules& rules, std::size_t count,
+                                                std::uint64_t seed) {
   std::mt19937_64 random(
       seed);  // its numbers are fixed by the standard, those of distributions not
-  std::vector<Position> positions;
+  std::vector<GamePosition> reached;
   std::set<std::string> known;
-  for (std::size_t game = 0; game < games_a_position * count && positions.size() < count; ++game) {
+  for (std::size_t game = 0; game < games_a_position * count && reached.size() < count; ++game) {
     Position position = rules.start();
+    std::vector<Move> line;
     const std::size_t plies = game == 0 ? 0 : random() % longest_game;
     for (std::size_t ply = 0; ply < plies; ++ply) {
       const std::vector<Move> moves = rules.legal_moves(position);
       if (moves.empty()) {
         break;
       }
-      const Position next = rules.after(position, moves[random() % moves.size()]);
+      const Move& move = moves[random() % moves.size()];
+      const Position next = rules.after(position, move);
       if (rules.legal_moves(next).empty()) {
         break;
       }
       position = next;
+      line.push_back(move);
     }
     // A FEN does not carry what happened before it.
     const std::string fen = fen_of(rules.facts(), position);
     if (known.insert(fen).second) {
-      positions.push_back(parse_position(rules.facts(), fen));
+      reached.push_back({parse_position(rules.facts(), fen), std::move(line)});
     }
+  }
+  return reached;
+}
+
+std::vector<Position> random_positions(const Rules& rules, std::size_t count, std::uint64_t seed) {
+  std::vector<Position> positions;
+  for (const GamePosition& reached : random_game_positions(rules, count, seed)) {
+    positions.push_back(reached.position);
   }
   return positions;
 }

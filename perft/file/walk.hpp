@@ -37,7 +37,7 @@ class Watch {
 };
 
 /// The sum of `of_moves(position, moves)` over the positions from which one more move completes a
-/// line of `depth` moves, from 1. Gives up, with a wrong sum, when the watch says so.
+/// line of `depth` moves, from 1. Stops with a wrong sum when the watch requests it.
 template <class Value, class OfMoves>
 Value sum_below(const Rules& rules, const Position& position, int depth, const Watch& watch,
                 const OfMoves& of_moves) {

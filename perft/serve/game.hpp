@@ -1,5 +1,5 @@
-// What a server plays: games and positions as text. Shared by all protocols, which know nothing of
-// how a game is described.
+// Games and positions as text, for servers. All protocols use this interface, so they do not depend
+// on the description of a game.
 #pragma once
 
 #include <boost/core/noncopyable.hpp>
@@ -63,7 +63,7 @@ class ServedPosition : boost::noncopyable {
                                           const EndOptions& ends) const = 0;
 };
 
-/// A game as a server knows it.
+/// A game that a server plays.
 class ServedGame : boost::noncopyable {
  public:
   virtual ~ServedGame() = default;

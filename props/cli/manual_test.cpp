@@ -219,7 +219,7 @@ TEST(ShellCompletion, WorksInBash) {
   EXPECT_EQ(in_bash("hurdle explain makpong a3"), (Words{"a3a4"}));
   const Words several = in_bash("hurdle campaign re");
   ASSERT_EQ(several.size(), 3U);
-  EXPECT_EQ(several[1], "resume   (Go on after a pause, and make dead jobs ready again)");
+  EXPECT_EQ(several[1], "resume   (Continue after a pause, and make dead jobs ready again)");
   EXPECT_EQ(in_bash("hurdle verify /etc/hostna"), (Words{"/etc/hostname"}));
 }
 

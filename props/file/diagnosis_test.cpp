@@ -10,7 +10,6 @@
 #include "perft/file/diagnose.hpp"
 #include "perft/file/fact_mutants.hpp"
 #include "perft/file/sample.hpp"
-#include "props/cli/program.hpp"
 #include "props/file/shared.hpp"
 
 namespace hurdle::props {
@@ -97,48 +96,6 @@ TEST(FileDiagnosis, NoMutantIsTheGameItself) {
     EXPECT_TRUE(std::none_of(mutants.begin(), mutants.end(),
                              [&](const auto& mutant) { return mutant.facts == game->facts; }));
   }
-}
-
-/// A UCI engine in shell that answers by `hurdle perft` with its own file.
-std::string engine_with(const Scratch& scratch, const std::string& file) {
-  return "sh " + scratch.file("engine.sh", R"(while read -r line; do
-  case $line in
-    uci) echo 'id name shell'; echo uciok ;;
-    isready) echo readyok ;;
-    'setoption name UCI_Variant value '*) game=${line##* } ;;
-    'position fen '*) position=${line#position fen }; fen=${position%% moves *}
-      moves=; case $position in *' moves '*) moves=${position##* moves } ;; esac ;;
-    'go perft '*) "$HURDLE" perft "$game" "${line##* }" --divide --variants )" +
-                                               file + R"( \
-        --fen "$fen" --moves "$moves" 2>/dev/null | sed '/ /s/ /: /; /^[0-9]*$/d; /^$/d'
-      echo 'Nodes searched: 0' ;;
-  esac
-done
-)");
-}
-
-TEST(CheckVariant, TellsRightEnginesFromWrongOnes) {
-  const Scratch scratch;
-  const std::string text =
-      "[tiny:chess]\nmaxFile = 4\nmaxRank = 5\ncastling = false\ndoubleStep = false\n"
-      "promotionRegionWhite = *5\nstartFen = k2n/4/4/P3/K2R w - - 0 1\n";
-  const std::string right = scratch.file("right.ini", text);
-  const std::string wrong = scratch.file("wrong.ini", text + "customPiece1 = r:mRcB\n");
-  const std::vector<std::string> words{"check-variant", "tiny", "--variants", right,
-                                       "--positions",   "4",    "--engine"};
-  const auto with = [&](const std::string& file) {
-    std::string line = "export HURDLE; \"$HURDLE\"";
-    for (const std::string& word : words) {
-      line += " '" + word + "'";
-    }
-    return shell(line + " '" + engine_with(scratch, file) + "'");
-  };
-  EXPECT_TRUE(says(good(with(right)).out, "0 wrong"));
-  const Outcome bad_engine = with(wrong);
-  EXPECT_EQ(bad_engine.code, 1) << bad_engine.out << bad_engine.err;
-  EXPECT_TRUE(says(bad_engine.out, "the engine lacks"));
-  expect_refused(hurdle({"check-variant", "tiny", "--variants", right, "--engine", "/none"}),
-                 {"/none"});
 }
 
 }  // namespace

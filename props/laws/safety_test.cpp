@@ -1,5 +1,7 @@
 // After any legal move the mover's royal piece cannot be captured (C5), and the position is valid
 // (C8): each generator's moves are judged by the other, and by the oracle.
+#include "movegen/mutants/hook.hpp"
+#include "movegen/mutants/mutants_of.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "props/laws/positions/support.hpp"
 
@@ -83,6 +85,31 @@ TEST_P(Safety, C5TheFastGeneratorSeesNoCheckLeftByTheReferee) {
         }
       },
       random_cases() * positions_a_case);
+}
+
+/// Engines that go on after a royal piece was captured bring the referee and its mutants there.
+TEST_P(Safety, C8ASideWithoutItsRoyalPieceIsNeverInCheckAndItsMovesAreFound) {
+  check([] {
+    const Sample sample = drawn(sampled(variant()));
+    for (const Colour lost : {Colour::white, Colour::black}) {
+      Setup setup = sample.setup;
+      setup.put(royal_square(setup, lost), Piece{});
+      RC_ASSERT(variant().referee.invalid_reason(setup).has_value());
+      for (const Colour side : {Colour::white, Colour::black}) {
+        setup.side = side;
+        RC_ASSERT(side != lost || variant().referee.checkers(setup) == 0);
+        for (const Move move : variant().referee.legal_moves(setup)) {
+          RC_ASSERT(move.from().exists() || move.is_drop());
+        }
+        for (const Mutant& mutant : mutants_of(variant().notation).all()) {
+          try {
+            (void)mutant.referee->legal_moves(setup);
+          } catch (const mutation::EndlessRules&) {  // as for the diagnosis, no list of moves
+          }
+        }
+      }
+    }
+  });
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, Safety, testing::ValuesIn(every_variant()));

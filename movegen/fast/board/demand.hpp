@@ -1,4 +1,4 @@
-// How a condition on descriptions is stated, and questions that conditions ask.
+// Functions that state conditions on descriptions, and predicates that conditions use.
 #pragma once
 
 #include <stdexcept>

@@ -76,7 +76,7 @@ struct Legal {
   }
 
   /// Passes every legal move of C to a visitor: `start_class<Class>(position)` is called before the
-  /// pieces of a class other than the royal one and returns those whose moves the visitor wants;
+  /// pieces of a class other than the royal one and returns those whose moves to visit;
   /// `piece<Class>(from, targets)` gets board moves (the visitor chooses promotions); then
   /// `drop(kind, squares)`, `en_passant(from, to, pawn)`, `castle(Castling)` and `pass()`.
   /// `inlines_targets` tells whether the targets of each class get inlined code of their own or a

@@ -1,5 +1,5 @@
-// What engines get wrong in every game: counting and check (C2, C3, C5). A family adds these errors
-// to its own and says which of them change nothing with it.
+// Mutants of every game: counting and check (C2, C3, C5). A family adds them to its own and
+// excludes those that change nothing in its games.
 #pragma once
 
 #include "movegen/mutants/rule.hpp"

@@ -15,7 +15,7 @@ namespace hurdle::mutation {
   return std::nullopt;
 }
 
-/// How a clause's end is told, for `told_as`.
+/// Makes another end of a clause's end, for `told_as`.
 using Told = std::function<End(End, const GameHistory&)>;
 
 [[nodiscard]] End draws(End end, const GameHistory& game);
@@ -128,7 +128,7 @@ template <class Hooks>
 }
 /// Promoted pieces on the board count as promoted pieces of this kind.
 [[nodiscard]] Setup promoted_as(Kind kind, Setup setup);
-/// The end that a claim brings is told as another one.
+/// The end that a claim brings becomes another one.
 template <class Hooks>
 [[nodiscard]] Change<Hooks> claim_told_as(Hook<ClaimVerdict(const GameHistory&)> Hooks::*claim,
                                           Told how) {

@@ -97,7 +97,7 @@ inline const Steps as_knight{{1, 2},   {2, 1},   {2, -1}, {1, -2},
 [[nodiscard]] Going slides(Steps some);
 /// At most so many squares in these directions.
 [[nodiscard]] Going slides_at_most(int squares, Steps some);
-/// Lines that go on behind an own piece, and behind an enemy.
+/// Lines that continue past an own piece, and past an enemy.
 [[nodiscard]] Going through_own(Steps some);
 [[nodiscard]] Going through_enemies(Steps some);
 /// Lines that begin anew behind the first piece, which is an enemy.

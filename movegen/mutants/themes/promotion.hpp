@@ -1,5 +1,5 @@
 // Where and when pieces promote: functions that mutants change in every game with a camp and a
-// choice. Knows no kind of piece and no error.
+// choice. Depends on no kind of piece.
 #pragma once
 
 #include "movegen/mutants/hooked.hpp"

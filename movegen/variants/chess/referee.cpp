@@ -163,6 +163,9 @@ Castling ChessReferee::castling_with(const Setup& setup, int rook_file) const {
 }
 
 void ChessReferee::special_moves(const Setup& setup, VisitMove visit) const {
+  if (!royal_square(setup, setup.side).exists()) {
+    return;  // rights may outlive a captured king
+  }
   for (int file = 0; file < notation().files; ++file) {
     if (!castling_right(setup, file)) {
       continue;

@@ -210,7 +210,8 @@ bool JanggiReferee::may_pass(const Setup& setup) const {
 bool JanggiReferee::generals_face(const Setup& setup) const {
   const Square cho = royal_square(setup, Colour::white);
   const Square han = royal_square(setup, Colour::black);
-  return cho.file() == han.file() && walk(setup, cho).first_piece(cho, Step{0, 1}) == han;
+  return cho.exists() && cho.file() == han.file() &&
+         walk(setup, cho).first_piece(cho, Step{0, 1}) == han;
 }
 
 bool JanggiReferee::bound_by_facing(const Setup& setup) const {
@@ -230,8 +231,9 @@ bool JanggiReferee::ended_by_two_passes(const Setup& setup) const {
 }
 
 void JanggiReferee::special_moves(const Setup& setup, VisitMove visit) const {
-  if (may_pass(setup) || may_accept_draw(setup)) {
-    visit(Move::pass(royal_square(setup, setup.side)));
+  const Square general_on = royal_square(setup, setup.side);  // where a pass is written
+  if (general_on.exists() && (may_pass(setup) || may_accept_draw(setup))) {
+    visit(Move::pass(general_on));
   }
 }
 

@@ -23,7 +23,7 @@ struct Capture {
 
 /// When a threat is looked for, seen from the move that is judged (X16).
 enum class Moment : std::uint8_t {
-  before,   ///< before the move: roots behind the attacker are left out
+  before,   ///< before the move: roots behind the attacker are ignored
   after,    ///< after the move: the other side passes in thought
   answered  ///< after the other side's answer: the capture must be a legal move
 };

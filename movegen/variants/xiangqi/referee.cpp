@@ -154,7 +154,8 @@ void XiangqiReferee::soldier_targets(const Setup& setup, Square from, VisitSquar
 bool XiangqiReferee::generals_face(const Setup& setup) const {
   const Square red = royal_square(setup, Colour::white);
   const Square black = royal_square(setup, Colour::black);
-  return red.file() == black.file() && walk(setup, red).first_piece(red, Step{0, 1}) == black;
+  return red.exists() && red.file() == black.file() &&
+         walk(setup, red).first_piece(red, Step{0, 1}) == black;
 }
 
 // X8: no move may leave the generals facing, whichever piece makes it.

@@ -1,6 +1,6 @@
-// Games of variants files in campaigns. A packed position is its text and a line end; the text is
-// the FEN with the counters of a start, and what a FEN does not say, if there is any: passes, and
-// whether the kings have faced each other or castling has won.
+// Games of variants files in campaigns. A packed position is its text and a line end. The text is
+// the FEN with the counters of a start and, if needed, state that a FEN lacks: passes, and whether
+// the kings have faced each other or castling has won.
 #pragma once
 
 #include <memory>

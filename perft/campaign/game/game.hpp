@@ -1,4 +1,4 @@
-// What a campaign needs from the game that it counts. There are two kinds: the program's own games
+// The interface between campaigns and the game that they count. Two kinds implement it: own games
 // (plan/subject.hpp), and games of variants files (file_game.hpp). All other code of campaigns
 // depends on this interface only.
 //

@@ -60,7 +60,7 @@ std::string text_of(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-/// Acts for an account at a server. In a file nobody checks whose a worker is, so the desk does.
+/// Acts for an account at a server. A file does not check the owner of a worker, so the desk does.
 void act_for(Database& database, const std::string& account) {
   if (has_functions(database)) {
     (void)database.exec("SELECT set_config('hurdle.account', $1, FALSE)", {account});

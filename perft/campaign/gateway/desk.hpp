@@ -13,7 +13,7 @@
 
 namespace hurdle::campaign {
 
-/// The role of a gateway at a PostgreSQL server: worker functions let it, and nobody else, name the
+/// The role of a gateway at a PostgreSQL server. Worker functions let only this role name the
 /// account that it acts for (hurdle_account in shared_functions.sql).
 inline constexpr std::string_view gateway_role = "hurdle_gateway";
 
@@ -31,8 +31,8 @@ class Desk {
   using Note = std::function<void(const std::string&)>;
 
   /// Opens the store once. `note` receives the store's errors, which workers do not see in full.
-  /// Throws StoreError for a store without campaigns, or of a server that knows this role as
-  /// another than `hurdle_gateway`.
+  /// Throws StoreError for a store without campaigns, or if the role at a server is not
+  /// `hurdle_gateway`.
   Desk(const std::string& store, Note note);
 
   /// Thread-safe.

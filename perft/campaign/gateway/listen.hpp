@@ -1,4 +1,4 @@
-// How an HTTP server of this program takes a port, and serves until it is told to stop.
+// Opens a port for an HTTP server of this program, and serves until a stop is requested.
 #pragma once
 
 #include <atomic>

@@ -1,5 +1,4 @@
-// Limits how much each account may ask for: so many units a second, and four seconds' worth at
-// once.
+// Limits the requests of each account: a number of units a second, and four seconds' worth at once.
 #pragma once
 
 #include <chrono>

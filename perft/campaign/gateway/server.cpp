@@ -84,7 +84,7 @@ void send(Response& response, const GatewayReply& reply) {
   response.set_content(reply.body, json_type);
 }
 
-/// Refuses a request before its body is read; so the connection cannot go on.
+/// Refuses a request before its body is read. The connection then cannot continue.
 Server::HandlerResponse refuse(Response& response, int status, Trouble trouble,
                                const std::string& message) {
   send(response, error_reply(status, trouble, message));

@@ -1,4 +1,4 @@
-// A worker: leases jobs, counts them and completes them, until none is left or it is told to stop.
+// A worker: leases jobs, counts them and completes them, until none is left or a stop is requested.
 // Continues after interruptions of the store.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Workers as the store knows them: registered, alive, ended.
+// Workers in the store: registered, alive, ended.
 #pragma once
 
 #include <cstdint>

@@ -10,8 +10,8 @@ void add_campaign(const Command& program) {
   campaign.purpose(
       "A campaign is a deep count that survives kills and restarts, by any number of "
       "workers: in a file for one machine, in PostgreSQL for many. `hurdle campaign "
-      "start` cuts the tree into tasks, **hurdle-work**(1) counts them, `hurdle campaign "
-      "result` adds them up when all are there.");
+      "start` cuts the tree into tasks, **hurdle-work**(1) counts them, and `hurdle campaign "
+      "result` adds up the counts when all are finished.");
   campaign.footer(
       "Example:\n  hurdle campaign start janggi8.db janggi 8\n"
       "  hurdle work janggi8.db --until-idle\n  hurdle campaign result janggi8.db");

@@ -88,6 +88,7 @@ void add_campaign_recheck(const Command& campaign) {
   options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
   options->hash.add_to(command);
   options->json.add_to(command);
+  command.footer("Example:\n  hurdle campaign recheck janggi8.db --sample 20");
   command.runs([options] { return recheck(*options); });
 }
 

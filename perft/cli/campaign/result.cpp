@@ -157,6 +157,7 @@ void add_campaign_result(const Command& campaign) {
   options->store.add_store_to(command);
   options->store.add_campaign_to(command);
   options->json.add_to(command);
+  command.footer("Example:\n  hurdle campaign result janggi8.db");
   command.runs([options] { return show_result(*options); });
 }
 
@@ -171,6 +172,7 @@ void add_campaign_export(const Command& campaign) {
       "Write to FILE, and the tasks to FILE.tasks.gz (default -: stdout, without tasks)", "FILE");
   command.add_option("--sign", options->sign,
                      "Sign the file with this minisign secret key: FILE.minisig", "KEY");
+  command.footer("Example:\n  hurdle campaign export janggi8.db --json janggi8.json");
   command.runs([options] { return write_export(*options); });
 }
 

@@ -168,6 +168,7 @@ void add_campaign_status(const Command& campaign) {
   options->store.add_store_to(command);
   options->store.add_campaign_to(command);
   options->json.add_to(command);
+  command.footer("Example:\n  hurdle campaign status janggi8.db");
   command.runs([options] { return show_status(*options); });
 }
 
@@ -176,6 +177,7 @@ void add_campaign_list(const Command& campaign) {
   const auto options = std::make_shared<StatusArguments>();
   options->store.add_store_to(command);
   options->json.add_to(command);
+  command.footer("Example:\n  hurdle campaign list janggi8.db");
   command.runs([options] { return show_list(*options); });
 }
 

@@ -28,6 +28,7 @@ void add_switch(const Command& campaign, const Switch& what) {
   const auto store = std::make_shared<StoreOptions>();
   store->add_store_to(command);
   store->add_campaign_to(command);
+  command.footer(fmt::format("Example:\n  hurdle campaign {} janggi8.db", what.verb));
   command.runs([store, what] {
     const auto database = store->open();
     const Campaign chosen = store->find(*database);
@@ -47,8 +48,9 @@ void add_campaign_switches(const Command& campaign) {
                           campaign::pause(database, chosen);
                           return std::int64_t{0};
                         }});
-  add_switch(campaign, {"resume", "running", "Go on after a pause, and make dead jobs ready again",
-                        &campaign::resume});
+  add_switch(campaign,
+             {"resume", "running", "Continue after a pause, and make dead jobs ready again",
+              &campaign::resume});
   add_switch(campaign, {"cancel", "cancelled", "End a campaign for good, without a result",
                         [](Database& database, const Campaign& chosen) {
                           campaign::cancel(database, chosen);

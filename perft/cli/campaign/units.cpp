@@ -213,7 +213,7 @@ void add_campaign_plan(const Command& campaign) {
   options->variants.add_to(command);
   options->units.add_to(command, "N", "Units, 1 to 100000 (default 100)");
   options->split.add_to(command, "N",
-                        "Moves from the root to the tasks (default: so many that a task takes "
+                        "Moves from the root to the tasks (default: chosen so that a task takes "
                         "milliseconds)");
   options->passes.add_to(command, "N",
                          "Count every unit this many times (1 to 3, default 1), each time under "
@@ -234,7 +234,7 @@ void add_campaign_unit(const Command& campaign) {
   const Command command = campaign.add_command("unit", "Count one unit of a plan");
   const auto options = std::make_shared<UnitArguments>();
   command.add_argument("PLAN", options->plan, "File that hurdle campaign plan wrote");
-  command.add_argument("UNIT", options->unit, "Unit K of N, as 3/100, or K");
+  command.add_argument("UNIT", options->unit, "Unit K of N, such as 3/100, or K");
   options->pass.add_to(command, "P", "Pass of the plan, 1 to 3 (default 1)");
   options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
   options->hash.add_to(command);

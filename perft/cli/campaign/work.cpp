@@ -142,7 +142,7 @@ void add_work(const Command& program) {
   command.add_flag("--pin", options->pin, "Pin each thread to its own core");
   options->hash.add_to(command);
   options->store.add_campaign_to(command);
-  command.add_option("--for", options->duration, "Stop after this time, as 90s, 10m, 2h or 3d",
+  command.add_option("--for", options->duration, "Stop after this time: 90s, 10m, 2h or 3d",
                      "TIME");
   command.add_flag("--until-idle", options->until_idle,
                    "Stop when no task is left and no other worker is active");
@@ -166,13 +166,14 @@ void add_work(const Command& program) {
   command.add_flag("--plain-http", options->plain_http,
                    "Allow http:// to a gateway on another machine; others can then read the token");
   command.purpose(
-      "Counts tasks of the campaigns in a store until there are none, or until it is told "
-      "to end. Any number of workers may be at work on one store. One that is killed "
-      "loses nothing but the tasks that it was counting; others take them over. The store is a "
+      "Counts tasks of the campaigns in a store until it is interrupted, or ended by `--for` or "
+      "`--until-idle`. "
+      "Any number of workers can work on one store. A killed worker loses only the tasks that it "
+      "was counting; others count them again. The store is a "
       "file, a PostgreSQL server, or a gateway (**hurdle-campaign-gateway**(1)) that gives out "
       "jobs over HTTPS.");
   command.footer(
-      "Ctrl-C ends it soon: what it has leased is given back.\n"
+      "Ctrl-C ends the worker; it gives back its leased jobs.\n"
       "Example:\n  hurdle work postgresql://hurdle@server/campaigns --for 10h\n"
       "  hurdle work https://gateway.example --token ~/.hurdle-token");
   command.runs([options] { return work(*options); });

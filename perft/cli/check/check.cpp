@@ -227,26 +227,25 @@ void add_check(const Command& program) {
   add_report_options(command, *options);
   command.purpose(
       "Asks an engine for the counts of positions and, where one is wrong, walks down to "
-      "the first position where the engine's moves are not the legal ones. It says which "
-      "moves these are, which clause decides, and what the engine seems to believe. "
-      "Without *PATH* every game that the engine knows is checked on the sets that come "
-      "with the program.");
+      "the first position where the engine's moves are not the legal ones. Names these moves, "
+      "the clause that decides, and the probable bug. Without *PATH*, checks every game that "
+      "the engine knows on the sets that come with the program.");
   command.footer(
       "Without --engine, one argument is the engine: the one that is an executable file, or whose\n"
       "first word is a program in PATH. Folders and files *.yaml, *.yml, *.epd are sets. An\n"
       "argument that is both is an error.\n"
       "Example:\n  hurdle check /usr/games/fairy-stockfish\n"
-      "and when all is well, to keep it:\n"
+      "Record in the sets that the engine gave the same counts:\n"
       "  hurdle check positions/janggi --engine /usr/games/fairy-stockfish"
       " --confirm \"fairy-stockfish 11.1\"\n"
-      "A program as perftree calls it, and two clauses that it cannot know:\n"
+      "A script as perftree calls it, and two clauses by which its differences are expected:\n"
       "  hurdle check positions/nine-elder --protocol script"
       " --engine \"ci/peers/ffish.js {variant}\" --differs-by N6,N11\n"
       "Whole games:\n"
       "  hurdle check positions/janggi --games --engine my-engine\n"
-      "Fresh positions:\n"
+      "Random positions:\n"
       "  hurdle check --variant makruk --random 500 --seed 7 --engine my-engine\n"
-      "Every position of three pieces, in parts (the sum: hurdle check --add part-*.json):\n"
+      "Every position of three pieces, in parts (hurdle check --add part-*.json adds them up):\n"
       "  hurdle check --variant makruk --material K+1 --engine my-engine --part 1/8"
       " --json part-1.json\n"
       "A game of a variants file:\n"

@@ -120,8 +120,8 @@ void add_engine_options(const Command& command, CheckArguments& options) {
                    "Skip the handshake, which refuses an engine whose notation differs");
   command
       .add_list("--differs-by", options.differs_by,
-                "Clauses that the engine plays differently on purpose, as N6,N11: differences by "
-                "these clauses are no failures",
+                "Clauses that the engine is known to play differently, such as N6,N11: differences "
+                "by these clauses are no failures",
                 "CLAUSES")
       .separated_by(',')
       .one_at_a_time();
@@ -131,12 +131,13 @@ void add_report_options(const Command& command, CheckArguments& options) {
   command.add_flag(
       "--all", options.all,
       "Print every finding in full, expected ones too, not only the first of each clause");
-  command.add_option("--journal", options.journal,
-                     "Write each finding at once as a line of JSON (default: to a temporary file)",
-                     "FILE");
+  command.add_option(
+      "--journal", options.journal,
+      "Write each finding, as soon as it is found, as a line of JSON (default: to a temporary "
+      "file)",
+      "FILE");
   command.add_option("--baseline", options.baseline,
-                     "Fail only on findings that this JSON of an earlier check does not have",
-                     "FILE");
+                     "Fail only on findings that are not in this JSON of an earlier check", "FILE");
   options.confirm.add_to(command);
   command.add_option("--junit", options.junit, "Also write JUnit XML (- is stdout)", "FILE");
   command.add_option("--html", options.html,

@@ -140,11 +140,11 @@ void add_compare(const Command& program) {
                        "This engine's profile, as with hurdle check", "NAME|FILE");
   }
   command.footer(
-      "What --protocol, --variant-map and the options of writing say goes for both engines; with\n"
-      "-a or -b behind their names they are about one of them, and go before.\n"
+      "--protocol, --variant-map and the options of notation hold for both engines. The same\n"
+      "names with -a or -b at the end hold for one engine, and override those for both.\n"
       "Example:\n  hurdle compare \"./engine-of-today\" \"./engine-of-yesterday\" "
       "positions/makruk\n"
-      "Two programs on fresh positions:\n"
+      "Two programs on random positions:\n"
       "  hurdle compare /usr/games/fairy-stockfish \"python3 makruk.py\" --variant makruk"
       " --random 500");
   command.runs([options, command] {

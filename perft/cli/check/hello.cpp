@@ -51,7 +51,7 @@ bool is_usable(const engines::VariantHandshake& handshake) {
   return !handshake.trouble && handshake.unusable.empty();
 }
 
-/// Whether the engine ended at a question of every game that it knows.
+/// Whether the engine exited at a question about every game that it lists.
 bool always_ends(const Handshakes& handshakes) {
   const auto ends = [](const engines::VariantHandshake& handshake) {
     return handshake.trouble && handshake.trouble->trouble() == engines::Trouble::crashed;
@@ -214,7 +214,7 @@ void add_hello(const Command& program) {
   options->handshake.add_to(command);
   command
       .add_list("--variant", options->variants,
-                "Check only these variants; the engine must know them", "V")
+                "Ask about these variants only; the engine must play them", "V")
       .offers(offered_variants)
       .separated_by(',')
       .one_at_a_time();

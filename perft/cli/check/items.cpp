@@ -50,8 +50,8 @@ void CheckItems::add_to(const Command& command) {
   sets_.add_optional_to(command);
   command
       .add_list("--variant", variants_,
-                "Check only these variants; the engine must know them. One also names the game "
-                "of EPD and .perft files that do not",
+                "Check only these variants; the engine must play them. A single one is also the "
+                "game of EPD and .perft files that name none",
                 "V")
       .offers(offered_variants)
       .separated_by(',')
@@ -61,8 +61,8 @@ void CheckItems::add_to(const Command& command) {
   seed_.add_to(command, "S", "Seed of the random positions (default 1)");
   command
       .add_list("--material", materials_,
-                "Also check every position of these pieces at depth 1, as KQvKR or K+1 (hurdle "
-                "exhaust); needs one --variant",
+                "Also check every position of a material at depth 1, such as KQvKR or K+1 (see "
+                "hurdle exhaust); needs one --variant",
                 "M")
       .separated_by(',')
       .one_at_a_time();

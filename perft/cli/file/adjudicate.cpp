@@ -33,7 +33,7 @@ std::string state_of(const file::FileRecord& record) {
   return fmt::format("goes on {}", where);
 }
 
-/// Where a record is, in front of what is said of it; empty for one on the command line.
+/// The place of a record, as a prefix of messages; empty for one on the command line.
 std::string place(const std::string& file, int line, const file::FileRecord& record) {
   return file.empty() ? "" : fmt::format("{}:{}: {}: ", file, line, record.id);
 }

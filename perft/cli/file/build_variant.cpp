@@ -111,7 +111,7 @@ void add_build_variant(const Command& program) {
                        "such files inherit from");
   command.add_optional_argument("NAME", options->name, "A game of the file");
   command.add_flag("--list", options->list,
-                   "Say of every game whether it fits the fast generator, and if not, why");
+                   "List which games fit the fast generator, and why others do not");
   options->positions.add_to(command, "N", "Compare on N random positions (default 300)");
   options->seed.add_to(command, "N", "Seed of the positions (default 1)");
   options->nodes.add_to(command, "N",

@@ -1,13 +1,14 @@
 #include "perft/cli/file/engine_lists.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <utility>
 
 #include "movegen/file/rules/fen.hpp"
 #include "movegen/vocab/text/text.hpp"
-#include "perft/count/numbers.hpp"
+#include "perft/engines/protocol/lines/division_reader.hpp"
 #include "perft/file/count.hpp"
 
 namespace hurdle::cli {
@@ -20,7 +21,7 @@ UciLister::UciLister(const std::string& command, const std::string& file, const 
     : process_(command, stop), timeout_(timeout) {
   constexpr std::string_view name_field = "id name ";
   write("uci");
-  for (std::string line = read(); line != "uciok"; line = read()) {
+  for (std::string line = read("uciok"); line != "uciok"; line = read("uciok")) {
     if (line.rfind(name_field, 0) == 0) {
       name_ = line.substr(name_field.size());
     }
@@ -30,7 +31,7 @@ UciLister::UciLister(const std::string& command, const std::string& file, const 
   }
   write("setoption name UCI_Variant value " + game);
   write("isready");
-  while (read() != "readyok") {
+  while (read("readyok") != "readyok") {
   }
 }
 
@@ -38,81 +39,122 @@ void UciLister::write(const std::string& line) {
   process_.write_line(line, engines::Clock::now() + timeout_);
 }
 
-std::string UciLister::read() {
-  auto line = process_.read_line(engines::Clock::now() + timeout_);
+std::string UciLister::read(std::string_view awaited) {
+  const auto line = process_.read_line(engines::Clock::now() + timeout_);
   if (!line) {
-    throw EngineError(Trouble::timed_out,
-                      fmt::format("the engine wrote no line within {} s", timeout_.count() / 1000));
+    throw EngineError(
+        Trouble::timed_out,
+        fmt::format(
+            "the engine wrote no line '{}' within {} s; {}", awaited, timeout_.count() / 1000,
+            last_line_.empty() ? "it wrote nothing"
+                               : fmt::format("its last line is '{}'", hurdle::quoted(last_line_))));
   }
-  if (!line->empty() && line->back() == '\r') {
-    line->pop_back();
+  std::string text = engines::trimmed(*line);
+  if (!text.empty()) {
+    last_line_ = text;
   }
-  return *line;
+  return text;
 }
 
-std::map<std::string, std::uint64_t> UciLister::divide(const std::string& fen,
-                                                       const std::string& move, int depth) {
-  constexpr std::string_view last = "Nodes searched: ";
-  write("position fen " + fen + (move.empty() ? "" : " moves " + move));
-  write(fmt::format("go perft {}", depth));
-  std::map<std::string, std::uint64_t> moves;
+Division UciLister::divide(const std::string& position, int depth) {
+  constexpr std::string_view last = "Nodes searched";
+  write("position " + position);
+  const std::string question = fmt::format("go perft {}", depth);
+  write(question);
+  last_line_.clear();
+  engines::DivisionReader reader('`' + question + '`', depth);
   while (true) {
-    const std::string line = read();
+    const std::string line = read("Nodes searched: N");
     if (line.rfind(last, 0) == 0) {
-      return moves;
+      const std::size_t colon = line.find(':');
+      reader.finish(line,
+                    colon == std::string::npos
+                        ? ""
+                        : engines::count_before_words(engines::trimmed(line.substr(colon + 1))));
+      return reader.division();
     }
-    const std::size_t colon = line.find(": ");
-    const bool is_move = colon != std::string::npos && line.find(' ') == colon + 1;
-    if (is_move) {
-      const auto count = read_number(line.substr(colon + 2), {});
-      if (!count) {
-        throw EngineError(Trouble::nonsense,
-                          fmt::format("expected a number behind '{}', found '{}'",
-                                      hurdle::quoted(line.substr(0, colon)),
-                                      hurdle::quoted(line.substr(colon + 2))));
-      }
-      moves[line.substr(0, colon)] = *count;
+    const auto parts = engines::split_count(line);
+    constexpr std::string_view in_each_move = "0123456789O";  // as in e2e4 and O-O
+    if (parts && parts->move.find_first_of(in_each_move) != std::string::npos) {
+      reader.add(line, parts->move, parts->count);
+    } else if (parts) {
+      reader.skip(line);
     }
   }
 }
 
-void EngineLists::check(const file::Position& position) {
-  const std::string fen = file::fen_of(rules_.facts(), position);
-  const auto theirs = engine_.divide(fen, "", 2);
-  if (!compare(position, fen, theirs)) {
+void EngineLists::check(const file::GamePosition& reached) {
+  const std::string fen = file::fen_of(rules_.facts(), reached.position);
+  std::string line;
+  for (const file::Move& move : reached.line) {
+    line += ' ' + rules_.text_of(move);
+  }
+  const file::Position& position = reached.position;
+  const ReadList theirs = read_list(rules_, position, engine_.divide("fen " + fen, 2));
+  if (!compare({position, fen, line}, theirs)) {
     return;
   }
   for (const file::Move& move : rules_.legal_moves(position)) {
     const std::string text = rules_.text_of(move);
     const file::Position next = rules_.after(position, move);
-    const auto replies = theirs.find(text);
-    if (replies != theirs.end() && rules_.legal_moves(next).size() != replies->second) {
-      (void)compare(next, fmt::format("{} after {}", fen, text), engine_.divide(fen, text, 1));
+    const ReadList::Line& listed = theirs.moves.at(text);
+    if (listed.replies != Total(rules_.legal_moves(next).size())) {
+      const Division after = engine_.divide(fmt::format("fen {} moves {}", fen, listed.word), 1);
+      (void)compare({next, fmt::format("{} after {}", fen, text), line + ' ' + listed.word},
+                    read_list(rules_, next, after));
       return;
     }
   }
 }
 
 /// Whether the lists are the same.
-bool EngineLists::compare(const file::Position& position, const std::string& where,
-                          const std::map<std::string, std::uint64_t>& theirs) {
-  file::EngineMoves list{position, {}};
-  for (const auto& [move, count] : theirs) {
+bool EngineLists::compare(const Place& place, const ReadList& theirs) {
+  if (!theirs.unsettled.empty()) {
+    unsettled_.push_back({place.where, fmt::format("{}", fmt::join(theirs.unsettled, "; "))});
+    return false;
+  }
+  const std::string words = difference(place, theirs);
+  if (!words.empty() && right_by_moves(place)) {
+    unread_.push_back({place.where, words});
+    return false;
+  }
+  file::EngineMoves list{place.position, {}};
+  for (const auto& [move, line] : theirs.moves) {
     list.moves.insert(move);
-  }
-  const std::vector<std::string> ours = file::move_texts(rules_, position);
-  std::string words;
-  for (const std::string& move : ours) {
-    words += list.moves.count(move) == 0 ? " lacks " + move : "";
-  }
-  for (const std::string& move : list.moves) {
-    words += std::find(ours.begin(), ours.end(), move) == ours.end() ? " adds " + move : "";
   }
   lists_.push_back(std::move(list));
   if (!words.empty()) {
-    wrong_.push_back({where, words.substr(1)});
+    wrong_.push_back({place.where, words});
   }
   return words.empty();
+}
+
+/// Whether the engine's list is right when it gets the moves from the start instead of a FEN.
+bool EngineLists::right_by_moves(const Place& place) {
+  try {
+    const Division words =
+        engine_.divide(place.line.empty() ? "startpos" : "startpos moves" + place.line, 1);
+    const ReadList theirs = read_list(rules_, place.position, words);
+    return theirs.unsettled.empty() && difference(place, theirs).empty();
+  } catch (const EngineError& error) {
+    if (error.trouble() != Trouble::nonsense) {
+      throw;
+    }
+    return false;
+  }
+}
+
+/// What differs from the referee's list; empty if nothing does.
+std::string EngineLists::difference(const Place& place, const ReadList& theirs) const {
+  const std::vector<std::string> ours = file::move_texts(rules_, place.position);
+  std::string words;
+  for (const std::string& move : ours) {
+    words += theirs.moves.count(move) == 0 ? " lacks " + move : "";
+  }
+  for (const auto& [move, line] : theirs.moves) {
+    words += std::find(ours.begin(), ours.end(), move) == ours.end() ? " adds " + move : "";
+  }
+  return words.empty() ? words : words.substr(1);
 }
 
 }  // namespace hurdle::cli

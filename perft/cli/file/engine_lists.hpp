@@ -3,14 +3,14 @@
 
 #include <atomic>
 #include <chrono>
-#include <cstdint>
-#include <map>
 #include <string>
 #include <vector>
 
 #include "movegen/file/rules/rules.hpp"
+#include "perft/cli/file/engine_words.hpp"
 #include "perft/engines/process/process.hpp"
 #include "perft/file/diagnose.hpp"
+#include "perft/file/sample.hpp"
 
 namespace hurdle::cli {
 
@@ -21,26 +21,27 @@ class UciLister {
   UciLister(const std::string& command, const std::string& file, const std::string& game,
             std::chrono::milliseconds timeout, const std::atomic<bool>* stop);
 
-  /// The legal moves after `move` in a FEN (or in the FEN itself if `move` is empty), with the
-  /// nodes at `depth` below each.
-  [[nodiscard]] std::map<std::string, std::uint64_t> divide(const std::string& fen,
-                                                            const std::string& move, int depth);
+  /// The moves that the engine lists in a position, with the nodes at `depth` below each. The
+  /// position is what `position` takes: `fen …` or `startpos`, perhaps with ` moves …`.
+  [[nodiscard]] Division divide(const std::string& position, int depth);
 
   [[nodiscard]] const std::string& name() const noexcept { return name_; }
 
  private:
   void write(const std::string& line);
-  [[nodiscard]] std::string read();
+  /// Throws EngineError (timed out) with what was awaited.
+  [[nodiscard]] std::string read(std::string_view awaited);
 
   engines::Process process_;
   std::chrono::milliseconds timeout_;
   std::string name_;
+  std::string last_line_;
 };
 
-/// A list of an engine that is not the referee's.
-struct WrongList {
+/// A list of an engine that is not the referee's, or may not be.
+struct OddList {
   std::string where;  ///< a FEN, perhaps with `after` and a move
-  std::string words;  ///< "lacks e2e4 adds e2e5"
+  std::string words;  ///< "lacks e2e4 adds e2e5", or what is unsettled
 };
 
 /// Compares position by position and collects the engine's lists.
@@ -50,19 +51,30 @@ class EngineLists {
 
   /// The moves of the position; if they are the same, also those after the first move whose number
   /// of replies differs. Throws engines::EngineError.
-  void check(const file::Position& position);
+  void check(const file::GamePosition& reached);
 
+  /// Those that the referee's can be compared with.
   [[nodiscard]] const std::vector<file::EngineMoves>& lists() const { return lists_; }
-  [[nodiscard]] const std::vector<WrongList>& wrong() const { return wrong_; }
+  [[nodiscard]] const std::vector<OddList>& wrong() const { return wrong_; }
+  /// Wrong by a FEN, but right after the moves that lead there from the start.
+  [[nodiscard]] const std::vector<OddList>& unread() const { return unread_; }
+  /// With words that may be one of several moves.
+  [[nodiscard]] const std::vector<OddList>& unsettled() const { return unsettled_; }
 
  private:
-  bool compare(const file::Position& position, const std::string& where,
-               const std::map<std::string, std::uint64_t>& theirs);
+  struct Place {
+    file::Position position;
+    std::string where;
+    std::string line;  ///< the moves from the start, each after a blank
+  };
+  bool compare(const Place& place, const ReadList& theirs);
+  [[nodiscard]] bool right_by_moves(const Place& place);
+  [[nodiscard]] std::string difference(const Place& place, const ReadList& theirs) const;
 
   const file::Rules& rules_;
   UciLister& engine_;
   std::vector<file::EngineMoves> lists_;
-  std::vector<WrongList> wrong_;
+  std::vector<OddList> wrong_, unread_, unsettled_;
 };
 
 }  // namespace hurdle::cli

@@ -24,7 +24,7 @@ struct CheckedEngine {
   std::string command;
   std::string name;
   std::size_t lists = 0;
-  std::vector<WrongList> wrong;
+  std::vector<OddList> wrong, unread, unsettled;
   file::FileDiagnosis diagnosis;
 };
 
@@ -33,11 +33,16 @@ CheckedEngine checked(const FileCheck& check, const std::string& command) {
   UciLister engine(command, check.file == "builtin" ? "" : check.file, check.game->name,
                    check.timeout, &stop_flag());
   EngineLists lists(rules, engine);
-  for (const file::Position& position :
-       file::random_positions(rules, check.positions, check.seed)) {
-    lists.check(position);
+  for (const file::GamePosition& reached :
+       file::random_game_positions(rules, check.positions, check.seed)) {
+    lists.check(reached);
   }
-  return {command, engine.name(), lists.lists().size(), lists.wrong(),
+  return {command,
+          engine.name(),
+          lists.lists().size(),
+          lists.wrong(),
+          lists.unread(),
+          lists.unsettled(),
           file::diagnose(check.game->facts, lists.lists())};
 }
 
@@ -51,13 +56,35 @@ void print_some(const std::vector<std::string>& lines) {
   }
 }
 
-std::vector<std::string> findings(const CheckedEngine& engine) {
+/// A line for each list; `{}` of the format are its place and its words.
+std::vector<std::string> lines_of(const std::vector<OddList>& lists,
+                                  fmt::format_string<const std::string&, const std::string&> how) {
   std::vector<std::string> lines;
-  lines.reserve(engine.wrong.size());
-  for (const WrongList& list : engine.wrong) {
-    lines.push_back(list.where + ": the engine " + list.words);
+  for (const OddList& list : lists) {
+    lines.push_back(fmt::format(how, list.where, list.words));
   }
   return lines;
+}
+
+std::vector<std::string> findings(const CheckedEngine& engine) {
+  return lines_of(engine.wrong, "{}: the engine {}");
+}
+
+std::vector<std::string> unread(const CheckedEngine& engine) {
+  return lines_of(engine.unread,
+                  "{}: by this FEN the engine {}; after the same moves from the start its list is "
+                  "right: it does not read all of the FEN");
+}
+
+std::vector<std::string> unsettled(const CheckedEngine& engine) {
+  return lines_of(engine.unsettled, "{}: unsettled notation: {}");
+}
+
+/// Wrong if a list is wrong; unusable if one could not be judged.
+int code_of(const CheckedEngine& engine) {
+  return !engine.wrong.empty()                               ? wrong
+         : engine.unread.empty() && engine.unsettled.empty() ? good
+                                                             : unusable;
 }
 
 void print_diagnosis(const CheckedEngine& engine) {
@@ -70,19 +97,26 @@ void print_diagnosis(const CheckedEngine& engine) {
   }
 }
 
+void print_not_judged(const CheckedEngine& engine) {
+  print_some(unread(engine));
+  print_some(unsettled(engine));
+}
+
 std::string right_and_wrong(const CheckedEngine& engine) {
-  return fmt::format("{} lists of moves: {} right, {} wrong\n", engine.lists,
-                     engine.lists - engine.wrong.size(), engine.wrong.size());
+  const std::size_t others = engine.unread.size() + engine.unsettled.size();
+  return fmt::format("{} lists of moves: {} right, {} wrong{}\n", engine.lists + others,
+                     engine.lists - engine.wrong.size(), engine.wrong.size(),
+                     others > 0 ? fmt::format(", {} not judged", others) : "");
 }
 
 /// Where the engines differ from each other, and which one is right. A list that only one engine
 /// was asked for is one after a move where its count was wrong.
 std::vector<std::string> differences(const CheckedEngine& a, const CheckedEngine& b) {
   std::map<std::string, std::array<std::string, 2>> places;
-  for (const WrongList& list : a.wrong) {
+  for (const OddList& list : a.wrong) {
     places[list.where][0] = list.words;
   }
-  for (const WrongList& list : b.wrong) {
+  for (const OddList& list : b.wrong) {
     places[list.where][1] = list.words;
   }
   const auto words = [](const std::string& wrong) { return wrong.empty() ? "is right" : wrong; };
@@ -99,6 +133,7 @@ void print_engine(std::string_view letter, const CheckedEngine& engine) {
   print(fmt::format("{}: {} ({})\n", letter, engine.name.empty() ? "no name" : engine.name,
                     engine.command));
   print_diagnosis(engine);
+  print_not_judged(engine);
   print(right_and_wrong(engine));
 }
 
@@ -107,6 +142,8 @@ Json to_json(const CheckedEngine& engine) {
   add_count(result, "lists", engine.lists);
   result["findings"] = findings(engine);
   result["diagnosis"] = engine.diagnosis.says;
+  result["unread"] = unread(engine);
+  result["unsettled"] = unsettled(engine);
   return result;
 }
 
@@ -117,12 +154,13 @@ int check_file_game(const FileCheck& check, const std::string& engine, const Jso
   if (!json.takes_stdout()) {
     print_diagnosis(result);
     print_some(findings(result));
+    print_not_judged(result);
     print(right_and_wrong(result));
   }
   Json written{{"variant", check.game->name}};
   written.update(to_json(result));
   json.write("check-variant", std::move(written));
-  return result.wrong.empty() ? good : wrong;
+  return code_of(result);
 }
 
 int compare_on_file_game(const FileCheck& check, const std::string& engine_a,
@@ -140,7 +178,7 @@ int compare_on_file_game(const FileCheck& check, const std::string& engine_a,
                                  {"a", to_json(a)},
                                  {"b", to_json(b)},
                                  {"differences", different}});
-  return a.wrong.empty() && b.wrong.empty() ? good : wrong;
+  return a.wrong.empty() && b.wrong.empty() ? std::max(code_of(a), code_of(b)) : wrong;
 }
 
 }  // namespace hurdle::cli

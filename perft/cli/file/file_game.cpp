@@ -129,10 +129,10 @@ file::Position played(const file::Rules& rules, file::Position position, std::st
 void VariantsFileOption::add_to(const Command& command) {
   option_ = command.add_option(
       "--variants", path_,
-      "VARIANT is a game of this file in Fairy-Stockfish's variants.ini format, or one that such "
-      "files inherit from (those alone: builtin). Without it HURDLE_VARIANTS, or else "
-      "~/.config/hurdle/variants.ini, is the file for games that Hurdle does not have; those that "
-      "files inherit from need none",
+      "VARIANT is a game of this file in Fairy-Stockfish's variants.ini format, or a built-in game "
+      "that such files can inherit from; the word builtin as FILE names the built-in games alone. "
+      "Without this option, Hurdle looks for games that are not its own among the built-in games "
+      "and in the file HURDLE_VARIANTS, or else ~/.config/hurdle/variants.ini",
       "FILE");
 }
 

@@ -1,4 +1,4 @@
-// The parts of a count of a file's game: what their JSON says, and their sum.
+// The parts of a count of a file's game: their JSON, and their sum.
 #pragma once
 
 #include "perft/cli/file/commands.hpp"

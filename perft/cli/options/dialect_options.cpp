@@ -14,7 +14,7 @@ namespace hurdle::cli {
 
 void DialectOptions::add_to(const Command& command) {
   command
-      .add_list("--letters" + suffix_, letters_, "The engine's piece letters, as n=j,b=x",
+      .add_list("--letters" + suffix_, letters_, "The engine's piece letters, such as n=j,b=x",
                 "OURS=THEIRS")
       .separated_by(',')
       .one_at_a_time();
@@ -24,38 +24,40 @@ void DialectOptions::add_to(const Command& command) {
       .offers(one_of(engines::square_text_names()));
   command.add_flag("--sfen" + suffix_, sfen_, "The engine reads positions as SFEN");
   command.add_flag("--short-fen" + suffix_, short_fen_,
-                   "The engine's FEN has no fields of castling and en passant");
+                   "The engine's FEN has no castling and en-passant fields");
   command.add_flag("--shredder-fen" + suffix_, shredder_fen_,
-                   "The engine reads castling rights in Chess960 as files of rooks, as HAha");
+                   "The engine reads castling rights in Chess960 as files of rooks, such as HAha");
   ranks_from_.add_to(command, "N", "The engine's number for the lowest rank, 0 or 1");
   command.add_flag("--ranks-down" + suffix_, ranks_down_, "The engine numbers ranks from the top");
   command.add_flag("--files-down" + suffix_, files_down_, "The engine counts files from the right");
   command.add_flag("--upper-case" + suffix_, upper_case_, "The engine writes moves in upper case");
   command.add_flag("--padded-tenth-rank" + suffix_, padded_tenth_,
-                   "With USI: write files with two digits on the tenth rank, as 06a");
+                   "With USI: write files with two digits on the tenth rank, such as 06a");
   pass_option_ = command.add_option(
       "--pass" + suffix_, pass_,
-      "The engine's notation of a pass, as 0000 or @@@@; '' is the royal square twice", "TEXT");
+      "The engine's text of a pass, such as 0000 or @@@@; '' means the royal piece's square twice",
+      "TEXT");
   drop_option_ = command.add_option("--drop" + suffix_, drop_,
                                     "Text between the piece and the square of a drop", "TEXT");
   command.add_option("--promotion" + suffix_, promotion_, "Text after a move that promotes",
                      "TEXT");
   command
       .add_list("--promotions" + suffix_, promotions_,
-                "Letters after a move that promotes, for each piece, as p=t,l=n", "OURS=THEIRS")
+                "Letters after a move that promotes, for each piece, such as p=t,l=n",
+                "OURS=THEIRS")
       .separated_by(',')
       .one_at_a_time();
   command.add_option("--declined" + suffix_, declined_,
-                     "Text after a move that could promote and does not, as =", "TEXT");
+                     "Text after a move that could promote and does not, such as =", "TEXT");
   command.add_flag("--king-takes-rook" + suffix_, king_takes_rook_,
                    "The engine writes castling as the king's move onto its rook in every game");
   command.add_flag(
       "--king-destination" + suffix_, king_destination_,
-      "The engine writes castling in Chess960 as the king's move to its goal, as e1g1");
+      "The engine writes castling in Chess960 as the king's move to its target, such as e1g1");
   castling_option_ = command.add_option(
       "--castling" + suffix_, castling_,
-      "The engine's word for castling towards the last file, as O-O (the other is "
-      "O-O-O then)",
+      "The engine's word for castling towards the last file, such as O-O; towards the first "
+      "file it is then O-O-O",
       "TEXT");
 }
 

@@ -14,7 +14,8 @@ void EndsOptions::add_to(const Command& command) {
     Chosen& chosen = options_[std::string(name)];
     chosen.option = command.add_option(
         fmt::format("--{}", name), chosen.value,
-        "Which end rule applies, in games that have several (see hurdle variants --ends)", "NAME");
+        fmt::format("How games end: a value that hurdle variants --ends lists as {}", name),
+        "NAME");
     chosen.option.offers(offered_ends(std::string(name)));
   }
 }

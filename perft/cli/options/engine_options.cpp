@@ -65,7 +65,8 @@ void ProtocolOptions::add_rest_to(const Command& command) {
   dialect_.add_to(command);
   command
       .add_list("--variant-map" + suffix_, variant_map_,
-                "The engine's name for a variant, as janggi-casual=janggicasual", "OURS=THEIRS")
+                "The engine's name for a variant, such as janggi-casual=janggicasual",
+                "OURS=THEIRS")
       .one_at_a_time();
 }
 

@@ -51,12 +51,12 @@ std::size_t remove_invalid(PositionSet& set) {
 void HouseRulesOption::add_to(const Command& command) {
   option_ = command.add_list(
       "--house-rules", names_,
-      "Play by these house rules, as no-pass (see hurdle variants --house-rules)", "NAME,...");
+      "Play by these house rules, such as no-pass (see hurdle variants --house-rules)", "NAME,...");
   option_.separated_by(',').one_at_a_time().offers(offered_house_rules);
 }
 
 void HouseRulesOption::add_refused_to(const Command& command, const std::string& why) {
-  option_ = command.add_list("--house-rules", names_, "Refused here: " + why, "NAME,...");
+  option_ = command.add_list("--house-rules", names_, "Always an error: " + why, "NAME,...");
   option_.separated_by(',').one_at_a_time();
 }
 

@@ -36,7 +36,10 @@ void SetOptions::add_to(const Command& command) {
 }
 
 void SetOptions::add_optional_to(const Command& command) {
-  command.add_optional_arguments("PATH", paths_, about_paths);
+  command.add_optional_arguments("PATH", paths_,
+                                 std::string(about_paths) +
+                                     " (default: all sets that come with the program; none "
+                                     "if --variant and --random or --material are given)");
   add_tag_to(command);
 }
 

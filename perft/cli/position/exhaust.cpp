@@ -106,8 +106,9 @@ void announce(const ExhaustArguments& options, const Variant& variant, const Pla
     print_to_stderr(size);
     return;
   }
-  const double seconds =
-      seconds_a_position(variant.fast, variant.plain, *plan.placements().back()) * most;
+  const double seconds = seconds_a_position(variant.fast, variant.plain, *plan.placements().back(),
+                                            static_cast<int>(options.depth.value())) *
+                         most;
   const std::string time = duration_text(seconds / threads);
   throw Failure(fmt::format("{}, more than {:.0f}: {}{} on {} thread{}; --yes starts anyway", size,
                             most_unasked, time.starts_with("more") ? "" : "about ", time, threads,
@@ -270,8 +271,8 @@ void add_exhaust(const Command& program) {
   options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all cores)");
   command.add_flag("--yes", options->yes, "Start even with more than 20,000,000 positions");
   command.add_option("--part", options->part,
-                     "Examine a part, as 3/10: every tenth placement of the royal pieces, from the "
-                     "third on",
+                     "Examine part K of N; 3/10 is every tenth placement of the royal pieces, from "
+                     "the third on",
                      "K/N");
   command.add_list("--add", options->files, "Examine nothing; add up the JSON files of all parts",
                    "FILE");
@@ -281,7 +282,7 @@ void add_exhaust(const Command& program) {
                      "CMD");
   options->json.add_to(command);
   command.footer(
-      "An engine is asked about the same positions by hurdle check --material.\n"
+      "hurdle check --material asks an engine about the same positions.\n"
       "Example:\n  hurdle exhaust chess KQvK KRvK\n  hurdle exhaust shogi K+1+1h --mirror\n"
       "In parts, on any machines:\n"
       "  hurdle exhaust janggi K+1 --part 1/8 --json part-1.json\n"

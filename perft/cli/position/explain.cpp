@@ -101,7 +101,8 @@ void add_explain(const Command& program) {
   const auto options = std::make_shared<ExplainArguments>();
   options->position.add_variant_to(command);
   command
-      .add_argument("MOVE", options->move, "The move, as c1d3, or in another notation of the game")
+      .add_argument("MOVE", options->move,
+                    "The move in coordinates, such as c1d3, or in another notation of the game")
       .offers(offered_moves);
   options->position.add_position_to(command);
   options->house_rules.add_to(command);

@@ -338,7 +338,7 @@ void add_perft(const Command& program) {
                    "Do not count the last two plies together");
   Option part = command.add_option(
       "--part", options->part,
-      "Count a part of the lines, as 3/10, for any queue of jobs; of games of a variants file",
+      "Count part K of N, such as 3/10, for any queue of jobs; for games of variants files only",
       "K/N");
   part.excludes(divide).excludes(details).excludes(unique);
   Option added = command.add_list("--add", options->files,
@@ -347,9 +347,9 @@ void add_perft(const Command& program) {
   options->json.add_to(command);
   command.purpose(
       "Counts the lines of *DEPTH* legal moves from a position, which is what perft is. "
-      "The total is the last line of stdout and nothing else. Two generators that share "
-      "no code are asked by `--referee`; the other options change how it is counted, "
-      "never the result.");
+      "The last line of stdout is the total alone. `--referee` counts by the plain generator "
+      "instead of the fast one. The options about counting change the speed, never the "
+      "result.");
   command.footer(
       "Example:\n  hurdle perft janggi 4 --divide\n"
       "A game of a variants file in parts, on any machines:\n"

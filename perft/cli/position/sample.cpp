@@ -194,14 +194,13 @@ void add_sample(const Command& program) {
   options->stop_after.add_to(command, "N", "Print at most N differences");
   options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all cores)");
   command.add_option("--part", options->part,
-                     "Compare a part of the positions, as 3/10, on one of many machines", "K/N");
+                     "Compare part K of N, such as 3/10, on one of many machines", "K/N");
   command.add_list("--add", options->files, "Compare nothing; add up the JSON files of all parts",
                    "FILE");
   options->json.add_to(command);
   command.footer(
-      "'at most' is the greatest share of such positions that may still differ, at 95 %, when "
-      "none\n"
-      "of these does: 3/N, the rule of three.\n"
+      "If no position differs, the column 'at most' is the greatest share of such positions that\n"
+      "can still differ, with 95 % confidence: 3/N, the rule of three.\n"
       "Example:\n  hurdle sample janggi\n  hurdle sample shogi --only barred-drop --depth 2");
   command.runs([options] { return run_sample(*options); });
 }

@@ -120,11 +120,11 @@ int answer(const ServeArguments& options) {
 
 void add_serve(const Command& program) {
   const Command command = program.add_command(
-      "serve", "Serve positions, moves and counts on stdin, as an engine without a search does");
+      "serve", "Run as an engine without a search: answer questions about positions on stdin");
   const auto options = std::make_shared<ServeArguments>();
   command
       .add_option("--protocol", options->protocol,
-                  "uci, or jsonl: a line of JSON for each question", "NAME")
+                  "uci, or jsonl: each question and reply is a line of JSON", "NAME")
       .shows_default()
       .offers(one_of("uci, jsonl"));
   options->variant_option =

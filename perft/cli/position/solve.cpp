@@ -199,7 +199,8 @@ int run_solve(const SolveArguments& options) {
 
 void add_solve(const Command& program) {
   const Command command = program.add_command(
-      "solve", "Tell which positions of a material are won, drawn and lost, and in how many plies");
+      "solve",
+      "Count the positions of a material that are won, drawn and lost, and in how many plies");
   const auto options = std::make_shared<SolveArguments>();
   command
       .add_argument("VARIANT", options->variant, "The game, by name or alias (see hurdle variants)")

@@ -134,9 +134,9 @@ void add_commands(CLI::App& app, const Program& program, CommandData& data, Gene
   const Command itself(app, data);
   itself
       .add_option("--generate", generate.what,
-                  "Print a page of the manual, as " + program.name + ".1, or a shell's " +
-                      "completion script: complete-bash, complete-zsh or complete-fish; "
-                      "man writes all pages, into the folder of --to",
+                  "Print a manual page, such as " + program.name + ".1, or a completion script: " +
+                      "complete-bash, complete-zsh or complete-fish; man writes all pages into "
+                      "the folder --to",
                   "WHAT")
       .offers([&program](const Typed&) { return generate::generated_names(program); });
   itself.add_option("--to", generate.folder,
@@ -146,7 +146,7 @@ void add_commands(CLI::App& app, const Program& program, CommandData& data, Gene
   for (const AddCommand add : program.commands) {
     add(itself);
   }
-  app.footer("Every command explains itself: " + program.name + " " + program.example +
+  app.footer("Options of a command: " + program.name + " " + program.example +
              " --help\nExit codes: " + exit_codes());
 }
 

@@ -273,12 +273,11 @@ void add_export(const Command& program) {
   add_options(command, position_formats, options->of_positions);
   add_options(command, game_formats, options->of_games);
   command.purpose(
-      "Writes sets of positions and of whole games in forms that other programs read. Without "
-      "*PATH* the sets that come with the program are taken.");
+      "Writes sets of positions and of whole games in formats that other programs read. Without "
+      "*PATH*, exports the sets that come with the program.");
   command.footer(
-      "Each set is written to a file of its own: with PATH positions and --epd out,\n"
-      "positions/janggi/cannons.yaml becomes out/janggi/cannons.epd. Folders are made, files that\n"
-      "are there already are replaced.\n"
+      "Each set becomes a file: with PATH positions and --epd out, positions/janggi/cannons.yaml\n"
+      "becomes out/janggi/cannons.epd. Missing folders are created, existing files replaced.\n"
       "Example:\n  hurdle export positions --epd epd --csv csv");
   command.runs([options] { return export_sets(*options); });
 }

@@ -188,8 +188,7 @@ void add_suite(const Command& program) {
   suite.require_command();
   suite.footer("Example:\n  hurdle suite count positions/janggi/starts.yaml --depth 4");
   const Command command = suite.add_command(
-      "count",
-      "Write counts that both generators confirm; write nothing where they differ (exit 1)");
+      "count", "Write counts that both generators confirm; write nothing if they differ (exit 1)");
   const auto options = std::make_shared<SuiteCountArguments>();
   command.add_arguments("PATH", options->paths, "YAML sets or folders of them, rewritten in place");
   command.add_list("--id", options->ids, "Count only positions with these ids", "ID")
@@ -200,7 +199,7 @@ void add_suite(const Command& program) {
       command, "N",
       "The referee confirms counts up to this (default 10000000, about ten seconds); the fast "
       "generator confirms larger ones under a second key");
-  options->house_rules.add_refused_to(command, "what is published is for the rules");
+  options->house_rules.add_refused_to(command, "published counts are by the rules");
   options->json.add_to(command);
   command.purpose(
       "Writes the counts of positions into their files. Nothing else in the files changes. If the "

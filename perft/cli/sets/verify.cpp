@@ -302,9 +302,9 @@ void add_verify(const Command& program) {
   options->color.add_to(command);
   options->json.add_to(command);
   command.purpose(
-      "Counts again what position sets publish, and judges the games in them. Every wrong "
-      "count is named with its file and line. Without *PATH* the sets that come with the "
-      "program are taken; `--tag quick` takes the part that is counted in seconds.");
+      "Recounts the counts of position sets, and judges their games. Names every wrong "
+      "count with its file and line. Without *PATH*, verifies the sets that come with the "
+      "program; with `--tag quick`, a part of them that takes seconds.");
   command.footer("Example:\n  hurdle verify --tag quick --junit result.xml");
   command.runs([options] {
     if (options->list_invalid) {

@@ -22,7 +22,7 @@ Every position of these materials, solved by [`hurdle solve`](../README.md#solve
 
 - A material names White's pieces, `v`, and Black's; pieces in hand follow in brackets, Black's in lower case. Colours exchanged, a material has the same numbers.
 - White is to move in one half of the positions, Black in the other. Counts contain mirror images.
-- Positions with an en-passant square, after a pass, or with castling rights are left aside, and so are repetitions and counters of moves.
+- Positions with an en-passant square, after a pass, or with castling rights are excluded. Repetitions and counters of moves are ignored.
 - "Longest" is the longest win of either side in plies, with the side to move that needs it. `hurdle solve` prints its moves.
 """
 FOLDER = pathlib.Path(__file__).resolve().parent

@@ -1,5 +1,4 @@
-// Counting a file's game by the fastest generator that there is: a kept library, or else the
-// referee.
+// Counts a file's game by a kept library, or else by the referee.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,4 @@
-// A part of a count, for any queue of jobs: the parts of one count have no line in common, and
-// together all.
+// A part of a count, for any queue of jobs: each line belongs to exactly one part.
 #pragma once
 
 #include <string>

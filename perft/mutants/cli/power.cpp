@@ -187,7 +187,8 @@ int power(const PowerArguments& options) {
 }  // namespace
 
 void add_mutants_power(const Command& program) {
-  const Command command = program.add_command("power", "Which mutants position sets kill");
+  const Command command =
+      program.add_command("power", "List which mutants position sets kill; exit 1 if one survives");
   const auto options = std::make_shared<PowerArguments>();
   options->sets.add_to(command);
   command.add_flag("--all", options->all,

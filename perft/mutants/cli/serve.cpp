@@ -127,13 +127,12 @@ int answer(const ServeArguments& options) {
 void add_mutants_serve(const Command& program) {
   const Command command = program.add_command(
       "serve",
-      "Serve as a UCI engine with these mutants, to try a checker; without any, by the rules");
+      "Run as a UCI engine with these mutants, to test a checker; without any, by the rules");
   const auto options = std::make_shared<ServeArguments>();
   command.add_optional_argument(
       "NAMES", options->names, "NAME or NAME,NAME: mutants of one variant, together in the engine");
   command
-      .add_list("--house-rules", options->all_house_rules, "House rules that it plays by",
-                "NAME,...")
+      .add_list("--house-rules", options->all_house_rules, "Play by these house rules", "NAME,...")
       .one_at_a_time()
       .separated_by(',');
   command.footer(

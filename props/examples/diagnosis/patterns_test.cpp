@@ -203,7 +203,7 @@ TEST(Patterns, MovesThatLeaveTheRoyalPieceInCheck) {
 
 TEST(Patterns, ASideWithoutItsRoyalPieceLeavesNothingInCheck) {
   Replies engine("janggi");
-  engine.wrong("9/5R3/9/9/9/4R4/9/9/9/pN1K5 b - - 0 1", [](Division& moves) {
+  engine.wrong("9/5R3/9/9/9/4R4/8p/9/9/pN1K5 b - - 0 1", [](Division& moves) {
     moves = {{"a1b1", Total(1)}};
   });
   EXPECT_EQ(engine.sentence(), "It goes on after a general was captured.");

@@ -208,6 +208,30 @@ TEST(Exhaust, FindsWrongCountsOfCountersOnlyTwoPliesDeep) {
   EXPECT_TRUE(says(deep.differences.at(0).words, "perft 2 is "));
 }
 
+/// What differs although the board does not is asked for again.
+TEST(Exhaust, CountsThatAreKeptBelongToOneState) {
+  struct Case {
+    const char* variant;
+    std::vector<const char*> fens;  // of one board, with different numbers of moves
+  };
+  for (const Case& one :
+       {Case{"chess",
+             {"4k3/8/8/3pP3/8/8/8/4K2R w - - 0 2", "4k3/8/8/3pP3/8/8/8/4K2R w K - 0 2",
+              "4k3/8/8/3pP3/8/8/8/4K2R w K d6 0 2", "4k3/8/8/3pP3/8/8/8/4K2R b - - 0 2"}},
+        Case{"shogi",
+             {"4k4/9/9/9/9/9/9/9/4K4[] w - - 0 1", "4k4/9/9/9/9/9/9/9/4K4[P] w - - 0 1",
+              "4k4/9/9/9/9/9/9/9/4K4[R] w - - 0 1"}}}) {
+    const Variant& variant = variant_named(one.variant);
+    RecurringCounts counts(variant.plain);
+    for (int round = 0; round < 2; ++round) {
+      for (const char* fen : one.fens) {
+        const hurdle::Setup position = parse_fen(variant.notation, fen);
+        EXPECT_EQ(counts.moves(position), variant.plain.perft(position, 1)) << fen;
+      }
+    }
+  }
+}
+
 TEST(Exhaust, EndsEarlyWhenItIsStopped) {
   const std::atomic<bool> stop{true};
   const ExhaustResult result = Board("chess", "KQvK").compare({.stop = &stop});

@@ -67,7 +67,7 @@ Change<Hooks> rook_lands(const std::function<int(const Castling& right, bool kin
 /// Whether castling is too dangerous because of a square that the king crosses.
 using Danger = std::function<bool(const AskedCastling& asked, Square crossed)>;
 
-/// From one square to another, both left out, this holds nowhere.
+/// Whether no square between the two, both excluded, has this danger.
 bool safe_between(const AskedCastling& asked, Square from, Square to, const Danger& danger) {
   const int step = to.file() < from.file() ? -1 : 1;
   bool safe = true;

@@ -1,6 +1,5 @@
-// What engines get wrong about chess's clauses, one function a theme; and the referee that can be
-// changed so. Errors about castling say squares by king, rook and goals, so that they are errors of
-// Chess960 too.
+// The mutants of chess's clauses, one function for each theme, and the referee that they change.
+// Mutants of castling name squares by king, rook and their targets, so that they fit Chess960 too.
 #pragma once
 
 #include "movegen/mutants/geometry.hpp"

@@ -1,4 +1,4 @@
-// Lines and leaps that end too early or go on too far, directions that are forgotten (H1), and what
+// Lines and leaps that end too early or too late, directions that are forgotten (H1), and what
 // a pawn becomes, and where (H5).
 #include <fmt/format.h>
 

@@ -16,7 +16,7 @@ Change<Hooks> passes_unless(Passes refused) {
   return unless(&Hooks::may_pass, std::move(refused));
 }
 
-/// Without a pass no draw by facing generals can be accepted: they bind nobody.
+/// Without a pass no draw by facing generals can be accepted, so facing does not restrict moves.
 Change<Hooks> nobody_passes() {
   return both(passes_unless(always(true)), instead(&Hooks::bound_by_facing, always(false)));
 }
@@ -25,7 +25,7 @@ bool has_just_passed(const Position& asked) {
   return asked.setup.passes > 0;
 }
 
-/// Some players in check may pass, and nobody asks whether the general is safe afterwards.
+/// Some players in check may pass, even if the general is not safe afterwards.
 Change<Hooks> passes_in_check(Passes may) {
   return both(both(also_if(&Hooks::may_pass, std::move(may)),
                    also_if(&Hooks::may_stand_in_check, has_just_passed)),

@@ -134,7 +134,7 @@ bool passed_in_check(const Position& asked) {
   return asked.rules.in_check(asked.setup, opponent(asked.side()));
 }
 
-/// The game goes on after the first pass, and only a second one is an answer to it.
+/// The game continues after the first pass; only a second pass ends it.
 Change<Hooks> ends_by_both_passes() {
   return both(instead(&Hooks::ended_by_facing_pass, always(false)),
               change(&Hooks::permitted, [](const Played& asked, auto original) {

@@ -54,7 +54,7 @@ int usual_points(const Setup& setup, Colour colour) {
          of(soldier, 2);
 }
 
-/// Enough to go on is judged so.
+/// `enough` decides from the points of both players whether the game continues.
 Change<GameEndHooks> goes_on_with(const std::function<bool(int white, int black)>& enough) {
   return instead(&GameEndHooks::enough_to_go_on, [enough](const Setup& setup) {
     return enough(usual_points(setup, Colour::white), usual_points(setup, Colour::black));

@@ -22,7 +22,7 @@ PassedSquare passed_square(const Mover& attacker, Square to) {
   return {last - 1 - passed, last, own_rank(passer, to)};
 }
 
-/// Other passed squares are forgotten when the pawn moves, and in the position as it is read.
+/// Other passed squares are forgotten when the pawn moves, and in a parsed position.
 Change<Hooks> remembers(const std::function<bool(const PassedSquare& square)>& holds) {
   return visits(&Hooks::pawn_passing, only_where([holds](const Mover& attacker, Square to) {
     return holds(passed_square(attacker, to));

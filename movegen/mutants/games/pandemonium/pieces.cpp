@@ -1,4 +1,4 @@
-// Pieces that move as others do, lines and leaps that end too early or go on too far, directions
+// Pieces that move as others do, lines and leaps that end too early or too late, directions
 // that are forgotten (P1); where pawns step and capture (P2).
 #include <fmt/format.h>
 

@@ -69,7 +69,7 @@ Change<Hooks> dropped_where(
   });
 }
 
-/// S12 as it is.
+/// S12 without a change.
 bool moves_again(Kind kind, int own_rank) {
   return kind == knight ? own_rank <= 7 : own_rank <= 8 || (kind != pawn && kind != lance);
 }

@@ -97,7 +97,7 @@ std::optional<Colour> second(bool red_is_first) {
   return red_is_first ? Colour::black : Colour::white;
 }
 
-/// The ends by one clause are told otherwise.
+/// The ends by one clause become other ends.
 Change<GameEndHooks> told_as_by(std::string_view clause, Told how) {
   return told_as(&GameEndHooks::repetition, [id = std::string(clause), how = std::move(how)](
                                                 End end, const GameHistory& game) {

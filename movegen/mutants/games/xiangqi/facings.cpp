@@ -82,8 +82,8 @@ void flies(const Mover& mover, VisitSquare visit) {
   }
 }
 
-/// The generals may come to face each other, and the one whose turn it is takes the other: a
-/// capture that is no attack, so that nobody is kept from it.
+/// The generals may come to face each other, and the player to move may capture with the general.
+/// The capture is no attack, so no move is illegal because of it.
 Change<Hooks> facing_is_captured() {
   const auto flight = both(
       goes(general, also(flies)),

@@ -86,8 +86,8 @@ void add_result(CheckResult& whole, CheckResult part, bool is_first) {
 
 void CheckPartOptions::add_to(const Command& command) {
   command.add_option("--part", part_,
-                     "Check a part, as 3/10, on one of many machines: every tenth position, from "
-                     "the third on",
+                     "Check part K of N, on one of many machines; 3/10 is every tenth position, "
+                     "from the third on",
                      "K/N");
   command.add_list("--add", files_, "Ask no engine; add up the JSON files of all parts", "FILE");
 }
