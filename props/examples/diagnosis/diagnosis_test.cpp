@@ -64,7 +64,7 @@ TEST(Diagnosis, NamesASampleOfTheMutants) {
   const std::size_t sampled = random_cases() >= 40 ? 120 : 20;
   const std::vector<PositionSet> sets = all_sets();
   const auto trials =
-      mutants::diagnose_engines(sets, mutants::some_alone(sets, sampled, 13), by_the_quick_sets());
+      mutants::diagnose_engines(sets, mutants::some_alone(sets, sampled, 11), by_the_quick_sets());
   ASSERT_EQ(trials.size(), sampled);
   EXPECT_GE(mutants::share_right(trials), 0.95) << missed(trials);
 }
