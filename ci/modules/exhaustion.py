@@ -17,7 +17,7 @@ Two generators, compared on every position of small materials and on random posi
 [`hurdle exhaust`](../perft/exhaust/README.md), `hurdle sample` and `ci/faults/run`, builds {builds}.
 
 ```sh
-ci/deep exhaust strata   # days of one core for all; --part of hurdle exhaust spreads it over machines
+ci/deep exhaust strata   # half a day of one core; --part of hurdle exhaust spreads it over machines
 ci/faults/run
 ci/modules/exhaustion.py build/exhaustion/*.json build/faults/results.json >props/exhaustion.md
 ```
@@ -69,7 +69,7 @@ def pieces_of(material):
 
 def exhausted(results):
     print("\n" + EXHAUST)
-    for result in sorted(results, key=lambda one: one["variant"]):
+    for result in sorted(results, key=lambda one: (one["variant"], len(one["materials"]))):
         groups = {}
         for material in result["materials"]:
             groups.setdefault(pieces_of(material["material"]), []).append(material)
