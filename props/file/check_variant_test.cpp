@@ -114,6 +114,37 @@ TEST(CheckVariant, AFieldOfAFenThatIsNotReadIsNoWrongMove) {
                    "start its list is right"));
 }
 
+/// It would play another game, and each list would be called wrong.
+TEST(CheckVariant, AGameThatTheEngineDoesNotListIsNotAsked) {
+  const Scratch scratch;
+  const std::string file = scratch.file("small.ini", castles_and_promotes);
+  const std::string other = "sh " + scratch.file("other.sh", R"(while read -r line; do
+  case $line in
+    uci) echo 'option name UCI_Variant type combo default chess var chess var mini'; echo uciok ;;
+    isready) echo readyok ;;
+  esac
+done
+)");
+  expect_refused(check_variant("small", file, 1, other), {"does not list 'small'"});
+}
+
+/// The rest of a reply that cannot be read belongs to no later question.
+TEST(CheckVariant, AReplyThatCannotBeReadIsSkippedToItsEnd) {
+  const Scratch scratch;
+  const std::string file = scratch.file("small.ini", castles_and_promotes);
+  const std::string always = "sh " + scratch.file("always.sh", R"(while read -r line; do
+  case $line in
+    uci) echo uciok ;;
+    isready) echo readyok ;;
+    'go perft '*) echo 'e1e2: 20'; echo 'Nodes searched: 20' ;;
+  esac
+done
+)");
+  const Outcome outcome = check_variant("small", file, 3, always);
+  EXPECT_EQ(outcome.code, 1) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "3 lists of moves: 0 right, 3 wrong"));
+}
+
 TEST(CheckVariant, SaysWhatItAwaited) {
   const Scratch scratch;
   const std::string file = scratch.file("small.ini", castles_and_promotes);

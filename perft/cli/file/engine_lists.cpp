@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <sstream>
 #include <utility>
 
 #include "movegen/file/rules/fen.hpp"
@@ -19,17 +20,42 @@ using engines::Trouble;
 UciLister::UciLister(const std::string& command, const std::string& file, const std::string& game,
                      std::chrono::milliseconds timeout, const std::atomic<bool>* stop)
     : process_(command, stop), timeout_(timeout) {
+  std::set<std::string> games = greet();
+  if (!file.empty()) {
+    write("setoption name VariantPath value " + file);
+    games = games.empty() ? games : greet();  // with those of the file
+  }
+  if (!games.empty() && games.count(game) == 0) {
+    throw EngineError(Trouble::variant_unknown,
+                      fmt::format("the engine does not list '{}' among the values of UCI_Variant",
+                                  hurdle::quoted(game)));
+  }
+  write("setoption name UCI_Variant value " + game);
+  synchronise();
+}
+
+/// Reads the engine's name, and returns the games that it lists.
+std::set<std::string> UciLister::greet() {
   constexpr std::string_view name_field = "id name ";
+  constexpr std::string_view games_field = "option name UCI_Variant ";
+  std::set<std::string> games;
   write("uci");
   for (std::string line = read("uciok"); line != "uciok"; line = read("uciok")) {
     if (line.rfind(name_field, 0) == 0) {
       name_ = line.substr(name_field.size());
+    } else if (line.rfind(games_field, 0) == 0) {
+      std::istringstream words(line);
+      for (std::string word, before; words >> word; before = word) {
+        if (before == "var") {
+          games.insert(word);
+        }
+      }
     }
   }
-  if (!file.empty()) {
-    write("setoption name VariantPath value " + file);
-  }
-  write("setoption name UCI_Variant value " + game);
+  return games;
+}
+
+void UciLister::synchronise() {
   write("isready");
   while (read("readyok") != "readyok") {
   }
@@ -140,6 +166,7 @@ bool EngineLists::right_by_moves(const Place& place) {
     if (error.trouble() != Trouble::nonsense) {
       throw;
     }
+    engine_.synchronise();  // what is left of the reply
     return false;
   }
 }

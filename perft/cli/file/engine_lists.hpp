@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -17,7 +18,8 @@ namespace hurdle::cli {
 /// A started engine that is asked for the moves of positions. Throws engines::EngineError.
 class UciLister {
  public:
-  /// Starts the engine, tells it the file (none if `file` is empty) and the game.
+  /// Starts the engine, tells it the file (none if `file` is empty) and the game, which the engine
+  /// must list if it lists games.
   UciLister(const std::string& command, const std::string& file, const std::string& game,
             std::chrono::milliseconds timeout, const std::atomic<bool>* stop);
 
@@ -25,9 +27,13 @@ class UciLister {
   /// position is what `position` takes: `fen …` or `startpos`, perhaps with ` moves …`.
   [[nodiscard]] Division divide(const std::string& position, int depth);
 
+  /// Skips what is left of the engine's replies.
+  void synchronise();
+
   [[nodiscard]] const std::string& name() const noexcept { return name_; }
 
  private:
+  std::set<std::string> greet();
   void write(const std::string& line);
   /// Throws EngineError (timed out) with what was awaited.
   [[nodiscard]] std::string read(std::string_view awaited);
