@@ -151,7 +151,7 @@ TEST(Diagnosis, KeepsTheTrialsThatEndedBeforeItWasStopped) {
   mutants::DiagnoseOptions how = by_the_quick_sets();
   how.stop = &stop;
   how.on_trial = [&](const DiagnosisTrial& /*trial*/) { stop = true; };
-  const auto engines = mutants::some_alone(sets, 3, 13);
+  const auto engines = mutants::some_alone(sets, 3, 11);
   const auto trials = mutants::diagnose_engines(sets, engines, how);
   ASSERT_EQ(trials.size(), 1U);
   EXPECT_EQ(trials.front().planted, engines.front());
