@@ -24,8 +24,7 @@ class Piece {
  public:
   constexpr Piece() = default;
   constexpr Piece(Colour colour, Kind kind, bool promoted = false) noexcept
-      : bits_(static_cast<std::uint8_t>(0x80U | (promoted ? 0x20U : 0U) |
-                                        (colour == Colour::black ? 0x10U : 0U) |
+      : bits_(static_cast<std::uint8_t>(present_and(colour) | (promoted ? 0x20U : 0U) |
                                         static_cast<unsigned>(kind))) {}
 
   [[nodiscard]] constexpr explicit operator bool() const noexcept { return bits_ != 0; }
@@ -37,15 +36,19 @@ class Piece {
 
   /// True when there is a piece and it belongs to `colour`.
   [[nodiscard]] constexpr bool belongs_to(Colour colour) const noexcept {
-    return bits_ != 0 && this->colour() == colour;
+    return (bits_ & 0x90U) == present_and(colour);
   }
   /// True when there is a piece of this colour and kind, promoted or not.
   [[nodiscard]] constexpr bool is(Colour colour, Kind kind) const noexcept {
-    return belongs_to(colour) && this->kind() == kind;
+    return (bits_ & 0x9FU) == (present_and(colour) | static_cast<unsigned>(kind));
   }
   constexpr bool operator==(const Piece&) const = default;
 
  private:
+  static constexpr unsigned present_and(Colour colour) noexcept {
+    return 0x80U | (colour == Colour::black ? 0x10U : 0U);
+  }
+
   std::uint8_t bits_ = 0;
 };
 

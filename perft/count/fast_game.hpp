@@ -96,6 +96,12 @@ class FastGame {
     });
   }
 
+  /// How many enemy pieces attack the royal piece of the side to move (C5).
+  [[nodiscard]] int checkers(const State& state) const {
+    return state.side == Colour::white ? checkers_for<Colour::white>(state)
+                                       : checkers_for<Colour::black>(state);
+  }
+
   [[nodiscard]] NodeFacts facts(const State& state) const {
     return state.side == Colour::white ? facts_for<Colour::white>(state)
                                        : facts_for<Colour::black>(state);
@@ -137,9 +143,13 @@ class FastGame {
   }
 
   template <Colour C>
+  [[nodiscard]] static int checkers_for(const State& state) {
+    return fast::popcount(fast::Legal<D>::template checkers<C>(state.position));
+  }
+
+  template <Colour C>
   [[nodiscard]] static NodeFacts facts_for(const State& state) {
-    return {fast::popcount(fast::Legal<D>::template checkers<C>(state.position)),
-            fast::Legal<D>::ended(state.position),
+    return {checkers_for<C>(state), fast::Legal<D>::ended(state.position),
             fast::Legal<D>::template count<C>(state.position) != 0};
   }
 

@@ -97,8 +97,10 @@ class RefereeGame {
     }
   }
 
+  [[nodiscard]] int checkers(const State& state) const { return referee_.checkers(state); }
+
   [[nodiscard]] NodeFacts facts(const State& state) const {
-    return {referee_.checkers(state), referee_.ending(state).ending == Ending::ended,
+    return {checkers(state), referee_.ending(state).ending == Ending::ended,
             referee_.count_legal_moves(state) != 0};
   }
 

@@ -59,17 +59,17 @@ ExhaustResult& ExhaustResult::operator+=(const ExhaustResult& other) {
 
 bool Comparison::compare(const Setup& setup, ExhaustResult& result) {
   const std::vector<Successor> right = other_.successors(setup);
-  const bool check = other_.checkers(setup) > 0;
+  const int checkers = other_.checkers(setup);
   ++result.positions;
   result.moves += right.size();
-  result.checks += check ? 1 : 0;
+  result.checks += checkers > 0 ? 1 : 0;
   if (right.empty()) {
     const Ending ending = referee_.ending(setup).ending;
     result.mates += ending == Ending::mate ? 1 : 0;
     result.stalemates += ending == Ending::stalemate ? 1 : 0;
     result.ended += ending == Ending::ended ? 1 : 0;
   }
-  auto difference = difference_in(setup, right);
+  auto difference = difference_in(setup, right, checkers);
   if (!difference) {
     return true;
   }
@@ -81,7 +81,8 @@ bool Comparison::compare(const Setup& setup, ExhaustResult& result) {
 }
 
 std::optional<ExhaustDifference> Comparison::difference_in(const Setup& setup,
-                                                           const std::vector<Successor>& right) {
+                                                           const std::vector<Successor>& right,
+                                                           int checkers) {
   const std::vector<Successor> found = one_.successors(setup);
   ExhaustDifference difference{setup, only_in(right, found), only_in(found, right), {}};
   if (!difference.missing.empty()) {
@@ -92,7 +93,7 @@ std::optional<ExhaustDifference> Comparison::difference_in(const Setup& setup,
     difference.words = fmt::format("{} moves are listed, expected {}: a move is listed twice",
                                    found.size(), right.size());
   } else {
-    difference.words = difference_of_numbers(setup, found, right);
+    difference.words = difference_of_numbers(setup, found, right, checkers);
   }
   return difference.words.empty() ? std::nullopt : std::optional(std::move(difference));
 }
@@ -100,16 +101,16 @@ std::optional<ExhaustDifference> Comparison::difference_in(const Setup& setup,
 /// What differs although the moves are the same; empty if nothing does.
 std::string Comparison::difference_of_numbers(const Setup& setup,
                                               const std::vector<Successor>& found,
-                                              const std::vector<Successor>& right) {
+                                              const std::vector<Successor>& right, int checkers) {
   for (std::size_t index = 0; index < right.size(); ++index) {
     if (found[index].position != right[index].position) {
       return fmt::format("the position after {} is '{}', expected '{}'", text(right[index].move),
                          fen(found[index].position), fen(right[index].position));
     }
   }
-  const int checkers = one_.checkers(setup);
-  if (checkers != other_.checkers(setup)) {
-    return fmt::format("{} pieces give check, expected {}", checkers, other_.checkers(setup));
+  const int checkers_found = one_.checkers(setup);
+  if (checkers_found != checkers) {
+    return fmt::format("{} pieces give check, expected {}", checkers_found, checkers);
   }
   return difference_of_counts(setup, right);
 }

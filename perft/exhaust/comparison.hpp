@@ -76,11 +76,14 @@ class Comparison {
 
  private:
   [[nodiscard]] Total counted(const Setup& setup, int depth) const;
+  /// `right` and `checkers` are what the second generator says.
   [[nodiscard]] std::optional<ExhaustDifference> difference_in(const Setup& setup,
-                                                               const std::vector<Successor>& right);
+                                                               const std::vector<Successor>& right,
+                                                               int checkers);
   [[nodiscard]] std::string difference_of_numbers(const Setup& setup,
                                                   const std::vector<Successor>& found,
-                                                  const std::vector<Successor>& right);
+                                                  const std::vector<Successor>& right,
+                                                  int checkers);
   [[nodiscard]] std::string difference_of_counts(const Setup& setup,
                                                  const std::vector<Successor>& right);
   [[nodiscard]] std::string text(Move move) const;

@@ -65,7 +65,7 @@ class Exported {
     *setup = fast::to_setup<D>(own(state).position, own(state).side);
   }
 
-  static int checkers(const State* state) { return game().facts(own(state)).checkers; }
+  static int checkers(const State* state) { return game().checkers(own(state)); }
 
   static void key(const State* state, Key* key) { *key = game().key(own(state)); }
 };

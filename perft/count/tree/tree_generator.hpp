@@ -157,7 +157,7 @@ class TreeGenerator final : public Generator {
   }
 
   [[nodiscard]] int checkers(const Setup& setup) const override {
-    return default_game().facts(default_game().state(setup)).checkers;
+    return default_game().checkers(default_game().state(setup));
   }
 
   [[nodiscard]] Total perft(const Setup& setup, int depth,

@@ -176,6 +176,20 @@ template <class Result, class Game, class Count>
       options.pin ? std::make_unique<const Cores>(options.threads) : nullptr;
   const auto size = static_cast<std::int64_t>(cut.units.size());
   const double share = 1.0 / static_cast<double>(size);
+  const auto count_unit = [&](std::int64_t index) {
+    const Unit<Game>& unit = cut.units[static_cast<std::size_t>(index)];
+    tally.attempt([&] {
+      counter.run(unit, cut.depth, share);
+      tally.finish_unit(unit.root);
+    });
+  };
+  if (options.threads == 1 && !cores && cut.depth <= chunk_depth) {
+    // No tasks, which threads around this count could take; OpenMP's loop takes longer than this.
+    for (std::int64_t index = 0; index < size; ++index) {
+      count_unit(index);
+    }
+    return std::move(tally).results();
+  }
 #pragma omp parallel num_threads(options.threads)
   {
     std::optional<Pin> pin;
@@ -184,11 +198,7 @@ template <class Result, class Game, class Count>
     }
 #pragma omp for schedule(dynamic, 1)
     for (std::int64_t index = 0; index < size; ++index) {
-      const Unit<Game>& unit = cut.units[static_cast<std::size_t>(index)];
-      tally.attempt([&] {
-        counter.run(unit, cut.depth, share);
-        tally.finish_unit(unit.root);
-      });
+      count_unit(index);
     }
   }
   return std::move(tally).results();
