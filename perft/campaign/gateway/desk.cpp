@@ -28,28 +28,28 @@ constexpr std::chrono::seconds patience{20};
 /// Connections to the store, however many workers there are.
 constexpr std::size_t most_connections = 16;
 
-int status_of(Trouble trouble) {
+int status_of(StoreTrouble trouble) {
   switch (trouble) {
-    case Trouble::unreachable:
-    case Trouble::busy:
-    case Trouble::full:
+    case StoreTrouble::unreachable:
+    case StoreTrouble::busy:
+    case StoreTrouble::full:
       return unavailable;
-    case Trouble::refused:
+    case StoreTrouble::refused:
       return forbidden;
-    case Trouble::absent:
+    case StoreTrouble::absent:
       return not_found;
-    case Trouble::broken_rule:
+    case StoreTrouble::broken_rule:
       return bad_request;
     default:
       return internal_error;
   }
 }
 
-std::string_view words_of(Trouble trouble) {
+std::string_view words_of(StoreTrouble trouble) {
   switch (trouble) {
-    case Trouble::busy:
+    case StoreTrouble::busy:
       return "the gateway's store is busy";
-    case Trouble::full:
+    case StoreTrouble::full:
       return "the gateway's store has no room left";
     default:
       return "the gateway cannot reach its store";
@@ -74,7 +74,8 @@ void require_own(Database& database, const std::string& account, std::int64_t wo
   const Answer answer =
       database.exec("SELECT 1 FROM worker WHERE id = $1 AND account = $2", {worker, account});
   if (answer.rows.empty()) {
-    throw StoreError(Trouble::refused, fmt::format("worker {} is not one of {}", worker, account));
+    throw StoreError(StoreTrouble::refused,
+                     fmt::format("worker {} is not one of {}", worker, account));
   }
 }
 
@@ -95,7 +96,7 @@ struct Desk::Request {
   }
 };
 
-GatewayReply error_reply(int status, Trouble trouble, const std::string& message) {
+GatewayReply error_reply(int status, StoreTrouble trouble, const std::string& message) {
   return {status, text_of({{"error", message}, {"trouble", to_text(trouble)}})};
 }
 
@@ -114,7 +115,7 @@ Desk::Desk(const std::string& store, Note note)
     const Answer role = database.exec("SELECT CAST(session_user AS TEXT)");
     if (role.rows.at(0).text(0) != gateway_role) {
       throw StoreError(
-          Trouble::refused,
+          StoreTrouble::refused,
           fmt::format("{}: expected the role {}, which acts for the accounts of workers, found {} "
                       "(ci/cluster/roles.sql creates it)",
                       name_, gateway_role, role.rows.at(0).text(0)));
@@ -127,7 +128,7 @@ ConnectionPool::Lent Desk::lend() {
   try {
     return connections_.lend();
   } catch (const StoreError& error) {
-    throw StoreError(Trouble::unreachable, error.what());
+    throw StoreError(StoreTrouble::unreachable, error.what());
   }
 }
 
@@ -151,11 +152,12 @@ GatewayReply Desk::answer(const std::string& account, Operation operation,
   } catch (const StoreError& error) {
     return refusal(error);
   } catch (const ExportError& error) {
-    return error_reply(bad_request, Trouble::broken_rule, error.what());
+    return error_reply(bad_request, StoreTrouble::broken_rule, error.what());
   } catch (const Json::exception&) {
-    return error_reply(bad_request, Trouble::broken_rule, "request: expected JSON");
+    return error_reply(bad_request, StoreTrouble::broken_rule, "request: expected JSON");
   } catch (const std::runtime_error& error) {  // nested too deeply, or more than 128 bits
-    return error_reply(bad_request, Trouble::broken_rule, fmt::format("request: {}", error.what()));
+    return error_reply(bad_request, StoreTrouble::broken_rule,
+                       fmt::format("request: {}", error.what()));
   }
 }
 
@@ -186,7 +188,7 @@ Campaign Desk::campaign(const Request& request) {
   }
   const auto found = campaigns_where(request.database, "campaign.id = $1", {id});
   if (found.empty()) {
-    throw StoreError(Trouble::refused, fmt::format("no campaign has the number {}", id));
+    throw StoreError(StoreTrouble::refused, fmt::format("no campaign has the number {}", id));
   }
   const std::lock_guard lock(mutex_);
   return campaigns_.emplace(id, found.front()).first->second;
@@ -204,7 +206,7 @@ Json Desk::sign_on(const Request& request) {
   WorkerFacts facts = facts_of(request.fields());
   facts.account = request.account;
   if (facts.wants && !find_campaign(request.database, *facts.wants)) {
-    throw StoreError(Trouble::absent, fmt::format("no campaign is called {}", *facts.wants));
+    throw StoreError(StoreTrouble::absent, fmt::format("no campaign is called {}", *facts.wants));
   }
   const WorkerIdentity worker = register_worker(request.database, facts);
   return {{"worker", std::to_string(worker.id)}};

@@ -24,7 +24,8 @@ struct GatewayReply {
 };
 
 /// A reply with an error.
-[[nodiscard]] GatewayReply error_reply(int status, Trouble trouble, const std::string& message);
+[[nodiscard]] GatewayReply error_reply(int status, StoreTrouble trouble,
+                                       const std::string& message);
 
 class Desk {
  public:

@@ -73,12 +73,12 @@ Tasks parsed_tasks(const Campaign& campaign, std::string_view lines) {
     const std::string_view position = cut(line, '\t');
     const auto multiplicity = parse_total(line);
     if (!multiplicity) {
-      throw StoreError(Trouble::corrupt, "a task has no multiplicity");
+      throw StoreError(StoreTrouble::corrupt, "a task has no multiplicity");
     }
     game.parse(position, tasks);
     tasks.multiplicities.push_back(*multiplicity);
     if (const auto invalid = game.invalid_reason(tasks, tasks.size() - 1)) {
-      throw StoreError(Trouble::corrupt, *invalid);
+      throw StoreError(StoreTrouble::corrupt, *invalid);
     }
   }
   return tasks;
@@ -259,7 +259,7 @@ Tasks tasks_in(const Campaign& campaign, std::int64_t batch, const Json& reply) 
   if (sha256(text) != fields.digest("digest") ||
       !head.starts_with(fmt::format("batch {}\t", batch))) {
     throw StoreError(
-        Trouble::unreachable,
+        StoreTrouble::unreachable,
         fmt::format("campaign {}, batch {}: the gateway's reply was changed on the way",
                     campaign.name, batch));
   }
@@ -272,13 +272,13 @@ Tasks tasks_in(const Campaign& campaign, std::int64_t batch, const Json& reply) 
   }
 }
 
-std::string_view to_text(Trouble trouble) {
+std::string_view to_text(StoreTrouble trouble) {
   return trouble_names.at(static_cast<std::size_t>(trouble));
 }
 
-std::optional<Trouble> trouble_of(std::string_view text) {
+std::optional<StoreTrouble> trouble_of(std::string_view text) {
   const auto index = index_of(trouble_names, text);
-  return index ? std::optional(static_cast<Trouble>(*index)) : std::nullopt;
+  return index ? std::optional(static_cast<StoreTrouble>(*index)) : std::nullopt;
 }
 
 }  // namespace hurdle::campaign

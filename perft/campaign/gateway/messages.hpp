@@ -72,7 +72,7 @@ inline constexpr std::int64_t most_jobs_of_a_request = 4096;
 [[nodiscard]] Tasks tasks_in(const Campaign& campaign, std::int64_t batch, const Json& reply);
 
 /// Kinds of trouble by name, for replies that report an error.
-[[nodiscard]] std::string_view to_text(Trouble trouble);
-[[nodiscard]] std::optional<Trouble> trouble_of(std::string_view text);
+[[nodiscard]] std::string_view to_text(StoreTrouble trouble);
+[[nodiscard]] std::optional<StoreTrouble> trouble_of(std::string_view text);
 
 }  // namespace hurdle::campaign

@@ -85,7 +85,7 @@ void send(Response& response, const GatewayReply& reply) {
 }
 
 /// Refuses a request before its body is read. The connection then cannot continue.
-Server::HandlerResponse refuse(Response& response, int status, Trouble trouble,
+Server::HandlerResponse refuse(Response& response, int status, StoreTrouble trouble,
                                const std::string& message) {
   send(response, error_reply(status, trouble, message));
   response.set_header("Connection", "close");
@@ -123,34 +123,35 @@ class Gateway {
     const auto account = account_of(request);
     if (!account) {
       response.set_header("WWW-Authenticate", "Bearer");
-      return refuse(response, unauthorized, Trouble::refused,
+      return refuse(response, unauthorized, StoreTrouble::refused,
                     "the token is missing or unknown; the owner of the campaign gives one");
     }
     if (request.method != "POST") {
-      return refuse(response, not_allowed, Trouble::broken_rule, "expected POST");
+      return refuse(response, not_allowed, StoreTrouble::broken_rule, "expected POST");
     }
     if (!operation_of(request.path)) {
-      return refuse(response, not_found, Trouble::foreign,
+      return refuse(response, not_found, StoreTrouble::foreign,
                     fmt::format("this gateway knows no such request; its requests begin with {}",
                                 gateway_path));
     }
     if (request.get_header_value("Content-Type") != json_type ||
         request.has_header("Content-Encoding")) {
-      return refuse(response, unsupported, Trouble::broken_rule,
+      return refuse(response, unsupported, StoreTrouble::broken_rule,
                     "expected Content-Type: application/json, not compressed");
     }
     const auto length = length_of(request);
     if (!length || request.has_header("Transfer-Encoding")) {
-      return refuse(response, length_required, Trouble::broken_rule, "expected a Content-Length");
+      return refuse(response, length_required, StoreTrouble::broken_rule,
+                    "expected a Content-Length");
     }
     if (*length > most_bytes_of_a_request) {
-      return refuse(response, too_large, Trouble::broken_rule,
+      return refuse(response, too_large, StoreTrouble::broken_rule,
                     fmt::format("expected at most {} bytes", most_bytes_of_a_request));
     }
     if (!rates_.allows(*account, 1 + static_cast<double>(*length) / unit,
                        RateLimit::Clock::now())) {
       response.set_header("Retry-After", "1");
-      return refuse(response, too_many, Trouble::busy,
+      return refuse(response, too_many, StoreTrouble::busy,
                     fmt::format("too many requests of account {}", *account));
     }
     serving->admit(*length);

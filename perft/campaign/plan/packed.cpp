@@ -40,11 +40,11 @@ std::size_t occupied_size(const Notation& notation) {
 }
 
 [[noreturn]] void refuse() {
-  throw StoreError(Trouble::corrupt, "a position is none: the store is damaged");
+  throw StoreError(StoreTrouble::corrupt, "a position is none: the store is damaged");
 }
 
 [[noreturn]] void refuse(const std::string& why) {
-  throw StoreError(Trouble::corrupt,
+  throw StoreError(StoreTrouble::corrupt,
                    fmt::format("a position cannot be ({}): the store is damaged", why));
 }
 

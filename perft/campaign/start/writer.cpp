@@ -205,7 +205,7 @@ void Writer::require_stored_sizes() {
       "SELECT count(*), CAST(coalesce(sum(tasks), 0) AS BIGINT) FROM batch WHERE campaign = $1",
       {campaign_.id});
   if (stored.rows.front().integer(0) != batches_ || stored.rows.front().integer(1) != tasks_) {
-    throw StoreError(Trouble::corrupt,
+    throw StoreError(StoreTrouble::corrupt,
                      "the batches in the store are not those of this campaign; cancel it and "
                      "start one of another --name");
   }
@@ -220,7 +220,7 @@ void Writer::finish() {
   }
   const Campaign written = as_written();
   if (campaign_.sealed() && campaign_.digest != written.digest) {
-    throw StoreError(Trouble::corrupt,
+    throw StoreError(StoreTrouble::corrupt,
                      fmt::format("campaign {}: its digest is not that of its variant, position, "
                                  "depth, split and passes: the store is edited or damaged; cancel "
                                  "it and start one of another --name",

@@ -13,7 +13,8 @@ template <class Type>
 const Type& column_as(const Values& values, std::size_t column) {
   const Type* value = column < values.size() ? std::get_if<Type>(&values[column]) : nullptr;
   if (value == nullptr) {
-    throw StoreError(Trouble::corrupt, "the store holds a value of another type than it should");
+    throw StoreError(StoreTrouble::corrupt,
+                     "the store holds a value of another type than it should");
   }
   return *value;
 }
@@ -55,7 +56,7 @@ std::string_view open_prefix(const Database& database) noexcept {
 std::unique_ptr<Database> open_database(const std::string& store, Missing missing,
                                         const StoreTimeouts& timeouts) {
   if (is_gateway(store)) {
-    throw StoreError(Trouble::refused,
+    throw StoreError(StoreTrouble::refused,
                      "only hurdle work can use a gateway; this command needs the store itself: a "
                      "file, or postgresql://USER@HOST/DATABASE");
   }

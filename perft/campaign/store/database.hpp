@@ -48,7 +48,7 @@ struct Answer {
 };
 
 /// Why a store failed.
-enum class Trouble {
+enum class StoreTrouble {
   absent,       ///< the store does not exist or is empty
   unreachable,  ///< no server, or connection lost: the statement may or may not have been executed
   refused,      ///< password, role, database, privilege
@@ -63,17 +63,17 @@ enum class Trouble {
 /// A store's error in one line, without secrets.
 class StoreError : public std::runtime_error {
  public:
-  StoreError(Trouble trouble, const std::string& message)
+  StoreError(StoreTrouble trouble, const std::string& message)
       : std::runtime_error(message), trouble_(trouble) {}
-  [[nodiscard]] Trouble trouble() const noexcept { return trouble_; }
+  [[nodiscard]] StoreTrouble trouble() const noexcept { return trouble_; }
   /// True if a retry may succeed.
   [[nodiscard]] bool is_transient() const noexcept {
-    return trouble_ == Trouble::unreachable || trouble_ == Trouble::busy ||
-           trouble_ == Trouble::full;
+    return trouble_ == StoreTrouble::unreachable || trouble_ == StoreTrouble::busy ||
+           trouble_ == StoreTrouble::full;
   }
 
  private:
-  Trouble trouble_;
+  StoreTrouble trouble_;
 };
 
 /// The differences between the SQL dialects. All other SQL is the same text for both.

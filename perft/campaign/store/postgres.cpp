@@ -29,54 +29,54 @@ constexpr Dialect dialect_of_postgres{
     .mark = "{postgres}"};
 
 /// Kinds of trouble by prefixes of PostgreSQL's error codes; the first match counts.
-Trouble trouble_of(std::string_view state) {
-  constexpr std::array<std::pair<std::string_view, Trouble>, 15> kinds{{
-      {"08", Trouble::unreachable},
-      {"57P", Trouble::unreachable},
-      {"25P03", Trouble::unreachable},
-      {"53300", Trouble::busy},
-      {"40", Trouble::busy},
-      {"55P03", Trouble::busy},
-      {"57014", Trouble::busy},
-      {"53", Trouble::full},
-      {"25006", Trouble::read_only},
-      {"28", Trouble::refused},
-      {"3D", Trouble::refused},
-      {"3F", Trouble::refused},
-      {"42501", Trouble::refused},
-      {"XX001", Trouble::corrupt},
-      {"XX002", Trouble::corrupt},
+StoreTrouble trouble_of(std::string_view state) {
+  constexpr std::array<std::pair<std::string_view, StoreTrouble>, 15> kinds{{
+      {"08", StoreTrouble::unreachable},
+      {"57P", StoreTrouble::unreachable},
+      {"25P03", StoreTrouble::unreachable},
+      {"53300", StoreTrouble::busy},
+      {"40", StoreTrouble::busy},
+      {"55P03", StoreTrouble::busy},
+      {"57014", StoreTrouble::busy},
+      {"53", StoreTrouble::full},
+      {"25006", StoreTrouble::read_only},
+      {"28", StoreTrouble::refused},
+      {"3D", StoreTrouble::refused},
+      {"3F", StoreTrouble::refused},
+      {"42501", StoreTrouble::refused},
+      {"XX001", StoreTrouble::corrupt},
+      {"XX002", StoreTrouble::corrupt},
   }};
   for (const auto& [beginning, trouble] : kinds) {
     if (state.starts_with(beginning)) {
       return trouble;
     }
   }
-  return Trouble::broken_rule;
+  return StoreTrouble::broken_rule;
 }
 
 /// The client library omits the code for errors that have their own exception types.
-Trouble trouble_of(const pqxx::sql_error& error) {
+StoreTrouble trouble_of(const pqxx::sql_error& error) {
   if (dynamic_cast<const pqxx::insufficient_privilege*>(&error) != nullptr) {
-    return Trouble::refused;
+    return StoreTrouble::refused;
   }
   if (dynamic_cast<const pqxx::insufficient_resources*>(&error) != nullptr) {
-    return Trouble::full;
+    return StoreTrouble::full;
   }
   return trouble_of(std::string_view(error.sqlstate()));
 }
 
 /// The client library reports connection failures as text only.
-Trouble trouble_of_connecting(std::string_view message) {
+StoreTrouble trouble_of_connecting(std::string_view message) {
   const auto says = [&](std::string_view words) {
     return message.find(words) != std::string_view::npos;
   };
   const bool soon = says("starting up") || says("shutting down") || says("recovery mode") ||
                     says("too many clients") || says("not yet accepting");
   if (says("FATAL:  database \"") && says("\" does not exist")) {
-    return Trouble::absent;
+    return StoreTrouble::absent;
   }
-  return says("FATAL:") && !soon ? Trouble::refused : Trouble::unreachable;
+  return says("FATAL:") && !soon ? StoreTrouble::refused : StoreTrouble::unreachable;
 }
 
 /// Adds time limits, so that a server that vanishes without closing the connection is noticed.
@@ -142,7 +142,7 @@ class Postgres final : public Database {
   Postgres(const std::string& url, const StoreTimeouts& timeouts)
       : address_(read_address(url)), timeouts_(timeouts) {
     if (timeouts_.hurry != nullptr && timeouts_.hurry->load()) {
-      fail(Trouble::unreachable, "cannot connect", "there is no time left");
+      fail(StoreTrouble::unreachable, "cannot connect", "there is no time left");
     }
     guarded([&] {
       connection_ =
@@ -265,7 +265,7 @@ class Postgres final : public Database {
       translated(work);
     } catch (const StoreError& error) {
       if (watchdog.was_cut()) {
-        fail(Trouble::unreachable, "the server did not answer in time", "given up");
+        fail(StoreTrouble::unreachable, "the server did not answer in time", "given up");
       }
       throw;
     }
@@ -275,21 +275,22 @@ class Postgres final : public Database {
     try {
       work();
     } catch (const pqxx::broken_connection& error) {
-      fail(connection_ ? Trouble::unreachable : trouble_of_connecting(error.what()),
+      fail(connection_ ? StoreTrouble::unreachable : trouble_of_connecting(error.what()),
            connection_ ? "the connection was lost" : "cannot connect", error.what());
     } catch (const pqxx::in_doubt_error& error) {
-      fail(Trouble::unreachable, "the connection was lost while committing", error.what());
+      fail(StoreTrouble::unreachable, "the connection was lost while committing", error.what());
     } catch (const pqxx::statement_completion_unknown& error) {
-      fail(Trouble::unreachable, "it is not known whether the statement was done", error.what());
+      fail(StoreTrouble::unreachable, "it is not known whether the statement was done",
+           error.what());
     } catch (const pqxx::transaction_rollback& error) {
-      fail(Trouble::busy, "others were in the way", error.what());
+      fail(StoreTrouble::busy, "others were in the way", error.what());
     } catch (const pqxx::sql_error& error) {
       fail(trouble_of(error), "the server refused", error.what());
     } catch (const std::exception& error) {
-      fail(Trouble::broken_rule, "the server's answer cannot be used", error.what());
+      fail(StoreTrouble::broken_rule, "the server's answer cannot be used", error.what());
     }
   }
-  [[noreturn]] void fail(Trouble trouble, std::string_view words, const char* reason) const {
+  [[noreturn]] void fail(StoreTrouble trouble, std::string_view words, const char* reason) const {
     throw StoreError(trouble, fmt::format("{}: {}: {}", address_.shown, words,
                                           one_line(reason, address_.secrets)));
   }

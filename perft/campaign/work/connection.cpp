@@ -72,14 +72,14 @@ bool Connection::take_notification() {
 void Connection::wait(const StoreError& error, int tried) {
   constexpr milliseconds longest{30000};
   constexpr milliseconds longest_look{5000};
-  const Trouble trouble = error.trouble();
-  if (trouble == Trouble::unreachable || trouble == Trouble::absent) {
+  const StoreTrouble trouble = error.trouble();
+  if (trouble == StoreTrouble::unreachable || trouble == StoreTrouble::absent) {
     queue_.reset();
   }
   milliseconds pause{};
-  if (trouble == Trouble::full || trouble == Trouble::absent) {
+  if (trouble == StoreTrouble::full || trouble == StoreTrouble::absent) {
     pause = pause_after(tried, longest_look, machine_);
-    const std::string what = trouble == Trouble::full ? "room" : "one";
+    const std::string what = trouble == StoreTrouble::full ? "room" : "one";
     if (waits_for_ != what) {
       note_(fmt::format("{}; waiting for it", error.what()));
       waits_for_ = what;

@@ -214,7 +214,7 @@ class Worker {
       connection_.with_retries([&](WorkQueue& queue) { queue.require_digests(campaign); });
       require_rules(campaign, campaign.game().rules(machine_));
     } catch (const StoreError& error) {
-      if (error.trouble() != Trouble::corrupt && error.trouble() != Trouble::foreign) {
+      if (error.trouble() != StoreTrouble::corrupt && error.trouble() != StoreTrouble::foreign) {
         throw;
       }
       reports_.note(fmt::format("{}; it is not counted", error.what()));

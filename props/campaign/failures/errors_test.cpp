@@ -12,18 +12,18 @@ using namespace hurdle::campaign;
 class ServerErrors : public AnyStore {};
 
 TEST_P(ServerErrors, AreTroubleByTheirCode) {
-  const std::vector<std::pair<std::string, Trouble>> codes{
-      {"40001", Trouble::busy},         // could not serialize
-      {"40P01", Trouble::busy},         // deadlock
-      {"40003", Trouble::unreachable},  // unknown whether it was executed
-      {"55P03", Trouble::busy},         // a lock is held too long
-      {"57014", Trouble::busy},         // cancelled
-      {"57P01", Trouble::unreachable},  // shutting down
-      {"42501", Trouble::refused},      // privilege
-      {"28000", Trouble::refused},      // role
-      {"53100", Trouble::full},         // disk
-      {"25006", Trouble::read_only},   {"XX001", Trouble::corrupt},
-      {"42P01", Trouble::broken_rule}  // no such table
+  const std::vector<std::pair<std::string, StoreTrouble>> codes{
+      {"40001", StoreTrouble::busy},         // could not serialize
+      {"40P01", StoreTrouble::busy},         // deadlock
+      {"40003", StoreTrouble::unreachable},  // unknown whether it was executed
+      {"55P03", StoreTrouble::busy},         // a lock is held too long
+      {"57014", StoreTrouble::busy},         // cancelled
+      {"57P01", StoreTrouble::unreachable},  // shutting down
+      {"42501", StoreTrouble::refused},      // privilege
+      {"28000", StoreTrouble::refused},      // role
+      {"53100", StoreTrouble::full},         // disk
+      {"25006", StoreTrouble::read_only},   {"XX001", StoreTrouble::corrupt},
+      {"42P01", StoreTrouble::broken_rule}  // no such table
   };
   for (const auto& [code, trouble] : codes) {
     const StoreError error = thrown_by<StoreError>([&] {

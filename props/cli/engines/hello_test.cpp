@@ -26,7 +26,7 @@ std::ostream& operator<<(std::ostream& out, const Writing& writing) {
   return out << writing.mode;
 }
 
-class FirstContacts : public testing::TestWithParam<Writing> {
+class SpellingsOfHello : public testing::TestWithParam<Writing> {
  protected:
   void SetUp() override {
     if (shell("command -v python3").code != 0) {
@@ -38,7 +38,7 @@ class FirstContacts : public testing::TestWithParam<Writing> {
   std::string set_ = scratch_.file("set.yaml", two_soldiers);
 };
 
-TEST_P(FirstContacts, AreToldInOneSentence) {
+TEST_P(SpellingsOfHello, AreToldInOneSentence) {
   const Writing& writing = GetParam();
   const Outcome outcome =
       hurdle({"hello", "--engine", other_words(writing.mode), "--variant", "janggi"});
@@ -47,13 +47,13 @@ TEST_P(FirstContacts, AreToldInOneSentence) {
   EXPECT_TRUE(says(outcome.out, "janggi: " + writing.sentence + use + "\n"));
 }
 
-TEST_P(FirstContacts, AreNoFaultOfARule) {
+TEST_P(SpellingsOfHello, AreNoBugOfARule) {
   const Writing& writing = GetParam();
   expect_refused(hurdle({"check", set_, "--engine", other_words(writing.mode)}),
                  {writing.sentence});
 }
 
-TEST_P(FirstContacts, EndInALineThatChecksTheEngineIfAnOptionHelps) {
+TEST_P(SpellingsOfHello, EndInALineThatChecksTheEngineIfAnOptionHelps) {
   const Writing& writing = GetParam();
   const Outcome refused = hurdle({"check", set_, "--engine", other_words(writing.mode)});
   const std::size_t at = refused.err.find("  hurdle check ");
@@ -70,7 +70,7 @@ TEST_P(FirstContacts, EndInALineThatChecksTheEngineIfAnOptionHelps) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    Writings, FirstContacts,
+    Writings, SpellingsOfHello,
     testing::Values(
         Writing{"ranks-from-0", "your ranks count from 0", "--ranks-from 0"},
         Writing{"ranks-down", "your board is upside down: your first rank is our last",
@@ -114,24 +114,24 @@ Outcome check_by_advice(const std::string& set, const std::string& mode,
   return hurdle(advised);
 }
 
-TEST(FirstContactOfChess, CastlingOntoTheRookIsNoBug) {
+TEST(HelloToChess, CastlingOntoTheRookIsNoBug) {
   const Outcome outcome = good(
       check_by_advice("chess/castling.yaml", "king-takes-rook",
                       "you write castling as the king's move onto its rook", "--king-takes-rook"));
 }
 
-TEST(FirstContactOfChess, CastlingRightsAsFilesAreNoBug) {
+TEST(HelloToChess, CastlingRightsAsFilesAreNoBug) {
   const Outcome outcome = good(check_by_advice(
       "chess/chess960-castling.yaml", "shredder-fen",
       "you read castling rights as the files of rooks, as in HAha", "--shredder-fen"));
 }
 
-TEST(FirstContactOfChess, CastlingInWordsIsNoBug) {
+TEST(HelloToChess, CastlingInWordsIsNoBug) {
   const Outcome outcome = good(check_by_advice("chess/castling.yaml", "castling-words",
                                                "you write castling as O-O", "--castling O-O"));
 }
 
-TEST(FirstContactOfChess, ANotationThatCannotBeSettledIsShownSideBySide) {
+TEST(HelloToChess, ANotationThatCannotBeSettledIsShownSideBySide) {
   const std::string set = HURDLE_SOURCE_DIR "/positions/chess/castling.yaml";
   expect_refused(hurdle({"check", set, "--engine", other_words("own-castling")}),
                  {"chess: some of your moves are written in a way that is not known here, the "
@@ -140,13 +140,13 @@ TEST(FirstContactOfChess, ANotationThatCannotBeSettledIsShownSideBySide) {
                   "yours as one of ours; "});
 }
 
-TEST(FirstContactOfMakruk, LettersOfOtherPiecesAreADictionary) {
+TEST(HelloToMakruk, LettersOfOtherPiecesAreADictionary) {
   const Outcome outcome =
       good(check_by_advice("makruk/pieces.yaml", "swapped-letters",
                            "your start FEN has s m where ours has m s", "--letters m=s,s=m"));
 }
 
-TEST(FirstContactOfChess960, CastlingToTheKingsGoalIsNoBug) {
+TEST(HelloToChess960, CastlingToTheKingsGoalIsNoBug) {
   const Outcome outcome =
       check_by_advice("chess/chess960-castling.yaml", "king-destination",
                       "you write castling as the king's move to its goal", "--king-destination");
@@ -154,12 +154,12 @@ TEST(FirstContactOfChess960, CastlingToTheKingsGoalIsNoBug) {
   EXPECT_TRUE(says(outcome.out, "castling and a step of the king read the same"));
 }
 
-TEST(FirstContactOfShogi, AnEngineMayReadOnlySfen) {
+TEST(HelloToShogi, AnEngineMayReadOnlySfen) {
   const Outcome outcome =
       good(check_by_advice("shogi/drops.yaml", "sfen", "you read positions as SFEN", "--sfen"));
 }
 
-TEST(FirstContactOfXiangqi, AnEngineMayReadFensWithoutTwoFields) {
+TEST(HelloToXiangqi, AnEngineMayReadFensWithoutTwoFields) {
   const std::string set = HURDLE_SOURCE_DIR "/positions/xiangqi/starts.yaml";
   const std::string engine = other_words("short-fen");
   const Outcome hello = good({"hello", "--engine", engine, "--variant", "xiangqi"});
@@ -169,7 +169,7 @@ TEST(FirstContactOfXiangqi, AnEngineMayReadFensWithoutTwoFields) {
                                 "--letters", "n=h,b=e", "--short-fen"});
 }
 
-TEST(FirstContactOfShogi, MarksOfDropsAndPromotionsAreTakenFromTheLists) {
+TEST(HelloToShogi, MarksOfDropsAndPromotionsAreTakenFromTheLists) {
   for (const auto& [mode, set, sentence, option] :
        {std::array<const char*, 4>{"odd-drops", "shogi/drops.yaml",
                                    "you write '!' between piece and square of a drop",
@@ -187,7 +187,7 @@ TEST(FirstContactOfShogi, MarksOfDropsAndPromotionsAreTakenFromTheLists) {
   }
 }
 
-TEST(FirstContactOfShogi, TheCommandNamesTheGameOfItsOptions) {
+TEST(HelloToShogi, TheCommandNamesTheGameOfItsOptions) {
   const Scratch scratch;
   const std::string only_shogi = shell_engine(
       scratch, other_words("odd-drops") + " | sed -u 's/ default .*/ default shogi var shogi/'");
@@ -196,7 +196,7 @@ TEST(FirstContactOfShogi, TheCommandNamesTheGameOfItsOptions) {
   EXPECT_TRUE(says(hello.out, " --protocol uci --variant shogi --drop '!'\n")) << hello.out;
 }
 
-TEST(FirstContactOfShogi, WithoutANotationThereIsNoDiagnosis) {
+TEST(HelloToShogi, WithoutANotationThereIsNoDiagnosis) {
   const Outcome outcome =
       hurdle({"check", fmt::format("{}/positions/shogi/promotion.yaml", HURDLE_SOURCE_DIR),
               "--at-once", "--engine", other_words("letter-promotions"), "--max-nodes", "100"});

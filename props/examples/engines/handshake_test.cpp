@@ -74,7 +74,7 @@ std::vector<Dialect> eleven_dialects() {
   return all;
 }
 
-TEST(FirstContact, ShowsPassesDropsPromotionsAndCastling) {
+TEST(Handshake, ShowsPassesDropsPromotionsAndCastling) {
   for (const Variant& variant : all_variants()) {
     const auto& positions = positions_of(variant);
     ASSERT_GE(positions.size(), 2U);
@@ -99,7 +99,7 @@ TEST(FirstContact, ShowsPassesDropsPromotionsAndCastling) {
   }
 }
 
-TEST(FirstContact, ShowsBothCastlingsOfBothPlayers) {
+TEST(Handshake, ShowsBothCastlingsOfBothPlayers) {
   for (const char* name : {"chess", "chess960", "crazyhouse"}) {
     const Variant& variant = *find_variant(name);
     std::map<Colour, std::set<bool>> shown;
@@ -116,7 +116,7 @@ TEST(FirstContact, ShowsBothCastlingsOfBothPlayers) {
   }
 }
 
-TEST(FirstContact, FindsEveryDialectInEveryGame) {
+TEST(Handshake, FindsEveryDialectInEveryGame) {
   for (const Variant& variant : all_variants()) {
     for (Dialect theirs : eleven_dialects()) {
       for (const bool rest : {false, true}) {
@@ -138,7 +138,7 @@ TEST(FirstContact, FindsEveryDialectInEveryGame) {
   }
 }
 
-TEST(FirstContact, FindsCastlingInTheOtherWay) {
+TEST(Handshake, FindsCastlingInTheOtherWay) {
   for (const Variant& variant : all_variants()) {
     Dialect theirs;
     theirs.king_takes_rook = true;
@@ -153,7 +153,7 @@ TEST(FirstContact, FindsCastlingInTheOtherWay) {
   }
 }
 
-TEST(FirstContact, FindsCastlingInWords) {
+TEST(Handshake, FindsCastlingInWords) {
   for (const Variant& variant : all_variants()) {
     for (const char* word : {"O-O", "0-0", "o-o"}) {
       Dialect theirs;
@@ -168,7 +168,7 @@ TEST(FirstContact, FindsCastlingInWords) {
 }
 
 /// Marks that no list of known marks has.
-TEST(FirstContact, FindsMarksByTheListsAlone) {
+TEST(Handshake, FindsMarksByTheListsAlone) {
   for (const Variant& variant : all_variants()) {
     for (const auto& [drop, promotion] :
          {std::pair{"%", "!"}, {"->", "(+)"}, {"", "=+"}, {"@@", "k"}}) {
@@ -200,7 +200,7 @@ bool may_decline(const Variant& variant) {
 }
 
 /// `=` after a move that could promote and does not, alone and beside letters of the pieces.
-TEST(FirstContact, FindsTheMarkOfDeclinedPromotions) {
+TEST(Handshake, FindsTheMarkOfDeclinedPromotions) {
   for (const Variant& variant : all_variants()) {
     if (variant.notation.promotion != PromotionText::plus || !may_decline(variant)) {
       continue;
@@ -222,7 +222,7 @@ TEST(FirstContact, FindsTheMarkOfDeclinedPromotions) {
   }
 }
 
-TEST(FirstContact, AWordThatIsNoMoveLeavesTheNotationUnsettled) {
+TEST(Handshake, AWordThatIsNoMoveLeavesTheNotationUnsettled) {
   const Variant& chess = variant_named("chess");
   auto said = answers(chess, Dialect(), chess.plain);
   EXPECT_TRUE(engines::find_dialect(chess.notation, Dialect(), said).readable);
@@ -235,7 +235,7 @@ TEST(FirstContact, AWordThatIsNoMoveLeavesTheNotationUnsettled) {
   EXPECT_TRUE(says(lists, "  only ours: none\n  only yours: castle!\n"));
 }
 
-TEST(FirstContact, TakesNoMutantForADialect) {
+TEST(Handshake, TakesNoMutantForADialect) {
   std::size_t tried = 0;
   for (const Variant& variant : all_variants()) {
     const Mutants& known = mutants_of(variant.notation);
@@ -259,7 +259,7 @@ TEST(FirstContact, TakesNoMutantForADialect) {
   EXPECT_GT(tried, 100U);
 }
 
-TEST(FirstContact, TakesNoMoveForAPass) {
+TEST(Handshake, TakesNoMoveForAPass) {
   const Variant& janggi = *find_variant("janggi");
   auto said = answers(janggi, Dialect(), janggi.plain);
   for (FirstAnswer& answer : said) {
@@ -273,7 +273,7 @@ TEST(FirstContact, TakesNoMoveForAPass) {
   EXPECT_EQ(engines::find_dialect(janggi.notation, Dialect(), said).dialect, Dialect());
 }
 
-TEST(FirstContact, SaysWhatHasNotTheFormOfMoves) {
+TEST(Handshake, SaysWhatHasNotTheFormOfMoves) {
   const Variant& makruk = *find_variant("makruk");
   auto said = answers(makruk, Dialect(), makruk.plain);
   for (FirstAnswer& answer : said) {
