@@ -90,17 +90,36 @@ TEST(StaleAnswers, ThatLackCapturesInPassingOfAFenAreNoFinding) {
   EXPECT_TRUE(says(result.troubles[0].message, "its square of en passant is not read"));
 }
 
+const std::vector<std::string> rights{
+    "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+    "r3k2r/8/8/8/8/8/8/R3K2R b KQ - 0 1", "4k2r/8/8/8/8/4p3/8/4K3 w k - 0 1"};
+
 TEST(StaleAnswers, ThatLackTheCastlingsOfAFenAreNoFinding) {
-  const CheckResult result =
-      check_stale("no-rights",
-                  {"r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w KQ - 0 1",
-                   "r3k2r/8/8/8/8/8/8/R3K2R b KQ - 0 1", "4k2r/8/8/8/8/4p3/8/4K3 w k - 0 1"},
-                  "chess", 2);
+  const CheckResult result = check_stale("no-rights", rights, "chess", 2);
   EXPECT_EQ(result.failed, 0U) << to_text(result);
   ASSERT_EQ(result.troubles.size(), 3U) << to_text(result);
   EXPECT_EQ(result.troubles[0].trouble, Trouble::misread);
-  EXPECT_NE(result.troubles[0].message.find("its castling rights are not read"), std::string::npos)
-      << result.troubles[0].message;
+  EXPECT_TRUE(says(result.troubles[0].message, "its castling rights are not read"));
+}
+
+TEST(StaleAnswers, ThatLackTheCastlingsOfAFenAreNoFindingWhateverElseTheEngineDoes) {
+  const auto troubles_of = [](const std::string& habit) {
+    const CheckResult result = check_stale("no-rights " + habit, rights);
+    EXPECT_EQ(result.failed, 0U) << habit << to_text(result);
+    return result.troubles;
+  };
+  for (const char* habit : {"rook", "queen-side", "crash"}) {
+    const std::vector<Unanswered> troubles = troubles_of(habit);
+    ASSERT_EQ(troubles.size(), 1U) << habit;
+    EXPECT_EQ(troubles[0].trouble, Trouble::misread) << habit;
+    EXPECT_TRUE(says(troubles[0].message, "its castling rights are not read")) << habit;
+  }
+  for (const char* habit : {"words", "own-word"}) {
+    const std::vector<Unanswered> troubles = troubles_of(habit);
+    ASSERT_EQ(troubles.size(), 1U) << habit;
+    EXPECT_EQ(troubles[0].trouble, Trouble::nonsense) << habit;
+    EXPECT_TRUE(says(troubles[0].message, ": 1' does not have the form of a move")) << habit;
+  }
 }
 
 TEST(StaleAnswers, OfASmallerDepthAreNoFinding) {
