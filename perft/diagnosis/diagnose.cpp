@@ -48,10 +48,11 @@ class Diagnostician {
       result.answers = evidence_.right().size();
       return result;
     }
-    const std::vector<Theory> theories = find();
+    std::vector<Theory> theories = find();
     if (repeats_ == Repeats::count && repeats_are_open(theories)) {
       return std::nullopt;
     }
+    ask_for_other_player(theories);
     Diagnosis result = conclusion_.of(theories, repeats_);
     // When findings stay unexplained, wrong deeper counts were not compared.
     const bool whole = result.explained == result.symptoms;
@@ -282,6 +283,33 @@ class Diagnostician {
       }
     }
     return {};
+  }
+
+  /// Asks about some positions of unexplained replies for the other player: one player's piece may
+  /// go wrongly. If a reply refutes the theories, looks for others.
+  void ask_for_other_player(std::vector<Theory>& theories) {
+    constexpr std::size_t most = 5;
+    const std::vector<bool> explained =
+        conclusion_.explained_by(theories.empty() ? Theory{} : theories.front());
+    std::vector<Setup> open;
+    for (std::size_t index = 0; index < explained.size(); ++index) {
+      const auto other = explained[index] ? std::nullopt
+                                          : for_other_player(evidence_.variant(),
+                                                             evidence_.wrong()[index].position);
+      if (other && open.size() < most) {
+        open.push_back(*other);
+      }
+    }
+    for (const Setup& position : open) {
+      const auto reply =
+          ask_ && !evidence_.has(position) ? ask_(position, {}, 1) : std::optional<Division>();
+      if (reply) {
+        evidence_.add({position, {}, position, 1, *reply});
+      }
+    }
+    if (!theories.empty() && is_refuted(theories.front())) {
+      theories = find_partial();
+    }
   }
 
   bool repeats_are_open(const std::vector<Theory>& theories) {
