@@ -53,6 +53,7 @@ class Diagnostician {
       return std::nullopt;
     }
     ask_for_other_player(theories);
+    leave_out_coincidences(theories);
     Diagnosis result = conclusion_.of(theories, repeats_);
     // When findings stay unexplained, wrong deeper counts were not compared.
     const bool whole = result.explained == result.symptoms;
@@ -309,6 +310,29 @@ class Diagnostician {
     }
     if (!theories.empty() && is_refuted(theories.front())) {
       theories = find_partial();
+    }
+  }
+
+  /// Removes mutants that explain fewer lists of moves than they leave in which the same pieces go
+  /// wrongly: they are parts of a larger bug, and the sentence about them is not true of it.
+  void leave_out_coincidences(std::vector<Theory>& theories) {
+    if (theories.empty()) {
+      return;
+    }
+    Theory rest = theories.front();
+    for (const Cause& cause : conclusion_.of(theories, repeats_).causes) {
+      const auto member = candidates_.find(cause.explanation.id);
+      if (member && cause.explanation.house_rules == nullptr &&
+          cause.left > cause.symptoms.size()) {
+        rest = rest_of(rest, {*member});
+      }
+    }
+    if (rest != theories.front()) {
+      theories = {rest};
+      if (rest.empty() || is_refuted(rest)) {
+        theories.clear();
+      }
+      leave_out_coincidences(theories);  // of what the rest leaves
     }
   }
 

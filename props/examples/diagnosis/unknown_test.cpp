@@ -57,10 +57,16 @@ constexpr std::array oddities{
                     setup.at(move.from()).kind() != Kind::royal && !setup.at(move.to()) &&
                     move.to().rank() > move.from().rank();
            }},
-    Oddity{"soldiers_of_xiangqi_never_go_sideways", [](const hurdle::Setup& setup, Move move) {
+    Oddity{"soldiers_of_xiangqi_never_go_sideways",
+           [](const hurdle::Setup& setup, Move move) {
              constexpr Kind soldier{6};
              return setup.at(move.from()).kind() == soldier &&
                     move.from().rank() == move.to().rank();
+           }},
+    Oddity{"a_kind_captures_nothing", [](const hurdle::Setup& setup, Move move) {
+             constexpr Kind one{4};
+             return !move.is_drop() && !move.is_pass() && setup.at(move.from()).kind() == one &&
+                    bool(setup.at(move.to()));
            }}};
 
 /// A game, mutants that the engine has, and an error that no mutant is.
