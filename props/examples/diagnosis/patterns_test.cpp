@@ -306,6 +306,13 @@ TEST(Patterns, WrongMovesMayShareAProperty) {
             "file, of one step, forwards.");
 }
 
+TEST(Patterns, PromotedPiecesAreNamed) {
+  EXPECT_TRUE(says(Replies("shogi")
+                       .wrong("4k4/9/9/9/4+P4/9/P8/9/4K4[] w - - 0 1", without({"e5d5", "e5e4"}))
+                       .sentence(),
+                   "Only its pawn goes wrongly, and all these moves are of promoted pieces"));
+}
+
 TEST(Patterns, WhatIsListedTwiceHasSomethingInCommon) {
   const auto common = [](const Replies& told) { return told.sentence(Repeats::ignore); };
   constexpr const char* twice = "It lists moves more than once, ";

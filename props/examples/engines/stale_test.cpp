@@ -17,7 +17,8 @@ namespace {
 using namespace engines;
 
 CheckResult check_stale(const std::string& mode, const std::vector<std::string>& fens,
-                        const std::string& game = "chess", int depths = 1) {
+                        const std::string& game = "chess", int depths = 1,
+                        const Dialect& dialect = {}) {
   const Variant& variant = *find_variant(game);
   std::vector<CheckItem> items;
   for (const std::string& fen : fens) {
@@ -28,6 +29,7 @@ CheckResult check_stale(const std::string& mode, const std::vector<std::string>&
     }
   }
   CheckOptions options;
+  options.engine.dialect = dialect;
   options.engine.command = "env HURDLE='" HURDLE_PROGRAM "' python3 " + scripted("stale.py", mode);
   return check(items, options);
 }
@@ -77,6 +79,17 @@ TEST(StaleAnswers, ThatLackTheDropsOfAFenAreNoFinding) {
   ASSERT_EQ(result.troubles.size(), 3U) << to_text(result);
   EXPECT_EQ(result.troubles[0].trouble, Trouble::misread);
   EXPECT_TRUE(says(result.troubles[0].message, "its pieces in hand are not read"));
+}
+
+/// Crazyhouse has no move to which the mark belongs; but the words of moves depend on the position.
+TEST(StaleAnswers, ThatLackTheDropsOfAFenAreNoFindingByADialectThatNeedsThePosition) {
+  Dialect dialect;
+  dialect.declined = "=";
+  const CheckResult result =
+      check_stale("no-hands", {"4k3/8/8/8/8/8/8/4K3[N] w - - 0 1"}, "crazyhouse", 1, dialect);
+  EXPECT_EQ(result.failed, 0U) << to_text(result);
+  ASSERT_EQ(result.troubles.size(), 1U) << to_text(result);
+  EXPECT_EQ(result.troubles[0].trouble, Trouble::misread);
 }
 
 TEST(StaleAnswers, ThatLackCapturesInPassingOfAFenAreNoFinding) {
