@@ -4,10 +4,13 @@
 #include <array>
 #include <cctype>
 #include <iterator>
+#include <optional>
+#include <set>
 #include <string>
 #include <utility>
 
 #include "perft/diagnosis/attack_difference.hpp"
+#include "perft/diagnosis/patterns/wrong_pieces.hpp"
 
 namespace hurdle {
 namespace {
@@ -64,6 +67,40 @@ Symptom symptom(const Observation& seen) {
   return symptom;
 }
 
+/// Adds the kinds of the pieces that make these moves. A move that cannot be parsed has none.
+void add_movers(const Notation& notation, const Setup& position, const Listing& moves,
+                std::set<Kind>& kinds) {
+  for (const std::string& text : moves) {
+    if (const std::optional<Move> move = read_move(notation, text)) {
+      kinds.insert(move->is_drop() ? move->kind() : position.at(move->from()).kind());
+    }
+  }
+}
+
+/// The kinds of the pieces that go wrongly.
+template <class Seen>
+std::set<Kind> wrong_movers(const Notation& notation, const Seen& seen) {
+  std::set<Kind> kinds;
+  add_movers(notation, seen.position, seen.missing, kinds);
+  add_movers(notation, seen.position, seen.extra, kinds);
+  return kinds;
+}
+
+/// The number of these lists in which a kind goes wrongly that goes wrongly by the cause.
+std::size_t left_by(const Notation& notation, const Cause& cause,
+                    const std::vector<Observation>& left) {
+  std::set<Kind> kinds;
+  for (const Symptom& symptom : cause.symptoms) {
+    kinds.merge(wrong_movers(notation, symptom));
+  }
+  return static_cast<std::size_t>(
+      std::count_if(left.begin(), left.end(), [&](const Observation& seen) {
+        const std::set<Kind> wrong = wrong_movers(notation, seen);
+        return std::any_of(wrong.begin(), wrong.end(),
+                           [&](Kind kind) { return kinds.count(kind) > 0; });
+      }));
+}
+
 /// The moves of `one` that are also in `other`.
 Listing common(const Listing& one, const Listing& other) {
   return difference(one, difference(one, other));
@@ -89,6 +126,7 @@ Diagnosis Conclusion::of(const std::vector<Theory>& theories, Repeats repeats) {
   const std::vector<Theory> parts = statements_of(candidates_, theory);
   for (const Theory& part : parts) {
     result.causes.push_back(cause(theory, part, explained));
+    result.causes.back().left = left_by(evidence_.variant().notation, result.causes.back(), left);
     add_others(part, theories, result.causes.back());
     if (result.causes.back().alone == 0) {
       result.causes.back().needs = needed_by(part, parts, theory);

@@ -48,10 +48,12 @@ class Diagnostician {
       result.answers = evidence_.right().size();
       return result;
     }
-    const std::vector<Theory> theories = find();
+    std::vector<Theory> theories = find();
     if (repeats_ == Repeats::count && repeats_are_open(theories)) {
       return std::nullopt;
     }
+    ask_for_other_player(theories);
+    leave_out_coincidences(theories);
     Diagnosis result = conclusion_.of(theories, repeats_);
     // When findings stay unexplained, wrong deeper counts were not compared.
     const bool whole = result.explained == result.symptoms;
@@ -282,6 +284,56 @@ class Diagnostician {
       }
     }
     return {};
+  }
+
+  /// Asks about some positions of unexplained replies for the other player: one player's piece may
+  /// go wrongly. If a reply refutes the theories, looks for others.
+  void ask_for_other_player(std::vector<Theory>& theories) {
+    constexpr std::size_t most = 5;
+    const std::vector<bool> explained =
+        conclusion_.explained_by(theories.empty() ? Theory{} : theories.front());
+    std::vector<Setup> open;
+    for (std::size_t index = 0; index < explained.size(); ++index) {
+      const auto other = explained[index] ? std::nullopt
+                                          : for_other_player(evidence_.variant(),
+                                                             evidence_.wrong()[index].position);
+      if (other && open.size() < most) {
+        open.push_back(*other);
+      }
+    }
+    for (const Setup& position : open) {
+      const auto reply =
+          ask_ && !evidence_.has(position) ? ask_(position, {}, 1) : std::optional<Division>();
+      if (reply) {
+        evidence_.add({position, {}, position, 1, *reply});
+      }
+    }
+    if (!theories.empty() && is_refuted(theories.front())) {
+      theories = find_partial();
+    }
+  }
+
+  /// Removes mutants that explain fewer lists of moves than they leave in which the same pieces go
+  /// wrongly: they are parts of a larger bug, and the sentence about them is not true of it.
+  void leave_out_coincidences(std::vector<Theory>& theories) {
+    if (theories.empty()) {
+      return;
+    }
+    Theory rest = theories.front();
+    for (const Cause& cause : conclusion_.of(theories, repeats_).causes) {
+      const auto member = candidates_.find(cause.explanation.id);
+      if (member && cause.explanation.house_rules == nullptr &&
+          cause.left > cause.symptoms.size()) {
+        rest = rest_of(rest, {*member});
+      }
+    }
+    if (rest != theories.front()) {
+      theories = {rest};
+      if (rest.empty() || is_refuted(rest)) {
+        theories.clear();
+      }
+      leave_out_coincidences(theories);  // of what the rest leaves
+    }
   }
 
   bool repeats_are_open(const std::vector<Theory>& theories) {

@@ -68,6 +68,10 @@ constexpr std::array all_traits{
     Trait{"drops", [](const Played& one) { return one.move.is_drop(); }},
     Trait{"passes", [](const Played& one) { return one.move.is_pass(); }},
     Trait{"promotions", [](const Played& one) { return one.move.is_promotion(); }},
+    Trait{"of promoted pieces",
+          [](const Played& one) {
+            return !one.move.is_drop() && one.position.at(one.move.from()).promoted();
+          }},
     Trait{"captures",
           [](const Played& one) {
             return one.goes() && bool(one.position.at(one.move.to())) && !is_castling(one);

@@ -146,6 +146,28 @@ std::optional<Pattern> other_board(const Evidence& evidence) {
   return std::nullopt;
 }
 
+std::optional<Setup> for_other_player(const Variant& variant, const Setup& position) {
+  if (position.passes > 0) {
+    return std::nullopt;
+  }
+  constexpr BoardMistake swap{"", "", true, true, false, true};
+  Setup other = mistaken(swap, variant.notation, position);
+  std::swap(other.rights[0], other.rights[1]);
+  other.en_passant.clear();
+  for (const Square square : position.en_passant) {
+    other.en_passant.add(mistaken(swap, variant.notation, square));
+  }
+  if (variant.referee.invalid_reason(other)) {
+    return std::nullopt;
+  }
+  Listing moves = listing_of(variant.referee, other);
+  for (std::string& move : moves) {
+    move = mistaken(swap, variant.notation, move);
+  }
+  std::sort(moves.begin(), moves.end());
+  return moves == listing_of(variant.referee, position) ? std::optional(other) : std::nullopt;
+}
+
 std::optional<Pattern> unchanged_side(const Evidence& evidence) {
   const Referee& rules = evidence.variant().referee;
   Pattern pattern{"unchanged-side",

@@ -19,6 +19,10 @@ namespace hurdle {
 /// does so if its function `play` leaves the side to move as it was.
 [[nodiscard]] std::optional<Pattern> unchanged_side(const Evidence& evidence);
 
+/// The same position for the other player: with colours, side to move and ranks swapped. Empty if
+/// it is invalid, if its legal moves are not the same, or after a pass.
+[[nodiscard]] std::optional<Setup> for_other_player(const Variant& variant, const Setup& position);
+
 /// Of evidence against house rules: the pattern, if the variant's own rules reproduce every list of
 /// moves.
 [[nodiscard]] std::optional<Pattern> tournament_rules(const Evidence& evidence);

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/diagnosis/patterns/conditions.hpp"
 #include "perft/diagnosis/patterns/move_traits.hpp"
 #include "perft/diagnosis/patterns/whole_lists.hpp"
 #include "perft/diagnosis/patterns/wrong_pieces.hpp"
@@ -30,66 +31,6 @@ Square royal_of(const Setup& position) {
 /// A piece as text: "the cannon on e9".
 std::string piece_words(const Notation& notation, const Setup& position, Square square) {
   return fmt::format("the {} on {}", notation.of(position.at(square).kind()).name, to_text(square));
-}
-
-// ---- Under which condition
-// ------------------------------------------------------------------------
-
-/// A property of a position, as text that can follow "whenever".
-struct Condition {
-  std::string words;
-  std::function<bool(const Setup& position)> holds;
-};
-
-/// The conditions that hold in all of these positions, with clocks and numbers taken from them.
-std::vector<Condition> conditions_of(const Variant& variant, const Observations& all) {
-  std::uint32_t half = max_counter;
-  std::uint32_t full = max_counter;
-  std::size_t most_pieces = 0;
-  for (const Observation* seen : all) {
-    half = std::min(half, seen->position.half);
-    full = std::min(full, seen->position.full);
-    most_pieces = std::max(most_pieces, piece_count(seen->position));
-  }
-  std::vector<Condition> conditions{
-      {"a pass was just made", [](const Setup& position) { return position.passes > 0; }},
-      {"the side to move is in check",
-       [&variant](const Setup& position) { return variant.referee.checkers(position) > 0; }},
-      {"the side to move is in double check",
-       [&variant](const Setup& position) { return variant.referee.checkers(position) > 1; }},
-      {fmt::format("{} plies or more have been played without a capture", half),
-       [half](const Setup& position) { return position.half >= half; }},
-      {fmt::format("the move number is {} or more", full),
-       [full](const Setup& position) { return position.full >= full; }},
-      {fmt::format("{} pieces or fewer are on the board", most_pieces),
-       [most_pieces](const Setup& position) { return piece_count(position) <= most_pieces; }}};
-  for (const Colour colour : both_colours) {
-    conditions.push_back({fmt::format("{} is to move", variant.notation.side(colour)),
-                          [colour](const Setup& position) { return position.side == colour; }});
-  }
-  conditions.erase(std::remove_if(conditions.begin(), conditions.end(),
-                                  [&](const Condition& one) {
-                                    return !std::all_of(all.begin(), all.end(),
-                                                        [&](const Observation* seen) {
-                                                          return one.holds(seen->position);
-                                                        });
-                                  }),
-                   conditions.end());
-  return conditions;
-}
-
-/// ", whenever …" when a condition separates these positions from those with a right reply.
-std::string when(const Evidence& evidence, const Observations& all) {
-  if (evidence.right().empty()) {
-    return "";
-  }
-  for (const Condition& one : conditions_of(evidence.variant(), all)) {
-    const auto holds = [&](const Observation& seen) { return one.holds(seen.position); };
-    if (std::none_of(evidence.right().begin(), evidence.right().end(), holds)) {
-      return ", whenever " + one.words;
-    }
-  }
-  return "";
 }
 
 // ---- A check that is none
@@ -159,6 +100,7 @@ struct Form {
   std::function<std::string(const Observations& all)> sentence;
   /// Takes the place of `id` if the members decide it.
   std::function<std::string(const Observations& all)> id_of = {};
+  bool is_of_most = false;  ///< one or a few of many lists may fit by chance, so half of all must
 };
 
 bool are_passes(const Notation& notation, const Listing& moves) {
@@ -253,7 +195,9 @@ std::vector<Form> forms(const Evidence& evidence) {
          return fmt::format(
              "It moves as if it were in check where it is not: in the smallest position, by {}.",
              piece_words(variant.notation, seen.position, imagined_checker(variant, seen)));
-       }}};
+       },
+       {},
+       true}};
   for (Form& form : forms_by_pieces(notation)) {
     all.push_back(std::move(form));
   }
@@ -307,10 +251,8 @@ std::string repeated_words(const Notation& notation, const std::vector<Observati
   return "moves of several kinds";
 }
 
-}  // namespace
-
-std::vector<Pattern> patterns(const Evidence& evidence, const std::vector<const Observation*>& open,
-                              Repeats repeats) {
+/// The patterns, without what they have in common for one player.
+std::vector<Pattern> sorted(const Evidence& evidence, const Observations& open, Repeats repeats) {
   std::vector<Pattern> found;
   if (repeats == Repeats::ignore) {
     Pattern twice{"listed-twice",
@@ -340,6 +282,11 @@ std::vector<Pattern> patterns(const Evidence& evidence, const std::vector<const 
     }
   }
   for (const Form& form : forms(evidence)) {
+    const auto number = std::count_if(rest.begin(), rest.end(),
+                                      [&](const Observation* seen) { return form.fits(*seen); });
+    if (form.is_of_most && static_cast<std::size_t>(number) * 2 < open.size()) {
+      continue;
+    }
     const auto others = std::stable_partition(
         rest.begin(), rest.end(), [&](const Observation* seen) { return !form.fits(*seen); });
     const Observations fitting(others, rest.end());
@@ -353,6 +300,18 @@ std::vector<Pattern> patterns(const Evidence& evidence, const std::vector<const 
         found.push_back(std::move(pattern));
       }
     }
+  }
+  return found;
+}
+
+}  // namespace
+
+std::vector<Pattern> patterns(const Evidence& evidence, const std::vector<const Observation*>& open,
+                              Repeats repeats) {
+  std::vector<Pattern> found = sorted(evidence, open, repeats);
+  for (Pattern& pattern : found) {
+    pattern.sentence +=
+        pattern.id == "changing-replies" ? "" : condition_of(evidence, open, pattern);
   }
   return found;
 }

@@ -117,7 +117,7 @@ class PositionExamination {
     const Division theirs = session_.divide(variant, position, depth);
     const Division ours = by_text(variant.notation, variant.fast.divide(item_.setup, depth, count));
     if (!agree(ours, theirs)) {
-      require_its_depth(theirs, depth, count);
+      require_its_depth(position, theirs, depth, count);
       Finding finding =
           descend(session_, item_, position, depth, {options_.differs_by, options_.engine.stop});
       finding.depth = depth;
@@ -134,16 +134,19 @@ class PositionExamination {
     return true;
   }
 
-  /// Throws EngineError (nonsense) if the engine's own counts are right at a smaller depth: it has
-  /// searched less than it was asked. Sums of its lists are no such counts.
-  void require_its_depth(const Division& theirs, int depth, const CountOptions& count) const {
+  /// Throws EngineError (nonsense) if the engine's own counts are right at a smaller depth, and its
+  /// counts after a move are not these: it has searched less than it was asked. Sums of its lists
+  /// are no such counts.
+  void require_its_depth(const EnginePosition& position, const Division& theirs, int depth,
+                         const CountOptions& count) {
     const Variant& variant = *item_.variant;
     if (!session_.counts_itself()) {
       return;
     }
     for (int smaller = 1; smaller < depth; ++smaller) {
       const auto ours = variant.fast.divide(item_.setup, smaller, count);
-      if (agree(by_text(variant.notation, ours), theirs)) {
+      if (agree(by_text(variant.notation, ours), theirs) &&
+          !confirms_after_a_move(position, theirs, depth, count)) {
         throw EngineError(
             Trouble::nonsense,
             fmt::format("the engine replied to depth {} with the counts of depth {}, which are "
@@ -152,6 +155,23 @@ class PositionExamination {
                         depth, smaller));
       }
     }
+  }
+
+  /// Whether the engine gives a wrong count of its division again when it is asked after that move.
+  bool confirms_after_a_move(const EnginePosition& position, const Division& theirs, int depth,
+                             const CountOptions& count) {
+    const Variant& variant = *item_.variant;
+    const Division ours = by_text(variant.notation, variant.fast.divide(item_.setup, depth, count));
+    for (const Move move : variant.plain.moves(item_.setup)) {
+      const std::string text = to_text(variant.notation, move.plain());
+      const auto one = theirs.find(text);
+      if (one != theirs.end() && one->second != ours.at(text)) {
+        EnginePosition after = position;
+        after.line.push_back(move.plain());
+        return sum(session_.divide(variant, after, depth - 1)) == one->second;
+      }
+    }
+    return false;
   }
 
   void note_trouble(const EngineError& error, int depth, std::size_t open) {

@@ -94,7 +94,11 @@ class Handshake {
       ask_without_moves(session, expected, asked, found);
     }
     learn(expected, asked, found);
-    note_doubt(session, expected, asked);
+    try {
+      note_doubt(session, expected, asked);
+    } catch (const EngineError& error) {  // the check meets it again
+      result_.remarks.emplace_back(error.what());
+    }
     return result_;
   }
 
@@ -300,6 +304,7 @@ class Handshake {
 
   /// Notes fields of a FEN that the engine does not read, and words that may be legal moves in
   /// another notation. If the dialect differs, the next check has the right options and asks.
+  /// Throws as `Session::lost`.
   void note_doubt(Session& session, const Dialect& expected, const Replies& asked) {
     if (result_.trouble || !result_.as_expected() || result_.dialect != expected) {
       return;

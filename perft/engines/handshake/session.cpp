@@ -167,19 +167,19 @@ Division Session::ask(const Variant& variant, const std::string& name,
   try {
     engine_->call(variant.notation, name);
     compare(variant, position);
-    Division moves = engine_->tries_moves()
-                         ? trial(variant, position, depth)
-                         : in_our_text(variant, reached(variant, position),
-                                       engine_->divide(variant.notation, position, depth));
+    const bool lists_moves = !engine_->tries_moves();
+    Division moves = lists_moves ? in_our_text(variant, reached(variant, position),
+                                               engine_->divide(variant.notation, position, depth))
+                                 : trial(variant, position, depth);
     deaths_ = 0;
     if (engine_) {
       name_ = engine_->name();  // in jsonl the engine reports its name in a reply
     }
-    if (engine_ && !engine_->tries_moves() && !echoes_) {
+    if (lists_moves && !echoes_) {
       require_fresh(variant, position, moves);
     }
     has_replied_ = true;
-    if (depth == 1 && engine_ && !engine_->tries_moves()) {
+    if (depth == 1 && lists_moves) {  // even if a further question has ended the engine
       require_fields(variant, position, moves);
       require_passed_square(variant, position, moves);
       require_settled(variant, position, moves);

@@ -73,7 +73,7 @@ class Session {
 
   /// A sentence that follows "you list" or "the engine lists" if the engine's list lacks the drops
   /// or castlings of a position because the engine does not read this field of a FEN; else empty.
-  /// Throws Interrupted.
+  /// Throws EngineError if the engine fails at the questions that decide; Interrupted.
   [[nodiscard]] std::optional<std::string> lost(FenField field, const Variant& variant,
                                                 const EnginePosition& position,
                                                 const Division& moves);
@@ -138,8 +138,12 @@ class Session {
   void require_fields(const Variant& variant, const EnginePosition& position,
                       const Division& moves);
   std::optional<std::string> unread(FenField field, const Variant& variant);
+  std::optional<std::string> unread_after(FenField field, const Variant& variant,
+                                          const std::vector<Move>& line);
   std::optional<Division> words_after(const Variant& variant, const Setup& setup,
                                       const EnginePosition& position);
+  std::optional<Division> required_after(const Variant& variant, const Setup& setup,
+                                         const EnginePosition& position);
   void record(const Variant& variant, const EnginePosition& position, int depth,
               const Division& moves);
 

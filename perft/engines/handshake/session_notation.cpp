@@ -13,7 +13,11 @@ std::optional<std::string> Session::doubt_of(const Variant& variant, const Engin
     return std::nullopt;
   }
   const Setup setup = reached(variant, position);
-  const auto ask_after = [&](const std::vector<Move>& line) {
+  const bool is_its_text = !options_.dialect_of(variant.notation).needs_facts();
+  const auto ask_after = [&](const std::vector<Move>& line) -> std::optional<Division> {
+    if (!is_its_text) {
+      return std::nullopt;  // the dialect's text of a move that is not legal is not the engine's
+    }
     EnginePosition further = position;
     further.line.insert(further.line.end(), line.begin(), line.end());
     return words_after(variant, setup, further);
@@ -30,23 +34,37 @@ void Session::require_settled(const Variant& variant, const EnginePosition& posi
   }
 }
 
-/// The engine's moves after a line of which it wrote the first new move itself; empty if it refuses
-/// the line.
+/// The engine's moves after a line; empty if it refuses the line or fails.
 std::optional<Division> Session::words_after(const Variant& variant, const Setup& setup,
                                              const EnginePosition& position) {
-  if (options_.dialect_of(variant.notation).needs_facts()) {
-    return std::nullopt;  // the dialect's text of the move would not be the engine's
-  }
   try {
-    start_if_needed();
-    const Names& names = names_of(variant);
-    engine_->call(variant.notation, names.names[names.tried]);
-    return in_our_text(variant, setup, engine_->divide(variant.notation, position, 1));
+    return required_after(variant, setup, position);
   } catch (const EngineError&) {
-    if (engine_ && !engine_->recover()) {
-      engine_.reset();
-    }
     return std::nullopt;
+  }
+}
+
+/// The engine's moves after a line; empty if it refuses the line. Asks an engine that crashes once
+/// more. Throws EngineError for any other failure: it decides nothing.
+std::optional<Division> Session::required_after(const Variant& variant, const Setup& setup,
+                                                const EnginePosition& position) {
+  for (bool again = false;; again = true) {
+    try {
+      start_if_needed();
+      const Names& names = names_of(variant);
+      engine_->call(variant.notation, names.names[names.tried]);
+      return in_our_text(variant, setup, engine_->divide(variant.notation, position, 1));
+    } catch (const EngineError& error) {
+      if (engine_ && !engine_->recover()) {
+        engine_.reset();
+      }
+      if (error.trouble() == Trouble::refused) {
+        return std::nullopt;
+      }
+      if (error.trouble() != Trouble::crashed || again) {
+        throw;
+      }
+    }
   }
 }
 

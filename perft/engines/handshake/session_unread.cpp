@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -52,21 +54,52 @@ std::ptrdiff_t listed_of(const Notation& notation, const std::vector<Move>& move
                        [&](Move move) { return list.count(to_text(notation, move.plain())) > 0; });
 }
 
-/// The moves of a short game from the start position after which moves that need the field are
-/// legal and no check is.
-std::optional<std::vector<Move>> game_to(FenField field, const Variant& variant) {
-  constexpr std::uint64_t seeds = 40;
+/// Whether a word may be such a move: it is the text of one, is no text of a move, as `O-O` and
+/// `P!e5`, or moves a piece onto one of the same player, as `e1h1`.
+bool may_need(FenField field, const Variant& variant, const Setup& setup, const std::string& word) {
+  try {
+    const Move move = parse_move(variant.notation, word);
+    const std::vector<Move> special = moves_with(field, variant, setup);
+    return (!move.is_drop() && !move.is_pass() && setup.at(move.to()).belongs_to(setup.side)) ||
+           std::any_of(special.begin(), special.end(),
+                       [&](Move one) { return to_text(variant.notation, one.plain()) == word; });
+  } catch (const TextError&) {
+    return true;
+  }
+}
+
+/// How many words of `played` may be moves that need the field and are not in `sent`.
+std::ptrdiff_t listed_only_in(const Division& played, const Division& sent, FenField field,
+                              const Variant& variant, const Setup& setup) {
+  return std::count_if(played.begin(), played.end(), [&](const auto& one) {
+    return sent.count(one.first) == 0 && may_need(field, variant, setup, one.first);
+  });
+}
+
+/// The kind that a move drops, or the square to which it castles.
+std::size_t goal_of(Move move) {
+  return move.is_drop() ? static_cast<std::size_t>(move.kind()) : move.to().index();
+}
+
+/// The moves of a short game from the start position, by this seed, after which no check is and
+/// moves that need the field are legal, one of them with a goal that is not in `goals`. Adds the
+/// goals of all of them.
+std::optional<std::vector<Move>> game_to(FenField field, const Variant& variant, std::uint64_t seed,
+                                         std::set<std::size_t>& goals) {
   constexpr int plies = 60;
-  const Setup start = start_position(variant.notation);
-  for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
-    const RandomGame game = random_game(variant.referee, start, plies, seed);
-    for (std::size_t ply = 1; ply < game.positions.size(); ++ply) {
-      const Setup& setup = game.positions[ply];
-      if (setup.passes == 0 && setup.en_passant.empty() && variant.referee.checkers(setup) == 0 &&
-          !moves_with(field, variant, setup).empty()) {
-        return std::vector(game.moves.begin(),
-                           game.moves.begin() + static_cast<std::ptrdiff_t>(ply));
-      }
+  const RandomGame game =
+      random_game(variant.referee, start_position(variant.notation), plies, seed);
+  for (std::size_t ply = 1; ply < game.positions.size(); ++ply) {
+    const Setup& setup = game.positions[ply];
+    if (setup.passes > 0 || !setup.en_passant.empty()) {
+      continue;
+    }
+    const std::vector<Move> special = moves_with(field, variant, setup);
+    const bool is_new = std::any_of(special.begin(), special.end(),
+                                    [&](Move move) { return goals.count(goal_of(move)) == 0; });
+    if (is_new && variant.referee.checkers(setup) == 0) {
+      std::transform(special.begin(), special.end(), std::inserter(goals, goals.end()), goal_of);
+      return std::vector(game.moves.begin(), game.moves.begin() + static_cast<std::ptrdiff_t>(ply));
     }
   }
   return std::nullopt;
@@ -74,33 +107,48 @@ std::optional<std::vector<Move>> game_to(FenField field, const Variant& variant)
 
 }  // namespace
 
-/// Asks about one position twice, unless that is known: as the moves of a game and as a FEN. The
-/// game starts by the protocol's own word if a FEN of the start may lose the field, too.
+/// Asks about a few positions twice, unless the result is known: as the moves of a game and as a
+/// FEN. A single game does not decide: the engine may lack the castling that is legal after it.
 std::optional<std::string> Session::unread(FenField field, const Variant& variant) {
   const auto known = unread_.find({field, &variant});
   if (known != unread_.end()) {
     return known->second;
   }
-  std::optional<std::string>& unread = unread_[{field, &variant}];
-  const auto line = game_to(field, variant);
-  if (!line) {
-    return unread;
+  constexpr std::uint64_t seeds = 40;
+  constexpr int most_games = 6;
+  std::optional<std::string> unread;
+  std::set<std::size_t> goals;
+  int games = 0;
+  for (std::uint64_t seed = 1; seed <= seeds && games < most_games && !unread; ++seed) {
+    if (const auto line = game_to(field, variant, seed, goals)) {
+      ++games;
+      unread = unread_after(field, variant, *line);
+    }
   }
-  const Setup start = start_position(variant.notation);
-  const Setup setup = reached(variant, {start, *line});
-  const std::vector<Move> special = moves_with(field, variant, setup);
-  const auto played =
-      words_after(variant, setup, {start, *line, /*from_start=*/has_field(field, start)});
-  const auto sent = words_after(variant, setup, {setup, {}});
-  const auto number = played ? listed_of(variant.notation, special, *played) : 0;
-  if (number > 0 && sent && listed_of(variant.notation, special, *sent) == 0) {
-    unread = fmt::format(
-        "{} {}{} after the {} moves of a game, and none in the same position as a FEN, '{}': its "
-        "{} are not read",
-        number, moves_of(field), number == 1 ? "" : "s", line->size(),
-        options_.dialect_of(variant.notation).fen(variant.notation, setup), name_of(field));
-  }
+  unread_[{field, &variant}] = unread;
   return unread;
+}
+
+/// The game starts by the protocol's own word if a FEN of the start may lose the field, too.
+std::optional<std::string> Session::unread_after(FenField field, const Variant& variant,
+                                                 const std::vector<Move>& line) {
+  const Setup start = start_position(variant.notation);
+  const Setup setup = reached(variant, {start, line});
+  const auto played =
+      required_after(variant, setup, {start, line, /*from_start=*/has_field(field, start)});
+  const auto sent = played ? required_after(variant, setup, {setup, {}}) : std::nullopt;
+  if (!sent || listed_of(variant.notation, moves_with(field, variant, setup), *sent) > 0) {
+    return std::nullopt;
+  }
+  const auto number = listed_only_in(*played, *sent, field, variant, setup);
+  if (number == 0) {
+    return std::nullopt;
+  }
+  return fmt::format(
+      "{} {}{} after the {} moves of a game, and none in the same position as a FEN, '{}': its "
+      "{} are not read",
+      number, moves_of(field), number == 1 ? "" : "s", line.size(),
+      options_.dialect_of(variant.notation).fen(variant.notation, setup), name_of(field));
 }
 
 std::optional<std::string> Session::lost(FenField field, const Variant& variant,
@@ -134,7 +182,7 @@ void Session::require_passed_square(const Variant& variant, const EnginePosition
   }
   const Notation& notation = variant.notation;
   const Division legal = by_text(notation, variant.plain.divide(position.base, 1));
-  if (moves == legal || words_after(variant, position.base, played) != legal) {
+  if (moves == legal || required_after(variant, position.base, played) != legal) {
     return;
   }
   throw EngineError(

@@ -192,6 +192,17 @@ std::string weight_of(const Cause& cause, const Differing& differing, const Nota
                     : fmt::format("{}; explains {} on its own.", helps, alone);
 }
 
+/// A sentence about the unexplained lists of moves that the same bug may have changed; else empty.
+std::string larger_bug(const Cause& cause) {
+  return cause.left == 0
+             ? ""
+             : fmt::format(
+                   " The same pieces go wrongly in {}: it may be a part of a larger bug.",
+                   cause.left == 1
+                       ? "1 list of moves that it does not explain"
+                       : fmt::format("{} lists of moves that it does not explain", cause.left));
+}
+
 /// Whether the explanation is house rules without some of their mutants.
 bool is_part(const Explanation& explanation) {
   return explanation.mutants.size() < explanation.house_rules->mutants.size();
@@ -215,7 +226,7 @@ CauseReport report_of(const Diagnosis& diagnosis, const Cause& cause) {
   const Variant& variant = *diagnosis.variant;
   const Notation& notation = variant.notation;
   CauseReport report{cause,
-                     cause.needs.empty() ? "Probable bug" : "Possible bug",
+                     cause.needs.empty() && cause.left == 0 ? "Probable bug" : "Possible bug",
                      sentence_of(cause.explanation, notation),
                      "",
                      "",
@@ -285,6 +296,7 @@ DiagnosisReport::DiagnosisReport(const CheckResult& result, const Diagnosis& giv
     causes.push_back(report_of(diagnosis, cause));
     causes.back().weight = several ? weight_of(cause, differing, diagnosis.variant->notation)
                                    : fmt::format("Explains {} it.", all);
+    causes.back().weight += larger_bug(cause);
   }
   for (const std::vector<Explanation>& instead : diagnosis.alternatives) {
     alternatives.push_back(

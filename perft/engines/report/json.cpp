@@ -66,6 +66,7 @@ Json cause_of(const Variant& variant, const Cause& cause) {
   json["rivals"] = list_of(cause.rivals, rival_of);
   add_count(json, "differences", cause.symptoms.size());
   add_count(json, "alone", cause.alone);
+  add_count(json, "left", cause.left);
   json["needs"] = list_of(cause.needs, mutant_of);
   json["smallest"] = cause.symptoms.empty() ? Json() : symptom_of(variant, cause.symptoms.front());
   return json;

@@ -115,11 +115,12 @@ struct WrongMoves {
 /// A mutant or house rules that explain findings.
 struct CauseReport {
   const Cause& cause;
-  std::string_view heading;  ///< "Probable bug"; "Possible bug" of a cause that needs others
-  std::string sentence;      ///< "generals may never face each other (rule J10)"
-  std::string weight;        ///< how many wrong positions it explains
-  std::string house_rules;   ///< the tournament rules beside the house rules; empty for a mutant
-  std::string option;        ///< "--house-rules no-pass", to check by them; empty for a mutant
+  /// "Probable bug"; "Possible bug" of a cause that needs others or may be a part of a larger bug.
+  std::string_view heading;
+  std::string sentence;     ///< "generals may never face each other (rule J10)"
+  std::string weight;       ///< how many wrong positions it explains
+  std::string house_rules;  ///< the tournament rules beside the house rules; empty for a mutant
+  std::string option;       ///< "--house-rules no-pass", to check by them; empty for a mutant
   std::vector<std::string> alike;  ///< sentences about mutants that may be the cause instead
   std::optional<WrongMoves> smallest;
 };

@@ -222,6 +222,15 @@ TEST(Patterns, AnAnswerToACheckThatIsNone) {
       Replies("makruk").wrong("4k3/8/8/8/7n/8/8/4K2R w - - 0 1", only_what_answers_h4).sentence(),
       "Only its rook goes wrongly, and all these moves are to an empty square.")
       << "one piece may move wrongly by itself";
+  const std::vector<Pattern> several =
+      Replies("makruk")
+          .wrong("4k3/8/8/8/7n/P7/8/4K2R w - - 0 1", only_what_answers_h4)
+          .wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", without({"a1a2"}))
+          .wrong("4k3/8/8/8/8/8/8/1R2K3 w - - 0 1", without({"b1b2"}))
+          .patterns();
+  for (const Pattern& pattern : several) {
+    EXPECT_NE(pattern.id, "imagined-check") << "one of many lists may fit by chance";
+  }
 }
 
 TEST(Patterns, OnePieceGoesWrongly) {
@@ -234,6 +243,40 @@ TEST(Patterns, OnePieceGoesWrongly) {
                   .patterns()
                   .empty())
       << "two kinds that share nothing have no pattern";
+}
+
+TEST(Patterns, AnyPatternHasTheConditionThatSeparatesIt) {
+  constexpr const char* sentence = "Only its rook goes wrongly, and all these moves are forwards.";
+  Replies engine("makruk");
+  engine.wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 30", without({"a1a2", "a1a3"}))
+      .wrong("4k3/8/8/8/8/8/8/1R2K3 w - - 0 40", without({"b1b2"}))
+      .right("4k3/8/8/8/8/8/8/R3K3 w - - 0 1")
+      .right("4k3/8/8/8/8/8/8/1R2K3 w - - 0 1")
+      .right("4k3/8/8/8/8/8/8/2R1K3 w - - 0 1");
+  EXPECT_EQ(engine.sentence(), sentence) << "two positions may share it by chance";
+  engine.wrong("4k3/8/8/8/8/8/8/2R1K3 w - - 0 50", without({"c1c2"}));
+  EXPECT_EQ(engine.sentence(),
+            std::string(sentence) + " This is so whenever the move number is 30 or more.");
+}
+
+TEST(Patterns, APieceOfOnePlayerIsSaidToGoWronglyIfThatOfTheOtherGoesRight) {
+  constexpr const char* only = "Only its rook goes wrongly, and all these moves are forwards.";
+  Replies engine("makruk");
+  engine.wrong("r3k3/8/8/8/8/8/8/4K3 b - - 0 1", without({"a8a7", "a8a6"}))
+      .wrong("1r2k3/8/8/8/8/8/8/4K3 b - - 0 1", without({"b8b7"}))
+      .wrong("2r1k3/8/8/8/8/8/8/4K3 b - - 0 1", without({"c8c6"}))
+      .right("n3k3/8/8/8/8/8/8/4K3 b - - 0 1")
+      .right("4k3/8/8/8/8/8/8/R3K3 w - - 0 1")
+      .right("4k3/8/8/8/8/8/8/1R2K3 w - - 0 1");
+  EXPECT_EQ(engine.sentence(), only) << "two right replies of the other player may be chance";
+  engine.right("4k3/8/8/8/8/8/8/2R1K3 w - - 0 1");
+  EXPECT_EQ(engine.sentence(),
+            std::string(only) +
+                " In all these positions Black is to move; with colours and sides swapped, it "
+                "lists the right moves in the 3 of them that were asked.");
+  engine.wrong("3rk3/8/8/8/8/8/8/4K3 b - - 0 1", without({"d8d6"}))
+      .wrong("4k3/8/8/8/8/8/8/3RK3 w - - 0 1", without({"d1d3"}));
+  EXPECT_EQ(engine.sentence(), only);
 }
 
 TEST(Patterns, PiecesThatGoWronglyOneByOneAreNamedInOneSentence) {
@@ -261,6 +304,13 @@ TEST(Patterns, WrongMovesMayShareAProperty) {
                 .sentence(),
             "Several pieces go wrongly in the same list, and all these moves are along a rank or a "
             "file, of one step, forwards.");
+}
+
+TEST(Patterns, PromotedPiecesAreNamed) {
+  EXPECT_TRUE(says(Replies("shogi")
+                       .wrong("4k4/9/9/9/4+P4/9/P8/9/4K4[] w - - 0 1", without({"e5d5", "e5e4"}))
+                       .sentence(),
+                   "Only its pawn goes wrongly, and all these moves are of promoted pieces"));
 }
 
 TEST(Patterns, WhatIsListedTwiceHasSomethingInCommon) {

@@ -13,7 +13,9 @@
 #include "movegen/mutants/mutants_of.hpp"
 #include "perft/count/referee_generator.hpp"
 #include "perft/engines/check/check.hpp"
+#include "perft/engines/report/model.hpp"
 #include "perft/mutants/diagnose.hpp"
+#include "props/assertions.hpp"
 #include "props/families/zoo.hpp"
 
 namespace hurdle::props {
@@ -44,9 +46,27 @@ constexpr std::array oddities{
              return !move.is_pass() && !move.is_drop() && !move.is_castling() &&
                     (move.from().file() * 3 + move.to().rank() * 5 + move.to().file()) % some == 0;
            }},
-    Oddity{"even_boards_lack_the_third_rank", [](const hurdle::Setup& setup, Move move) {
+    Oddity{"even_boards_lack_the_third_rank",
+           [](const hurdle::Setup& setup, Move move) {
              return !move.is_pass() && !move.is_drop() && piece_count(setup) % 2 == 0 &&
                     move.from().rank() == 2;
+           }},
+    Oddity{"the_second_player_goes_back_to_no_empty_square",
+           [](const hurdle::Setup& setup, Move move) {
+             return setup.side == Colour::black && !move.is_drop() && !move.is_pass() &&
+                    setup.at(move.from()).kind() != Kind::royal && !setup.at(move.to()) &&
+                    move.to().rank() > move.from().rank();
+           }},
+    Oddity{"soldiers_of_xiangqi_never_go_sideways",
+           [](const hurdle::Setup& setup, Move move) {
+             constexpr Kind soldier{6};
+             return setup.at(move.from()).kind() == soldier &&
+                    move.from().rank() == move.to().rank();
+           }},
+    Oddity{"a_kind_captures_nothing", [](const hurdle::Setup& setup, Move move) {
+             constexpr Kind one{4};
+             return !move.is_drop() && !move.is_pass() && setup.at(move.from()).kind() == one &&
+                    bool(setup.at(move.to()));
            }}};
 
 /// A game, mutants that the engine has, and an error that no mutant is.
@@ -111,6 +131,33 @@ TEST_P(UnknownErrors, AreNotExplainedByMutantsThatAreNotThere) {
         << cause.explanation.id << " explains " << cause.symptoms.size();
   }
   EXPECT_LT(found.diagnosis.explained, found.diagnosis.symptoms);
+}
+
+/// The sets do not have each position for both players: the diagnosis asks about the other one.
+TEST(UnknownErrorsOfOnePlayer, AreSaidToBe) {
+  constexpr std::size_t one_player = 4;
+  for (const char* game : {"janggi", "makruk", "chess", "xiangqi", "shogi"}) {
+    const mutants::Diagnosed found = diagnosed({game, {}, one_player});
+    ASSERT_FALSE(found.diagnosis.patterns.empty()) << game;
+    const std::string& sentence = found.diagnosis.patterns.front().sentence;
+    EXPECT_TRUE(says(sentence, "In all these positions ")) << game;
+  }
+  const mutants::Diagnosed both = diagnosed({"makruk", {}, 0});
+  for (const Pattern& pattern : both.diagnosis.patterns) {
+    EXPECT_FALSE(says(pattern.sentence, "In all these positions "));
+  }
+}
+
+/// Mutants by which soldiers go sideways seldom explain most of the lists, and some are left.
+TEST(UnknownErrorsOfWhichMutantsAreAPart, AreSaidToBeLarger) {
+  constexpr std::size_t never_sideways = 5;
+  const mutants::Diagnosed found = diagnosed({"xiangqi", {}, never_sideways});
+  ASSERT_FALSE(found.diagnosis.causes.empty());
+  const engines::DiagnosisReport report(engines::CheckResult(), found.diagnosis);
+  for (const engines::CauseReport& cause : report.causes) {
+    EXPECT_EQ(cause.heading, "Possible bug") << cause.sentence;
+    EXPECT_TRUE(says(cause.weight, " that it does not explain: it may be a part of a larger bug."));
+  }
 }
 
 /// Whether three passes or none end the game shows only after three, which the rules do not allow.

@@ -37,6 +37,15 @@ void pawns_never_capture(const hurdle::Setup& node, std::vector<FakeMove>& moves
               moves.end());
 }
 
+/// A pawn does not capture where it promotes.
+void pawns_never_capture_and_promote(const hurdle::Setup& node, std::vector<FakeMove>& moves) {
+  moves.erase(std::remove_if(moves.begin(), moves.end(),
+                             [&](const FakeMove& move) {
+                               return move.move.is_promotion() && node.at(move.move.to());
+                             }),
+              moves.end());
+}
+
 CheckResult checked(const MoveEdit& edit, std::size_t positions) {
   CheckOptions options;
   options.engine.command = "inside";
@@ -87,7 +96,7 @@ void expect_plain(const pugi::xml_document& page, const std::string& html) {
 }
 
 TEST(CheckHtml, ShowsCausesBeforeFindings) {
-  const CheckResult result = checked(pawns_never_capture, 40);
+  const CheckResult result = checked(pawns_never_capture_and_promote, 150);
   ASSERT_GT(result.findings.size(), 1U) << "the lie was never met";
   ASSERT_FALSE(result.diagnoses.empty());
   ASSERT_FALSE(result.diagnoses.front().causes.empty());

@@ -110,6 +110,28 @@ TEST(Jobs, StopAfterAsManyFindingsAsOne) {
   EXPECT_EQ(to_json(result), to_json(check(items, alone)));
 }
 
+/// In this position each move of the engine has one reply, so that its wrong counts of depth 2 are
+/// the right ones of depth 1.
+TEST(Depths, ThatTheEngineCountsWronglyAreNoLimit) {
+  const Variant& chess = *find_variant("chess");
+  CheckOptions options;
+  options.engine.command = "inside";
+  options.start = inside([](const hurdle::Setup& node, std::vector<FakeMove>& moves) {
+    constexpr Kind knight{4};
+    std::erase_if(moves, [&](const FakeMove& move) {
+      return node.at(move.move.from()).is(Colour::black, knight) &&
+             move.move.to().rank() > move.move.from().rank();
+    });
+  });
+  const hurdle::Setup setup =
+      parse_fen(chess.notation, "7k/7p/7P/8/8/p2p1p2/P2P1P2/Rn2K3 w Q - 0 1");
+  const std::vector<CheckItem> items{
+      {"few.yaml", 1, "one", &chess, setup, {{1, Total(3)}, {2, Total(7)}}}};
+  const CheckResult result = EngineCheck(options).run(items);
+  EXPECT_EQ(result.failed, 1U) << to_text(result);
+  EXPECT_EQ(result.unanswered, 0U) << to_text(result);
+}
+
 TEST(Interrupts, LeaveWhatWasFound) {
   const std::vector<CheckItem> items = fresh(60);
   std::atomic<bool> stop{false};

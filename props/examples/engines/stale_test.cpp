@@ -17,7 +17,8 @@ namespace {
 using namespace engines;
 
 CheckResult check_stale(const std::string& mode, const std::vector<std::string>& fens,
-                        const std::string& game = "chess", int depths = 1) {
+                        const std::string& game = "chess", int depths = 1,
+                        const Dialect& dialect = {}) {
   const Variant& variant = *find_variant(game);
   std::vector<CheckItem> items;
   for (const std::string& fen : fens) {
@@ -28,6 +29,7 @@ CheckResult check_stale(const std::string& mode, const std::vector<std::string>&
     }
   }
   CheckOptions options;
+  options.engine.dialect = dialect;
   options.engine.command = "env HURDLE='" HURDLE_PROGRAM "' python3 " + scripted("stale.py", mode);
   return check(items, options);
 }
@@ -79,6 +81,17 @@ TEST(StaleAnswers, ThatLackTheDropsOfAFenAreNoFinding) {
   EXPECT_TRUE(says(result.troubles[0].message, "its pieces in hand are not read"));
 }
 
+/// Crazyhouse has no move to which the mark belongs; but the words of moves depend on the position.
+TEST(StaleAnswers, ThatLackTheDropsOfAFenAreNoFindingByADialectThatNeedsThePosition) {
+  Dialect dialect;
+  dialect.declined = "=";
+  const CheckResult result =
+      check_stale("no-hands", {"4k3/8/8/8/8/8/8/4K3[N] w - - 0 1"}, "crazyhouse", 1, dialect);
+  EXPECT_EQ(result.failed, 0U) << to_text(result);
+  ASSERT_EQ(result.troubles.size(), 1U) << to_text(result);
+  EXPECT_EQ(result.troubles[0].trouble, Trouble::misread);
+}
+
 TEST(StaleAnswers, ThatLackCapturesInPassingOfAFenAreNoFinding) {
   const CheckResult result = check_stale(
       "no-square", {"4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1", "4k3/8/8/2PpP3/8/8/8/4K3 w - - 0 1"},
@@ -90,17 +103,36 @@ TEST(StaleAnswers, ThatLackCapturesInPassingOfAFenAreNoFinding) {
   EXPECT_TRUE(says(result.troubles[0].message, "its square of en passant is not read"));
 }
 
+const std::vector<std::string> rights{
+    "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+    "r3k2r/8/8/8/8/8/8/R3K2R b KQ - 0 1", "4k2r/8/8/8/8/4p3/8/4K3 w k - 0 1"};
+
 TEST(StaleAnswers, ThatLackTheCastlingsOfAFenAreNoFinding) {
-  const CheckResult result =
-      check_stale("no-rights",
-                  {"r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w KQ - 0 1",
-                   "r3k2r/8/8/8/8/8/8/R3K2R b KQ - 0 1", "4k2r/8/8/8/8/4p3/8/4K3 w k - 0 1"},
-                  "chess", 2);
+  const CheckResult result = check_stale("no-rights", rights, "chess", 2);
   EXPECT_EQ(result.failed, 0U) << to_text(result);
   ASSERT_EQ(result.troubles.size(), 3U) << to_text(result);
   EXPECT_EQ(result.troubles[0].trouble, Trouble::misread);
-  EXPECT_NE(result.troubles[0].message.find("its castling rights are not read"), std::string::npos)
-      << result.troubles[0].message;
+  EXPECT_TRUE(says(result.troubles[0].message, "its castling rights are not read"));
+}
+
+TEST(StaleAnswers, ThatLackTheCastlingsOfAFenAreNoFindingWhateverElseTheEngineDoes) {
+  const auto troubles_of = [](const std::string& habit) {
+    const CheckResult result = check_stale("no-rights " + habit, rights);
+    EXPECT_EQ(result.failed, 0U) << habit << to_text(result);
+    return result.troubles;
+  };
+  for (const char* habit : {"rook", "queen-side", "crash"}) {
+    const std::vector<Unanswered> troubles = troubles_of(habit);
+    ASSERT_EQ(troubles.size(), 1U) << habit;
+    EXPECT_EQ(troubles[0].trouble, Trouble::misread) << habit;
+    EXPECT_TRUE(says(troubles[0].message, "its castling rights are not read")) << habit;
+  }
+  for (const char* habit : {"words", "own-word"}) {
+    const std::vector<Unanswered> troubles = troubles_of(habit);
+    ASSERT_EQ(troubles.size(), 1U) << habit;
+    EXPECT_EQ(troubles[0].trouble, Trouble::nonsense) << habit;
+    EXPECT_TRUE(says(troubles[0].message, ": 1' does not have the form of a move")) << habit;
+  }
 }
 
 TEST(StaleAnswers, OfASmallerDepthAreNoFinding) {

@@ -1,11 +1,14 @@
 #!/usr/bin/env python3
 """A UCI engine that cannot print its position: `hurdle serve`, wrong on purpose.
 
-  stale.py MODE     $HURDLE is the program, else `hurdle`
+  stale.py MODE [HABIT]    $HURDLE is the program, else `hurdle`
 
 Modes: silent-refusal (keeps its position when it is sent one with Black to move), no-rights (ignores castling rights of a FEN),
 no-castling (ignores them always), late (answers each question with the reply to the one before), start-only (ignores the positions that it is sent),
 no-hands (ignores the pieces in hand of a FEN), no-square (ignores its square of en passant), depth-2 (counts to depth 2 whatever it is asked).
+
+Habits, of chess with the kings on their squares: words (writes castling as O-O), rook (as e1h1), own-word (as K>g1), queen-side (castles to that side
+alone), crash (exits at its fifth question).
 """
 import os
 import re
@@ -14,6 +17,10 @@ import sys
 import threading
 
 MODE = sys.argv[1]
+HABIT = (sys.argv[2:] or [""])[0]
+CASTLING = re.compile(r"e([18])([cg])\1(?=:)")
+WORDS = {"words": {"g": "O-O", "c": "O-O-O"}, "rook": {"g": r"e\1h\1", "c": r"e\1a\1"},
+         "own-word": {"g": r"K>g\1", "c": r"K>c\1"}}
 
 
 def sent(line):
@@ -38,9 +45,26 @@ def sent(line):
     return line
 
 
+lacking = 0  # castlings of the list that the engine does not have
+
+
+def by_habit(line):
+    """A line of a list, with castling as the engine writes it; nothing if it does not castle so."""
+    global lacking
+    castling = CASTLING.match(line)
+    if castling and HABIT == "queen-side" and castling[2] == "g":
+        lacking += 1
+        return ""
+    if lacking and line.startswith("Nodes searched"):
+        line, lacking = f"Nodes searched: {int(line.split()[-1]) - lacking}\n", 0
+    return CASTLING.sub(WORDS[HABIT][castling[2]], line) if castling and HABIT in WORDS else line
+
+
 def pass_on(engine):
     reply, before = "", ""
-    for line in engine.stdout:
+    for line in map(by_habit, engine.stdout):
+        if not line:
+            continue
         counts = MODE == "late" and (line[0] in "abcdefgh\n" or line.startswith("Nodes searched"))
         if not counts:
             print(line, end="", flush=True)
@@ -55,7 +79,12 @@ engine = subprocess.Popen([os.environ.get("HURDLE", "hurdle"), "serve"], text=Tr
                           stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 reader = threading.Thread(target=pass_on, args=(engine,))
 reader.start()
+questions = 0
 for line in sys.stdin:
+    questions += line.startswith("go")
+    if HABIT == "crash" and questions == 5:
+        engine.kill()
+        os._exit(3)
     engine.stdin.write(sent(line))
     engine.stdin.flush()
 engine.stdin.close()

@@ -1,0 +1,121 @@
+#include "perft/diagnosis/patterns/conditions.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <optional>
+
+#include "perft/diagnosis/patterns/other_board.hpp"
+
+namespace hurdle {
+namespace {
+
+using Observations = std::vector<const Observation*>;
+
+/// A property of a position, as text that can follow "whenever".
+struct Condition {
+  std::string words;
+  std::function<bool(const Setup& position)> holds;
+};
+
+/// The conditions that hold in all of these positions, with clocks and numbers taken from them.
+std::vector<Condition> conditions_of(const Variant& variant, const Observations& all) {
+  std::uint32_t half = max_counter;
+  std::uint32_t full = max_counter;
+  std::size_t most_pieces = 0;
+  for (const Observation* seen : all) {
+    half = std::min(half, seen->position.half);
+    full = std::min(full, seen->position.full);
+    most_pieces = std::max(most_pieces, piece_count(seen->position));
+  }
+  std::vector<Condition> conditions{
+      {"a pass was just made", [](const Setup& position) { return position.passes > 0; }},
+      {"the side to move is in check",
+       [&variant](const Setup& position) { return variant.referee.checkers(position) > 0; }},
+      {"the side to move is in double check",
+       [&variant](const Setup& position) { return variant.referee.checkers(position) > 1; }},
+      {fmt::format("{} plies or more have been played without a capture", half),
+       [half](const Setup& position) { return position.half >= half; }},
+      {fmt::format("the move number is {} or more", full),
+       [full](const Setup& position) { return position.full >= full; }},
+      {fmt::format("{} pieces or fewer are on the board", most_pieces),
+       [most_pieces](const Setup& position) { return piece_count(position) <= most_pieces; }}};
+  for (const Colour colour : both_colours) {
+    conditions.push_back({fmt::format("{} is to move", variant.notation.side(colour)),
+                          [colour](const Setup& position) { return position.side == colour; }});
+  }
+  conditions.erase(std::remove_if(conditions.begin(), conditions.end(),
+                                  [&](const Condition& one) {
+                                    return !std::all_of(all.begin(), all.end(),
+                                                        [&](const Observation* seen) {
+                                                          return one.holds(seen->position);
+                                                        });
+                                  }),
+                   conditions.end());
+  return conditions;
+}
+
+/// A sentence if all lists of the pattern are of one player, and the lists for the other player in
+/// the same positions, of which the diagnosis asks some, are right; else empty.
+std::string one_player(const Evidence& evidence, const Pattern& pattern) {
+  constexpr std::size_t least = 3;
+  const Variant& variant = evidence.variant();
+  const Colour side = pattern.positions.front().side;
+  const std::string words = fmt::format("{} is to move", variant.notation.side(side));
+  if (pattern.sentence.find(words) != std::string::npos ||
+      !std::all_of(pattern.positions.begin(), pattern.positions.end(),
+                   [&](const Setup& position) { return position.side == side; })) {
+    return "";
+  }
+  const auto number = [&](const std::vector<Observation>& replies) {
+    return static_cast<std::size_t>(std::count_if(
+        pattern.positions.begin(), pattern.positions.end(), [&](const Setup& position) {
+          const std::optional<Setup> other = for_other_player(variant, position);
+          return other && std::any_of(replies.begin(), replies.end(), [&](const Observation& seen) {
+                   return seen.position == *other;
+                 });
+        }));
+  };
+  const std::size_t right = number(evidence.right());
+  return right < least || number(evidence.wrong()) > 0
+             ? ""
+             : fmt::format(
+                   " In all these positions {}; with colours and sides swapped, it lists "
+                   "the right moves in the {} of them that were asked.",
+                   words, right);
+}
+
+}  // namespace
+
+std::string when(const Evidence& evidence, const Observations& all) {
+  if (evidence.right().empty()) {
+    return "";
+  }
+  for (const Condition& one : conditions_of(evidence.variant(), all)) {
+    const auto holds = [&](const Observation& seen) { return one.holds(seen.position); };
+    if (std::none_of(evidence.right().begin(), evidence.right().end(), holds)) {
+      return ", whenever " + one.words;
+    }
+  }
+  return "";
+}
+
+std::string condition_of(const Evidence& evidence, const Observations& open,
+                         const Pattern& pattern) {
+  constexpr std::size_t least = 3;
+  if (pattern.positions.size() < least || evidence.right().size() < least ||
+      pattern.sentence.find(", whenever ") != std::string::npos) {
+    return one_player(evidence, pattern);
+  }
+  Observations members;
+  std::copy_if(open.begin(), open.end(), std::back_inserter(members), [&](const Observation* seen) {
+    return std::find(pattern.positions.begin(), pattern.positions.end(), seen->position) !=
+           pattern.positions.end();
+  });
+  const std::string words = members.empty() ? "" : when(evidence, members);
+  return words.empty() ? one_player(evidence, pattern) : " This is so" + words.substr(1) + '.';
+}
+
+}  // namespace hurdle

@@ -1,0 +1,24 @@
+// Under which condition an engine goes wrongly: what separates its wrong lists of moves from its
+// right ones, and whether one player alone has them. Does not depend on mutants.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "perft/diagnosis/patterns/patterns.hpp"
+
+namespace hurdle {
+
+/// ", whenever …" when a condition separates these positions from those with a right reply.
+[[nodiscard]] std::string when(const Evidence& evidence,
+                               const std::vector<const Observation*>& all);
+
+/// A sentence after the pattern's own: the condition that separates several of these lists, those
+/// of the pattern, from several right ones; or that all are of one player, and the lists of the
+/// other player in the same positions, of which the diagnosis asks some, are right. Empty if
+/// neither is so, or if the pattern's sentence has a condition.
+[[nodiscard]] std::string condition_of(const Evidence& evidence,
+                                       const std::vector<const Observation*>& open,
+                                       const Pattern& pattern);
+
+}  // namespace hurdle
