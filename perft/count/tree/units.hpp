@@ -184,7 +184,7 @@ template <class Result, class Game, class Count>
     });
   };
   if (options.threads == 1 && !cores && cut.depth <= chunk_depth) {
-    // No tasks, which threads around this count could take; OpenMP's loop takes longer than this.
+    // One chunk makes no tasks. OpenMP's loop would take longer than a small count.
     for (std::int64_t index = 0; index < size; ++index) {
       count_unit(index);
     }

@@ -70,7 +70,7 @@ void add_diagnoses(pugi::xml_node parent, const std::vector<DiagnosisReport>& re
     return;
   }
   const pugi::xml_node section = add_element(parent, "section", {{"id", "causes"}});
-  add_element(section, "h2", {}, "Probable bugs");
+  add_element(section, "h2", {}, "Diagnosis");
   for (const DiagnosisReport& report : reports) {
     if (is_empty(report)) {
       continue;
