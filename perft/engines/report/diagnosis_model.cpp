@@ -159,6 +159,7 @@ std::string replies(std::size_t number) {
 
 std::string joined_sentences(const std::vector<Explanation>& causes, const Notation& notation) {
   std::vector<std::string> sentences;
+  sentences.reserve(causes.size());
   for (const Explanation& cause : causes) {
     sentences.push_back(sentence_of(cause, notation));
   }
