@@ -71,8 +71,9 @@ Symptom symptom(const Observation& seen) {
 void add_movers(const Notation& notation, const Setup& position, const Listing& moves,
                 std::set<Kind>& kinds) {
   for (const std::string& text : moves) {
-    if (const std::optional<Move> move = read_move(notation, text)) {
-      kinds.insert(move->is_drop() ? move->kind() : position.at(move->from()).kind());
+    const std::optional<Move> move = read_move(notation, text);
+    if (const auto mover = move ? mover_of(position, *move) : std::nullopt) {
+      kinds.insert(*mover);
     }
   }
 }

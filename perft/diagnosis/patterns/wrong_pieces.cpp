@@ -47,16 +47,21 @@ std::optional<Move> read_move(const Notation& notation, std::string_view text) {
   }
 }
 
+std::optional<Kind> mover_of(const Setup& position, Move move) {
+  if (move.is_drop()) {
+    return move.kind();
+  }
+  const Piece piece = position.at(move.from());
+  return piece ? std::optional(piece.kind()) : std::nullopt;
+}
+
 std::optional<Kind> wrong_piece(const Notation& notation, const Observation& seen) {
   std::optional<Kind> kind;
   for (const Listing* moves : {&seen.missing, &seen.extra}) {
     for (const std::string& text : *moves) {
       const std::optional<Move> move = read_move(notation, text);
-      if (!move) {
-        return std::nullopt;
-      }
-      const Kind mover = move->is_drop() ? move->kind() : seen.position.at(move->from()).kind();
-      if (mover == Kind::none || (kind && *kind != mover)) {
+      const std::optional<Kind> mover = move ? mover_of(seen.position, *move) : std::nullopt;
+      if (!mover || (kind && *kind != *mover)) {
         return std::nullopt;
       }
       kind = mover;

@@ -14,6 +14,9 @@ namespace hurdle {
 /// Parses a move of the engine; nothing when the engine writes it in another dialect.
 [[nodiscard]] std::optional<Move> read_move(const Notation& notation, std::string_view text);
 
+/// The kind of the piece that a move moves or drops; nothing if it starts on an empty square.
+[[nodiscard]] std::optional<Kind> mover_of(const Setup& position, Move move);
+
 /// The kind of piece that makes all missing and extra moves; nothing if several do, or if a move
 /// cannot be parsed or starts on an empty square.
 [[nodiscard]] std::optional<Kind> wrong_piece(const Notation& notation, const Observation& seen);

@@ -13,6 +13,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
+#include "perft/diagnosis/patterns/wrong_pieces.hpp"
 #include "props/assertions.hpp"
 
 namespace hurdle::props {
@@ -231,6 +232,16 @@ TEST(Patterns, AnAnswerToACheckThatIsNone) {
   for (const Pattern& pattern : several) {
     EXPECT_NE(pattern.id, "imagined-check") << "one of many lists may fit by chance";
   }
+}
+
+TEST(Patterns, NoPieceMovesFromAnEmptySquare) {
+  const Notation& chess = variant_named("chess").notation;
+  Observation seen;
+  seen.position = start_position(chess);
+  seen.extra = {"e4e5"};
+  EXPECT_EQ(wrong_piece(chess, seen), std::nullopt);
+  seen.extra = {"e1e3"};
+  EXPECT_EQ(wrong_piece(chess, seen), Kind::royal);
 }
 
 TEST(Patterns, OnePieceGoesWrongly) {
