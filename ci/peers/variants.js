@@ -4,12 +4,16 @@
 //
 //   variants.js [FILE|builtin] [--positions N] [--seed N] [NAME…]
 //
+//   variants.js --san [FILE|builtin] [--positions N] [--seed N] [NAME…]
 //   variants.js --sets FOLDER
 //
 // Hurdle draws N positions of each game (default 20; fewer of games with thousands of moves) by
 // random moves and prints their legal moves with the number of replies. ffish lists the moves of the same FEN and the replies to each. Prints
 // a line for each game and each difference; exit code 1 after a difference that is not expected. A
 // position whose FEN ffish reads in another way is not compared; the line of the game counts them.
+//
+// With --san, ffish writes every move in SAN, and Hurdle must read it as that move. A word that is
+// also the SAN of another move, such as a promotion or a check (`Rb5+`), is counted, and no difference.
 //
 // With --sets, ffish counts the positions of the sets of variants files' games in the folder and
 // writes into them to which depth it confirms the counts; exit code 1 after a count that differs.
@@ -30,6 +34,8 @@ function parseArguments(words) {
       options[word.slice(2)] = words.shift();
     } else if (word === '--sets') {
       options.sets = words.shift();
+    } else if (word === '--san') {
+      options.san = true;
     } else if (!given) {
       options.file = word;
       given = true;
@@ -278,6 +284,36 @@ function confirmSets(ffish, folder) {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
+// The moves of a position as ffish writes them, as questions to Hurdle.
+function sanOf(ffish, {variant, fen, moves}) {
+  const board = new ffish.Board(variant, fen);
+  const known = new Set(comparable(board.fen()) === comparable(fen) ? movesOf(board) : []);
+  const asked = Object.keys(moves).filter(move => known.has(move)).map(move => (
+    {id: move, do: 'explain', variant, fen, move: board.sanMove(move)}));
+  board.delete();
+  return asked;
+}
+
+// Hurdle reads the moves of all positions; prints each that it reads otherwise.
+function compareSan(ffish, options) {
+  const complain = console.error;
+  console.error = () => {};
+  const asked = [...positionsOf(options)].flatMap(position => sanOf(ffish, position));
+  console.error = complain;
+  const answers = execFileSync(program, ['serve', '--protocol', 'jsonl', '--variants', options.file], {
+    maxBuffer: 1 << 30, encoding: 'utf8', input: asked.map(line => `${JSON.stringify(line)}\n`).join(''),
+  }).split('\n').filter(line => line).map(line => JSON.parse(line));
+  const pairs = asked.map((line, number) => [answers[number], line]);
+  const others = pairs.filter(([answer, line]) => answer.move !== line.id);
+  const different = others.filter(([answer]) => !/ may be /.test(answer.error));
+  for (const [answer, line] of different) {
+    console.log(`${line.variant} ${line.fen}: ${line.move} is ${line.id}, Hurdle reads ${answer.error || answer.move}`);
+  }
+  console.log(`${asked.length} moves in SAN, ${others.length - different.length} of several moves, ` +
+    `${different.length} read in another way`);
+  process.exitCode = different.length > 0 ? 1 : 0;
+}
+
 delete globalThis.fetch;  // ffish would load its own file by it
 const options = parseArguments(process.argv.slice(2));
 const ffish = require('ffish');
@@ -287,5 +323,5 @@ ffish.onRuntimeInitialized = () => {
     return;
   }
   ffish.loadVariantConfig(options.file === 'builtin' ? '' : fs.readFileSync(options.file, 'utf8'));
-  report(ffish, options);
+  (options.san ? compareSan : report)(ffish, options);
 };

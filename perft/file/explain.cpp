@@ -11,6 +11,7 @@
 #include "movegen/file/page/page.hpp"
 #include "movegen/file/rules/rules.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "perft/file/line.hpp"
 
 namespace hurdle::file {
 namespace {
@@ -72,15 +73,16 @@ class Explainer {
       : game_(game), rules_(game.facts), position_(position), text_(move) {}
 
   FileVerdict verdict() const {
-    const std::optional<Square> from = moved_from();
+    if (const auto move = find(rules_.legal_moves(position_))) {
+      return about(*move, by(true, clause_of(*move), ""));
+    }
+    const std::optional<Move> possible = find(rules_.moves_before_safety(position_));
+    const std::optional<Square> from = possible ? std::nullopt : moved_from();
     if (rules_.over(position_)) {
       return by(false, ending_clause(game_.facts, position_), "The game is over.");
     }
-    if (const auto move = find(rules_.legal_moves(position_))) {
-      return by(true, clause_of(*move), "");
-    }
-    if (const auto move = find(rules_.moves_before_safety(position_))) {
-      return illegal(*move);
+    if (possible) {
+      return about(*possible, illegal(*possible));
     }
     if (!from) {
       return by(false, game_.facts.drops.allowed ? "drops" : "board",
@@ -108,33 +110,39 @@ class Explainer {
     at = 0;
     const auto from = square_at(text_, at);
     if (!from || !square_at(text_, at)) {
-      throw std::invalid_argument(
-          fmt::format("'{}': expected squares as e2e4 or a drop as P@e4", hurdle::quoted(text_)));
+      throw std::invalid_argument(fmt::format(
+          "'{}': expected squares as e2e4, a drop as P@e4 or a legal move in SAN as Nf3",
+          hurdle::quoted(text_)));
     }
     return from;
   }
 
   std::optional<Move> find(const std::vector<Move>& moves) const {
-    const auto found = std::find_if(moves.begin(), moves.end(), [&](const Move& move) {
-      return rules_.text_of(move) == text_;
-    });
-    return found == moves.end() ? std::nullopt : std::optional(*found);
+    return named_move(rules_, position_, moves, text_);
   }
 
+  FileVerdict about(const Move& move, FileVerdict verdict) const {
+    verdict.move = rules_.text_of(move);
+    return verdict;
+  }
+
+  /// About the move that the text names in coordinates.
   FileVerdict by(bool legal, std::string_view id, std::string reason) const {
     for (const RuleClause& clause : clauses_of(game_)) {
       if (clause.id == id) {
-        return {legal, clause.id, clause.title, reason + (reason.empty() ? "" : " ") + clause.text};
+        return {std::string(text_), legal, clause.id, clause.title,
+                reason + (reason.empty() ? "" : " ") + clause.text};
       }
     }
-    return {legal, std::string(id), "", std::move(reason)};
+    return {std::string(text_), legal, std::string(id), "", std::move(reason)};
   }
 
   FileVerdict illegal(const Move& move) const {
+    const std::string text = rules_.text_of(move);
     for (const Restriction& restriction : restrictions) {
       Description facts = game_.facts;
       restriction.lift(facts);
-      if (find(Rules(facts).legal_moves(position_))) {
+      if (move_with_text(rules_, Rules(facts).legal_moves(position_), text)) {
         return by(false, restriction.clause, "Without this clause it would be legal.");
       }
     }

@@ -11,6 +11,7 @@ namespace hurdle::file {
 
 /// Whether a move is legal, and the clause that decides it.
 struct FileVerdict {
+  std::string move;  ///< in coordinates
   bool legal = false;
   std::string clause;    ///< an id of the game's rules
   std::string title;     ///< of the clause
@@ -21,8 +22,8 @@ struct FileVerdict {
 /// then flags, checks, connections, castling, a full board and passes.
 [[nodiscard]] std::string_view ending_clause(const Description& facts, const Position& position);
 
-/// The verdict about a move as text. Throws std::invalid_argument for a text that is no move of any
-/// game: expected squares as `e2e4`, with or without more behind them, or a drop as `P@e4`.
+/// The verdict about a move as text, in coordinates or in SAN. Throws std::invalid_argument for a
+/// text that is no move of any game, and for SAN that names several moves or none.
 [[nodiscard]] FileVerdict explain(const Game& game, const Position& position,
                                   std::string_view move);
 

@@ -12,6 +12,8 @@
 #include "perft/file/diagram.hpp"
 #include "perft/file/explain.hpp"
 #include "perft/file/fast/best_count.hpp"
+#include "perft/file/games/judge.hpp"
+#include "perft/file/line.hpp"
 
 namespace hurdle::serve {
 namespace {
@@ -52,34 +54,60 @@ class FilePosition : public ServedPosition {
   }
   [[nodiscard]] std::shared_ptr<const ServedPosition> after(
       const std::string& text) const override {
-    for (const file::Move& move : shared_->rules.legal_moves(position_)) {
-      if (shared_->rules.text_of(move) == text) {
-        return std::make_shared<FilePosition>(shared_, shared_->rules.after(position_, move));
-      }
+    return std::make_shared<FilePosition>(
+        shared_,
+        shared_->rules.after(position_,
+                             legal_move(position_, shared_->rules.legal_moves(position_), text)));
+  }
+  [[nodiscard]] MoveVerdict explain(const std::string& move) const override {
+    try {
+      const file::FileVerdict verdict = file::explain(*shared_->game, position_, move);
+      return {verdict.move, verdict.legal, verdict.clause, verdict.sentence};
+    } catch (const std::invalid_argument& error) {
+      throw Refused(error.what());
     }
+  }
+  [[nodiscard]] GameVerdict judge(const std::vector<std::string>& moves,
+                                  const EndOptions& ends) const override {
+    if (!ends.empty()) {
+      throw Refused(
+          fmt::format("{}: the variants file says how this game ends", ends.begin()->first));
+    }
+    file::JudgedFileGame game(*shared_->game, position_);
+    int plies = 0;
+    for (const std::string& text : moves) {
+      if (const auto& end = game.end()) {
+        throw Refused(fmt::format("move '{}' comes after the end: {} by {} after ply {}",
+                                  hurdle::quoted(text), end->result, end->clause, plies));
+      }
+      game.play(legal_move(game.position(), game.moves(), text));
+      ++plies;
+    }
+    if (const auto& end = game.end()) {
+      return {{}, end->result, end->clause, end->sentence};
+    }
+    return {file::move_texts(shared_->rules, game.position()), "*", "", ""};
+  }
+
+ private:
+  /// The move that a text names, in coordinates or in SAN. Throws Refused; the message names the
+  /// clause that forbids it.
+  [[nodiscard]] file::Move legal_move(const file::Position& position,
+                                      const std::vector<file::Move>& legal,
+                                      const std::string& text) const {
     const std::string illegal = fmt::format("illegal move '{}'", quoted_characters(text));
     file::FileVerdict verdict;
     try {
-      verdict = file::explain(*shared_->game, position_, text);
+      if (const auto move = file::named_move(shared_->rules, position, legal, text)) {
+        return *move;
+      }
+      verdict = file::explain(*shared_->game, position, text);
     } catch (const std::invalid_argument& error) {
       throw Refused(fmt::format("{}: {}", illegal, error.what()));
     }
     throw Refused(fmt::format("{}, by {}: {}", illegal, verdict.clause, verdict.sentence));
   }
-  [[nodiscard]] MoveVerdict explain(const std::string& move) const override {
-    try {
-      const file::FileVerdict verdict = file::explain(*shared_->game, position_, move);
-      return {move, verdict.legal, verdict.clause, verdict.sentence};
-    } catch (const std::invalid_argument& error) {
-      throw Refused(error.what());
-    }
-  }
-  [[nodiscard]] GameVerdict judge(const std::vector<std::string>& /*moves*/,
-                                  const EndOptions& /*ends*/) const override {
-    throw Refused("games of variants files are not judged");
-  }
 
- private:
   std::shared_ptr<const SharedGame> shared_;
   file::Position position_;
 };

@@ -9,6 +9,7 @@
 #include "movegen/file/rules/fen.hpp"
 #include "perft/file/explain.hpp"
 #include "perft/file/games/judge.hpp"
+#include "perft/file/line.hpp"
 #include "props/file/shared.hpp"
 
 namespace hurdle::props {
@@ -20,13 +21,11 @@ std::string end_of(const file::Game& game, std::string_view fen, const std::stri
   std::istringstream words(moves);
   int plies = 0;
   for (std::string word; !judged.end() && words >> word; ++plies) {
-    const auto found =
-        std::find_if(judged.moves().begin(), judged.moves().end(),
-                     [&](const file::Move& move) { return judged.text_of(move) == word; });
-    if (found == judged.moves().end()) {
+    const auto move = file::move_with_text(judged.rules(), judged.moves(), word);
+    if (!move) {
       return "illegal: " + word;
     }
-    judged.play(file::Move(*found));
+    judged.play(*move);
   }
   return judged.end()
              ? fmt::format("{} by {} after {}", judged.end()->result, judged.end()->clause, plies)

@@ -1,5 +1,6 @@
 // A variants file's game served, and engines for it: `serve`, `check`, `compare` and `play-random`
 // with --variants. The engines are Hurdle itself, by the file or by another one.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "props/cli/program.hpp"
@@ -55,18 +56,37 @@ TEST_F(FileEngines, ServeAnswersByUci) {
 
 TEST_F(FileEngines, ServeAnswersByJsonLines) {
   const Outcome outcome =
-      serve("--protocol jsonl",
-            R"({"id":1,"variant":"mygame","depth":2,"do":"perft"}\n)"
-            R"({"id":2,"variant":"mygame","do":"explain","move":"d1c3"}\n)"
-            R"({"id":3,"variant":"mygame","do":"explain","move":"zz"}\n)"
-            R"({"id":4,"variant":"mygame","ask":"result"}\n{"id":5,"variant":"broken"}\n)");
+      serve("--protocol jsonl", R"({"id":1,"variant":"mygame","depth":2,"do":"perft"}\n)"
+                                R"({"id":2,"variant":"mygame","do":"explain","move":"d1c3"}\n)"
+                                R"({"id":3,"variant":"mygame","do":"explain","move":"zz"}\n)"
+                                R"({"id":4,"variant":"mygame","ask":"result","rules":"points"}\n)"
+                                R"({"id":5,"variant":"broken"}\n)");
   const auto lines = outcome.lines();
   ASSERT_EQ(lines.size(), 5U) << outcome.out;
   EXPECT_EQ(lines[0], R"({"id":1,"nodes":484})");
   EXPECT_TRUE(says(lines[1], R"("legal":true,"clause":"archbishop")"));
   EXPECT_TRUE(says(lines[2], "'zz': expected squares as e2e4"));
-  EXPECT_TRUE(says(lines[3], "not judged"));
+  EXPECT_TRUE(says(lines[3], "rules: the variants file says how this game ends"));
   EXPECT_TRUE(says(lines[4], "unknown variant 'broken'; expected one of: mygame, janggi"));
+}
+
+TEST_F(FileEngines, ServeJudgesGames) {
+  const auto asked = [](int id, const std::string& moves) {
+    return fmt::format(R"({{"id":{},"variant":"mygame","fen":"6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1",)"
+                       R"("ask":"result","moves":[{}]}}\n)",
+                       id, moves);
+  };
+  const auto lines =
+      serve("--protocol jsonl", asked(1, R"("Ke2")") + asked(2, R"("Ra8")") +
+                                    asked(3, R"("a1a8","g8f8")") + asked(4, R"("Ra8","h6")") +
+                                    asked(5, R"("a1b2")"))
+          .lines();
+  ASSERT_EQ(lines.size(), 5U);
+  EXPECT_TRUE(says(lines[0], R"("g8h8","h7h5","h7h6"],"result":"*","by":null,"sentence":null})"));
+  EXPECT_TRUE(says(lines[1], R"("moves":[],"result":"1-0","by":"mate","sentence":"The game ends)"));
+  EXPECT_TRUE(says(lines[2], "move 'g8f8' comes after the end: 1-0 by mate after ply 1"));
+  EXPECT_TRUE(says(lines[3], "move 'h6' comes after the end: 1-0 by mate after ply 1"));
+  EXPECT_TRUE(says(lines[4], "illegal move 'a1b2', by rook: "));
 }
 
 TEST_F(FileEngines, ServeTakesTheNamedGameFirst) {

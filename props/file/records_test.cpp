@@ -61,13 +61,26 @@ TEST(FileRecords, ResultsAreComparedWithTheRules) {
   EXPECT_EQ(judge(fen, "1. a1a7 1-0").code, 0) << "PGN needs no reason";
 }
 
+TEST(FileRecords, MovesMayBeInSan) {
+  const std::string over = "over after ply 1: 1-0 by mate: ";
+  for (const char* const move : {"Ra8#", "Ra8", "Ra1a8+", "Raa8!?", "R1a8"}) {
+    const Outcome outcome = good(judge(mate_in_one, fmt::format("1. {} 1-0", move)));
+    EXPECT_TRUE(says(outcome.out, over)) << move;
+  }
+  const Outcome opening = good(judge("", "1.e4 e5 2. Nc3 d5 3. exd5 {a pawn} *"));
+  EXPECT_TRUE(says(opening.out, "goes on after ply 5"));
+  const Scratch scratch;
+  const std::string capital = "[Variant \"Capablanca\"]\n\n1. e4 *\n";
+  EXPECT_TRUE(says(good({"adjudicate", scratch.file("c.pgn", capital)}).out, "after ply 1"));
+}
+
 TEST(FileRecords, WhatCannotBeParsedIsRefusedWithItsPlace) {
   const auto refused = [](const std::string& tags, const std::string& moves,
                           const std::vector<std::string>& words) {
     expect_refused(judge(tags, moves), words);
   };
   refused("", "1. a2a4", {"g.pgn:", "ends without a result"});
-  refused("", "1. Nf3 *", {"g.pgn:3:4", "move 1 cannot be read", "expected squares as e2e4"});
+  refused("", "1. Nf4 *", {"g.pgn:3:4", "move 1 cannot be read", "expected squares as e2e4"});
   refused("[FEN \"8/8 w\"]\n", "*", {"g.pgn:2:7", "column"});
   refused("[SetUp \"1\"]\n", "*", {"g.pgn:2:9", "without the tag FEN"});
   refused("[Result \"2-0\"]\n", "*", {"g.pgn:2:10", "found '2-0'"});
@@ -120,7 +133,7 @@ TEST(FileRecords, AGameOnTheCommandLineIsJudgedAsOneInAFile) {
   wrong({"a1a8 j8j7"}, "wrong: move 2 comes after the end: 1-0 by mate after ply 1");
   wrong({"a1b2"}, "wrong: move 1 'a1b2' is illegal by rook: ");
   wrong({"a1a7", "--by", "mate"}, "by mate, but the rules say the game goes on after ply 1");
-  expect_refused(judged({"Ra8"}), {"--moves", "move 1 cannot be read"});
+  expect_refused(judged({"Ra9"}), {"--moves", "move 1 cannot be read"});
   expect_refused(judged({"a1a8", "--result", "2-0"}), {"--result", "found '2-0'"});
   expect_refused(judged({"a1a8", "--by", "J12"}), {"--by", "'J12' is no clause of capablanca"});
   expect_refused(judged({"a1a8", "--repetition", "loses"}), {"capablanca", "says how it ends"});

@@ -317,8 +317,29 @@ TEST(LibraryVariants, SayWhatTheyCannotDo) {
   EXPECT_EQ(error.text().rfind("moves: move 2 'e7e5': illegal by pawn: ", 0), 0U) << error.text();
   EXPECT_EQ(hurdle_position_svg(start.get(), nullptr, error.place()), nullptr);
   EXPECT_EQ(error.text(), "position: is of a variants file's game, which has no pictures");
-  EXPECT_EQ(hurdle_adjudicate(start.get(), "", nullptr, error.place()), nullptr);
-  EXPECT_EQ(error.text(), "position: is of a variants file's game, which is not judged");
+  EXPECT_EQ(hurdle_adjudicate(start.get(), "", "rules=points", error.place()), nullptr);
+  EXPECT_EQ(error.text(), "options: must be NULL: a variants file says how its games end");
+}
+
+TEST(LibraryVariants, AreJudgedWhileTheyArePlayed) {
+  const Own<hurdle_position> start = start_of_mine();
+  const auto judged = [&](const char* moves, Error& error) {
+    return Own<hurdle_verdict>(hurdle_adjudicate(start.get(), moves, nullptr, error.place()));
+  };
+  Error error;
+  const auto open = judged("1. g3 e6 2. g4 a6", error);
+  ASSERT_TRUE(open) << error.text();
+  EXPECT_STREQ(hurdle_verdict_says(open.get()), "*");
+  EXPECT_STREQ(hurdle_verdict_clause(open.get()), "");
+  const auto over = judged("g2g3,e7e6 g3g4,a7a6 f3 Qh4#", error);
+  ASSERT_TRUE(over) << error.text();
+  EXPECT_STREQ(hurdle_verdict_says(over.get()), "0-1");
+  EXPECT_STREQ(hurdle_verdict_clause(over.get()), "mate");
+  EXPECT_STREQ(hurdle_verdict_title(over.get()), "Mate");
+  EXPECT_EQ(judged("g3 e6 g4 a6 f3 Qh4 a3", error), nullptr);
+  EXPECT_EQ(error.text(), "moves: move 7 'a3' comes after the end: 0-1 by mate");
+  EXPECT_EQ(judged("g3 e6 g2g4", error), nullptr);
+  EXPECT_EQ(error.text().rfind("moves: move 3 'g2g4': illegal by board: ", 0), 0U) << error.text();
 }
 
 TEST(LibraryVariants, ACountIsStoppedByItsCaller) {

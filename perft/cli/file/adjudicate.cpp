@@ -7,6 +7,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "perft/cli/file/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -109,6 +110,19 @@ class Verdicts {
   std::size_t right_ = 0;
 };
 
+/// The game of a file, or else the built-in one, with this name, as `capablanca`; programs also
+/// write `Capablanca`. Null if there is none.
+std::shared_ptr<const file::Game> game_named(const file::Games& games, const std::string& name) {
+  for (const std::string& spelling : {name, to_lower(name)}) {
+    for (const file::Games* list : {&games, &file::built_in_games()}) {
+      if (auto found = list->find(spelling)) {
+        return found;
+      }
+    }
+  }
+  return nullptr;
+}
+
 }  // namespace
 
 void note_unjudged_ends(const file::Game& game) {
@@ -129,8 +143,7 @@ int adjudicate_in_file(const VariantsFileOption& variants, const std::vector<std
     if (!variants.given() && find_variant(name) != nullptr) {
       return std::shared_ptr<const file::Game>();  // the name means Hurdle's own game
     }
-    const auto own = games.find(name);
-    return own != nullptr ? own : file::built_in_games().find(name);
+    return game_named(games, name);
   };
   Verdicts verdicts(json);
   for (const std::string& file : files) {
@@ -157,7 +170,7 @@ bool holds_games_of_file(const VariantsFileOption& variants, const std::string& 
   }
   const std::string name = file::variant_of_pgn(read_file(file));
   return !name.empty() && find_variant(name) == nullptr &&
-         (variants.load().find(name) != nullptr || file::built_in_games().find(name) != nullptr);
+         game_named(variants.load(), name) != nullptr;
 }
 
 }  // namespace hurdle::cli

@@ -106,22 +106,19 @@ std::shared_ptr<const file::Game> found_game(const file::Games& games, std::stri
 }
 
 file::Position played(const file::Rules& rules, file::Position position, std::string_view moves) {
-  for (int number = 1;; ++number) {
-    const std::size_t start = moves.find_first_not_of(file::between_moves);
-    if (start == std::string_view::npos) {
-      return position;
+  file::MoveList list(moves);
+  try {
+    while (const auto next = list.take(rules, position, rules.legal_moves(position))) {
+      if (!next->move) {
+        throw Failure(fmt::format("--moves, move {}: '{}' is not legal in {}", next->number,
+                                  hurdle::quoted(next->word), fen_of(rules.facts(), position)));
+      }
+      position = rules.after(position, *next->move);
     }
-    moves.remove_prefix(start);
-    const auto found = file::first_move(rules, rules.legal_moves(position), moves);
-    if (!found) {
-      throw Failure(
-          fmt::format("--moves, move {}: '{}' is not legal in {}", number,
-                      hurdle::quoted(moves.substr(0, moves.find_first_of(file::between_moves))),
-                      fen_of(rules.facts(), position)));
-    }
-    moves.remove_prefix(found->second);
-    position = rules.after(position, found->first);
+  } catch (const std::invalid_argument& error) {
+    throw Failure(fmt::format("--moves: {}", error.what()));
   }
+  return position;
 }
 
 }  // namespace
@@ -197,7 +194,7 @@ file::Position start_of(const file::Game& game, const PositionOptions& options) 
   if (given.setup || given.notation) {
     throw Failure(
         fmt::format("{}: does not go with --variants; the file gives the start position, "
-                    "and moves are written in coordinates",
+                    "and moves are in coordinates or in SAN",
                     given.setup ? "--setup" : "--notation"));
   }
   try {

@@ -39,11 +39,11 @@ int explain_in_file(const FilePosition& position, const std::string& move, const
     throw Failure(fmt::format("MOVE {}", error.what()));
   }
   json.print(fmt::format(
-      "{} is {} by {}{}: {}\n", move, verdict.legal ? "legal" : "illegal", verdict.clause,
+      "{} is {} by {}{}: {}\n", verdict.move, verdict.legal ? "legal" : "illegal", verdict.clause,
       verdict.title.empty() ? "" : fmt::format(" ({})", verdict.title), verdict.sentence));
   json.write("explain", {{"variant", position.game->name},
                          {"fen", position.fen},
-                         {"move", move},
+                         {"move", verdict.move},
                          {"legal", verdict.legal},
                          {"clause", verdict.clause},
                          {"sentence", verdict.sentence}});

@@ -80,9 +80,12 @@ std::string JudgedFileGame::state() const {
 }
 
 void JudgedFileGame::end_by(std::string_view clause, std::string result) {
-  end_ = FileEnd{std::move(result), std::string(clause), ""};
+  end_ = FileEnd{std::move(result), std::string(clause), "", ""};
   for (const RuleClause& one : clauses_of(game_)) {
-    end_->sentence += one.id == clause ? one.text : "";
+    if (one.id == clause) {
+      end_->title = one.title;
+      end_->sentence += one.text;
+    }
   }
 }
 

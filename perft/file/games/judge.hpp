@@ -16,6 +16,7 @@ namespace hurdle::file {
 struct FileEnd {
   std::string result;    ///< 1-0, 0-1, 1/2-1/2; * if an option decides that Hurdle does not judge
   std::string clause;    ///< an id of the game's rules
+  std::string title;     ///< of the clause
   std::string sentence;  ///< the text of the clause
 };
 
@@ -27,7 +28,7 @@ class JudgedFileGame {
   [[nodiscard]] const Position& position() const noexcept { return position_; }
   /// The legal moves; none after the end.
   [[nodiscard]] const std::vector<Move>& moves() const noexcept { return moves_; }
-  [[nodiscard]] std::string text_of(const Move& move) const { return rules_.text_of(move); }
+  [[nodiscard]] const Rules& rules() const noexcept { return rules_; }
   [[nodiscard]] const std::optional<FileEnd>& end() const noexcept { return end_; }
 
   /// Plays a legal move and judges the position after it.

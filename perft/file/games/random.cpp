@@ -34,7 +34,7 @@ RandomGame random_game(const Game& game, std::uint64_t seed, std::uint64_t numbe
     const bool goes_back = number % 2 == 0 && random() % 2 == 0;
     const Move* back = goes_back ? way_back(moves, played) : nullptr;
     played.push_back(back != nullptr ? *back : moves[random() % moves.size()]);
-    result.moves.push_back(judged.text_of(played.back()));
+    result.moves.push_back(judged.rules().text_of(played.back()));
     judged.play(played.back());
   }
   result.end = judged.end();

@@ -50,7 +50,10 @@ class Recorder {
   Recorder(FileRecord& record, const Position& start)
       : record_(record), judged_(*record.game, start) {}
 
-  [[nodiscard]] const JudgedFileGame& game() const noexcept { return judged_; }
+  /// The next word of a list.
+  [[nodiscard]] std::optional<MoveList::Item> take(MoveList& list) const {
+    return list.take(judged_.rules(), judged_.position(), judged_.moves());
+  }
 
   /// The next move. Throws std::invalid_argument for a word that is no move.
   void play(std::string_view word, int line) {
@@ -63,16 +66,12 @@ class Recorder {
                               judged_.end()->result, judged_.end()->clause, record_.plies));
       return;
     }
-    const auto& moves = judged_.moves();
-    const auto found = std::find_if(moves.begin(), moves.end(), [&](const Move& move) {
-      return judged_.text_of(move) == word;
-    });
-    if (found != moves.end()) {
-      judged_.play(Move(*found));
-      ++record_.plies;
-      return;
-    }
     try {
+      if (const auto move = named(word)) {
+        judged_.play(*move);
+        ++record_.plies;
+        return;
+      }
       record_.illegal = {words_, std::string(word),
                          explain(*record_.game, judged_.position(), word)};
     } catch (const std::invalid_argument& error) {
@@ -97,6 +96,11 @@ class Recorder {
 
  private:
   void wrong(int line, std::string words) { record_.mistakes.push_back({line, std::move(words)}); }
+
+  /// Throws std::invalid_argument if the word names several moves.
+  [[nodiscard]] std::optional<Move> named(std::string_view word) const {
+    return named_move(judged_.rules(), judged_.position(), judged_.moves(), word);
+  }
 
   void compare_with(const FileEnd& end, int result_line, int by_line) {
     if (!record_.result.empty() && end.result != going_on && end.result != record_.result) {
@@ -280,21 +284,13 @@ FileRecord judge_game(const ClaimedGame& claimed) {
   }
   record.result = claimed.result;
   record.by = claimed.by;
-  const Rules rules(claimed.game->facts);
   Recorder recorder(record, claimed.start);
-  std::string_view moves = claimed.moves;
-  while (true) {
-    moves.remove_prefix(std::min(moves.find_first_not_of(between_moves), moves.size()));
-    if (moves.empty()) {
-      recorder.compare(0, 0);
-      return record;
-    }
-    const auto found = first_move(rules, recorder.game().moves(), moves);
-    const std::size_t length =
-        found ? found->second : std::min(moves.find_first_of(between_moves), moves.size());
-    recorder.play(moves.substr(0, length), 0);
-    moves.remove_prefix(length);
+  MoveList list(claimed.moves);
+  while (const auto next = recorder.take(list)) {
+    recorder.play(next->word, 0);
   }
+  recorder.compare(0, 0);
+  return record;
 }
 
 }  // namespace hurdle::file

@@ -1,5 +1,5 @@
 // Records of games of variants files, in PGN or on a command line, compared with the rules while
-// they are parsed. Moves are in coordinates, as `hurdle moves` prints them.
+// they are parsed. Moves are in coordinates, as `hurdle moves` prints them, or in SAN.
 #pragma once
 
 #include <functional>

@@ -1,6 +1,7 @@
 // Games of variants files behind hurdle.h, by their plain referee.
 #include <fmt/format.h>
 
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
@@ -11,6 +12,8 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/file/count.hpp"
 #include "perft/file/explain.hpp"
+#include "perft/file/games/judge.hpp"
+#include "perft/file/line.hpp"
 #include "perft/library/c/guard.hpp"
 #include "perft/library/c/objects.hpp"
 
@@ -26,16 +29,11 @@ class FilePosition : public hurdle_position {
 
   [[nodiscard]] std::unique_ptr<hurdle_position> play(std::string_view moves) const override {
     file::Position position = position_;
-    int number = 0;
-    while (true) {
-      moves.remove_prefix(std::min(moves.find_first_not_of(" \t\n"), moves.size()));
-      if (moves.empty()) {
-        return std::make_unique<FilePosition>(game_, position);
-      }
-      const std::string_view text = moves.substr(0, moves.find_first_of(" \t\n"));
-      moves.remove_prefix(text.size());
-      position = after(position, ++number, text);
+    file::MoveList list(moves);
+    while (const auto next = take(list, position, rules_.legal_moves(position))) {
+      position = rules_.after(position, legal_move(position, *next));
     }
+    return std::make_unique<FilePosition>(game_, position);
   }
   [[nodiscard]] std::string fen() const override { return file::fen_of(game_->facts, position_); }
   [[nodiscard]] std::string svg(std::string_view /*options*/) const override {
@@ -62,9 +60,23 @@ class FilePosition : public hurdle_position {
       throw BadArgument("move", error.what());
     }
   }
-  [[nodiscard]] hurdle_verdict adjudicate(std::string_view /*moves*/,
-                                          std::string_view /*options*/) const override {
-    throw BadArgument("position", "is of a variants file's game, which is not judged");
+  [[nodiscard]] hurdle_verdict adjudicate(std::string_view moves,
+                                          std::string_view options) const override {
+    if (!options.empty()) {
+      throw BadArgument("options", "must be NULL: a variants file says how its games end");
+    }
+    file::JudgedFileGame game(*game_, position_);
+    file::MoveList list(moves);
+    while (const auto next = take(list, game.position(), game.moves())) {
+      if (const auto& end = game.end()) {
+        throw BadArgument("moves", fmt::format("{} comes after the end: {} by {}", place_of(*next),
+                                               end->result, end->clause));
+      }
+      game.play(legal_move(game.position(), *next));
+    }
+    const auto& end = game.end();
+    return end ? hurdle_verdict{end->result, end->clause, end->title, end->sentence}
+               : hurdle_verdict{"*", "", "", ""};
   }
 
  private:
@@ -82,22 +94,35 @@ class FilePosition : public hurdle_position {
     return how;
   }
 
-  [[nodiscard]] file::Position after(const file::Position& position, int number,
-                                     std::string_view text) const {
-    for (const file::Move& move : rules_.legal_moves(position)) {
-      if (rules_.text_of(move) == text) {
-        return rules_.after(position, move);
-      }
+  /// The next word of a list that is played in this position; nothing at its end.
+  [[nodiscard]] std::optional<file::MoveList::Item> take(
+      file::MoveList& list, const file::Position& position,
+      const std::vector<file::Move>& legal) const {
+    try {
+      return list.take(rules_, position, legal);
+    } catch (const std::invalid_argument& error) {
+      throw BadArgument("moves", error.what());
     }
-    const std::string where = fmt::format("move {} '{}'", number, quoted_characters(text));
+  }
+
+  [[nodiscard]] static std::string place_of(const file::MoveList::Item& item) {
+    return fmt::format("move {} '{}'", item.number, quoted_characters(item.word));
+  }
+
+  /// The move of a word. Throws BadArgument; the message names the clause that forbids it.
+  [[nodiscard]] file::Move legal_move(const file::Position& position,
+                                      const file::MoveList::Item& item) const {
+    if (item.move) {
+      return *item.move;
+    }
     file::FileVerdict verdict;
     try {
-      verdict = file::explain(*game_, position, text);
+      verdict = file::explain(*game_, position, item.word);
     } catch (const std::invalid_argument& error) {
-      throw BadArgument("moves", fmt::format("move {}: {}", number, error.what()));
+      throw BadArgument("moves", fmt::format("move {}: {}", item.number, error.what()));
     }
-    throw BadArgument(
-        "moves", fmt::format("{}: illegal by {}: {}", where, verdict.clause, verdict.sentence));
+    throw BadArgument("moves", fmt::format("{}: illegal by {}: {}", place_of(item), verdict.clause,
+                                           verdict.sentence));
   }
 
   SharedGame game_;

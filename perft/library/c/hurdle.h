@@ -77,7 +77,7 @@ HURDLE_API const char* hurdle_variant_name(const hurdle_variant* variant);
 /* The games that a text in Fairy-Stockfish's variants.ini format describes, each a section that may
  * inherit from one above it or from the games that such files know. A section with an error does not
  * load; the others do. If none does, that is an error. Their plain generator counts; they have no
- * pictures, no other setups, and nobody judges how they end; moves are separated by blanks. */
+ * pictures, no other setups and no options of their ends. */
 HURDLE_API hurdle_variants* hurdle_variants_load(const char* text, char** error);
 /* In the order of the text: number 0 and on; NULL behind the last. A game is freed with its file;
  * positions of it may live on. */
@@ -133,8 +133,9 @@ HURDLE_API hurdle_move_list* hurdle_divide(const hurdle_position* position, int 
 HURDLE_API hurdle_verdict* hurdle_explain(const hurdle_position* position, const char* move,
                                           char** error);
 /* How the game ends that begins at this position and goes on by these moves: "1-0", "0-1",
- * "1/2-1/2", or "*" while it goes on; clause and sentence are then empty. An illegal move, or one
- * behind the end, is an error. Options: NULL, or how the game's ends are played where people differ,
+ * "1/2-1/2", or "*" while it goes on; clause and sentence are then empty. "*" with a clause: a
+ * variants file's game is over, and an option that Hurdle does not judge decides it. An illegal move,
+ * or one behind the end, is an error. Options: NULL, or how the game's ends are played where people differ,
  * as "rules=points" (hurdle variants --ends lists them). */
 HURDLE_API hurdle_verdict* hurdle_adjudicate(const hurdle_position* position, const char* moves,
                                              const char* options, char** error);

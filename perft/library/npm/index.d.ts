@@ -60,8 +60,8 @@ export class Variants {
   /** Errors and warnings, each with the line of the text. */
   readonly problems: readonly string[];
   /**
-   * The start of a game or the position of a FEN, and moves played from there. It has no picture and
-   * is not adjudicated.
+   * The start of a game or the position of a FEN, and moves played from there. It has no picture, and
+   * `adjudicate` takes no options.
    */
   position(
     name: string,

@@ -70,6 +70,7 @@ test("games of a variants file are played by its rules", () => {
   const position = mine.position("mine", { moves: "e2e3" });
   assert.equal(position.perft(2), 276n);
   assert.equal(mine.position("mine").explain("e2e4").clause, "pawn");
+  assert.equal(mine.position("mine").adjudicate("g3 e6 g4 a6 f3 Qh4#").says, "0-1");
   assert.throws(() => mine.position("typo"), /^HurdleError: name: 'typo' is no game that loads/);
   assert.throws(() => new Variants("[x:ludo]\n"), /^HurdleError: text: no game loads: text:1: /);
 });

@@ -242,8 +242,8 @@ captures one step diagonally forward. (Betza: `fmWfcF`)
     def position(self, name: str, fen: str | None = None, *,
                  moves: Iterable[str] = ()) -> Position:
         """The start of a game or the position of a FEN, and moves played from there. It may live
-        longer than this object. Its moves are written as Fairy-Stockfish writes them; it has no
-        picture and is not adjudicated."""
+        longer than this object. Its moves are written as Fairy-Stockfish writes them. It has no
+        picture, and `adjudicate` takes no options."""
         game = _call(_library().hurdle_variants_named, self._pointer, _bytes(name))
         position = Position.__new__(Position)
         position._begin(name, game, fen, None, moves)
