@@ -31,8 +31,8 @@ struct MoveVerdict {
 /// What is said of a whole game.
 struct GameVerdict {
   std::vector<std::string> moves;  ///< the legal ones after it, sorted; none if it is over
-  /// `*` while it goes on, clause and sentence are empty then; `*` with a clause if the game is over
-  /// and an option that Hurdle does not judge decides it.
+  /// `*` while it goes on, clause and sentence are empty then; `*` with a clause if the game is
+  /// over and an option that Hurdle does not judge decides it.
   std::string result = "*";
   std::string clause;
   std::string sentence;
