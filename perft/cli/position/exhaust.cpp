@@ -106,9 +106,10 @@ void announce(const ExhaustArguments& options, const Variant& variant, const Pla
     print_to_stderr(size);
     return;
   }
+  const double examined = options.mirror ? most / 2 : most;  // few are their own mirror image
   const double seconds = seconds_a_position(variant.fast, variant.plain, *plan.placements().back(),
                                             static_cast<int>(options.depth.value())) *
-                         most;
+                         examined;
   const std::string time = duration_text(seconds / threads);
   throw Failure(fmt::format("{}, more than {:.0f}: {}{} on {} thread{}; --yes starts anyway", size,
                             most_unasked, time.starts_with("more") ? "" : "about ", time, threads,
