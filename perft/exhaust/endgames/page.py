@@ -192,4 +192,5 @@ def main():
         section(game, results, sizes, options.hurdle)
 
 
-main()
+if __name__ == "__main__":
+    main()

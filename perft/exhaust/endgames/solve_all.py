@@ -1,0 +1,56 @@
+#!/usr/bin/env python3
+"""Solves the materials of results of `hurdle exhaust --json` that are not yet solved in a folder:
+
+  perft/exhaust/endgames/solve_all.py build/release/hurdle build/endgames exhaust-janggi.json…
+
+Writes FOLDER/GAME-MATERIAL.json for each, with the materials that arise from it; page.py reads these
+files. Materials with colours exchanged have the same numbers, so one of two is solved. Options for
+`hurdle solve`, as --threads 1, may follow after `--`. Stops after the first that fails; started again,
+it goes on."""
+import json
+import pathlib
+import subprocess
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+from page import better, exchanged, parts_of, read
+
+
+def materials_of(file):
+    """The game of a result of `hurdle exhaust`, and its materials."""
+    result = json.loads(pathlib.Path(file).read_text(encoding="utf-8"))["result"]
+    return result["variant"], [one["material"] for one in result["materials"]]
+
+
+def size(material):
+    white, black, hand = parts_of(material)
+    return len(white + black + hand)
+
+
+def main():
+    words, options = sys.argv[1:], []
+    if "--" in words:
+        words, options = words[:words.index("--")], words[words.index("--") + 1:]
+    if len(words) < 3:
+        sys.exit("solve_all.py: expected HURDLE FOLDER and files of hurdle exhaust --json")
+    hurdle, folder = words[0], pathlib.Path(words[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    for file in words[2:]:
+        game, materials = materials_of(file)
+        solved = {result["material"] for known in folder.glob("*.json") for result in read(known)[0]
+                  if result["variant"] == game}
+        # Materials with promoted pieces last: most of them arise from the others.
+        for material in sorted(materials, key=lambda one: ("+" in one or "~" in one, -size(one))):
+            other = exchanged(material)
+            if material in solved or other in solved or (other in materials and better(other, material)):
+                continue
+            target = folder / f"{game}-{material}.json"
+            part = target.with_suffix(".part")
+            subprocess.run([hurdle, "solve", game, material, "--arising", "--yes", "--json", str(part), *options],
+                           check=True, stdout=subprocess.DEVNULL)
+            part.rename(target)
+            solved.update(result["material"] for result in read(target)[0])
+
+
+if __name__ == "__main__":
+    main()
