@@ -42,7 +42,7 @@ enum class FindingKind : std::uint8_t {
   extra_move,        ///< the engine has a move that is not legal
   listed_twice,      ///< the engine lists a legal move more than once
   contradiction,     ///< the engine's divide and its own reply one move later differ
-  not_located,       ///< counts differ, but an engine error prevented finding the node
+  not_located,       ///< only in files of older versions: the engine failed during the search
   published_differs  ///< the engine and both our counts agree, but the published count differs
 };
 
