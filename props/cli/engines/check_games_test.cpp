@@ -243,6 +243,27 @@ TEST_F(GamesOfEngines, FaultsAreThereForPrograms) {
   EXPECT_EQ(result["findings"][0]["said"]["result"], "0-1");
 }
 
+TEST_F(GamesOfEngines, OneThatPrintsTwoProcessorsGivesNoResult) {
+  const Outcome outcome = good(check(engine("uci processors"), "uci"));
+  EXPECT_TRUE(says(outcome.out, "not compared: results, since the engine gave none\n"));
+}
+
+/// A third occurrence draws only if a player claims it, so the engine may wait for the claim.
+TEST_F(GamesOfEngines, OneThatWaitsForAClaimIsNotWrongUnlessTheRulesAreGiven) {
+  const std::string set = scratch_.file("knights.yaml", game_set("chess", R"(
+  - id: knights
+    moves: "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"
+    result: "1/2-1/2"
+    by: H12
+)"));
+  const std::vector<std::string> words{
+      "check",      set,     "--games",  "--engine", engine("jsonl waits"),
+      "--protocol", "jsonl", "--at-once"};
+  const Outcome outcome = good(hurdle(words));
+  EXPECT_TRUE(says(outcome.out, "gives no result: 1 by H12\n"));
+  EXPECT_EQ(hurdle(joined(words, {"--rules", "claims"})).code, 1);
+}
+
 TEST_F(GamesOfEngines, NeedTheTag) {
   expect_refused(check("'" HURDLE_PROGRAM "' serve", "uci", {"--tag", "quick"}), {"--tag 'quick'"});
 }
