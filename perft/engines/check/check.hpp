@@ -176,6 +176,7 @@ struct CheckResult {
   std::string command;             ///< as given
   std::vector<std::string> notes;  ///< automatic choices and oddities of the exchange, a line each
   bool echo = false;               ///< the engine printed its positions, and they were compared
+  bool only_fens = false;          ///< the engine was sent every position as a FEN
   std::size_t positions = 0;       ///< examined
   std::size_t passed = 0;
   std::size_t failed = 0;

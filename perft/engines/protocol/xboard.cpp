@@ -77,6 +77,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
   }
 
   [[nodiscard]] bool tries_moves() const override { return true; }
+  [[nodiscard]] bool starts_games() const override { return true; }
   [[nodiscard]] bool counts_itself() const override { return false; }
 
   /// Many engines have a command `perft DEPTH` beside the protocol.
