@@ -254,8 +254,9 @@ class GameExamination {
 
   // ---- Refused moves ---------------------------------------------------------------------------
 
-  static bool may_refuse_a_move(Trouble trouble) {
-    return trouble == Trouble::refused || trouble == Trouble::misread;
+  /// Without an echo, this trouble means that the reply is about another question.
+  [[nodiscard]] bool may_refuse_a_move(Trouble trouble) const {
+    return trouble == Trouble::refused || (trouble == Trouble::misread && session_.echoes());
   }
 
   /// The engine accepts some plies of the record but not all. Finds the longest accepted line by
