@@ -107,9 +107,9 @@ TEST_F(OtherLists, WithoutCastlingMayShowThatAFenIsNotRead) {
 }
 
 TEST_F(OtherLists, WithoutPromotionsHaveOneCauseAndNotTwoThatExcludeEachOther) {
-  const Outcome outcome = run(
-      "check", "no-promotions",
-      {HURDLE_SOURCE_DIR "/positions/chess/promotion.yaml", "--max-nodes", "100", "--at-once"});
+  const Outcome outcome =
+      run("check", "no-promotions",
+          {HURDLE_SOURCE_DIR "/positions/chess/promotion.yaml", "--max-nodes", "100", "--at-once"});
   EXPECT_TRUE(says(outcome.out, "Probable bug: a pawn never goes to the last rank (rule H5)."))
       << outcome.out;
   EXPECT_FALSE(says(outcome.out, "a pawn becomes a queen and nothing else")) << outcome.out;
