@@ -35,6 +35,7 @@ struct GameEnd {
   std::string clause;    ///< that ended it: "J12"
   std::string sentence;  ///< why, in the words of the rules
   std::string decided;   ///< the clause that decided the result, if another: "J15"
+  bool claimed = false;  ///< it ends the game only if a player claims it
 };
 
 /// An end that comes closer while a game goes on: a count, and the limit that ends the game.

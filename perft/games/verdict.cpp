@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
+#include "movegen/ends.hpp"
 #include "movegen/vocab/text/text.hpp"
 
 namespace hurdle {
@@ -49,7 +52,7 @@ class Comparison {
                         to_text(end.result), end.clause, played.plies));
     }
     compare_result(end);
-    if (!record_.by.empty() && record_.by != end.clause) {
+    if (!record_.by.empty() && record_.by != end.clause && record_.by != end.decided) {
       wrong(record_.by_line,
             fmt::format("by {}, but the rules say {}: {}", record_.by, end.clause, end.sentence));
     }
@@ -112,10 +115,56 @@ RecordVerdict judge_played(const GameRecord& record, JudgedGame game) {
   return verdict;
 }
 
+/// Whether the record states no clause that ended the game.
+bool states_no_clause(const GameRecord& record) {
+  return record.by.empty()
+             ? record.reason_may_lack
+             : record.by == by_agreement || record.by == by_resignation || record.by == by_time;
+}
+
+/// The record's options with each value of the rules and the repetition that it does not name: how
+/// the game may have been played.
+std::vector<EndOptions> possible_options(const GameRecord& record) {
+  std::vector<EndOptions> all;
+  for (const EndOption& option : end_options(record.variant->notation)) {
+    const bool decides = option.name == "rules" || option.name == "repetition";
+    if (!decides || record.options.count(option.name) > 0) {
+      continue;
+    }
+    for (const std::string_view value : option.values) {
+      all.push_back(record.options);
+      all.back().emplace(option.name, value);
+    }
+  }
+  return all;
+}
+
+/// How many moves of the record were judged, an illegal one included.
+int judged_moves(const RecordVerdict& verdict) {
+  return verdict.game.plies + (verdict.game.illegal ? 1 : 0);
+}
+
+RecordVerdict judge_by(const GameRecord& record, const EndOptions& options) {
+  return judge_played(record, JudgedGame(*record.variant, record.start.setup, options));
+}
+
 }  // namespace
 
 RecordVerdict judge(const GameRecord& record) {
-  return judge_played(record, JudgedGame(*record.variant, record.start.setup, record.options));
+  RecordVerdict best = judge_by(record, record.options);
+  if (best.right() || !states_no_clause(record)) {
+    return best;
+  }
+  for (const EndOptions& options : possible_options(record)) {
+    RecordVerdict verdict = judge_by(record, options);
+    if (verdict.right()) {
+      return verdict;
+    }
+    if (judged_moves(verdict) > judged_moves(best)) {
+      best = std::move(verdict);
+    }
+  }
+  return best;
 }
 
 RecordVerdict judge(const GameRecord& record, const GameEnds& ends) {

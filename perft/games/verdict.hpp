@@ -28,7 +28,9 @@ struct RecordVerdict {
   }
 };
 
-/// Judges a record by the rules of its variant and the record's own options.
+/// Judges a record by the rules of its variant and the record's own options. A record that names
+/// neither rules nor the clause that ended it is right if it is right by one value of the options
+/// `rules` and `repetition`: without a claim the third occurrence ends no game of chess.
 [[nodiscard]] RecordVerdict judge(const GameRecord& record);
 
 /// Judges by other ends; the record's options are not used.

@@ -139,8 +139,10 @@ std::optional<GameEnd> ChessEnds::repetition(const GameHistory& game) const {
   if (game.occurrences() < repetitions()) {
     return std::nullopt;
   }
-  return drawn(named_.repetition,
-               fmt::format("The position has occurred {} times.", game.occurrences()));
+  GameEnd end = drawn(named_.repetition,
+                      fmt::format("The position has occurred {} times.", game.occurrences()));
+  end.claimed = game.occurrences() < repetitions_to_end();
+  return end;
 }
 
 // H13: fifty moves by each side without a capture or a pawn move, or 75 if nobody claims.
@@ -148,8 +150,11 @@ std::optional<GameEnd> ChessEnds::fifty_moves(const GameHistory& game) const {
   if (game.setup().half < static_cast<std::uint32_t>(quiet_plies())) {
     return std::nullopt;
   }
-  return drawn(named_.fifty_moves,
-               fmt::format("{} plies without a capture or a pawn's move.", game.setup().half));
+  GameEnd end =
+      drawn(named_.fifty_moves,
+            fmt::format("{} plies without a capture or a pawn's move.", game.setup().half));
+  end.claimed = game.setup().half < static_cast<std::uint32_t>(quiet_plies_to_end());
+  return end;
 }
 
 // ---- Parts of clauses ---------------------------------------------------------------------------

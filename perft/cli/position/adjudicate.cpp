@@ -10,6 +10,7 @@
 #include <system_error>
 #include <utility>
 
+#include "movegen/ends.hpp"
 #include "movegen/notations/line.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/file/commands.hpp"
@@ -78,6 +79,9 @@ GameSet record_of(const AdjudicateArguments& options) {
   record.start.id = "game";
   record.start.setup = options.position.start(variant);
   record.options = options.ends.of(variant);
+  for (const EndOption& option : end_options(variant.notation)) {
+    record.options.emplace(option.name, option.values.front());  // unlike PGN, the rules are known
+  }
   record.moves = moves_of(variant, record.start.setup, options.position);
   record.lines.assign(record.moves.size(), 0);
   try {

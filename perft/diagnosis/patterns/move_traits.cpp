@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/diagnosis/patterns/wrong_pieces.hpp"
 
 namespace hurdle {
 namespace {
@@ -31,9 +32,7 @@ struct Played {
   [[nodiscard]] int own_rank(Square square) const {
     return position.side == Colour::white ? square.rank() : notation.ranks - 1 - square.rank();
   }
-  [[nodiscard]] Kind kind() const {
-    return move.is_drop() ? move.kind() : position.at(move.from()).kind();
-  }
+  [[nodiscard]] Kind kind() const { return mover_of(position, move).value_or(Kind::none); }
 };
 
 struct Trait {

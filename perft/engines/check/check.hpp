@@ -42,7 +42,7 @@ enum class FindingKind : std::uint8_t {
   extra_move,        ///< the engine has a move that is not legal
   listed_twice,      ///< the engine lists a legal move more than once
   contradiction,     ///< the engine's divide and its own reply one move later differ
-  not_located,       ///< counts differ, but an engine error prevented finding the node
+  not_located,       ///< only in files of older versions: the engine failed during the search
   published_differs  ///< the engine and both our counts agree, but the published count differs
 };
 
@@ -176,6 +176,7 @@ struct CheckResult {
   std::string command;             ///< as given
   std::vector<std::string> notes;  ///< automatic choices and oddities of the exchange, a line each
   bool echo = false;               ///< the engine printed its positions, and they were compared
+  bool only_fens = false;          ///< the engine was sent every position as a FEN
   std::size_t positions = 0;       ///< examined
   std::size_t passed = 0;
   std::size_t failed = 0;

@@ -123,7 +123,9 @@ class GameExamination {
     result_.results += answered.answer.result ? 1 : 0;
     if (played_.game.end) {
       ++result_.over;
-      const bool said_so = answered.answer.result || answered.answer.moves.empty();
+      const auto& reported = answered.answer.result;
+      const bool said_so =
+          (reported && reported->result != EngineResult::goes_on) || answered.answer.moves.empty();
       result_.silent[played_.game.end->clause] += said_so ? 0 : 1;
     }
   }
@@ -167,13 +169,18 @@ class GameExamination {
                                  : GameFindingKind::other_moves;
   }
 
+  /// Whether an engine may wait for a claim: the user has not said how the games end.
+  [[nodiscard]] bool needs_a_claim(const GameEnd& end) const {
+    return end.claimed && ends_.count("rules") == 0;
+  }
+
   [[nodiscard]] std::optional<GameFindingKind> kind_by_result(const ReportedResult& reported,
                                                               const std::optional<GameEnd>& end,
                                                               std::size_t plies) const {
     const bool claimable = plies == whole() && played_.may_be_over &&
                            matches(reported.result, played_.may_be_over->result);
     if (reported.result == EngineResult::goes_on) {
-      return end ? std::optional(GameFindingKind::goes_on) : std::nullopt;
+      return end && !needs_a_claim(*end) ? std::optional(GameFindingKind::goes_on) : std::nullopt;
     }
     if (!end) {
       return claimable ? std::nullopt : std::optional(GameFindingKind::ends_early);
@@ -247,8 +254,9 @@ class GameExamination {
 
   // ---- Refused moves ---------------------------------------------------------------------------
 
-  static bool may_refuse_a_move(Trouble trouble) {
-    return trouble == Trouble::refused || trouble == Trouble::misread;
+  /// Without an echo, this trouble means that the reply is about another question.
+  [[nodiscard]] bool may_refuse_a_move(Trouble trouble) const {
+    return trouble == Trouble::refused || (trouble == Trouble::misread && session_.echoes());
   }
 
   /// The engine accepts some plies of the record but not all. Finds the longest accepted line by

@@ -34,11 +34,12 @@ class Descent {
     try {
       walk(depth);
     } catch (const EngineError& error) {
-      if (error.trouble() == Trouble::unsettled || error.trouble() == Trouble::misread) {
-        throw;  // then the difference of counts proves no wrong move
-      }
-      finding_.kind = FindingKind::not_located;
-      finding_.sentence = error.what();
+      // A count by an engine that fails near it proves no wrong move.
+      throw error.with(
+          fmt::format("{}; its counts differ from ours, and Hurdle was searching for the wrong "
+                      "move after {}",
+                      error.what(), path_words()),
+          error.stderr_lines());
     }
     show(finding_);
     return std::move(finding_);
@@ -73,6 +74,10 @@ class Descent {
       step(moves.front());
       depth = found->depth - 1;
     }
+  }
+
+  [[nodiscard]] std::string path_words() const {
+    return finding_.path.empty() ? "no move" : fmt::format("`{}`", fmt::join(finding_.path, " "));
   }
 
   std::optional<Difference> first_difference(int depth) {

@@ -18,8 +18,7 @@ struct DescentOptions {
 };
 
 /// Descends from the item's position, where the counts differ at a depth up to `depth`, by the line
-/// with the fewest moves. An engine error yields a finding of kind not_located, but an unsettled
-/// notation is thrown. Throws Interrupted, too.
+/// with the fewest moves. Throws EngineError with that line if the engine fails on it; Interrupted.
 [[nodiscard]] Finding descend(Session& session, const CheckItem& item,
                               const EnginePosition& position, int depth,
                               const DescentOptions& options);

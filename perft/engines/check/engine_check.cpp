@@ -101,6 +101,7 @@ class Run {
     const std::lock_guard lock(mutex_);
     result_.engine = result_.engine.empty() ? session.name() : result_.engine;
     result_.echo = result_.echo || session.echoes();
+    result_.only_fens = result_.only_fens || session.sends_only_fens();
   }
 
   /// The index of the next item to examine; empty if none is left. Throws Interrupted.

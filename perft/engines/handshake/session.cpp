@@ -115,6 +115,9 @@ GameAnswer Session::game(const Variant& variant, const EnginePosition& position,
       if (!is_over && engine_->tries_moves()) {
         drop_accepted(variant, position, answer.moves);
       } else if (!is_over) {
+        if (answer.lists_moves && !answer.echo) {
+          require_own_reply(variant, position, answer.moves);
+        }
         require_fields(variant, position, answer.moves);
         require_settled(variant, position, answer.moves);
       }

@@ -97,6 +97,9 @@ class Session {
   /// Whether the engine itself counts nodes, so that its counts may be those of another depth.
   [[nodiscard]] bool counts_itself() const { return engine_ && engine_->counts_itself(); }
 
+  /// Whether the engine is sent every position as a FEN. False before it was started.
+  [[nodiscard]] bool sends_only_fens() const { return engine_ && !engine_->starts_games(); }
+
   /// Why the engine was given up for all variants; empty if it was not.
   [[nodiscard]] std::optional<EngineError> given_up_for_all() const;
 
@@ -129,6 +132,8 @@ class Session {
   void drop_accepted(const Variant& variant, const EnginePosition& position, Division& moves);
   std::optional<Total> own_count(const Variant& variant, const EnginePosition& position);
   void require_fresh(const Variant& variant, const EnginePosition& position, const Division& moves);
+  void require_own_reply(const Variant& variant, const EnginePosition& position,
+                         const Division& moves);
   void require_played(const Variant& variant, const EnginePosition& position,
                       const Division& moves) const;
   void require_settled(const Variant& variant, const EnginePosition& position,

@@ -104,9 +104,7 @@ void Session::require_played(const Variant& variant, const EnginePosition& posit
 }
 
 /// If the moves of an engine that cannot print its position differ from the rules, for the first
-/// time, or as its last reply, or as the moves of the last position, asks about a position with
-/// another number of moves, and again. Throws EngineError (misread) if the replies are about other
-/// positions than the questions.
+/// time, or as its last reply, or as the moves of the last position, throws as `require_own_reply`.
 void Session::require_fresh(const Variant& variant, const EnginePosition& position,
                             const Division& moves) {
   const bool as_before = std::exchange(last_moves_, moves) == moves;
@@ -119,13 +117,20 @@ void Session::require_fresh(const Variant& variant, const EnginePosition& positi
   }
   const Setup setup = reached(variant, position);
   last_position_ = setup;
+  const auto is_late = [&] { return last && texts_of(moves) == legal_texts(variant, *last); };
+  if (!tried_for_stale_ || was_stale_ || as_before || is_late()) {
+    require_own_reply(variant, position, moves);
+  }
+}
+
+/// If the moves differ from the rules, asks about a position with another number of moves, and
+/// again. Throws EngineError (misread) if the replies are about other positions than the questions.
+void Session::require_own_reply(const Variant& variant, const EnginePosition& position,
+                                const Division& moves) {
+  const Setup setup = reached(variant, position);
   const Texts first = texts_of(moves);
   const Texts legal = legal_texts(variant, setup);
   if (first == legal) {
-    return;
-  }
-  const auto is_late = [&] { return last && first == legal_texts(variant, *last); };
-  if (tried_for_stale_ && !was_stale_ && !as_before && !is_late()) {
     return;
   }
   tried_for_stale_ = true;

@@ -96,6 +96,9 @@ class Adapter : boost::noncopyable {
     return std::nullopt;
   }
 
+  /// Whether a game can begin without a FEN (`EnginePosition::from_start`).
+  [[nodiscard]] virtual bool starts_games() const { return false; }
+
   /// The lines of the last reply to `divide`, even if they could not be parsed: input for the
   /// handshake. Empty if the protocol does not reply in lines.
   [[nodiscard]] virtual std::vector<std::string> last_lines() const { return {}; }

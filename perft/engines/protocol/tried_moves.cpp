@@ -119,14 +119,14 @@ std::vector<std::vector<std::string>> moves_to_try(const Notation& notation, con
   return groups;
 }
 
-void drop_castling_said_twice(const Notation& notation, const Dialect& dialect, const Setup& setup,
-                              Division& accepted) {
+void drop_castling_words(const Notation& notation, const Dialect& dialect, const Setup& setup,
+                         bool by_words, Division& accepted) {
   const bool by_squares = std::any_of(accepted.begin(), accepted.end(), [&](const auto& one) {
     const std::optional<Move> move = read(notation, dialect, setup, one.first);
     return move && !move->is_pass() && !move->is_drop() && castles(notation, setup, *move);
   });
   for (const std::string& word : castling_words_of(dialect)) {
-    if (by_squares && dialect.castling.empty()) {
+    if ((by_squares || !by_words) && dialect.castling.empty()) {
       accepted.erase(word);
     }
   }

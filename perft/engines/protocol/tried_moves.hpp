@@ -20,9 +20,9 @@ namespace hurdle::engines {
                                                                  const Setup& setup);
 
 /// Removes castling in words, `O-O`, from the accepted moves of an engine that also castles by
-/// squares.
-void drop_castling_said_twice(const Notation& notation, const Dialect& dialect, const Setup& setup,
-                              Division& accepted);
+/// squares, or not `by_words`: it ignores words that it cannot read.
+void drop_castling_words(const Notation& notation, const Dialect& dialect, const Setup& setup,
+                         bool by_words, Division& accepted);
 
 /// A move that is illegal in every game: from an empty square to the same square.
 [[nodiscard]] std::string illegal_move(const Notation& notation, const Dialect& dialect,

@@ -113,6 +113,8 @@ class UciEngine : public Adapter, public ResultAdapter {
     });
   }
 
+  [[nodiscard]] bool starts_games() const override { return true; }
+
   [[nodiscard]] std::vector<std::string> last_lines() const override { return last_lines_; }
 
  private:

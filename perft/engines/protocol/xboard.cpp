@@ -77,6 +77,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
   }
 
   [[nodiscard]] bool tries_moves() const override { return true; }
+  [[nodiscard]] bool starts_games() const override { return true; }
   [[nodiscard]] bool counts_itself() const override { return false; }
 
   /// Many engines have a command `perft DEPTH` beside the protocol.
@@ -285,7 +286,8 @@ class XboardEngine : public Adapter, public ResultAdapter {
     while (!groups.empty()) {
       groups = take_first_of_each(setup_lines, groups, line, division);
     }
-    drop_castling_said_twice(variant, options_.dialect_of(variant), here, division);
+    const bool by_words = here.rights != CastlingRights{} && !pipe_.ignores(move_word_ + "O-O-O-O");
+    drop_castling_words(variant, options_.dialect_of(variant), here, by_words, division);
     return division;
   }
 

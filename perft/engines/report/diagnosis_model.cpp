@@ -223,7 +223,27 @@ std::string words_of(const Notation& notation, const Explanation& explanation) {
                      explanation.house_rules->name, fmt::join(clauses, ", "));
 }
 
-CauseReport report_of(const Diagnosis& diagnosis, const Cause& cause) {
+/// Whether the list lacks castlings and has no other error.
+bool lacks_only_castlings(const Variant& variant, const Symptom& symptom) {
+  const std::vector<Move> legal = variant.referee.legal_moves(symptom.position);
+  return symptom.extra.empty() && symptom.repeated.empty() &&
+         std::all_of(symptom.missing.begin(), symptom.missing.end(), [&](const std::string& text) {
+           return std::any_of(legal.begin(), legal.end(), [&](Move move) {
+             return move.is_castling() && to_text(variant.notation, move) == text;
+           });
+         });
+}
+
+/// House rules without castling explain as much as an engine that ignores the rights of a FEN. A
+/// game that begins without a FEN would show the difference.
+bool may_ignore_rights(const CheckResult& result, const Variant& variant, const Cause& cause) {
+  return result.only_fens && cause.explanation.house_rules != nullptr && !cause.symptoms.empty() &&
+         std::all_of(cause.symptoms.begin(), cause.symptoms.end(), [&](const Symptom& symptom) {
+           return lacks_only_castlings(variant, symptom);
+         });
+}
+
+CauseReport report_of(const CheckResult& result, const Diagnosis& diagnosis, const Cause& cause) {
   const Variant& variant = *diagnosis.variant;
   const Notation& notation = variant.notation;
   CauseReport report{cause,
@@ -241,6 +261,11 @@ CauseReport report_of(const Diagnosis& diagnosis, const Cause& cause) {
     report.option =
         fmt::format("{}{}", base.empty() ? "--house-rules " : base.substr(1) + ',',
                     is_part(cause.explanation) ? cause.explanation.id : house_rules->name);
+  }
+  if (may_ignore_rights(result, variant, cause)) {
+    report.alike.emplace_back(
+        "Or, as every position was sent as a FEN: the engine does not read the castling rights of "
+        "a FEN");
   }
   for (const Explanation& one : cause.alike) {
     report.alike.push_back(
@@ -294,7 +319,7 @@ DiagnosisReport::DiagnosisReport(const CheckResult& result, const Diagnosis& giv
   weight = several ? fmt::format("These {} together explain {} them.", diagnosis.causes.size(), all)
                    : "";
   for (const Cause& cause : diagnosis.causes) {
-    causes.push_back(report_of(diagnosis, cause));
+    causes.push_back(report_of(result, diagnosis, cause));
     causes.back().weight = several ? weight_of(cause, differing, diagnosis.variant->notation)
                                    : fmt::format("Explains {} it.", all);
     causes.back().weight += larger_bug(cause);

@@ -243,6 +243,49 @@ TEST_F(GamesOfEngines, FaultsAreThereForPrograms) {
   EXPECT_EQ(result["findings"][0]["said"]["result"], "0-1");
 }
 
+TEST_F(GamesOfEngines, OneThatRepliesToAnotherQuestionIsUnanswered) {
+  const std::string set = scratch_.file("mates.yaml", game_set("chess", R"(
+  - id: white-moved
+    fen: "4k3/8/8/8/8/8/8/4K2R w - - 0 1"
+    moves: "h1h2 e8e7"
+    result: "*"
+  - id: black-moved
+    fen: "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1"
+    moves: "e8d7 e2e4"
+    result: "*"
+)"));
+  for (const char* mode : {"late", "start-only", "silent-refusal"}) {
+    const Outcome outcome =
+        hurdle({"check", set, "--games", "--protocol", "uci", "--at-once", "--engine",
+                "env HURDLE='" HURDLE_PROGRAM "' python3 '" HURDLE_SOURCE_DIR
+                "/props/examples/engines/programs/stale.py' " +
+                    std::string(mode)});
+    EXPECT_EQ(outcome.code, 2) << mode << outcome.out;
+    EXPECT_TRUE(says(outcome.out, "unanswered (misread position)")) << mode;
+  }
+}
+
+TEST_F(GamesOfEngines, OneThatPrintsTwoProcessorsGivesNoResult) {
+  const Outcome outcome = good(check(engine("uci processors"), "uci"));
+  EXPECT_TRUE(says(outcome.out, "not compared: results, since the engine gave none\n"));
+}
+
+/// A third occurrence draws only if a player claims it, so the engine may wait for the claim.
+TEST_F(GamesOfEngines, OneThatWaitsForAClaimIsNotWrongUnlessTheRulesAreGiven) {
+  const std::string set = scratch_.file("knights.yaml", game_set("chess", R"(
+  - id: knights
+    moves: "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"
+    result: "1/2-1/2"
+    by: H12
+)"));
+  const std::vector<std::string> words{
+      "check",      set,     "--games",  "--engine", engine("jsonl waits"),
+      "--protocol", "jsonl", "--at-once"};
+  const Outcome outcome = good(hurdle(words));
+  EXPECT_TRUE(says(outcome.out, "gives no result: 1 by H12\n"));
+  EXPECT_EQ(hurdle(joined(words, {"--rules", "claims"})).code, 1);
+}
+
 TEST_F(GamesOfEngines, NeedTheTag) {
   expect_refused(check("'" HURDLE_PROGRAM "' serve", "uci", {"--tag", "quick"}), {"--tag 'quick'"});
 }

@@ -95,6 +95,34 @@ TEST_F(OtherLists, HaveNoLimitOfDepthIfHurdleAddsThemUp) {
   EXPECT_TRUE(says(outcome.out, "missing move")) << outcome.out;
 }
 
+TEST_F(OtherLists, WithoutCastlingMayShowThatAFenIsNotRead) {
+  const Outcome outcome = run(
+      "check", "no-rights",
+      {HURDLE_SOURCE_DIR "/positions/chess/castling-rights.yaml", "--tag", "quick", "--at-once"});
+  EXPECT_TRUE(says(outcome.out, "House rules or bug: nobody castles (rule H6).")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out,
+                   "Or, as every position was sent as a FEN: the engine does not read "
+                   "the castling rights of a FEN"))
+      << outcome.out;
+}
+
+TEST_F(OtherLists, WithoutPromotionsHaveOneCauseAndNotTwoThatExcludeEachOther) {
+  const Outcome outcome =
+      run("check", "no-promotions",
+          {HURDLE_SOURCE_DIR "/positions/chess/promotion.yaml", "--max-nodes", "100", "--at-once"});
+  EXPECT_TRUE(says(outcome.out, "Probable bug: a pawn never goes to the last rank (rule H5)."))
+      << outcome.out;
+  EXPECT_FALSE(says(outcome.out, "a pawn becomes a queen and nothing else")) << outcome.out;
+}
+
+TEST_F(OtherLists, WithoutAnyPassOfOnePlayerAreExplained) {
+  const Outcome outcome =
+      run("check", "han-stays",
+          {HURDLE_SOURCE_DIR "/positions/janggi/passes.yaml", "--max-nodes", "100", "--at-once"});
+  EXPECT_TRUE(says(outcome.out, "Probable bug: only Cho may pass (rule J9).")) << outcome.out;
+  EXPECT_FALSE(says(outcome.out, "No mutant is proved")) << outcome.out;
+}
+
 TEST_F(OtherLists, AreShownSideBySideIfOnlyOneNameIsKnown) {
   const Outcome outcome = run("hello", "digits", {"--variant", "xiangqi"});
   EXPECT_TRUE(says(outcome.out, "xiangqi: you")) << outcome.out;

@@ -97,6 +97,15 @@ TEST(AcceptedMoves, ChessByXboardNeedsNoVariantCommand) {
   EXPECT_EQ(result.passed, 1U) << to_text(result);
 }
 
+TEST(AcceptedMoves, CastlingInWordsIsNoneOfAnEngineThatIgnoresWords) {
+  const CheckResult result =
+      check_script("ignores-words", "", "chess", "4k3/8/8/8/8/8/8/4KB1R w K - 0 1");
+  EXPECT_EQ(result.passed, 1U) << to_text(result);
+  for (const Accepted& accepted : result.accepted) {  // the pass, as the engine ignores it
+    EXPECT_EQ(accepted.moves.moves, std::vector<std::string>{"e1e1"});
+  }
+}
+
 TEST(AcceptedMoves, APerftIsReadInItsUsualForms) {
   for (const char* line :
        {"Raw nodes for depth 1: 48", "Nodes: 48", "perft(1) = 48", "perft 1: 48",

@@ -83,6 +83,22 @@ TEST_F(Engines, IsNeverGivenUpWhileItAnswersBetween) {
   EXPECT_EQ(said.back(), "end of the trace");
 }
 
+TEST_F(Engines, CrashInTheSearchForTheWrongMoveIsNoWrongMove) {
+  write(few_moves, 2, [](const hurdle::Setup& node, std::vector<FakeMove>& moves) {
+    if (node.side == Colour::black) {
+      moves.pop_back();
+    }
+  });
+  const CheckResult result = check_few("crash-played", 2);
+  EXPECT_EQ(result.passed, 1U) << to_text(result);
+  EXPECT_EQ(result.failed, 0U) << to_text(result);
+  EXPECT_EQ(exit_code(result), 2);
+  ASSERT_EQ(result.troubles.size(), 1U);
+  EXPECT_EQ(result.troubles[0].trouble, Trouble::crashed);
+  EXPECT_TRUE(says(result.troubles[0].message, "killed by signal 6"));
+  EXPECT_TRUE(says(result.troubles[0].message, "searching for the wrong move after `"));
+}
+
 TEST_F(Engines, RefusalIsCountedAndTheRunGoesOn) {
   write(few_moves, 2);
   CheckOptions once = options("refuse-2");

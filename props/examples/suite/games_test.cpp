@@ -82,6 +82,7 @@ TEST(Games, WhatIsWrongInARecordIsSaid) {
                 "result *, but the rules say 1/2-1/2 by J12");
   expect_begins(mistake(start + "\"e2e2 e9e9\"\nresult: 1/2-1/2\nby: agreement\n"),
                 "by agreement, but the rules say J12");
+  EXPECT_EQ(mistake(start + "\"e2e2 e9e9\"\nrules: points\nresult: 0-1\nby: J15\n"), "");
   expect_begins(mistake(start + "\"e2e2 e9e9 e2e2\"\nresult: 1/2-1/2\nby: J12\n"),
                 "move 3 comes after the end");
   expect_begins(mistake(start + "\"e2e2 a7a5\"\nresult: \"*\"\n"),
@@ -181,6 +182,32 @@ TEST(Games, PgnIsReadAsEnginesWriteIt) {
   EXPECT_TRUE(judge(set.games[0]).right());
   EXPECT_EQ(set.games[1].start.id, "game-2");
   EXPECT_TRUE(judge(set.games[1]).right());
+}
+
+/// By FIDE's articles 9.2 and 9.3 the third occurrence and fifty moves draw only by a claim, which
+/// PGN does not record. Nor does it record whether two passes in Janggi draw or the points decide.
+TEST(Games, PgnWithoutRulesIsRightIfItIsRightByOneValueOfTheRules) {
+  const std::string back_and_forth = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 ";
+  const std::string fifty = "[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 98 80\"]\n";
+  const auto mistake_in = [](const std::string& tags, const std::string& moves) {
+    const RecordVerdict verdict = judge(parse_pgn(tags + "\n" + moves, "f").games.front());
+    return verdict.right() ? "" : verdict.mistakes.front().words;
+  };
+  const std::string tags = "[Event \"x\"]\n";
+  EXPECT_EQ(mistake_in(tags, back_and_forth + "1-0"), "");
+  EXPECT_EQ(mistake_in(tags, back_and_forth + "1/2-1/2"), "");
+  EXPECT_EQ(mistake_in(tags, back_and_forth + "5. e4 e5 *"), "");
+  EXPECT_EQ(mistake_in(tags + "[By \"time\"]\n", back_and_forth + "1-0"), "");
+  EXPECT_EQ(mistake_in(tags + fifty, "80. Ra2 Kd8 81. Ra1 Ke8 0-1"), "");
+  for (const char* result : {"1/2-1/2", "0-1"}) {
+    EXPECT_EQ(mistake_in("[Variant \"janggi\"]\n", std::string("1. e2e2 e9e9 ") + result), "");
+  }
+  expect_begins(mistake_in("[Variant \"janggi\"]\n", "1. e2e2 e9e9 1-0"), "result 1-0, but");
+  expect_begins(mistake_in(tags + "[Rules \"claims\"]\n", back_and_forth + "1-0"),
+                "result 1-0, but");
+  expect_begins(mistake_in(tags + "[By \"H13\"]\n", back_and_forth + "1/2-1/2"), "by H13, but");
+  expect_begins(mistake_in(tags, back_and_forth + back_and_forth + "1-0"), "result 1-0, but");
+  expect_begins(mistake_in(tags, back_and_forth + "5. e4e5 *"), "move 9 'e4e5' is illegal");
 }
 
 TEST(Games, PgnThatIsNoneIsRefusedWithItsPlace) {

@@ -119,6 +119,8 @@ MutantRules mutant_promotions() {
        may_stay(black_moves)},
       {"captures-do-not-promote", "A pawn never captures on the last rank.",
        never_written([](const Reach& asked, Kind) { return captures(asked); })},
+      {"never-promotes", "A pawn never goes to the last rank.",
+       never_written([](const Reach&, Kind) { return true; })},
       {"black-never-promotes", "Black's pawns never go to the last rank.",
        never_written([](const Reach& asked, Kind) { return asked.side() == Colour::black; })},
       {"promotes-one-rank-early", "A pawn promotes on its seventh rank already.",

@@ -21,6 +21,13 @@ Change<Hooks> nobody_passes() {
   return both(passes_unless(always(true)), instead(&Hooks::bound_by_facing, always(false)));
 }
 
+/// These players do not pass, not even to accept the draw of facing generals.
+Change<Hooks> never_passes(const Passes& who) {
+  return both(passes_unless(who), unless(&Hooks::permitted, [who](const Played& asked) {
+                return asked.move.is_pass() && who(asked);
+              }));
+}
+
 bool has_just_passed(const Position& asked) {
   return asked.setup.passes > 0;
 }
@@ -91,8 +98,8 @@ MutantRules mutant_passes(const Notation& variant) {
       {"pass-in-check", "J9", "A player in check may pass.", passes_in_check(always(true))},
       {"pass-in-check-by-leapers", "J9", "Only a check by chariot or cannon forbids the pass.",
        passes_in_check(no_line_piece_checks)},
-      {"han-never-passes", "J9", "Only Cho may pass.", passes_unless(black_moves)},
-      {"cho-never-passes", "J9", "Only Han may pass.", passes_unless(white_moves)},
+      {"han-never-passes", "J9", "Only Cho may pass.", never_passes(black_moves)},
+      {"cho-never-passes", "J9", "Only Han may pass.", never_passes(white_moves)},
       {"pass-only-when-the-general-can-step", "J9",
        "A pass is a move of the general, and one that has no step may not stay either.",
        only_if(&Hooks::may_pass, general_can_step)},

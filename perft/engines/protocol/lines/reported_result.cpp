@@ -38,23 +38,6 @@ std::vector<std::string_view> words_of(std::string_view text) {
   return words;
 }
 
-/// The result if the word at `index` is one; the clause may be any word of the text.
-std::optional<ReportedResult> result_at(const Notation& notation, std::string_view text,
-                                        const std::vector<std::string_view>& words,
-                                        std::size_t index) {
-  const auto parsed = parse_result(words[index]);
-  if (!parsed || *parsed == EngineResult::goes_on) {
-    return std::nullopt;
-  }
-  ReportedResult result{*parsed, "", trimmed(text), 0};
-  for (const std::string_view word : words) {
-    if (result.clause.empty() && find_clause(notation, word) != nullptr) {
-      result.clause = word;
-    }
-  }
-  return result;
-}
-
 }  // namespace
 
 std::string_view to_text(EngineResult result) noexcept {
@@ -77,17 +60,17 @@ std::optional<EngineResult> parse_result(std::string_view word) noexcept {
 
 std::optional<ReportedResult> result_first_in(const Notation& notation, std::string_view text) {
   const auto words = words_of(text);
-  return words.empty() ? std::nullopt : result_at(notation, text, words, 0);
-}
-
-std::optional<ReportedResult> result_within(const Notation& notation, std::string_view text) {
-  const auto words = words_of(text);
-  for (std::size_t index = 0; index < words.size(); ++index) {
-    if (auto result = result_at(notation, text, words, index)) {
-      return result;
+  const auto parsed = words.empty() ? std::nullopt : parse_result(words.front());
+  if (!parsed || *parsed == EngineResult::goes_on) {
+    return std::nullopt;
+  }
+  ReportedResult result{*parsed, "", trimmed(text), 0};
+  for (const std::string_view word : words) {
+    if (result.clause.empty() && find_clause(notation, word) != nullptr) {
+      result.clause = word;
     }
   }
-  return std::nullopt;
+  return result;
 }
 
 bool matches(EngineResult reported, GameResult result) noexcept {

@@ -39,10 +39,6 @@ struct ReportedResult {
 [[nodiscard]] std::optional<ReportedResult> result_first_in(const Notation& notation,
                                                             std::string_view text);
 
-/// The first result among the words of a text, or empty; `*` does not count.
-[[nodiscard]] std::optional<ReportedResult> result_within(const Notation& notation,
-                                                          std::string_view text);
-
 /// Whether `said` matches the result; `unknown_winner` matches a win of either side.
 [[nodiscard]] bool matches(EngineResult reported, GameResult result) noexcept;
 

@@ -10,12 +10,9 @@ namespace hurdle::engines {
 std::optional<ReportedResult> result_in_lines(const Notation& variant,
                                               const std::vector<std::string>& lines) {
   for (const std::string& line : lines) {
-    if (const auto shown = after_prefix(line, "Result:")) {
-      if (auto result = result_first_in(variant, *shown)) {
-        return result;
-      }
-    } else if (const auto info = after_prefix(line, "info string ")) {
-      if (auto result = result_within(variant, *info)) {
+    for (const std::string_view prefix : {"Result:", "info string "}) {
+      const auto shown = after_prefix(line, prefix);
+      if (auto result = shown ? result_first_in(variant, *shown) : std::nullopt) {
         return result;
       }
     }

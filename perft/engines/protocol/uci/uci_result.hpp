@@ -11,7 +11,8 @@
 
 namespace hurdle::engines {
 
-/// The result by the lines of `d` (`Result: 1-0 …`) or by an `info string`.
+/// The result by the lines of `d` (`Result: 1-0 …`) or by an `info string` that begins with it:
+/// other texts may hold one by chance, as Stockfish's "Available processors: 0-1".
 [[nodiscard]] std::optional<ReportedResult> result_in_lines(const Notation& variant,
                                                             const std::vector<std::string>& lines);
 

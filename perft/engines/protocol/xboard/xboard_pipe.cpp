@@ -105,6 +105,15 @@ std::unordered_set<std::string> XboardPipe::refusals_of(
   return refused;
 }
 
+bool XboardPipe::ignores(const std::string& line) {
+  if (!ignores_) {
+    bool refused = false;
+    ask(line, line, [&](const std::string& text) { refused = refused || refuses(to_lower(text)); });
+    ignores_ = !refused;
+  }
+  return *ignores_;
+}
+
 std::optional<std::string> XboardPipe::next_line(const std::string& question, Deadline limit) {
   return with_question(question, [&] { return process_.read_line(limit); });
 }

@@ -46,6 +46,9 @@ class XboardPipe {
       const std::string& question, const std::string& lines,
       const std::unordered_set<std::string>& asked);
 
+  /// Whether the engine does not refuse this line, which is no move. Asks once.
+  [[nodiscard]] bool ignores(const std::string& line);
+
   void send(const std::string& question, const std::string& lines);
 
   /// The next line; empty when the deadline has passed.
@@ -64,6 +67,7 @@ class XboardPipe {
   Deadline limit_;  // of the current question
   std::uint64_t pings_ = 0;
   bool silent_ = false;
+  std::optional<bool> ignores_;  // the result of `ignores`
 };
 
 }  // namespace hurdle::engines

@@ -3,7 +3,7 @@
 #   fake.sh MODE TABLE
 # The table has lines `POSITION|QUESTION<tab>ANSWER`; POSITION is what follows "position ".
 # Modes: honest, no-echo, no-variant, unlisted-NAME, crash-start, crash-perft, crash-once,
-# crash-at-2, refuse-2, hang, silent, banana, many, wrong-sum, bestmove, endless, refuse-input.
+# crash-at-2, crash-played (at a question after a move), refuse-2, hang, silent, banana, many, wrong-sum, bestmove, endless, refuse-input.
 mode=$1
 table=$2
 position=
@@ -31,6 +31,9 @@ linger() {
 perft() {
   case $mode in
     crash-perft) kill -SEGV $$ ;;
+    crash-played)
+      case $position in *' moves '*) kill -ABRT $$ ;; esac
+      answer "$1" ;;
     crash-once)
       if [ ! -e "$table.crashed" ]; then
         : > "$table.crashed"

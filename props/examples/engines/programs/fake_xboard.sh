@@ -4,7 +4,7 @@
 # MODE is honest, plain (no features but setboard and ping), no-ping, no-setboard, refuses-setboard,
 # unknown, no-move-word, believes-all, plays, late, silent, leaves, crash, missing-PREFIX,
 # no-drops, holding (reads the pieces in hand from `holding` alone), no-passed-square (ignores the
-# FEN's field of en passant), standard (plays chess and ends at any `variant`), accepts-MOVE (though it is illegal),
+# FEN's field of en passant), standard (plays chess and ends at any `variant`), ignores-words (the same, and refuses squares alone), accepts-MOVE (though it is illegal),
 # spells-OURS=THEIRS (a move).
 # With COUNT (a number, or `dies`) the engine has a command `perft`, which counts so many moves.
 mode=$1 hurdle=$2 count=$3
@@ -39,7 +39,11 @@ try() {
   *" $move "*)
     played="${played:+$played }$move" legal=
     if [ "$mode" = plays ]; then echo 'move e8e7'; fi ;;
-  *) [ "$mode" = believes-all ] || echo "Illegal move: $1" ;;
+  *)
+    case $mode$1 in
+    believes-all* | ignores-words[!a-h]*) ;;
+    *) echo "Illegal move: $1" ;;
+    esac ;;
   esac
 }
 
@@ -47,7 +51,7 @@ printf '%s\n' '# a banner, and a board with lines that repeat' '+--+' '| k|' '+-
 while read -r first rest; do
   case $first in
   xboard | accepted | rejected | force) ;;
-  new) case $mode in standard | no-passed-square | spells-*) variant=chess ;; esac ;;
+  new) case $mode in standard | ignores-words | no-passed-square | spells-*) variant=chess ;; esac ;;
   perft)
     case $count in
     '') echo "Error (unknown command): perft" ;;
@@ -58,7 +62,7 @@ while read -r first rest; do
     case $mode in
     plain) echo 'feature setboard=1 ping=1 done=1' && bare=yes ;;
     no-ping) ;;
-    standard) echo 'feature ping=1 setboard=1 usermove=1 myname="Fake X 1.0" done=1' ;;
+    standard | ignores-words) echo 'feature ping=1 setboard=1 usermove=1 myname="Fake X 1.0" done=1' ;;
     no-drops | holding) echo 'feature ping=1 setboard=1 usermove=1 variants="crazyhouse" done=1' ;;
     no-setboard) echo 'feature ping=1 usermove=1 done=1' ;;
     late) echo 'feature done=0' ;;

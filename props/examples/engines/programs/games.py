@@ -6,7 +6,8 @@
 PROTOCOL is jsonl, uci or xboard; NAME=VALUE says by which options its games end, as rules=points.
 Modes: right; one-pass (a pass ends the game, and nothing is played after it); fifty-moves (a hundred plies since
 the FEN's counter began are a draw); wins (who moved last wins a draw); mates (every end is J14); endless (the
-game is never over, and so it is told); silent (no results); refuses-passes (no line with a pass is played);
+game is never over, and so it is told); waits (it says so of every game in which moves are legal); silent (no results); processors (by uci: no results,
+but Stockfish's line about two processors, 0-1); refuses-passes (no line with a pass is played);
 white-wins (who has not lost declares, and White is said to win); dies (it ends when a game has moves);
 board-passes (by xboard, a setboard that changes the side alone is a pass).
 """
@@ -66,7 +67,10 @@ def answer(variant, fen, moves, options):
     elif MODE == "endless" and over:
         before = rules.ask(variant, fen, moves[:-2])
         said.update(moves=list(before.get("moves", {})), result="*", by=None)
-    elif MODE == "silent":
+    elif MODE == "waits" and over:
+        legal = list(rules.ask(variant, fen, moves).get("moves", {}))
+        said.update({"moves": legal, "result": "*", "by": None} if legal else {})
+    elif MODE in ("silent", "processors"):
         del said["result"], said["by"]
     return said
 
@@ -117,6 +121,8 @@ def speak_uci():
         elif words[:1] == ["d"] and in_words(board.say()):
             print("Result:", in_words(board.say()))
         elif words[:2] == ["go", "perft"]:
+            if MODE == "processors":
+                print("info string Available processors: 0-1")
             print("\n".join(f"{move}: 1" for move in board.say()["moves"]))
             print("\nNodes searched:", len(board.say()["moves"]))
         elif words[:1] == ["go"]:

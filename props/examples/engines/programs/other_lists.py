@@ -9,6 +9,9 @@ Modes:
   each-piece      lists a pass for each piece, as e4e4
   not-played      plays no move from the full move number 300 on
   first-reply     lists one move only after a move
+  no-rights       does not read the castling rights of a FEN
+  no-promotions   lists no move of a pawn to the last rank
+  han-stays       lists no pass of Han
   digits          writes squares as four digits from 0, and knows the name xiangqi alone
 """
 import json
@@ -51,7 +54,13 @@ def listed(question):
     fen, moves = question["fen"], question["moves"]
     if MODE == "not-played" and int(fen.split()[-1]) >= 300:
         moves = []
+    if MODE == "no-rights":
+        fen = re.sub(r" [KQkq]+ ", " - ", fen)
     found = legal(question["variant"], fen, moves)
+    if MODE == "no-promotions":
+        return [move for move in found if not move[-1].isalpha()]
+    if MODE == "han-stays" and (fen.split()[1] == "b") == (len(moves) % 2 == 0):
+        return [move for move in found if not is_pass(move)]
     if MODE in ("stuck", "only-when-stuck"):
         others = [move for move in found if not is_pass(move)]
         if MODE == "stuck":
