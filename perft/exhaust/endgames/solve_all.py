@@ -4,8 +4,8 @@
   perft/exhaust/endgames/solve_all.py build/release/hurdle build/endgames exhaust-janggi.json…
 
 Writes FOLDER/GAME-MATERIAL.json for each, with the materials that arise from it; page.py reads these
-files. Materials with colours exchanged have the same numbers, so one of two is solved. Options for
-`hurdle solve`, as --threads 1, may follow after `--`. Stops after the first that fails; started again,
+files. Materials with colours exchanged have the same numbers, so one of two is kept: where White wins
+more often. Options for `hurdle solve`, as --threads 1, may follow after `--`. Stops after the first that fails; started again,
 it goes on."""
 import json
 import pathlib
@@ -27,6 +27,19 @@ def size(material):
     return len(white + black + hand)
 
 
+def wins(result, winner, loser):
+    return int(result[winner]["won"]) + int(result[loser]["lost"])
+
+
+def solve(hurdle, target, game, material, options):
+    """Writes the result and returns it with those that arise."""
+    part = target.with_suffix(".part")
+    subprocess.run([hurdle, "solve", game, material, "--arising", "--yes", "--json", str(part), *options],
+                   check=True, stdout=subprocess.DEVNULL)
+    part.rename(target)
+    return read(target)[0]
+
+
 def main():
     words, options = sys.argv[1:], []
     if "--" in words:
@@ -45,11 +58,11 @@ def main():
             if material in solved or other in solved or (other in materials and better(other, material)):
                 continue
             target = folder / f"{game}-{material}.json"
-            part = target.with_suffix(".part")
-            subprocess.run([hurdle, "solve", game, material, "--arising", "--yes", "--json", str(part), *options],
-                           check=True, stdout=subprocess.DEVNULL)
-            part.rename(target)
-            solved.update(result["material"] for result in read(target)[0])
+            results = solve(hurdle, target, game, material, options)
+            if wins(results[0], "black", "white") > wins(results[0], "white", "black"):
+                target.unlink()
+                results = solve(hurdle, folder / f"{game}-{other}.json", game, other, options)
+            solved.update(result["material"] for result in results)
 
 
 if __name__ == "__main__":
