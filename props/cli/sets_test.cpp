@@ -182,7 +182,9 @@ struct Confirming {
                    "/bin/sh '" HURDLE_SOURCE_DIR
                    "/props/examples/engines/programs/fake.sh' honest '" +
                        table + "'",
-                   "--confirm", "fake 1.0", "--protocol", "uci", "--at-once"});
+                   "--confirm", "fake 1.0", "--protocol", "uci", "--at-once",
+                   // the diagnosis asks about positions that the table has not
+                   "--timeout", "10"});
   }
 };
 
