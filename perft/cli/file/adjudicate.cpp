@@ -7,6 +7,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "movegen/referee/function_ref.hpp"
 #include "movegen/vocab/text/letters.hpp"
 #include "perft/cli/file/commands.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -110,6 +111,15 @@ class Verdicts {
   std::size_t right_ = 0;
 };
 
+/// Calls `read`; an error of it is one of the option.
+void in_option(std::string_view option, FunctionRef<void()> read) {
+  try {
+    read();
+  } catch (const std::invalid_argument& error) {
+    throw Failure(fmt::format("{}: {}", option, error.what()));
+  }
+}
+
 /// The game of a file, or else the built-in one, with this name, as `capablanca`; programs also
 /// write `Capablanca`. Null if there is none.
 std::shared_ptr<const file::Game> game_named(const file::Games& games, const std::string& name) {
@@ -156,11 +166,13 @@ int adjudicate_in_file(const VariantsFileOption& variants, const std::vector<std
 
 int adjudicate_game_of_file(const file::ClaimedGame& game, const JsonOption& json) {
   Verdicts verdicts(json);
-  try {
-    verdicts.add("", file::judge_game(game));
-  } catch (const std::invalid_argument& error) {
-    throw Failure(fmt::format("--moves, --result, --by: {}", error.what()));
+  if (!game.result.empty()) {
+    in_option("--result", [&] { file::require_result(game.result); });
   }
+  if (!game.by.empty()) {
+    in_option("--by", [&] { file::require_by(*game.game, game.by); });
+  }
+  in_option("--moves", [&] { verdicts.add("", file::judge_game(game)); });
   return verdicts.finish();
 }
 

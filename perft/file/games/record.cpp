@@ -24,26 +24,6 @@ bool is_claim(std::string_view by) {
   return std::find(claims.begin(), claims.end(), by) != claims.end();
 }
 
-/// Throws std::invalid_argument unless it is a result.
-void require_result(const std::string& text) {
-  if (!is_result(text)) {
-    throw std::invalid_argument(
-        fmt::format("expected 1-0, 0-1, 1/2-1/2 or *, found '{}'", hurdle::quoted(text)));
-  }
-}
-
-/// Throws std::invalid_argument unless it is a claim or a clause of the game.
-void require_by(const Game& game, const std::string& by) {
-  const auto clauses = clauses_of(game);
-  if (!is_claim(by) && std::none_of(clauses.begin(), clauses.end(),
-                                    [&](const RuleClause& clause) { return clause.id == by; })) {
-    throw std::invalid_argument(
-        fmt::format("'{}' is no clause of {}; expected one of hurdle rules, agreement, resignation "
-                    "or time",
-                    hurdle::quoted(by), game.name));
-  }
-}
-
 /// Plays the moves of a record and compares its claims with the rules.
 class Recorder {
  public:
@@ -240,6 +220,24 @@ class PgnReader {
 
 }  // namespace
 
+void require_result(const std::string& text) {
+  if (!is_result(text)) {
+    throw std::invalid_argument(
+        fmt::format("expected 1-0, 0-1, 1/2-1/2 or *, found '{}'", hurdle::quoted(text)));
+  }
+}
+
+void require_by(const Game& game, const std::string& by) {
+  const auto clauses = clauses_of(game);
+  if (!is_claim(by) && std::none_of(clauses.begin(), clauses.end(),
+                                    [&](const RuleClause& clause) { return clause.id == by; })) {
+    throw std::invalid_argument(
+        fmt::format("'{}' is no clause of {}; expected one of hurdle rules, agreement, resignation "
+                    "or time",
+                    hurdle::quoted(by), game.name));
+  }
+}
+
 std::vector<FileRecord> judge_pgn(const std::string& text, const std::string& file,
                                   const FindGame& find) {
   const Source source(text, file);
@@ -276,12 +274,6 @@ FileRecord judge_game(const ClaimedGame& claimed) {
   FileRecord record;
   record.game = claimed.game;
   record.id = "game";
-  if (!claimed.result.empty()) {
-    require_result(claimed.result);
-  }
-  if (!claimed.by.empty()) {
-    require_by(*claimed.game, claimed.by);
-  }
   record.result = claimed.result;
   record.by = claimed.by;
   Recorder recorder(record, claimed.start);

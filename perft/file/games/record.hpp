@@ -59,8 +59,15 @@ struct ClaimedGame {
   std::string by;      ///< as the tag By
 };
 
-/// Judges a game that is in no file: its lines are 0. Throws std::invalid_argument for a result or
-/// a reason that is none, and for a word that is no move.
+/// Throws std::invalid_argument unless it is a result.
+void require_result(const std::string& text);
+
+/// Throws std::invalid_argument unless it is a clause of the game, or a claim: agreement,
+/// resignation or time.
+void require_by(const Game& game, const std::string& by);
+
+/// Judges a game that is in no file: its lines are 0. Throws std::invalid_argument for a word that
+/// is no move.
 [[nodiscard]] FileRecord judge_game(const ClaimedGame& claimed);
 
 }  // namespace hurdle::file
