@@ -16,10 +16,19 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 from page import better, exchanged, parts_of, read
 
 
+def fail(words):
+    """Bad input or a program that cannot be used: exit code 2."""
+    print(f"solve_all.py: {words}", file=sys.stderr)
+    sys.exit(2)
+
+
 def materials_of(file):
     """The game of a result of `hurdle exhaust`, and its materials."""
-    result = json.loads(pathlib.Path(file).read_text(encoding="utf-8"))["result"]
-    return result["variant"], [one["material"] for one in result["materials"]]
+    try:
+        result = json.loads(pathlib.Path(file).read_text(encoding="utf-8"))["result"]
+        return result["variant"], [one["material"] for one in result["materials"]]
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        fail(f"{file}: expected a file that hurdle exhaust --json wrote: {error}")
 
 
 def size(material):
@@ -34,8 +43,11 @@ def wins(result, winner, loser):
 def solve(hurdle, target, game, material, options):
     """Writes the result and returns it with those that arise."""
     part = target.with_suffix(".part")
-    subprocess.run([hurdle, "solve", game, material, "--arising", "--yes", "--json", str(part), *options],
-                   check=True, stdout=subprocess.DEVNULL)
+    command = [hurdle, "solve", game, material, "--arising", "--yes", "--json", str(part), *options]
+    try:
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    except (OSError, subprocess.CalledProcessError) as error:
+        fail(error)
     part.rename(target)
     return read(target)[0]
 
@@ -45,7 +57,7 @@ def main():
     if "--" in words:
         words, options = words[:words.index("--")], words[words.index("--") + 1:]
     if len(words) < 3:
-        sys.exit("solve_all.py: expected HURDLE FOLDER and files of hurdle exhaust --json")
+        fail("expected HURDLE FOLDER and files of hurdle exhaust --json")
     hurdle, folder = words[0], pathlib.Path(words[1])
     folder.mkdir(parents=True, exist_ok=True)
     for file in words[2:]:
