@@ -78,7 +78,7 @@ struct IdentifiedEngine {
 
 /// The next step for the author of an engine that cannot be asked for its moves.
 inline constexpr std::string_view next_step =
-    "next: its search says nothing about its rules; connect its move generator by a kit (ci/kits)";
+    "next: connect its move generator by a kit (ci/kits)";
 
 /// Whether the program starts and runs on, so that it is another program and no broken engine.
 [[nodiscard]] bool runs(const engines::EngineError& trouble);

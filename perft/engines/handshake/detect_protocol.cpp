@@ -130,6 +130,23 @@ Tried attempt(const EngineOptions& options, const Protocol& protocol,
   return tried;
 }
 
+/// The protocols that may list the moves of an engine which has answered this protocol's greeting
+/// and lists none by it.
+std::vector<std::string_view> after_greeting(std::string_view protocol, bool crashed) {
+  if (protocol == "usi") {
+    return {"usi-search"};
+  }
+  if (protocol == "ucci") {
+    return {"ucci-search"};
+  }
+  if (protocol != "uci") {
+    return {};
+  }
+  // Some engines that speak xboard beside take moves there.
+  return crashed ? std::vector<std::string_view>{"uci-search"}
+                 : std::vector<std::string_view>{"uci-search", "xboard"};
+}
+
 /// Whether the error shows that the program speaks lines of JSON.
 bool is_json(const Tried& tried) {
   return tried.error &&
@@ -235,10 +252,14 @@ class Detection {
                             tried.error ? tried.error->what() : "no answer")};
       found_->lists_no_moves = tried.error && !crashed(tried);
       found_->trouble = tried.error;
-      // Only some engines that speak xboard beside have a list of moves there.
-      names_ = protocol.name == "uci" ? std::vector<std::string_view>{"xboard"}
-                                      : std::vector<std::string_view>{};
-      return crashed(tried);
+      names_ = after_greeting(protocol.name, crashed(tried));
+      return names_.empty();
+    }
+    if (found_) {
+      if (protocol.name.ends_with("-search") && tried.error) {
+        found_->remark += fmt::format("; {}: {}", protocol.name, tried.error->what());
+      }
+      return false;
     }
     const bool ends_always =
         crashed(tried) && protocol.name != "script" &&

@@ -1,8 +1,10 @@
 // The positions of the handshake: random games show what engines write in different ways.
 #include <algorithm>
 #include <bit>
+#include <cstdint>
 #include <cstdlib>
 #include <optional>
+#include <utility>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/handshake/handshake.hpp"
@@ -71,8 +73,27 @@ Showing position_showing(const Variant& variant, unsigned wanted) {
   return best;
 }
 
+/// The position with the rooks of the corners nearer to the kings, and their rights: an engine that
+/// takes the letters KQkq for rooks in the corners shows it here. No rook stands where a castling
+/// king ends (H8), so a move onto the rook is no move to that square.
+Setup with_rooks_inside(const Notation& notation, Setup setup) {
+  const int last = notation.files - 1;
+  const int left = 1;
+  const int right = last - 2;
+  for (const Colour side : both_colours) {
+    const int rank = side == Colour::white ? 0 : notation.ranks - 1;
+    for (const auto& [corner, inside] : {std::pair{0, left}, std::pair{last, right}}) {
+      setup.put({inside, rank}, setup.at({corner, rank}));
+      setup.put({corner, rank}, Piece{});
+    }
+    setup.rights[index_of(side)] = static_cast<std::uint16_t>(1U << left | 1U << right);
+  }
+  return setup;
+}
+
 /// The start position with kings, rooks and pawns alone, each player to move: if pawns shield
-/// the kings, both castlings of both players are legal. Empty if the variant has no castling.
+/// the kings, both castlings of both players are legal. The same with other rooks if any rook may
+/// castle. Empty if the variant has no castling.
 std::vector<Setup> castling_positions(const Variant& variant) {
   const Notation& notation = variant.notation;
   if (notation.rights == RightsText::none) {
@@ -87,8 +108,17 @@ std::vector<Setup> castling_positions(const Variant& variant) {
       }
     }
   }
-  std::vector<Setup> positions{setup, setup};
-  positions.back().side = Colour::black;
+  std::vector<Setup> placements{setup};
+  if (notation.rights == RightsText::any_rook) {
+    placements.push_back(with_rooks_inside(notation, setup));
+  }
+  std::vector<Setup> positions;
+  for (const Setup& placement : placements) {
+    for (const Colour side : both_colours) {
+      positions.push_back(placement);
+      positions.back().side = side;
+    }
+  }
   std::erase_if(positions, [&](const Setup& one) { return !is_plain(variant, one); });
   return positions;
 }

@@ -115,6 +115,9 @@ GameAnswer Session::game(const Variant& variant, const EnginePosition& position,
       if (!is_over && engine_->tries_moves()) {
         drop_accepted(variant, position, answer.moves);
       } else if (!is_over) {
+        if (engine_->lists_by_search()) {
+          answer.moves = with_played(variant, position, std::move(answer.moves));
+        }
         if (answer.lists_moves && !answer.echo) {
           require_own_reply(variant, position, answer.moves);
         }
@@ -171,9 +174,10 @@ Division Session::ask(const Variant& variant, const std::string& name,
     engine_->call(variant.notation, name);
     compare(variant, position);
     const bool lists_moves = !engine_->tries_moves();
-    Division moves = lists_moves ? in_our_text(variant, reached(variant, position),
-                                               engine_->divide(variant.notation, position, depth))
-                                 : trial(variant, position, depth);
+    Division moves = lists_moves && !engine_->lists_by_search()
+                         ? in_our_text(variant, reached(variant, position),
+                                       engine_->divide(variant.notation, position, depth))
+                         : by_believed_lists(variant, position, depth);
     deaths_ = 0;
     if (engine_) {
       name_ = engine_->name();  // in jsonl the engine reports its name in a reply

@@ -126,7 +126,8 @@ class Session {
   [[nodiscard]] Division in_our_text(const Variant& variant, const Setup& setup,
                                      Division theirs) const;
   void compare(const Variant& variant, const EnginePosition& position);
-  Division trial(const Variant& variant, const EnginePosition& position, int depth);
+  Division by_believed_lists(const Variant& variant, const EnginePosition& position, int depth);
+  Division with_played(const Variant& variant, const EnginePosition& position, Division shown);
   Division confirmed_moves(const Variant& variant, const EnginePosition& position,
                            Division accepted);
   void drop_accepted(const Variant& variant, const EnginePosition& position, Division& moves);

@@ -2,7 +2,9 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -27,9 +29,12 @@ bool shows_no_hands(const Division& legal, const Division& accepted) {
 
 }  // namespace
 
-/// The division of an engine whose moves are tried, by lists of moves that can be believed.
-Division Session::trial(const Variant& variant, const EnginePosition& position, int depth) {
-  const EnginePosition sent = before_double_step(variant, position);
+/// The division of an engine whose moves are tried, or shown by its search, by lists of moves that
+/// can be believed.
+Division Session::by_believed_lists(const Variant& variant, const EnginePosition& position,
+                                    int depth) {
+  const bool tries = engine_->tries_moves();
+  const EnginePosition sent = tries ? before_double_step(variant, position) : position;
   EnginePosition here = sent;
   return walk({}, depth, [&](const std::vector<std::string>& line) {
     here.line = sent.line;
@@ -44,9 +49,47 @@ Division Session::trial(const Variant& variant, const EnginePosition& position, 
     start_if_needed();
     const Names& names = names_of(variant);
     engine_->call(variant.notation, names.names[names.tried]);
-    Division accepted = in_our_text(variant, setup, engine_->divide(variant.notation, here, 1));
-    return legal ? confirmed_moves(variant, here, std::move(accepted)) : accepted;
+    Division moves = in_our_text(variant, setup, engine_->divide(variant.notation, here, 1));
+    if (!legal) {
+      return moves;
+    }
+    return tries ? confirmed_moves(variant, here, std::move(moves))
+                 : with_played(variant, here, std::move(moves));
   });
+}
+
+/// Adds the legal moves that the engine's search did not show and that it plays if it may search
+/// nothing else: it knows them. Asks about none if there are many. Throws EngineError (nonsense) if
+/// the search shows no move at all: many engines search nothing in a drawn position.
+Division Session::with_played(const Variant& variant, const EnginePosition& position,
+                              Division shown) {
+  constexpr std::size_t most = 30;
+  const Notation& notation = variant.notation;
+  const Setup setup = reached(variant, position);
+  std::map<std::string, std::string> unseen;  // the engine's word and ours
+  std::set<std::string> words;
+  for (const Move move : variant.plain.moves(setup)) {
+    const std::string ours = to_text(notation, move.plain());
+    if (shown.count(ours) == 0) {
+      const std::string theirs =
+          options_.dialect_of(notation).line(notation, setup, {move.plain()}).front();
+      unseen.emplace(theirs, ours);
+      words.insert(theirs);
+    }
+  }
+  if (shown.empty() && !words.empty()) {
+    throw EngineError(
+        Trouble::nonsense,
+        fmt::format("the engine's search plays no move, where {} are legal: it may take the game "
+                    "as drawn",
+                    words.size()));
+  }
+  if (!words.empty() && words.size() <= most) {
+    for (const std::string& word : engine_->played_alone(notation, position, words)) {
+      shown.emplace(unseen.at(word), 1);
+    }
+  }
+  return shown;
 }
 
 /// Removes the moves that are not legal from a reply about a game.

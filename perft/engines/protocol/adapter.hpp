@@ -116,6 +116,19 @@ class Adapter : boost::noncopyable {
   /// lists of moves.
   [[nodiscard]] virtual bool counts_itself() const { return true; }
 
+  /// Whether `divide` reports the moves that a search shows, which may be fewer than the engine
+  /// generates.
+  [[nodiscard]] virtual bool lists_by_search() const { return false; }
+
+  /// Those of these moves, in the engine's notation, that the engine plays if it is told to search
+  /// no other move. Only for engines that `lists_by_search`; none if the engine ignores such
+  /// orders.
+  [[nodiscard]] virtual std::set<std::string> played_alone(const Notation& /*variant*/,
+                                                           const EnginePosition& /*position*/,
+                                                           const std::set<std::string>& /*words*/) {
+    return {};
+  }
+
   /// The engine's own number of moves after the line, by its perft command; empty if it has none.
   /// Only for engines that `tries_moves`.
   [[nodiscard]] virtual std::optional<Total> own_count(const Notation& /*variant*/,

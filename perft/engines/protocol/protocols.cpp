@@ -45,6 +45,16 @@ constexpr std::array all{
              start_usi, of_usi, of_a_lasting_process},
     Protocol{"ucci", "the same for Xiangqi engines: ranks count from 0", start_ucci, of_ucci,
              of_a_lasting_process},
+    Protocol{
+        "uci-search",
+        "UCI engines without `go perft`: the moves that `go depth 1` shows with MultiPV; counts "
+        "above 500 are skipped unless --max-nodes allows them",
+        start_uci_search, ours, of_a_lasting_process, 500},
+    Protocol{"usi-search", "the same for USI engines", start_usi_search, of_usi,
+             of_a_lasting_process, 500},
+    Protocol{"ucci-search",
+             "UCCI engines without `go perft`: `go depth 1` again and again with `banmoves`",
+             start_ucci_search, of_ucci, of_a_lasting_process, 100},
     Protocol{"script",
              "Hurdle calls CMD DEPTH FEN [MOVES], which prints divide lines, as perftree's scripts "
              "do; {variant} in CMD is the variant's name",

@@ -2,7 +2,8 @@
 // classified or rejected, because a guess would become a wrong count.
 #include "perft/engines/protocol/uci.hpp"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <chrono>
@@ -15,10 +16,12 @@
 #include "perft/engines/protocol/game_answer.hpp"
 #include "perft/engines/protocol/lines/refusal.hpp"
 #include "perft/engines/protocol/uci/perft_answer.hpp"
+#include "perft/engines/protocol/uci/search_lists.hpp"
 #include "perft/engines/protocol/uci/uci_greeting.hpp"
 #include "perft/engines/protocol/uci/uci_pipe.hpp"
 #include "perft/engines/protocol/uci/uci_result.hpp"
 #include "perft/engines/protocol/uci/uci_words.hpp"
+#include "perft/engines/protocol/walk.hpp"
 
 namespace hurdle::engines {
 namespace {
@@ -36,9 +39,15 @@ Colour side_after(const EnginePosition& position) {
 
 class UciEngine : public Adapter, public ResultAdapter {
  public:
-  UciEngine(const EngineOptions& options, const UciWords& words)
+  UciEngine(const EngineOptions& options, const UciWords& words, bool lists_by_search = false)
       : options_(options), words_(words), pipe_(options_) {
-    greeting_ = with_errors(pipe_.process(), [this] { return greet(pipe_, words_); });
+    with_errors(pipe_.process(), [&] {
+      greeting_ = greet(pipe_, words_);
+      if (lists_by_search) {
+        searches_for_lists_.emplace(pipe_, words_, greeting_);
+      }
+      return 0;
+    });
   }
 
   [[nodiscard]] const std::string& name() const noexcept override { return greeting_.name; }
@@ -80,7 +89,19 @@ class UciEngine : public Adapter, public ResultAdapter {
   [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,
                                 int depth) override {
     last_lines_.clear();
-    return with_errors(pipe_.process(), [&] { return ask_perft(variant, position, depth); });
+    return with_errors(pipe_.process(), [&] { return ask_moves(variant, position, depth); });
+  }
+
+  [[nodiscard]] bool counts_itself() const override { return !lists_by_search(); }
+
+  [[nodiscard]] bool lists_by_search() const override { return searches_for_lists_.has_value(); }
+
+  [[nodiscard]] std::set<std::string> played_alone(const Notation& variant,
+                                                   const EnginePosition& position,
+                                                   const std::set<std::string>& moves) override {
+    return with_errors(pipe_.process(), [&] {
+      return searches_for_lists_->played_alone(place(variant, position, {}), moves);
+    });
   }
 
   /// Takes the result from `d` or from an `info string`. If neither has one and the engine has no
@@ -93,7 +114,7 @@ class UciEngine : public Adapter, public ResultAdapter {
       GameAnswer answer;
       send_position(variant, position);
       answer.echo = ask_fen();  // `d` may show a result even if it shows no FEN
-      answer.moves = ask_perft(variant, position, 1);
+      answer.moves = ask_moves(variant, position, 1);
       answer.result = result_in_lines(variant, pipe_.lines());
       if (!answer.result && answer.moves.empty()) {
         answer.result = ask_search(side_after(position));
@@ -137,6 +158,22 @@ class UciEngine : public Adapter, public ResultAdapter {
       }
     });
     return fen;
+  }
+
+  Division ask_moves(const Notation& variant, const EnginePosition& position, int depth) {
+    if (!searches_for_lists_) {
+      return ask_perft(variant, position, depth);
+    }
+    return walk({}, depth, [&](const std::vector<std::string>& line) {
+      return searches_for_lists_->list(place(variant, position, line));
+    });
+  }
+
+  /// The position after moves of the engine's own lists.
+  [[nodiscard]] SearchPlace place(const Notation& variant, const EnginePosition& position,
+                                  const std::vector<std::string>& own_moves) {
+    return {variant, options_.dialect_of(variant),
+            [=, this, &variant] { send_position(variant, position, own_moves); }};
   }
 
   Division ask_perft(const Notation& variant, const EnginePosition& position, int depth) {
@@ -195,18 +232,17 @@ class UciEngine : public Adapter, public ResultAdapter {
     return std::nullopt;
   }
 
-  void send_position(const Notation& variant, const EnginePosition& position) {
+  /// Sends the position, and moves of the engine's own lists after it.
+  void send_position(const Notation& variant, const EnginePosition& position,
+                     const std::vector<std::string>& own_moves = {}) {
     choose(variant);
     const Dialect& dialect = options_.dialect_of(variant);
     std::string line = position.from_start
                            ? "position startpos"
                            : std::string(words_.position) + dialect.fen(variant, position.base);
-    if (!position.line.empty()) {
-      line += " moves";
-    }
-    for (const std::string& move : dialect.line(variant, position.base, position.line)) {
-      line += ' ' + move;
-    }
+    std::vector<std::string> moves = dialect.line(variant, position.base, position.line);
+    moves.insert(moves.end(), own_moves.begin(), own_moves.end());
+    line += fmt::format("{}{}", moves.empty() ? "" : " moves ", fmt::join(moves, " "));
     pipe_.send(line);
     std::optional<EngineError> refused;
     pipe_.synchronise([&](const std::string& text) {
@@ -263,6 +299,7 @@ class UciEngine : public Adapter, public ResultAdapter {
   std::vector<std::string> last_lines_;
   bool echoes_ = true;
   bool searches_ = true;  // false once the engine turned out to have no search
+  std::optional<SearchLists> searches_for_lists_;  // if the engine has no perft
 };
 
 }  // namespace
@@ -275,12 +312,24 @@ std::unique_ptr<Adapter> start_uci(const EngineOptions& options) {
   return std::make_unique<UciEngine>(options, uci_words());
 }
 
+std::unique_ptr<Adapter> start_uci_search(const EngineOptions& options) {
+  return std::make_unique<UciEngine>(options, uci_words(), /*lists_by_search=*/true);
+}
+
 std::unique_ptr<Adapter> start_usi(const EngineOptions& options) {
   return std::make_unique<UciEngine>(options, usi_words());
 }
 
+std::unique_ptr<Adapter> start_usi_search(const EngineOptions& options) {
+  return std::make_unique<UciEngine>(options, usi_words(), /*lists_by_search=*/true);
+}
+
 std::unique_ptr<Adapter> start_ucci(const EngineOptions& options) {
   return std::make_unique<UciEngine>(options, ucci_words());
+}
+
+std::unique_ptr<Adapter> start_ucci_search(const EngineOptions& options) {
+  return std::make_unique<UciEngine>(options, ucci_words(), /*lists_by_search=*/true);
 }
 
 }  // namespace hurdle::engines

@@ -21,7 +21,7 @@ void expect_chess_alone(const std::string& engine, bool any_rook) {
   const ProgramRun hello = run_hurdle("hello " + engine);
   EXPECT_EQ(hello.code, 0) << hello.output;
   EXPECT_TRUE(offer_says(hello, "chess: 4 positions with 119 moves: all as ours")) << hello.output;
-  EXPECT_EQ(offer_says(hello, "chess960: 4 positions"), any_rook) << hello.output;
+  EXPECT_EQ(offer_says(hello, "chess960: 6 positions"), any_rook) << hello.output;
   EXPECT_TRUE(offer_says(hello, "not known to the engine: janggi,")) << hello.output;
   EXPECT_FALSE(offer_says(hello, "--letters")) << hello.output;
   EXPECT_FALSE(offer_says(hello, "no reply")) << hello.output;

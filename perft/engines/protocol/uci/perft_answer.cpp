@@ -40,8 +40,8 @@ Seen PerftAnswer::read(const std::string& line) {
   }
   if (after_prefix(line, "bestmove")) {
     throw EngineError(Trouble::nonsense,
-                      "the engine replied to `go perft` with a bestmove: it has no perft; wrap "
-                      "it with a kit (ci/kits)");
+                      "the engine replied to `go perft` with a bestmove: it has no perft; try "
+                      "`--protocol uci-search` or `usi-search`, or wrap it with a kit (ci/kits)");
   }
   if (const auto refused = refusal(line, question_)) {
     throw *refused;

@@ -22,6 +22,23 @@ void read_variants(const std::string& option, std::set<std::string>& variants) {
   }
 }
 
+/// Reads an option for the number of lines that a search shows: `MultiPV type spin … max 500`.
+bool read_multi_pv(const std::string& option, UciGreeting& greeting) {
+  std::istringstream words(option);
+  std::string word;
+  words >> word;
+  if (!to_lower(word).ends_with("multipv")) {
+    return false;
+  }
+  greeting.multi_pv = word;
+  while (words >> word) {
+    if (word == "max") {
+      words >> greeting.most_lines;
+    }
+  }
+  return true;
+}
+
 /// Throws EngineError if the line shows that the engine does not speak the protocol.
 void require_greeting(const std::string& line, const UciWords& words) {
   const std::string small = to_lower(line);
@@ -55,6 +72,10 @@ Seen read_line(const std::string& line, const UciWords& words, UciGreeting& gree
   }
   if (after_prefix(line, words.any_rook_listed)) {
     greeting.castles_anywhere = true;
+    return Seen::part;
+  }
+  const auto named = after_prefix(line, "option name ");
+  if (named && read_multi_pv(*named, greeting)) {
     return Seen::part;
   }
   if (line.empty() || after_prefix(line, "info ")) {

@@ -1,6 +1,7 @@
 // The greeting of a UCI engine: its name and the options that concern variants.
 #pragma once
 
+#include <cstddef>
 #include <set>
 #include <string>
 
@@ -14,6 +15,8 @@ struct UciGreeting {
   std::string name;
   std::set<std::string> variants;
   bool castles_anywhere = false;  ///< the engine lists UCI_Chess960
+  std::string multi_pv;           ///< the name of its option MultiPV; empty if it lists none
+  std::size_t most_lines = 0;     ///< the largest value of this option
 };
 
 /// Sends the greeting and reads the reply. Throws EngineError (nonsense, refused) if the engine

@@ -48,7 +48,8 @@ const UciWords& ucci_words() noexcept {
                                   "setoption UCI_Variant ",
                                   "option UCI_Chess960 ",
                                   "setoption UCI_Chess960 ",
-                                  is_xiangqi};
+                                  is_xiangqi,
+                                  /*bans_moves=*/true};
   return words;
 }
 

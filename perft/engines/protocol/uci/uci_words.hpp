@@ -20,6 +20,7 @@ struct UciWords {
   std::string_view any_rook_listed;
   std::string_view any_rook_set;
   bool (*own_game)(const Notation& variant);  ///< the game of engines that list no variants
+  bool bans_moves = false;  ///< whether `banmoves` names moves that the next search leaves out
 };
 
 [[nodiscard]] const UciWords& uci_words() noexcept;

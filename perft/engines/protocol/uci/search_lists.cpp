@@ -1,0 +1,92 @@
+#include "perft/engines/protocol/uci/search_lists.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace hurdle::engines {
+namespace {
+
+constexpr std::size_t enough = 1000;  // more than the moves of any position
+constexpr const char* shallow = "go depth 1";
+
+}  // namespace
+
+SearchLists::SearchLists(UciPipe& pipe, const UciWords& words, const UciGreeting& greeting)
+    : pipe_(pipe), words_(words) {
+  if (words_.bans_moves) {
+    return;
+  }
+  if (greeting.multi_pv.empty()) {
+    throw EngineError(Trouble::refused, "the engine has no option MultiPV");
+  }
+  most_lines_ = std::clamp<std::size_t>(greeting.most_lines, 1, enough);
+  pipe_.send(fmt::format("setoption name {} value {}", greeting.multi_pv, most_lines_));
+}
+
+Division SearchLists::list(const SearchPlace& place) {
+  return words_.bans_moves ? by_bans(place) : search(place, shallow).moves(most_lines_);
+}
+
+std::set<std::string> SearchLists::played_alone(const SearchPlace& place,
+                                                const std::set<std::string>& moves) {
+  std::set<std::string> played;
+  if (!words_.bans_moves && obeys(place)) {
+    std::copy_if(moves.begin(), moves.end(), std::inserter(played, played.end()),
+                 [&](const std::string& move) { return best_alone(place, move) == move; });
+  }
+  return played;
+}
+
+SearchAnswer SearchLists::search(const SearchPlace& place, const std::string& question) {
+  place.send();
+  pipe_.send(question);
+  SearchAnswer answer(question, place.notation, place.dialect);
+  pipe_.read_until(question, [&](const std::string& line) { return answer.read(line); });
+  return answer;
+}
+
+Division SearchLists::by_bans(const SearchPlace& place) {
+  Division moves;
+  std::string banned;
+  while (moves.size() < enough) {
+    const SearchPlace narrowed{place.notation, place.dialect, [&] {
+                                 place.send();
+                                 if (!banned.empty()) {
+                                   pipe_.send("banmoves" + banned);
+                                 }
+                               }};
+    const std::string best = search(narrowed, shallow).best();
+    if (best.empty()) {
+      return moves;
+    }
+    if (!moves.emplace(best, 1).second) {
+      break;
+    }
+    banned += ' ' + best;
+  }
+  throw EngineError(Trouble::nonsense,
+                    fmt::format("the engine plays a move that `banmoves{}` forbids", banned));
+}
+
+std::string SearchLists::best_alone(const SearchPlace& place, const std::string& move) {
+  return search(place, fmt::format("{} searchmoves {}", shallow, move)).best();
+}
+
+/// Shown by a move that is not the engine's best: whether the engine plays it if it is told to.
+bool SearchLists::obeys(const SearchPlace& place) {
+  if (!obeys_) {
+    const SearchAnswer answer = search(place, shallow);
+    const Division moves = answer.moves(most_lines_);
+    const auto other = std::find_if(moves.begin(), moves.end(),
+                                    [&](const auto& one) { return one.first != answer.best(); });
+    if (other == moves.end()) {
+      return false;
+    }
+    obeys_ = best_alone(place, other->first) == other->first;
+  }
+  return *obeys_;
+}
+
+}  // namespace hurdle::engines

@@ -1,0 +1,55 @@
+// Lists of moves from searches, for engines that have no perft.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "perft/count/division.hpp"
+#include "perft/engines/protocol/dialect.hpp"
+#include "perft/engines/protocol/uci/search_answer.hpp"
+#include "perft/engines/protocol/uci/uci_greeting.hpp"
+#include "perft/engines/protocol/uci/uci_pipe.hpp"
+#include "perft/engines/protocol/uci/uci_words.hpp"
+
+namespace hurdle::engines {
+
+/// The game and the dialect of a question, and how its position is sent.
+struct SearchPlace {
+  const Notation& notation;
+  const Dialect& dialect;
+  std::function<void()> send;
+};
+
+/// Asks by searches of depth 1. A UCI or USI engine shows a line for each move, by its option
+/// MultiPV. A UCCI engine is asked for its best move again and again, by `banmoves` without those
+/// that it has named.
+class SearchLists {
+ public:
+  /// Throws EngineError (refused) if a UCI or USI engine has no option MultiPV. `pipe` and `words`
+  /// must outlive the lists.
+  SearchLists(UciPipe& pipe, const UciWords& words, const UciGreeting& greeting);
+
+  /// The moves of the position. Throws EngineError, also if some may be left out.
+  [[nodiscard]] Division list(const SearchPlace& place);
+
+  /// Those of these moves that the engine plays if it is told to search no other move; none if it
+  /// ignores such orders. Throws EngineError.
+  [[nodiscard]] std::set<std::string> played_alone(const SearchPlace& place,
+                                                   const std::set<std::string>& moves);
+
+ private:
+  [[nodiscard]] SearchAnswer search(const SearchPlace& place, const std::string& question);
+  [[nodiscard]] Division by_bans(const SearchPlace& place);
+  [[nodiscard]] std::string best_alone(const SearchPlace& place, const std::string& move);
+  [[nodiscard]] bool obeys(const SearchPlace& place);
+
+  UciPipe& pipe_;
+  const UciWords& words_;
+  std::size_t most_lines_ = 0;  // of a search
+  std::optional<bool> obeys_;   // orders to search one move alone; empty before it was asked
+};
+
+}  // namespace hurdle::engines

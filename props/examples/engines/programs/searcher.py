@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+"""A UCI or UCCI engine without perft, whose search knows the moves of `hurdle serve`.
+
+  searcher.py PROTOCOL MODE    $HURDLE is the program, else `hurdle`
+
+PROTOCOL is uci or ucci. Modes:
+  right        shows a line for each move by MultiPV; obeys `searchmoves` and `banmoves`
+  ten          its MultiPV allows ten lines
+  no-multipv   has no such option
+  hides        never shows the last move of its list, and plays it if it is told to
+  lacks        does not know the last move of its list, and obeys `searchmoves`
+  lacks-deaf   the same, and ignores `searchmoves`
+  adds         shows an illegal move: the first piece of its list goes to where it stands
+  draws        says that it has no move where only kings are left
+  instant      plays its only move without a search
+  corners      in Chess960 takes KQkq for rooks in the corners
+"""
+import json
+import os
+import re
+import subprocess
+import sys
+
+PROTOCOL, MODE = sys.argv[1:3]
+GAMES = {"uci": "chess", "ucci": "xiangqi"}
+START = {"uci": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}
+server = subprocess.Popen([os.environ.get("HURDLE", "hurdle"), "serve", "--protocol", "jsonl"], text=True, bufsize=1,
+                          stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+variant, lines, fen, line, banned = GAMES[PROTOCOL], 1, "", [], []
+
+
+def say(text):
+    print(text, flush=True)
+
+
+def down(number):
+    """A rank of UCCI, from 0, as Hurdle writes it, from 1."""
+    return str(int(number[0]) + 1)
+
+
+def legal():
+    fields = fen.split()
+    if MODE == "corners" and variant == "chess960":
+        ranks = fields[0].split("/")
+        corner = {"K": ("H", ranks[-1][-1]), "Q": ("A", ranks[-1][0]), "k": ("h", ranks[0][-1]), "q": ("a", ranks[0][0])}
+        rights = [corner.get(right, (right, "R")) for right in fields[2]]
+        fields[2] = "".join(right for right, piece in rights if piece in "Rr") or "-"
+    moves = [re.sub(r"\d", down, move) for move in line] if PROTOCOL == "ucci" else line
+    server.stdin.write(json.dumps({"id": 1, "variant": variant, "fen": " ".join(fields), "moves": moves}) + "\n")
+    server.stdin.flush()
+    said = json.loads(server.stdout.readline())
+    found = sorted(said.get("moves", []))
+    return [re.sub(r"\d+", lambda n: str(int(n[0]) - 1), move) for move in found] if PROTOCOL == "ucci" else found
+
+
+def search(words):
+    only = words[words.index("searchmoves") + 1:] if "searchmoves" in words else []
+    known = legal()
+    if MODE == "draws" and not re.search("[a-jl-zA-JL-Z]", fen.split()[0]):
+        known = []
+    if MODE.startswith("lacks"):
+        known = known[:-1]
+    if MODE == "adds" and known:
+        known.append(2 * known[0][:2])
+    known = [move for move in known if move not in banned]
+    if only and MODE != "lacks-deaf":
+        known = [move for move in known if move in only]
+    if MODE == "instant" and len(known) == 1:
+        say(f"bestmove {known[0]}")
+        return
+    shown = known[:-1] if MODE == "hides" and not only and len(known) > 1 else known
+    for number, move in enumerate(shown[:lines], 1):
+        say(f"info depth 1 multipv {number} score cp 0 nodes 1 pv {move} a1a1")
+    none = "nobestmove" if PROTOCOL == "ucci" else "bestmove (none)"
+    say(f"bestmove {known[0]} ponder a1a1" if known else none)
+
+
+for text in sys.stdin:
+    words = text.split()
+    if not words:
+        continue
+    if words[0] == PROTOCOL:
+        say("id name Searcher")
+        if MODE != "no-multipv" and PROTOCOL != "ucci":
+            say(f"option name MultiPV type spin default 1 min 1 max {10 if MODE == 'ten' else 500}")
+        if PROTOCOL == "uci":
+            say("option name UCI_Chess960 type check default false")
+        say(PROTOCOL + "ok")
+    elif words[0] == "isready":
+        say("readyok")
+    elif words[0] == "setoption" and words[2] == "MultiPV":
+        lines = int(words[4])
+    elif words[0] == "setoption" and words[2] == "UCI_Chess960":
+        variant = "chess960" if words[4] == "true" else "chess"
+    elif words[0] == "position":
+        head, _, tail = text.partition(" moves ")
+        fen, line, banned = head.split(maxsplit=2)[2].strip() if words[1] != "startpos" else START[PROTOCOL], tail.split(), []
+    elif words[0] == "banmoves":
+        banned = words[1:]
+    elif words[:2] == ["go", "depth"]:
+        search(words)
+    elif words[0] == "go":
+        say("bestmove " + (legal() or ["(none)"])[0])
+    elif words[0] == "quit":
+        break
+    else:
+        say(f"unknown command: {text.strip()}")

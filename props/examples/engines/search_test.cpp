@@ -1,0 +1,139 @@
+// Engines without perft, whose lists of moves come from searches.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "movegen/vocab/text/text.hpp"
+#include "perft/count/variants.hpp"
+#include "perft/engines/check/check.hpp"
+#include "perft/engines/check/engine_check.hpp"
+#include "perft/engines/protocol/protocols.hpp"
+#include "perft/engines/report/text.hpp"
+#include "props/assertions.hpp"
+#include "props/examples/engines/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+using namespace engines;
+
+const char* const two_castlings = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+const char* const bare_kings = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+const char* const one_move = "7k/8/8/8/8/8/1R6/KR6 b - - 0 1";  // h8h7 and h8g8 are two
+const char* const only_move = "7k/8/8/8/8/8/6R1/K7 b - - 0 1";
+const char* const mated = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1";
+
+std::string searcher(const std::string& protocol, const std::string& mode) {
+  return "env HURDLE='" HURDLE_PROGRAM "' python3 " +
+         scripted("searcher.py", protocol + ' ' + mode);
+}
+
+CheckResult check_searcher(const std::string& mode, const std::vector<std::string>& fens,
+                           int depths = 1, const std::string& protocol = "uci") {
+  const Variant& variant = *find_variant(protocol == "uci" ? "chess" : "xiangqi");
+  std::vector<CheckItem> items;
+  for (const std::string& fen : fens) {
+    const hurdle::Setup setup = parse_fen(variant.notation, fen);
+    CheckItem& item = items.emplace_back(CheckItem{"few.yaml", 12, fen, &variant, setup, {}});
+    for (int depth = 1; depth <= depths; ++depth) {
+      item.perft.emplace(depth, variant.plain.perft(setup, depth));
+    }
+  }
+  const Protocol& search = *find_protocol(protocol + "-search");
+  CheckOptions options;
+  options.start = search.start;
+  options.engine.dialect = search.dialect();
+  options.engine.command = searcher(protocol, mode);
+  return check(items, options);
+}
+
+void expect_numbers(const CheckResult& result, std::size_t passed, std::size_t failed,
+                    std::size_t unanswered) {
+  EXPECT_EQ(result.passed, passed) << to_text(result);
+  EXPECT_EQ(result.failed, failed) << to_text(result);
+  EXPECT_EQ(result.unanswered, unanswered) << to_text(result);
+}
+
+TEST(Searches, ShowAllMoves) {
+  expect_numbers(
+      check_searcher("right", {two_castlings, bare_kings, one_move, only_move, mated}, 2), 10, 0,
+      0);
+}
+
+TEST(Searches, WithBannedMovesNameAllMoves) {
+  expect_numbers(
+      check_searcher("right",
+                     {"4k4/9/9/9/9/9/9/9/r8/3K5 w - - 0 1", "3k5/9/9/9/9/9/9/8r/r8/4K4 w - - 0 1",
+                      "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1"},
+                     1, "ucci"),
+      3, 0, 0);
+}
+
+TEST(Searches, ThatHideAMoveWhichTheEnginePlaysAreRight) {
+  expect_numbers(check_searcher("hides", {two_castlings, bare_kings}, 2), 4, 0, 0);
+}
+
+TEST(Searches, ShowMissingAndExtraMoves) {
+  for (const char* mode : {"lacks", "lacks-deaf", "adds"}) {
+    const CheckResult result = check_searcher(mode, {two_castlings, mated});
+    expect_numbers(result, 1, 1, 0);
+    ASSERT_EQ(result.findings.size(), 1U) << mode;
+    EXPECT_EQ(result.findings[0].move, std::string(mode) == "adds" ? "a1a1" : "h1h8") << mode;
+  }
+}
+
+/// No search shows nothing where moves are legal, unless the engine takes the game as over.
+TEST(Searches, OfDrawnPositionsProveNothing) {
+  const CheckResult result = check_searcher("draws", {bare_kings, two_castlings});
+  expect_numbers(result, 1, 0, 1);
+  EXPECT_TRUE(says(result.troubles.at(0).message, "plays no move, where 5 are legal"))
+      << to_text(result);
+}
+
+TEST(Searches, ThatMayLeaveMovesOutProveNothing) {
+  const CheckResult few = check_searcher("ten", {two_castlings, bare_kings});
+  expect_numbers(few, 1, 0, 1);
+  EXPECT_TRUE(says(few.troubles.at(0).message, "shows 10 moves, as many as its option MultiPV"));
+  const CheckResult instant = check_searcher("instant", {only_move, bare_kings});
+  EXPECT_EQ(instant.failed, 0U) << to_text(instant);
+}
+
+TEST(Searches, AreFoundByTheHandshake) {
+  for (const char* protocol : {"uci", "ucci"}) {
+    const ProgramRun run = run_hurdle("hello --engine \"" + searcher(protocol, "right") + '"');
+    EXPECT_EQ(run.code, 0) << run.output;
+    EXPECT_TRUE(says(run.output, std::string("protocol: ") + protocol + "-search")) << run.output;
+    EXPECT_TRUE(says(run.output, "all as ours")) << run.output;
+  }
+  for (const auto& [mode, reason] :
+       {std::pair{"ten", "uci-search: the engine's search shows 10 moves"},
+        std::pair{"no-multipv", "uci-search: the engine has no option MultiPV"}}) {
+    const ProgramRun run = run_hurdle("hello --engine \"" + searcher("uci", mode) + '"');
+    EXPECT_EQ(run.code, 2) << run.output;
+    EXPECT_TRUE(says(run.output, reason)) << run.output;
+  }
+}
+
+/// It was accused of wrong castlings.
+TEST(Searches, AnEngineThatTakesKQkqForCornersIsToldTheOption) {
+  const ProgramRun run =
+      run_hurdle("hello --variant chess960 --engine \"" + searcher("uci", "corners") + '"');
+  EXPECT_TRUE(says(run.output, "use `--shredder-fen`")) << run.output;
+  EXPECT_TRUE(says(run.output, "read so: all as ours")) << run.output;
+}
+
+TEST(Searches, OfFairyStockfishShowWhatItsPerftShows) {
+  if (!std::filesystem::exists("/usr/games/fairy-stockfish")) {
+    GTEST_SKIP() << "no /usr/games/fairy-stockfish on this machine";
+  }
+  const ProgramRun run = run_hurdle(
+      "check '" HURDLE_SOURCE_DIR
+      "/positions/shogi/checks-and-mates.yaml' --max-nodes 100 --protocol usi-search --engine "
+      "/usr/games/fairy-stockfish");
+  EXPECT_TRUE(says(run.output, " 0 wrong, 0 unanswered")) << run.output;
+}
+
+}  // namespace
+}  // namespace hurdle::props
