@@ -78,6 +78,14 @@ void ucci(std::string_view input) {
   ask("ucci", input);
 }
 
+void uci_search(std::string_view input) {
+  ask("uci-search", input);
+}
+
+void ucci_search(std::string_view input) {
+  ask("ucci-search", input);
+}
+
 void xboard(std::string_view input) {
   ask("xboard", input);
 }
