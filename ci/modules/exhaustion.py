@@ -5,10 +5,14 @@ planted fault, and what random positions prove.
   ci/deep exhaust strata             # writes build/exhaustion/*.json
   ci/faults/run                      # writes build/faults/results.json
   ci/modules/exhaustion.py build/exhaustion/*.json build/faults/results.json >props/exhaustion.md
+  ci/modules/exhaustion.py --keep props/exhaustion.md new.json >page.md    # adds to what the page has
 
 Takes the JSON of `hurdle exhaust`, of `hurdle sample` and of ci/faults/run, in any order. Every number of
-the page comes from these files. Exit code 2 for any other file."""
+the page comes from these files. With --keep also from that page, which this script has written: its rows of
+games and pieces that no file has, and its sections that no file is about. Exit code 2 for any other file."""
+import argparse
 import json
+import re
 import sys
 
 HEAD = """# Exhaustion and its bounds
@@ -56,7 +60,38 @@ def number(text):
 
 
 def row(*cells):
-    print("| " + " | ".join(str(cell) for cell in cells) + " |")
+    print(row_of(*cells))
+
+
+def row_of(*cells):
+    return "| " + " | ".join(str(cell) for cell in cells) + " |"
+
+
+class Page:
+    """An earlier page: the builds in its head, and its sections by their titles."""
+
+    def __init__(self, name):
+        try:
+            with open(name, encoding="utf-8") as file:
+                head, *sections = re.split(r"^(?=## )", file.read(), flags=re.M)
+        except (OSError, ValueError) as error:
+            fail(f"{name}: {error}")
+        builds = re.search(r"builds (.*)\.$", head, re.M)
+        self.sections = {section.split("\n", 1)[0]: section.rstrip("\n") for section in sections}
+        if not builds or title_of(EXHAUST) not in self.sections:
+            fail(f"{name}: expected a page that this script has written")
+        self.builds = set(builds[1].split(", "))
+
+    def exhausted_rows(self):
+        """By game, pieces and part."""
+        lines = self.sections[title_of(EXHAUST)].splitlines()
+        first = next(index for index, line in enumerate(lines) if line.startswith("|---")) + 1
+        cells = [line.strip("| ").split(" | ") for line in lines[first:]]
+        return {(one[0], one[1], one[3]): line for one, line in zip(cells, lines[first:])}
+
+
+def title_of(section):
+    return section.split("\n", 1)[0]
 
 
 def pieces_of(material):
@@ -67,19 +102,23 @@ def pieces_of(material):
     return f"{count} + {held} in hand" if held else str(count)
 
 
-def exhausted(results):
-    print("\n" + EXHAUST)
-    for result in sorted(results, key=lambda one: (one["variant"], len(one["materials"]))):
+def exhausted(results, rows):
+    """Prints the rows of the results, and of `rows` those that no result has."""
+    for result in results:
         groups = {}
         for material in result["materials"]:
             groups.setdefault(pieces_of(material["material"]), []).append(material)
+        part = "all" if result["parts"] == 1 else f"{result['part']}/{result['parts']}"
         for pieces, own in groups.items():
             positions = sum(int(one["positions"]) for one in own)
             seconds = sum(one["seconds"] for one in own)
-            row(result["variant"], pieces, len(own),
-                "all" if result["parts"] == 1 else f"{result['part']}/{result['parts']}", number(positions),
-                number(sum(int(one["moves"]) for one in own)), result["depth"], f"{seconds:.0f}",
-                number(positions / seconds) if seconds else "", number(sum(int(one["different"]) for one in own)))
+            rows[(result["variant"], pieces, part)] = row_of(
+                result["variant"], pieces, len(own), part, number(positions), number(sum(int(one["moves"]) for one in own)),
+                result["depth"], f"{seconds:.0f}", number(positions / seconds) if seconds else "",
+                number(sum(int(one["different"]) for one in own)))
+    print("\n" + EXHAUST)
+    for _, line in sorted(rows.items()):
+        print(line)
 
 
 def examined_words(stages):
@@ -124,8 +163,13 @@ def bounds(results):
 
 
 def main():
-    exhausts, samples, faults, builds = [], [], [], set()
-    for name in sys.argv[1:]:
+    parser = argparse.ArgumentParser(prog="exhaustion.py")
+    parser.add_argument("--keep", metavar="PAGE")
+    parser.add_argument("files", nargs="+", metavar="FILE")
+    arguments = parser.parse_args()
+    kept = Page(arguments.keep) if arguments.keep else None
+    exhausts, samples, faults, builds = [], [], [], set(kept.builds if kept else ())
+    for name in arguments.files:
         try:
             with open(name, encoding="utf-8") as file:
                 whole = json.load(file)
@@ -139,15 +183,13 @@ def main():
             faults.extend(whole["faults"])
         else:
             fail(f"{name}: expected the JSON of hurdle exhaust, hurdle sample or ci/faults/run")
-    if not exhausts and not samples and not faults:
-        fail("expected JSON files")
     print(HEAD.format(builds=", ".join(sorted(builds))))
-    if exhausts:
-        exhausted(exhausts)
-    if faults:
-        planted(faults)
-    if samples:
-        bounds(samples)
+    for section, results, write in [(EXHAUST, exhausts, lambda found: exhausted(found, kept.exhausted_rows() if kept else {})),
+                                    (FAULTS, faults, planted), (SAMPLE, samples, bounds)]:
+        if results:
+            write(results)
+        elif kept and title_of(section) in kept.sections:
+            print("\n" + kept.sections[title_of(section)])
 
 
 main()

@@ -195,6 +195,17 @@ TEST(ExhaustionPage, HasTheFiguresOfTheResults) {
   const Outcome other = shell(script + "'" + scratch.file("other.json", "{}") + "'");
   EXPECT_EQ(other.code, 2);
   EXPECT_TRUE(says(other.err, "other.json: expected the JSON of hurdle exhaust"));
+
+  const std::string kept = scratch.file("page.md", page.out);
+  (void)good({"exhaust", "xiangqi", "KvK", "--json", exhausted});
+  const Outcome more = good(shell(script + "--keep '" + kept + "' '" + exhausted + "'"));
+  EXPECT_TRUE(says(more.out, "| janggi | 2 | 1 | all | 324 | "));
+  EXPECT_TRUE(says(more.out, "| xiangqi | 2 | 1 | all | "));
+  EXPECT_TRUE(says(more.out, "| makruk | 300 | "));
+  const Outcome no_page =
+      shell(script + "--keep '" + scratch.path("other.json") + "' '" + exhausted + "'");
+  EXPECT_EQ(no_page.code, 2);
+  EXPECT_TRUE(says(no_page.err, "expected a page that this script has written"));
 }
 
 }  // namespace
