@@ -21,7 +21,7 @@ using namespace engines;
 
 const char* const two_castlings = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 const char* const bare_kings = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
-const char* const one_move = "7k/8/8/8/8/8/1R6/KR6 b - - 0 1";  // h8h7 and h8g8 are two
+const char* const few_moves = "7k/8/8/8/8/8/1R6/KR6 b - - 0 1";
 const char* const only_move = "7k/8/8/8/8/8/6R1/K7 b - - 0 1";
 const char* const mated = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1";
 
@@ -57,9 +57,11 @@ void expect_numbers(const CheckResult& result, std::size_t passed, std::size_t f
 }
 
 TEST(Searches, ShowAllMoves) {
-  expect_numbers(
-      check_searcher("right", {two_castlings, bare_kings, one_move, only_move, mated}, 2), 10, 0,
-      0);
+  for (const char* mode : {"right", "a1a1"}) {
+    expect_numbers(
+        check_searcher(mode, {two_castlings, bare_kings, few_moves, only_move, mated}, 2), 10, 0,
+        0);
+  }
 }
 
 TEST(Searches, WithBannedMovesNameAllMoves) {
@@ -80,7 +82,7 @@ TEST(Searches, ShowMissingAndExtraMoves) {
     const CheckResult result = check_searcher(mode, {two_castlings, mated});
     expect_numbers(result, 1, 1, 0);
     ASSERT_EQ(result.findings.size(), 1U) << mode;
-    EXPECT_EQ(result.findings[0].move, std::string(mode) == "adds" ? "a1a1" : "h1h8") << mode;
+    EXPECT_EQ(result.findings[0].move, std::string(mode) == "adds" ? "a1h8" : "h1h8") << mode;
   }
 }
 

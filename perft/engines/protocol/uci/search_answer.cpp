@@ -104,8 +104,10 @@ bool SearchAnswer::is_no_move(const std::string& word) const {
   constexpr std::array<std::string_view, 8> always{"(none)",   "none",   "null",   "(null)",
                                                    "nullmove", "nomove", "resign", "win"};
   const std::string small = to_lower(word);
+  const std::size_t half = word.size() / 2;
+  const bool stays = word.substr(0, half) == word.substr(half);  // a1a1, as Weiss writes it
   return std::find(always.begin(), always.end(), small) != always.end() ||
-         (!notation_.passes && is_pass_word(word));
+         (!notation_.passes && (stays || is_pass_word(word)));
 }
 
 }  // namespace hurdle::engines

@@ -10,8 +10,9 @@ PROTOCOL is uci or ucci. Modes:
   hides        never shows the last move of its list, and plays it if it is told to
   lacks        does not know the last move of its list, and obeys `searchmoves`
   lacks-deaf   the same, and ignores `searchmoves`
-  adds         shows an illegal move: the first piece of its list goes to where it stands
+  adds         shows an illegal move: the first piece of its list goes to h8
   draws        says that it has no move where only kings are left
+  a1a1         writes this if it has no move
   instant      plays its only move without a search
   corners      in Chess960 takes KQkq for rooks in the corners
 """
@@ -61,7 +62,7 @@ def search(words):
     if MODE.startswith("lacks"):
         known = known[:-1]
     if MODE == "adds" and known:
-        known.append(2 * known[0][:2])
+        known.append(known[0][:2] + "h8")
     known = [move for move in known if move not in banned]
     if only and MODE != "lacks-deaf":
         known = [move for move in known if move in only]
@@ -71,7 +72,7 @@ def search(words):
     shown = known[:-1] if MODE == "hides" and not only and len(known) > 1 else known
     for number, move in enumerate(shown[:lines], 1):
         say(f"info depth 1 multipv {number} score cp 0 nodes 1 pv {move} a1a1")
-    none = "nobestmove" if PROTOCOL == "ucci" else "bestmove (none)"
+    none = "nobestmove" if PROTOCOL == "ucci" else "bestmove a1a1" if MODE == "a1a1" else "bestmove (none)"
     say(f"bestmove {known[0]} ponder a1a1" if known else none)
 
 
@@ -104,4 +105,4 @@ for text in sys.stdin:
     elif words[0] == "quit":
         break
     else:
-        say(f"unknown command: {text.strip()}")
+        say(f"Error (unknown command): {text.strip()}")
