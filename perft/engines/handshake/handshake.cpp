@@ -73,6 +73,10 @@ class Handshake {
       result_.trouble = asked.trouble;
       return result_;
     }
+    if (asked.only_totals) {
+      learn(expected, asked, {});
+      return result_;
+    }
     if (asked.trouble && (session.given_up_for_all() || asked.trouble->read_nothing())) {
       result_.trouble = asked.trouble;  // each further question would cost another timeout
       return result_;
@@ -138,8 +142,9 @@ class Handshake {
       }
       if (trouble) {
         asked.trouble = asked.trouble ? asked.trouble : trouble;
-        const bool futile = reply.error && (reply.error->trouble() == Trouble::variant_unknown ||
-                                            reply.error->read_nothing());
+        const bool futile =
+            total || (reply.error && (reply.error->trouble() == Trouble::variant_unknown ||
+                                      reply.error->read_nothing()));
         if (futile) {
           return asked;
         }

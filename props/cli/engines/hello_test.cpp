@@ -85,6 +85,10 @@ INSTANTIATE_TEST_SUITE_P(
                 "you give a total and no line for each move: print `move: count` lines before the "
                 "total",
                 ""},
+        Writing{"silent-total",
+                "you give a total and no line for each move: print `move: count` lines before the "
+                "total",
+                ""},
         Writing{"arrows",
                 "you give a total and no line that can be read as a move with its count, but 'a1a2 "
                 "-> 1': print `move: count` lines before the total",
@@ -254,7 +258,9 @@ INSTANTIATE_TEST_SUITE_P(Sets, Spellings,
                                                   "makruk/pawns-and-promotion.yaml"},
                                          Spelling{"long-moves", "chess/promotion.yaml"},
                                          Spelling{"other-total", "makruk/pieces.yaml"},
-                                         Spelling{"words-after-counts", "makruk/pieces.yaml"}),
+                                         Spelling{"words-after-counts", "makruk/pieces.yaml"},
+                                         Spelling{"numbered-moves", "makruk/pieces.yaml"},
+                                         Spelling{"nodes-after-moves", "xiangqi/horses.yaml"}),
                          [](const auto& instance) {
                            std::string name = instance.param.mode + "_" + instance.param.set;
                            std::replace_if(
