@@ -173,7 +173,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     if (by_holding) {
       board.hands = {};
     }
-    lines += "setboard " + dialect.fen(variant, board);
+    lines += "setboard " + dialect.fen(variant, board) + "\nforce";  // Sunsetter forgets the first
     return by_holding ? lines + '\n' + holding_line(variant, dialect, base) : lines;
   }
 
@@ -187,7 +187,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     const auto refuses_drop = [&] {
       const std::string lines =
           setboard(variant, {probe.setup, {}}) + '\n' + move_word_ + probe.drop;
-      return !pipe_.refusals_of("setboard", lines, {probe.drop}).empty();
+      return pipe_.refusals_of("setboard", lines, {probe.drop}).any();
     };
     if (!refuses_drop()) {
       return;
@@ -294,13 +294,34 @@ class XboardEngine : public Adapter, public ResultAdapter {
   /// Verifies that the engine accepts the position and the line, and refuses an illegal move:
   /// an engine that prints no refusals would otherwise seem to accept every move.
   void require_refusals(const std::string& setup_lines, const std::string& illegal) {
-    (void)pipe_.refusals_of("setboard", setup_lines, {});
+    set_up(setup_lines);
+    (void)pipe_.process().take_errors();
     const std::string line = move_word_ + illegal;
-    if (pipe_.refusals_of(line, line, {illegal}).empty()) {
+    if (!pipe_.refusals_of(line, line, {illegal}).any()) {
+      require_no_refusal_on_stderr(illegal);
       throw EngineError(Trouble::nonsense,
                         fmt::format("the engine does not refuse `{}`, a move from an empty "
                                     "square to itself, so its moves cannot be found",
                                     line));
+    }
+  }
+
+  /// Sends the position and the line. Throws EngineError (refused) if the engine refuses any of it.
+  void set_up(const std::string& setup_lines) {
+    const Refusals refused = pipe_.refusals_of("setboard", setup_lines, {});
+    if (refused.any()) {
+      refuse("setboard", refused.unnamed);
+    }
+  }
+
+  void require_no_refusal_on_stderr(const std::string& illegal) {
+    for (const std::string& line : pipe_.process().take_errors()) {
+      if (line.find(illegal) != std::string::npos && refuses(to_lower(trimmed(line)))) {
+        throw EngineError(Trouble::nonsense,
+                          fmt::format("the engine refuses `{}` on stderr, where Hurdle reads no "
+                                      "replies: '{}'; use --engine \"sh -c 'CMD 2>&1'\"",
+                                      illegal, quoted(line, 80)));
+      }
     }
   }
 
@@ -340,6 +361,9 @@ class XboardEngine : public Adapter, public ResultAdapter {
   std::vector<Texts> take_first_of_each(const std::string& setup_lines,
                                         const std::vector<Texts>& groups, const Texts& line,
                                         Division& division) {
+    if (!names_moves_) {
+      return take_one_by_one(setup_lines, groups, division);
+    }
     std::string bundle;
     std::unordered_set<std::string> asked(line.begin(), line.end());
     for (const Texts& group : groups) {
@@ -349,12 +373,15 @@ class XboardEngine : public Adapter, public ResultAdapter {
         asked.insert(move);
       }
     }
-    const std::unordered_set<std::string> refused =
-        pipe_.refusals_of("a bundle of moves", bundle, asked);
+    const Refusals refused = pipe_.refusals_of("a bundle of moves", bundle, asked);
+    if (!refused.unnamed.empty()) {
+      names_moves_ = false;
+      return take_one_by_one(setup_lines, groups, division);
+    }
     std::vector<Texts> rest;
     for (const Texts& group : groups) {
       const auto first = std::find_if(group.begin(), group.end(), [&](const std::string& move) {
-        return refused.count(move) == 0;
+        return refused.moves.count(move) == 0;
       });
       if (first != group.end()) {
         division[*first] += Total(1);
@@ -363,6 +390,30 @@ class XboardEngine : public Adapter, public ResultAdapter {
         }
       }
     }
+    return rest;
+  }
+
+  /// As `take_first_of_each`, with a `ping` after each move: a refusal that does not name its move
+  /// is then about the move before the `ping`.
+  std::vector<Texts> take_one_by_one(const std::string& setup_lines,
+                                     const std::vector<Texts>& groups, Division& division) {
+    std::vector<Texts> rest;
+    bool is_set_up = false;
+    for (const Texts& group : groups) {
+      for (auto move = group.begin(); move != group.end(); ++move) {
+        if (!is_set_up) {
+          set_up(setup_lines);
+          is_set_up = true;
+        }
+        if (!pipe_.refusals_of(*move, move_word_ + *move, {*move}).any()) {
+          division[*move] += Total(1);
+          is_set_up = false;
+          rest.emplace_back(move + 1, group.end());
+          break;
+        }
+      }
+    }
+    std::erase_if(rest, [](const Texts& group) { return group.empty(); });
     return rest;
   }
 
@@ -378,6 +429,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
   std::string known_position_;
   std::map<Texts, Division> known_;  // by the line after `known_position_`
   bool is_fast_enough_ = false;      // for `require_speed`
+  bool names_moves_ = true;          // false once a refusal named none of the moves sent
   bool thinks_ = true;               // false once the engine turned out to have no search
 };
 

@@ -16,6 +16,17 @@ bool has(const std::string& text, std::string_view part) {
   return text.find(part) != std::string::npos;
 }
 
+/// Whether the line refuses this `ping` and repeats it, as `Illegal move: ping 7` does. An engine
+/// without `ping` that reads its lines in order marks the end of a reply so, too.
+bool refuses_ping(const std::string& small, const std::string& ping) {
+  return refuses(small) && small.ends_with(" ping " + ping);
+}
+
+/// Whether the refusal is about a move, whether it names the move or not.
+bool refuses_a_move(const std::string& small) {
+  return small.starts_with("illegal move") || small.starts_with("invalid move");
+}
+
 /// The move among `asked` that a refusal names: usually its last word, else any of its words.
 const std::string* named_in(const std::string& line, const std::unordered_set<std::string>& asked) {
   const auto last = asked.find(line.substr(line.find_last_of(' ') + 1));
@@ -36,7 +47,8 @@ const std::string* named_in(const std::string& line, const std::unordered_set<st
 
 bool refuses(const std::string& small) {
   return small.starts_with("error") || small.starts_with("illegal") ||
-         small.starts_with("invalid") || small.starts_with("tellusererror");
+         small.starts_with("invalid") || small.starts_with("unknown command") ||
+         small.starts_with("tellusererror");
 }
 
 std::string words_of_refusal(const std::string& question, const std::string& line) {
@@ -62,7 +74,7 @@ void XboardPipe::await_pong(const std::string& question, const Reader& reader) {
       report_silence(question, stray);
     }
     const std::string text = trimmed(*line);
-    if (text == "pong " + ping) {
+    if (text == "pong " + ping || refuses_ping(to_lower(text), ping)) {
       return;
     }
     reader(text);
@@ -70,10 +82,9 @@ void XboardPipe::await_pong(const std::string& question, const Reader& reader) {
   }
 }
 
-std::unordered_set<std::string> XboardPipe::refusals_of(
-    const std::string& question, const std::string& lines,
-    const std::unordered_set<std::string>& asked) {
-  std::unordered_set<std::string> refused;
+Refusals XboardPipe::refusals_of(const std::string& question, const std::string& lines,
+                                 const std::unordered_set<std::string>& asked) {
+  Refusals refused;
   std::string other;
   ask(question, lines, [&](const std::string& text) {
     const std::string small = to_lower(text);
@@ -87,9 +98,12 @@ std::unordered_set<std::string> XboardPipe::refusals_of(
     const std::string* move = named_in(text, asked);
     const bool unknown_word = has(small, "unknown") && has(small, "usermove ");
     if (move != nullptr && (!unknown_word || has(small, "illegal"))) {
-      if (refused.insert(*move).second) {
+      if (refused.moves.insert(*move).second) {
         restart_limit();  // each refusal is a reply
       }
+    } else if (move == nullptr && refuses_a_move(small)) {
+      refused.unnamed = refused.unnamed.empty() ? text : refused.unnamed;
+      restart_limit();
     } else if (other.empty()) {
       other = text;
     }

@@ -13,7 +13,7 @@
 namespace hurdle::engines {
 
 /// Whether a line in lower case is a refusal: `error (…): …`, `illegal move: …`,
-/// `tellusererror …`, or GNU Chess's `invalid move: …`.
+/// `tellusererror …`, GNU Chess's `invalid move: …`, or GreKo's `unknown command: …`.
 [[nodiscard]] bool refuses(const std::string& small);
 
 /// Throws EngineError (refused) with the engine's line.
@@ -21,6 +21,14 @@ namespace hurdle::engines {
 
 /// `the engine refused …`.
 [[nodiscard]] std::string words_of_refusal(const std::string& question, const std::string& line);
+
+/// What an engine refuses among several lines.
+struct Refusals {
+  std::unordered_set<std::string> moves;
+  std::string unnamed;  ///< the first `Illegal move` that names none of the moves asked
+
+  [[nodiscard]] bool any() const noexcept { return !moves.empty() || !unnamed.empty(); }
+};
 
 class XboardPipe {
  public:
@@ -37,14 +45,13 @@ class XboardPipe {
   /// Sends the lines and reads the reply; error messages name `question` instead of the lines.
   void ask(const std::string& question, const std::string& lines, const Reader& reader);
 
-  /// Sends a `ping` and reads every line up to its `pong`.
+  /// Sends a `ping` and reads every line up to its `pong`, or up to a refusal that repeats it.
   void await_pong(const std::string& question, const Reader& reader);
 
-  /// Sends the lines and returns the moves among `asked` that the engine refuses. Throws if it
-  /// refuses anything else, or plays a move.
-  [[nodiscard]] std::unordered_set<std::string> refusals_of(
-      const std::string& question, const std::string& lines,
-      const std::unordered_set<std::string>& asked);
+  /// Sends the lines and returns what the engine refuses of `asked`. Throws if it refuses anything
+  /// but a move, or plays a move.
+  [[nodiscard]] Refusals refusals_of(const std::string& question, const std::string& lines,
+                                     const std::unordered_set<std::string>& asked);
 
   /// Whether the engine does not refuse this line, which is no move. Asks once.
   [[nodiscard]] bool ignores(const std::string& line);
