@@ -114,6 +114,8 @@ TEST(Xboard, AMoveInAnotherNotationIsUnsettledAndNoFinding) {
 
 TEST(Xboard, WhatIsNoAnswerIsTold) {
   expect_trouble(check_xboard("no-ping"), Trouble::refused, "refused `ping`", 1);
+  expect_trouble(check_xboard("other-protocol"), Trouble::refused,
+                 "refused `ping`: 'Unknown command: ping 1'", 1);
   expect_trouble(check_xboard("no-setboard"), Trouble::refused, "no setboard=1 among its features",
                  1);
   expect_trouble(check_xboard("refuses-setboard"), Trouble::refused, "refused `setboard`", 1);

@@ -106,6 +106,9 @@ XboardFeatures greet(XboardPipe& pipe) {
     }
     throw;
   }
+  if (!features.any() && !pipe.refused_ping().empty()) {
+    refuse("ping", pipe.refused_ping());  // an engine of another protocol may refuse every line
+  }
   // An engine that needs time for its features sends `done=0` first and `done=1` at the end.
   while (features.of("done") == "0") {
     pipe.await_pong("protover 2", [&](const std::string& line) {

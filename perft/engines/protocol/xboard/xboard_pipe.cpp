@@ -74,7 +74,11 @@ void XboardPipe::await_pong(const std::string& question, const Reader& reader) {
       report_silence(question, stray);
     }
     const std::string text = trimmed(*line);
-    if (text == "pong " + ping || refuses_ping(to_lower(text), ping)) {
+    if (text == "pong " + ping) {
+      return;
+    }
+    if (refuses_ping(to_lower(text), ping)) {
+      refused_ping_ = text;
       return;
     }
     reader(text);

@@ -63,6 +63,9 @@ class XboardPipe {
 
   [[nodiscard]] Process& process() noexcept { return process_; }
 
+  /// The last line that refused a `ping` and ended a reply; empty if there is none.
+  [[nodiscard]] const std::string& refused_ping() const noexcept { return refused_ping_; }
+
   /// Whether a pong did not arrive in time.
   [[nodiscard]] bool silent() const noexcept { return silent_; }
 
@@ -74,6 +77,7 @@ class XboardPipe {
   Deadline limit_;  // of the current question
   std::uint64_t pings_ = 0;
   bool silent_ = false;
+  std::string refused_ping_;
   std::optional<bool> ignores_;  // the result of `ignores`
 };
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # An xboard engine that plays by our own lists of moves, and misbehaves as it is told:
 #   fake_xboard.sh MODE HURDLE [COUNT]
-# MODE is honest, plain (no features but setboard and ping), no-ping, no-reply-to-ping, no-setboard, refuses-setboard,
+# MODE is honest, plain (no features but setboard and ping), no-ping, no-reply-to-ping, other-protocol (refuses every word), no-setboard, refuses-setboard,
 # unknown, no-move-word, believes-all, plays, late, silent, leaves, crash, missing-PREFIX,
 # no-drops, holding (reads the pieces in hand from `holding` alone), no-passed-square (ignores the
 # FEN's field of en passant), standard (plays chess and ends at any `variant`), ignores-words (the same, and refuses squares alone), accepts-MOVE (though it is illegal),
@@ -67,7 +67,7 @@ while read -r first rest; do
   protover)
     case $mode in
     plain) echo 'feature setboard=1 ping=1 done=1' && bare=yes ;;
-    no-ping) ;;
+    no-ping | other-protocol) ;;
     echoes-ping) echo 'feature ping=0 setboard=1 usermove=1 myname="Fake X 1.0" variants="normal,makruk" done=1' ;;
     no-reply-to-ping) echo 'feature ping=0 setboard=1 done=1' ;;
     standard | ignores-words) echo 'feature ping=1 setboard=1 usermove=1 myname="Fake X 1.0" done=1' ;;
@@ -80,6 +80,7 @@ while read -r first rest; do
     case $mode in
     no-ping) echo "Error (unknown command): ping" ;;
     echoes-ping) echo "Illegal move: ping $rest" ;;
+    other-protocol) echo "Unknown command: ping $rest" ;;
     silent | no-reply-to-ping) ;;
     leaves) exec <&- && echo "pong $rest" && exit 4 ;; # it is gone before it is asked anything
     late) echo "pong $rest" && echo 'feature setboard=1 ping=1 usermove=1 done=1' && mode=honest ;;
