@@ -288,8 +288,9 @@ class Handshake {
       const bool most = found.missing * 2 > found.moves;
       result_.unusable.push_back(fmt::format(
           "{}your moves are written in a way that is not known here, the first as '{}': write "
-          "squares as a1, or see the options of `hurdle check`\n{}",
+          "squares as a1, or see the options of `hurdle check`{}\n{}",
           most ? "" : "some of ", hurdle::quoted(found.stray),
+          most ? "; if the engine plays another game, name that by --variant" : "",
           side_by_side(variant_.notation, found.dialect, asked.answers)));
     } else {
       result_.dialect = found.dialect;

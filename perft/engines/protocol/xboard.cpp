@@ -20,6 +20,7 @@
 #include "perft/engines/protocol/lines/division_reader.hpp"
 #include "perft/engines/protocol/tried_moves.hpp"
 #include "perft/engines/protocol/walk.hpp"
+#include "perft/engines/protocol/xboard/one_by_one.hpp"
 #include "perft/engines/protocol/xboard/xboard_features.hpp"
 #include "perft/engines/protocol/xboard/xboard_hands.hpp"
 #include "perft/engines/protocol/xboard/xboard_pipe.hpp"
@@ -294,34 +295,14 @@ class XboardEngine : public Adapter, public ResultAdapter {
   /// Verifies that the engine accepts the position and the line, and refuses an illegal move:
   /// an engine that prints no refusals would otherwise seem to accept every move.
   void require_refusals(const std::string& setup_lines, const std::string& illegal) {
-    set_up(setup_lines);
-    (void)pipe_.process().take_errors();
+    pipe_.set_up(setup_lines);
     const std::string line = move_word_ + illegal;
     if (!pipe_.refusals_of(line, line, {illegal}).any()) {
-      require_no_refusal_on_stderr(illegal);
+      pipe_.require_no_refusal_on_stderr(illegal);
       throw EngineError(Trouble::nonsense,
                         fmt::format("the engine does not refuse `{}`, a move from an empty "
                                     "square to itself, so its moves cannot be found",
                                     line));
-    }
-  }
-
-  /// Sends the position and the line. Throws EngineError (refused) if the engine refuses any of it.
-  void set_up(const std::string& setup_lines) {
-    const Refusals refused = pipe_.refusals_of("setboard", setup_lines, {});
-    if (refused.any()) {
-      refuse("setboard", refused.unnamed);
-    }
-  }
-
-  void require_no_refusal_on_stderr(const std::string& illegal) {
-    for (const std::string& line : pipe_.process().take_errors()) {
-      if (line.find(illegal) != std::string::npos && refuses(to_lower(trimmed(line)))) {
-        throw EngineError(Trouble::nonsense,
-                          fmt::format("the engine refuses `{}` on stderr, where Hurdle reads no "
-                                      "replies: '{}'; use --engine \"sh -c 'CMD 2>&1'\"",
-                                      illegal, quoted(line, 80)));
-      }
     }
   }
 
@@ -362,7 +343,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
                                         const std::vector<Texts>& groups, const Texts& line,
                                         Division& division) {
     if (!names_moves_) {
-      return take_one_by_one(setup_lines, groups, division);
+      return try_one_by_one(pipe_, setup_lines, move_word_, groups, division);
     }
     std::string bundle;
     std::unordered_set<std::string> asked(line.begin(), line.end());
@@ -376,7 +357,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     const Refusals refused = pipe_.refusals_of("a bundle of moves", bundle, asked);
     if (!refused.unnamed.empty()) {
       names_moves_ = false;
-      return take_one_by_one(setup_lines, groups, division);
+      return try_one_by_one(pipe_, setup_lines, move_word_, groups, division);
     }
     std::vector<Texts> rest;
     for (const Texts& group : groups) {
@@ -390,30 +371,6 @@ class XboardEngine : public Adapter, public ResultAdapter {
         }
       }
     }
-    return rest;
-  }
-
-  /// As `take_first_of_each`, with a `ping` after each move: a refusal that does not name its move
-  /// is then about the move before the `ping`.
-  std::vector<Texts> take_one_by_one(const std::string& setup_lines,
-                                     const std::vector<Texts>& groups, Division& division) {
-    std::vector<Texts> rest;
-    bool is_set_up = false;
-    for (const Texts& group : groups) {
-      for (auto move = group.begin(); move != group.end(); ++move) {
-        if (!is_set_up) {
-          set_up(setup_lines);
-          is_set_up = true;
-        }
-        if (!pipe_.refusals_of(*move, move_word_ + *move, {*move}).any()) {
-          division[*move] += Total(1);
-          is_set_up = false;
-          rest.emplace_back(move + 1, group.end());
-          break;
-        }
-      }
-    }
-    std::erase_if(rest, [](const Texts& group) { return group.empty(); });
     return rest;
   }
 

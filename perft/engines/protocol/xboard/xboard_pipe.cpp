@@ -123,6 +123,24 @@ Refusals XboardPipe::refusals_of(const std::string& question, const std::string&
   return refused;
 }
 
+void XboardPipe::set_up(const std::string& lines) {
+  const Refusals refused = refusals_of("setboard", lines, {});
+  if (refused.any()) {
+    refuse("setboard", refused.unnamed);
+  }
+}
+
+void XboardPipe::require_no_refusal_on_stderr(const std::string& move) {
+  for (const std::string& line : process_.take_errors()) {
+    if (has(line, move) && refuses(to_lower(trimmed(line)))) {
+      throw EngineError(Trouble::nonsense,
+                        fmt::format("the engine refuses `{}` on stderr, where Hurdle reads no "
+                                    "replies: '{}'; use --engine \"sh -c 'CMD 2>&1'\"",
+                                    move, quoted(line, 80)));
+    }
+  }
+}
+
 bool XboardPipe::ignores(const std::string& line) {
   if (!ignores_) {
     bool refused = false;

@@ -53,6 +53,12 @@ class XboardPipe {
   [[nodiscard]] Refusals refusals_of(const std::string& question, const std::string& lines,
                                      const std::unordered_set<std::string>& asked);
 
+  /// Sends the lines of a position and its moves. Throws if the engine refuses any of them.
+  void set_up(const std::string& lines);
+
+  /// Throws EngineError (nonsense) if the engine refused this move on stderr since its last reply.
+  void require_no_refusal_on_stderr(const std::string& move);
+
   /// Whether the engine does not refuse this line, which is no move. Asks once.
   [[nodiscard]] bool ignores(const std::string& line);
 
