@@ -93,10 +93,12 @@ INSTANTIATE_TEST_SUITE_P(
                 "you give a total and no line that can be read as a move with its count, but 'a1a2 "
                 "-> 1': print `move: count` lines before the total",
                 ""},
-        Writing{"odd-words",
-                "your moves are written in a way that is not known here, the first as "
-                "'from.a.1.to.a.2': write squares as a1, or see the options of `hurdle check`",
-                ""}),
+        Writing{
+            "odd-words",
+            "your moves are written in a way that is not known here, the first as "
+            "'from.a.1.to.a.2': write squares as a1, or see the options of `hurdle check`; if the "
+            "engine plays another game, name that by --variant",
+            ""}),
     [](const auto& instance) {
       std::string name = instance.param.mode;
       std::erase(name, '-');
