@@ -73,6 +73,10 @@ class Handshake {
       result_.trouble = asked.trouble;
       return result_;
     }
+    if (asked.only_totals) {
+      learn(expected, asked, {});
+      return result_;
+    }
     if (asked.trouble && (session.given_up_for_all() || asked.trouble->read_nothing())) {
       result_.trouble = asked.trouble;  // each further question would cost another timeout
       return result_;
@@ -138,8 +142,9 @@ class Handshake {
       }
       if (trouble) {
         asked.trouble = asked.trouble ? asked.trouble : trouble;
-        const bool futile = reply.error && (reply.error->trouble() == Trouble::variant_unknown ||
-                                            reply.error->read_nothing());
+        const bool futile =
+            total || (reply.error && (reply.error->trouble() == Trouble::variant_unknown ||
+                                      reply.error->read_nothing()));
         if (futile) {
           return asked;
         }
@@ -283,8 +288,9 @@ class Handshake {
       const bool most = found.missing * 2 > found.moves;
       result_.unusable.push_back(fmt::format(
           "{}your moves are written in a way that is not known here, the first as '{}': write "
-          "squares as a1, or see the options of `hurdle check`\n{}",
+          "squares as a1, or see the options of `hurdle check`{}\n{}",
           most ? "" : "some of ", hurdle::quoted(found.stray),
+          most ? "; if the engine plays another game, name that by --variant" : "",
           side_by_side(variant_.notation, found.dialect, asked.answers)));
     } else {
       result_.dialect = found.dialect;

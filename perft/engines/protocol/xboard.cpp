@@ -20,6 +20,7 @@
 #include "perft/engines/protocol/lines/division_reader.hpp"
 #include "perft/engines/protocol/tried_moves.hpp"
 #include "perft/engines/protocol/walk.hpp"
+#include "perft/engines/protocol/xboard/one_by_one.hpp"
 #include "perft/engines/protocol/xboard/xboard_features.hpp"
 #include "perft/engines/protocol/xboard/xboard_hands.hpp"
 #include "perft/engines/protocol/xboard/xboard_pipe.hpp"
@@ -173,7 +174,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     if (by_holding) {
       board.hands = {};
     }
-    lines += "setboard " + dialect.fen(variant, board);
+    lines += "setboard " + dialect.fen(variant, board) + "\nforce";  // Sunsetter forgets the first
     return by_holding ? lines + '\n' + holding_line(variant, dialect, base) : lines;
   }
 
@@ -187,7 +188,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     const auto refuses_drop = [&] {
       const std::string lines =
           setboard(variant, {probe.setup, {}}) + '\n' + move_word_ + probe.drop;
-      return !pipe_.refusals_of("setboard", lines, {probe.drop}).empty();
+      return pipe_.refusals_of("setboard", lines, {probe.drop}).any();
     };
     if (!refuses_drop()) {
       return;
@@ -294,9 +295,10 @@ class XboardEngine : public Adapter, public ResultAdapter {
   /// Verifies that the engine accepts the position and the line, and refuses an illegal move:
   /// an engine that prints no refusals would otherwise seem to accept every move.
   void require_refusals(const std::string& setup_lines, const std::string& illegal) {
-    (void)pipe_.refusals_of("setboard", setup_lines, {});
+    pipe_.set_up(setup_lines);
     const std::string line = move_word_ + illegal;
-    if (pipe_.refusals_of(line, line, {illegal}).empty()) {
+    if (!pipe_.refusals_of(line, line, {illegal}).any()) {
+      pipe_.require_no_refusal_on_stderr(illegal);
       throw EngineError(Trouble::nonsense,
                         fmt::format("the engine does not refuse `{}`, a move from an empty "
                                     "square to itself, so its moves cannot be found",
@@ -340,6 +342,9 @@ class XboardEngine : public Adapter, public ResultAdapter {
   std::vector<Texts> take_first_of_each(const std::string& setup_lines,
                                         const std::vector<Texts>& groups, const Texts& line,
                                         Division& division) {
+    if (!names_moves_) {
+      return try_one_by_one(pipe_, setup_lines, move_word_, groups, division);
+    }
     std::string bundle;
     std::unordered_set<std::string> asked(line.begin(), line.end());
     for (const Texts& group : groups) {
@@ -349,12 +354,15 @@ class XboardEngine : public Adapter, public ResultAdapter {
         asked.insert(move);
       }
     }
-    const std::unordered_set<std::string> refused =
-        pipe_.refusals_of("a bundle of moves", bundle, asked);
+    const Refusals refused = pipe_.refusals_of("a bundle of moves", bundle, asked);
+    if (!refused.unnamed.empty()) {
+      names_moves_ = false;
+      return try_one_by_one(pipe_, setup_lines, move_word_, groups, division);
+    }
     std::vector<Texts> rest;
     for (const Texts& group : groups) {
       const auto first = std::find_if(group.begin(), group.end(), [&](const std::string& move) {
-        return refused.count(move) == 0;
+        return refused.moves.count(move) == 0;
       });
       if (first != group.end()) {
         division[*first] += Total(1);
@@ -378,6 +386,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
   std::string known_position_;
   std::map<Texts, Division> known_;  // by the line after `known_position_`
   bool is_fast_enough_ = false;      // for `require_speed`
+  bool names_moves_ = true;          // false once a refusal named none of the moves sent
   bool thinks_ = true;               // false once the engine turned out to have no search
 };
 

@@ -85,14 +85,20 @@ INSTANTIATE_TEST_SUITE_P(
                 "you give a total and no line for each move: print `move: count` lines before the "
                 "total",
                 ""},
+        Writing{"silent-total",
+                "you give a total and no line for each move: print `move: count` lines before the "
+                "total",
+                ""},
         Writing{"arrows",
                 "you give a total and no line that can be read as a move with its count, but 'a1a2 "
                 "-> 1': print `move: count` lines before the total",
                 ""},
-        Writing{"odd-words",
-                "your moves are written in a way that is not known here, the first as "
-                "'from.a.1.to.a.2': write squares as a1, or see the options of `hurdle check`",
-                ""}),
+        Writing{
+            "odd-words",
+            "your moves are written in a way that is not known here, the first as "
+            "'from.a.1.to.a.2': write squares as a1, or see the options of `hurdle check`; if the "
+            "engine plays another game, name that by --variant",
+            ""}),
     [](const auto& instance) {
       std::string name = instance.param.mode;
       std::erase(name, '-');
@@ -254,7 +260,9 @@ INSTANTIATE_TEST_SUITE_P(Sets, Spellings,
                                                   "makruk/pawns-and-promotion.yaml"},
                                          Spelling{"long-moves", "chess/promotion.yaml"},
                                          Spelling{"other-total", "makruk/pieces.yaml"},
-                                         Spelling{"words-after-counts", "makruk/pieces.yaml"}),
+                                         Spelling{"words-after-counts", "makruk/pieces.yaml"},
+                                         Spelling{"numbered-moves", "makruk/pieces.yaml"},
+                                         Spelling{"nodes-after-moves", "xiangqi/horses.yaml"}),
                          [](const auto& instance) {
                            std::string name = instance.param.mode + "_" + instance.param.set;
                            std::replace_if(

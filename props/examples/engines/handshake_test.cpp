@@ -305,16 +305,19 @@ TEST(FirstLetters, AreThoseOfTheStart) {
 }
 
 TEST(LinesOfADivide, AreSplitWhateverStandsBetween) {
-  for (const char* line : {"a1a2: 20", "a1a2 20", "a1a2 - 20", "a1a2-20", "a1a2 = 20", "  a1a2:20",
-                           "a1a2 :\t20", "1. a1a2: 20", "12) a1a2 20"}) {
+  for (const char* line :
+       {"a1a2: 20", "a1a2 20", "a1a2 - 20", "a1a2-20", "a1a2 = 20", "  a1a2:20", "a1a2 :\t20",
+        "1. a1a2: 20", "12) a1a2 20", "move: a1a2  nodes: 20", "move 3:  a1a2    nodes: 20",
+        "move 12 : a1a2 : 20", "Move: a1a2 Nodes: 20", "a1a2 nodes 20"}) {
     const auto parts = engines::split_count(line);
     ASSERT_TRUE(parts) << line;
     EXPECT_EQ(parts->move, "a1a2") << line;
     EXPECT_EQ(parts->count, "20") << line;
   }
   EXPECT_EQ(engines::split_count("-- 1")->move, "--");
-  for (const char* line : {"", "20", "a1a2", "a1a2:", "info depth 20", ": 20", "a1a2: many",
-                           "a1a2: -1", "a1a2:-1", "a1a2 -1"}) {
+  for (const char* line :
+       {"", "20", "a1a2", "a1a2:", "info depth 20", ": 20", "a1a2: many", "a1a2: -1", "a1a2:-1",
+        "a1a2 -1", "move 3: 20", "move a1a2 20", "move 3 a1a2: 20", "a1a2 leaves: 20"}) {
     EXPECT_FALSE(engines::split_count(line)) << line;
   }
 }

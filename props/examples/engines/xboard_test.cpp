@@ -46,7 +46,7 @@ CheckResult check_xboard(const std::string& mode, int depth = 1,
   options.engine.command = "/bin/sh '" HURDLE_SOURCE_DIR
                            "/props/examples/engines/programs/fake_xboard.sh' " +
                            mode + " '" HURDLE_PROGRAM "'";
-  options.engine.timeout = mode == "silent" ? 500ms : 60'000ms;
+  options.engine.timeout = mode == "silent" || mode == "no-reply-to-ping" ? 500ms : 60'000ms;
   return check_xboard_with(options, game, fen, depth);
 }
 
@@ -57,6 +57,24 @@ TEST(Xboard, AnHonestEngineAgreesAtEveryNode) {
   for (const char* mode : {"plain", "late"}) {
     EXPECT_EQ(check_xboard(mode).passed, 1U) << mode;
   }
+}
+
+TEST(Xboard, ARefusalInOtherWordsOrWithoutItsMoveIsARefusal) {
+  for (const char* mode : {"unknown-command", "unnamed", "other-name"}) {
+    const CheckResult result = check_xboard(mode);
+    EXPECT_EQ(result.passed, 1U) << mode << '\n' << to_text(result);
+  }
+  const CheckResult result = check_xboard("unnamed", 2);
+  EXPECT_EQ(result.passed, 2U) << to_text(result);
+}
+
+TEST(Xboard, ARefusedPingEndsAReplyIfTheRefusalRepeatsIt) {
+  const CheckResult result = check_xboard("echoes-ping", 2);
+  EXPECT_EQ(result.passed, 2U) << to_text(result);
+}
+
+TEST(Xboard, AnEngineThatForgetsForceAtASetboardDoesNotPlay) {
+  EXPECT_EQ(check_xboard("forgets-force").passed, 1U);
 }
 
 TEST(Xboard, AnEngineTooSlowForSoManyMovesIsToldFromAFewOfThem) {
@@ -96,12 +114,18 @@ TEST(Xboard, AMoveInAnotherNotationIsUnsettledAndNoFinding) {
 
 TEST(Xboard, WhatIsNoAnswerIsTold) {
   expect_trouble(check_xboard("no-ping"), Trouble::refused, "refused `ping`", 1);
+  expect_trouble(check_xboard("other-protocol"), Trouble::refused,
+                 "refused `ping`: 'Unknown command: ping 1'", 1);
   expect_trouble(check_xboard("no-setboard"), Trouble::refused, "no setboard=1 among its features",
                  1);
   expect_trouble(check_xboard("refuses-setboard"), Trouble::refused, "refused `setboard`", 1);
   expect_trouble(check_xboard("no-move-word"), Trouble::refused,
                  "'Error (unknown command): usermove", 1);
   expect_trouble(check_xboard("believes-all"), Trouble::nonsense, "does not refuse `usermove", 1);
+  expect_trouble(check_xboard("on-stderr"), Trouble::nonsense,
+                 "on stderr, where Hurdle reads no replies: 'Illegal move: ", 1);
+  expect_trouble(check_xboard("no-reply-to-ping"), Trouble::timed_out,
+                 "ping=0 among its features and prints nothing after `ping`", 1);
   expect_trouble(check_xboard("plays"), Trouble::nonsense, "plays by itself", 1);
   expect_trouble(check_xboard("silent"), Trouble::timed_out,
                  "did not reply to the `ping` after `protover 2`", 1);

@@ -37,10 +37,15 @@ bool is_total(const std::string& line) {
          small.starts_with("perft");
 }
 
-/// The separator between the move and its count; a colon if it is only blanks.
+/// What a UCI engine writes about its search.
+bool is_info(const std::string& line) {
+  return to_lower(line).starts_with("info ");
+}
+
+/// The separator between the move and its count; a colon if it is only blanks or words.
 char mark_of(const std::string& line, const std::string& move) {
   const std::string rest = trimmed(line.substr(line.find(move) + move.size()));
-  return rest.empty() || std::isdigit(static_cast<unsigned char>(rest.front())) != 0 ? ':'
+  return rest.empty() || std::isalnum(static_cast<unsigned char>(rest.front())) != 0 ? ':'
                                                                                      : rest.front();
 }
 
@@ -62,7 +67,7 @@ bool is_only_total(std::span<const std::string> lines) {
 
 std::string line_beside_total(std::span<const std::string> lines) {
   const auto found = std::find_if(lines.begin(), lines.end(), [](const std::string& line) {
-    return !line.empty() && !is_total(line);
+    return !line.empty() && !is_total(line) && !is_info(line);
   });
   return found == lines.end() ? "" : *found;
 }
@@ -73,8 +78,7 @@ std::vector<std::string> odd_lines(std::span<const std::string> lines) {
   for (const std::string& line : lines) {
     if (const auto move = move_of(line)) {
       mark = mark == ':' ? mark_of(line, *move) : mark;
-    } else if (!line.empty() && !is_total(line) && !to_lower(line).starts_with("info ") &&
-               log.empty()) {
+    } else if (!line.empty() && !is_total(line) && !is_info(line) && log.empty()) {
       log = line;
     }
   }

@@ -10,6 +10,7 @@
 
 #include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "perft/engines/protocol/lines/move_word.hpp"
 
 namespace hurdle::engines {
 namespace {
@@ -40,6 +41,22 @@ std::vector<std::string> whole_numbers(std::string_view text) {
   return numbers;
 }
 
+/// The length of `move: ` or `move 12 : ` at the beginning of the line; 0 if it has none.
+std::size_t words_before_move(std::string_view line) {
+  constexpr std::string_view word = "move";
+  if (to_lower(std::string(line.substr(0, word.size()))) != word) {
+    return 0;
+  }
+  std::size_t at = std::min(line.find_first_not_of(" \t", word.size()), line.size());
+  at = std::min(line.find_first_not_of("0123456789", at), line.size());
+  at = std::min(line.find_first_not_of(" \t", at), line.size());
+  if (at + 1 >= line.size() || line[at] != ':' || (line[at + 1] != ' ' && line[at + 1] != '\t')) {
+    return 0;
+  }
+  const std::size_t end = line.find_first_not_of(" \t", at + 1);
+  return end == std::string_view::npos ? 0 : end;
+}
+
 }  // namespace
 
 std::string trimmed(std::string_view text) {
@@ -63,6 +80,9 @@ bool like_a_move(std::string_view word) {
 }
 
 std::string_view without_number(std::string_view line) {
+  if (const std::size_t words = words_before_move(line); words > 0) {
+    return line.substr(words);
+  }
   const std::size_t end = line.find_first_not_of("0123456789");
   const bool numbered = end != std::string_view::npos && end > 0 && end + 2 < line.size() &&
                         (line[end] == '.' || line[end] == ')') && line[end + 1] == ' ';
@@ -70,7 +90,7 @@ std::string_view without_number(std::string_view line) {
 }
 
 std::optional<MoveCount> split_count(std::string_view line) {
-  const std::string text = trimmed(without_number(line));
+  const std::string text = trimmed(without_number(trimmed(line)));
   const std::size_t last = text.find_last_not_of("0123456789");
   if (last == std::string::npos || last + 1 == text.size()) {
     return std::nullopt;
@@ -91,6 +111,7 @@ std::optional<MoveCount> split_count(std::string_view line) {
   } else if (!blank) {
     return std::nullopt;
   }
+  move = without_nodes(move);
   if (move.empty() || move.find_first_of(" \t") != std::string::npos) {
     return std::nullopt;
   }

@@ -17,7 +17,7 @@ namespace hurdle::engines {
 /// Whether a word can be a move: letters and digits, perhaps with `@`, `*` and `+`.
 [[nodiscard]] bool like_a_move(std::string_view word);
 
-/// The line without the number of the move in front of it, `12. ` or `12) `.
+/// The line without the number of the move in front of it: `12. `, `12) `, `move 12: ` or `move: `.
 [[nodiscard]] std::string_view without_number(std::string_view line);
 
 /// The two parts of a divide line.
@@ -26,9 +26,9 @@ struct MoveCount {
   std::string count;
 };
 
-/// The parts of a line with a move's count. The separator may be blanks, a colon, an equals sign or
-/// a dash; the number of the move may precede it. Empty if the line is not a word followed by
-/// digits, or has a negative count.
+/// The parts of a line with a move's count. The separator may be blanks, a colon, an equals sign, a
+/// dash or `nodes: `; the number of the move may precede it. Empty if the line is not a word
+/// followed by digits, or has a negative count.
 [[nodiscard]] std::optional<MoveCount> split_count(std::string_view line);
 
 /// The count at the beginning of a text such as `20 nodes` or `20 (0.01 s)`; the whole text if

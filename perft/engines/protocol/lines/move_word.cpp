@@ -2,6 +2,8 @@
 
 #include <cctype>
 
+#include "movegen/vocab/text/letters.hpp"
+
 namespace hurdle::engines {
 namespace {
 
@@ -40,9 +42,20 @@ char promotion_letter(std::string_view text) {
 
 }  // namespace
 
-std::string plain_move_word(std::string_view word) {
+std::string without_nodes(std::string_view text) {
+  constexpr std::string_view last = " nodes";
+  if (text.size() <= last.size() ||
+      to_lower(std::string(text.substr(text.size() - last.size()))) != last) {
+    return std::string(text);
+  }
+  text.remove_suffix(last.size());
+  return std::string(text.substr(0, text.find_last_not_of(' ') + 1));
+}
+
+std::string plain_move_word(std::string_view text) {
+  const std::string same = without_nodes(text);
+  std::string_view word = same;
   constexpr std::string_view drop_marks = "@*'";
-  std::string same(word);
   if (word.size() > 2 && is_small(word[0]) && drop_marks.find(word[1]) != std::string::npos) {
     return static_cast<char>(std::toupper(static_cast<unsigned char>(word[0]))) + same.substr(1);
   }

@@ -7,8 +7,12 @@
 
 namespace hurdle::engines {
 
-/// `e2-e4` and `e4xd5` without the mark; `e7e8=Q`, `e7e8(Q)` and `e7e8Q` as `e7e8q`; `p@e5` and
+/// The text without a last word `nodes`, as the part of `e2e4  nodes: 20` before the colon has it.
+[[nodiscard]] std::string without_nodes(std::string_view text);
+
+/// `e2e4 nodes` as `e2e4`; `e2-e4` and `e4xd5` without the mark; `e7e8=Q`, `e7e8(Q)` and `e7e8Q` as
+/// `e7e8q`; `p@e5` and
 /// `@e5` as `P@e5`. Any other word is returned unchanged.
-[[nodiscard]] std::string plain_move_word(std::string_view word);
+[[nodiscard]] std::string plain_move_word(std::string_view text);
 
 }  // namespace hurdle::engines

@@ -95,7 +95,20 @@ std::vector<std::string> XboardFeatures::names() const {
 XboardFeatures greet(XboardPipe& pipe) {
   XboardFeatures features;
   pipe.restart_limit();
-  read_first_features(pipe, features);
+  try {
+    read_first_features(pipe, features);
+  } catch (const EngineError& error) {
+    if (error.trouble() == Trouble::timed_out && features.of("ping") == "0") {
+      throw error.with(
+          "the engine has ping=0 among its features and prints nothing after `ping`, so Hurdle "
+          "cannot find the end of a reply",
+          error.stderr_lines());
+    }
+    throw;
+  }
+  if (!features.any() && !pipe.refused_ping().empty()) {
+    refuse("ping", pipe.refused_ping());  // an engine of another protocol may refuse every line
+  }
   // An engine that needs time for its features sends `done=0` first and `done=1` at the end.
   while (features.of("done") == "0") {
     pipe.await_pong("protover 2", [&](const std::string& line) {

@@ -16,6 +16,17 @@ bool has(const std::string& text, std::string_view part) {
   return text.find(part) != std::string::npos;
 }
 
+/// Whether the line refuses this `ping` and repeats it, as `Illegal move: ping 7` does. An engine
+/// without `ping` that reads its lines in order marks the end of a reply so, too.
+bool refuses_ping(const std::string& small, const std::string& ping) {
+  return refuses(small) && small.ends_with(" ping " + ping);
+}
+
+/// Whether the refusal is about a move, whether it names the move or not.
+bool refuses_a_move(const std::string& small) {
+  return small.starts_with("illegal move") || small.starts_with("invalid move");
+}
+
 /// The move among `asked` that a refusal names: usually its last word, else any of its words.
 const std::string* named_in(const std::string& line, const std::unordered_set<std::string>& asked) {
   const auto last = asked.find(line.substr(line.find_last_of(' ') + 1));
@@ -36,7 +47,8 @@ const std::string* named_in(const std::string& line, const std::unordered_set<st
 
 bool refuses(const std::string& small) {
   return small.starts_with("error") || small.starts_with("illegal") ||
-         small.starts_with("invalid") || small.starts_with("tellusererror");
+         small.starts_with("invalid") || small.starts_with("unknown command") ||
+         small.starts_with("tellusererror");
 }
 
 std::string words_of_refusal(const std::string& question, const std::string& line) {
@@ -65,15 +77,18 @@ void XboardPipe::await_pong(const std::string& question, const Reader& reader) {
     if (text == "pong " + ping) {
       return;
     }
+    if (refuses_ping(to_lower(text), ping)) {
+      refused_ping_ = text;
+      return;
+    }
     reader(text);
     stray = text.empty() ? stray : text;
   }
 }
 
-std::unordered_set<std::string> XboardPipe::refusals_of(
-    const std::string& question, const std::string& lines,
-    const std::unordered_set<std::string>& asked) {
-  std::unordered_set<std::string> refused;
+Refusals XboardPipe::refusals_of(const std::string& question, const std::string& lines,
+                                 const std::unordered_set<std::string>& asked) {
+  Refusals refused;
   std::string other;
   ask(question, lines, [&](const std::string& text) {
     const std::string small = to_lower(text);
@@ -87,9 +102,12 @@ std::unordered_set<std::string> XboardPipe::refusals_of(
     const std::string* move = named_in(text, asked);
     const bool unknown_word = has(small, "unknown") && has(small, "usermove ");
     if (move != nullptr && (!unknown_word || has(small, "illegal"))) {
-      if (refused.insert(*move).second) {
+      if (refused.moves.insert(*move).second) {
         restart_limit();  // each refusal is a reply
       }
+    } else if (move == nullptr && refuses_a_move(small)) {
+      refused.unnamed = refused.unnamed.empty() ? text : refused.unnamed;
+      restart_limit();
     } else if (other.empty()) {
       other = text;
     }
@@ -103,6 +121,24 @@ std::unordered_set<std::string> XboardPipe::refusals_of(
     refuse(question, other);
   }
   return refused;
+}
+
+void XboardPipe::set_up(const std::string& lines) {
+  const Refusals refused = refusals_of("setboard", lines, {});
+  if (refused.any()) {
+    refuse("setboard", refused.unnamed);
+  }
+}
+
+void XboardPipe::require_no_refusal_on_stderr(const std::string& move) {
+  for (const std::string& line : process_.take_errors()) {
+    if (has(line, move) && refuses(to_lower(trimmed(line)))) {
+      throw EngineError(Trouble::nonsense,
+                        fmt::format("the engine refuses `{}` on stderr, where Hurdle reads no "
+                                    "replies: '{}'; use --engine \"sh -c 'CMD 2>&1'\"",
+                                    move, quoted(line, 80)));
+    }
+  }
 }
 
 bool XboardPipe::ignores(const std::string& line) {

@@ -13,7 +13,7 @@
 namespace hurdle::engines {
 
 /// Whether a line in lower case is a refusal: `error (…): …`, `illegal move: …`,
-/// `tellusererror …`, or GNU Chess's `invalid move: …`.
+/// `tellusererror …`, GNU Chess's `invalid move: …`, or GreKo's `unknown command: …`.
 [[nodiscard]] bool refuses(const std::string& small);
 
 /// Throws EngineError (refused) with the engine's line.
@@ -21,6 +21,14 @@ namespace hurdle::engines {
 
 /// `the engine refused …`.
 [[nodiscard]] std::string words_of_refusal(const std::string& question, const std::string& line);
+
+/// What an engine refuses among several lines.
+struct Refusals {
+  std::unordered_set<std::string> moves;
+  std::string unnamed;  ///< the first `Illegal move` that names none of the moves asked
+
+  [[nodiscard]] bool any() const noexcept { return !moves.empty() || !unnamed.empty(); }
+};
 
 class XboardPipe {
  public:
@@ -37,14 +45,19 @@ class XboardPipe {
   /// Sends the lines and reads the reply; error messages name `question` instead of the lines.
   void ask(const std::string& question, const std::string& lines, const Reader& reader);
 
-  /// Sends a `ping` and reads every line up to its `pong`.
+  /// Sends a `ping` and reads every line up to its `pong`, or up to a refusal that repeats it.
   void await_pong(const std::string& question, const Reader& reader);
 
-  /// Sends the lines and returns the moves among `asked` that the engine refuses. Throws if it
-  /// refuses anything else, or plays a move.
-  [[nodiscard]] std::unordered_set<std::string> refusals_of(
-      const std::string& question, const std::string& lines,
-      const std::unordered_set<std::string>& asked);
+  /// Sends the lines and returns what the engine refuses of `asked`. Throws if it refuses anything
+  /// but a move, or plays a move.
+  [[nodiscard]] Refusals refusals_of(const std::string& question, const std::string& lines,
+                                     const std::unordered_set<std::string>& asked);
+
+  /// Sends the lines of a position and its moves. Throws if the engine refuses any of them.
+  void set_up(const std::string& lines);
+
+  /// Throws EngineError (nonsense) if the engine refused this move on stderr since its last reply.
+  void require_no_refusal_on_stderr(const std::string& move);
 
   /// Whether the engine does not refuse this line, which is no move. Asks once.
   [[nodiscard]] bool ignores(const std::string& line);
@@ -55,6 +68,9 @@ class XboardPipe {
   [[nodiscard]] std::optional<std::string> next_line(const std::string& question, Deadline limit);
 
   [[nodiscard]] Process& process() noexcept { return process_; }
+
+  /// The last line that refused a `ping` and ended a reply; empty if there is none.
+  [[nodiscard]] const std::string& refused_ping() const noexcept { return refused_ping_; }
 
   /// Whether a pong did not arrive in time.
   [[nodiscard]] bool silent() const noexcept { return silent_; }
@@ -67,6 +83,7 @@ class XboardPipe {
   Deadline limit_;  // of the current question
   std::uint64_t pings_ = 0;
   bool silent_ = false;
+  std::string refused_ping_;
   std::optional<bool> ignores_;  // the result of `ignores`
 };
 

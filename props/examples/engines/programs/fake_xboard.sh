@@ -1,14 +1,15 @@
 #!/bin/sh
 # An xboard engine that plays by our own lists of moves, and misbehaves as it is told:
 #   fake_xboard.sh MODE HURDLE [COUNT]
-# MODE is honest, plain (no features but setboard and ping), no-ping, no-setboard, refuses-setboard,
+# MODE is honest, plain (no features but setboard and ping), no-ping, no-reply-to-ping, other-protocol (refuses every word), no-setboard, refuses-setboard,
 # unknown, no-move-word, believes-all, plays, late, silent, leaves, crash, missing-PREFIX,
 # no-drops, holding (reads the pieces in hand from `holding` alone), no-passed-square (ignores the
 # FEN's field of en passant), standard (plays chess and ends at any `variant`), ignores-words (the same, and refuses squares alone), accepts-MOVE (though it is illegal),
-# spells-OURS=THEIRS (a move).
+# spells-OURS=THEIRS (a move), echoes-ping (has no ping, and refuses it as a move), unknown-command, unnamed and other-name
+# (refuse moves by these words), on-stderr (refuses there), forgets-force (plays unless `force` follows the `setboard`).
 # With COUNT (a number, or `dies`) the engine has a command `perft`, which counts so many moves.
 mode=$1 hurdle=$2 count=$3
-variant= fen= known= root= played= legal= bare=
+variant= fen= known= root= played= legal= bare= forced=
 
 # The moves at this position; those of the position that was set up are asked for once.
 look() {
@@ -38,10 +39,14 @@ try() {
   case "$legal" in
   *" $move "*)
     played="${played:+$played }$move" legal=
-    if [ "$mode" = plays ]; then echo 'move e8e7'; fi ;;
+    if [ "$mode$forced" = plays ] || [ "$mode$forced" = forgets-force ]; then echo 'move e8e7'; fi ;;
   *)
     case $mode$1 in
     believes-all* | ignores-words[!a-h]*) ;;
+    unknown-command*) echo "Unknown command: $1" ;;
+    unnamed*) echo 'Illegal move' ;;
+    other-name*) echo 'Illegal move: Kc8' ;;
+    on-stderr*) echo "Illegal move: $1" >&2 ;;
     *) echo "Illegal move: $1" ;;
     esac ;;
   esac
@@ -50,7 +55,8 @@ try() {
 printf '%s\n' '# a banner, and a board with lines that repeat' '+--+' '| k|' '+--+' '| K|' '+--+'
 while read -r first rest; do
   case $first in
-  xboard | accepted | rejected | force) ;;
+  xboard | accepted | rejected) ;;
+  force) if [ "$mode" = forgets-force ]; then forced=yes; fi ;;
   new) case $mode in standard | ignores-words | no-passed-square | spells-*) variant=chess ;; esac ;;
   perft)
     case $count in
@@ -61,7 +67,9 @@ while read -r first rest; do
   protover)
     case $mode in
     plain) echo 'feature setboard=1 ping=1 done=1' && bare=yes ;;
-    no-ping) ;;
+    no-ping | other-protocol) ;;
+    echoes-ping) echo 'feature ping=0 setboard=1 usermove=1 myname="Fake X 1.0" variants="normal,makruk" done=1' ;;
+    no-reply-to-ping) echo 'feature ping=0 setboard=1 done=1' ;;
     standard | ignores-words) echo 'feature ping=1 setboard=1 usermove=1 myname="Fake X 1.0" done=1' ;;
     no-drops | holding) echo 'feature ping=1 setboard=1 usermove=1 variants="crazyhouse" done=1' ;;
     no-setboard) echo 'feature ping=1 usermove=1 done=1' ;;
@@ -71,7 +79,9 @@ while read -r first rest; do
   ping)
     case $mode in
     no-ping) echo "Error (unknown command): ping" ;;
-    silent) ;;
+    echoes-ping) echo "Illegal move: ping $rest" ;;
+    other-protocol) echo "Unknown command: ping $rest" ;;
+    silent | no-reply-to-ping) ;;
     leaves) exec <&- && echo "pong $rest" && exit 4 ;; # it is gone before it is asked anything
     late) echo "pong $rest" && echo 'feature setboard=1 ping=1 usermove=1 done=1' && mode=honest ;;
     *) echo "pong $rest" ;;
@@ -81,7 +91,7 @@ while read -r first rest; do
     variant=$rest
     if [ "$mode" = unknown ]; then echo "Error (cannot start variant game): '$rest'"; fi ;;
   setboard)
-    fen=$rest played= legal=
+    fen=$rest played= legal= forced=
     case $mode in
     refuses-setboard) echo 'Error (unknown command): setboard' ;;
     holding) fen="${rest%%[[]*}[]${rest#*]}" ;;

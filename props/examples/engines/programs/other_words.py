@@ -10,8 +10,10 @@ Makruk: s and m, which both have, name each other's piece),
 lists that may be right and leave a doubt: bare-promotions (b7b8, once for each piece), auto-queen (b7b8 once, which is
 a queen), half-castling (of chess: e1h1, but e1c1),
 replies that cannot be read: wrong-total (one more than the sum), negative (counts below 0), no-total, arrows (e2e4 -> 1),
+silent-total (an `info` line, `nodes 20` and no more),
 and spellings that say nothing about the rules: lower-drops (p@e5), bare-drops (@e5 of a pawn), upper-promotions (e7e8Q), long-moves (e2-e4,
-e7-e8=Q), other-total (Total: 20, after a line with another number), words-after-counts (e2e4: 1 nodes).
+e7-e8=Q), other-total (Total: 20, after a line with another number), words-after-counts (e2e4: 1 nodes),
+numbered-moves (move 1 : e2e4 : 20, and "20 nodes visited"), nodes-after-moves (move: e2e4  nodes: 20, after a line with the depth).
 """
 import os
 import re
@@ -23,6 +25,9 @@ MODE = sys.argv[1]
 LETTERS = str.maketrans("nbapNBAP", "jxuzJXUZ")
 BACK = str.maketrans("jxuzJXUZ", "nbapNBAP")
 SWAPPED = str.maketrans("smSM", "msMS")
+TOTALS = {"numbered-moves": "Test Complete : {} nodes visited in 3ms",
+          "nodes-after-moves": "\n    Depth: 1\n    Nodes: {}\n     Time: 3 ms\n",
+          "silent-total": "info depth 1 nodes {0} time 0 nps 7000\nnodes {0}"}
 MOVE = re.compile(r"([a-j])(\d+)([a-j])(\d+)(.*)$", re.DOTALL)
 
 
@@ -176,6 +181,9 @@ def said(line):
     parts = re.match(r"(\S+): (\d+)$", line)
     if line.startswith("Nodes searched: ") and MODE == "other-total":
         return "Total: " + line.split()[-1]
+    if line.startswith("Nodes searched: ") and MODE in TOTALS:
+        state["number"] = 0
+        return TOTALS[MODE].format(line.split()[-1])
     if line.startswith("Nodes searched: ") and MODE == "words-after-counts":
         return line + " in 0.01 s"
     if line.startswith("Nodes searched: ") and MODE in ("auto-queen", "wrong-total", "no-total"):
@@ -186,7 +194,7 @@ def said(line):
         return f"Fen: {board.translate(LETTERS if MODE == 'letters' else SWAPPED)} {rest}"
     if not parts or not state["board"]:
         return line
-    if MODE == "total-only":
+    if MODE in ("total-only", "silent-total"):
         return None
     if MODE == "auto-queen" and parts.group(1)[-1] in "rbn":
         state["lost"] = state.get("lost", 0) + int(parts.group(2))
@@ -199,6 +207,11 @@ def said(line):
         print(f"nodes so far: {state.pop('sum')}")
     if MODE == "negative":
         return f"{move}: -{parts.group(2)}"
+    state["number"] = state.get("number", 0) + 1
+    if MODE == "numbered-moves":
+        return f"move {state['number']} : {move} : {parts.group(2)}"
+    if MODE == "nodes-after-moves":
+        return f"     move: {move}   nodes: {parts.group(2)}"
     after = " nodes" if MODE == "words-after-counts" else ""
     between = {"dash": " - ", "arrows": " -> "}.get(MODE, ": ")
     return f"{move}{between}{parts.group(2)}{after}"
