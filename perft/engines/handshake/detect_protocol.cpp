@@ -22,6 +22,7 @@ namespace {
 
 constexpr std::chrono::milliseconds first_timeout{5'000};  // the engine may have much to load
 constexpr std::chrono::milliseconds later_timeout{4'000};
+constexpr std::chrono::milliseconds trial_timeout{2'000};  // for commands that may begin a search
 constexpr int most_crashes = 3;  // variants in which the engine may crash before it is given up
 constexpr std::array<std::string_view, 6> order{"uci", "xboard", "usi", "ucci", "jsonl", "script"};
 
@@ -44,6 +45,7 @@ enum class Trial : std::uint8_t { answers, greets, fails };
 
 struct Tried {
   Trial how = Trial::fails;
+  bool only_total = false;  // without a line for each move
   std::string name;
   std::optional<EngineError> error;
 };
@@ -121,6 +123,7 @@ Tried attempt(const EngineOptions& options, const Protocol& protocol,
     const bool again = crashed(tried) && known_end && same_end(*known_end, *tried.error);
     if (!crashed(tried) || again || ++crashes == most_crashes) {
       tried.how = is_an_answer(reply) ? Trial::answers : tried.how;
+      tried.only_total = reply.error && is_only_total(reply.lines);
       return tried;
     }
   }
@@ -143,8 +146,8 @@ std::vector<std::string_view> after_greeting(std::string_view protocol, bool cra
     return {};
   }
   // Some engines that speak xboard beside take moves there.
-  return crashed ? std::vector<std::string_view>{"uci-search"}
-                 : std::vector<std::string_view>{"uci-search", "xboard"};
+  return crashed ? std::vector<std::string_view>{"uci-perft", "uci-search"}
+                 : std::vector<std::string_view>{"uci-perft", "uci-search", "xboard"};
 }
 
 /// Whether the error shows that the program speaks lines of JSON.
@@ -236,11 +239,17 @@ class Detection {
 
   /// Returns true if no other protocol is to be tried.
   bool try_one(const Protocol& protocol) {
-    const Tried tried = attempt(options_, protocol, variants_,
-                                attempts_.empty() && !found_ ? first_timeout : later_timeout);
+    const auto timeout = protocol.name == "uci-perft"   ? trial_timeout
+                         : attempts_.empty() && !found_ ? first_timeout
+                                                        : later_timeout;
+    const Tried tried = attempt(options_, protocol, variants_, timeout);
     if (tried.how == Trial::answers || (protocol.name == "script" && !tried.error)) {
       found_ = {&protocol, tried.name, std::nullopt, ""};
-      return true;
+      if (tried.only_total && protocol.name == "uci") {  // another command may list the moves
+        names_ = after_greeting(protocol.name, /*crashed=*/true);
+        return false;
+      }
+      return !tried.only_total || names_.empty();
     }
     if (tried.error && tried.error->trouble() == Trouble::not_started) {
       found_ = {nullptr, "", tried.error, ""};
@@ -256,7 +265,7 @@ class Detection {
       return names_.empty();
     }
     if (found_) {
-      if (protocol.name.ends_with("-search") && tried.error) {
+      if (!found_->remark.empty() && protocol.name.starts_with("uci-") && tried.error) {
         found_->remark += fmt::format("; {}: {}", protocol.name, tried.error->what());
       }
       return false;

@@ -46,6 +46,10 @@ constexpr std::array all{
     Protocol{"ucci", "the same for Xiangqi engines: ranks count from 0", start_ucci, of_ucci,
              of_a_lasting_process},
     Protocol{
+        "uci-perft",
+        "UCI engines with `perft N`, `divide N`, `go split N` or the like in place of `go perft N`",
+        start_uci_perft, ours, of_a_lasting_process},
+    Protocol{
         "uci-search",
         "UCI engines without `go perft`: the moves that `go depth 1` shows with MultiPV; counts "
         "above 500 are skipped unless --max-nodes allows them",

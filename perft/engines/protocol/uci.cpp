@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <map>
 #include <set>
 #include <utility>
@@ -15,6 +16,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/protocol/game_answer.hpp"
 #include "perft/engines/protocol/lines/refusal.hpp"
+#include "perft/engines/protocol/uci/find_perft.hpp"
 #include "perft/engines/protocol/uci/perft_answer.hpp"
 #include "perft/engines/protocol/uci/search_lists.hpp"
 #include "perft/engines/protocol/uci/uci_greeting.hpp"
@@ -37,13 +39,18 @@ Colour side_after(const EnginePosition& position) {
   return position.line.size() % 2 == 0 ? position.base.side : opponent(position.base.side);
 }
 
+/// How an engine lists its moves.
+enum class ListsBy : std::uint8_t { go_perft, other_perft, search };
+
 class UciEngine : public Adapter, public ResultAdapter {
  public:
-  UciEngine(const EngineOptions& options, const UciWords& words, bool lists_by_search = false)
+  UciEngine(const EngineOptions& options, const UciWords& words,
+            ListsBy lists_by = ListsBy::go_perft)
       : options_(options), words_(words), pipe_(options_) {
+    perft_ = lists_by == ListsBy::go_perft ? "go perft" : "";
     with_errors(pipe_.process(), [&] {
       greeting_ = greet(pipe_, words_);
-      if (lists_by_search) {
+      if (lists_by == ListsBy::search) {
         searches_for_lists_.emplace(pipe_, words_, greeting_);
       }
       return 0;
@@ -178,9 +185,12 @@ class UciEngine : public Adapter, public ResultAdapter {
 
   Division ask_perft(const Notation& variant, const EnginePosition& position, int depth) {
     send_position(variant, position);
-    const std::string question = fmt::format("go perft {}", depth);
+    if (perft_.empty()) {
+      perft_ = find_perft(pipe_, variant, options_.dialect_of(variant));
+    }
+    const std::string question = fmt::format("{} {}", perft_, depth);
     pipe_.send(question);
-    PerftAnswer answer(depth, options_.dialect_of(variant));
+    PerftAnswer answer(perft_, depth, options_.dialect_of(variant));
     // A total in other words may also be a line between the moves. Then the reply to `isready`
     // ends the list.
     bool asked = false;
@@ -299,6 +309,7 @@ class UciEngine : public Adapter, public ResultAdapter {
   std::vector<std::string> last_lines_;
   bool echoes_ = true;
   bool searches_ = true;  // false once the engine turned out to have no search
+  std::string perft_;     // its command for perft; empty before it is known
   std::optional<SearchLists> searches_for_lists_;  // if the engine has no perft
 };
 
@@ -312,8 +323,12 @@ std::unique_ptr<Adapter> start_uci(const EngineOptions& options) {
   return std::make_unique<UciEngine>(options, uci_words());
 }
 
+std::unique_ptr<Adapter> start_uci_perft(const EngineOptions& options) {
+  return std::make_unique<UciEngine>(options, uci_words(), ListsBy::other_perft);
+}
+
 std::unique_ptr<Adapter> start_uci_search(const EngineOptions& options) {
-  return std::make_unique<UciEngine>(options, uci_words(), /*lists_by_search=*/true);
+  return std::make_unique<UciEngine>(options, uci_words(), ListsBy::search);
 }
 
 std::unique_ptr<Adapter> start_usi(const EngineOptions& options) {
@@ -321,7 +336,7 @@ std::unique_ptr<Adapter> start_usi(const EngineOptions& options) {
 }
 
 std::unique_ptr<Adapter> start_usi_search(const EngineOptions& options) {
-  return std::make_unique<UciEngine>(options, usi_words(), /*lists_by_search=*/true);
+  return std::make_unique<UciEngine>(options, usi_words(), ListsBy::search);
 }
 
 std::unique_ptr<Adapter> start_ucci(const EngineOptions& options) {
@@ -329,7 +344,7 @@ std::unique_ptr<Adapter> start_ucci(const EngineOptions& options) {
 }
 
 std::unique_ptr<Adapter> start_ucci_search(const EngineOptions& options) {
-  return std::make_unique<UciEngine>(options, ucci_words(), /*lists_by_search=*/true);
+  return std::make_unique<UciEngine>(options, ucci_words(), ListsBy::search);
 }
 
 }  // namespace hurdle::engines

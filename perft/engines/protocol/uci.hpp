@@ -20,6 +20,9 @@ namespace hurdle::engines {
 [[nodiscard]] std::unique_ptr<Adapter> start_usi(const EngineOptions& options);
 [[nodiscard]] std::unique_ptr<Adapter> start_ucci(const EngineOptions& options);
 
+/// A UCI engine whose command for perft is another one: `perft N`, `divide N`, `go split N` …
+[[nodiscard]] std::unique_ptr<Adapter> start_uci_perft(const EngineOptions& options);
+
 /// The same for an engine without `go perft`: its lists of moves come from searches of depth 1
 /// (search_lists.hpp). Throws EngineError (refused) if a UCI or USI engine has no option MultiPV.
 [[nodiscard]] std::unique_ptr<Adapter> start_uci_search(const EngineOptions& options);

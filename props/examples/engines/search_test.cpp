@@ -1,4 +1,4 @@
-// Engines without perft, whose lists of moves come from searches.
+// Engines without `go perft`: other commands, and lists of moves from searches.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -31,7 +31,8 @@ std::string searcher(const std::string& protocol, const std::string& mode) {
 }
 
 CheckResult check_searcher(const std::string& mode, const std::vector<std::string>& fens,
-                           int depths = 1, const std::string& protocol = "uci") {
+                           int depths = 1, const std::string& protocol = "uci",
+                           const std::string& by = "") {
   const Variant& variant = *find_variant(protocol == "uci" ? "chess" : "xiangqi");
   std::vector<CheckItem> items;
   for (const std::string& fen : fens) {
@@ -41,7 +42,7 @@ CheckResult check_searcher(const std::string& mode, const std::vector<std::strin
       item.perft.emplace(depth, variant.plain.perft(setup, depth));
     }
   }
-  const Protocol& search = *find_protocol(protocol + "-search");
+  const Protocol& search = *find_protocol(by.empty() ? protocol + "-search" : by);
   CheckOptions options;
   options.start = search.start;
   options.engine.dialect = search.dialect();
@@ -100,6 +101,27 @@ TEST(Searches, ThatMayLeaveMovesOutProveNothing) {
   EXPECT_TRUE(says(few.troubles.at(0).message, "shows 10 moves, as many as its option MultiPV"));
   const CheckResult instant = check_searcher("instant", {only_move, bare_kings});
   EXPECT_EQ(instant.failed, 0U) << to_text(instant);
+}
+
+TEST(OtherPerfts, AreFoundByTheHandshake) {
+  for (const auto& [mode, protocol] :
+       {std::pair{"perft", "uci-perft"}, {"split", "uci-perft"}, {"table", "uci-search"}}) {
+    const ProgramRun run = run_hurdle("hello --engine \"" + searcher("uci", mode) + '"');
+    EXPECT_EQ(run.code, 0) << run.output;
+    EXPECT_TRUE(says(run.output, std::string("protocol: ") + protocol + "\n")) << mode;
+    EXPECT_TRUE(says(run.output, "chess: 4 positions with 119 moves: all as ours")) << mode;
+  }
+  const ProgramRun run = run_hurdle("hello --engine \"" + searcher("uci", "total") + '"');
+  EXPECT_EQ(run.code, 2) << run.output;
+  EXPECT_TRUE(says(run.output, "`perft 1` gives a total: print a line `move: count`"));
+}
+
+TEST(OtherPerfts, CountDeeper) {
+  for (const char* mode : {"perft", "split"}) {
+    const CheckResult result =
+        check_searcher(mode, {two_castlings, bare_kings, mated}, 3, "uci", "uci-perft");
+    expect_numbers(result, 9, 0, 0);
+  }
 }
 
 TEST(Searches, AreFoundByTheHandshake) {

@@ -23,25 +23,29 @@ std::optional<MoveCount> with_colon(const std::string& full) {
 
 }  // namespace
 
-PerftAnswer::PerftAnswer(int depth, const Dialect& dialect)
-    : question_(fmt::format("`go perft {}`", depth)),
+PerftAnswer::PerftAnswer(const std::string& command, int depth, const Dialect& dialect)
+    : question_(fmt::format("`{} {}`", command, depth)),
       depth_(depth),
       dialect_(dialect),
       reader_(question_, depth) {}
 
 Seen PerftAnswer::read(const std::string& line) {
   if (const auto total = after_prefix(line, "Nodes searched")) {
+    last_line_ = true;
     reader_.finish(line,
                    total->starts_with(':') ? count_before_words(trimmed(total->substr(1))) : "");
+    complete_ = true;
     return Seen::last;
   }
   if (line.empty() || after_prefix(line, "info ")) {
     return Seen::neither;
   }
   if (after_prefix(line, "bestmove")) {
-    throw EngineError(Trouble::nonsense,
-                      "the engine replied to `go perft` with a bestmove: it has no perft; try "
-                      "`--protocol uci-search` or `usi-search`, or wrap it with a kit (ci/kits)");
+    throw EngineError(
+        Trouble::nonsense,
+        fmt::format("the engine replied to {} with a bestmove: it has no perft; without --protocol "
+                    "Hurdle tries other commands, or wrap it with a kit (ci/kits)",
+                    question_));
   }
   if (const auto refused = refusal(line, question_)) {
     throw *refused;

@@ -1,4 +1,4 @@
-// Parses the lines of one reply to `go perft`.
+// Parses the lines of one reply to a perft command.
 #pragma once
 
 #include <optional>
@@ -12,8 +12,8 @@ namespace hurdle::engines {
 
 class PerftAnswer {
  public:
-  /// `dialect` must outlive the answer.
-  PerftAnswer(int depth, const Dialect& dialect);
+  /// `command` is the engine's command for perft, as `go perft`. `dialect` must outlive the answer.
+  PerftAnswer(const std::string& command, int depth, const Dialect& dialect);
 
   /// Reads the next line. Throws EngineError for a line that the engine refuses the question with,
   /// and for a move or a total that is not a count.
@@ -21,6 +21,12 @@ class PerftAnswer {
 
   /// Whether the latest total, in other words than `Nodes searched`, is the sum of all moves.
   [[nodiscard]] bool agrees_with_other_total() const;
+
+  /// Whether a total was read, right or wrong.
+  [[nodiscard]] bool has_total() const noexcept { return last_line_ || other_total_; }
+
+  /// Whether a total was read that is the sum of all moves.
+  [[nodiscard]] bool agrees_with_a_total() const { return complete_ || agrees_with_other_total(); }
 
   [[nodiscard]] const Division& division() const noexcept { return reader_.division(); }
 
@@ -32,6 +38,8 @@ class PerftAnswer {
   const Dialect& dialect_;
   DivisionReader reader_;
   std::optional<Total> other_total_;
+  bool last_line_ = false;  // `Nodes searched` was read
+  bool complete_ = false;   // and was the sum of all moves
 };
 
 }  // namespace hurdle::engines

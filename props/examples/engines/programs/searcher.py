@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A UCI or UCCI engine without perft, whose search knows the moves of `hurdle serve`.
+"""A UCI or UCCI engine without `go perft`, which knows the moves of `hurdle serve`.
 
   searcher.py PROTOCOL MODE    $HURDLE is the program, else `hurdle`
 
@@ -14,6 +14,10 @@ PROTOCOL is uci or ucci. Modes:
   draws        says that it has no move where only kings are left
   a1a1         writes this if it has no move
   instant      plays its only move without a search
+  perft        has `perft N`, a line for each move and the total
+  split        has `go perft N`, a total alone, and `go split N` with a line for each move
+  total        has `perft N`, a total alone, and no MultiPV
+  table        has `perft N`, a table of depths and totals, and MultiPV
   corners      in Chess960 takes KQkq for rooks in the corners
 """
 import json
@@ -54,6 +58,26 @@ def legal():
     return [re.sub(r"\d+", lambda n: str(int(n[0]) - 1), move) for move in found] if PROTOCOL == "ucci" else found
 
 
+def nodes(depth):
+    """The number of nodes by move."""
+    counts = {}
+    for move in legal():
+        line.append(move)
+        counts[move] = sum(nodes(depth - 1).values()) if depth > 1 else 1
+        line.pop()
+    return counts
+
+
+def perft(depth, lists):
+    counts = nodes(depth)
+    if MODE == "table":
+        say(f"Depth : {depth}")
+    for move, count in counts.items():
+        if lists:
+            say(f"{move}: {count}")
+    say(f"Nodes searched  : {sum(counts.values())}")
+
+
 def search(words):
     only = words[words.index("searchmoves") + 1:] if "searchmoves" in words else []
     known = legal()
@@ -82,7 +106,7 @@ for text in sys.stdin:
         continue
     if words[0] == PROTOCOL:
         say("id name Searcher")
-        if MODE != "no-multipv" and PROTOCOL != "ucci":
+        if MODE not in ("no-multipv", "total") and PROTOCOL != "ucci":
             say(f"option name MultiPV type spin default 1 min 1 max {10 if MODE == 'ten' else 500}")
         if PROTOCOL == "uci":
             say("option name UCI_Chess960 type check default false")
@@ -100,6 +124,10 @@ for text in sys.stdin:
         banned = words[1:]
     elif words[:2] == ["go", "depth"]:
         search(words)
+    elif words[0] == "perft" and MODE in ("perft", "total", "table"):
+        perft(int(words[1]), MODE == "perft")
+    elif words[:2] in (["go", "perft"], ["go", "split"]) and MODE == "split":
+        perft(int(words[2]), words[1] == "split")
     elif words[0] == "go":
         say("bestmove " + (legal() or ["(none)"])[0])
     elif words[0] == "quit":
