@@ -26,6 +26,7 @@ void baseline(std::string_view input);
 void uci(std::string_view input);
 void usi(std::string_view input);
 void ucci(std::string_view input);
+void uci_perft(std::string_view input);
 void uci_search(std::string_view input);
 void ucci_search(std::string_view input);
 void xboard(std::string_view input);

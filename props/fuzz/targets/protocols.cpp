@@ -78,6 +78,10 @@ void ucci(std::string_view input) {
   ask("ucci", input);
 }
 
+void uci_perft(std::string_view input) {
+  ask("uci-perft", input);
+}
+
 void uci_search(std::string_view input) {
   ask("uci-search", input);
 }

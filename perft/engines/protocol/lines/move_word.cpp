@@ -53,7 +53,7 @@ std::string without_nodes(std::string_view text) {
 }
 
 std::string plain_move_word(std::string_view text) {
-  const std::string same = without_nodes(text);
+  std::string same = without_nodes(text);
   std::string_view word = same;
   constexpr std::string_view drop_marks = "@*'";
   if (word.size() > 2 && is_small(word[0]) && drop_marks.find(word[1]) != std::string::npos) {
