@@ -77,8 +77,7 @@ struct IdentifiedEngine {
 [[nodiscard]] IdentifiedEngine identify_engine(const EngineSpec& given, engines::CheckOptions& how);
 
 /// The next step for the author of an engine that cannot be asked for its moves.
-inline constexpr std::string_view next_step =
-    "next: connect its move generator by a kit (ci/kits)";
+inline constexpr std::string_view next_step = "next: connect its move generator by a kit (ci/kits)";
 
 /// Whether the program starts and runs on, so that it is another program and no broken engine.
 [[nodiscard]] bool runs(const engines::EngineError& trouble);

@@ -76,10 +76,12 @@ std::vector<const Variant*> trials(std::span<const Variant> variants, bool lists
   return all;
 }
 
-/// Whether the engine speaks xboard but can be told no position.
-bool lacks_setboard(const EngineError& error) {
-  return error.trouble() == Trouble::refused &&
-         std::string_view(error.what()).find("no setboard=1") != std::string_view::npos;
+/// Whether the engine speaks xboard, by its features, but cannot be asked: it can be told no
+/// position, or nothing ends its replies.
+bool lacks_a_feature(const EngineError& error) {
+  const std::string_view text = error.what();
+  return text.find("no setboard=1") != std::string_view::npos ||
+         text.find("has ping=0") != std::string_view::npos;
 }
 
 /// How an engine ended, without the question.
@@ -106,7 +108,7 @@ Tried attempt(const EngineOptions& options, const Protocol& protocol,
   try {
     lists = session.greet();
   } catch (const EngineError& error) {
-    tried.how = lacks_setboard(error) ? Trial::greets : Trial::fails;
+    tried.how = lacks_a_feature(error) ? Trial::greets : Trial::fails;
     tried.error = error;
     return tried;
   }

@@ -186,7 +186,7 @@ class UciEngine : public Adapter, public ResultAdapter {
   Division ask_perft(const Notation& variant, const EnginePosition& position, int depth) {
     send_position(variant, position);
     if (perft_.empty()) {
-      perft_ = find_perft(pipe_, variant, options_.dialect_of(variant));
+      perft_ = find_perft(pipe_, options_.dialect_of(variant));
     }
     const std::string question = fmt::format("{} {}", perft_, depth);
     pipe_.send(question);

@@ -18,6 +18,7 @@
 #include "perft/sample/random_placement.hpp"
 #include "props/assertions.hpp"
 #include "props/examples/engines/items.hpp"
+#include "props/examples/engines/program.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -133,6 +134,14 @@ TEST(Xboard, WhatIsNoAnswerIsTold) {
                  "exited with code 4; asked was `accepted`", 1);
   expect_trouble(check_xboard("crash"), Trouble::crashed,
                  "exited with code 3; asked was `setboard`", 1);
+}
+
+/// It passed for a script that refuses every question.
+TEST(Xboard, AnEngineThatCannotBeAskedIsStillOne) {
+  const ProgramRun run = run_hurdle("hello --engine \"sh " +
+                                    scripted("fake_xboard.sh", "no-reply-to-ping /dev/null") + '"');
+  EXPECT_EQ(run.code, 2) << run.output;
+  EXPECT_TRUE(says(run.output, "it speaks xboard but lists no moves: the engine has ping=0"));
 }
 
 TEST(Xboard, AGameThatItDoesNotStartIsUnknown) {

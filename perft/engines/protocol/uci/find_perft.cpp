@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 
 #include "perft/engines/protocol/castling_text.hpp"
 #include "perft/engines/protocol/uci/perft_answer.hpp"
@@ -12,14 +13,21 @@
 namespace hurdle::engines {
 namespace {
 
+/// Whether the word names two squares, of any board, or castles.
+bool may_move(const std::string& word) {
+  const auto digits = std::count_if(word.begin(), word.end(), [](char one) {
+    return std::isdigit(static_cast<unsigned char>(one)) != 0;
+  });
+  return digits >= 2 || can_be_castling_word(word);
+}
+
 struct Reply {
   bool lists_moves = false;  // with their total
   bool has_total = false;
 };
 
 /// Sends the command with depth 1. Lines up to the reply to `isready` belong to its reply.
-Reply reply_to(const std::string& command, UciPipe& pipe, const Notation& notation,
-               const Dialect& dialect) {
+Reply reply_to(const std::string& command, UciPipe& pipe, const Dialect& dialect) {
   PerftAnswer answer(command, 1, dialect);
   bool readable = true;
   pipe.send(command + " 1");
@@ -35,22 +43,21 @@ Reply reply_to(const std::string& command, UciPipe& pipe, const Notation& notati
     pipe.synchronise([](const std::string&) {});
   }
   const Division& moves = answer.division();
-  const bool are_moves = std::all_of(moves.begin(), moves.end(), [&](const auto& one) {
-    return dialect.reads(notation, one.first) || can_be_castling_word(one.first);
-  });
+  const bool are_moves =
+      std::all_of(moves.begin(), moves.end(), [](const auto& one) { return may_move(one.first); });
   return {readable && are_moves && !moves.empty() && answer.agrees_with_a_total(),
           answer.has_total()};
 }
 
 }  // namespace
 
-std::string find_perft(UciPipe& pipe, const Notation& notation, const Dialect& dialect) {
+std::string find_perft(UciPipe& pipe, const Dialect& dialect) {
   // Those after `go` last: an engine that does not know them may begin a search without end.
   constexpr std::array commands{"perft", "divide", "split", "go divide", "go split"};
   std::string reason;
   for (const std::string command : commands) {
     try {
-      const Reply reply = reply_to(command, pipe, notation, dialect);
+      const Reply reply = reply_to(command, pipe, dialect);
       if (reply.lists_moves) {
         return command;
       }
