@@ -99,6 +99,9 @@ TEST(Searches, ThatMayLeaveMovesOutProveNothing) {
   const CheckResult few = check_searcher("ten", {two_castlings, bare_kings});
   expect_numbers(few, 1, 0, 1);
   EXPECT_TRUE(says(few.troubles.at(0).message, "shows 10 moves, as many as its option MultiPV"));
+  const CheckResult one_line = check_searcher("one-line", {two_castlings, only_move});
+  expect_numbers(one_line, 0, 0, 2);
+  EXPECT_TRUE(says(one_line.troubles.at(0).message, "shows one line at the start position"));
   const CheckResult instant = check_searcher("instant", {only_move, bare_kings});
   EXPECT_EQ(instant.failed, 0U) << to_text(instant);
 }

@@ -17,19 +17,25 @@
 namespace hurdle::engines {
 namespace {
 
-/// The first word after `pv` in an `info` line; empty if there is none.
-std::string first_of_line(const std::string& info) {
+/// What an `info` line shows of a search.
+struct Line {
+  std::size_t number = 1;  ///< K of `multipv K`
+  std::string move;        ///< the first word after `pv`; empty if there is none
+};
+
+Line line_of(const std::string& info) {
   std::istringstream words(info);
+  Line line;
   std::string word;
-  while (words >> word) {
-    if (word == "string") {
-      return "";
-    }
-    if (word == "pv") {
-      return words >> word ? word : "";
+  while (words >> word && word != "string") {
+    if (word == "multipv") {
+      words >> line.number;
+    } else if (word == "pv") {
+      words >> line.move;
+      break;
     }
   }
-  return "";
+  return line;
 }
 
 std::string first_word(const std::string& text) {
@@ -43,12 +49,13 @@ SearchAnswer::SearchAnswer(std::string question, const Notation& notation, const
 
 Seen SearchAnswer::read(const std::string& line) {
   if (const auto info = after_prefix(line, "info ")) {
-    const std::string word = first_of_line(*info);
-    const std::string move = word.empty() ? "" : move_in(word, line);
+    const Line shown = line_of(*info);
+    const std::string move = shown.move.empty() ? "" : move_in(shown.move, line);
     if (!move.empty()) {
       shown_.insert(move);
+      lines_ = std::max(lines_, shown.number);
     }
-    return move.empty() ? Seen::neither : Seen::part;
+    return Seen::neither;
   }
   if (const auto best = after_prefix(line, "bestmove ")) {
     best_ = move_in(first_word(*best), line);
@@ -75,6 +82,12 @@ Division SearchAnswer::moves(std::size_t limit) const {
                       fmt::format("the engine's search shows {} moves, as many as its option "
                                   "MultiPV allows: there may be more",
                                   shown_.size()));
+  }
+  if (shown_.size() != lines_) {
+    throw EngineError(
+        Trouble::nonsense,
+        fmt::format("the engine's search shows {} moves in {} lines; expected a line for each move",
+                    shown_.size(), lines_));
   }
   Division moves;
   for (const std::string& move : shown_) {

@@ -25,9 +25,12 @@ class SearchAnswer {
   /// The move after `bestmove`; empty if the engine has none, or resigns.
   [[nodiscard]] const std::string& best() const noexcept { return best_; }
 
+  /// The number of lines, by the highest K of `multipv K`.
+  [[nodiscard]] std::size_t lines() const noexcept { return lines_; }
+
   /// The first moves of all lines and the best move, each counted once. Throws EngineError
-  /// (nonsense) if the search may have left some out: it shows `limit` moves or more, or a best
-  /// move and no line.
+  /// (nonsense) if the search may have left some out: it shows `limit` moves or more, other moves
+  /// than lines, or a best move and no line.
   [[nodiscard]] Division moves(std::size_t limit) const;
 
  private:
@@ -39,6 +42,7 @@ class SearchAnswer {
   const Notation& notation_;
   const Dialect& dialect_;
   std::set<std::string> shown_;
+  std::size_t lines_ = 0;
   std::string best_;
 };
 

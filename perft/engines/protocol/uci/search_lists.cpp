@@ -26,7 +26,28 @@ SearchLists::SearchLists(UciPipe& pipe, const UciWords& words, const UciGreeting
 }
 
 Division SearchLists::list(const SearchPlace& place) {
-  return words_.bans_moves ? by_bans(place) : search(place, shallow).moves(most_lines_);
+  if (words_.bans_moves) {
+    return by_bans(place);
+  }
+  require_lines(place);
+  return search(place, shallow).moves(most_lines_);
+}
+
+/// Throws EngineError (nonsense) if the engine has the option MultiPV and shows one line all the
+/// same, as the start position proves: then one line is not the list of a single move.
+void SearchLists::require_lines(const SearchPlace& place) {
+  if (shows_lines_) {
+    return;
+  }
+  const SearchPlace start{place.notation, place.dialect, [&] { pipe_.send("position startpos"); }};
+  shows_lines_ = search(start, shallow).lines() > 1;
+  if (!shows_lines_) {
+    throw EngineError(
+        Trouble::nonsense,
+        fmt::format("the engine's search shows one line at the start position, though "
+                    "its option MultiPV is set to {}",
+                    most_lines_));
+  }
 }
 
 std::set<std::string> SearchLists::played_alone(const SearchPlace& place,

@@ -42,6 +42,7 @@ class SearchLists {
 
  private:
   [[nodiscard]] SearchAnswer search(const SearchPlace& place, const std::string& question);
+  void require_lines(const SearchPlace& place);
   [[nodiscard]] Division by_bans(const SearchPlace& place);
   [[nodiscard]] std::string best_alone(const SearchPlace& place, const std::string& move);
   [[nodiscard]] bool obeys(const SearchPlace& place);
@@ -49,6 +50,7 @@ class SearchLists {
   UciPipe& pipe_;
   const UciWords& words_;
   std::size_t most_lines_ = 0;  // of a search
+  bool shows_lines_ = false;    // whether a search has shown more than one
   std::optional<bool> obeys_;   // orders to search one move alone; empty before it was asked
 };
 

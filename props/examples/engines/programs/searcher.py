@@ -7,6 +7,7 @@ PROTOCOL is uci or ucci. Modes:
   right        shows a line for each move by MultiPV; obeys `searchmoves` and `banmoves`
   ten          its MultiPV allows ten lines
   no-multipv   has no such option
+  one-line     has it, and shows one line all the same
   hides        never shows the last move of its list, and plays it if it is told to
   lacks        does not know the last move of its list, and obeys `searchmoves`
   lacks-deaf   the same, and ignores `searchmoves`
@@ -94,7 +95,7 @@ def search(words):
         say(f"bestmove {known[0]}")
         return
     shown = known[:-1] if MODE == "hides" and not only and len(known) > 1 else known
-    for number, move in enumerate(shown[:lines], 1):
+    for number, move in enumerate(shown[:1 if MODE == "one-line" else lines], 1):
         say(f"info depth 1 multipv {number} score cp 0 nodes 1 pv {move} a1a1")
     none = "nobestmove" if PROTOCOL == "ucci" else "bestmove a1a1" if MODE == "a1a1" else "bestmove (none)"
     say(f"bestmove {known[0]} ponder a1a1" if known else none)
