@@ -5,13 +5,13 @@
 #include <string>
 #include <vector>
 
-#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/check/check.hpp"
 #include "perft/engines/check/engine_check.hpp"
 #include "perft/engines/protocol/protocols.hpp"
 #include "perft/engines/report/text.hpp"
 #include "props/assertions.hpp"
+#include "props/examples/engines/items.hpp"
 #include "props/examples/engines/program.hpp"
 
 namespace hurdle::props {
@@ -21,7 +21,7 @@ using namespace engines;
 
 const char* const two_castlings = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 const char* const bare_kings = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
-const char* const few_moves = "7k/8/8/8/8/8/1R6/KR6 b - - 0 1";
+const char* const two_moves = "7k/8/8/8/8/8/1R6/KR6 b - - 0 1";
 const char* const only_move = "7k/8/8/8/8/8/6R1/K7 b - - 0 1";
 const char* const mated = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1";
 
@@ -36,11 +36,7 @@ CheckResult check_searcher(const std::string& mode, const std::vector<std::strin
   const Variant& variant = *find_variant(protocol == "uci" ? "chess" : "xiangqi");
   std::vector<CheckItem> items;
   for (const std::string& fen : fens) {
-    const hurdle::Setup setup = parse_fen(variant.notation, fen);
-    CheckItem& item = items.emplace_back(CheckItem{"few.yaml", 12, fen, &variant, setup, {}});
-    for (int depth = 1; depth <= depths; ++depth) {
-      item.perft.emplace(depth, variant.plain.perft(setup, depth));
-    }
+    items.push_back(published_item(variant, fen, depths));
   }
   const Protocol& search = *find_protocol(by.empty() ? protocol + "-search" : by);
   CheckOptions options;
@@ -60,7 +56,7 @@ void expect_numbers(const CheckResult& result, std::size_t passed, std::size_t f
 TEST(Searches, ShowAllMoves) {
   for (const char* mode : {"right", "a1a1"}) {
     expect_numbers(
-        check_searcher(mode, {two_castlings, bare_kings, few_moves, only_move, mated}, 2), 10, 0,
+        check_searcher(mode, {two_castlings, bare_kings, two_moves, only_move, mated}, 2), 10, 0,
         0);
   }
 }

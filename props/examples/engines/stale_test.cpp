@@ -4,11 +4,11 @@
 #include <string>
 #include <vector>
 
-#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/check/engine_check.hpp"
 #include "perft/engines/report/text.hpp"
 #include "props/assertions.hpp"
+#include "props/examples/engines/items.hpp"
 #include "props/examples/engines/program.hpp"
 
 namespace hurdle::props {
@@ -22,11 +22,7 @@ CheckResult check_stale(const std::string& mode, const std::vector<std::string>&
   const Variant& variant = *find_variant(game);
   std::vector<CheckItem> items;
   for (const std::string& fen : fens) {
-    const hurdle::Setup setup = parse_fen(variant.notation, fen);
-    CheckItem& item = items.emplace_back(CheckItem{"few.yaml", 12, fen, &variant, setup, {}});
-    for (int depth = 1; depth <= depths; ++depth) {
-      item.perft.emplace(depth, variant.plain.perft(setup, depth));
-    }
+    items.push_back(published_item(variant, fen, depths));
   }
   CheckOptions options;
   options.engine.dialect = dialect;
