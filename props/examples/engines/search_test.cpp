@@ -35,6 +35,7 @@ CheckResult check_searcher(const std::string& mode, const std::vector<std::strin
                            const std::string& by = "") {
   const Variant& variant = *find_variant(protocol == "uci" ? "chess" : "xiangqi");
   std::vector<CheckItem> items;
+  items.reserve(fens.size());
   for (const std::string& fen : fens) {
     items.push_back(published_item(variant, fen, depths));
   }

@@ -21,6 +21,7 @@ CheckResult check_stale(const std::string& mode, const std::vector<std::string>&
                         const Dialect& dialect = {}) {
   const Variant& variant = *find_variant(game);
   std::vector<CheckItem> items;
+  items.reserve(fens.size());
   for (const std::string& fen : fens) {
     items.push_back(published_item(variant, fen, depths));
   }
