@@ -135,21 +135,16 @@ Tried attempt(const EngineOptions& options, const Protocol& protocol,
   return tried;
 }
 
-/// The protocols that may list the moves of an engine which has answered this protocol's greeting
-/// and lists none by it.
-std::vector<std::string_view> after_greeting(std::string_view protocol, bool crashed) {
+/// Other ways to ask an engine that has answered this protocol's greeting and lists no moves.
+std::vector<std::string_view> other_ways(std::string_view protocol) {
+  if (protocol == "uci") {
+    return {"uci-perft", "uci-search"};
+  }
   if (protocol == "usi") {
     return {"usi-search"};
   }
-  if (protocol == "ucci") {
-    return {"ucci-search"};
-  }
-  if (protocol != "uci") {
-    return {};
-  }
-  // Some engines that speak xboard beside take moves there.
-  return crashed ? std::vector<std::string_view>{"uci-perft", "uci-search"}
-                 : std::vector<std::string_view>{"uci-perft", "uci-search", "xboard"};
+  return protocol == "ucci" ? std::vector<std::string_view>{"ucci-search"}
+                            : std::vector<std::string_view>{};
 }
 
 /// Whether the error shows that the program speaks lines of JSON.
@@ -248,10 +243,10 @@ class Detection {
     if (tried.how == Trial::answers || (protocol.name == "script" && !tried.error)) {
       found_ = {&protocol, tried.name, std::nullopt, ""};
       if (tried.only_total && protocol.name == "uci") {  // another command may list the moves
-        names_ = after_greeting(protocol.name, /*crashed=*/true);
+        names_ = other_ways(protocol.name);
         return false;
       }
-      return !tried.only_total || names_.empty();
+      return true;
     }
     if (tried.error && tried.error->trouble() == Trouble::not_started) {
       found_ = {nullptr, "", tried.error, ""};
@@ -263,7 +258,10 @@ class Detection {
                             tried.error ? tried.error->what() : "no answer")};
       found_->lists_no_moves = tried.error && !crashed(tried);
       found_->trouble = tried.error;
-      names_ = after_greeting(protocol.name, crashed(tried));
+      names_ = other_ways(protocol.name);
+      if (protocol.name == "uci" && !crashed(tried)) {
+        names_.emplace_back("xboard");  // some engines that speak it beside take moves there
+      }
       return names_.empty();
     }
     if (found_) {
