@@ -117,7 +117,7 @@ void require_adding_alone(CheckArguments& options) {
 void add_engine_options(const Command& command, CheckArguments& options) {
   options.handshake.add_to(command);
   command.add_flag("--at-once", options.at_once,
-                   "Skip the handshake, which refuses an engine whose notation differs");
+                   "Skip the handshake, which finds how the engine writes moves and positions");
   command
       .add_list("--differs-by", options.differs_by,
                 "Clauses that the engine is known to play differently, such as N6,N11: differences "

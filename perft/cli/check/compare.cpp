@@ -126,7 +126,7 @@ void add_compare(const Command& program) {
   options->items.add_to(command);
   options->both.add_open_to(command);
   command.add_flag("--at-once", options->at_once,
-                   "Skip the handshake, which refuses an engine whose notation differs");
+                   "Skip the handshake, which finds how the engine writes moves and positions");
   options->timeouts.add_to(command);
   options->max_nodes.add_to(command, "N",
                             "Skip larger counts (default 1000000; by jsonl 20000, by xboard 100)");

@@ -50,28 +50,57 @@ std::string no_moves_words(const IdentifiedEngine& engine) {
                      no_engine_words(*engine.trouble), next_step);
 }
 
-/// Returns the oddities that Hurdle accepts, one a line. Throws Failure, with the command lines to
-/// use, if the engine's notation differs from the expected one.
-std::vector<std::string> require_our_dialect(const Handshakes& handshakes, const CheckScope& asked,
-                                             const IdentifiedEngine& engine) {
-  const bool expected = std::all_of(
-      handshakes.begin(), handshakes.end(),
-      [](const engines::VariantHandshake& handshake) { return handshake.as_expected(); });
-  if (expected) {
-    return remark_lines(handshakes);
-  }
-  const bool unreadable = std::all_of(handshakes.begin(), handshakes.end(),
-                                      [](const engines::VariantHandshake& handshake) {
-                                        return handshake.as_expected() || handshake.unreadable;
-                                      });
-  std::string message =
-      fmt::format("The engine's {}; nothing was checked.\n{}\n",
-                  unreadable ? "replies cannot be read" : "notation differs from ours",
-                  fmt::join(dialect_lines(handshakes), "\n"));
+/// Throws Failure, with the command lines to use instead.
+[[noreturn]] void fail_as_unreadable(std::string_view reason, const Handshakes& handshakes,
+                                     const CheckScope& asked, const IdentifiedEngine& engine) {
   const auto commands = check_commands(handshakes, engine, asked.words, asked.names_variants);
-  message += commands.empty() ? "`hurdle hello` shows the details"
-                              : fmt::format("Rerun with:\n  {}", fmt::join(commands, "\n  "));
-  throw Failure(message);
+  throw Failure(fmt::format("The engine's {}; nothing was checked.\n{}\n{}", reason,
+                            fmt::join(dialect_lines(handshakes), "\n"),
+                            commands.empty()
+                                ? "`hurdle hello` shows the details"
+                                : fmt::format("Rerun with:\n  {}", fmt::join(commands, "\n  "))));
+}
+
+/// Why the engine is not asked about a game: the first line of the reason.
+engines::EngineError unreadable(const engines::VariantHandshake& handshake) {
+  const std::string& sentence = handshake.unusable.front();
+  return {handshake.unreadable ? engines::Trouble::nonsense : engines::Trouble::unsettled,
+          sentence.substr(0, sentence.find('\n'))};
+}
+
+/// Lets the check read each game as the engine writes it, and ask about none whose notation is not
+/// settled. Returns what it has found, one a line. Throws Failure if no game can be read, or if the
+/// engine writes otherwise than the user says.
+std::vector<std::string> take_notation(const Handshakes& handshakes, const CheckScope& asked,
+                                       const EngineSpec& given, const IdentifiedEngine& engine,
+                                       engines::CheckOptions& how) {
+  const auto is_as_expected = [](const auto& one) { return one.as_expected(); };
+  const auto cannot_be_read = [](const auto& one) { return !one.unusable.empty(); };
+  const auto is_known = [](const auto& one) { return one.as_expected() || one.unreadable; };
+  const bool none = std::all_of(handshakes.begin(), handshakes.end(), [&](const auto& one) {
+    return one.trouble.has_value() || cannot_be_read(one);
+  });
+  if (none && std::any_of(handshakes.begin(), handshakes.end(), cannot_be_read)) {
+    const bool unread = std::all_of(handshakes.begin(), handshakes.end(), is_known);
+    fail_as_unreadable(unread ? "replies cannot be read" : "notation is not settled", handshakes,
+                       asked, engine);
+  }
+  if (given.names_notation() &&
+      !std::all_of(handshakes.begin(), handshakes.end(), is_as_expected)) {
+    fail_as_unreadable("notation differs from the given options", handshakes, asked, engine);
+  }
+  for (const engines::VariantHandshake& one : handshakes) {
+    const std::string name(one.variant->notation.name);
+    if (cannot_be_read(one)) {
+      how.engine.unreadable.emplace(name, unreadable(one));
+    } else if (!one.otherwise.empty()) {
+      how.engine.dialects[name] = one.dialect;
+    }
+  }
+  std::vector<std::string> lines = read_so_lines(handshakes);
+  const auto remarks = remark_lines(handshakes);
+  lines.insert(lines.end(), remarks.begin(), remarks.end());
+  return lines;
 }
 
 }  // namespace
@@ -109,7 +138,7 @@ std::vector<std::string> handshake_before_check(const EngineSpec& given, const C
           fail_as_silent(identified, *trouble);
         }
       }
-      const auto more = require_our_dialect(handshakes, asked, identified);
+      const auto more = take_notation(handshakes, asked, given, identified, how);
       notes.insert(notes.end(), more.begin(), more.end());
     }
     return notes;

@@ -1,5 +1,5 @@
-// The handshake before a check. Rejects an engine whose notation differs from the expected one,
-// with the command line to use. handshake_words.hpp words the messages.
+// The handshake before a check. Lets the check read each game as the engine writes it, and leave
+// out games whose notation is not settled. handshake_words.hpp words the messages.
 #pragma once
 
 #include <set>
@@ -23,7 +23,8 @@ struct CheckScope {
 /// stops at its first question. Throws Failure if a running program replied to no protocol or lists
 /// no moves, if the engine replied about no variant with more than nonsense or hung or is a script
 /// that ends without a reply (unless the user gave a number of
-/// restarts), and, with the command line to use, if the engine's notation differs; SuiteError.
+/// restarts), if no game can be read, and, with the command line to use, if the engine writes
+/// otherwise than the given options say; SuiteError.
 [[nodiscard]] std::vector<std::string> handshake_before_check(const EngineSpec& given,
                                                               const CheckScope& asked, bool at_once,
                                                               engines::CheckOptions& how);

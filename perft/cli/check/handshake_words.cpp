@@ -41,17 +41,33 @@ class Shared {
   std::vector<std::pair<std::string, std::vector<std::string>>> all_;
 };
 
+/// Adds how the engine writes, each difference with its option after this word.
+void add_differences(Shared& shared, const engines::VariantHandshake& handshake,
+                     std::string_view word) {
+  for (const engines::DialectWord& one : handshake.otherwise) {
+    shared.add(fmt::format("{}: {} `{}`", one.sentence, word, one.option),
+               handshake.variant->notation);
+  }
+}
+
 }  // namespace
 
 std::vector<std::string> dialect_lines(std::span<const engines::VariantHandshake> handshakes) {
   Shared shared;
   for (const engines::VariantHandshake& handshake : handshakes) {
-    for (const engines::DialectWord& word : handshake.otherwise) {
-      shared.add(fmt::format("{}: use `{}`", word.sentence, word.option),
-                 handshake.variant->notation);
-    }
+    add_differences(shared, handshake, "use");
     for (const std::string& sentence : handshake.unusable) {
       shared.add(sentence, handshake.variant->notation);
+    }
+  }
+  return shared.lines();
+}
+
+std::vector<std::string> read_so_lines(std::span<const engines::VariantHandshake> handshakes) {
+  Shared shared;
+  for (const engines::VariantHandshake& handshake : handshakes) {
+    if (handshake.unusable.empty()) {
+      add_differences(shared, handshake, "read as with");
     }
   }
   return shared.lines();

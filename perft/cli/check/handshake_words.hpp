@@ -17,6 +17,10 @@ namespace hurdle::cli {
 [[nodiscard]] std::vector<std::string> dialect_lines(
     std::span<const engines::VariantHandshake> handshakes);
 
+/// The same for games that are read as the engine writes them, without those that cannot be read.
+[[nodiscard]] std::vector<std::string> read_so_lines(
+    std::span<const engines::VariantHandshake> handshakes);
+
 /// Oddities that Hurdle accepts, and the house rules that the engine plays: one a line.
 [[nodiscard]] std::vector<std::string> remark_lines(
     std::span<const engines::VariantHandshake> handshakes);

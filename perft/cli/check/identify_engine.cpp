@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -81,6 +82,11 @@ engines::Dialect changed(const EngineSpec& given, engines::Dialect usual) {
 }
 
 }  // namespace
+
+bool EngineSpec::names_notation() const {
+  return std::any_of(dialect.begin(), dialect.end(),
+                     [](const auto& change) { return change != engines::DialectChange(); });
+}
 
 void fail_at_once(engines::CheckOptions& how, const engines::EngineError& trouble) {
   how.start =

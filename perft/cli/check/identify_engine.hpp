@@ -26,6 +26,9 @@ struct EngineSpec {
   std::vector<engines::DialectChange> dialect;  ///< applied in this order
   std::string variant_words;                    ///< the command line options that name variants
   bool limits_restarts = false;
+
+  /// Whether an option says how the engine writes.
+  [[nodiscard]] bool names_notation() const;
 };
 
 /// The options of one engine for a handshake. Must not move once added.

@@ -35,6 +35,7 @@ struct DialectChange {
   std::optional<std::string> castling;
 
   [[nodiscard]] Dialect on_top_of(Dialect dialect) const;
+  bool operator==(const DialectChange&) const = default;
 };
 
 /// One difference between an engine's notation and the expected one.

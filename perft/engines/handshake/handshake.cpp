@@ -309,17 +309,27 @@ class Handshake {
   }
 
   /// Notes fields of a FEN that the engine does not read, and words that may be legal moves in
-  /// another notation. If the dialect differs, the next check has the right options and asks.
-  /// Throws as `Session::lost`.
+  /// another notation than the one that was found. Throws as `Session::lost`.
   void note_doubt(Session& session, const Dialect& expected, const Replies& asked) {
-    if (result_.trouble || !result_.as_expected() || result_.dialect != expected) {
+    if (result_.trouble || !result_.unusable.empty()) {
       return;
     }
+    if (result_.dialect == expected) {
+      note_doubt_in(session, asked);
+      return;
+    }
+    EngineOptions options = options_;
+    options.dialects[std::string(variant_.notation.name)] = result_.dialect;
+    Session other(options, start_, 0);
+    note_doubt_in(other, asked);
+  }
+
+  void note_doubt_in(Session& session, const Replies& asked) {
     const std::string lists = asked.tried ? "you accept " : "you list ";
     for (const FirstAnswer& answer : asked.answers) {
       Division ours;
       for (const auto& [word, lines] : answer.lines) {
-        ours[expected.our_move(variant_.notation, answer.setup, word)] += lines;
+        ours[result_.dialect.our_move(variant_.notation, answer.setup, word)] += lines;
       }
       if (const auto lost = session.lost(FenField::hands, variant_, {answer.setup, {}}, ours)) {
         result_.unusable.push_back(lists + *lost);

@@ -55,6 +55,10 @@ auto Session::under_a_name(const Variant& variant, const Ask& ask_it) {
   // An error other than variant_unknown, if any name led to one; else the first error.
   std::optional<EngineError> worst;
   std::vector<std::string> lines_of_worst;
+  const auto unreadable = options_.unreadable.find(std::string(variant.notation.name));
+  if (unreadable != options_.unreadable.end()) {
+    throw EngineError(unreadable->second);
+  }
   turn_to(variant);
   while (true) {
     start_if_needed();

@@ -43,6 +43,8 @@ struct EngineOptions {
   VariantMap usual_variants;                ///< the same from its profile; tried before our names
   Dialect dialect;                          ///< how it writes positions and moves
   std::map<std::string, Dialect> dialects;  ///< by our variant name, where it differs
+  /// By our variant name: why the engine is not asked about this game.
+  std::map<std::string, EngineError> unreadable;
   /// Called with a few words before each step of the search for the protocol; may be empty.
   std::function<void(const std::string& step)> on_step;
   /// Our names of the variants to ask about even if the engine does not offer them; empty: all.

@@ -149,13 +149,16 @@ variants: { janggi: janggi-casual }
   EXPECT_TRUE(says(casual.out, "B is wrong, A is right: J10 facing generals"));
 }
 
-TEST_F(Compared, AnotherNotationIsReportedAndNotCompared) {
+TEST_F(Compared, AnotherNotationIsReadAsItIsWritten) {
   if (shell("command -v python3").code != 0) {
     GTEST_SKIP() << "no python3 on this machine";
   }
   const std::string from_zero = other_words("ranks-from-0");
-  expect_refused(run(right, from_zero),
-                 {"B: The engine's notation differs from ours", "your ranks count from 0"});
+  const Outcome found = good(run(right, from_zero));
+  EXPECT_TRUE(says(found.out, "your ranks count from 0: read as with `--ranks-from 0`"));
+  expect_refused(
+      run(right, from_zero, {"--ranks-from-b", "1"}),
+      {"B: The engine's notation differs from the given options", "your ranks count from 0"});
   const Outcome told = good(run(right, from_zero, {"--ranks-from-b", "0"}));
   const Outcome at_once = run(right, from_zero, {"--at-once"});
   EXPECT_EQ(at_once.code, 1) << at_once.out << at_once.err;

@@ -47,15 +47,24 @@ TEST_P(SpellingsOfHello, AreToldInOneSentence) {
   EXPECT_TRUE(says(outcome.out, "janggi: " + writing.sentence + use + "\n"));
 }
 
-TEST_P(SpellingsOfHello, AreNoBugOfARule) {
+TEST_P(SpellingsOfHello, AreReadByTheCheckIfAnOptionHelps) {
   const Writing& writing = GetParam();
-  expect_refused(hurdle({"check", set_, "--engine", other_words(writing.mode)}),
-                 {writing.sentence});
+  const Outcome outcome = hurdle({"check", set_, "--engine", other_words(writing.mode)});
+  if (writing.option.empty()) {
+    expect_refused(outcome, {writing.sentence});
+    return;
+  }
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out,
+                   "janggi: " + writing.sentence + ": read as with `" + writing.option + "`\n"));
+  EXPECT_TRUE(says(outcome.out, "1 right, 0 wrong"));
 }
 
-TEST_P(SpellingsOfHello, EndInALineThatChecksTheEngineIfAnOptionHelps) {
+TEST_P(SpellingsOfHello, AreRefusedIfAnOptionSaysOtherwise) {
   const Writing& writing = GetParam();
-  const Outcome refused = hurdle({"check", set_, "--engine", other_words(writing.mode)});
+  const Outcome refused = hurdle(
+      {"check", set_, "--engine", other_words(writing.mode), "--promotion", "of no piece here"});
+  expect_refused(refused, {writing.sentence});
   const std::size_t at = refused.err.find("  hurdle check ");
   if (writing.option.empty()) {
     EXPECT_EQ(at, std::string::npos) << refused.err;
@@ -105,19 +114,22 @@ INSTANTIATE_TEST_SUITE_P(
       return name;
     });
 
-/// Checks an engine of this notation: refused with `sentence` first, then with `option`.
+/// Checks an engine of this notation: found, as `sentence` says, and then given by `option`.
 Outcome check_by_advice(const std::string& set, const std::string& mode,
                         const std::string& sentence, const std::string& option) {
   const std::vector<std::string> words{"check",       HURDLE_SOURCE_DIR "/positions/" + set,
                                        "--engine",    other_words(mode),
                                        "--max-nodes", "3000"};
-  expect_refused(hurdle(words), {sentence + ": use `" + option + "`"});
+  const Outcome found = hurdle(words);
+  EXPECT_TRUE(says(found.out, sentence + ": read as with `" + option + "`"));
   std::vector<std::string> advised = words;
   advised.push_back(option.substr(0, option.find(' ')));
   if (option.find(' ') != std::string::npos) {
     advised.push_back(option.substr(option.find(' ') + 1));
   }
-  return hurdle(advised);
+  Outcome given = hurdle(advised);
+  EXPECT_EQ(found.code, given.code) << found.out;
+  return given;
 }
 
 TEST(HelloToChess, CastlingOntoTheRookIsNoBug) {

@@ -125,6 +125,17 @@ TEST(DoubtfulWords, AreAMoveWithAMarkThatNoMoveHas) {
   EXPECT_FALSE(doubt(chess(), setup, rewritten(setup, {"a1a2"}, "a1a2q")));
 }
 
+TEST(DoubtfulWords, AreAMoveWrittenTwiceThatMayPromote) {
+  const Variant& shogi = *find_variant("shogi");
+  const hurdle::Setup setup = parse_fen(shogi.notation, "4k4/9/2P6/9/9/9/9/9/4K4[] w - - 0 1");
+  Division words = listed(shogi, shogi.plain, setup);
+  EXPECT_EQ(words.erase("c7c8+"), 1U);
+  EXPECT_FALSE(doubt(shogi, setup, words));  // an engine whose pawns do not promote there
+  words.at("c7c8") += Total(1);
+  EXPECT_EQ(doubt(shogi, setup, words),
+            "c7c8 2 times, without the mark of the pawn's promotion; expected c7c8 and c7c8+");
+}
+
 TEST(DoubtfulWords, NameBothPossibilitiesIfTheEngineDoesNotTell) {
   const hurdle::Setup setup = parse_fen(chess().notation, pawn_on_7);
   EXPECT_EQ(doubt(chess(), setup, with_bare(setup)),

@@ -24,6 +24,7 @@ enum class Stands : std::uint8_t { unknown, unpromoted, promoted };
 /// piece is.
 struct Bare {
   Move move;
+  bool is_legal = false;  ///< without promotion, too
   Total lines;
   std::vector<Move> promotions;
 };
@@ -195,10 +196,14 @@ class Doubts {
     for (const Move move : legal_) {
       const std::string text = move.is_promotion() ? to_text(move.from()) + to_text(move.to()) : "";
       const auto word = listed_.words.find(text);
-      if (word == listed_.words.end() || texts_.count(text) > 0 || lists(move)) {
+      if (word == listed_.words.end() || lists(move)) {
         continue;
       }
-      bare.emplace(text, Bare{Move::board(move.from(), move.to()), word->second, {}})
+      const bool is_legal = texts_.count(text) > 0;
+      if (is_legal && word->second == Total(1)) {
+        continue;  // the engine lists the move that does not promote
+      }
+      bare.emplace(text, Bare{Move::board(move.from(), move.to()), is_legal, word->second, {}})
           .first->second.promotions.push_back(move);
     }
     std::vector<Bare> moves;
@@ -234,8 +239,9 @@ class Doubts {
     const std::string what = notation_.promotion == PromotionText::letter
                                  ? fmt::format("without the piece that the {} becomes", name)
                                  : fmt::format("without the mark of the {}'s promotion", name);
-    const std::string text = fmt::format("{} {}, {}; expected {}", in_dialect(bare.move), times,
-                                         what, all_of(bare.promotions));
+    const std::string also = bare.is_legal ? in_dialect(bare.move) + " and " : "";
+    const std::string text = fmt::format("{} {}, {}; expected {}{}", in_dialect(bare.move), times,
+                                         what, also, all_of(bare.promotions));
     return stands == Stands::promoted
                ? text
                : fmt::format("{}; if the {} stays a {}, the move is illegal", text, name, name);
