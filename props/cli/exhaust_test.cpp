@@ -179,6 +179,21 @@ TEST(SolveCommand, HasAPageThatAScriptWrites) {
   EXPECT_TRUE(says(page.out, "| KvKP | 0 | 546 | 2,469 | 2,394 | 432 | 0 | 0 | 20 |"));
   EXPECT_TRUE(says(page.out, "Drawn in every position: KAvK."));
   EXPECT_TRUE(says(page.out, "### xiangqi: 4 pieces"));
+
+  const std::string script = "python3 '" HURDLE_SOURCE_DIR "/perft/exhaust/endgames/page.py' ";
+  const std::string kept = scratch.file("page.md", page.out);
+  const std::string again = "--keep '" + kept + "' '" + file + "'";
+  EXPECT_EQ(content_of(kept).substr(page.out.find("## ")),
+            good(shell(script + again)).out.substr(page.out.find("## ")));
+  const std::string more = scratch.path("more.json");
+  (void)good({"solve", "chess", "KRvK", "--arising", "--json", more});
+  const Outcome both = good(shell(script + "--keep '" + kept + "' '" + more + "'"));
+  EXPECT_TRUE(says(both.out, "; 2 results of hurdle "));
+  EXPECT_TRUE(says(both.out, "| KvKP | 0 | 546 | 2,469 | 2,394 | 432 | 0 | 0 | 20 |"));
+  EXPECT_TRUE(says(both.out, "\n| KRvK | 175,168 | 0 | 0 | 0 | 22,244 | 201,700 | 216 | 32 |"));
+  const Outcome no_page = shell(script + "--keep '" + file + "' '" + more + "'");
+  EXPECT_EQ(no_page.code, 2);
+  EXPECT_TRUE(says(no_page.err, "expected a page that this script has written"));
 }
 
 TEST(ExhaustionPage, HasTheFiguresOfTheResults) {

@@ -4,9 +4,11 @@
   hurdle solve xiangqi KRvK --arising --json results/xiangqi-KRvK.json      # for each material
   perft/exhaust/endgames/sizes.py build/release/hurdle makruk KRRvK… >sizes.json   # of those not solved
   perft/exhaust/endgames/page.py --sizes sizes.json results/*.json >perft/exhaust/endgames/README.md
+  perft/exhaust/endgames/page.py --keep perft/exhaust/endgames/README.md new/*.json >page.md   # adds to it
 
-Every number of the page comes from these files. With --hurdle build/release/hurdle it also draws the
-longest win of each game as longest-GAME.svg.
+Every number of the page comes from these files, with --keep also from that page, which this script has
+written. With --hurdle build/release/hurdle it also draws the longest win of each game as
+longest-GAME.svg; with --keep those that are new.
 """
 import argparse
 import json
@@ -28,10 +30,58 @@ Every position of these materials, solved by [`hurdle solve`](../README.md#solve
 FOLDER = pathlib.Path(__file__).resolve().parent
 SIDES = ("white", "black")
 MATERIAL = re.compile(r"([^v\[]+)v([^v\[]+)(?:\[(\w+)\])?")
+MISSING = "Not solved, some of them with their sizes:\n\n| material | solved with it | at most positions | memory |\n|---|---|---|---|"
+
+
+class Game:
+    """What the page says of a game."""
+
+    def __init__(self):
+        self.positions = 0
+        self.rows = {}      # of materials that are not drawn in every position
+        self.drawn = set()
+        self.longest = 0    # plies of the longest win
+        self.picture = ""   # and its text
+        self.missing = {}   # rows of materials that are not solved
+
+    def solved(self):
+        return self.drawn | set(self.rows)
+
+
+class Page:
+    """An earlier page: the games, and the numbers of its head."""
+
+    def __init__(self, name):
+        try:
+            text = pathlib.Path(name).read_text(encoding="utf-8")
+            head, *sections = re.split(r"^(?=## )", text, flags=re.M)
+            number, versions = re.search(r"; (\d+) results of hurdle (.*),$", head, re.M).groups()
+            self.files, self.versions = int(number), set(versions.split(", "))
+            self.games = dict(map(kept_game, sections))
+        except (OSError, ValueError, AttributeError, TypeError) as error:
+            fail(f"{name}: expected a page that this script has written: {error}")
+
+
+def kept_game(section):
+    """The name of a section, and what it says."""
+    game = Game()
+    name = re.match(r"## (.*)\n", section)[1]
+    game.positions = int(re.search(r"^\d+ materials, ([\d,]+) positions\.$", section, re.M)[1].replace(",", ""))
+    solved, _, missing = section.partition(MISSING)
+    rows = re.compile(r"^\| ([^| ]*v[^| ]*) \|.*$", re.M)
+    game.rows = {match[1]: match[0] for match in rows.finditer(solved)}
+    game.missing = {match[1]: match[0] for match in rows.finditer(missing)}
+    for names in re.findall(r"^Drawn in every position: (.*)\.$", solved, re.M):
+        game.drawn.update(names.split(", "))
+    picture = re.search(r"^The longest win: (\d+) plies .*", solved, re.M | re.S)
+    if picture:
+        game.longest, game.picture = int(picture[1]), picture[0].rstrip("\n")
+    return name, game
 
 
 def fail(message):
-    sys.exit(f"page.py: {message}")
+    print(f"page.py: {message}", file=sys.stderr)
+    sys.exit(2)
 
 
 def read(file):
@@ -68,18 +118,23 @@ def exchanged(material):
     return f"{black}v{white}" + (f"[{hand}]" if hand else "")
 
 
-def chosen(results):
-    """One of two results that differ in colours alone: the one whose White has more."""
+def order_of(material):
+    return number_of_pieces(material), "[" in material, len(material), material
+
+
+def chosen(results, known):
+    """Those of more than two pieces that are not known, and one of two that differ in colours alone: the
+    one whose White has more."""
     by_name = {}
     for result in results:
         by_name.setdefault(result["material"], result)
     kept = []
     for name, result in by_name.items():
         other = exchanged(name)
-        if number_of_pieces(name) > 2 and (other == name or other not in by_name or better(name, other)):
+        is_new = number_of_pieces(name) > 2 and name not in known and other not in known
+        if is_new and (other == name or other not in by_name or better(name, other)):
             kept.append(result)
-    return sorted(kept, key=lambda result: (number_of_pieces(result["material"]), "[" in result["material"],
-                                            len(result["material"]), result["material"]))
+    return sorted(kept, key=lambda result: order_of(result["material"]))
 
 
 def better(name, other):
@@ -110,11 +165,11 @@ def row(result):
     return "| " + " | ".join(cells) + " |"
 
 
-def table(results):
+def table(rows):
     print("| material | White to move: won | drawn | lost | Black to move: won | drawn | lost | mates | longest | from |")
     print("|---|---|---|---|---|---|---|---|---|---|")
-    for result in results:
-        print(row(result))
+    for one in rows:
+        print(one)
     print()
 
 
@@ -129,67 +184,84 @@ def draw(hurdle, game, fen, file):
 
 
 def picture(game, result, hurdle):
-    """The longest win of a game, drawn if there is a program to draw it."""
+    """The text about a win, with its drawing if there is a program to draw it."""
     last, file = longest(result), f"longest-{game}.svg"
     side = "White" if " w " in last["longest"] else "Black"
-    print(f"The longest win: {last['longest_plies']} plies of {result['material']}, {side} to move, "
-          f"`{last['longest']}`.\n")
+    text = (f"The longest win: {last['longest_plies']} plies of {result['material']}, {side} to move, "
+            f"`{last['longest']}`.\n\n")
     if hurdle:
         draw(hurdle, game, last["longest"], FOLDER / file)
-        print(f"![{side} to move]({file})\n")
-    print(f"`{last['line']}`\n")
+        text += f"![{side} to move]({file})\n\n"
+    return text + f"`{last['line']}`"
 
 
-def missing(game, sizes, solved):
-    """What is not solved, with its size."""
-    own = [size for size in sizes if size["variant"] == game and size["material"] not in solved
-           and exchanged(size["material"]) not in solved]
-    if own:
-        print("Not solved, some of them with their sizes:\n\n| material | solved with it | at most positions | memory |\n|---|---|---|---|")
-        for size in sorted(own, key=lambda one: one["positions"]):
-            print(f"| {size['material']} | {size['materials']} materials | {count(size['positions'])} | "
-                  f"{count(size['mebibytes'])} MiB |")
-        print()
+def add(game, name, results, hurdle):
+    """Adds results to what is known of a game."""
+    new = chosen(results, game.solved())
+    game.positions += sum(int(result["positions"]) for result in new)
+    for result in new:
+        if decided(result):
+            game.rows[result["material"]] = row(result)
+        else:
+            game.drawn.add(result["material"])
+    won = max(filter(decided, new), key=lambda one: longest(one)["longest_plies"], default=None)
+    if won and longest(won)["longest_plies"] > game.longest:
+        game.longest, game.picture = longest(won)["longest_plies"], picture(name, won, hurdle)
 
 
-def section(game, results, sizes, hurdle):
-    names = {result["material"] for result in results}
-    positions = sum(int(result["positions"]) for result in results)
-    print(f"## {game}\n\n{len(results)} materials, {positions:,} positions.\n")
-    for pieces in sorted({number_of_pieces(name) for name in names}):
-        own = [result for result in results if number_of_pieces(result["material"]) == pieces]
-        print(f"### {game}: {pieces} pieces\n")
-        rows = [result for result in own if decided(result)]
+def add_sizes(game, name, sizes):
+    """Of materials that are not solved."""
+    for size in sorted(sizes, key=lambda one: one["positions"]):
+        if size["variant"] == name:
+            game.missing[size["material"]] = (f"| {size['material']} | {size['materials']} materials | "
+                                              f"{count(size['positions'])} | {count(size['mebibytes'])} MiB |")
+
+
+def section(name, game):
+    solved = game.solved()
+    print(f"## {name}\n\n{len(solved)} materials, {game.positions:,} positions.\n")
+    for pieces in sorted({number_of_pieces(one) for one in solved}):
+        print(f"### {name}: {pieces} pieces\n")
+        own = sorted((one for one in solved if number_of_pieces(one) == pieces), key=order_of)
+        rows = [game.rows[one] for one in own if one in game.rows]
         if rows:
             table(rows)
-        drawn = [result["material"] for result in own if not decided(result)]
+        drawn = [one for one in own if one in game.drawn]
         if drawn:
             print(f"Drawn in every position: {', '.join(drawn)}.\n")
-    won = [result for result in results if decided(result)]
-    if won:
-        picture(game, max(won, key=lambda result: longest(result)["longest_plies"]), hurdle)
-    missing(game, sizes, names)
+    if game.picture:
+        print(game.picture + "\n")
+    missing = [line for material, line in game.missing.items()
+               if material not in solved and exchanged(material) not in solved]
+    if missing:
+        print(MISSING)
+        print("\n".join(missing) + "\n")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--sizes", help="what sizes.py wrote")
     parser.add_argument("--hurdle", help="the program that draws")
+    parser.add_argument("--keep", metavar="PAGE", help="a page to add to")
     parser.add_argument("results", nargs="+")
     options = parser.parse_args()
     read_files = [read(file) for file in options.results]
     sizes = json.loads(pathlib.Path(options.sizes).read_text(encoding="utf-8")) if options.sizes else []
-    games = {}
-    for results, _ in read_files:
-        games.setdefault(results[0]["variant"], []).extend(results)
-    for size in sizes:
-        games.setdefault(size["variant"], [])
-    games = {game: chosen(results) for game, results in sorted(games.items())}
-    every = [result for results in games.values() for result in results]
-    print(HEAD.format(files=len(read_files), versions=", ".join(sorted({version for _, version in read_files})),
-                      materials=len(every), positions=f"{sum(int(one['positions']) for one in every):,}"))
-    for game, results in games.items():
-        section(game, results, sizes, options.hurdle)
+    kept = Page(options.keep) if options.keep else None
+    games = kept.games if kept else {}
+    results = {}
+    for of_file, _ in read_files:
+        results.setdefault(of_file[0]["variant"], []).extend(of_file)
+    for name in {*results, *(size["variant"] for size in sizes)}:
+        game = games.setdefault(name, Game())
+        add(game, name, results.get(name, []), options.hurdle)
+        add_sizes(game, name, sizes)
+    versions = {version for _, version in read_files} | (kept.versions if kept else set())
+    print(HEAD.format(files=len(read_files) + (kept.files if kept else 0), versions=", ".join(sorted(versions)),
+                      materials=sum(len(game.solved()) for game in games.values()),
+                      positions=f"{sum(game.positions for game in games.values()):,}"))
+    for name, game in sorted(games.items()):
+        section(name, game)
 
 
 if __name__ == "__main__":
