@@ -82,8 +82,8 @@ std::vector<PositionSet> SetOptions::positions_of(const std::vector<std::filesys
   auto sets = load_sets(paths, &games, how);
   if (named) {
     report_skipped(games.size(), "of games; use hurdle verify or hurdle adjudicate for them");
+    report_skipped(of_files.size(), about_file_positions);
   }
-  report_skipped(of_files.size(), about_file_positions);
   if (sets.empty()) {
     throw Failure(games.empty() ? "found no positions of Hurdle's own games"
                                 : "found games but no positions");

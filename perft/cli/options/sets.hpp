@@ -56,7 +56,7 @@ class SetOptions : boost::noncopyable {
   void add_tag_to(const Command& command);
   [[nodiscard]] std::vector<std::filesystem::path> paths_or_own() const;
   [[nodiscard]] bool takes_any(const std::vector<PositionSet>& sets) const;
-  /// The sets of positions at `paths`. Skips files of games, and reports them when the user `named`
+  /// The sets of positions at `paths`. Skips other files, and reports them when the user `named`
   /// the paths.
   [[nodiscard]] std::vector<PositionSet> positions_of(
       const std::vector<std::filesystem::path>& paths, bool named, LoadOptions how) const;

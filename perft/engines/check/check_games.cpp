@@ -79,6 +79,9 @@ class GameExamination {
     const SendablePosition sendable =
         sendable_position(variant(), item_.at.setup, options_.check.engine.dialect_of(notation()));
     if (!sendable.position) {
+      if (const auto unknown = session_.unknown(variant())) {
+        throw EngineError(*unknown);
+      }
       not_asked(sendable.reason);
       return;
     }

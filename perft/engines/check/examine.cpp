@@ -84,6 +84,10 @@ class PositionExamination {
     const SendablePosition sendable = sendable_position(
         *item_.variant, item_.setup, options_.engine.dialect_of(item_.variant->notation));
     if (!sendable.position) {
+      if (const auto unknown = session_.unknown(*item_.variant)) {
+        note_trouble(*unknown, 0, questions.size());
+        return;
+      }
       result_.not_asked += questions.size();
       result_.unsendable.push_back({item_, questions.size(), sendable.reason});
       return;

@@ -100,6 +100,9 @@ class Session {
   /// Whether the engine is sent every position as a FEN. False before it was started.
   [[nodiscard]] bool sends_only_fens() const { return engine_ && !engine_->starts_games(); }
 
+  /// Why the engine does not play a variant, as far as it was told so far; empty if it may.
+  [[nodiscard]] std::optional<EngineError> unknown(const Variant& variant);
+
   /// Why the engine was given up for all variants; empty if it was not.
   [[nodiscard]] std::optional<EngineError> given_up_for_all() const;
 

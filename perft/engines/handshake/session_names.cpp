@@ -58,6 +58,17 @@ EngineError not_listed(const EngineOptions& options, const Notation& notation) {
 
 }  // namespace
 
+std::optional<EngineError> Session::unknown(const Variant& variant) {
+  try {
+    if (engine_) {
+      (void)names_of(variant);
+    }
+    return std::nullopt;
+  } catch (const EngineError& error) {
+    return error;
+  }
+}
+
 Session::Names& Session::names_of(const Variant& variant) {
   const auto unknown = unknown_.find(&variant);
   if (unknown != unknown_.end()) {

@@ -100,6 +100,27 @@ std::size_t sum_of(const std::vector<Counter>& counters, const std::set<std::str
   return sum;
 }
 
+/// Each game that the engine does not know with the reason; if there are many, all in one line.
+std::vector<std::string> skipped_lines(std::span<const UnknownGame> games) {
+  constexpr std::size_t few = 2;
+  std::vector<std::string> lines;
+  std::vector<std::string_view> names;
+  std::size_t positions = 0;
+  for (const UnknownGame& game : games) {
+    names.push_back(game.variant->notation.name);
+    positions += game.positions;
+    lines.push_back(
+        fmt::format("{}, {}: {}", names.back(), counted(game.positions, "position"), game.message));
+  }
+  if (lines.size() > few) {
+    return {
+        fmt::format("{}, {}: the engine does not know these games; if it plays one, name it by "
+                    "--variant GAME or --variant-map GAME=NAME",
+                    fmt::join(names, ", "), counted(positions, "position"))};
+  }
+  return lines;
+}
+
 }  // namespace
 
 std::string counted(std::size_t number, std::string_view what) {
@@ -219,14 +240,11 @@ Report::Report(const CheckResult& given, Unit unit)
       fresh(groups_of(result, is_new)),
       known(groups_of(result, [](const Finding& one) { return one.known && !one.as_expected; })),
       expected(groups_of(result, [](const Finding& one) { return one.as_expected; })),
+      skipped(skipped_lines(result.unknown_games)),
       not_asked(not_asked_lines(result)),
       accepted(accepted_lines(result)) {
   for (const Diagnosis& diagnosis : result.diagnoses) {
     diagnoses.emplace_back(result, diagnosis);
-  }
-  for (const UnknownGame& game : result.unknown_games) {
-    skipped.push_back(fmt::format("{}, {}: {}", game.variant->notation.name,
-                                  counted(game.positions, "position"), game.message));
   }
   if (!result.vanished.empty()) {
     vanished = fmt::format("{} of the baseline, first {}",

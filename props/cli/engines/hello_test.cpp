@@ -373,5 +373,16 @@ TEST(InstalledSets, AreTakenWithoutAPath) {
   EXPECT_TRUE(says(outcome.out, " right, 0 wrong"));
 }
 
+TEST(InstalledSets, OfGamesThatTheEngineDoesNotKnowTakeOneLine) {
+  const Scratch scratch;
+  const std::string one = shell_engine(
+      scratch, "\"$HURDLE\" serve | sed -u 's/combo default .*/combo default makruk var makruk/'");
+  const Outcome outcome = good({"check", "--tag", "quick", "--max-nodes", "50", "--engine", one});
+  EXPECT_TRUE(says(outcome.out, "skipped: chess, chess960, crazyhouse, janggi, "));
+  EXPECT_TRUE(says(outcome.out, " positions: the engine does not know these games; "));
+  EXPECT_EQ(std::count(outcome.out.begin(), outcome.out.end(), '\n'), 3) << outcome.out;
+  EXPECT_EQ(outcome.err, "");
+}
+
 }  // namespace
 }  // namespace hurdle::props

@@ -47,7 +47,8 @@ TEST(Offers, AVariantThatTheEngineRefusesIsUnknownEvenIfRequested) {
 TEST(Offers, ACheckOfAllSetsAsksAboutOfferedGamesOnly) {
   const ProgramRun check = run_hurdle("check --tag quick --max-nodes 3 " + only_chess("silent"));
   EXPECT_EQ(check.code, 0) << check.output;
-  EXPECT_TRUE(offer_says(check, "the engine does not offer makruk")) << check.output;
+  EXPECT_TRUE(offer_says(check, "makruk, ")) << check.output;
+  EXPECT_TRUE(offer_says(check, "the engine does not know these games; ")) << check.output;
   EXPECT_TRUE(offer_says(check, " 0 wrong, 0 unanswered")) << check.output;
 }
 
