@@ -1,7 +1,8 @@
 #include "perft/count/generator.hpp"
 
 #include <algorithm>
-#include <string>
+#include <cstdint>
+#include <string_view>
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
@@ -45,18 +46,28 @@ class SlowLine final : public Line {
   bool check_ = false;
 };
 
+/// A number for a text of at most eight characters, as every move has: texts in order, numbers in
+/// order.
+std::uint64_t key_of(std::string_view text) {
+  std::uint64_t key = 0;
+  for (std::size_t at = 0; at < sizeof key; ++at) {
+    key = key << 8U | (at < text.size() ? static_cast<unsigned char>(text[at]) : 0U);
+  }
+  return key;
+}
+
 }  // namespace
 
 std::vector<std::size_t> order_by_text(const Notation& notation, std::span<const Move> moves) {
-  std::vector<std::pair<std::string, std::size_t>> texts;
-  texts.reserve(moves.size());
+  std::vector<std::pair<std::uint64_t, std::size_t>> keys;
+  keys.reserve(moves.size());
   for (std::size_t index = 0; index < moves.size(); ++index) {
-    texts.emplace_back(to_text(notation, moves[index]), index);
+    keys.emplace_back(key_of(to_text(notation, moves[index])), index);
   }
-  std::sort(texts.begin(), texts.end());
+  std::sort(keys.begin(), keys.end());
   std::vector<std::size_t> order;
-  order.reserve(texts.size());
-  for (const auto& [text, index] : texts) {
+  order.reserve(keys.size());
+  for (const auto& [key, index] : keys) {
     order.push_back(index);
   }
   return order;

@@ -55,6 +55,16 @@ Move read_board_move(Cursor& cursor, const Notation& notation) {
   return from == to ? Move::pass(from) : Move::board(from, to);
 }
 
+/// Appends the text of a square. Lists of moves are sorted by their texts, so this is called often.
+void append(std::string& text, Square square) {
+  const int rank = square.rank() + 1;
+  text += static_cast<char>('a' + square.file());
+  if (rank > 9) {
+    text += static_cast<char>('0' + rank / 10);
+  }
+  text += static_cast<char>('0' + rank % 10);
+}
+
 }  // namespace
 
 Move parse_move(const Notation& notation, std::string_view text) {
@@ -74,7 +84,9 @@ std::string to_text(const Notation& notation, Move move) {
   if (move.is_drop()) {
     return fmt::format("{}@{}", notation.of(move.kind()).letter, to_text(move.to()));
   }
-  std::string text = to_text(move.from()) + to_text(move.to());
+  std::string text;
+  append(text, move.from());
+  append(text, move.to());
   if (!move.is_promotion()) {
     return text;
   }
