@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cassert>
+#include <cstring>
 #include <tuple>
 
 namespace hurdle {
@@ -33,19 +35,40 @@ auto order_of(Piece piece) {
   return std::tuple(index_of(piece.colour()), index_of(piece.kind()), piece.promoted());
 }
 
-/// The pieces besides the royal ones, in the order of a material, equal ones by square.
-class Others {
- public:
-  explicit Others(const Setup& setup) {
-    for (std::size_t square = 0; square < square_count; ++square) {
-      const Piece piece = setup.board[square];
-      if (piece && piece.kind() != Kind::royal) {
-        insert({piece, square});
+/// Calls `visit(square, piece)` for each piece on the board. Most squares are empty: eight are
+/// looked at together.
+template <class Visit>
+void each_piece(const Setup& setup, const Visit& visit) {
+  static_assert(sizeof(Piece) == 1);
+  constexpr std::size_t together = sizeof(std::uint64_t);
+  for (std::size_t first = 0; first < square_count; first += together) {
+    const std::size_t end = std::min(first + together, square_count);
+    std::uint64_t pieces = 0;
+    std::memcpy(&pieces, &setup.board[first], end - first);
+    for (std::size_t square = first; pieces != 0 && square < end; ++square) {
+      if (setup.board[square]) {
+        visit(square, setup.board[square]);
       }
     }
   }
+}
+
+/// The pieces besides the royal ones, in the order of a material, equal ones by square; and the
+/// squares of the royal ones.
+class Others {
+ public:
+  explicit Others(const Setup& setup) {
+    each_piece(setup, [this](std::size_t square, Piece piece) {
+      if (piece.kind() == Kind::royal) {
+        royals_[index_of(piece.colour())] = square;
+      } else {
+        insert({piece, square});
+      }
+    });
+  }
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] const Placed& operator[](std::size_t index) const { return placed_.at(index); }
+  [[nodiscard]] std::size_t royal(Colour colour) const { return royals_[index_of(colour)]; }
 
  private:
   void insert(const Placed& next) {
@@ -60,6 +83,7 @@ class Others {
 
   std::array<Placed, most_coded + 1> placed_{};
   std::size_t size_ = 0;
+  std::array<std::size_t, 2> royals_{};
 };
 
 std::uint64_t byte_of(Piece piece) {
@@ -106,21 +130,21 @@ bool Codec::add(const Material& material) {
   if (materials_.size() == most_materials) {
     throw BadMaterial(fmt::format("more than {} materials can arise", most_materials));
   }
-  const bool added = by_pieces_.emplace(pieces_of(material), materials_.size()).second;
+  const bool added = by_pieces_.emplace(hurdle::pieces_of(material), materials_.size()).second;
   if (added) {
     materials_.push_back(material);
   }
   return added;
 }
 
-bool Codec::knows(const Setup& setup) const {
-  return by_pieces_.contains(pieces_of(Others(setup), setup.hands));
+std::uint64_t Codec::pieces_of(const Setup& setup) {
+  return hurdle::pieces_of(Others(setup), setup.hands);
 }
 
 std::optional<std::uint64_t> Codec::encode(const Setup& setup) const {
   assert(setup.passes < 2 && setup.rights == CastlingRights{});
   const Others others(setup);
-  const auto found = by_pieces_.find(pieces_of(others, setup.hands));
+  const auto found = by_pieces_.find(hurdle::pieces_of(others, setup.hands));
   if (found == by_pieces_.end()) {
     return std::nullopt;
   }
@@ -130,8 +154,7 @@ std::optional<std::uint64_t> Codec::encode(const Setup& setup) const {
   number |= std::uint64_t{setup.en_passant.empty() ? 0 : setup.en_passant.begin()->index()}
             << passed_square_at;
   for (const Colour colour : both_colours) {
-    number |= std::uint64_t{royal_square(setup, colour).index()}
-              << (royals_at + index_of(colour) * square_bits);
+    number |= std::uint64_t{others.royal(colour)} << (royals_at + index_of(colour) * square_bits);
   }
   for (std::size_t index = 0; index < others.size(); ++index) {
     number |= std::uint64_t{others[index].square} << (pieces_at + index * square_bits);

@@ -25,8 +25,11 @@ class Codec {
 
   [[nodiscard]] const std::vector<Material>& materials() const noexcept { return materials_; }
 
-  /// Whether the position's material was added.
-  [[nodiscard]] bool knows(const Setup& setup) const;
+  /// The pieces besides the royal ones, on the board and in hands: equal for positions of one
+  /// material only.
+  [[nodiscard]] static std::uint64_t pieces_of(const Setup& setup);
+  /// Whether the material with these pieces was added.
+  [[nodiscard]] bool knows(std::uint64_t pieces) const { return by_pieces_.contains(pieces); }
 
   /// The number of a position; nothing if its material was not added.
   [[nodiscard]] std::optional<std::uint64_t> encode(const Setup& setup) const;

@@ -33,11 +33,14 @@ bool is_first_image(const Notation& notation, const Setup& setup) {
     return std::tuple(static_cast<bool>(piece), index_of(piece.colour()), index_of(piece.kind()),
                       piece.promoted());
   };
-  for (const Square square : squares_of(notation)) {
-    const auto here = order(setup.at(square));
-    const auto there = order(setup.at(mirrored(notation, square)));
-    if (here != there) {
-      return here > there;
+  for (int rank = 0; rank < notation.ranks; ++rank) {
+    for (int file = 0; file < notation.files / 2; ++file) {
+      const Square square(file, rank);
+      const Piece here = setup.at(square);
+      const Piece there = setup.at(mirrored(notation, square));
+      if (here != there) {
+        return order(here) > order(there);
+      }
     }
   }
   return true;

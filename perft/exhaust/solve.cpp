@@ -4,6 +4,7 @@
 #include <cassert>
 #include <limits>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <utility>
 
@@ -54,7 +55,8 @@ Arising arising_from(const Variant& variant, const Material& material) {
     Random random(next);
     const auto add_successors = [&](const Setup& setup) {
       for (const Successor& successor : variant.fast.successors(setup)) {
-        if (setup.rights == CastlingRights{} && !codec.knows(successor.position)) {
+        if (setup.rights == CastlingRights{} &&
+            !codec.knows(Codec::pieces_of(successor.position))) {
           (void)codec.add(codec.material_of(successor.position));
         }
       }
@@ -82,7 +84,8 @@ class Endgame::Builder {
       const Material next = endgame_.codec_.materials()[listed++];
       list_positions(next);
     }
-    std::sort(endgame_.numbers_.begin(), endgame_.numbers_.end());
+    std::sort(numbers_.begin(), numbers_.end());
+    endgame_.numbers_ = NumberIndex(std::exchange(numbers_, {}));
     endgame_.outcomes_.assign(endgame_.stored(), Outcome::drawn);
     endgame_.plies_.assign(endgame_.stored(), undecided);
     list_moves();
@@ -110,7 +113,7 @@ class Endgame::Builder {
       }
 #pragma omp critical(hurdle_solve)
       {
-        endgame_.numbers_.insert(endgame_.numbers_.end(), numbers.begin(), numbers.end());
+        numbers_.insert(numbers_.end(), numbers.begin(), numbers.end());
         found.insert(found.end(), others.begin(), others.end());
         report(material.text, ++done, placements.units());
       }
@@ -124,18 +127,16 @@ class Endgame::Builder {
   void list_unit(const Placements& placements, std::size_t unit,
                  std::vector<std::uint64_t>& numbers, std::vector<Material>& others) const {
     const Codec& codec = endgame_.codec_;
+    std::set<std::uint64_t> found;
     const auto list = [&](const Setup& setup) {
       if (setup.rights != CastlingRights{}) {
         return true;
       }
       numbers.push_back(endgame_.number_of(setup));
       for (const Successor& successor : variant_.fast.successors(setup)) {
-        if (!codec.knows(successor.position)) {
-          Material next = codec.material_of(successor.position);
-          const auto same = [&](const Material& known) { return known.text == next.text; };
-          if (std::none_of(others.begin(), others.end(), same)) {
-            others.push_back(std::move(next));
-          }
+        const std::uint64_t pieces = Codec::pieces_of(successor.position);
+        if (!codec.knows(pieces) && found.insert(pieces).second) {
+          others.push_back(codec.material_of(successor.position));
         }
       }
       return !stopped();
@@ -253,9 +254,10 @@ class Endgame::Builder {
   const Variant& variant_;
   const SolveOptions& options_;
   std::vector<RoyalPair> royals_;
-  std::vector<std::uint16_t> open_;   ///< moves that do not yet lead to a won position
-  std::vector<std::uint64_t> first_;  ///< of each position, in `before_`
-  std::vector<Index> before_;         ///< positions from which a move leads to it
+  std::vector<std::uint64_t> numbers_;  ///< of the positions listed so far
+  std::vector<std::uint16_t> open_;     ///< moves that do not yet lead to a won position
+  std::vector<std::uint64_t> first_;    ///< of each position, in `before_`
+  std::vector<Index> before_;           ///< positions from which a move leads to it
 };
 
 Endgame::Endgame(const Variant& variant, const Material& material, const SolveOptions& options)
@@ -273,12 +275,11 @@ std::uint64_t Endgame::number_of(const Setup& setup) const {
 }
 
 Endgame::Index Endgame::index_of(const Setup& setup) const {
-  const std::uint64_t number = number_of(setup);
-  const auto found = std::lower_bound(numbers_.begin(), numbers_.end(), number);
-  if (found == numbers_.end() || *found != number) {
+  const std::optional<Index> found = numbers_.find(number_of(setup));
+  if (!found) {
     throw std::logic_error("a position of the material was not listed");
   }
-  return static_cast<Index>(found - numbers_.begin());
+  return *found;
 }
 
 Solved Endgame::of(const Setup& setup) const {

@@ -13,6 +13,7 @@
 #include "movegen/referee/ends.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/exhaust/codec.hpp"
+#include "perft/exhaust/number_index.hpp"
 
 namespace hurdle {
 
@@ -63,7 +64,7 @@ class Endgame {
   [[nodiscard]] std::vector<Move> line(const Setup& setup) const;
 
  private:
-  using Index = std::uint32_t;
+  using Index = NumberIndex::Index;
   class Builder;
 
   [[nodiscard]] std::uint64_t number_of(const Setup& setup) const;
@@ -73,7 +74,7 @@ class Endgame {
   const Variant& variant_;
   std::unique_ptr<const GameEnds> ends_;
   Codec codec_;
-  std::vector<std::uint64_t> numbers_;  ///< sorted
+  NumberIndex numbers_;  ///< in ascending order
   std::vector<Outcome> outcomes_;
   std::vector<std::uint16_t> plies_;
 };

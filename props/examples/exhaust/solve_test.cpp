@@ -16,7 +16,9 @@
 #include "movegen/variants/chess/notation.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/exhaust/mirror.hpp"
+#include "perft/exhaust/number_index.hpp"
 #include "perft/exhaust/tally.hpp"
+#include "perft/sample/random.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -229,6 +231,24 @@ TEST(Solve, ItsLineEndsInMateAfterAsManyPlies) {
 TEST(Solve, RefusesMoreThanFourPieces) {
   const Variant& chess = variant_named("chess");
   EXPECT_THROW(Endgame(chess, parse_material(chess.notation, "KQRBvKQR").at(0), {}), BadMaterial);
+}
+
+TEST(NumberIndex, FindsItsNumbersAndNoOthers) {
+  EXPECT_FALSE(NumberIndex().find(0));
+  EXPECT_FALSE(NumberIndex(std::vector<std::uint64_t>{}).find(0));
+  Random random(5);
+  for (const std::size_t size : {1U, 2U, 3U, 1000U, 4096U}) {
+    std::vector<std::uint64_t> numbers;
+    for (std::size_t index = 0; index < size; ++index) {
+      numbers.push_back(index << 40U | random.below(1U << 20U));  // like those of positions
+    }
+    const NumberIndex places(numbers);
+    ASSERT_EQ(places.size(), size);
+    for (std::size_t at = 0; at < size; ++at) {
+      EXPECT_EQ(places.find(numbers[at]), at);
+      EXPECT_FALSE(places.find(numbers[at] ^ std::uint64_t{1} << 30U));
+    }
+  }
 }
 
 TEST(Codec, WritesEveryPositionAsItIsParsed) {
