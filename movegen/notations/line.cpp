@@ -146,6 +146,19 @@ std::vector<std::string> split_moves(std::string_view text) {
   return words;
 }
 
+std::optional<MoveNotation> notation_of(const Referee& referee, const Setup& setup, Move last,
+                                        const std::vector<std::string>& words) {
+  const auto rival = rival_of_coordinates(referee.notation());
+  if (!rival) {
+    return std::nullopt;
+  }
+  const auto reached = [&](MoveNotation notation) {
+    return attempt(referee, setup, last, words, notation).reached;
+  };
+  constexpr MoveNotation ours = MoveNotation::coordinates;
+  return reached(*rival) > reached(ours) ? rival : ours;
+}
+
 Line read_line(const Referee& referee, const Setup& setup, Move last, std::string_view text,
                std::optional<MoveNotation> preferred) {
   const std::vector<std::string> words = split_moves(text);

@@ -26,6 +26,12 @@ struct Line {
 /// are skipped. `同` and the next word are one move; the mark of a Shogi player begins a move.
 [[nodiscard]] std::vector<std::string> split_moves(std::string_view text);
 
+/// If the game has a notation that gives the squares of C7 another meaning: C7 or that one, in
+/// which more of these moves are legal from a position that `last` led to; C7 if both are as good.
+[[nodiscard]] std::optional<MoveNotation> notation_of(const Referee& referee, const Setup& setup,
+                                                      Move last,
+                                                      const std::vector<std::string>& words);
+
 /// Reads a line from a position that `last` led to. If the game has a notation that gives the
 /// squares of C7 another meaning, the whole line decides: it is read in C7 if all its moves are
 /// legal, else in the other notation if they are legal there, else in C7. Throws UnreadableMove

@@ -1,5 +1,9 @@
-// UCCI, the protocol of Xiangqi engines: coordinates whose ranks are numbered from 0, `h2e2`.
+// UCCI, the protocol of Xiangqi engines: coordinates whose ranks are numbered from 0, `h2e2`. Also
+// ICCS, the same in records: `H2-E2`.
 #include <fmt/format.h>
+
+#include <cctype>
+#include <string>
 
 #include "movegen/notations/format.hpp"
 
@@ -8,12 +12,16 @@ namespace {
 
 std::optional<Move> parse_ucci(const Notation& notation, std::string_view text) {
   constexpr std::size_t length = 4;
-  if (text.size() != length) {
+  std::string squares(text);
+  if (squares.size() == length + 1 && squares[length / 2] == '-') {
+    squares.erase(length / 2, 1);
+  }
+  if (squares.size() != length) {
     return std::nullopt;
   }
   const auto square = [&](std::size_t at) {
-    const int file = text[at] - 'a';
-    const int rank = text[at + 1] - '0';
+    const int file = std::tolower(static_cast<unsigned char>(squares[at])) - 'a';
+    const int rank = squares[at + 1] - '0';
     return notation.on_board(file, rank) ? Square(file, rank) : Square::none();
   };
   const Square from = square(0);
@@ -38,7 +46,7 @@ std::string write_ucci(const Place& /*place*/, Move move) {
 
 }  // namespace
 
-const Format ucci_format{MoveNotation::ucci, "ucci",     "h2e2, b0c2",
+const Format ucci_format{MoveNotation::ucci, "ucci",     "h2e2, b0c2, H2-E2",
                          read_ucci,          write_ucci, parse_ucci};
 
 }  // namespace hurdle::notations

@@ -4,8 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <stdexcept>
 
+#include "movegen/notations/line.hpp"
 #include "movegen/notations/notations.hpp"
 #include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
@@ -27,13 +29,16 @@ std::optional<std::string_view> option_of(std::string_view tag) {
   return found == names.end() ? std::nullopt : std::optional(*found);
 }
 
-/// The variant that a tag names, in any case; servers also say "Standard" and "From Position" of
+/// The variant of a record. Records of Xiangqi also name it by the tag Game; PGN without a name is
 /// chess.
-const Variant& variant_of_tag(const Source& source, std::size_t at, const std::string& value) {
-  const std::string name = to_lower(value);
-  const Variant* variant =
-      find_variant(name == "standard" || name == "from position" ? "chess" : name);
-  return variant != nullptr ? *variant : variant_at(source, at, value);
+const Variant& variant_of(const Source& source, const PgnTag* variant, const PgnTag* game) {
+  if (variant != nullptr) {
+    const Variant* found = variant_of_tag(variant->value);
+    return found != nullptr ? *found : variant_at(source, variant->at, variant->value);
+  }
+  const std::string name = game == nullptr ? "chess" : to_lower(game->value);
+  const Variant* found = variant_of_tag(name == "chinese chess" ? "xiangqi" : name);
+  return found != nullptr ? *found : variant_named("chess");
 }
 
 class PgnParser {
@@ -45,6 +50,7 @@ class PgnParser {
  private:
   GameRecord read_game();
   void read_moves(GameRecord& game);
+  void read_words(const std::vector<PgnWord>& words, GameRecord& game) const;
   void end_with(GameRecord& game, const PgnWord& result);
   void apply(const std::vector<PgnTag>& tags, GameRecord& game);
   void apply_claim(const PgnTag& tag, GameRecord& game);
@@ -85,9 +91,7 @@ void PgnParser::apply(const std::vector<PgnTag>& tags, GameRecord& game) {
         std::find_if(tags.begin(), tags.end(), [&](const PgnTag& tag) { return tag.name == name; });
     return found == tags.end() ? nullptr : &*found;
   };
-  const PgnTag* variant = find("Variant");  // PGN without this tag is chess
-  game.variant = variant == nullptr ? &variant_named("chess")
-                                    : &variant_of_tag(source_, variant->at, variant->value);
+  game.variant = &variant_of(source_, find("Variant"), find("Game"));
   const Notation& notation = game.variant->notation;
   const PgnTag* fen = find("FEN");
   const PgnTag* set_up = find("SetUp");
@@ -137,8 +141,31 @@ void PgnParser::apply_claim(const PgnTag& tag, GameRecord& game) {
 // ---- The moves ----------------------------------------------------------------------------------
 
 void PgnParser::read_moves(GameRecord& game) {
-  RecordMoves moves(game);
-  const PgnWord result = scanner_.moves([&](const PgnWord& word) {
+  std::vector<PgnWord> words;
+  const auto keep = [&words](const PgnWord& word) { words.push_back(word); };
+  std::optional<PgnWord> result;
+  try {
+    result = scanner_.moves(keep);
+  } catch (const SuiteError&) {
+    read_words(words, game);  // a move that cannot be read comes first
+    throw;
+  }
+  read_words(words, game);
+  end_with(game, *result);
+}
+
+void PgnParser::read_words(const std::vector<PgnWord>& words, GameRecord& game) const {
+  std::vector<std::string> texts;
+  std::transform(words.begin(), words.end(), std::back_inserter(texts),
+                 [](const PgnWord& word) { return std::string(word.text); });
+  const auto notation =
+      notations::notation_of(game.variant->referee, game.start.setup, Move(), texts);
+  if (notation.value_or(MoveNotation::coordinates) != MoveNotation::coordinates) {
+    game.note = fmt::format("its moves are read as {}, in which more of them are legal",
+                            notations::name_of(*notation));
+  }
+  RecordMoves moves(game, notation.value_or(MoveNotation::coordinates));
+  for (const PgnWord& word : words) {
     try {
       game.moves.push_back(moves.read(game, word.text));
       game.lines.push_back(line_of(word.at));
@@ -146,8 +173,7 @@ void PgnParser::read_moves(GameRecord& game) {
       source_.fail(word.at, fmt::format("move {} '{}' cannot be read: {}", game.moves.size() + 1,
                                         hurdle::quoted_characters(word.text), error.what()));
     }
-  });
-  end_with(game, result);
+  }
 }
 
 void PgnParser::end_with(GameRecord& game, const PgnWord& result) {
@@ -162,6 +188,11 @@ void PgnParser::end_with(GameRecord& game, const PgnWord& result) {
 }
 
 }  // namespace
+
+const Variant* variant_of_tag(const std::string& value) {
+  const std::string name = to_lower(value);
+  return find_variant(name == "standard" || name == "from position" ? "chess" : name);
+}
 
 GameSet parse_pgn(const std::string& text, const std::string& file) {
   if (text.find_first_not_of(" \t\r\n") == std::string::npos) {

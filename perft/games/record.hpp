@@ -25,6 +25,7 @@ struct GameRecord {
   int result_line = 0;
   int by_line = 0;
   bool reason_may_lack = false;  ///< PGN: a result needs no reason
+  std::string note;              ///< how the moves were read, if that is not plain; or empty
 };
 
 /// One file of games.
@@ -47,6 +48,10 @@ inline constexpr std::string_view by_impasse = "impasse";
 /// Parses a set of games or a single record from YAML text; `file` is its name in messages. Throws
 /// SuiteError.
 [[nodiscard]] GameSet parse_yaml_games(const std::string& text, const std::string& file);
+
+/// Whether a variant of Hurdle's own has this name, as a tag of PGN writes it: in any case; servers
+/// also say "Standard" and "From Position" of chess.
+[[nodiscard]] const Variant* variant_of_tag(const std::string& value);
 
 /// Parses one or more games from PGN text. Throws SuiteError.
 [[nodiscard]] GameSet parse_pgn(const std::string& text, const std::string& file);

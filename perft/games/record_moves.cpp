@@ -19,14 +19,13 @@ Move parse_coordinates(const Notation& notation, std::string_view word) {
 
 Move RecordMoves::read(const GameRecord& game, std::string_view word) {
   const Notation& notation = game.variant->notation;
-  constexpr MoveNotation first = MoveNotation::coordinates;
-  if (const auto move = notations::parse_squares(notation, word, first)) {
+  if (const auto move = notations::parse_squares(notation, word, first_)) {
     return *move;
   }
   if (notation.move_notations.empty()) {
     return parse_coordinates(notation, word);
   }
-  return notations::read_move(after_moves(game), word, first);
+  return notations::read_move(after_moves(game), word, first_);
 }
 
 /// The position after all moves of the record. Throws UnreadableMove after an illegal one.

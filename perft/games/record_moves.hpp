@@ -12,7 +12,9 @@ namespace hurdle {
 /// follows the moves when one of these comes.
 class RecordMoves {
  public:
-  explicit RecordMoves(const GameRecord& game) : setup_(game.start.setup) {}
+  /// Squares that two notations read otherwise are read as `first`.
+  explicit RecordMoves(const GameRecord& game, MoveNotation first = MoveNotation::coordinates)
+      : setup_(game.start.setup), first_(first) {}
 
   /// The move that comes after those of the record. Coordinates are read without a position, so a
   /// record may contain illegal moves. Throws UnreadableMove.
@@ -22,6 +24,7 @@ class RecordMoves {
   notations::Place after_moves(const GameRecord& game);
 
   Setup setup_;
+  MoveNotation first_;
   Move last_;
   std::size_t played_ = 0;
 };

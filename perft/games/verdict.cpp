@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "movegen/ends.hpp"
@@ -158,6 +160,10 @@ RecordVerdict judge(const GameRecord& record) {
   for (const EndOptions& options : possible_options(record)) {
     RecordVerdict verdict = judge_by(record, options);
     if (verdict.right()) {
+      verdict.usually = judge_by(record, record.options).mistakes.front().words;
+      std::set_difference(options.begin(), options.end(), record.options.begin(),
+                          record.options.end(),
+                          std::inserter(verdict.right_by, verdict.right_by.end()));
       return verdict;
     }
     if (judged_moves(verdict) > judged_moves(best)) {

@@ -20,6 +20,10 @@ struct RecordVerdict {
   Adjudication game;
   std::optional<GameEnd> claimed;  ///< an impasse that was claimed correctly
   std::vector<Mistake> mistakes;   ///< empty: the record is right
+  /// The option of ends by which the record is right, if it is wrong by the usual ones: a record
+  /// need not name it. And why it is wrong by those.
+  EndOptions right_by;
+  std::string usually;
 
   [[nodiscard]] bool right() const noexcept { return mistakes.empty(); }
   /// How the game ended by the rules, claims included; nothing while it goes on.

@@ -90,6 +90,16 @@ TEST(Adjudicate, FilesAndJson) {
   EXPECT_EQ(result["games"][1]["mistakes"][0]["line"], 13);
 }
 
+TEST(Adjudicate, RecordsMayNameOurGamesWithCapitals) {
+  const Scratch scratch;
+  // WXF is read of Hurdle's own games, not of those of variants files.
+  const std::string file = scratch.file("game.pgn", "[Variant \"Xiangqi\"]\n\n1. C2=5 *\n");
+  const Outcome outcome = good({"adjudicate", file, "--json", "-"});
+  const auto games = nlohmann::json::parse(outcome.out).at("result").at("games");
+  EXPECT_EQ(games.at(0).at("variant"), "xiangqi");
+  EXPECT_TRUE(games.at(0).contains("near")) << games;
+}
+
 TEST(Adjudicate, BadInputIsNamed) {
   const Scratch scratch;
   const std::string empty = scratch.file("empty.pgn", "");

@@ -15,6 +15,7 @@
 #include "perft/cli/program/terminal.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/file/games/record.hpp"
+#include "perft/games/record.hpp"
 #include "perft/output/json_list.hpp"
 #include "perft/suite/text/source.hpp"
 
@@ -181,7 +182,7 @@ bool holds_games_of_file(const VariantsFileOption& variants, const std::string& 
     return false;
   }
   const std::string name = file::variant_of_pgn(read_file(file));
-  return !name.empty() && find_variant(name) == nullptr &&
+  return !name.empty() && variant_of_tag(name) == nullptr &&
          game_named(variants.load(), name) != nullptr;
 }
 

@@ -154,8 +154,8 @@ std::string state_of(const GameRecord& record, const RecordVerdict& verdict) {
                        to_text(end->result), with_title(notation, end->clause), end->sentence);
   }
   if (record.result && *record.result != "*") {
-    return fmt::format("over {}: {} by {}", plies_text(verdict.game.plies), *record.result,
-                       record.by.empty() ? "a claim without a reason" : record.by);
+    return fmt::format("over {}: {}{}", plies_text(verdict.game.plies), *record.result,
+                       record.by.empty() ? " as recorded, without a reason" : " by " + record.by);
   }
   return fmt::format("goes on {}", plies_text(verdict.game.plies));
 }
@@ -166,6 +166,13 @@ void print_verdict(const GameSet& set, const GameRecord& record, const RecordVer
                        : fmt::format("{}:{}: {}: ", set.file, record.start.line, record.start.id);
   if (!verdict.game.illegal && (verdict.right() || verdict.end())) {
     print(where + state_of(record, verdict) + "\n");
+  }
+  if (!record.note.empty()) {
+    print(fmt::format("  {}\n", record.note));
+  }
+  for (const auto& [option, value] : verdict.right_by) {
+    print(fmt::format("  right only by --{} {}; by the usual ends of the game: {}\n", option, value,
+                      verdict.usually));
   }
   for (const PlyReport& report : verdict.game.reports) {
     print(fmt::format("  {}: {} ({})\n", plies_text(report.ply), report.report.words,
@@ -208,12 +215,15 @@ Json json_of(const GameSet& set, const GameRecord& record, const RecordVerdict& 
             {"line", record.start.line},
             {"id", record.start.id},
             {"variant", record.variant->notation.name},
+            {"note", record.note.empty() ? Json(nullptr) : Json(record.note)},
             {"plies", game.plies},
             {"right", verdict.right()},
             {"end", verdict.end() ? json_of(*verdict.end()) : Json(nullptr)},
             {"illegal", nullptr},
             {"reports", std::move(reports)},
             {"near", std::move(near)},
+            {"right_by", verdict.right_by},
+            {"usually", verdict.usually.empty() ? Json(nullptr) : Json(verdict.usually)},
             {"mistakes", std::move(mistakes)}};
   if (game.illegal) {
     json["illegal"] = {{"ply", game.illegal->ply},

@@ -1,8 +1,10 @@
 // Records of games: parsing, errors, mistakes in records, and that the curated records kill every
 // mutant of an end clause.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cctype>
 #include <filesystem>
 
 #include "movegen/ends.hpp"
@@ -208,6 +210,39 @@ TEST(Games, PgnWithoutRulesIsRightIfItIsRightByOneValueOfTheRules) {
   expect_begins(mistake_in(tags + "[By \"H13\"]\n", back_and_forth + "1/2-1/2"), "by H13, but");
   expect_begins(mistake_in(tags, back_and_forth + back_and_forth + "1-0"), "result 1-0, but");
   expect_begins(mistake_in(tags, back_and_forth + "5. e4e5 *"), "move 9 'e4e5' is illegal");
+}
+
+/// The moves of the only game in coordinates, after its note.
+std::string read_as(const std::string& pgn) {
+  const GameRecord game = parse_pgn(pgn, "f").games.at(0);
+  std::string text(game.note);
+  for (const Move move : game.moves) {
+    text += (text.empty() ? "" : " ") + to_text(game.variant->notation, move);
+  }
+  return text;
+}
+
+TEST(Games, PgnOfXiangqiMayCountRanksFromZero) {
+  const std::string note = "its moves are read as ucci, in which more of them are legal";
+  for (const char* const tag : {"[Variant \"xiangqi\"]", "[Game \"Chinese Chess\"]"}) {
+    for (const char* const moves : {"1. h2e2 h9g7 *", "1. H2-E2 H9-G7 *", "1. H2E2 H9G7 *"}) {
+      EXPECT_EQ(read_as(fmt::format("{}\n{}\n", tag, moves)), note + " h3e3 h10g8");
+    }
+  }
+  const std::string xiangqi = "[Variant \"xiangqi\"]\n";
+  EXPECT_EQ(read_as(xiangqi + "1. h3e3 h10g8 *\n"), "h3e3 h10g8");
+  EXPECT_EQ(read_as(xiangqi + "1. h3e3 h2e2 *\n"), "h3e3 h2e2");  // an illegal move
+}
+
+TEST(Games, PgnNamesVariantsInAnyCase) {
+  for (const Variant& variant : all_variants()) {
+    std::string name(variant.notation.name);
+    EXPECT_EQ(variant_of_tag(name), &variant);
+    name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
+    EXPECT_EQ(variant_of_tag(name), &variant) << name;
+  }
+  EXPECT_EQ(variant_of_tag("From Position"), find_variant("chess"));
+  EXPECT_EQ(variant_of_tag("Capablanca"), nullptr);
 }
 
 TEST(Games, PgnThatIsNoneIsRefusedWithItsPlace) {

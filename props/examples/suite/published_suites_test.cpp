@@ -148,8 +148,8 @@ TEST(PgnNotations, TextsThatAreNoMovesAreRefused) {
   EXPECT_EQ(
       moves_of_pgn(head + "1. e2e5 e5 *\n"),
       "f:3:9: move 2 'e5' cannot be read: comes after the illegal move 1; expected two squares");
-  // Ranks from 0 would mix UCCI and coordinates.
-  EXPECT_TRUE(says(moves_of_pgn("[Variant \"xiangqi\"]\n\n1. b0c2 *\n"), "cannot be read"));
+  // Coordinates after UCCI would mix them.
+  EXPECT_TRUE(says(moves_of_pgn("[Variant \"xiangqi\"]\n\n1. b0c2 h10g8 *\n"), "cannot be read"));
 }
 
 }  // namespace
