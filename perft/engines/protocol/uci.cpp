@@ -136,6 +136,7 @@ class UciEngine : public Adapter, public ResultAdapter {
   [[nodiscard]] std::optional<std::string> own_start(const Notation& variant) override {
     return with_errors(pipe_.process(), [&] {
       choose(variant);
+      make_ready();
       pipe_.send("position startpos");
       return ask_fen();
     });
@@ -242,10 +243,12 @@ class UciEngine : public Adapter, public ResultAdapter {
     return std::nullopt;
   }
 
-  /// Sends the position, and moves of the engine's own lists after it.
+  /// Sends the position, and moves of the engine's own lists after it. If `isready` may reset it, a
+  /// refusal of the position is found in the reply to the next question.
   void send_position(const Notation& variant, const EnginePosition& position,
                      const std::vector<std::string>& own_moves = {}) {
     choose(variant);
+    make_ready();
     const Dialect& dialect = options_.dialect_of(variant);
     std::string line = position.from_start
                            ? "position startpos"
@@ -254,12 +257,27 @@ class UciEngine : public Adapter, public ResultAdapter {
     moves.insert(moves.end(), own_moves.begin(), own_moves.end());
     line += fmt::format("{}{}", moves.empty() ? "" : " moves ", fmt::join(moves, " "));
     pipe_.send(line);
+    if (words_.ready_resets) {
+      return;
+    }
     std::optional<EngineError> refused;
     pipe_.synchronise([&](const std::string& text) {
       refused = refused ? refused : refusal(text, "`position`");
     });
     if (refused) {
       throw *refused;
+    }
+  }
+
+  /// Lets the engine load its data before the first position, if the protocol requires this. Some
+  /// engines clear a hash table of 1 GiB then, which Hurdle does not need.
+  void make_ready() {
+    if (words_.ready_resets && !ready_) {
+      if (!greeting_.least_hash.empty()) {
+        pipe_.send("setoption name USI_Hash value " + greeting_.least_hash);
+      }
+      pipe_.synchronise([](const std::string&) {});
+      ready_ = true;
     }
   }
 
@@ -307,6 +325,7 @@ class UciEngine : public Adapter, public ResultAdapter {
   std::map<const Notation*, std::string> names_;  // the engine's names of variants
   const Notation* chosen_ = nullptr;
   std::vector<std::string> last_lines_;
+  bool ready_ = false;  // `isready` was sent once
   bool echoes_ = true;
   bool searches_ = true;  // false once the engine turned out to have no search
   std::string perft_;     // its command for perft; empty before it is known

@@ -33,7 +33,9 @@ std::string searcher(const std::string& protocol, const std::string& mode) {
 CheckResult check_searcher(const std::string& mode, const std::vector<std::string>& fens,
                            int depths = 1, const std::string& protocol = "uci",
                            const std::string& by = "") {
-  const Variant& variant = *find_variant(protocol == "uci" ? "chess" : "xiangqi");
+  const Variant& variant = *find_variant(protocol == "uci"   ? "chess"
+                                         : protocol == "usi" ? "shogi"
+                                                             : "xiangqi");
   std::vector<CheckItem> items;
   items.reserve(fens.size());
   for (const std::string& fen : fens) {
@@ -146,6 +148,14 @@ TEST(Searches, AnEngineThatTakesKQkqForCornersIsToldTheOption) {
       run_hurdle("hello --variant chess960 --engine \"" + searcher("uci", "corners") + '"');
   EXPECT_TRUE(says(run.output, "use `--shredder-fen`")) << run.output;
   EXPECT_TRUE(says(run.output, "read so: all as ours")) << run.output;
+}
+
+const char* const may_promote = "8k/9/9/R8/9/9/9/9/4K4[] w - - 0 1";
+
+/// YaneuraOu was accused of the moves of the start position.
+TEST(Usi, AnEngineThatResetsItsPositionWhenItIsReadyIsAskedWithoutIt) {
+  const CheckResult result = check_searcher("resets", {may_promote}, 2, "usi", "usi");
+  expect_numbers(result, 2, 0, 0);
 }
 
 TEST(Searches, OfFairyStockfishShowWhatItsPerftShows) {

@@ -39,6 +39,22 @@ bool read_multi_pv(const std::string& option, UciGreeting& greeting) {
   return true;
 }
 
+/// Reads the option for the size of the hash table in USI: `USI_Hash type spin … min 1 …`.
+bool read_hash(const std::string& option, UciGreeting& greeting) {
+  std::istringstream words(option);
+  std::string word;
+  words >> word;
+  if (word != "USI_Hash") {
+    return false;
+  }
+  while (words >> word) {
+    if (word == "min") {
+      words >> greeting.least_hash;
+    }
+  }
+  return true;
+}
+
 /// Throws EngineError if the line shows that the engine does not speak the protocol.
 void require_greeting(const std::string& line, const UciWords& words) {
   const std::string small = to_lower(line);
@@ -75,7 +91,7 @@ Seen read_line(const std::string& line, const UciWords& words, UciGreeting& gree
     return Seen::part;
   }
   const auto named = after_prefix(line, "option name ");
-  if (named && read_multi_pv(*named, greeting)) {
+  if (named && (read_multi_pv(*named, greeting) || read_hash(*named, greeting))) {
     return Seen::part;
   }
   if (line.empty() || after_prefix(line, "info ")) {

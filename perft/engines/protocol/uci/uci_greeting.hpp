@@ -17,6 +17,7 @@ struct UciGreeting {
   bool castles_anywhere = false;  ///< the engine lists UCI_Chess960
   std::string multi_pv;           ///< the name of its option MultiPV; empty if it lists none
   std::size_t most_lines = 0;     ///< the largest value of this option
+  std::string least_hash;         ///< the smallest value of its option USI_Hash; empty without it
 };
 
 /// Sends the greeting and reads the reply. Throws EngineError (nonsense, refused) if the engine
