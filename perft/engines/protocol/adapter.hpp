@@ -131,6 +131,10 @@ class Adapter : boost::noncopyable {
     return {};
   }
 
+  /// The moves of the last `divide`, in the engine's notation, that it scores as mate against the
+  /// side that plays them, in at most two moves. Only for engines that `lists_by_search`.
+  [[nodiscard]] virtual std::set<std::string> scored_as_lost() const { return {}; }
+
   /// The engine's own number of moves after the line, by its perft command; empty if it has none.
   /// Only for engines that `tries_moves`.
   [[nodiscard]] virtual std::optional<Total> own_count(const Notation& /*variant*/,

@@ -111,6 +111,10 @@ class UciEngine : public Adapter, public ResultAdapter {
     });
   }
 
+  [[nodiscard]] std::set<std::string> scored_as_lost() const override {
+    return searches_for_lists_ ? searches_for_lists_->lost() : std::set<std::string>();
+  }
+
   /// Takes the result from `d` or from an `info string`. If neither has one and the engine has no
   /// move, its search score decides between a draw and a win.
   [[nodiscard]] GameAnswer game(const Notation& variant, const EnginePosition& position,
