@@ -162,13 +162,18 @@ class UciEngine : public Adapter, public ResultAdapter {
   }
 
   std::optional<std::string> ask_fen() {
-    pipe_.send("d");
     std::optional<std::string> fen;
-    pipe_.synchronise([&](const std::string& line) {
-      if (auto rest = after_prefix(line, "Fen:")) {
-        fen = std::move(rest);
-      }
-    });
+    try {
+      pipe_.send("d");
+      pipe_.synchronise([&](const std::string& line) {
+        if (auto rest = after_prefix(line, "Fen:")) {
+          fen = std::move(rest);
+        }
+      });
+    } catch (EngineError& error) {
+      error.set_is_of_echo();
+      throw;
+    }
     return fen;
   }
 

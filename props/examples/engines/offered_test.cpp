@@ -33,6 +33,13 @@ TEST(Offers, AnEngineWithoutVariantsPlaysChess) {
   expect_chess_alone(only_chess("no-960"), false);
 }
 
+/// Godogpaw ends at every command that it does not know.
+TEST(Offers, AnEngineThatEndsWhenItIsToldToPrintItsPositionIsAskedWithoutIt) {
+  const ProgramRun hello = run_hurdle("hello " + only_chess("ends-at-d"));
+  EXPECT_EQ(hello.code, 0) << hello.output;
+  EXPECT_TRUE(offer_says(hello, "chess: 4 positions with 119 moves: all as ours")) << hello.output;
+}
+
 TEST(Offers, AVariantThatTheEngineRefusesIsUnknownEvenIfRequested) {
   for (const char* what :
        {"'" HURDLE_SOURCE_DIR "/positions/makruk/pieces.yaml'", "--variant makruk --random 3"}) {
