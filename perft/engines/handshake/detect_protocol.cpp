@@ -265,7 +265,8 @@ class Detection {
       return names_.empty();
     }
     if (found_) {
-      if (!found_->remark.empty() && protocol.name.starts_with("uci-") && tried.error) {
+      const bool other_way = protocol.name.find('-') != std::string_view::npos;
+      if (!found_->remark.empty() && other_way && tried.error) {
         found_->remark += fmt::format("; {}: {}", protocol.name, tried.error->what());
       }
       return false;
