@@ -45,6 +45,8 @@ struct EngineOptions {
   std::map<std::string, Dialect> dialects;  ///< by our variant name, where it differs
   /// By our variant name: why the engine is not asked about this game.
   std::map<std::string, EngineError> unreadable;
+  /// Our name of the only game of an engine that lists no variants; empty: that of its protocol.
+  std::string own_game;
   /// Called with a few words before each step of the search for the protocol; may be empty.
   std::function<void(const std::string& step)> on_step;
   /// Our names of the variants to ask about even if the engine does not offer them; empty: all.

@@ -64,7 +64,7 @@ class UciEngine : public Adapter, public ResultAdapter {
   [[nodiscard]] bool offers(const Notation& variant) const override {
     const bool any_rook = variant.rights == RightsText::any_rook;
     return !greeting_.variants.empty() ||
-           (words_.own_game(variant) && (!any_rook || greeting_.castles_anywhere));
+           (is_own_game(variant) && (!any_rook || greeting_.castles_anywhere));
   }
 
   void call(const Notation& variant, const std::string& name) override {
@@ -300,10 +300,15 @@ class UciEngine : public Adapter, public ResultAdapter {
       const bool any_rook = variant.rights == RightsText::any_rook;
       pipe_.send(std::string(words_.any_rook_set) + (any_rook ? "true" : "false"));
     }
-    if (!greeting_.variants.empty() || !words_.own_game(variant)) {
+    if (!greeting_.variants.empty() || !is_own_game(variant)) {
       call_by_name(variant);
     }
     chosen_ = &variant;
+  }
+
+  /// Whether an engine that lists no variants plays this game.
+  [[nodiscard]] bool is_own_game(const Notation& variant) const {
+    return options_.own_game.empty() ? words_.own_game(variant) : variant.name == options_.own_game;
   }
 
   void call_by_name(const Notation& variant) {
