@@ -313,7 +313,10 @@ class UciEngine : public Adapter, public ResultAdapter {
 
   void call_by_name(const Notation& variant) {
     const auto called = names_.find(&variant);
-    const std::string name = called == names_.end() ? std::string(variant.name) : called->second;
+    const bool as_chess = greeting_.chess960_by_option && variant.rights == RightsText::any_rook;
+    const std::string name = as_chess                 ? "chess"
+                             : called == names_.end() ? std::string(variant.name)
+                                                      : called->second;
     const std::string order = std::string(words_.set) + name;
     pipe_.send(order);
     std::optional<EngineError> refused;

@@ -55,6 +55,11 @@ TEST(Offers, AStartPositionOfSeveralGamesNamesNone) {
   EXPECT_FALSE(offer_says(hello, "makpong: 2")) << hello.output;
 }
 
+/// Chess960 was skipped, because multi-variant Stockfish does not list it as a variant.
+TEST(Offers, ChessAmongVariantsAndTheOptionForChess960AreBoth) {
+  expect_chess_alone(only_chess("lists-chess"), true);
+}
+
 /// Godogpaw ends at every command that it does not know.
 TEST(Offers, AnEngineThatEndsWhenItIsToldToPrintItsPositionIsAskedWithoutIt) {
   const ProgramRun hello = run_hurdle("hello " + only_chess("ends-at-d"));

@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <array>
 #include <sstream>
 #include <utility>
 
@@ -101,6 +103,18 @@ Seen read_line(const std::string& line, const UciWords& words, UciGreeting& gree
   return after_prefix(line, "id ") || after_prefix(line, "option ") ? Seen::part : Seen::unknown;
 }
 
+/// Adds Chess960 to the variants of an engine that plays it as chess with the option UCI_Chess960.
+void add_chess960(UciGreeting& greeting) {
+  std::set<std::string>& listed = greeting.variants;
+  constexpr std::array own_names{"chess960", "fischerandom", "fischer-random"};
+  const bool named = std::any_of(own_names.begin(), own_names.end(),
+                                 [&](const char* name) { return listed.count(name) > 0; });
+  if (greeting.castles_anywhere && listed.count("chess") > 0 && !named) {
+    listed.insert(own_names.front());
+    greeting.chess960_by_option = true;
+  }
+}
+
 }  // namespace
 
 /// After a second of silence that follows lines outside the greeting, `isready` is sent: a program
@@ -136,6 +150,7 @@ UciGreeting greet(UciPipe& pipe, const UciWords& words) {
       return line == "readyok" ? Seen::last : Seen::neither;
     });
   }
+  add_chess960(greeting);
   return greeting;
 }
 

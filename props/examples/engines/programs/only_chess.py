@@ -4,7 +4,7 @@
   only_chess.py MODE [GAME]     $HURDLE is the program, else `hurdle`; GAME is another game than chess
 
 Modes: no-such-option (answers so to UCI_Variant), silent (ignores UCI_Variant), no-960 (also has no UCI_Chess960), ends-at-d
-(ends when it is told to print its position).
+(ends when it is told to print its position), lists-chess (lists chess among its variants, and Chess960 as an option alone).
 """
 import os
 import subprocess
@@ -19,6 +19,8 @@ def pass_on(engine):
     for line in engine.stdout:
         if "UCI_Variant" in line and MODE != "no-960":
             print("option name UCI_Chess960 type check default false", flush=True)
+            if MODE == "lists-chess":
+                print("option name UCI_Variant type combo default chess var chess var atomic", flush=True)
         elif "UCI_Variant" not in line:
             print(line, end="", flush=True)
 
