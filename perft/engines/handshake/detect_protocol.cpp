@@ -288,6 +288,7 @@ class Detection {
       found_ = {&protocol, tried.name, std::nullopt,
                 fmt::format("it speaks {} but lists no moves: {}", protocol.name,
                             tried.error ? tried.error->what() : "no answer")};
+      found_->own_game = tried.own_game;
       found_->lists_no_moves = tried.error && !crashed(tried);
       found_->trouble = tried.error;
       names_ = other_ways(protocol.name);
