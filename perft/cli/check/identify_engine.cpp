@@ -173,6 +173,7 @@ IdentifiedEngine identify_engine(const EngineSpec& given, engines::CheckOptions&
     return identified;
   }
   how.start = identified.protocol->start;
+  how.engine.own_game = detected.own_game;
   how.max_nodes = identified.protocol->max_nodes;
   if (!given.limits_restarts) {
     how.max_restarts = identified.protocol->max_restarts;

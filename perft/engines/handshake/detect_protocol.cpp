@@ -11,8 +11,10 @@
 #include <vector>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/engines/handshake/echo.hpp"
 #include "perft/engines/handshake/handshake.hpp"
 #include "perft/engines/handshake/notation/loose_lines.hpp"
+#include "perft/engines/handshake/own_game.hpp"
 #include "perft/engines/handshake/session.hpp"
 #include "perft/engines/process/process.hpp"
 #include "perft/engines/protocol/uci.hpp"
@@ -47,6 +49,7 @@ struct Tried {
   Trial how = Trial::fails;
   bool only_total = false;  // without a line for each move
   std::string name;
+  std::string own_game;
   std::optional<EngineError> error;
 };
 
@@ -62,16 +65,18 @@ bool is_an_answer(const RawReply& reply) {
   return reply.error->trouble() == Trouble::refused || reply.error->is_list();
 }
 
-/// The variants in the order in which an engine is asked about them. If it lists no variants, chess
-/// comes first: Stockfish crashes on a position of another game.
-std::vector<const Variant*> trials(std::span<const Variant> variants, bool lists) {
+/// The variants in the order in which an engine is asked about them. If it lists no variants, its
+/// own game or chess comes first: Stockfish crashes on a position of another game.
+std::vector<const Variant*> trials(std::span<const Variant> variants, bool lists,
+                                   const std::string& own_game) {
   std::vector<const Variant*> all;
   for (const Variant& variant : variants) {
     all.push_back(&variant);
   }
   if (!lists) {
-    std::stable_partition(all.begin(), all.end(),
-                          [](const Variant* one) { return is_chess(one->notation); });
+    std::stable_partition(all.begin(), all.end(), [&](const Variant* one) {
+      return own_game.empty() ? is_chess(one->notation) : one->notation.name == own_game;
+    });
   }
   return all;
 }
@@ -82,6 +87,23 @@ bool lacks_a_feature(const EngineError& error) {
   const std::string_view text = error.what();
   return text.find("no setboard=1") != std::string_view::npos ||
          text.find("has ping=0") != std::string_view::npos;
+}
+
+/// Whether the engine may play another game than the one that it was asked about.
+bool may_play_another(const Variant& variant, const EngineOptions& options, const RawReply& reply) {
+  if (reply.error) {
+    return reply.error->trouble() == Trouble::crashed || reply.error->trouble() == Trouble::refused;
+  }
+  try {
+    const Dialect& dialect = options.dialect_of(variant.notation);
+    if (reply.echo) {
+      compare_echo(variant.notation, start_position(variant.notation),
+                   dialect.our_fen(*reply.echo));
+    }
+    return false;
+  } catch (const EngineError&) {
+    return true;
+  }
 }
 
 /// How an engine ended, without the question.
@@ -97,13 +119,17 @@ bool same_end(const EngineError& one, const EngineError& other) {
          !one.stderr_lines().empty() && one.stderr_lines() == other.stderr_lines();
 }
 
-/// Asks the engine by one protocol. Stops at a crash that is the same end as `known_end`.
+/// Asks the engine by one protocol. Stops at a crash that is the same end as `known_end`. `game` is
+/// the engine's own game, if it is known.
 Tried attempt(const EngineOptions& options, const Protocol& protocol,
               std::span<const Variant> variants, std::chrono::milliseconds timeout,
-              const std::optional<EngineError>& known_end = std::nullopt) {
-  const EngineOptions trial = for_trial(options, protocol, timeout);
+              const std::optional<EngineError>& known_end = std::nullopt,
+              const std::string& game = "") {
+  EngineOptions trial = for_trial(options, protocol, timeout);
+  trial.own_game = game;
   Session session(trial, protocol.start, std::nullopt);
   Tried tried;
+  tried.own_game = game;
   bool lists = false;
   try {
     lists = session.greet();
@@ -115,9 +141,15 @@ Tried attempt(const EngineOptions& options, const Protocol& protocol,
   tried.name = session.name();
   tried.how = greets(protocol) ? Trial::greets : Trial::fails;
   int crashes = 0;
-  for (const Variant* variant : trials(variants, lists)) {
+  for (const Variant* variant : trials(variants, lists, game)) {
     const RawReply reply = session.raw_reply(*variant, {start_position(variant->notation), {}});
     tried.name = session.name();
+    const bool by_uci = protocol.name.starts_with("uci");
+    if (by_uci && !lists && game.empty() && may_play_another(*variant, trial, reply)) {
+      if (const std::string own = own_game(session, variants); !own.empty()) {
+        return attempt(options, protocol, variants, timeout, known_end, own);
+      }
+    }
     if (reply.error && reply.error->trouble() == Trouble::variant_unknown) {
       continue;
     }
@@ -241,7 +273,7 @@ class Detection {
                                                         : later_timeout;
     const Tried tried = attempt(options_, protocol, variants_, timeout);
     if (tried.how == Trial::answers || (protocol.name == "script" && !tried.error)) {
-      found_ = {&protocol, tried.name, std::nullopt, ""};
+      found_ = {&protocol, tried.name, std::nullopt, "", tried.own_game};
       if (tried.only_total && protocol.name == "uci") {  // another command may list the moves
         names_ = other_ways(protocol.name);
         return false;
@@ -256,6 +288,7 @@ class Detection {
       found_ = {&protocol, tried.name, std::nullopt,
                 fmt::format("it speaks {} but lists no moves: {}", protocol.name,
                             tried.error ? tried.error->what() : "no answer")};
+      found_->own_game = tried.own_game;
       found_->lists_no_moves = tried.error && !crashed(tried);
       found_->trouble = tried.error;
       names_ = other_ways(protocol.name);
@@ -265,7 +298,8 @@ class Detection {
       return names_.empty();
     }
     if (found_) {
-      if (!found_->remark.empty() && protocol.name.starts_with("uci-") && tried.error) {
+      const bool other_way = protocol.name.find('-') != std::string_view::npos;
+      if (!found_->remark.empty() && other_way && tried.error) {
         found_->remark += fmt::format("; {}: {}", protocol.name, tried.error->what());
       }
       return false;
@@ -312,8 +346,13 @@ DetectedProtocol try_protocol(const EngineOptions& options, const Protocol& prot
   }
   Session session(trial, protocol.start, 0);
   try {
-    (void)session.greet();
+    const bool lists = session.greet();
     detected.name = session.name();
+    if (!lists && protocol.name.starts_with("uci")) {
+      const EngineOptions shorter = for_trial(options, protocol, later_timeout);
+      Session second(shorter, protocol.start, 0);
+      detected.own_game = own_game(second, all_variants());
+    }
   } catch (const EngineError& error) {
     if (error.read_nothing()) {
       return {nullptr, "", end_at_start(error), ""};

@@ -22,7 +22,8 @@ struct DetectedProtocol {
   /// The reason, if `protocol` is null, or if the engine does not reply to its greeting or lists no
   /// moves.
   std::optional<EngineError> trouble;
-  std::string remark;  ///< set if the engine answers the protocol's greeting but lists no moves
+  std::string remark;      ///< set if the engine answers the protocol's greeting but lists no moves
+  std::string own_game{};  ///< as in `EngineOptions`
   bool lists_no_moves = false;  ///< it answers the greeting, runs on, and lists no moves
 };
 

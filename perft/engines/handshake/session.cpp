@@ -143,7 +143,7 @@ RawReply Session::raw_reply(const Variant& variant, const EnginePosition& positi
     last_lines_.clear();
     reply.moves = under_a_name(variant, [&](const std::string& name) {
       engine_->call(variant.notation, name);
-      reply.echo = engine_->echo(variant.notation, position);
+      reply.echo = echo(variant, position);
       return engine_->divide(variant.notation, position, 1);
     });
     last_lines_ = engine_->last_lines();
@@ -157,6 +157,9 @@ RawReply Session::raw_reply(const Variant& variant, const EnginePosition& positi
 }
 
 std::optional<std::string> Session::own_start(const Variant& variant) {
+  if (ends_at_echo_) {
+    return std::nullopt;
+  }
   try {
     return under_a_name(variant, [&](const std::string& name) {
       engine_->call(variant.notation, name);
@@ -222,8 +225,8 @@ Division Session::in_our_text(const Variant& variant, const Setup& setup, Divisi
 void Session::compare(const Variant& variant, const EnginePosition& position) {
   const bool listed_by_it = std::any_of(position.line.begin(), position.line.end(),
                                         [](Move move) { return !move.is_pass(); });
-  const std::optional<std::string> echo = engine_->echo(variant.notation, position);
-  if (!echo) {
+  const std::optional<std::string> shown = echo(variant, position);
+  if (!shown) {
     return;
   }
   echoes_ = true;
@@ -231,7 +234,28 @@ void Session::compare(const Variant& variant, const EnginePosition& position) {
     return;
   }
   compare_echo(variant.notation, reached(variant, position),
-               options_.dialect_of(variant.notation).our_fen(*echo));
+               options_.dialect_of(variant.notation).our_fen(*shown));
+}
+
+/// The position that the engine has set up. An engine that ends at this command may end at any that
+/// it does not know: it is started again, and not asked to print positions.
+std::optional<std::string> Session::echo(const Variant& variant, const EnginePosition& position) {
+  if (ends_at_echo_) {
+    return std::nullopt;
+  }
+  try {
+    return engine_->echo(variant.notation, position);
+  } catch (const EngineError& error) {
+    if (error.trouble() != Trouble::crashed || !error.is_of_echo() || echoes_) {
+      throw;
+    }
+  }
+  ends_at_echo_ = true;
+  engine_.reset();
+  start_if_needed();
+  const Names& names = names_of(variant);
+  engine_->call(variant.notation, names.names[names.tried]);
+  return std::nullopt;
 }
 
 void Session::record(const Variant& variant, const EnginePosition& position, int depth,

@@ -129,6 +129,8 @@ class Session {
   [[nodiscard]] Division in_our_text(const Variant& variant, const Setup& setup,
                                      Division theirs) const;
   void compare(const Variant& variant, const EnginePosition& position);
+  [[nodiscard]] std::optional<std::string> echo(const Variant& variant,
+                                                const EnginePosition& position);
   Division by_believed_lists(const Variant& variant, const EnginePosition& position, int depth);
   Division with_played(const Variant& variant, const EnginePosition& position, Division shown);
   Division confirmed_moves(const Variant& variant, const EnginePosition& position,
@@ -167,6 +169,7 @@ class Session {
   bool has_replied_ = false;  // to any question about moves
   std::string name_;
   bool echoes_ = false;
+  bool ends_at_echo_ = false;  // it ends when it is asked to print its position
   Answers answers_;
   std::vector<AcceptedMoves> accepted_;
   Division last_moves_;                  // of the last question about moves

@@ -14,6 +14,7 @@
 #include "perft/engines/handshake/double_step.hpp"
 #include "perft/engines/handshake/sendable_position.hpp"
 #include "perft/engines/handshake/session.hpp"
+#include "perft/engines/handshake/settled_moves.hpp"
 #include "perft/engines/protocol/walk.hpp"
 
 namespace hurdle::engines {
@@ -89,7 +90,12 @@ Division Session::with_played(const Variant& variant, const EnginePosition& posi
       shown.emplace(unseen.at(word), 1);
     }
   }
-  return shown;
+  const Dialect& dialect = options_.dialect_of(notation);
+  std::map<std::string, std::string> lost;
+  for (const std::string& word : engine_->scored_as_lost()) {
+    lost.emplace(dialect.our_move(notation, setup, word), word);
+  }
+  return settled_moves(variant, dialect, setup, std::move(shown), lost);
 }
 
 /// Removes the moves that are not legal from a reply about a game.

@@ -40,6 +40,7 @@ class EngineError : public std::runtime_error {
     EngineError error(trouble_, message, std::move(stderr_lines));
     error.read_nothing_ = read_nothing_;
     error.is_list_ = is_list_;
+    error.is_of_echo_ = is_of_echo_;
     return error;
   }
 
@@ -51,6 +52,10 @@ class EngineError : public std::runtime_error {
   [[nodiscard]] bool is_list() const noexcept { return is_list_; }
   void set_is_list() noexcept { is_list_ = true; }
 
+  /// Whether the engine failed at the command to print its position, which is optional.
+  [[nodiscard]] bool is_of_echo() const noexcept { return is_of_echo_; }
+  void set_is_of_echo() noexcept { is_of_echo_ = true; }
+
   /// The first and the last lines that the engine wrote to stderr during the question.
   [[nodiscard]] const std::vector<std::string>& stderr_lines() const noexcept {
     return stderr_lines_;
@@ -61,6 +66,7 @@ class EngineError : public std::runtime_error {
   std::vector<std::string> stderr_lines_;
   bool read_nothing_ = false;
   bool is_list_ = false;
+  bool is_of_echo_ = false;
 };
 
 }  // namespace hurdle::engines

@@ -45,6 +45,8 @@ struct EngineOptions {
   std::map<std::string, Dialect> dialects;  ///< by our variant name, where it differs
   /// By our variant name: why the engine is not asked about this game.
   std::map<std::string, EngineError> unreadable;
+  /// Our name of the only game of an engine that lists no variants; empty: that of its protocol.
+  std::string own_game;
   /// Called with a few words before each step of the search for the protocol; may be empty.
   std::function<void(const std::string& step)> on_step;
   /// Our names of the variants to ask about even if the engine does not offer them; empty: all.
@@ -130,6 +132,10 @@ class Adapter : boost::noncopyable {
                                                            const std::set<std::string>& /*words*/) {
     return {};
   }
+
+  /// The moves of the last `divide`, in the engine's notation, that it scores as mate against the
+  /// side that plays them, in at most two moves. Only for engines that `lists_by_search`.
+  [[nodiscard]] virtual std::set<std::string> scored_as_lost() const { return {}; }
 
   /// The engine's own number of moves after the line, by its perft command; empty if it has none.
   /// Only for engines that `tries_moves`.

@@ -64,7 +64,7 @@ class UciEngine : public Adapter, public ResultAdapter {
   [[nodiscard]] bool offers(const Notation& variant) const override {
     const bool any_rook = variant.rights == RightsText::any_rook;
     return !greeting_.variants.empty() ||
-           (words_.own_game(variant) && (!any_rook || greeting_.castles_anywhere));
+           (is_own_game(variant) && (!any_rook || greeting_.castles_anywhere));
   }
 
   void call(const Notation& variant, const std::string& name) override {
@@ -111,6 +111,10 @@ class UciEngine : public Adapter, public ResultAdapter {
     });
   }
 
+  [[nodiscard]] std::set<std::string> scored_as_lost() const override {
+    return searches_for_lists_ ? searches_for_lists_->lost() : std::set<std::string>();
+  }
+
   /// Takes the result from `d` or from an `info string`. If neither has one and the engine has no
   /// move, its search score decides between a draw and a win.
   [[nodiscard]] GameAnswer game(const Notation& variant, const EnginePosition& position,
@@ -136,6 +140,7 @@ class UciEngine : public Adapter, public ResultAdapter {
   [[nodiscard]] std::optional<std::string> own_start(const Notation& variant) override {
     return with_errors(pipe_.process(), [&] {
       choose(variant);
+      make_ready();
       pipe_.send("position startpos");
       return ask_fen();
     });
@@ -157,13 +162,18 @@ class UciEngine : public Adapter, public ResultAdapter {
   }
 
   std::optional<std::string> ask_fen() {
-    pipe_.send("d");
     std::optional<std::string> fen;
-    pipe_.synchronise([&](const std::string& line) {
-      if (auto rest = after_prefix(line, "Fen:")) {
-        fen = std::move(rest);
-      }
-    });
+    try {
+      pipe_.send("d");
+      pipe_.synchronise([&](const std::string& line) {
+        if (auto rest = after_prefix(line, "Fen:")) {
+          fen = std::move(rest);
+        }
+      });
+    } catch (EngineError& error) {
+      error.set_is_of_echo();
+      throw;
+    }
     return fen;
   }
 
@@ -242,10 +252,12 @@ class UciEngine : public Adapter, public ResultAdapter {
     return std::nullopt;
   }
 
-  /// Sends the position, and moves of the engine's own lists after it.
+  /// Sends the position, and moves of the engine's own lists after it. If `isready` may reset it, a
+  /// refusal of the position is found in the reply to the next question.
   void send_position(const Notation& variant, const EnginePosition& position,
                      const std::vector<std::string>& own_moves = {}) {
     choose(variant);
+    make_ready();
     const Dialect& dialect = options_.dialect_of(variant);
     std::string line = position.from_start
                            ? "position startpos"
@@ -254,12 +266,27 @@ class UciEngine : public Adapter, public ResultAdapter {
     moves.insert(moves.end(), own_moves.begin(), own_moves.end());
     line += fmt::format("{}{}", moves.empty() ? "" : " moves ", fmt::join(moves, " "));
     pipe_.send(line);
+    if (words_.ready_resets) {
+      return;
+    }
     std::optional<EngineError> refused;
     pipe_.synchronise([&](const std::string& text) {
       refused = refused ? refused : refusal(text, "`position`");
     });
     if (refused) {
       throw *refused;
+    }
+  }
+
+  /// Lets the engine load its data before the first position, if the protocol requires this. Some
+  /// engines clear a hash table of 1 GiB then, which Hurdle does not need.
+  void make_ready() {
+    if (words_.ready_resets && !ready_) {
+      if (!greeting_.least_hash.empty()) {
+        pipe_.send("setoption name USI_Hash value " + greeting_.least_hash);
+      }
+      pipe_.synchronise([](const std::string&) {});
+      ready_ = true;
     }
   }
 
@@ -273,15 +300,23 @@ class UciEngine : public Adapter, public ResultAdapter {
       const bool any_rook = variant.rights == RightsText::any_rook;
       pipe_.send(std::string(words_.any_rook_set) + (any_rook ? "true" : "false"));
     }
-    if (!greeting_.variants.empty() || !words_.own_game(variant)) {
+    if (!greeting_.variants.empty() || !is_own_game(variant)) {
       call_by_name(variant);
     }
     chosen_ = &variant;
   }
 
+  /// Whether an engine that lists no variants plays this game.
+  [[nodiscard]] bool is_own_game(const Notation& variant) const {
+    return options_.own_game.empty() ? words_.own_game(variant) : variant.name == options_.own_game;
+  }
+
   void call_by_name(const Notation& variant) {
     const auto called = names_.find(&variant);
-    const std::string name = called == names_.end() ? std::string(variant.name) : called->second;
+    const bool as_chess = greeting_.chess960_by_option && variant.rights == RightsText::any_rook;
+    const std::string name = as_chess                 ? "chess"
+                             : called == names_.end() ? std::string(variant.name)
+                                                      : called->second;
     const std::string order = std::string(words_.set) + name;
     pipe_.send(order);
     std::optional<EngineError> refused;
@@ -307,6 +342,7 @@ class UciEngine : public Adapter, public ResultAdapter {
   std::map<const Notation*, std::string> names_;  // the engine's names of variants
   const Notation* chosen_ = nullptr;
   std::vector<std::string> last_lines_;
+  bool ready_ = false;  // `isready` was sent once
   bool echoes_ = true;
   bool searches_ = true;  // false once the engine turned out to have no search
   std::string perft_;     // its command for perft; empty before it is known

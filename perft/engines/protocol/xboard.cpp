@@ -147,10 +147,11 @@ class XboardEngine : public Adapter, public ResultAdapter {
         refused = line;
       }
     });
-    if (!refused.empty()) {
+    const bool alone = plays_it_alone(name, variants_, refused);
+    if (!refused.empty() && !alone) {
       throw EngineError(Trouble::variant_unknown, words_of_refusal("variant " + name, refused));
     }
-    chosen_ = name;
+    chosen_ = alone ? normal : name;  // `new` begins its only game
   }
 
   /// The lines that set up the position. Some engines take a setboard that changes only the side to

@@ -33,6 +33,40 @@ TEST(Offers, AnEngineWithoutVariantsPlaysChess) {
   expect_chess_alone(only_chess("no-960"), false);
 }
 
+/// Pikafish's family could not be checked: it has no option for variants, and plays Xiangqi.
+TEST(Offers, AnEngineWithoutVariantsPlaysTheGameOfItsOwnStartPosition) {
+  for (const char* options : {"", "--protocol uci ", "--variant xiangqi "}) {
+    const ProgramRun hello =
+        run_hurdle("hello " + std::string(options) + only_chess("no-such-option xiangqi"));
+    EXPECT_EQ(hello.code, 0) << hello.output;
+    EXPECT_TRUE(offer_says(hello, "xiangqi: 2 positions with 90 moves: all as ours"))
+        << hello.output;
+    EXPECT_FALSE(offer_says(hello, "no reply")) << hello.output;
+  }
+  const ProgramRun check =
+      run_hurdle("check --tag quick --max-nodes 60 " + only_chess("no-such-option xiangqi"));
+  EXPECT_EQ(check.code, 0) << check.output;
+  EXPECT_TRUE(offer_says(check, " 0 wrong, 0 unanswered")) << check.output;
+}
+
+/// Makruk and Makpong begin in the same way.
+TEST(Offers, AStartPositionOfSeveralGamesNamesNone) {
+  const ProgramRun hello = run_hurdle("hello " + only_chess("no-such-option makruk"));
+  EXPECT_FALSE(offer_says(hello, "makpong: 2")) << hello.output;
+}
+
+/// Chess960 was skipped, because multi-variant Stockfish does not list it as a variant.
+TEST(Offers, ChessAmongVariantsAndTheOptionForChess960AreBoth) {
+  expect_chess_alone(only_chess("lists-chess"), true);
+}
+
+/// Godogpaw ends at every command that it does not know.
+TEST(Offers, AnEngineThatEndsWhenItIsToldToPrintItsPositionIsAskedWithoutIt) {
+  const ProgramRun hello = run_hurdle("hello " + only_chess("ends-at-d"));
+  EXPECT_EQ(hello.code, 0) << hello.output;
+  EXPECT_TRUE(offer_says(hello, "chess: 4 positions with 119 moves: all as ours")) << hello.output;
+}
+
 TEST(Offers, AVariantThatTheEngineRefusesIsUnknownEvenIfRequested) {
   for (const char* what :
        {"'" HURDLE_SOURCE_DIR "/positions/makruk/pieces.yaml'", "--variant makruk --random 3"}) {

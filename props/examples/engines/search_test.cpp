@@ -33,7 +33,9 @@ std::string searcher(const std::string& protocol, const std::string& mode) {
 CheckResult check_searcher(const std::string& mode, const std::vector<std::string>& fens,
                            int depths = 1, const std::string& protocol = "uci",
                            const std::string& by = "") {
-  const Variant& variant = *find_variant(protocol == "uci" ? "chess" : "xiangqi");
+  const Variant& variant = *find_variant(protocol == "uci"   ? "chess"
+                                         : protocol == "usi" ? "shogi"
+                                                             : "xiangqi");
   std::vector<CheckItem> items;
   items.reserve(fens.size());
   for (const std::string& fen : fens) {
@@ -146,6 +148,41 @@ TEST(Searches, AnEngineThatTakesKQkqForCornersIsToldTheOption) {
       run_hurdle("hello --variant chess960 --engine \"" + searcher("uci", "corners") + '"');
   EXPECT_TRUE(says(run.output, "use `--shredder-fen`")) << run.output;
   EXPECT_TRUE(says(run.output, "read so: all as ours")) << run.output;
+}
+
+const char* const may_promote = "8k/9/9/R8/9/9/9/9/4K4[] w - - 0 1";
+
+/// Gikou was accused of missing moves: Shogi engines do not search some that are never better.
+TEST(Searches, ThatLeaveOutMovesWithoutPromotionProveNothing) {
+  const CheckResult result = check_searcher("promotes", {may_promote}, 1, "usi");
+  expect_numbers(result, 0, 0, 1);
+  EXPECT_TRUE(says(result.troubles.at(0).message, "shows 9d9c+ and not 9d9c")) << to_text(result);
+  const CheckResult right = check_searcher("right", {may_promote}, 1, "usi");
+  expect_numbers(right, 1, 0, 0);
+  const CheckResult wrong = check_searcher("hasty", {may_promote}, 1, "usi");
+  expect_numbers(wrong, 0, 1, 0);
+  ASSERT_EQ(wrong.findings.size(), 1U);
+  EXPECT_EQ(wrong.findings[0].missing.size(), 1U) << to_text(wrong);
+}
+
+/// Gikou was accused of a wrong rule: it searches a pawn drop that mates, and finds that it is a
+/// foul.
+TEST(Searches, ThatScoreAFoulAsLostProveNothing) {
+  const char* const drop_would_mate = "kn7/9/1K7/9/9/9/9/9/9[P] w - - 0 1";
+  const CheckResult foul = check_searcher("foul", {drop_would_mate}, 1, "usi");
+  expect_numbers(foul, 0, 0, 1);
+  EXPECT_TRUE(says(foul.troubles.at(0).message,
+                   "shows P*9b, which is not legal, and scores it as "
+                   "mate against the side that plays it"))
+      << to_text(foul);
+  const CheckResult wrong = check_searcher("mates", {drop_would_mate}, 1, "usi");
+  expect_numbers(wrong, 0, 1, 0);
+}
+
+/// YaneuraOu was accused of the moves of the start position.
+TEST(Usi, AnEngineThatResetsItsPositionWhenItIsReadyIsAskedWithoutIt) {
+  const CheckResult result = check_searcher("resets", {may_promote}, 2, "usi", "usi");
+  expect_numbers(result, 2, 0, 0);
 }
 
 TEST(Searches, OfFairyStockfishShowWhatItsPerftShows) {

@@ -69,6 +69,11 @@ TEST(Xboard, ARefusalInOtherWordsOrWithoutItsMoveIsARefusal) {
   EXPECT_EQ(result.passed, 2U) << to_text(result);
 }
 
+TEST(Xboard, AnEngineOfOneGameNeedsNoCommandForVariants) {
+  const CheckResult result = check_xboard("one-game", 2);
+  EXPECT_EQ(result.passed, 2U) << to_text(result);
+}
+
 TEST(Xboard, ARefusedPingEndsAReplyIfTheRefusalRepeatsIt) {
   const CheckResult result = check_xboard("echoes-ping", 2);
   EXPECT_EQ(result.passed, 2U) << to_text(result);

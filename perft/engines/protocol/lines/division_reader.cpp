@@ -57,6 +57,12 @@ std::size_t words_before_move(std::string_view line) {
   return end == std::string_view::npos ? 0 : end;
 }
 
+/// The text without a remark in parentheses at its end, as in `a2a3 -> 1 (0 ms)`.
+std::string without_remark(const std::string& text) {
+  const std::size_t open = text.rfind(" (");
+  return text.ends_with(')') && open != std::string::npos ? trimmed(text.substr(0, open)) : text;
+}
+
 }  // namespace
 
 std::string trimmed(std::string_view text) {
@@ -90,7 +96,7 @@ std::string_view without_number(std::string_view line) {
 }
 
 std::optional<MoveCount> split_count(std::string_view line) {
-  const std::string text = trimmed(without_number(trimmed(line)));
+  const std::string text = without_remark(trimmed(without_number(trimmed(line))));
   const std::size_t last = text.find_last_not_of("0123456789");
   if (last == std::string::npos || last + 1 == text.size()) {
     return std::nullopt;
@@ -106,7 +112,9 @@ std::optional<MoveCount> split_count(std::string_view line) {
   if (negative) {
     return std::nullopt;
   }
-  if (mark == ':' || mark == '=' || dash) {
+  if (move.ends_with("->")) {
+    move = trimmed(move.substr(0, move.size() - 2));
+  } else if (mark == ':' || mark == '=' || dash) {
     move = trimmed(move.substr(0, move.size() - 1));
   } else if (!blank) {
     return std::nullopt;

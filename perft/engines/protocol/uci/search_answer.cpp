@@ -21,6 +21,7 @@ namespace {
 struct Line {
   std::size_t number = 1;  ///< K of `multipv K`
   std::string move;        ///< the first word after `pv`; empty if there is none
+  bool lost = false;       ///< `score mate -N`, where N is 2 or less or not written
 };
 
 Line line_of(const std::string& info) {
@@ -30,6 +31,9 @@ Line line_of(const std::string& info) {
   while (words >> word && word != "string") {
     if (word == "multipv") {
       words >> line.number;
+    } else if (word == "mate") {
+      words >> word;
+      line.lost = word == "-" || word == "-0" || word == "-1" || word == "-2";
     } else if (word == "pv") {
       words >> line.move;
       break;
@@ -53,6 +57,9 @@ Seen SearchAnswer::read(const std::string& line) {
     const std::string move = shown.move.empty() ? "" : move_in(shown.move, line);
     if (!move.empty()) {
       shown_.insert(move);
+      if (shown.lost) {
+        lost_.insert(move);
+      }
       lines_ = std::max(lines_, shown.number);
     }
     return Seen::neither;

@@ -28,6 +28,9 @@ class SearchAnswer {
   /// The number of lines, by the highest K of `multipv K`.
   [[nodiscard]] std::size_t lines() const noexcept { return lines_; }
 
+  /// The first moves of lines with a score of mate, in at most two moves, against their side.
+  [[nodiscard]] const std::set<std::string>& lost() const noexcept { return lost_; }
+
   /// The first moves of all lines and the best move, each counted once. Throws EngineError
   /// (nonsense) if the search may have left some out: it shows `limit` moves or more, other moves
   /// than lines, or a best move and no line.
@@ -42,6 +45,7 @@ class SearchAnswer {
   const Notation& notation_;
   const Dialect& dialect_;
   std::set<std::string> shown_;
+  std::set<std::string> lost_;
   std::size_t lines_ = 0;
   std::string best_;
 };

@@ -30,7 +30,9 @@ Division SearchLists::list(const SearchPlace& place) {
     return by_bans(place);
   }
   require_lines(place);
-  return search(place, shallow).moves(most_lines_);
+  const SearchAnswer answer = search(place, shallow);
+  lost_ = answer.lost();
+  return answer.moves(most_lines_);
 }
 
 /// Throws EngineError (nonsense) if the engine has the option MultiPV and shows one line all the

@@ -35,6 +35,9 @@ class SearchLists {
   /// The moves of the position. Throws EngineError, also if some may be left out.
   [[nodiscard]] Division list(const SearchPlace& place);
 
+  /// Those moves of the last list that the engine scores as mate against their side.
+  [[nodiscard]] const std::set<std::string>& lost() const noexcept { return lost_; }
+
   /// Those of these moves that the engine plays if it is told to search no other move; none if it
   /// ignores such orders. Throws EngineError.
   [[nodiscard]] std::set<std::string> played_alone(const SearchPlace& place,
@@ -50,8 +53,9 @@ class SearchLists {
   UciPipe& pipe_;
   const UciWords& words_;
   std::size_t most_lines_ = 0;  // of a search
-  bool shows_lines_ = false;    // whether a search has shown more than one
-  std::optional<bool> obeys_;   // orders to search one move alone; empty before it was asked
+  std::set<std::string> lost_;
+  bool shows_lines_ = false;   // whether a search has shown more than one
+  std::optional<bool> obeys_;  // orders to search one move alone; empty before it was asked
 };
 
 }  // namespace hurdle::engines

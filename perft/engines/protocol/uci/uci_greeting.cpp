@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <array>
 #include <sstream>
 #include <utility>
 
@@ -34,6 +36,22 @@ bool read_multi_pv(const std::string& option, UciGreeting& greeting) {
   while (words >> word) {
     if (word == "max") {
       words >> greeting.most_lines;
+    }
+  }
+  return true;
+}
+
+/// Reads the option for the size of the hash table in USI: `USI_Hash type spin … min 1 …`.
+bool read_hash(const std::string& option, UciGreeting& greeting) {
+  std::istringstream words(option);
+  std::string word;
+  words >> word;
+  if (word != "USI_Hash") {
+    return false;
+  }
+  while (words >> word) {
+    if (word == "min") {
+      words >> greeting.least_hash;
     }
   }
   return true;
@@ -75,7 +93,7 @@ Seen read_line(const std::string& line, const UciWords& words, UciGreeting& gree
     return Seen::part;
   }
   const auto named = after_prefix(line, "option name ");
-  if (named && read_multi_pv(*named, greeting)) {
+  if (named && (read_multi_pv(*named, greeting) || read_hash(*named, greeting))) {
     return Seen::part;
   }
   if (line.empty() || after_prefix(line, "info ")) {
@@ -83,6 +101,18 @@ Seen read_line(const std::string& line, const UciWords& words, UciGreeting& gree
   }
   require_greeting(line, words);
   return after_prefix(line, "id ") || after_prefix(line, "option ") ? Seen::part : Seen::unknown;
+}
+
+/// Adds Chess960 to the variants of an engine that plays it as chess with the option UCI_Chess960.
+void add_chess960(UciGreeting& greeting) {
+  std::set<std::string>& listed = greeting.variants;
+  constexpr std::array own_names{"chess960", "fischerandom", "fischer-random"};
+  const bool named = std::any_of(own_names.begin(), own_names.end(),
+                                 [&](const char* name) { return listed.count(name) > 0; });
+  if (greeting.castles_anywhere && listed.count("chess") > 0 && !named) {
+    listed.insert(own_names.front());
+    greeting.chess960_by_option = true;
+  }
 }
 
 }  // namespace
@@ -120,6 +150,7 @@ UciGreeting greet(UciPipe& pipe, const UciWords& words) {
       return line == "readyok" ? Seen::last : Seen::neither;
     });
   }
+  add_chess960(greeting);
   return greeting;
 }
 

@@ -37,7 +37,9 @@ const UciWords& usi_words() noexcept {
                                   "setoption name UCI_Variant value ",
                                   "option name UCI_Chess960 ",
                                   "setoption name UCI_Chess960 value ",
-                                  is_shogi};
+                                  is_shogi,
+                                  /*bans_moves=*/false,
+                                  /*ready_resets=*/true};
   return words;
 }
 

@@ -21,6 +21,9 @@ struct UciWords {
   std::string_view any_rook_set;
   bool (*own_game)(const Notation& variant);  ///< the game of engines that list no variants
   bool bans_moves = false;  ///< whether `banmoves` names moves that the next search leaves out
+  /// Whether an engine loads its data at `isready` and may then reset its position: `isready` is
+  /// sent before the first position, and not between a position and a question about it.
+  bool ready_resets = false;
 };
 
 [[nodiscard]] const UciWords& uci_words() noexcept;

@@ -126,4 +126,12 @@ XboardFeatures greet(XboardPipe& pipe) {
   return features;
 }
 
+bool plays_it_alone(const std::string& name, const std::set<std::string>& listed,
+                    const std::string& reply) {
+  const std::string small = to_lower(reply);
+  return listed == std::set<std::string>{name} &&
+         small.find("unknown command") != std::string::npos &&
+         small.find("variant") != std::string::npos;
+}
+
 }  // namespace hurdle::engines

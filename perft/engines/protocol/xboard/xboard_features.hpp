@@ -35,4 +35,9 @@ class XboardFeatures {
 /// not speak CECP 2, or cannot be told a position.
 [[nodiscard]] XboardFeatures greet(XboardPipe& pipe);
 
+/// Whether the reply to `variant NAME` says that the engine has no such command, and it lists this
+/// game alone: then `new` begins it.
+[[nodiscard]] bool plays_it_alone(const std::string& name, const std::set<std::string>& listed,
+                                  const std::string& reply);
+
 }  // namespace hurdle::engines

@@ -6,7 +6,7 @@
 # no-drops, holding (reads the pieces in hand from `holding` alone), no-passed-square (ignores the
 # FEN's field of en passant), standard (plays chess and ends at any `variant`), ignores-words (the same, and refuses squares alone), accepts-MOVE (though it is illegal),
 # spells-OURS=THEIRS (a move), echoes-ping (has no ping, and refuses it as a move), unknown-command, unnamed and other-name
-# (refuse moves by these words), on-stderr (refuses there), forgets-force (plays unless `force` follows the `setboard`).
+# (refuse moves by these words), one-game (plays Makruk alone, and has no command `variant`), on-stderr (refuses there), forgets-force (plays unless `force` follows the `setboard`).
 # With COUNT (a number, or `dies`) the engine has a command `perft`, which counts so many moves.
 mode=$1 hurdle=$2 count=$3
 variant= fen= known= root= played= legal= bare= forced=
@@ -57,7 +57,7 @@ while read -r first rest; do
   case $first in
   xboard | accepted | rejected) ;;
   force) if [ "$mode" = forgets-force ]; then forced=yes; fi ;;
-  new) case $mode in standard | ignores-words | no-passed-square | spells-*) variant=chess ;; esac ;;
+  new) case $mode in standard | ignores-words | no-passed-square | spells-*) variant=chess ;; one-game) variant=makruk ;; esac ;;
   perft)
     case $count in
     '') echo "Error (unknown command): perft" ;;
@@ -72,6 +72,7 @@ while read -r first rest; do
     no-reply-to-ping) echo 'feature ping=0 setboard=1 done=1' ;;
     standard | ignores-words) echo 'feature ping=1 setboard=1 usermove=1 myname="Fake X 1.0" done=1' ;;
     no-drops | holding) echo 'feature ping=1 setboard=1 usermove=1 variants="crazyhouse" done=1' ;;
+    one-game) echo 'feature ping=1 setboard=1 usermove=1 myname="Fake X 1.0" variants="makruk" done=1' ;;
     no-setboard) echo 'feature ping=1 usermove=1 done=1' ;;
     late) echo 'feature done=0' ;;
     *) echo 'feature ping=1 setboard=1 usermove=1 myname="Fake X 1.0" variants="normal,makruk" done=1' ;;
@@ -88,6 +89,7 @@ while read -r first rest; do
     esac ;;
   variant)
     if [ "$mode" = standard ]; then exit 1; fi
+    if [ "$mode" = one-game ]; then echo 'Error (unknown command): variant' && continue; fi
     variant=$rest
     if [ "$mode" = unknown ]; then echo "Error (cannot start variant game): '$rest'"; fi ;;
   setboard)

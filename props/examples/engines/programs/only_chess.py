@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """A UCI engine for chess alone, as Stockfish: `hurdle serve` without its list of variants.
 
-  only_chess.py MODE     $HURDLE is the program, else `hurdle`
+  only_chess.py MODE [GAME]     $HURDLE is the program, else `hurdle`; GAME is another game than chess
 
-Modes: no-such-option (answers so to UCI_Variant), silent (ignores UCI_Variant), no-960 (also has no UCI_Chess960).
+Modes: no-such-option (answers so to UCI_Variant), silent (ignores UCI_Variant), no-960 (also has no UCI_Chess960), ends-at-d
+(ends when it is told to print its position), lists-chess (lists chess among its variants, and Chess960 as an option alone).
 """
 import os
 import subprocess
@@ -11,12 +12,15 @@ import sys
 import threading
 
 MODE = sys.argv[1]
+GAME = sys.argv[2] if len(sys.argv) > 2 else "chess"
 
 
 def pass_on(engine):
     for line in engine.stdout:
         if "UCI_Variant" in line and MODE != "no-960":
             print("option name UCI_Chess960 type check default false", flush=True)
+            if MODE == "lists-chess":
+                print("option name UCI_Variant type combo default chess var chess var atomic", flush=True)
         elif "UCI_Variant" not in line:
             print(line, end="", flush=True)
 
@@ -25,10 +29,12 @@ engine = subprocess.Popen([os.environ.get("HURDLE", "hurdle"), "serve"], text=Tr
                           stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 reader = threading.Thread(target=pass_on, args=(engine,))
 reader.start()
-engine.stdin.write("setoption name UCI_Variant value chess\n")
+engine.stdin.write(f"setoption name UCI_Variant value {GAME}\n")
 for line in sys.stdin:
+    if MODE == "ends-at-d" and line.strip() == "d":
+        os._exit(1)
     if "UCI_Variant" not in line:
-        if "UCI_Chess960" in line:
+        if "UCI_Chess960" in line and GAME == "chess":
             line = f"setoption name UCI_Variant value {'chess960' if 'true' in line else 'chess'}\n"
         engine.stdin.write(line)
         engine.stdin.flush()

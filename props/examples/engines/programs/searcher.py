@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""A UCI or UCCI engine without `go perft`, which knows the moves of `hurdle serve`.
+"""A UCI, USI or UCCI engine without `go perft`, which knows the moves of `hurdle serve`.
 
   searcher.py PROTOCOL MODE    $HURDLE is the program, else `hurdle`
 
-PROTOCOL is uci or ucci. Modes:
+PROTOCOL is uci, usi or ucci. Modes:
   right        shows a line for each move by MultiPV; obeys `searchmoves` and `banmoves`
   ten          its MultiPV allows ten lines
   no-multipv   has no such option
@@ -20,6 +20,11 @@ PROTOCOL is uci or ucci. Modes:
   total        has `perft N`, a total alone, and no MultiPV
   table        has `perft N`, a table of depths and totals, and MultiPV
   corners      in Chess960 takes KQkq for rooks in the corners
+  resets       sets up the start position at `isready`
+  promotes     does not search a move without promotion that may promote, and obeys `searchmoves`
+  foul         shows a dropped pawn that mates, and scores it as mate against itself
+  mates        the same, and scores it as mate
+  hasty        as promotes, and does not know the first move of its list
 """
 import json
 import os
@@ -28,8 +33,9 @@ import subprocess
 import sys
 
 PROTOCOL, MODE = sys.argv[1:3]
-GAMES = {"uci": "chess", "ucci": "xiangqi"}
-START = {"uci": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}
+GAMES = {"uci": "chess", "usi": "shogi", "ucci": "xiangqi"}
+START = {"uci": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+         "usi": "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"}
 server = subprocess.Popen([os.environ.get("HURDLE", "hurdle"), "serve", "--protocol", "jsonl"], text=True, bufsize=1,
                           stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 variant, lines, fen, line, banned = GAMES[PROTOCOL], 1, "", [], []
@@ -39,23 +45,45 @@ def say(text):
     print(text, flush=True)
 
 
+def our_fen():
+    if PROTOCOL != "usi":
+        return fen
+    board, side, hands = fen.split()[:3]
+    pieces = "".join(piece * int(number or 1) for number, piece in re.findall(r"(\d*)([a-zA-Z])", hands))
+    return f"{board}[{pieces}] {'w' if side == 'b' else 'b'} - - 0 1"
+
+
+def our_usi(move):
+    squares = re.sub(r"(\d)([a-i])", lambda at: "ihgfedcba"[int(at[1]) - 1] + str(ord("i") - ord(at[2]) + 1), move)
+    return squares.replace("*", "@")
+
+
+def their_usi(move):
+    squares = re.sub(r"([a-i])(\d)", lambda at: str(ord("i") - ord(at[1]) + 1) + "ihgfedcba"[int(at[2]) - 1], move)
+    return squares.replace("@", "*")
+
+
 def down(number):
     """A rank of UCCI, from 0, as Hurdle writes it, from 1."""
     return str(int(number[0]) + 1)
 
 
 def legal():
-    fields = fen.split()
+    fields = our_fen().split()
     if MODE == "corners" and variant == "chess960":
         ranks = fields[0].split("/")
         corner = {"K": ("H", ranks[-1][-1]), "Q": ("A", ranks[-1][0]), "k": ("h", ranks[0][-1]), "q": ("a", ranks[0][0])}
         rights = [corner.get(right, (right, "R")) for right in fields[2]]
         fields[2] = "".join(right for right, piece in rights if piece in "Rr") or "-"
-    moves = [re.sub(r"\d", down, move) for move in line] if PROTOCOL == "ucci" else line
+    moves = [re.sub(r"\d", down, move) for move in line] if PROTOCOL == "ucci" else [our_usi(move) for move in line]
+    if PROTOCOL == "uci":
+        moves = line
     server.stdin.write(json.dumps({"id": 1, "variant": variant, "fen": " ".join(fields), "moves": moves}) + "\n")
     server.stdin.flush()
     said = json.loads(server.stdout.readline())
     found = sorted(said.get("moves", []))
+    if PROTOCOL == "usi":
+        return [their_usi(move) for move in found]
     return [re.sub(r"\d+", lambda n: str(int(n[0]) - 1), move) for move in found] if PROTOCOL == "ucci" else found
 
 
@@ -88,6 +116,10 @@ def search(words):
         known = known[:-1]
     if MODE == "adds" and known:
         known.append(known[0][:2] + "h8")
+    if MODE in ("promotes", "hasty"):
+        known = [move for move in known if move + "+" not in known]
+    if MODE == "hasty":
+        known = known[1:]
     known = [move for move in known if move not in banned]
     if only and MODE != "lacks-deaf":
         known = [move for move in known if move in only]
@@ -95,8 +127,12 @@ def search(words):
         say(f"bestmove {known[0]}")
         return
     shown = known[:-1] if MODE == "hides" and not only and len(known) > 1 else known
+    drop = "P*9b"  # which mates in the position of the test
+    if MODE in ("foul", "mates"):
+        shown = [*shown, drop]
     for number, move in enumerate(shown[:1 if MODE == "one-line" else lines], 1):
-        say(f"info depth 1 multipv {number} score cp 0 nodes 1 pv {move} a1a1")
+        score = "cp 0" if move != drop else "mate -2" if MODE == "foul" else "mate 1"
+        say(f"info depth 1 multipv {number} score {score} nodes 1 pv {move} a1a1")
     none = "nobestmove" if PROTOCOL == "ucci" else "bestmove a1a1" if MODE == "a1a1" else "bestmove (none)"
     say(f"bestmove {known[0]} ponder a1a1" if known else none)
 
@@ -113,6 +149,8 @@ for text in sys.stdin:
             say("option name UCI_Chess960 type check default false")
         say(PROTOCOL + "ok")
     elif words[0] == "isready":
+        if MODE == "resets":
+            fen, line, banned = START[PROTOCOL], [], []
         say("readyok")
     elif words[0] == "setoption" and words[2] == "MultiPV":
         lines = int(words[4])
@@ -125,6 +163,8 @@ for text in sys.stdin:
         banned = words[1:]
     elif words[:2] == ["go", "depth"]:
         search(words)
+    elif words[:2] == ["go", "perft"] and MODE == "resets":
+        perft(int(words[2]), True)
     elif words[0] == "perft" and MODE in ("perft", "total", "table"):
         perft(int(words[1]), MODE == "perft")
     elif words[:2] in (["go", "perft"], ["go", "split"]) and MODE == "split":
