@@ -103,16 +103,37 @@ std::vector<std::string> take_notation(const Handshakes& handshakes, const Check
   return lines;
 }
 
+std::set<std::string> names_of(const std::set<const Variant*>& variants) {
+  std::set<std::string> names;
+  for (const Variant* variant : variants) {
+    names.emplace(variant->notation.name);
+  }
+  return names;
+}
+
+/// Asks about the games that the engine offers. Sets that the user names may be of several games,
+/// so they request those of other games only if the engine offers none of them.
+Handshakes handshakes_of(const CheckScope& asked, engines::CheckOptions& how) {
+  const std::vector<const Variant*> variants = in_order(asked.variants);
+  if (!asked.names_variants) {
+    how.engine.requested->clear();
+  }
+  Handshakes handshakes = engines::handshake(variants, how.engine, how.start);
+  const bool none = std::all_of(handshakes.begin(), handshakes.end(), [](const auto& one) {
+    return one.trouble && one.trouble->trouble() == engines::Trouble::variant_unknown;
+  });
+  if (none && asked.chooses && !asked.names_variants) {
+    how.engine.requested = names_of(asked.variants);
+    handshakes = engines::handshake(variants, how.engine, how.start);
+  }
+  return handshakes;
+}
+
 }  // namespace
 
 std::vector<std::string> handshake_before_check(const EngineSpec& given, const CheckScope& asked,
                                                 bool at_once, engines::CheckOptions& how) {
-  how.engine.requested.emplace();
-  for (const Variant* variant : asked.variants) {
-    if (asked.chooses) {
-      how.engine.requested->emplace(variant->notation.name);
-    }
-  }
+  how.engine.requested = asked.chooses ? names_of(asked.variants) : std::set<std::string>();
   try {
     const IdentifiedEngine identified = identify_engine(given, how);
     if (identified.protocol == nullptr && runs(*identified.trouble)) {
@@ -126,7 +147,7 @@ std::vector<std::string> handshake_before_check(const EngineSpec& given, const C
     }
     std::vector<std::string> notes = identified.notes;
     if (!at_once && identified.protocol != nullptr) {
-      const auto handshakes = engines::handshake(in_order(asked.variants), how.engine, how.start);
+      const Handshakes handshakes = handshakes_of(asked, how);
       if (!handshakes.empty() && is_silent(handshakes) &&
           handshakes.front().trouble->read_nothing()) {
         fail_at_once(how, engines::end_at_start(*handshakes.front().trouble));

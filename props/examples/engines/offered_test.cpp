@@ -78,6 +78,17 @@ TEST(Offers, AVariantThatTheEngineRefusesIsUnknownEvenIfRequested) {
   }
 }
 
+TEST(Offers, SetsOfSeveralGamesAskAboutOfferedGamesOnly) {
+  const std::string sets = "'" HURDLE_SOURCE_DIR "/positions/chess' '" HURDLE_SOURCE_DIR
+                           "/positions/makruk/pieces.yaml' --tag quick --max-nodes 50 ";
+  const ProgramRun check = run_hurdle("check " + sets + only_chess("no-960"));
+  EXPECT_EQ(check.code, 0) << check.output;
+  EXPECT_TRUE(offer_says(check, "skipped: chess960, ")) << check.output;
+  EXPECT_TRUE(offer_says(check, "skipped: makruk, ")) << check.output;
+  EXPECT_TRUE(offer_says(check, " 0 wrong, 0 unanswered")) << check.output;
+  EXPECT_FALSE(offer_says(check, "read as with")) << check.output;
+}
+
 TEST(Offers, ACheckOfAllSetsAsksAboutOfferedGamesOnly) {
   const ProgramRun check = run_hurdle("check --tag quick --max-nodes 3 " + only_chess("silent"));
   EXPECT_EQ(check.code, 0) << check.output;
