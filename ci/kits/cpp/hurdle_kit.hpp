@@ -1,19 +1,19 @@
 // Lets `hurdle check` ask an engine that is written in C++17 or later.
 //
-// Copy this file beside your engine; nothing in it needs a change. Then say in three functions what
-// your engine knows, as my_engine.cpp begins and makruk.cpp has done, and run
+// Copy this file beside your engine; nothing in it needs a change. Then fill in the three functions
+// of my_engine.cpp, as makruk.cpp does, and run
 //
 //   g++ -std=c++17 -O2 my_engine.cpp -o my_engine
-//   hurdle check positions/makpong --engine "./my_engine" --protocol jsonl
+//   hurdle check --variant makpong --engine "./my_engine" --protocol jsonl
 //
-// Hurdle writes a question a line to stdin and reads an answer a line from stdout:
+// Hurdle writes a question a line to stdin and reads a reply a line from stdout:
 //
 //   {"id":1,"variant":"makpong","fen":"...","moves":["a3a4"],"depth":1}
 //   {"id":1,"moves":["a6a5","b6b5"]}    or    {"id":1,"error":"..."}
 //
 // With --games it asks about whole games, by "ask":"result"; a fourth function, `result`, answers.
 //
-// Your engine may print lines of its own; Hurdle passes over them.
+// Your engine may print lines of its own; Hurdle ignores them.
 #pragma once
 
 #include <cstddef>
@@ -311,7 +311,7 @@ std::string answer(const std::string& line, const Start& start, const Moves& mov
 
 /// Answers the questions on stdin until it ends, by these functions:
 ///
-///   // the position that a FEN says
+///   // your state for this FEN
 ///   State start(const std::string& variant, const std::string& fen);
 ///   // the legal moves there, in any order
 ///   std::vector<std::string> moves(const State& state);
@@ -319,7 +319,7 @@ std::string answer(const std::string& line, const Start& start, const Moves& mov
 ///   State play(const State& state, const std::string& move);
 ///   // optional: how the game ended that these moves make from this start: "1-0", "0-1",
 ///   // "1/2-1/2", or "*" if it goes on; a blank and the clause may follow, as in "0-1 T6";
-///   // "" says nothing
+///   // "": undecided
 ///   std::string result(const State& start, const std::vector<std::string>& moves);
 ///
 /// A State is whatever can be copied and assigned. An exception that one of them throws becomes

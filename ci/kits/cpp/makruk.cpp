@@ -158,7 +158,7 @@ std::vector<std::string> moves(const State& state) {
   return legal;
 }
 
-/// Mate and stalemate. Of repetitions and counts it says nothing.
+/// Mate and stalemate. It decides no repetitions and counts.
 std::string result(State state, const std::vector<std::string>& texts) {
   for (const std::string& text : texts) {
     state = play(state, text);

@@ -9,7 +9,7 @@
 /// Whatever `moves` and `play` need.
 struct State {};
 
-/// The position that a FEN says.
+/// Your state for this FEN.
 State start(const std::string& /*variant*/, const std::string& /*fen*/) {
   throw std::logic_error("start is not filled in");
 }

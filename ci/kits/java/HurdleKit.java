@@ -12,15 +12,15 @@ import java.util.stream.Collectors;
 /**
  * Lets {@code hurdle check} ask an engine that is written in Java (11 or later).
  *
- * <p>Copy this file beside your engine; nothing in it needs a change. Then say in three functions
- * what your engine knows, as MyEngine.java begins and Makruk.java has done, and run
+ * <p>Copy this file beside your engine; nothing in it needs a change. Then fill in the three functions
+ * of MyEngine.java, as Makruk.java does, and run
  *
  * <pre>
  * javac -d classes MyEngine.java
- * hurdle check positions/makpong --engine "java -cp classes MyEngine" --protocol jsonl
+ * hurdle check --variant makpong --engine "java -cp classes MyEngine" --protocol jsonl
  * </pre>
  *
- * <p>Hurdle writes a question a line to stdin and reads an answer a line from stdout:
+ * <p>Hurdle writes a question a line to stdin and reads a reply a line from stdout:
  *
  * <pre>
  * {"id":1,"variant":"makpong","fen":"...","moves":["a3a4"],"depth":1}
@@ -30,12 +30,12 @@ import java.util.stream.Collectors;
  * <p>With --games it asks about whole games, by "ask":"result"; a fourth function, {@code result},
  * answers.
  *
- * <p>Your engine may print lines of its own; Hurdle passes over them.
+ * <p>Your engine may print lines of its own; Hurdle ignores them.
  */
 public final class HurdleKit {
     /** What an engine knows; a state is whatever it likes. What it throws becomes the answer. */
     public interface Engine<S> {
-        /** The position that a FEN says. */
+        /** Your state for this FEN. */
         S start(String variant, String fen) throws Exception;
 
         /** The legal moves, in any order. */

@@ -77,7 +77,7 @@ public final class Makruk implements HurdleKit.Engine<Makruk.Position> {
         return new Position(board, !position.white);
     }
 
-    /** Mate and stalemate. Of repetitions and counts it says nothing. */
+    /** Mate and stalemate. It decides no repetitions and counts. */
     @Override
     public String result(Position first, List<String> texts) {
         Position position = first;

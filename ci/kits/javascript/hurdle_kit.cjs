@@ -1,18 +1,18 @@
 // Lets `hurdle check` ask an engine that is written in JavaScript, for Node.js.
 //
-// Copy this file beside your engine; nothing in it needs a change. Then say in three functions what
-// your engine knows, as my_engine.mjs begins and makruk.mjs has done, and run
+// Copy this file beside your engine; nothing in it needs a change. Then fill in the three functions
+// of my_engine.mjs, as makruk.mjs does, and run
 //
-//   hurdle check positions/makpong --engine "node my_engine.mjs" --protocol jsonl
+//   hurdle check --variant makpong --engine "node my_engine.mjs" --protocol jsonl
 //
-// Hurdle writes a question a line to stdin and reads an answer a line from stdout:
+// Hurdle writes a question a line to stdin and reads a reply a line from stdout:
 //
 //   {"id":1,"variant":"makpong","fen":"...","moves":["a3a4"],"depth":1}
 //   {"id":1,"moves":["a6a5","b6b5"]}    or    {"id":1,"error":"..."}
 //
 // With --games it asks about whole games, by "ask":"result"; a fourth function, `result`, answers.
 //
-// Your engine may print lines of its own; Hurdle passes over them.
+// Your engine may print lines of its own; Hurdle ignores them.
 'use strict';
 
 const readline = require('readline');

@@ -46,7 +46,7 @@ function play({board, white}, move) {
   return {board: after, white: !white};
 }
 
-// Mate and stalemate. Of repetitions and counts it says nothing.
+// Mate and stalemate. It decides no repetitions and counts.
 function result(first, texts) {
   const state = texts.reduce(play, first);
   if (moves(state).length > 0) return null;

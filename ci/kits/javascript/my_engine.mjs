@@ -2,7 +2,7 @@
 // fourth, `result`, for whole games.
 import {answerQuestions} from './hurdle_kit.cjs';
 
-// The state that a FEN says: whatever `moves` and `play` need.
+// Your state for this FEN: whatever `moves` and `play` need.
 function start(variant, fen) {
   throw new Error('start is not filled in');
 }

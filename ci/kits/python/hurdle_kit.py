@@ -1,18 +1,18 @@
 """Lets `hurdle check` ask an engine that is written in Python.
 
-Copy this file beside your engine; nothing in it needs a change. Then say in three functions what
-your engine knows, as my_engine.py begins and makruk.py has done, and run
+Copy this file beside your engine; nothing in it needs a change. Then fill in the three functions
+of my_engine.py, as makruk.py does, and run
 
-    hurdle check positions/makpong --engine "python3 my_engine.py" --protocol jsonl
+    hurdle check --variant makpong --engine "python3 my_engine.py" --protocol jsonl
 
-Hurdle writes a question a line to stdin and reads an answer a line from stdout:
+Hurdle writes a question a line to stdin and reads a reply a line from stdout:
 
     {"id":1,"variant":"makpong","fen":"...","moves":["a3a4"],"depth":1}
     {"id":1,"moves":["a6a5","b6b5"]}    or    {"id":1,"error":"..."}
 
 With --games it asks about whole games, by "ask":"result"; a fourth function, `result`, answers.
 
-Your engine may print lines of its own; Hurdle passes over them.
+Your engine may print lines of its own; Hurdle ignores them.
 """
 import json
 import sys
@@ -22,13 +22,13 @@ import traceback
 def answer_questions(start, moves, play, result=None):
     """Answers the questions on stdin until it ends, by these functions:
 
-    start(variant, fen) -> state   the position that a FEN says
+    start(variant, fen) -> state   your state for this FEN
     moves(state) -> list of str    the legal moves there, in any order
     play(state, move) -> state     the position after one of them; `state` stays as it was
 
     result(state, list of str)     how the game ended that these moves make from this start: "1-0",
                                    "0-1", "1/2-1/2", or "*" if it goes on; a blank and the clause
-                                   may follow, as in "0-1 T6"; None says nothing. Optional
+                                   may follow, as in "0-1 T6"; None: undecided. Optional
 
     A state is whatever you like. An error that one of them raises becomes the answer.
     """

@@ -50,7 +50,7 @@ def play(position, move):
 
 
 def result(position, texts):
-    """Mate and stalemate. Of repetitions and counts it says nothing."""
+    """Mate and stalemate. It decides no repetitions and counts."""
     for text in texts:
         position = play(position, text)
     if moves(position):

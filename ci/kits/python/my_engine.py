@@ -4,7 +4,7 @@ import hurdle_kit
 
 
 def start(variant, fen):
-    """The position that a FEN says: whatever `moves` and `play` need."""
+    """Your state for this FEN: whatever `moves` and `play` need."""
     raise NotImplementedError("start is not filled in")
 
 

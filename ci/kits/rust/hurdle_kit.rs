@@ -1,22 +1,22 @@
 //! Lets `hurdle check` ask an engine that is written in Rust (1.63 or later).
 //!
-//! Copy this file beside your engine; nothing in it needs a change. Then say in three functions
-//! what your engine knows, as my_engine.rs begins and makruk.rs has done, and run
+//! Copy this file beside your engine; nothing in it needs a change. Then fill in the three functions
+//! of my_engine.rs, as makruk.rs does, and run
 //!
 //!     rustc --edition 2021 -O my_engine.rs
-//!     hurdle check positions/makpong --engine "./my_engine" --protocol jsonl
+//!     hurdle check --variant makpong --engine "./my_engine" --protocol jsonl
 //!
 //! With cargo, this file is src/hurdle_kit.rs and my_engine.rs is src/main.rs; after
 //! `cargo build --release` the engine is target/release/ and the package's name.
 //!
-//! Hurdle writes a question a line to stdin and reads an answer a line from stdout:
+//! Hurdle writes a question a line to stdin and reads a reply a line from stdout:
 //!
 //!     {"id":1,"variant":"makpong","fen":"...","moves":["a3a4"],"depth":1}
 //!     {"id":1,"moves":["a6a5","b6b5"]}    or    {"id":1,"error":"..."}
 //!
 //! With --games it asks about whole games, by "ask":"result"; a fourth function, `result`, answers.
 //!
-//! Your engine may print lines of its own; Hurdle passes over them.
+//! Your engine may print lines of its own; Hurdle ignores them.
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -27,14 +27,14 @@ use std::str::Chars;
 
 /// What an engine knows of a position. Errors, and panics too, become answers.
 pub trait Position: Sized {
-    /// The position that a FEN says.
+    /// Your state for this FEN.
     fn start(variant: &str, fen: &str) -> Result<Self, String>;
     /// The legal moves, in any order.
     fn moves(&self) -> Vec<String>;
     /// The position after one of them.
     fn play(&self, text: &str) -> Result<Self, String>;
     /// How the game ended that these moves make from this start: "1-0", "0-1", "1/2-1/2", or "*" if
-    /// it goes on; a blank and the clause may follow, as in "0-1 T6". Optional: `None` says nothing.
+    /// it goes on; a blank and the clause may follow, as in "0-1 T6". Optional: `None`: undecided.
     fn result(&self, _moves: &[String]) -> Result<Option<String>, String> {
         Ok(None)
     }

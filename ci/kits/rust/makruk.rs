@@ -102,7 +102,7 @@ impl Position for Makruk {
         Ok(after)
     }
 
-    /// Mate and stalemate. Of repetitions and counts it says nothing.
+    /// Mate and stalemate. It decides no repetitions and counts.
     fn result(&self, moves: &[String]) -> Result<Option<String>, String> {
         let played = self.after(moves)?;
         let position = played.as_ref().unwrap_or(self);

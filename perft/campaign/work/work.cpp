@@ -197,6 +197,9 @@ class Worker {
     if (over && (done_.left == 0 || pause_ > options_.first_pause)) {
       return false;
     }
+    if (!others && pause_ == options_.first_pause) {
+      reports_.note("nothing is left to count; the worker waits for more (see --until-idle)");
+    }
     connection_.wait_for_jobs(shortest_pause, pause_);
     pause_ = std::min(2 * pause_, options_.longest_pause);
     return true;

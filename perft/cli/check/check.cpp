@@ -167,6 +167,12 @@ int check_engine(const CheckArguments& options) {
   engines::EngineCheck check(how);
   engines::CheckResult result = check.run(items);
   result.notes = notes;
+  if (result.left_out > 0 && how.max_nodes.wide() < engines::CheckOptions().max_nodes.wide()) {
+    result.notes.push_back(fmt::format("{} count{} above {} nodes {} not asked (--max-nodes)",
+                                       result.left_out, result.left_out == 1 ? "" : "s",
+                                       to_text(how.max_nodes),
+                                       result.left_out == 1 ? "is" : "are"));
+  }
   shrink_and_diagnose(check, items, result);
   if (baseline) {
     result.vanished = baseline->vanished(items, result);

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/engines/handshake/echo.hpp"
 #include "perft/engines/handshake/handshake.hpp"
+#include "perft/engines/handshake/notation/echo.hpp"
 #include "perft/engines/handshake/notation/loose_lines.hpp"
 #include "perft/engines/handshake/own_game.hpp"
 #include "perft/engines/handshake/session.hpp"

@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/engines/handshake/echo.hpp"
+#include "perft/engines/handshake/notation/echo.hpp"
 #include "perft/engines/handshake/notation/find_dialect.hpp"
 #include "perft/engines/handshake/notation/first_letters.hpp"
 #include "perft/engines/handshake/notation/loose_lines.hpp"

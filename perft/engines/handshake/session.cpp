@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "perft/count/interrupted.hpp"
-#include "perft/engines/handshake/echo.hpp"
+#include "perft/engines/handshake/notation/echo.hpp"
 #include "perft/engines/handshake/sendable_position.hpp"
 #include "perft/engines/protocol/uci.hpp"
 

@@ -12,9 +12,9 @@
 #include "movegen/referee/referee.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/handshake/double_step.hpp"
+#include "perft/engines/handshake/notation/settled_moves.hpp"
 #include "perft/engines/handshake/sendable_position.hpp"
 #include "perft/engines/handshake/session.hpp"
-#include "perft/engines/handshake/settled_moves.hpp"
 #include "perft/engines/protocol/walk.hpp"
 
 namespace hurdle::engines {

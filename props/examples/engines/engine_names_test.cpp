@@ -4,7 +4,7 @@
 #include <stdexcept>
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/engines/handshake/echo.hpp"
+#include "perft/engines/handshake/notation/echo.hpp"
 #include "perft/engines/handshake/session.hpp"
 #include "perft/engines/process/process.hpp"
 #include "props/examples/engines/engines_fixture.hpp"

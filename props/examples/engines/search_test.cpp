@@ -165,7 +165,7 @@ TEST(Searches, ThatLeaveOutMovesWithoutPromotionProveNothing) {
   EXPECT_EQ(wrong.findings[0].missing.size(), 1U) << to_text(wrong);
 }
 
-/// Gikou was accused of a wrong rule: it searches a pawn drop that mates, and finds that it is a
+/// Gikou was accused falsely: it searches a pawn drop that mates, and finds that it is a
 /// foul.
 TEST(Searches, ThatScoreAFoulAsLostProveNothing) {
   const char* const drop_would_mate = "kn7/9/1K7/9/9/9/9/9/9[P] w - - 0 1";

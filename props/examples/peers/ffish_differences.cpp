@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/engines/handshake/echo.hpp"
+#include "perft/engines/handshake/notation/echo.hpp"
 
 namespace hurdle::props {
 namespace {

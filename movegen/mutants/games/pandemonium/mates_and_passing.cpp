@@ -144,8 +144,8 @@ MutantRules captures_in_passing() {
       {"passing-never-answers-check", "A king in check is not saved by taking in passing.",
        visits(&Hooks::pawn_passing, where(is_not_in_check, original()))},
       {"passing-answers-only-its-pawn",
-       "Taking in passing answers a check only by removing the checking pawn, never by the captor "
-       "standing between.",
+       "Taking in passing answers a check only by removing the checking pawn, never by standing "
+       "between.",
        unless(&Hooks::keeps_royal_safe, answers_from_between)},
   });
 }

@@ -43,9 +43,10 @@ Seen PerftAnswer::read(const std::string& line) {
   if (after_prefix(line, "bestmove")) {
     throw EngineError(
         Trouble::nonsense,
-        fmt::format("the engine replied to {} with a bestmove: it has no perft; without --protocol "
-                    "Hurdle tries other commands, or wrap it with a kit (ci/kits)",
-                    question_));
+        fmt::format(
+            "the engine replied to {} with a bestmove: it has no perft (unless --protocol is "
+            "given, Hurdle also tries other commands)",
+            question_));
   }
   if (const auto refused = refusal(line, question_)) {
     throw *refused;

@@ -1,4 +1,4 @@
-#include "perft/engines/handshake/settled_moves.hpp"
+#include "perft/engines/handshake/notation/settled_moves.hpp"
 
 #include <fmt/core.h>
 

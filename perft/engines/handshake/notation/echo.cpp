@@ -1,6 +1,6 @@
 // Compares the first two fields of a FEN only: other programs use the state field for castling,
 // write en-passant squares always or only if a capture is possible, and start counters anywhere.
-#include "perft/engines/handshake/echo.hpp"
+#include "perft/engines/handshake/notation/echo.hpp"
 
 #include <fmt/core.h>
 

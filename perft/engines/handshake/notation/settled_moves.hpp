@@ -1,4 +1,4 @@
-// Differences between a search's list of moves and the rules that prove no wrong rule.
+// Differences between a search's list of moves and the rules that say nothing about its rules.
 #pragma once
 
 #include <map>
