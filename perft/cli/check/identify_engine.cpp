@@ -17,11 +17,14 @@
 namespace hurdle::cli {
 namespace {
 
-/// The profiles shipped with the program; empty if their folder is missing.
-std::vector<engines::Profile> own_profiles() {
+/// The profiles shipped with the program. Empty if their folder is missing; `why` then says so.
+std::vector<engines::Profile> own_profiles(std::string* why = nullptr) {
   try {
     return engines::read_profiles(data_folder("profiles"));
-  } catch (const Failure&) {
+  } catch (const Failure& missing) {
+    if (why != nullptr) {
+      *why = missing.what();
+    }
     return {};
   }
 }
@@ -56,11 +59,17 @@ void take_dialects(const engines::Profile& profile, IdentifiedEngine& identified
   }
 }
 
-std::optional<engines::Profile> profile_of(const EngineSpec& given, const std::string& engine) {
+/// The given profile, or the one of the engine's name. Adds a note if there are no profiles.
+std::optional<engines::Profile> profile_of(const EngineSpec& given, const std::string& engine,
+                                           std::vector<std::string>& notes) {
   if (!given.profile.empty()) {
     return profile_named("--profile", given.profile);
   }
-  const auto all = own_profiles();
+  std::string missing;
+  const auto all = own_profiles(&missing);
+  if (!missing.empty()) {
+    notes.push_back("no engine has a profile: " + missing);
+  }
   const engines::Profile* found = engines::profile_for(all, engine);
   return found == nullptr ? std::nullopt : std::optional(*found);
 }
@@ -187,7 +196,7 @@ IdentifiedEngine identify_engine(const EngineSpec& given, engines::CheckOptions&
   if (!detected.remark.empty()) {
     identified.notes.push_back(detected.remark);
   }
-  if (const auto profile = profile_of(given, identified.name)) {
+  if (const auto profile = profile_of(given, identified.name, identified.notes)) {
     take_dialects(*profile, identified);
     how.engine.usual_variants = profile->variants;
     how.differs_by.insert(profile->differs_by.begin(), profile->differs_by.end());

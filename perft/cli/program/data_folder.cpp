@@ -30,8 +30,10 @@ std::filesystem::path data_folder(std::string_view name) {
       return in_short(place);
     }
   }
-  throw Failure(fmt::format("no folder of {}: neither {} nor {} exists", name, places[0].string(),
-                            places[1].string()));
+  throw Failure(
+      fmt::format("no folder of {}: neither {} nor {} exists, where `cmake --install` and "
+                  "the build put it beside the program",
+                  name, places[0].string(), places[1].string()));
 }
 
 }  // namespace hurdle::cli

@@ -215,7 +215,8 @@ EngineError no_protocol(const std::vector<std::pair<std::string_view, EngineErro
     text += fmt::format("\n  {}: {}", name, error.what());
   }
   text +=
-      "\nnext: name its protocol by --protocol, or connect its move generator by a kit (ci/kits)";
+      "\nnext: name its protocol by --protocol, which also gives an engine that starts slowly its "
+      "time; or connect its move generator by a kit (ci/kits)";
   const EngineError& first = attempts.front().second;
   return {first.trouble(), text, first.stderr_lines()};
 }

@@ -133,6 +133,10 @@ TEST_F(Engines, HangIsTimedOutAndLeavesNoProcess) {
 TEST_F(Engines, SilenceIsTimedOut) {
   expect_trouble(check_impatiently("silent"), Trouble::timed_out, "did not reply to `uci`");
   expect_trouble(check_impatiently("refuse-input"), Trouble::timed_out, "did not reply to `uci`");
+  expect_trouble(check_impatiently("buffers"), Trouble::timed_out,
+                 "replies to `uci` only when its input ends, as its output stays in a buffer");
+  expect_trouble(check_impatiently("no-uciok"), Trouble::timed_out,
+                 "the engine's reply to `uci` has no line `uciok`; its last line: 'id name small'");
 }
 
 TEST_F(Engines, NonsenseIsNeitherSilenceNorACount) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <sstream>
 #include <utility>
 
@@ -115,6 +116,42 @@ void add_chess960(UciGreeting& greeting) {
   }
 }
 
+/// Whether the last line of the greeting comes when the program's input ends: then the program has
+/// kept its replies in a buffer. Ends its input.
+bool replies_at_the_end(Process& process, const std::string& last) {
+  process.close_input();
+  const Deadline limit = Clock::now() + std::chrono::seconds(1);
+  try {
+    while (const auto line = process.read_line(limit)) {
+      if (*line == last) {
+        return true;
+      }
+    }
+  } catch (const EngineError&) {  // it has ended
+  }
+  return false;
+}
+
+/// Throws an error that says more about a greeting without its last line.
+[[noreturn]] void explain_silence(UciPipe& pipe, const UciWords& words,
+                                  const EngineError& silence) {
+  const std::string last = std::string(words.hello) + "ok";
+  if (silence.trouble() == Trouble::timed_out && !pipe.lines().empty()) {
+    throw EngineError(
+        Trouble::timed_out,
+        fmt::format("the engine's reply to `{}` has no line `{}`; its last line: '{}'", words.hello,
+                    last, quoted(pipe.lines().back(), 80)));
+  }
+  if (silence.trouble() == Trouble::timed_out && replies_at_the_end(pipe.process(), last)) {
+    throw EngineError(
+        Trouble::timed_out,
+        fmt::format("the engine replies to `{}` only when its input ends, as its output stays in a "
+                    "buffer: let it flush stdout after each line",
+                    words.hello));
+  }
+  throw EngineError(silence);
+}
+
 }  // namespace
 
 /// After a second of silence that follows lines outside the greeting, `isready` is sent: a program
@@ -139,12 +176,17 @@ UciGreeting greet(UciPipe& pipe, const UciWords& words) {
     other = seen == Seen::unknown ? line : other;
     return std::exchange(first, false) && seen == Seen::unknown ? Seen::neither : seen;
   };
-  pipe.read_until(hello, read, [&] {
+  const auto probe = [&] {
     if (!other.empty() && !probed) {
       probed = true;
       pipe.send("isready");
     }
-  });
+  };
+  try {
+    pipe.read_until(hello, read, probe);
+  } catch (const EngineError& silence) {
+    explain_silence(pipe, words, silence);
+  }
   if (probed) {
     pipe.read_until("isready", [](const std::string& line) {
       return line == "readyok" ? Seen::last : Seen::neither;

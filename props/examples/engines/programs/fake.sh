@@ -3,7 +3,8 @@
 #   fake.sh MODE TABLE
 # The table has lines `POSITION|QUESTION<tab>ANSWER`; POSITION is what follows "position ".
 # Modes: honest, no-echo, no-variant, unlisted-NAME, crash-start, crash-perft, crash-once,
-# crash-at-2, crash-played (at a question after a move), refuse-2, hang, silent, banana, many, wrong-sum, bestmove, endless, refuse-input.
+# crash-at-2, crash-played (at a question after a move), refuse-2, hang, silent, banana, many, wrong-sum, bestmove, endless, refuse-input, buffers,
+# no-uciok.
 mode=$1
 table=$2
 position=
@@ -63,6 +64,8 @@ perft() {
 case $mode in
   crash-start) echo 'no licence' >&2; exit 42 ;;
   silent) while read -r line; do :; done; exit 0 ;;
+  buffers) while read -r line; do :; done; echo uciok; exit 0 ;;
+  no-uciok) echo 'id name small'; while read -r line; do :; done; exit 0 ;;
   refuse-input) linger ;;
 esac
 
