@@ -100,6 +100,23 @@ TEST(Adjudicate, RecordsMayNameOurGamesWithCapitals) {
   EXPECT_TRUE(games.at(0).contains("near")) << games;
 }
 
+TEST(Adjudicate, OptionsOfEndsAreTakenForRecordsThatNameNone) {
+  const Scratch scratch;
+  const std::string moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 0-1\n";
+  const std::string file = scratch.file("resigned.pgn", "[Result \"0-1\"]\n\n" + moves);
+  const Outcome either = good({"adjudicate", file});
+  EXPECT_TRUE(says(either.out, "right only by --rules arbiter; by the usual ends of the game: "));
+  const Outcome claims = hurdle({"adjudicate", file, "--rules", "claims"});
+  EXPECT_EQ(claims.code, 1) << claims.out << claims.err;
+  EXPECT_TRUE(says(claims.out, "wrong: result 0-1, but the rules say 1/2-1/2 by H12"));
+  const Outcome arbiter = good({"adjudicate", file, "--rules", "arbiter"});
+  EXPECT_EQ(arbiter.out.find("right only by"), std::string::npos) << arbiter.out;
+  const std::string named =
+      scratch.file("named.pgn", "[Result \"0-1\"]\n[Rules \"arbiter\"]\n\n" + moves);
+  EXPECT_EQ(hurdle({"adjudicate", named, "--rules", "claims"}).code, 0);
+  expect_refused(hurdle({"adjudicate", file, "--impasse", "24"}), {"--impasse"});
+}
+
 TEST(Adjudicate, BadInputIsNamed) {
   const Scratch scratch;
   const std::string empty = scratch.file("empty.pgn", "");

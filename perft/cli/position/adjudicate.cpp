@@ -102,8 +102,7 @@ GameSet record_of(const AdjudicateArguments& options) {
 
 /// Whether an option describes a game that is in no file.
 bool describes_a_game(const AdjudicateArguments& options) {
-  return options.ends.given() ||
-         std::any_of(options.of_a_variant.begin(), options.of_a_variant.end(),
+  return std::any_of(options.of_a_variant.begin(), options.of_a_variant.end(),
                      [](const Option& option) { return option.given(); });
 }
 
@@ -112,10 +111,10 @@ std::vector<GameSet> load(const AdjudicateArguments& options) {
     return {record_of(options)};
   }
   if (describes_a_game(options)) {
-    throw Failure(
-        fmt::format("'{}': --fen, --setup, --moves, the options of ends, --result and --by need a "
-                    "VARIANT ({}); a record in a file contains them",
-                    hurdle::quoted(options.what.front()), variant_names()));
+    throw Failure(fmt::format(
+        "'{}': --fen, --setup, --moves, --result and --by need a VARIANT ({}); a record "
+        "in a file contains them",
+        hurdle::quoted(options.what.front()), variant_names()));
   }
   if (options.house_rules.given()) {
     throw Failure(
@@ -127,7 +126,10 @@ std::vector<GameSet> load(const AdjudicateArguments& options) {
       throw Failure(fmt::format("'{}' is neither a file nor a variant; there are {}",
                                 hurdle::quoted(file), variant_names()));
     }
-    sets.push_back(hurdle::load_games(file));
+    GameSet& set = sets.emplace_back(hurdle::load_games(file));
+    for (GameRecord& record : set.games) {  // what the record itself says takes precedence
+      record.options.merge(options.ends.of(*record.variant));
+    }
   }
   return sets;
 }
@@ -271,7 +273,7 @@ bool are_games_of_file(const AdjudicateArguments& options) {
 }
 
 int adjudicate_files_of_file(const AdjudicateArguments& options) {
-  if (describes_a_game(options) || options.house_rules.given()) {
+  if (describes_a_game(options) || options.ends.given() || options.house_rules.given()) {
     throw Failure(
         "records of games of variants files are judged as they are: they name the game, its moves "
         "and result; give no other option than --variants and --json");
