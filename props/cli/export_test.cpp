@@ -92,6 +92,20 @@ TEST(Export, MirrorsTheNamesAndTellsWhatItWrote) {
   EXPECT_TRUE(fs::exists(out + "/a.json"));
 }
 
+TEST(Export, WritesTheLegalMovesOfEveryPositionIfAsked) {
+  const Scratch scratch;
+  const std::string out = scratch.path("out");
+  (void)good(
+      {"export", HURDLE_SOURCE_DIR "/positions/makpong/pins.yaml", "--json", out, "--moves"});
+  const auto set = nlohmann::json::parse(content_of(out + "/pins.json"));
+  ASSERT_FALSE(set["positions"].empty());
+  for (const auto& position : set["positions"]) {
+    const Outcome ours = good({"perft", "makpong", "1", "--fen", position["fen"]});
+    EXPECT_EQ(ours.out, std::to_string(position["moves"].size()) + '\n') << position;
+    EXPECT_TRUE(std::is_sorted(position["moves"].begin(), position["moves"].end())) << position;
+  }
+}
+
 TEST(Export, WritesOnlyWhatTheTagLeaves) {
   const Scratch scratch;
   (void)scratch.file("sets/a.yaml", awkward);

@@ -65,6 +65,7 @@ struct Folder {
 
 struct ExportArguments {
   SetOptions sets;
+  bool moves = false;  ///< those of every position
   std::array<Folder, position_formats.size()> of_positions;
   std::array<Folder, game_formats.size()> of_games;
 
@@ -86,11 +87,27 @@ struct Output {
   std::function<std::string()> text;
 };
 
-/// The sets with only the positions that have the tag; some sets may become empty.
-std::vector<PositionSet> chosen_positions(const SetOptions& options) {
-  std::vector<PositionSet> sets = options.load_or_own();
+/// The legal moves by the referee, sorted by their text.
+std::vector<std::string> legal_moves(const Variant& variant, const Setup& setup) {
+  std::vector<std::string> texts;
+  for (const Move move : variant.plain.moves(setup)) {
+    texts.push_back(to_text(variant.notation, move.plain()));
+  }
+  return texts;
+}
+
+/// The sets with only the positions that have the tag, with the legal moves if they are asked for;
+/// some sets may become empty.
+std::vector<PositionSet> chosen_positions(const ExportArguments& options) {
+  std::vector<PositionSet> sets = options.sets.load_or_own();
   for (PositionSet& set : sets) {
-    std::erase_if(set.positions, [&](const PositionEntry& entry) { return !options.takes(entry); });
+    std::erase_if(set.positions,
+                  [&](const PositionEntry& entry) { return !options.sets.takes(entry); });
+    for (PositionEntry& entry : set.positions) {
+      if (options.moves && !entry.moves) {
+        entry.moves = legal_moves(*set.variant, entry.setup);
+      }
+    }
   }
   return sets;
 }
@@ -231,7 +248,7 @@ int export_sets(const ExportArguments& options) {
   std::vector<GameSet> games;
   std::vector<std::string> inputs;
   if (options.wants_positions()) {
-    positions = chosen_positions(options.sets);
+    positions = chosen_positions(options);
   }
   if (options.wants_games()) {
     games = chosen_games(options.sets);
@@ -272,6 +289,9 @@ void add_export(const Command& program) {
   options->sets.add_or_own_to(command);
   add_options(command, position_formats, options->of_positions);
   add_options(command, game_formats, options->of_games);
+  command.add_flag("--moves", options->moves,
+                   "In JSON, write the legal moves of every position, not only of those whose set "
+                   "lists them");
   command.purpose(
       "Writes sets of positions and of whole games in formats that other programs read. Without "
       "*PATH*, exports the sets that come with the program.");
