@@ -100,7 +100,7 @@ INSTANTIATE_TEST_SUITE_P(
                 ""},
         Writing{"arrows",
                 "you give a total and no line that can be read as a move with its count, but 'a1a2 "
-                "-> 1': print `move: count` lines before the total",
+                "=> 1': print `move: count` lines before the total",
                 ""},
         Writing{
             "odd-words",
@@ -380,7 +380,7 @@ TEST(InstalledSets, OfGamesThatTheEngineDoesNotKnowTakeOneLine) {
   const Outcome outcome = good({"check", "--tag", "quick", "--max-nodes", "50", "--engine", one});
   EXPECT_TRUE(says(outcome.out, "skipped: chess, chess960, crazyhouse, janggi, "));
   EXPECT_TRUE(says(outcome.out, " positions: the engine does not know these games; "));
-  EXPECT_EQ(std::count(outcome.out.begin(), outcome.out.end(), '\n'), 3) << outcome.out;
+  EXPECT_EQ(std::count(outcome.out.begin(), outcome.out.end(), '\n'), 4) << outcome.out;
   EXPECT_EQ(outcome.err, "");
 }
 

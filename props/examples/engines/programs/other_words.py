@@ -9,7 +9,7 @@ log, odd-words, king-takes-rook (of chess), king-destination (of Chess960), cast
 Makruk: s and m, which both have, name each other's piece),
 lists that may be right and leave a doubt: bare-promotions (b7b8, once for each piece), auto-queen (b7b8 once, which is
 a queen), half-castling (of chess: e1h1, but e1c1),
-replies that cannot be read: wrong-total (one more than the sum), negative (counts below 0), no-total, arrows (e2e4 -> 1),
+replies that cannot be read: wrong-total (one more than the sum), negative (counts below 0), no-total, arrows (e2e4 => 1),
 silent-total (an `info` line, `nodes 20` and no more),
 and spellings that say nothing about the rules: lower-drops (p@e5), bare-drops (@e5 of a pawn), upper-promotions (e7e8Q), long-moves (e2-e4,
 e7-e8=Q), other-total (Total: 20, after a line with another number), words-after-counts (e2e4: 1 nodes),
@@ -213,7 +213,7 @@ def said(line):
     if MODE == "nodes-after-moves":
         return f"     move: {move}   nodes: {parts.group(2)}"
     after = " nodes" if MODE == "words-after-counts" else ""
-    between = {"dash": " - ", "arrows": " -> "}.get(MODE, ": ")
+    between = {"dash": " - ", "arrows": " => "}.get(MODE, ": ")
     return f"{move}{between}{parts.group(2)}{after}"
 
 
