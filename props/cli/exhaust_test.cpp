@@ -191,6 +191,10 @@ TEST(SolveCommand, HasAPageThatAScriptWrites) {
   EXPECT_TRUE(says(both.out, "; 2 results of hurdle "));
   EXPECT_TRUE(says(both.out, "| KvKP | 0 | 546 | 2,469 | 2,394 | 432 | 0 | 0 | 20 |"));
   EXPECT_TRUE(says(both.out, "\n| KRvK | 175,168 | 0 | 0 | 0 | 22,244 | 201,700 | 216 | 32 |"));
+  const std::string cut = scratch.file("cut.md", both.out.substr(0, both.out.find("## xiangqi")));
+  const Outcome lost = shell(script + "--keep '" + cut + "' '" + more + "'");
+  EXPECT_EQ(lost.code, 2);
+  EXPECT_TRUE(says(lost.err, "its games do not add up to the "));
   const Outcome no_page = shell(script + "--keep '" + file + "' '" + more + "'");
   EXPECT_EQ(no_page.code, 2);
   EXPECT_TRUE(says(no_page.err, "expected a page that this script has written"));

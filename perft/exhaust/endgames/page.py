@@ -58,8 +58,19 @@ class Page:
             number, versions = re.search(r"; (\d+) results of hurdle (.*),$", head, re.M).groups()
             self.files, self.versions = int(number), set(versions.split(", "))
             self.games = dict(map(kept_game, sections))
+            sums = re.search(r"^(\d+) materials, ([\d,]+) positions\.$", head, re.M).groups()
         except (OSError, ValueError, AttributeError, TypeError) as error:
             fail(f"{name}: expected a page that this script has written: {error}")
+        if sums != (str(number_of_materials(self.games)), f"{number_of_positions(self.games):,}"):
+            fail(f"{name}: its games do not add up to the {sums[0]} materials and {sums[1]} positions of its head")
+
+
+def number_of_materials(games):
+    return sum(len(game.solved()) for game in games.values())
+
+
+def number_of_positions(games):
+    return sum(game.positions for game in games.values())
 
 
 def kept_game(section):
@@ -258,8 +269,7 @@ def main():
         add_sizes(game, name, sizes)
     versions = {version for _, version in read_files} | (kept.versions if kept else set())
     print(HEAD.format(files=len(read_files) + (kept.files if kept else 0), versions=", ".join(sorted(versions)),
-                      materials=sum(len(game.solved()) for game in games.values()),
-                      positions=f"{sum(game.positions for game in games.values()):,}"))
+                      materials=number_of_materials(games), positions=f"{number_of_positions(games):,}"))
     for name, game in sorted(games.items()):
         section(name, game)
 
