@@ -18,7 +18,7 @@ class NumberIndex {
 
   NumberIndex() = default;
   explicit NumberIndex(std::vector<std::uint64_t> numbers) : numbers_(std::move(numbers)) {
-    const std::size_t size = std::bit_ceil(numbers_.size() * 3 / 2 + 1);
+    const std::size_t size = std::bit_ceil(numbers_.size() * 3 / 2 + 2);  // one is empty
     shift_ = 64U - static_cast<unsigned>(std::bit_width(size - 1));
     slots_.assign(size, none);
     for (std::size_t index = 0; index < numbers_.size(); ++index) {
