@@ -95,8 +95,8 @@ TEST(Export, MirrorsTheNamesAndTellsWhatItWrote) {
 TEST(Export, WritesTheLegalMovesOfEveryPositionIfAsked) {
   const Scratch scratch;
   const std::string out = scratch.path("out");
-  (void)good(
-      {"export", HURDLE_SOURCE_DIR "/positions/makpong/pins.yaml", "--json", out, "--moves"});
+  const std::string pins = HURDLE_SOURCE_DIR "/positions/makpong/pins.yaml";
+  (void)good({"export", pins, "--json", out, "--moves"});
   const auto set = nlohmann::json::parse(content_of(out + "/pins.json"));
   ASSERT_FALSE(set["positions"].empty());
   for (const auto& position : set["positions"]) {

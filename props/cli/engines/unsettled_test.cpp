@@ -71,8 +71,9 @@ TEST(UnsettledPromotions, AreNoWrongMoveWhereAPieceNeedNotPromote) {
   if (!has_python()) {
     GTEST_SKIP() << "no python3 on this machine";
   }
-  const Outcome outcome = hurdle({"check", HURDLE_SOURCE_DIR "/positions/shogi", "--tag", "quick",
-                                  "--engine", other_words("bare-promotions"), "--at-once"});
+  const std::string sets = HURDLE_SOURCE_DIR "/positions/shogi";
+  const Outcome outcome = hurdle(
+      {"check", sets, "--tag", "quick", "--engine", other_words("bare-promotions"), "--at-once"});
   EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
   EXPECT_TRUE(says(outcome.out, " 2 times, without the mark of the "));
   EXPECT_TRUE(says(outcome.out, " 0 wrong, "));
@@ -100,15 +101,17 @@ TEST(UnsettledGame, LeavesTheOtherGamesToTheCheck) {
   if (!has_python()) {
     GTEST_SKIP() << "no python3 on this machine";
   }
+  const std::string makruk = HURDLE_SOURCE_DIR "/positions/makruk/pieces.yaml";
+  const std::string shogi = HURDLE_SOURCE_DIR "/positions/shogi/drops.yaml";
   const Outcome outcome =
-      hurdle({"check", HURDLE_SOURCE_DIR "/positions/makruk/pieces.yaml",
-              HURDLE_SOURCE_DIR "/positions/shogi/drops.yaml", "--max-nodes", "100", "--engine",
-              other_words("digits")});
+      hurdle({"check", makruk, shogi, "--max-nodes", "100", "--engine", other_words("digits")});
   EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "\nmakruk: you write squares as two digits, the file first: read "
-                                "as with `--squares file-rank`\n"));
-  EXPECT_TRUE(says(outcome.out, "unanswered (unsettled notation): some of your moves are written "
-                                "in a way that is not known here, the first as 'P@"));
+  EXPECT_TRUE(says(outcome.out,
+                   "\nmakruk: you write squares as two digits, the file first: read "
+                   "as with `--squares file-rank`\n"));
+  EXPECT_TRUE(says(outcome.out,
+                   "unanswered (unsettled notation): some of your moves are written "
+                   "in a way that is not known here, the first as 'P@"));
   EXPECT_TRUE(says(outcome.out, " 0 wrong, "));
   EXPECT_FALSE(says(outcome.out, " 0 right"));
 }

@@ -151,7 +151,7 @@ TEST(Solve, AgreesWithTheSyzygyTablebases) {
   for (const Published& published : all_published()) {
     if (tables.find(" " + published.table + " ") != std::string::npos) {
       EXPECT_EQ(solved(published.table), published);
-      std::cout << published.table << " compared" << std::endl;
+      std::cout << published.table << " compared\n" << std::flush;
       ++compared;
     }
   }
@@ -239,6 +239,7 @@ TEST(NumberIndex, FindsItsNumbersAndNoOthers) {
   Random random(5);
   for (const std::size_t size : {1U, 2U, 3U, 1000U, 4096U}) {
     std::vector<std::uint64_t> numbers;
+    numbers.reserve(size);
     for (std::size_t index = 0; index < size; ++index) {
       numbers.push_back(index << 40U | random.below(1U << 20U));  // like those of positions
     }

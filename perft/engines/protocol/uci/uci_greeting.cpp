@@ -127,9 +127,10 @@ bool replies_at_the_end(Process& process, const std::string& last) {
         return true;
       }
     }
+    return false;
   } catch (const EngineError&) {  // it has ended
+    return false;
   }
-  return false;
 }
 
 /// Throws an error that says more about a greeting without its last line.

@@ -86,6 +86,7 @@ std::set<std::string> XboardFeatures::variants() const {
 
 std::vector<std::string> XboardFeatures::names() const {
   std::vector<std::string> names;
+  names.reserve(values_.size());
   for (const auto& [name, value] : values_) {
     names.push_back(name);
   }
