@@ -157,10 +157,11 @@ RecordVerdict judge(const GameRecord& record) {
   if (best.right() || !states_no_clause(record)) {
     return best;
   }
+  const std::string usually = best.mistakes.front().words;
   for (const EndOptions& options : possible_options(record)) {
     RecordVerdict verdict = judge_by(record, options);
     if (verdict.right()) {
-      verdict.usually = judge_by(record, record.options).mistakes.front().words;
+      verdict.usually = usually;
       std::set_difference(options.begin(), options.end(), record.options.begin(),
                           record.options.end(),
                           std::inserter(verdict.right_by, verdict.right_by.end()));
