@@ -216,14 +216,25 @@ void answer_question(const ServedGames& games, const CountOptions& how, const Js
   }
 }
 
+/// Throws Refused.
+Json object_of(const std::string& text) {
+  try {
+    Json line = Json::parse(text);
+    if (line.is_object()) {
+      return line;
+    }
+  } catch (const Json::parse_error& error) {
+    throw Refused(fmt::format("the line is no JSON object: found no JSON at byte {}", error.byte));
+  }
+  throw Refused(fmt::format("the line is no JSON object: expected {}",
+                            R"({"id":1,"do":"perft","variant":"chess","depth":2})"));
+}
+
 /// The reply to a line, with the line's id, or null if it has no valid id.
 Json answer_to(const ServedGames& games, const CountOptions& how, const std::string& text) {
-  const Json line = Json::parse(text, nullptr, false);
   Json id;
   try {
-    if (!line.is_object()) {
-      throw Refused("the line is no JSON object");
-    }
+    const Json line = object_of(text);
     if (!line.contains("id") || line["id"].is_structured()) {
       throw Refused(R"("id": expected a number or a string)");
     }
@@ -243,12 +254,15 @@ Json answer_to(const ServedGames& games, const CountOptions& how, const std::str
 void answer_jsonl(const ServedGames& games, const CountOptions& how, std::istream& in,
                   std::ostream& out) {
   std::string line;
-  while (out && std::getline(in, line)) {
-    if (line.find_first_not_of(" \t\r") != std::string::npos) {
-      out << answer_to(games, how, line).dump(-1, ' ', false, Json::error_handler_t::replace)
-          << '\n'
-          << std::flush;
+  for (std::uint64_t number = 1; out && std::getline(in, line); ++number) {
+    if (line.find_first_not_of(" \t\r") == std::string::npos) {
+      continue;
     }
+    Json answer = answer_to(games, how, line);
+    if (answer["id"].is_null()) {
+      answer["line"] = number;  // nothing else tells the client which question it was
+    }
+    out << answer.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n' << std::flush;
   }
 }
 

@@ -235,7 +235,7 @@ TEST(Threads, ThatCannotBeStartedAreRefused) {
   const Outcome served = limited(
       "2", "serve <<< $'setoption name Threads value 1024\\nposition startpos\\ngo perft 1'");
   EXPECT_TRUE(says(served.out, "error: cannot start 1024 threads"));
-  EXPECT_TRUE(says(served.out, "Nodes searched: 32"));
+  EXPECT_TRUE(says(served.out, "Nodes searched: 20"));
 }
 
 TEST(ServedAnswers, ThatAreLostAreAnError) {

@@ -50,13 +50,13 @@ TEST(ServeUci, GreetsWithEveryVariantAndItsOptions) {
   const Outcome outcome = good(serve("--threads 2 --hash 8", "uci\nquit\nisready\n"));
   std::string variants;
   for (const Variant& variant : all_variants()) {
-    variants += " var " + std::string(variant.notation.name);
+    const std::string word = " var " + std::string(variant.notation.name);
+    variants = variant.notation.name == "chess" ? word + variants : variants + word;
   }
   const std::vector<std::string> lines = outcome.lines();
   ASSERT_EQ(lines.size(), 6U) << outcome.out;
   EXPECT_EQ(lines[0].rfind("id name hurdle ", 0), 0U);
-  EXPECT_EQ(lines[2], "option name UCI_Variant type combo default " +
-                          std::string(all_variants().front().notation.name) + variants);
+  EXPECT_EQ(lines[2], "option name UCI_Variant type combo default chess" + variants);
   EXPECT_EQ(lines[3].rfind("option name Hash type spin default 8 min 0 max ", 0), 0U);
   EXPECT_EQ(lines[4], "option name Threads type spin default 2 min 1 max 1024");
   EXPECT_EQ(lines[5], "uciok");
@@ -69,6 +69,23 @@ TEST(ServeUci, BeginsWithTheVariantOfItsOption) {
   expect_refused(serve("--variant chss", "uci\n"), {"chss"});
   EXPECT_EQ(serve("--variant ''", "uci\n").code, 2);
   EXPECT_EQ(serve("--variant chess --protocol jsonl", "").code, 2);
+}
+
+TEST(ServeUci, PlaysChessUntilAVariantIsSet) {
+  EXPECT_TRUE(says(good(serve("", "position startpos\ngo perft 3\n")).out, "searched: 8902\n"));
+}
+
+TEST(ServeJsonl, NamesTheLineThatHasNoId) {
+  const Outcome outcome = good(serve("--protocol jsonl", "\n{\"id\":1,\n[]\n{\"do\":1}\n"));
+  const std::vector<std::string> lines = outcome.lines();
+  ASSERT_EQ(lines.size(), 3U) << outcome.out;
+  for (std::size_t index = 0; index < lines.size(); ++index) {
+    const json reply = json::parse(lines[index]);
+    EXPECT_TRUE(reply["id"].is_null());
+    EXPECT_EQ(reply["line"], index + 2);
+  }
+  EXPECT_TRUE(says(lines[0], "found no JSON at byte 9"));
+  EXPECT_FALSE(ask(R"({"id":1})").contains("line"));
 }
 
 TEST(Leaderboard, CountsByUciAndOnTheCommandLine) {
@@ -115,7 +132,7 @@ TEST(ServeUci, AnswersBadLinesByErrorsAndGoesOn) {
       {std::string("go perft \0001", 11), "error: go perft '\\x001'"},
   };
   for (const Row& row : rows) {
-    const Outcome outcome = serve("", row.line + "\nisready\n");
+    const Outcome outcome = serve("--variant janggi", row.line + "\nisready\n");
     EXPECT_EQ(outcome.code, 0) << row.line << outcome.err;
     EXPECT_EQ(outcome.out.rfind(row.answer, 0), 0U) << row.line << ": " << outcome.out;
     EXPECT_TRUE(says(outcome.out, "\nreadyok\n")) << row.line;
@@ -224,7 +241,7 @@ TEST(ServeJsonl, AnswersBadLinesByErrors) {
   for (const Row& row : rows) {
     const json answer = ask(row.line);
     EXPECT_EQ(answer["id"], row.id) << row.line.substr(0, 80);
-    EXPECT_EQ(answer.size(), 2U) << answer;
+    EXPECT_EQ(answer.size(), row.id.is_null() ? 3U : 2U) << answer;
     EXPECT_TRUE(says(answer.value("error", ""), row.error)) << answer;
   }
 }

@@ -100,6 +100,16 @@ Change<Hooks> still_shields(std::function<Square(const Turn& asked)> square) {
                 });
 }
 
+Change<Hooks> taken_pawn_stands() {
+  return change(&Hooks::keeps_royal_safe, [](const Played& asked, auto original) {
+    if (!asked.move.is_en_passant()) {
+      return original(asked);
+    }
+    const Square taken = taken_pawn(asked);
+    return original(asked.into(with(asked.next, taken, asked.at(taken))));
+  });
+}
+
 bool could_legally_be_taken(const BaseReferee& rules, const Setup& there, Square square,
                             Colour enemy) {
   const std::vector<Square> attackers = rules.attackers(there, square, enemy);

@@ -64,6 +64,8 @@ template <class SomeHooks>
 }
 /// An unsafe capture in passing counts as safe if it is with the piece of this square put back.
 [[nodiscard]] Change<Hooks> still_shields(std::function<Square(const Turn& asked)> square);
+/// Captures in passing are judged with the taken pawn on the board: it shields and gives check.
+[[nodiscard]] Change<Hooks> taken_pawn_stands();
 
 // ---- Castling and stalemate --------------------------------------------------------------------
 

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -84,9 +85,12 @@ std::vector<Export> read_parts(const MergeOptions& options, const std::string& t
 }
 
 int merge(const MergeOptions& options) {
-  if (!options.files.empty() && campaign::is_unit_plan(options.files.front())) {
-    return merge_units(options.files.front(), {options.files.begin() + 1, options.files.end()},
-                       options.file);
+  std::vector<std::string> files = options.files;
+  const auto plan = std::find_if(files.begin(), files.end(), campaign::is_unit_plan);
+  if (plan != files.end()) {
+    const std::string plan_file = *plan;
+    files.erase(plan);
+    return merge_units(plan_file, files, options.file);
   }
   require_writable("--json", options.file);
   const std::string tasks_file = campaign::tasks_file_beside(options.file);

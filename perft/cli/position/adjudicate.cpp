@@ -50,6 +50,14 @@ bool is_file(const std::string& name) {
   return std::filesystem::exists(name, ignored);
 }
 
+/// Throws Failure if the argument, which is no file, is written as one: no game's name has these
+/// characters.
+void refuse_missing_file(const std::string& name) {
+  if (name.find_first_of("./") != std::string::npos) {
+    throw Failure(fmt::format("{}: there is no such file", hurdle::quoted(name)));
+  }
+}
+
 /// Whether the argument is the name of a variant and not of a file.
 bool asks_for_a_variant(const AdjudicateArguments& options) {
   return options.what.size() == 1 && !is_file(options.what.front()) &&
@@ -123,6 +131,7 @@ std::vector<GameSet> load(const AdjudicateArguments& options) {
   std::vector<GameSet> sets;
   for (const std::string& file : options.what) {
     if (!is_file(file)) {
+      refuse_missing_file(file);
       throw Failure(fmt::format("'{}' is neither a file nor a variant; there are {}",
                                 hurdle::quoted(file), variant_names()));
     }
@@ -244,6 +253,7 @@ bool asks_for_a_game_of_file(const AdjudicateArguments& options) {
 
 std::shared_ptr<const file::Game> game_of_file(const AdjudicateArguments& options) {
   const std::string& name = options.what.front();
+  refuse_missing_file(name);
   try {
     return options.file.game(name);
   } catch (const Failure& error) {

@@ -74,21 +74,23 @@ serve::ServedGames all_games(const VariantsFileOption& option) {
   return games;
 }
 
-std::shared_ptr<const serve::ServedGame> chosen_game(const ServeArguments& options) {
-  const auto of_file = options.file.game(options.variant);
-  return of_file != nullptr ? serve::of_file(of_file)
-                            : serve::by_the_rules(variant_named(options.variant));
+std::shared_ptr<const serve::ServedGame> game_named(const ServeArguments& options,
+                                                    const std::string& name) {
+  const auto of_file = options.file.game(name);
+  return of_file != nullptr ? serve::of_file(of_file) : serve::by_the_rules(variant_named(name));
 }
 
-/// The chosen game is first, so it is played until the client chooses another.
-serve::ServedGames games_of(const ServeArguments& options) {
-  if (!options.variant_option.given()) {
-    return all_games(options.file);
-  }
-  serve::ServedGames games{chosen_game(options)};
-  for (auto& game : all_games(options.file)) {
+/// Every game, the first one until the client chooses another: the named one, the first of a named
+/// file, or else chess, as in UCI without UCI_Variant.
+serve::ServedGames games_for_uci(const ServeArguments& options) {
+  const bool named = options.variant_option.given();
+  const bool is_of_file = !named && options.file.given();
+  auto first = is_of_file ? nullptr : game_named(options, named ? options.variant : "chess");
+  const serve::ServedGames all = all_games(options.file);
+  serve::ServedGames games{is_of_file ? all.front() : std::move(first)};
+  for (const auto& game : all) {
     if (game->name() != games.front()->name()) {
-      games.push_back(std::move(game));
+      games.push_back(game);
     }
   }
   return games;
@@ -98,16 +100,15 @@ int answer(const ServeArguments& options) {
   CountOptions how;
   how.threads = started(options.threads.value());
   how.hash_bytes = options.hash.bytes();
-  const serve::ServedGames games = games_of(options);
   leave_signals();
   if (options.protocol == "uci") {
-    serve::answer_uci({"hurdle " + build_info().version, games, how, true}, std::cin, std::cout,
-                      std::cerr);
+    serve::answer_uci({"hurdle " + build_info().version, games_for_uci(options), how, true},
+                      std::cin, std::cout, std::cerr);
   } else if (options.protocol == "jsonl") {
     if (options.variant_option.given()) {
       throw Failure("--variant is for --protocol uci: a line of JSON names its own variant");
     }
-    serve::answer_jsonl(games, how, std::cin, std::cout);
+    serve::answer_jsonl(all_games(options.file), how, std::cin, std::cout);
   } else {
     throw Failure(
         fmt::format("--protocol '{}': expected uci or jsonl", hurdle::quoted(options.protocol)));
@@ -131,7 +132,7 @@ void add_serve(const Command& program) {
       command
           .add_option(
               "--variant", options->variant,
-              "With uci: the game until UCI_Variant is set (default: the file's first, or janggi)",
+              "With uci: the game until UCI_Variant is set (default: the file's first, or chess)",
               "NAME")
           .offers(offered_variants);
   options->file.add_to(command);

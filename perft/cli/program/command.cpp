@@ -50,17 +50,22 @@ bool is_negative_number(const std::string& text) {
          std::isdigit(static_cast<unsigned char>(text[1])) != 0;
 }
 
-/// The commands and long options that the innermost command on the command line knows.
-std::vector<std::string> words_of(const CLI::App& app) {
+const CLI::App& innermost(const CLI::App& app) {
   const CLI::App* inner = &app;
   while (!inner->get_subcommands().empty()) {
     inner = inner->get_subcommands().front();
   }
+  return *inner;
+}
+
+/// The commands and long options that the innermost command on the command line knows.
+std::vector<std::string> words_of(const CLI::App& app) {
+  const CLI::App& inner = innermost(app);
   std::vector<std::string> words;
-  for (const CLI::App* command : inner->get_subcommands({})) {
+  for (const CLI::App* command : inner.get_subcommands({})) {
     words.push_back(command->get_name());
   }
-  for (const CLI::Option* option : inner->get_options()) {
+  for (const CLI::Option* option : inner.get_options()) {
     for (const std::string& name : option->get_lnames()) {
       words.push_back("--" + name);
     }
@@ -80,6 +85,27 @@ std::string suggestion(const CLI::App& app, const std::string& unknown) {
                     : did_you_mean(unknown, words_of(app));
 }
 
+/// If an argument is missing: what the given ones were read as, " ('5' was read as VARIANT)". Who
+/// forgot the first argument sees it so.
+std::string given_arguments(const CLI::App& command, const CLI::ParseError& error) {
+  std::string given;
+  bool lacks_an_argument = false;
+  for (const CLI::Option* option : command.get_options()) {
+    if (!option->get_positional()) {
+      continue;
+    }
+    if (option->count() > 0) {
+      given += fmt::format("{}'{}' was read as {}", given.empty() ? "" : ", ",
+                           hurdle::quoted(option->results().front()), option->get_name(true));
+    } else {
+      lacks_an_argument |= error.what() == option->get_name(true) + " is required";
+    }
+  }
+  return error.get_name() == "RequiredError" && lacks_an_argument && !given.empty()
+             ? " (" + given + ")"
+             : "";
+}
+
 std::string usage_message(const CLI::App& app, const CLI::ParseError& error) {
   const auto extras = app.remaining(true);
   const auto negative = std::find_if(extras.begin(), extras.end(), is_negative_number);
@@ -88,7 +114,7 @@ std::string usage_message(const CLI::App& app, const CLI::ParseError& error) {
   }
   const std::string name = command_line_name(app);
   const std::string message =
-      extras.empty() ? std::string(error.what())
+      extras.empty() ? error.what() + given_arguments(innermost(app), error)
                      : fmt::format("unknown argument '{}'{}", hurdle::quoted(extras.front()),
                                    suggestion(app, extras.front()));
   return fmt::format("{}; see {} --help", message, name);

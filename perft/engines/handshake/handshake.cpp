@@ -284,8 +284,10 @@ class Handshake {
       result_.trouble =
           EngineError(Trouble::nonsense, "the engine lists no move in any of these positions");
     } else if (!found.readable) {
-      result_.otherwise = differences(variant_.notation, expected, found.dialect);
       const bool most = found.missing * 2 > found.moves;
+      if (!most) {  // what fits the few that can be read says nothing about the others
+        result_.otherwise = differences(variant_.notation, expected, found.dialect);
+      }
       result_.unusable.push_back(fmt::format(
           "{}your moves are written in a way that is not known here, the first as '{}': write "
           "squares as a1, or see the options of `hurdle check`{}\n{}",

@@ -141,6 +141,10 @@ TEST_F(UnitFiles, AreCountedAndMergedByThreeCommands) {
   expect_outcome(gap, 1, "there is no total");
   expect_outcome(unit("3/3", "3.json"), 0, "");
   EXPECT_EQ(good(merge({"3.json", "1.json", "2.json", "1.json"})).out, "1065277\n");
+  EXPECT_EQ(good(hurdle({"campaign", "merge", path("1.json"), path("2.json"), path("3.json"),
+                         path("plan.json")}))
+                .out,
+            "1065277\n");
 }
 
 TEST_F(UnitFiles, AreCountedByGnuParallelWhichContinuesAnInterruptedRun) {

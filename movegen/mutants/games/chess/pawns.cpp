@@ -199,6 +199,10 @@ MutantRules mutant_attackers() {
       {"removed-pawn-still-shields",
        "The pawn taken in passing still shields the king when its safety is judged.",
        still_shields(taken_pawn)},
+      {"taken-pawn-stands-in-the-king-test",
+       "While the king's safety is judged, the pawn taken in passing still stands: it shields the "
+       "king, and its check goes on.",
+       taken_pawn_stands()},
       {"captor-still-shields", "The capturing pawn still shields the king from where it came.",
        still_shields([](const Turn& asked) { return asked.move.from(); })},
       {"pinned-pawn-never-takes-in-passing",

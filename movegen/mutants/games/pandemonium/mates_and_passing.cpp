@@ -141,6 +141,10 @@ MutantRules captures_in_passing() {
       {"removed-pawn-still-shields",
        "The pawn taken in passing still shields the king when its safety is judged.",
        still_shields(taken_pawn)},
+      {"taken-pawn-stands-in-the-king-test",
+       "While the king's safety is judged, the pawn taken in passing still stands: it shields the "
+       "king, and its check goes on.",
+       taken_pawn_stands()},
       {"passing-never-answers-check", "A king in check is not saved by taking in passing.",
        visits(&Hooks::pawn_passing, where(is_not_in_check, original()))},
       {"passing-answers-only-its-pawn",
