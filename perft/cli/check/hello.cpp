@@ -72,8 +72,10 @@ std::string comparison(const engines::VariantHandshake& handshake) {
                               : fmt::format("; accepted when tried, no finding: {} illegal move{}",
                                             handshake.accepted, handshake.accepted == 1 ? "" : "s");
   return same ? fmt::format("{}{}: all as ours{}", lists, how, accepted)
-              : fmt::format("{}{}: {} missing, {} extra; `hurdle check` looks for the reason",
-                            lists, how, handshake.missing, handshake.extra);
+              : fmt::format("{}{}: {} {}, {} extra; `hurdle check` looks for the reason", lists,
+                            how, handshake.missing,
+                            handshake.by_search ? "not shown by the search" : "missing",
+                            handshake.extra);
 }
 
 std::string engine_line(const HelloArguments& options, const IdentifiedEngine& identified) {

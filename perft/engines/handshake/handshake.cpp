@@ -116,12 +116,12 @@ class Handshake {
                        [](const FirstAnswer& answer) { return answer.words.empty(); });
   }
 
-  [[nodiscard]] Replies ask(Session& session, const Dialect& dialect) const {
+  [[nodiscard]] Replies ask(Session& session, const Dialect& dialect) {
     return ask(session, dialect, positions_);
   }
 
   [[nodiscard]] Replies ask(Session& session, const Dialect& dialect,
-                            const std::vector<Setup>& positions) const {
+                            const std::vector<Setup>& positions) {
     Replies asked;
     for (Setup setup : positions) {
       if (dialect.sfen) {
@@ -129,6 +129,7 @@ class Handshake {
       }
       const RawReply reply = session.raw_reply(variant_, {setup, {}});
       asked.tried = asked.tried || session.tries_moves();
+      result_.by_search = result_.by_search || session.lists_by_search();
       asked.lines.insert(asked.lines.end(), reply.lines.begin(), reply.lines.end());
       std::set<std::string> words = words_of(reply);
       const bool total = reply.error && words.empty() && is_only_total(reply.lines);
@@ -160,7 +161,7 @@ class Handshake {
 
   /// Asks about positions in which other pieces promote than those whose letters are known.
   void ask_for_letters(Session& session, const Dialect& expected, Replies& asked,
-                       DialectFound& found) const {
+                       DialectFound& found) {
     Replies more = ask(session, expected, positions_promoting(variant_, found.dialect.promotions));
     std::move(more.answers.begin(), more.answers.end(), std::back_inserter(asked.answers));
     found = find_dialect(variant_.notation, expected, asked.answers);

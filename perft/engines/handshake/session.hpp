@@ -93,6 +93,7 @@ class Session {
 
   /// Whether the engine's lists are of moves that it accepts. False before it was started.
   [[nodiscard]] bool tries_moves() const { return engine_ && engine_->tries_moves(); }
+  [[nodiscard]] bool lists_by_search() const { return engine_ && engine_->lists_by_search(); }
 
   /// Whether the engine itself counts nodes, so that its counts may be those of another depth.
   [[nodiscard]] bool counts_itself() const { return engine_ && engine_->counts_itself(); }

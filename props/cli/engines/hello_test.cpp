@@ -223,6 +223,13 @@ TEST(HelloToShogi, WithoutANotationThereIsNoDiagnosis) {
   EXPECT_FALSE(says(outcome.out, "Probable bug"));
 }
 
+TEST(Hello, SaysThatASearchDoesNotShowMovesAndNotThatTheyAreMissing) {
+  const std::string engine =
+      "python3 " HURDLE_SOURCE_DIR "/props/examples/engines/programs/searcher.py usi promotes";
+  const Outcome hello = hurdle({"hello", "--engine", engine, "--variant", "shogi"});
+  EXPECT_TRUE(says(hello.out, ": 2 not shown by the search, 0 extra; ")) << hello.out;
+}
+
 /// Unusual but parseable replies: the check continues.
 class OddAnswers : public testing::TestWithParam<Writing> {};
 
