@@ -89,6 +89,8 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"exits_at_once", "exit 0", "the engine exited with code 0", 2},
         Fault{"crashes_half_way", "perft() { echo 'e1d1: 1'; exit 7; }",
               "exited with code 7; asked was `go perft 1`", 2},
+        Fault{"says_on_stdout_why_it_ends", "perft() { echo 'no network file'; exit 1; }",
+              "  | no network file\n", 2},
         Fault{"is_killed", "perft() { kill -SEGV $$; }", "killed by signal 11", 2},
         Fault{"hangs", "perft() { linger \"$0\"; }",
               "(timed out): the engine did not reply to `go perft 1` in the time limit of 1 s", 2},

@@ -25,6 +25,7 @@ namespace {
 constexpr std::chrono::milliseconds first_timeout{5'000};  // the engine may have much to load
 constexpr std::chrono::milliseconds later_timeout{4'000};
 constexpr std::chrono::milliseconds trial_timeout{2'000};  // for commands that may begin a search
+constexpr std::chrono::milliseconds slow_timeout{30'000};  // for an engine that replied to nothing
 constexpr int most_crashes = 3;  // variants in which the engine may crash before it is given up
 constexpr std::array<std::string_view, 6> order{"uci", "xboard", "usi", "ucci", "jsonl", "script"};
 
@@ -215,8 +216,7 @@ EngineError no_protocol(const std::vector<std::pair<std::string_view, EngineErro
     text += fmt::format("\n  {}: {}", name, error.what());
   }
   text +=
-      "\nnext: name its protocol by --protocol, which also gives an engine that starts slowly its "
-      "time; or connect its move generator by a kit (ci/kits)";
+      "\nnext: name its protocol by --protocol, or connect its move generator by a kit (ci/kits)";
   const EngineError& first = attempts.front().second;
   return {first.trouble(), text, first.stderr_lines()};
 }
@@ -231,16 +231,11 @@ class Detection {
     if (options_.command.find("{variant}") != std::string::npos) {
       names_ = {"script"};
     }
-    while (!names_.empty()) {
-      const std::string_view name = names_.front();
-      names_.erase(names_.begin());
-      const Protocol* protocol = find_protocol(name);
-      if (protocol != nullptr && options_.on_step) {
-        options_.on_step(fmt::format("trying the protocol {}", name));
-      }
-      if (protocol != nullptr && try_one(*protocol)) {
-        return *found_;
-      }
+    try_all();
+    if (!found_ && was_always_silent() && options_.timeout > first_timeout) {
+      starts_slowly_ = true;
+      names_ = {order.front()};
+      try_all();
     }
     if (found_) {
       return *found_;
@@ -249,6 +244,37 @@ class Detection {
   }
 
  private:
+  void try_all() {
+    while (!names_.empty()) {
+      const std::string_view name = names_.front();
+      names_.erase(names_.begin());
+      const Protocol* protocol = find_protocol(name);
+      if (protocol != nullptr && options_.on_step) {
+        options_.on_step(fmt::format("trying the protocol {}{}", name,
+                                     starts_slowly_ ? " again, with more time to start" : ""));
+      }
+      if (protocol != nullptr && try_one(*protocol)) {
+        return;
+      }
+    }
+  }
+
+  [[nodiscard]] bool was_always_silent() const {
+    return std::all_of(attempts_.begin(), attempts_.end(), [](const auto& attempt) {
+      return attempt.second.trouble() == Trouble::timed_out;
+    });
+  }
+
+  [[nodiscard]] std::chrono::milliseconds timeout_of(const Protocol& protocol) const {
+    if (starts_slowly_) {
+      return slow_timeout;
+    }
+    if (protocol.name == "uci-perft") {
+      return trial_timeout;
+    }
+    return attempts_.empty() && !found_ ? first_timeout : later_timeout;
+  }
+
   /// A program that ends without input may still be a script: that is started with arguments. If it
   /// ends in the same way then, its arguments do not matter, and it is not started again.
   DetectedProtocol only_script(const EngineError& end) {
@@ -269,10 +295,7 @@ class Detection {
 
   /// Returns true if no other protocol is to be tried.
   bool try_one(const Protocol& protocol) {
-    const auto timeout = protocol.name == "uci-perft"   ? trial_timeout
-                         : attempts_.empty() && !found_ ? first_timeout
-                                                        : later_timeout;
-    const Tried tried = attempt(options_, protocol, variants_, timeout);
+    const Tried tried = attempt(options_, protocol, variants_, timeout_of(protocol));
     if (tried.how == Trial::answers || (protocol.name == "script" && !tried.error)) {
       found_ = {&protocol, tried.name, std::nullopt, "", tried.own_game};
       if (tried.only_total && protocol.name == "uci") {  // another command may list the moves
@@ -330,6 +353,7 @@ class Detection {
   std::vector<std::string_view> names_;  // still to be tried
   std::vector<std::pair<std::string_view, EngineError>> attempts_;
   std::optional<DetectedProtocol> found_;
+  bool starts_slowly_ = false;  // no protocol had a reply in its time
 };
 
 }  // namespace
@@ -340,7 +364,8 @@ DetectedProtocol detect_protocol(const EngineOptions& options, std::span<const V
 
 DetectedProtocol try_protocol(const EngineOptions& options, const Protocol& protocol) {
   DetectedProtocol detected{&protocol, "", std::nullopt, ""};
-  const EngineOptions trial = for_trial(options, protocol, handshake_timeout);
+  EngineOptions trial = for_trial(options, protocol, handshake_timeout);
+  trial.start_timeout = options.timeout;
   if (const auto end =
           protocol.name == "script" ? end_as_script(options, protocol) : std::nullopt) {
     return {nullptr, "", end_at_start(*end), ""};

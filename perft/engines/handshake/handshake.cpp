@@ -61,7 +61,6 @@ class Handshake {
  public:
   Handshake(const Variant& variant, EngineOptions options, const AdapterFactory& start)
       : variant_(variant), options_(std::move(options)), start_(start) {
-    options_.timeout = std::min<std::chrono::milliseconds>(options_.timeout, handshake_timeout);
     result_.variant = &variant_;
     result_.dialect = options_.dialect_of(variant_.notation);
   }
@@ -381,6 +380,7 @@ VariantHandshake handshake_without(const Variant& variant, const EngineOptions& 
 std::vector<VariantHandshake> handshake(std::span<const Variant* const> variants,
                                         const EngineOptions& options, const AdapterFactory& start) {
   EngineOptions limited = options;
+  limited.start_timeout = options.timeout;
   limited.timeout = std::min<std::chrono::milliseconds>(options.timeout, handshake_timeout);
   limited.patience = handshake_patience;
   Session session(limited, start, 1);

@@ -8,8 +8,7 @@
 namespace hurdle::engines {
 namespace {
 
-constexpr std::size_t most_lines = 10;  // of each end
-constexpr std::size_t longest = 300;    // bytes of a line
+constexpr std::size_t longest = 300;  // bytes of a line
 
 }  // namespace
 
@@ -28,12 +27,12 @@ void KeptLines::finish_line() {
   if (blank(line)) {
     return;
   }
-  if (first_.size() < most_lines) {
+  if (first_.size() < most_first_) {
     first_.push_back(std::move(line));
     return;
   }
   last_.push_back(std::move(line));
-  if (last_.size() > most_lines) {
+  if (last_.size() > most_last_) {
     last_.pop_front();
     ++left_out_;
   }

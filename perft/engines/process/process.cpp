@@ -133,6 +133,7 @@ struct Process::Child {
   std::size_t taken = 0;    // bytes of `unread` already returned as lines
   std::size_t written = 0;  // bytes written to its input
   KeptLines errors;
+  KeptLines last_lines{0, 3};  // of stdout, read since the last question
   bool out_ended = false;
   bool err_ended = false;
 
@@ -203,6 +204,7 @@ struct Process::Child {
     if (!line.empty() && line.back() == '\r') {
       line.pop_back();
     }
+    last_lines.add(line + '\n');
     return line;
   }
 
@@ -329,6 +331,7 @@ Process::~Process() {
 
 void Process::write_line(std::string_view text, Deadline deadline) {
   Child& child = *child_;
+  child.last_lines.clear();
   const std::string all = std::string(text) + '\n';
   std::string_view rest = all;
   while (!rest.empty()) {
@@ -359,6 +362,7 @@ std::optional<std::string> Process::read_line(Deadline deadline) {
       return line;
     }
     if (child.out_ended && !child.unread.empty()) {
+      child.last_lines.add(child.unread);
       return std::exchange(child.unread, {});  // a last line without its end
     }
     if (child.out_ended) {
@@ -373,7 +377,12 @@ std::optional<std::string> Process::read_line(Deadline deadline) {
 
 std::vector<std::string> Process::take_errors() {
   child_->drain_errors();
-  return std::exchange(child_->errors, {}).lines();
+  std::vector<std::string> lines = child_->errors.lines();
+  child_->errors.clear();
+  if (lines.empty() && !child_->running()) {
+    return child_->last_lines.lines();  // some programs write there why they end
+  }
+  return lines;
 }
 
 std::optional<int> Process::exit_code() {

@@ -52,8 +52,9 @@ class Process {
   /// crashed if the program has ended and all its output was read, nonsense for an endless line.
   [[nodiscard]] std::optional<std::string> read_line(Deadline deadline);
 
-  /// The first and the last lines written to stderr since the last call. The stderr pipe is drained
-  /// all the time, so that a full pipe cannot block the program.
+  /// The first and the last lines written to stderr since the last call; of a program that has
+  /// ended without a word there, the last three lines of its reply. The stderr pipe is drained all
+  /// the time, so that a full pipe cannot block the program.
   [[nodiscard]] std::vector<std::string> take_errors();
 
   /// The exit code; empty while the program runs, or if a signal ended it.

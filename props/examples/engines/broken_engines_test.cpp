@@ -40,6 +40,16 @@ TEST_F(Engines, CrashAtTheStart) {
   EXPECT_EQ(to_json(result).at("trouble_kinds").at(0).at("stderr").at(0), "no licence");
 }
 
+TEST_F(Engines, ThatStartsSlowlyHasTheTimeOfAStart) {
+  write(few_moves, 2);
+  CheckOptions slow = options("honest");
+  slow.engine.command = R"(sh -c 'sleep 2; exec "$@"' slow )" + slow.engine.command;
+  slow.engine.timeout = 1500ms;
+  expect_trouble(check({item_of(few_moves, 2)}, slow), Trouble::timed_out, "`uci`");
+  slow.engine.start_timeout = 60s;
+  EXPECT_EQ(check({item_of(few_moves, 2)}, slow).passed, 2U);
+}
+
 TEST_F(Engines, CrashInTheMiddleNamesTheSignal) {
   write(few_moves, 2);
   expect_trouble(check_few("crash-perft", 2), Trouble::crashed, "signal 11");

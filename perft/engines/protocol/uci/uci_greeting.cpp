@@ -188,6 +188,7 @@ UciGreeting greet(UciPipe& pipe, const UciWords& words) {
   } catch (const EngineError& silence) {
     explain_silence(pipe, words, silence);
   }
+  pipe.end_greeting();
   if (probed) {
     pipe.read_until("isready", [](const std::string& line) {
       return line == "readyok" ? Seen::last : Seen::neither;

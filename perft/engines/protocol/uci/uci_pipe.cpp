@@ -62,7 +62,7 @@ std::optional<std::string> UciPipe::next_line(const std::string& question, Deadl
 void UciPipe::report_silence(const std::string& question, std::size_t parts,
                              const std::string& stray) {
   silent_ = true;
-  const auto seconds = std::chrono::duration<double>(options_.timeout).count();
+  const auto seconds = std::chrono::duration<double>(timeout_).count();
   if (parts > 0) {
     EngineError error(
         Trouble::timed_out,

@@ -26,7 +26,12 @@ class UciPipe {
 
   /// Starts the engine. Throws EngineError (not_started). `options` must outlive the pipe.
   explicit UciPipe(const EngineOptions& options)
-      : options_(options), process_(options.command, options.stop) {}
+      : options_(options),
+        process_(options.command, options.stop),
+        timeout_(options.start_timeout.value_or(options.timeout)) {}
+
+  /// The engine has started: from now on each reply has the usual time.
+  void end_greeting() { timeout_ = options_.timeout; }
 
   void send(const std::string& line);
 
@@ -51,12 +56,13 @@ class UciPipe {
   void forget_lines() { lines_.clear(); }
 
  private:
-  [[nodiscard]] Deadline deadline() const { return Clock::now() + options_.timeout; }
+  [[nodiscard]] Deadline deadline() const { return Clock::now() + timeout_; }
   [[noreturn]] void report_silence(const std::string& question, std::size_t parts,
                                    const std::string& stray);
 
   const EngineOptions& options_;
   Process process_;
+  std::chrono::milliseconds timeout_;
   std::vector<std::string> lines_;
   bool silent_ = false;
 };
