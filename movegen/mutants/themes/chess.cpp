@@ -39,6 +39,31 @@ std::string hyphened(std::string words) {
   return words;
 }
 
+/// Another move is played although a capture in passing would be legal.
+bool could_take_in_passing(const Played& asked) {
+  bool found = false;
+  if (asked.setup.en_passant.empty() || asked.move.is_en_passant()) {
+    return found;
+  }
+  asked.rules.movements(asked.setup, [&](Move move) {
+    found = found ||
+            (move.is_en_passant() &&
+             asked.rules.keeps_royal_safe(asked.setup, move, asked.rules.after(asked.setup, move)));
+  });
+  return found;
+}
+
+/// Captures in passing are judged with the taken pawn on the board: it shields and gives check.
+Change<Hooks> taken_pawn_stands() {
+  return change(&Hooks::keeps_royal_safe, [](const Played& asked, auto original) {
+    if (!asked.move.is_en_passant()) {
+      return original(asked);
+    }
+    const Square taken = taken_pawn(asked);
+    return original(asked.into(with(asked.next, taken, asked.at(taken))));
+  });
+}
+
 }  // namespace
 
 Change<PawnHooks> captures(Going going) {
@@ -67,25 +92,38 @@ Rules<PawnHooks> pawn_captures(std::string_view clause, Kind pawn, std::string_v
   });
 }
 
+Rules<PawnHooks> captures_in_passing(std::string_view clause, std::string_view last_file) {
+  return ClauseTable<PawnHooks>(clause)({
+      {"only-white-takes-in-passing", "Black never takes in passing.",
+       takes_in_passing_only_where(by(Colour::white))},
+      {"only-black-takes-in-passing", "White never takes in passing.",
+       takes_in_passing_only_where(by(Colour::black))},
+      {"takes-in-passing-leftwards-only", "A pawn takes in passing only towards file a.",
+       takes_in_passing_only_where(goes_left)},
+      {"takes-in-passing-rightwards-only",
+       fmt::format("A pawn takes in passing only towards file {}.", last_file),
+       takes_in_passing_only_where(goes_right)},
+      {"must-take-in-passing", "Who can take in passing must do so.",
+       unless(&Hooks::permitted, could_take_in_passing)},
+      {"passing-exposes-the-king", "A capture in passing may leave the own king in check.",
+       also_if(&Hooks::keeps_royal_safe,
+               [](const Played& asked) { return asked.move.is_en_passant(); })},
+      {"removed-pawn-still-shields",
+       "The pawn taken in passing still shields the king when its safety is judged.",
+       still_shields(taken_pawn)},
+      {"taken-pawn-stands-in-the-king-test",
+       "While the king's safety is judged, the pawn taken in passing still stands: it shields the "
+       "king, and its check goes on.",
+       taken_pawn_stands()},
+  });
+}
+
 Change<PawnHooks> takes_in_passing_only_where(MayGo may) {
   return visits(&PawnHooks::pawn_passing, only_where(std::move(may)));
 }
 
 MayGo by(Colour colour) {
   return [colour](const Mover& attacker, Square /*to*/) { return attacker.side() == colour; };
-}
-
-bool could_take_in_passing(const Played& asked) {
-  bool found = false;
-  if (asked.setup.en_passant.empty() || asked.move.is_en_passant()) {
-    return found;
-  }
-  asked.rules.movements(asked.setup, [&](Move move) {
-    found = found ||
-            (move.is_en_passant() &&
-             asked.rules.keeps_royal_safe(asked.setup, move, asked.rules.after(asked.setup, move)));
-  });
-  return found;
 }
 
 Change<Hooks> still_shields(std::function<Square(const Turn& asked)> square) {
@@ -98,16 +136,6 @@ Change<Hooks> still_shields(std::function<Square(const Turn& asked)> square) {
                   const Square shield = square(asked);
                   return original(asked.into(with(asked.next, shield, asked.at(shield))));
                 });
-}
-
-Change<Hooks> taken_pawn_stands() {
-  return change(&Hooks::keeps_royal_safe, [](const Played& asked, auto original) {
-    if (!asked.move.is_en_passant()) {
-      return original(asked);
-    }
-    const Square taken = taken_pawn(asked);
-    return original(asked.into(with(asked.next, taken, asked.at(taken))));
-  });
 }
 
 bool could_legally_be_taken(const BaseReferee& rules, const Setup& there, Square square,

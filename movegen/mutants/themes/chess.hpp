@@ -46,26 +46,22 @@ template <class SomeHooks>
 /// Where pawns capture too much or too little; `last_file` is the board's last one, "h".
 [[nodiscard]] Rules<PawnHooks> pawn_captures(std::string_view clause, Kind pawn,
                                              std::string_view last_file);
+
+// ---- Captures in passing -----------------------------------------------------------------------
+
+/// Who takes in passing, and how the king's safety is judged then; `last_file` as above.
+[[nodiscard]] Rules<PawnHooks> captures_in_passing(std::string_view clause,
+                                                   std::string_view last_file);
 /// Only some captures in passing are seen.
 [[nodiscard]] Change<PawnHooks> takes_in_passing_only_where(MayGo may);
 /// Captures in passing by this player.
 [[nodiscard]] MayGo by(Colour colour);
-
-// ---- Captures in passing -----------------------------------------------------------------------
-
-[[nodiscard]] inline bool takes_in_passing(const Played& asked) {
-  return asked.move.is_en_passant();
-}
-/// Another move is played although a capture in passing would be legal.
-[[nodiscard]] bool could_take_in_passing(const Played& asked);
 /// The square of the pawn that a capture in passing removes.
 [[nodiscard]] inline Square taken_pawn(const Turn& asked) {
   return asked.rules.passing_pawn(asked.setup, asked.move.to());
 }
 /// An unsafe capture in passing counts as safe if it is with the piece of this square put back.
 [[nodiscard]] Change<Hooks> still_shields(std::function<Square(const Turn& asked)> square);
-/// Captures in passing are judged with the taken pawn on the board: it shields and gives check.
-[[nodiscard]] Change<Hooks> taken_pawn_stands();
 
 // ---- Castling and stalemate --------------------------------------------------------------------
 

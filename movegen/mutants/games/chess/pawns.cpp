@@ -147,31 +147,24 @@ MutantRules mutant_double_steps() {
 }
 
 MutantRules mutant_passing() {
-  return ClauseTable<Hooks>("H4")({
-      {"no-en-passant", "No pawn is taken in passing.", takes_in_passing_only_where(always(false))},
-      {"only-white-takes-in-passing", "Black never takes in passing.",
-       takes_in_passing_only_where(by(Colour::white))},
-      {"only-black-takes-in-passing", "White never takes in passing.",
-       takes_in_passing_only_where(by(Colour::black))},
-      {"takes-in-passing-leftwards-only", "A pawn takes in passing only towards file a.",
-       takes_in_passing_only_where(goes_left)},
-      {"takes-in-passing-rightwards-only", "A pawn takes in passing only towards file h.",
-       takes_in_passing_only_where(goes_right)},
-      {"edge-pawns-are-not-taken-in-passing", "A pawn on file a or h is not taken in passing.",
-       takes_in_passing_only_where(
-           [](const Mover&, Square to) { return to.file() != 0 && to.file() != 7; })},
-      {"squares-only-as-given", "Only squares given with a position were passed.",
-       instead(&Hooks::passed_squares, [](const Passing&) { return EnPassant{}; })},
-      {"squares-stay", "A passed square may be used until another pawn passes one.",
-       both(visits(&Hooks::pawn_passing, only_where(has_its_pawn)), afterwards(squares_stay))},
-      {"single-steps-pass",
-       "A pawn that comes to its fourth rank by a single step may be taken in passing too.",
-       change(&Hooks::passed_squares, passed_by_single_steps)},
-      {"all-pieces-take-in-passing", "Any piece that moves to a passed square takes the pawn.",
-       also_takes([](const Turn& asked) { return asked.piece().kind() != pawn; })},
-      {"must-take-in-passing", "Who can take in passing must do so.",
-       unless(&Hooks::permitted, could_take_in_passing)},
-  });
+  return joined<Hooks>(
+      mutation::captures_in_passing("H4", "h"),
+      ClauseTable<Hooks>("H4")({
+          {"no-en-passant", "No pawn is taken in passing.",
+           takes_in_passing_only_where(always(false))},
+          {"edge-pawns-are-not-taken-in-passing", "A pawn on file a or h is not taken in passing.",
+           takes_in_passing_only_where(
+               [](const Mover&, Square to) { return to.file() != 0 && to.file() != 7; })},
+          {"squares-only-as-given", "Only squares given with a position were passed.",
+           instead(&Hooks::passed_squares, [](const Passing&) { return EnPassant{}; })},
+          {"squares-stay", "A passed square may be used until another pawn passes one.",
+           both(visits(&Hooks::pawn_passing, only_where(has_its_pawn)), afterwards(squares_stay))},
+          {"single-steps-pass",
+           "A pawn that comes to its fourth rank by a single step may be taken in passing too.",
+           change(&Hooks::passed_squares, passed_by_single_steps)},
+          {"all-pieces-take-in-passing", "Any piece that moves to a passed square takes the pawn.",
+           also_takes([](const Turn& asked) { return asked.piece().kind() != pawn; })},
+      }));
 }
 
 MutantRules overlooked_captures() {
@@ -194,15 +187,6 @@ MutantRules mutant_attackers() {
   return ClauseTable<Hooks>("H4")({
       {"passed-pawn-stays", "The pawn that is taken in passing stays on the board.",
        instead(&Hooks::passing_pawn, [](const Position& /*asked*/, Square to) { return to; })},
-      {"passing-exposes-the-king", "A capture in passing may leave the own king in check.",
-       also_if(&Hooks::keeps_royal_safe, takes_in_passing)},
-      {"removed-pawn-still-shields",
-       "The pawn taken in passing still shields the king when its safety is judged.",
-       still_shields(taken_pawn)},
-      {"taken-pawn-stands-in-the-king-test",
-       "While the king's safety is judged, the pawn taken in passing still stands: it shields the "
-       "king, and its check goes on.",
-       taken_pawn_stands()},
       {"captor-still-shields", "The capturing pawn still shields the king from where it came.",
        still_shields([](const Turn& asked) { return asked.move.from(); })},
       {"pinned-pawn-never-takes-in-passing",

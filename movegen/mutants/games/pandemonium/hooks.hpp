@@ -75,7 +75,7 @@ using MutantRules = Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_pawns();            // P2
 [[nodiscard]] MutantRules mutant_long_steps();       // P3
 [[nodiscard]] MutantRules passed_squares();          // P4: which squares are passed
-[[nodiscard]] MutantRules captures_in_passing();     // P4: who takes, and what is removed
+[[nodiscard]] MutantRules mutant_passing();          // P4: who takes, and what is removed
 [[nodiscard]] MutantRules overlooked_captures();     // P4: who takes, and what is removed
 [[nodiscard]] MutantRules mutant_promotions();       // P5
 [[nodiscard]] MutantRules mutant_camps();            // P5

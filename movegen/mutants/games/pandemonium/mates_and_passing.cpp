@@ -106,52 +106,37 @@ bool checker_is_taken(const Reply& reply) {
 
 }  // namespace
 
-MutantRules captures_in_passing() {
-  return ClauseTable<Hooks>("P4")({
-      {"only-black-takes-in-passing", "White never takes in passing.",
-       takes_in_passing_only_where(by(Colour::black))},
-      {"only-white-takes-in-passing", "Black never takes in passing.",
-       takes_in_passing_only_where(by(Colour::white))},
-      {"takes-in-passing-leftwards-only", "A pawn takes in passing only towards file a.",
-       takes_in_passing_only_where(goes_left)},
-      {"takes-in-passing-rightwards-only", "A pawn takes in passing only towards file j.",
-       takes_in_passing_only_where(goes_right)},
-      {"all-pieces-take-in-passing", "Any piece that moves to a passed square takes the pawn.",
-       also_takes([](const Turn& asked) { return asked.piece() != Piece(asked.side(), pawn); })},
-      {"gilding-takes-in-passing", "A promoted pawn takes in passing as pawns do.",
-       also_takes(is_gilding_aslant)},
-      {"must-take-in-passing", "Who can take in passing must do so.",
-       unless(&Hooks::permitted, could_take_in_passing)},
-      {"passed-pawn-stays", "The pawn that is taken in passing stays on the board.",
-       removes_from([](Colour, Square to) { return to; })},
-      {"removes-from-beside-the-captor",
-       "The removed pawn stands next to the passed square, as after a step of two squares.",
-       removes_from([](Colour attacker, Square to) {
-         return Square{to.file(), to.rank() - forward(attacker)};
-       })},
-      {"removes-from-the-fifth-rank",
-       "The removed pawn stands on its fifth rank, as after a step of three squares.",
-       removes_from([](Colour attacker, Square to) {
-         return Square{to.file(), attacker == Colour::white ? 5 : 4};
-       })},
-      {"passed-pawn-goes-to-no-hand", "A pawn taken in passing goes to no hand.",
-       afterwards(lose_the_pawn)},
-      {"passing-exposes-the-king", "A capture in passing may leave the own king in check.",
-       also_if(&Hooks::keeps_royal_safe, takes_in_passing)},
-      {"removed-pawn-still-shields",
-       "The pawn taken in passing still shields the king when its safety is judged.",
-       still_shields(taken_pawn)},
-      {"taken-pawn-stands-in-the-king-test",
-       "While the king's safety is judged, the pawn taken in passing still stands: it shields the "
-       "king, and its check goes on.",
-       taken_pawn_stands()},
-      {"passing-never-answers-check", "A king in check is not saved by taking in passing.",
-       visits(&Hooks::pawn_passing, where(is_not_in_check, original()))},
-      {"passing-answers-only-its-pawn",
-       "Taking in passing answers a check only by removing the checking pawn, never by standing "
-       "between.",
-       unless(&Hooks::keeps_royal_safe, answers_from_between)},
-  });
+MutantRules mutant_passing() {
+  return joined<Hooks>(
+      mutation::captures_in_passing("P4", "j"),
+      ClauseTable<Hooks>("P4")({
+          {"all-pieces-take-in-passing", "Any piece that moves to a passed square takes the pawn.",
+           also_takes(
+               [](const Turn& asked) { return asked.piece() != Piece(asked.side(), pawn); })},
+          {"gilding-takes-in-passing", "A promoted pawn takes in passing as pawns do.",
+           also_takes(is_gilding_aslant)},
+          {"passed-pawn-stays", "The pawn that is taken in passing stays on the board.",
+           removes_from([](Colour, Square to) { return to; })},
+          {"removes-from-beside-the-captor",
+           "The removed pawn stands next to the passed square, as after a step of two squares.",
+           removes_from([](Colour attacker, Square to) {
+             return Square{to.file(), to.rank() - forward(attacker)};
+           })},
+          {"removes-from-the-fifth-rank",
+           "The removed pawn stands on its fifth rank, as after a step of three squares.",
+           removes_from([](Colour attacker, Square to) {
+             return Square{to.file(), attacker == Colour::white ? 5 : 4};
+           })},
+          {"passed-pawn-goes-to-no-hand", "A pawn taken in passing goes to no hand.",
+           afterwards(lose_the_pawn)},
+          {"passing-never-answers-check", "A king in check is not saved by taking in passing.",
+           visits(&Hooks::pawn_passing, where(is_not_in_check, original()))},
+          {"passing-answers-only-its-pawn",
+           "Taking in passing answers a check only by removing the checking pawn, never by "
+           "standing "
+           "between.",
+           unless(&Hooks::keeps_royal_safe, answers_from_between)},
+      }));
 }
 
 MutantRules overlooked_captures() {
