@@ -1,5 +1,7 @@
 #include "perft/diagnosis/conclusion.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -24,9 +26,15 @@ std::string continued(std::string sentence) {
 /// A candidate, or several of the same house rules, as one explanation.
 Explanation explanation_of(const Candidates& candidates, const Theory& part) {
   const Candidate& first = candidates[part.front()];
+  const std::string player = candidates.player();
+  const bool names_it = first.sentence.starts_with(player);  // "Black's pawns …"
   Explanation all{first.id,
                   first.clause,
-                  first.sentence,
+                  player.empty()
+                      ? first.sentence
+                      : fmt::format("For {} alone, {}", player,
+                                    names_it ? first.sentence : continued(first.sentence)),
+                  player,
                   first.house_rules != nullptr ? first.house_rules : first.part_of,
                   {}};
   for (const std::size_t one : part) {

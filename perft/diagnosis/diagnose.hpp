@@ -20,6 +20,7 @@ struct Explanation {
                          ///< commas between them; stable
   std::string clause;    ///< the clause that differs
   std::string sentence;  ///< what the engine plays instead
+  std::string player;    ///< whose moves alone it changes; empty for both players
   const HouseRules* house_rules =
       nullptr;  ///< set when an organisation or a program is known to play so, or a part of it
   std::vector<std::string> mutants = {};  ///< of which it consists

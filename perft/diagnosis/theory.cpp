@@ -5,6 +5,8 @@
 #include <numeric>
 #include <utility>
 
+#include "perft/diagnosis/one_players_rules.hpp"
+
 namespace hurdle {
 namespace {
 
@@ -41,12 +43,13 @@ void add_new(std::vector<const Mutant*>& mutants, const std::vector<const Mutant
 
 }  // namespace
 
-Candidates::Candidates(const Variant& variant) : mutants_(mutants_of(variant.notation)) {
+Candidates::Candidates(const Variant& variant, std::optional<Colour> player)
+    : variant_(variant), mutants_(mutants_of(variant.notation)), player_(player) {
   for (const HouseRules& house_rules : variant.house_rules) {
     add_new(base_, mutants_.made_of(house_rules));
   }
   for (const HouseRules& house_rules : mutants_.house_rules()) {
-    if (house_rules.mutants.size() > 1) {
+    if (house_rules.mutants.size() > 1 && !player_) {
       const std::vector<const Mutant*> parts = mutants_.made_of(house_rules);
       add({house_rules.name, parts.front()->info.clause, house_rules.says, &house_rules, nullptr,
            parts, nullptr});
@@ -57,8 +60,8 @@ Candidates::Candidates(const Variant& variant) : mutants_(mutants_of(variant.not
     add({name,
          clause,
          error,
-         house_rules_of(mutants_, name),
-         whole_of(mutants_, name),
+         player_ ? nullptr : house_rules_of(mutants_, name),
+         player_ ? nullptr : whole_of(mutants_, name),
          {&mutant},
          base_.empty() ? mutant.referee : nullptr});
   }
@@ -72,7 +75,7 @@ void Candidates::add(Candidate candidate) {
     return contains(candidate.errors, mutant);
   });
   if (!changes_base) {
-    candidate.rules = candidate.rules ? candidate.rules : rules_with(candidate.errors);
+    candidate.rules = for_player(candidate.rules ? candidate.rules : rules_with(candidate.errors));
     all_.push_back(std::move(candidate));
   }
 }
@@ -112,6 +115,15 @@ std::shared_ptr<const Referee> Candidates::rules_with(std::span<const Mutant* co
   return mutants_.together(all);
 }
 
+std::shared_ptr<const Referee> Candidates::for_player(std::shared_ptr<const Referee> rules) const {
+  return player_ ? std::make_shared<OnePlayersRules>(variant_.referee, std::move(rules), *player_)
+                 : rules;
+}
+
+std::shared_ptr<const Referee> Candidates::rules_for_both(std::size_t candidate) const {
+  return rules_with(all_[candidate].errors);
+}
+
 std::shared_ptr<const Referee> Candidates::rules_of(const Theory& theory) {
   if (theory.size() == 1) {
     return all_[theory.front()].rules;
@@ -126,7 +138,7 @@ std::shared_ptr<const Referee> Candidates::rules_of(const Theory& theory) {
     for (const std::size_t one : theory) {
       add_new(errors, all_[one].errors);
     }
-    rules = rules_with(errors);
+    rules = for_player(rules_with(errors));
   }
   return rules;
 }

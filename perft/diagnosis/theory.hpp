@@ -39,13 +39,22 @@ using Theory = std::vector<std::size_t>;
 [[nodiscard]] Theory rest_of(const Theory& theory, const Theory& part);
 
 /// All mutants and house rules of one variant. If the variant is under house rules, the mutants of
-/// these are no candidates, and all others apply on top of them.
+/// these are no candidates, and all others apply on top of them. With a player, all mutants apply
+/// to this player's moves alone, and house rules, which are for both, are no candidates.
 class Candidates {
  public:
-  explicit Candidates(const Variant& variant);
+  explicit Candidates(const Variant& variant, std::optional<Colour> player = std::nullopt);
 
   [[nodiscard]] std::size_t size() const noexcept { return all_.size(); }
   [[nodiscard]] const Candidate& operator[](std::size_t index) const { return all_[index]; }
+
+  /// The game's name of the player to whose moves all mutants apply; empty for both players.
+  [[nodiscard]] std::string player() const {
+    return player_ ? std::string(variant_.notation.side(*player_)) : "";
+  }
+
+  /// The variant's rules with the candidate's mutants, for both players.
+  [[nodiscard]] std::shared_ptr<const Referee> rules_for_both(std::size_t candidate) const;
 
   /// The candidate of this id; nothing if there is none.
   [[nodiscard]] std::optional<std::size_t> find(std::string_view id) const;
@@ -62,10 +71,14 @@ class Candidates {
 
  private:
   void add(Candidate candidate);
+  [[nodiscard]] std::shared_ptr<const Referee> for_player(
+      std::shared_ptr<const Referee> rules) const;
   [[nodiscard]] std::shared_ptr<const Referee> rules_with(
       std::span<const Mutant* const> errors) const;
 
+  const Variant& variant_;
   const Mutants& mutants_;
+  std::optional<Colour> player_;
   std::vector<const Mutant*> base_;  ///< of the variant's own house rules
   std::vector<Candidate> all_;
   std::map<Theory, std::shared_ptr<const Referee>> made_;

@@ -35,6 +35,7 @@ Json mutant_of(const Explanation& explanation) {
   Json json{{"id", explanation.id},
             {"clause", explanation.clause},
             {"sentence", explanation.sentence},
+            {"player", explanation.player.empty() ? Json() : Json(explanation.player)},
             {"reading", nullptr}};
   if (const HouseRules* rules = explanation.house_rules) {
     json["reading"] = {{"name", rules->name}, {"who", rules->who}, {"source", rules->source}};

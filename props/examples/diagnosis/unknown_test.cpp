@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <ostream>
 #include <set>
 #include <string>
@@ -12,10 +11,10 @@
 
 #include "movegen/mutants/mutants_of.hpp"
 #include "perft/count/referee_generator.hpp"
-#include "perft/engines/check/check.hpp"
 #include "perft/engines/report/model.hpp"
 #include "perft/mutants/diagnose.hpp"
 #include "props/assertions.hpp"
+#include "props/examples/diagnosis/quick_items.hpp"
 #include "props/families/zoo.hpp"
 
 namespace hurdle::props {
@@ -80,19 +79,6 @@ std::ostream& operator<<(std::ostream& out, const Planted& planted) {
   return out << planted.variant << " and " << oddities.at(planted.oddity).name;
 }
 
-std::vector<engines::CheckItem> items_of(const Notation& notation) {
-  const std::array<std::filesystem::path, 1> folder{
-      std::filesystem::path(HURDLE_SOURCE_DIR "/positions") / notation.name};
-  const std::vector<PositionSet> sets = load_sets(folder);
-  std::vector<engines::CheckItem> items;
-  for (const engines::CheckItem& item : engines::check_items(sets, "quick")) {
-    if (item.variant->notation.name == notation.name) {
-      items.push_back(item);
-    }
-  }
-  return items;
-}
-
 constexpr std::uint64_t few_nodes = 200;
 
 mutants::Diagnosed diagnosed(const Planted& planted, std::uint64_t most_nodes = few_nodes) {
@@ -113,7 +99,7 @@ mutants::Diagnosed diagnosed(const Planted& planted, std::uint64_t most_nodes = 
                          },
                          planted.mutants};
   return mutants::diagnose_engine(variant, make_referee_generator(referee_of(engine)),
-                                  items_of(variant.notation), most_nodes);
+                                  quick_items(variant.notation), most_nodes);
 }
 
 class UnknownErrors : public testing::TestWithParam<Planted> {};

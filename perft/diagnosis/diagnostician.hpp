@@ -1,0 +1,116 @@
+// One diagnosis: the steps from an engine's replies to the theories that explain them. Only
+// diagnose.hpp's functions use it.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "perft/diagnosis/conclusion.hpp"
+
+namespace hurdle {
+
+/// Finds the theories that explain an engine's replies, by asking further questions where they
+/// decide. With a player, all mutants apply to this player's moves alone. `options` must outlive
+/// it.
+class Diagnostician {
+ public:
+  Diagnostician(const Variant& variant, std::span<const Answer> answers, const Ask& ask,
+                const QuestionOptions& options, Repeats repeats,
+                std::optional<Colour> player = std::nullopt);
+  Diagnostician(const Diagnostician&) = delete;
+  Diagnostician& operator=(const Diagnostician&) = delete;
+  ~Diagnostician() = default;
+
+  /// Empty when moves that are listed twice prevent an explanation, or if it is asked for one of
+  /// one player and not proved.
+  std::optional<Diagnosis> run();
+
+ private:
+  using Find = std::vector<Theory> (Diagnostician::*)();
+
+  /// Theories that reproduce every reply, else theories that leave some unexplained; empty if none
+  /// is proved. House rules are a base if the variant is not under house rules already.
+  std::vector<Theory> find();
+
+  /// Single mutants or pairs that reproduce every reply and that no question separates. When a
+  /// reply refutes the first of them, the search restarts with that reply as further evidence.
+  std::vector<Theory> find_complete();
+
+  /// Adds the replies to `answers_`.
+  Ask recorded(const Ask& ask);
+
+  /// The house rules by which fewer replies are wrong than by the rules, the fewest first.
+  [[nodiscard]] std::vector<std::size_t> better_bases();
+
+  /// House rules with one or two mutants on top that reproduce every reply and that no question
+  /// separates; empty if the first is not proved.
+  std::vector<Theory> complete_on(const std::vector<std::size_t>& bases);
+
+  /// Puts the theories that explain the most first; of equal ones those of fewest mutants.
+  void put_best_first(std::vector<Theory>& theories);
+
+  /// The members of a theory of several that explain no reply alone. They may only correct another
+  /// member: checks of all pieces and of soldiers from the wrong end are those of all but soldiers.
+  [[nodiscard]] std::size_t without_own_reply(const Theory& theory);
+
+  /// Puts theories of fewest mutants first, of these the ones with the fewest members that explain
+  /// nothing alone. But if the engine refuses the positions that separate
+  /// house rules from a part of them, the house rules stay first: somebody plays them.
+  void put_simplest_first(std::vector<Theory>& theories);
+
+  /// Adds what house rules with mutants on top must be separated from: parts of them, and rivals.
+  void add_others(std::vector<Theory>& theories);
+
+  /// Replaces the theories by house rules with mutants on top if those explain more.
+  void find_better_base(const std::vector<std::size_t>& bases, std::vector<Theory>& theories);
+
+  /// Whether a reply, given or asked, contradicts the theory or shows that it has needless mutants.
+  [[nodiscard]] bool is_refuted(const Theory& theory);
+
+  /// Theories that consist of house rules and what a diagnosis against them finds. The first is
+  /// proved against the variant's own rules; empty if it is not.
+  std::vector<Theory> find_on(std::size_t base, Find how);
+
+  /// The number of wrong replies that the first theory reproduces.
+  [[nodiscard]] std::size_t explained(const std::vector<Theory>& theories);
+
+  /// Theories that leave some replies unexplained; empty if none of them is proved. A mutant that
+  /// is not proved takes no part in the next round.
+  std::vector<Theory> find_partial();
+
+  /// Asks about some positions of unexplained replies for the other player: one player's piece may
+  /// go wrongly. If a reply refutes the theories, looks for others.
+  void ask_for_other_player(std::vector<Theory>& theories);
+
+  /// Whether the theory explains every wrong list, and its mutants would each change three right
+  /// lists of the other player or more. Asks about some positions of wrong lists for that player.
+  bool is_of_one_player(const Theory& theory);
+
+  void ask_about(const std::vector<Setup>& positions);
+
+  /// Removes mutants that explain fewer lists of moves than they leave in which the same pieces go
+  /// wrongly: they are parts of a larger bug, and the sentence about them is not true of it.
+  void leave_out_coincidences(std::vector<Theory>& theories);
+
+  bool repeats_are_open(const std::vector<Theory>& theories);
+
+  /// Whether the theory's moves differ from the engine's in an observation with repeated moves.
+  bool explains_too_little(const Theory& theory, const Observation& repeated);
+
+  std::vector<Answer> answers_;  // given or asked
+  std::size_t given_ = answers_.size();
+  Ask ask_;  // adds to `answers_`
+  const QuestionOptions& options_;
+  std::optional<Colour> player_;
+  Candidates candidates_;
+  Evidence evidence_;
+  Search search_;
+  Questions questions_;
+  Conclusion conclusion_;
+  Repeats repeats_;
+  bool searched_all_ = true;
+};
+
+}  // namespace hurdle

@@ -1,0 +1,76 @@
+// Engines that have a mutant whenever one player is to move, and play right for the other.
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "movegen/mutants/mutants_of.hpp"
+#include "movegen/vocab/text/text.hpp"
+#include "perft/count/referee_generator.hpp"
+#include "perft/diagnosis/one_players_rules.hpp"
+#include "perft/mutants/diagnose.hpp"
+#include "props/examples/diagnosis/quick_items.hpp"
+
+namespace hurdle::props {
+namespace {
+
+/// The diagnosis of an engine that has the mutant whenever this player is to move.
+mutants::Diagnosed diagnosed_for_one(const Variant& variant, const Mutant& mutant, Colour player) {
+  auto rules = std::make_shared<OnePlayersRules>(variant.referee, mutant.referee, player);
+  return mutants::diagnose_engine(variant, make_referee_generator(std::move(rules)),
+                                  quick_items(variant.notation), 200);
+}
+
+/// Some mutants of each game, those that the quick positions do not show for one player left out.
+TEST(OnePlayer, HasTheMutantThatIsNamed) {
+  constexpr std::size_t first = 32;
+  constexpr std::size_t every = 58;
+  std::size_t shown = 0;
+  std::size_t named = 0;
+  for (const char* game : {"janggi", "makpong", "makruk", "xiangqi", "shogi", "chess"}) {
+    const Variant& variant = variant_named(game);
+    const auto& mutants = mutants_of(variant.notation).all();
+    for (std::size_t index = first; index < mutants.size(); index += every) {
+      const Mutant& mutant = mutants[index];
+      const Colour player = index % 4 == 0 ? Colour::white : Colour::black;
+      const mutants::Diagnosed found = diagnosed_for_one(variant, mutant, player);
+      shown += found.found ? 1 : 0;
+      EXPECT_EQ(found.diagnosis.explained, found.diagnosis.symptoms) << mutant.info.name;
+      for (const Cause& cause : found.diagnosis.causes) {
+        const Explanation& named_one = cause.explanation;
+        if (!named_one.player.empty()) {
+          EXPECT_EQ(named_one.player, variant.notation.side(player)) << mutant.info.name;
+          EXPECT_EQ(named_one.id, mutant.info.name) << game;
+          EXPECT_TRUE(named_one.sentence.starts_with("For " + named_one.player + " alone, "));
+          ++named;
+        }
+      }
+    }
+  }
+  EXPECT_GE(shown, 12U);
+  EXPECT_GE(named + 1, shown);  // Shogi has a mutant of pawn drops that is of one player by itself
+}
+
+/// Positions of one player alone prove nothing about the other.
+TEST(OnePlayer, IsNotNamedWithoutRepliesOfTheOther) {
+  const Variant& variant = variant_named("makruk");
+  const Mutant& mutant = *mutants_of(variant.notation).find("queen-forgets-one-diagonal");
+  const OnePlayersRules rules(variant.referee, mutant.referee, Colour::white);
+  std::vector<Answer> answers;
+  for (const engines::CheckItem& item : quick_items(variant.notation)) {
+    if (item.setup.side == Colour::white) {
+      answers.push_back({item.setup, {}, item.setup, 1, {}});
+      for (const Move move : rules.legal_moves(item.setup)) {
+        answers.back().moves[to_text(variant.notation, move)] = Total(1);
+      }
+    }
+  }
+  const Diagnosis found = diagnose(variant, answers, {});
+  ASSERT_EQ(found.causes.size(), 1U);
+  EXPECT_EQ(found.causes.front().explanation.id, mutant.info.name);
+  EXPECT_EQ(found.causes.front().explanation.player, "");
+}
+
+}  // namespace
+}  // namespace hurdle::props
