@@ -139,6 +139,7 @@ class Session {
   void drop_accepted(const Variant& variant, const EnginePosition& position, Division& moves);
   std::optional<Total> own_count(const Variant& variant, const EnginePosition& position);
   void require_fresh(const Variant& variant, const EnginePosition& position, const Division& moves);
+  void require_listed_line(const Variant& variant, const EnginePosition& position);
   void require_own_reply(const Variant& variant, const EnginePosition& position,
                          const Division& moves);
   void require_played(const Variant& variant, const EnginePosition& position,
@@ -173,6 +174,8 @@ class Session {
   bool ends_at_echo_ = false;  // it ends when it is asked to print its position
   Answers answers_;
   std::vector<AcceptedMoves> accepted_;
+  /// The engine's moves in positions before a line's move, by variant and line.
+  std::map<std::pair<const Variant*, std::string>, std::vector<std::string>> lists_before_;
   Division last_moves_;                  // of the last question about moves
   std::optional<Setup> last_position_;   // of that question, if it was a root
   bool tried_for_stale_ = false;         // whether `require_fresh` has asked its question

@@ -20,26 +20,6 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-/// The start position or one after a move from it, with another number of moves than `count`.
-std::optional<Setup> position_with_other_count(const Variant& variant, std::size_t count) {
-  const Setup start = start_position(variant.notation);
-  const std::vector<Move> moves = variant.plain.moves(start);
-  if (moves.size() != count) {
-    return start;
-  }
-  // After two moves the first player is to move again, as at the start, which the engine accepted.
-  for (const Move move : moves) {
-    const Setup between = variant.plain.after(start, move);
-    for (const Move reply : variant.plain.moves(between)) {
-      const Setup next = variant.plain.after(between, reply);
-      if (next.passes == 0 && variant.plain.moves(next).size() != count) {
-        return next;
-      }
-    }
-  }
-  return std::nullopt;
-}
-
 Texts texts_of(const Division& moves) {
   Texts texts;
   texts.reserve(moves.size());
@@ -51,6 +31,31 @@ Texts texts_of(const Division& moves) {
 
 Texts legal_texts(const Variant& variant, const Setup& setup) {
   return texts_of(by_text(variant.notation, variant.plain.divide(setup, 1)));
+}
+
+/// The start position or one after two moves from it, with another number of moves than `count` and
+/// other moves than `legal`.
+std::optional<Setup> position_with_others(const Variant& variant, std::size_t count,
+                                          const Texts& legal) {
+  const auto fits = [&](const Setup& setup) {
+    const Texts moves = legal_texts(variant, setup);
+    return moves.size() != count && moves != legal;
+  };
+  const Setup start = start_position(variant.notation);
+  if (fits(start)) {
+    return start;
+  }
+  // After two moves the first player is to move again, as at the start, which the engine accepted.
+  for (const Move move : variant.plain.moves(start)) {
+    const Setup between = variant.plain.after(start, move);
+    for (const Move reply : variant.plain.moves(between)) {
+      const Setup next = variant.plain.after(between, reply);
+      if (next.passes == 0 && fits(next)) {
+        return next;
+      }
+    }
+  }
+  return std::nullopt;
 }
 
 /// Moves in the replies to three questions, or by the rules.
@@ -123,6 +128,34 @@ void Session::require_fresh(const Variant& variant, const EnginePosition& positi
   }
 }
 
+/// Throws EngineError (refused) if the engine itself does not list a legal move of the line: it may
+/// ignore the move and reply about another position. Moves that are not legal it has listed before.
+void Session::require_listed_line(const Variant& variant, const EnginePosition& position) {
+  EnginePosition before{position.base, {}, position.from_start};
+  std::string key = to_fen(variant.notation, position.base);
+  for (const Move move : position.line) {
+    const Setup setup = reached(variant, before);
+    const std::string text = to_text(variant.notation, move);
+    const Texts legal = legal_texts(variant, setup);
+    if (!std::binary_search(legal.begin(), legal.end(), text)) {
+      return;
+    }
+    const auto [known, is_new] = lists_before_.try_emplace({&variant, key});
+    if (is_new) {
+      known->second =
+          texts_of(in_our_text(variant, setup, engine_->divide(variant.notation, before, 1)));
+    }
+    if (!std::binary_search(known->second.begin(), known->second.end(), text)) {
+      throw EngineError(Trouble::refused,
+                        fmt::format("the engine does not list {} in the position before, which "
+                                    "leads to this one",
+                                    text));
+    }
+    before.line.push_back(move);
+    key += ' ' + text;
+  }
+}
+
 /// If the moves differ from the rules, asks about a position with another number of moves, and
 /// again. Throws EngineError (misread) if the replies are about other positions than the questions.
 void Session::require_own_reply(const Variant& variant, const EnginePosition& position,
@@ -134,7 +167,7 @@ void Session::require_own_reply(const Variant& variant, const EnginePosition& po
     return;
   }
   tried_for_stale_ = true;
-  const auto other = position_with_other_count(variant, moves.size());
+  const auto other = position_with_others(variant, moves.size(), legal);
   if (!other) {
     return;
   }
