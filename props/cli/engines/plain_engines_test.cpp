@@ -44,6 +44,8 @@ const std::vector<PlainEngine> engines{
     {"JanggiNoPass",
      "janggi",
      {"elephant-needs-one-free-point", "no-pass", "horse-check-leg-beside-the-general"}},
+    {"JanggiHorse", "janggi", {"horse-leaps"}},      // two starts of it have the same moves
+    {"JanggiFacing", "janggi", {"facing-ignored"}},  // and it ignores passes that it does not know
     {"JanggiFour",
      "janggi",
      {"king-in-check-never-moves", "soldier-diagonals-anywhere", "elephant-needs-one-free-point",

@@ -117,8 +117,8 @@ class Janggi : public Engine {
 
   void horse_moves(const Position& position, int from, Moves& moves) const {
     for (const Step leap : knight) {
-      const Step leg{leap.files / 2, leap.ranks / 2};
-      if (empty(position, step(from, leg))) {
+      const int leg = step(from, {leap.files / 2, leap.ranks / 2});
+      if (empty(position, leg) || (has("horse-leaps") && leg >= 0)) {
         go(position, from, step(from, leap), moves);
       }
     }

@@ -49,8 +49,9 @@ bool make(const Engine& engine, Position& position, const std::string& text) {
   return false;
 }
 
-/// `position fen F [moves M…]`. False if a move has no meaning.
-bool set_position(const Engine& engine, std::istringstream& words, Position& position) {
+/// `position fen F [moves M…]`. Ignores the rest from a move that has no meaning, as many engines
+/// do.
+void set_position(const Engine& engine, std::istringstream& words, Position& position) {
   std::string word;
   std::string fen;
   words >> word;  // fen
@@ -58,11 +59,8 @@ bool set_position(const Engine& engine, std::istringstream& words, Position& pos
     fen += (fen.empty() ? "" : " ") + word;
   }
   position = engine.parsed(fen);
-  bool good = true;
-  while (good && words >> word) {
-    good = make(engine, position, word);
+  while (words >> word && make(engine, position, word)) {
   }
-  return good;
 }
 
 void count(const Engine& engine, const Position& position, int depth) {
@@ -77,7 +75,6 @@ void count(const Engine& engine, const Position& position, int depth) {
 
 void talk(const Engine& engine) {
   Position position;
-  bool good = false;
   std::string line;
   while (std::getline(std::cin, line)) {
     std::istringstream words(line);
@@ -91,13 +88,11 @@ void talk(const Engine& engine) {
     } else if (command == "isready") {
       std::cout << "readyok\n" << std::flush;
     } else if (command == "position") {
-      good = set_position(engine, words, position);
-    } else if (command == "go" && good) {
+      set_position(engine, words, position);
+    } else if (command == "go") {
       int depth = 1;
       words >> command >> depth;
       count(engine, position, depth);
-    } else if (command == "go") {
-      std::cout << "error: the moves are illegal\n" << std::flush;
     } else if (command == "quit") {
       return;
     }
