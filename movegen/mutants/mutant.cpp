@@ -27,7 +27,8 @@ Mutants::Mutants(const Notation& notation, const std::vector<MutantInfo>& infos,
     return order_of(notation, infos[one]) < order_of(notation, infos[other]);
   });
   for (const std::size_t index : given_) {
-    all_.push_back({infos[index], mutation::until_the_royal_falls(make_({&index, 1}))});
+    all_.push_back(
+        {infos[index], mutation::until_the_royal_falls(make_({&index, 1}, MutantScope::all))});
   }
   for (const HouseRules& rules : house_rules_) {
     (void)made_of(rules);
@@ -40,12 +41,13 @@ const Mutant* Mutants::find(std::string_view name) const noexcept {
   return found == all_.end() ? nullptr : &*found;
 }
 
-std::shared_ptr<const Referee> Mutants::together(std::span<const Mutant* const> some) const {
+std::shared_ptr<const Referee> Mutants::together(std::span<const Mutant* const> some,
+                                                 MutantScope scope) const {
   std::vector<std::size_t> errors;
   for (const Mutant* one : some) {
     errors.push_back(given_[static_cast<std::size_t>(one - all_.data())]);
   }
-  return mutation::until_the_royal_falls(make_(errors));
+  return mutation::until_the_royal_falls(make_(errors, scope));
 }
 
 const HouseRules* Mutants::find_house_rules(std::string_view name) const noexcept {
@@ -94,7 +96,7 @@ std::shared_ptr<const Referee> Mutants::played_by(std::span<const HouseRules> se
       }
     }
   }
-  return mutation::by_house_rules(make_({}), together(all), std::move(clauses));
+  return mutation::by_house_rules(make_({}, MutantScope::all), together(all), std::move(clauses));
 }
 
 }  // namespace hurdle

@@ -2,6 +2,7 @@
 // file has the mutants and the house rules of a variant. Depends on the referee only, on no game.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <span>
@@ -30,11 +31,19 @@ struct Mutant {
   [[nodiscard]] const Notation& notation() const noexcept { return referee->notation(); }
 };
 
+/// What mutants of one referee change. Many engines have code of its own for attacks.
+enum class MutantScope : std::uint8_t {
+  all,
+  moves,    ///< how pieces move, and not what they attack (C5)
+  attacks,  ///< what pieces attack, and not how they move
+};
+
 /// The mutants and the house rules of one variant.
 class Mutants {
  public:
   /// Makes a referee with the mutants at these places of the list; later ones change earlier ones.
-  using Make = std::function<std::unique_ptr<const Referee>(std::span<const std::size_t> places)>;
+  using Make = std::function<std::unique_ptr<const Referee>(std::span<const std::size_t> places,
+                                                            MutantScope scope)>;
 
   /// Sorts the mutants by clause, the common clauses first; within a clause the order stays. Throws
   /// std::logic_error for house rules without a mutant or with an unknown one.
@@ -48,7 +57,8 @@ class Mutants {
 
   /// A referee with several of these mutants. Its functions throw EndlessRules (hook.hpp) if the
   /// combined mutants call each other forever.
-  [[nodiscard]] std::shared_ptr<const Referee> together(std::span<const Mutant* const> some) const;
+  [[nodiscard]] std::shared_ptr<const Referee> together(std::span<const Mutant* const> some,
+                                                        MutantScope scope = MutantScope::all) const;
 
   /// The house rules of this variant, in the order given.
   [[nodiscard]] std::span<const HouseRules> house_rules() const noexcept { return house_rules_; }

@@ -105,6 +105,14 @@ template <class GameHooks, class... Lists>
   return rules;
 }
 
+/// Pieces attack as in these rules.
+template <class FamilyHooks, class Mutated>
+void attack_as(FamilyHooks& hooks, std::shared_ptr<const Mutated> rules) {
+  hooks.reaches.change([rules = std::move(rules)](const Reach& asked, auto /*original*/) {
+    return rules->reaches(asked.setup, asked.from, asked.to);
+  });
+}
+
 /// The mutants of a variant and its house rules. `Mutated` is its referee, constructed from the
 /// notation and hooks.
 template <class Mutated, class FamilyHooks>
@@ -115,10 +123,18 @@ template <class Mutated, class FamilyHooks>
     infos.push_back(rule.info);
   }
   return {notation, infos,
-          [&notation, rules = std::move(rules)](std::span<const std::size_t> errors) {
+          [&notation, rules = std::move(rules)](std::span<const std::size_t> errors,
+                                                MutantScope scope) {
             FamilyHooks hooks;
             for (const std::size_t error : errors) {
               rules[error].change(hooks);
+            }
+            if (scope == MutantScope::moves) {
+              attack_as(hooks, std::make_shared<const Mutated>(notation, FamilyHooks{}));
+            } else if (scope == MutantScope::attacks) {
+              auto attackers = std::make_shared<const Mutated>(notation, std::move(hooks));
+              hooks = {};
+              attack_as(hooks, std::move(attackers));
             }
             return std::make_unique<const Mutated>(notation, std::move(hooks));
           },

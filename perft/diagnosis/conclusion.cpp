@@ -1,7 +1,5 @@
 #include "perft/diagnosis/conclusion.hpp"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -23,18 +21,32 @@ std::string continued(std::string sentence) {
   return sentence;
 }
 
+/// The game's name of the player whose moves alone are wrong; empty for both players.
+std::string player_of(const Candidates& candidates) {
+  const std::optional<Colour> player = candidates.scope().player;
+  return player ? std::string(candidates.variant().notation.side(*player)) : "";
+}
+
+/// The sentence of a mutant with the words for where it applies.
+std::string in_scope(const Candidates& candidates, const std::string& sentence) {
+  const std::string player = player_of(candidates);
+  const MutantScope parts = candidates.scope().parts;
+  std::string words = player.empty() ? "" : "for " + player + " alone, ";
+  words += parts == MutantScope::moves     ? "in moves and not in checks, "
+           : parts == MutantScope::attacks ? "in checks and not in moves, "
+                                           : "";
+  const bool names_it = !player.empty() && sentence.starts_with(player);  // "Black's pawns …"
+  words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
+  return words + (names_it ? sentence : continued(sentence));
+}
+
 /// A candidate, or several of the same house rules, as one explanation.
 Explanation explanation_of(const Candidates& candidates, const Theory& part) {
   const Candidate& first = candidates[part.front()];
-  const std::string player = candidates.player();
-  const bool names_it = first.sentence.starts_with(player);  // "Black's pawns …"
   Explanation all{first.id,
                   first.clause,
-                  player.empty()
-                      ? first.sentence
-                      : fmt::format("For {} alone, {}", player,
-                                    names_it ? first.sentence : continued(first.sentence)),
-                  player,
+                  first.proved_scope ? in_scope(candidates, first.sentence) : first.sentence,
+                  player_of(candidates),
                   first.house_rules != nullptr ? first.house_rules : first.part_of,
                   {}};
   for (const std::size_t one : part) {

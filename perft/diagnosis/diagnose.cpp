@@ -15,8 +15,9 @@ namespace {
 constexpr int most_rounds = 6;
 constexpr int most_partial_rounds = 10;
 
-/// The player whose lists of moves alone are wrong; nothing if both players' are.
-std::optional<Colour> only_player(const Diagnosis& diagnosis) {
+/// Where bugs may be that no mutant explains everywhere: in the moves of the player whose lists
+/// alone are wrong, in moves and not in attacks, or in attacks and not in moves.
+std::vector<TheoryScope> scopes_of(const Diagnosis& diagnosis) {
   std::set<Colour> players;
   const auto add = [&](const std::vector<Symptom>& symptoms) {
     for (const Symptom& symptom : symptoms) {
@@ -27,19 +28,27 @@ std::optional<Colour> only_player(const Diagnosis& diagnosis) {
   for (const Cause& cause : diagnosis.causes) {
     add(cause.symptoms);
   }
-  return players.size() == 1 ? std::optional(*players.begin()) : std::nullopt;
+  std::vector<TheoryScope> scopes;
+  if (players.size() == 1) {
+    scopes.push_back({*players.begin(), MutantScope::all});
+  }
+  scopes.push_back({std::nullopt, MutantScope::moves});
+  scopes.push_back({std::nullopt, MutantScope::attacks});
+  if (players.size() == 1) {
+    scopes.push_back({*players.begin(), MutantScope::moves});
+  }
+  return scopes;
 }
 
 }  // namespace
 
 Diagnostician::Diagnostician(const Variant& variant, std::span<const Answer> answers,
                              const Ask& ask, const QuestionOptions& options, Repeats repeats,
-                             std::optional<Colour> player)
+                             TheoryScope scope)
     : answers_(answers.begin(), answers.end()),
       ask_(recorded(ask)),
       options_(options),
-      player_(player),
-      candidates_(variant, player),
+      candidates_(variant, scope),
       evidence_(variant, answers, repeats),
       search_(candidates_, evidence_, options.stop),
       questions_(candidates_, evidence_, ask_, options),
@@ -64,7 +73,8 @@ std::optional<Diagnosis> Diagnostician::run() {
   if (repeats_ == Repeats::count && repeats_are_open(theories)) {
     return std::nullopt;
   }
-  if (player_ && (theories.empty() || !is_of_one_player(theories.front()))) {
+  if (!candidates_.scope().is_whole() &&
+      (theories.empty() || !is_proved_in_scope(theories.front()))) {
     return std::nullopt;
   }
   ask_for_other_player(theories);
@@ -204,30 +214,45 @@ void Diagnostician::ask_for_other_player(std::vector<Theory>& theories) {
   }
 }
 
-bool Diagnostician::is_of_one_player(const Theory& theory) {
-  constexpr std::size_t most_asked = 5;
-  constexpr std::size_t least = 3;
-  std::vector<Setup> positions;
-  for (const Observation& seen : evidence_.wrong()) {
-    const auto other = for_other_player(evidence_.variant(), seen.position);
-    if (other && positions.size() < most_asked) {
-      positions.push_back(*other);
+bool Diagnostician::is_proved_in_scope(const Theory& theory) {
+  ask_outside_scope(theory);
+  if (is_refuted(theory)) {
+    return false;
+  }
+  bool all = true;
+  for (const std::size_t member : theory) {
+    constexpr std::ptrdiff_t least = 3;
+    const auto everywhere = candidates_.rules_everywhere({member});
+    const auto shows = [&](const Observation& seen) {
+      return listing_of(*everywhere, seen.position) != seen.legal;
+    };
+    if (std::count_if(evidence_.right().begin(), evidence_.right().end(), shows) >= least) {
+      candidates_.prove_scope(member);
+    } else {
+      all = false;
     }
   }
+  const bool whole = explained({theory}) == evidence_.wrong().size();
+  return all || (whole && candidates_.scope().parts == MutantScope::moves);
+}
+
+void Diagnostician::ask_outside_scope(const Theory& theory) {
+  constexpr std::size_t most = 8;
+  std::vector<Setup> positions;
+  const auto everywhere = candidates_.rules_everywhere(theory);
+  const auto add = [&](const Setup& position) {
+    if (positions.size() < most && !evidence_.has(position) &&
+        listing_of(*everywhere, position) != listing_of(*candidates_.rules_of(theory), position)) {
+      positions.push_back(position);
+    }
+  };
+  for (const Observation& seen : evidence_.wrong()) {
+    if (const auto other = for_other_player(evidence_.variant(), seen.position)) {
+      add(*other);
+    }
+  }
+  std::for_each(options_.pool.begin(), options_.pool.end(), add);
   ask_about(positions);
-  const std::vector<bool> explained = conclusion_.explained_by(theory);
-  const bool whole = std::find(explained.begin(), explained.end(), false) == explained.end();
-  return whole && !is_refuted(theory) &&
-         std::all_of(theory.begin(), theory.end(), [&](std::size_t member) {
-           const auto rules = candidates_.rules_for_both(member);
-           const auto shows = [&](const Observation& seen) {
-             return seen.position.side != *player_ &&
-                    listing_of(*rules, seen.position) != seen.legal;
-           };
-           const auto number =
-               std::count_if(evidence_.right().begin(), evidence_.right().end(), shows);
-           return static_cast<std::size_t>(number) >= least;
-         });
 }
 
 void Diagnostician::ask_about(const std::vector<Setup>& positions) {
@@ -283,12 +308,19 @@ Diagnosis diagnose(const Variant& variant, std::span<const Answer> answers, cons
   if (!found) {
     return Diagnostician(variant, answers, ask, options, Repeats::ignore).run().value();
   }
-  const auto player =
-      found->explained < found->symptoms ? only_player(*found) : std::optional<Colour>();
-  std::optional<Diagnosis> of_player =
-      player ? Diagnostician(variant, answers, ask, options, Repeats::count, player).run()
-             : std::nullopt;
-  return of_player ? std::move(*of_player) : std::move(*found);
+  const auto left = [](const Diagnosis& one) { return one.symptoms - one.explained; };
+  if (left(*found) > 0) {
+    for (const TheoryScope& scope : scopes_of(*found)) {
+      auto in_scope = Diagnostician(variant, answers, ask, options, Repeats::count, scope).run();
+      if (in_scope && left(*in_scope) < left(*found)) {
+        found = std::move(in_scope);
+      }
+      if (left(*found) == 0) {
+        break;
+      }
+    }
+  }
+  return *found;
 }
 
 }  // namespace hurdle

@@ -14,7 +14,7 @@ constexpr std::size_t most_bases = 3;
 }  // namespace
 
 std::vector<std::size_t> Diagnostician::better_bases() {
-  if (!evidence_.variant().house_rules.empty() || player_) {
+  if (!evidence_.variant().house_rules.empty() || !candidates_.scope().is_whole()) {
     return {};
   }
   std::vector<std::pair<std::size_t, std::size_t>> wrong;  // replies, candidate

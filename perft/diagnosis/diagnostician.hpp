@@ -12,13 +12,12 @@
 namespace hurdle {
 
 /// Finds the theories that explain an engine's replies, by asking further questions where they
-/// decide. With a player, all mutants apply to this player's moves alone. `options` must outlive
+/// decide. All mutants apply in the scope alone. `options` must outlive
 /// it.
 class Diagnostician {
  public:
   Diagnostician(const Variant& variant, std::span<const Answer> answers, const Ask& ask,
-                const QuestionOptions& options, Repeats repeats,
-                std::optional<Colour> player = std::nullopt);
+                const QuestionOptions& options, Repeats repeats, TheoryScope scope = {});
   Diagnostician(const Diagnostician&) = delete;
   Diagnostician& operator=(const Diagnostician&) = delete;
   ~Diagnostician() = default;
@@ -84,9 +83,13 @@ class Diagnostician {
   /// go wrongly. If a reply refutes the theories, looks for others.
   void ask_for_other_player(std::vector<Theory>& theories);
 
-  /// Whether the theory explains every wrong list, and its mutants would each change three right
-  /// lists of the other player or more. Asks about some positions of wrong lists for that player.
-  bool is_of_one_player(const Theory& theory);
+  /// Whether three right lists or more show for each mutant that it does not apply outside the
+  /// scope. Of moves alone, that need not be shown if the theory explains every wrong list. Notes
+  /// for which mutants it is.
+  bool is_proved_in_scope(const Theory& theory);
+
+  /// Asks about some positions where the theory would have other moves if it applied everywhere.
+  void ask_outside_scope(const Theory& theory);
 
   void ask_about(const std::vector<Setup>& positions);
 
@@ -103,7 +106,6 @@ class Diagnostician {
   std::size_t given_ = answers_.size();
   Ask ask_;  // adds to `answers_`
   const QuestionOptions& options_;
-  std::optional<Colour> player_;
   Candidates candidates_;
   Evidence evidence_;
   Search search_;

@@ -43,13 +43,13 @@ void add_new(std::vector<const Mutant*>& mutants, const std::vector<const Mutant
 
 }  // namespace
 
-Candidates::Candidates(const Variant& variant, std::optional<Colour> player)
-    : variant_(variant), mutants_(mutants_of(variant.notation)), player_(player) {
+Candidates::Candidates(const Variant& variant, TheoryScope scope)
+    : variant_(variant), mutants_(mutants_of(variant.notation)), scope_(scope) {
   for (const HouseRules& house_rules : variant.house_rules) {
     add_new(base_, mutants_.made_of(house_rules));
   }
   for (const HouseRules& house_rules : mutants_.house_rules()) {
-    if (house_rules.mutants.size() > 1 && !player_) {
+    if (house_rules.mutants.size() > 1 && scope_.is_whole()) {
       const std::vector<const Mutant*> parts = mutants_.made_of(house_rules);
       add({house_rules.name, parts.front()->info.clause, house_rules.says, &house_rules, nullptr,
            parts, nullptr});
@@ -60,10 +60,10 @@ Candidates::Candidates(const Variant& variant, std::optional<Colour> player)
     add({name,
          clause,
          error,
-         player_ ? nullptr : house_rules_of(mutants_, name),
-         player_ ? nullptr : whole_of(mutants_, name),
+         scope_.is_whole() ? house_rules_of(mutants_, name) : nullptr,
+         scope_.is_whole() ? whole_of(mutants_, name) : nullptr,
          {&mutant},
-         base_.empty() ? mutant.referee : nullptr});
+         base_.empty() && scope_.is_whole() ? mutant.referee : nullptr});
   }
   // House rules that organisations and programs play are likelier than other mutants.
   std::stable_partition(all_.begin(), all_.end(),
@@ -75,7 +75,7 @@ void Candidates::add(Candidate candidate) {
     return contains(candidate.errors, mutant);
   });
   if (!changes_base) {
-    candidate.rules = for_player(candidate.rules ? candidate.rules : rules_with(candidate.errors));
+    candidate.rules = candidate.rules ? candidate.rules : rules_with(candidate.errors, scope_);
     all_.push_back(std::move(candidate));
   }
 }
@@ -109,19 +109,26 @@ std::vector<Theory> Candidates::parts_of(std::size_t house_rules) const {
   return parts;
 }
 
-std::shared_ptr<const Referee> Candidates::rules_with(std::span<const Mutant* const> errors) const {
+std::shared_ptr<const Referee> Candidates::rules_with(std::span<const Mutant* const> errors,
+                                                      const TheoryScope& scope) const {
   std::vector<const Mutant*> all = base_;
   all.insert(all.end(), errors.begin(), errors.end());
-  return mutants_.together(all);
+  auto rules = mutants_.together(all, scope.parts);
+  return scope.player
+             ? std::make_shared<OnePlayersRules>(variant_.referee, std::move(rules), *scope.player)
+             : rules;
 }
 
-std::shared_ptr<const Referee> Candidates::for_player(std::shared_ptr<const Referee> rules) const {
-  return player_ ? std::make_shared<OnePlayersRules>(variant_.referee, std::move(rules), *player_)
-                 : rules;
+std::vector<const Mutant*> Candidates::errors_of(const Theory& theory) const {
+  std::vector<const Mutant*> errors;
+  for (const std::size_t one : theory) {
+    add_new(errors, all_[one].errors);
+  }
+  return errors;
 }
 
-std::shared_ptr<const Referee> Candidates::rules_for_both(std::size_t candidate) const {
-  return rules_with(all_[candidate].errors);
+std::shared_ptr<const Referee> Candidates::rules_everywhere(const Theory& theory) const {
+  return rules_with(errors_of(theory), {});
 }
 
 std::shared_ptr<const Referee> Candidates::rules_of(const Theory& theory) {
@@ -134,11 +141,7 @@ std::shared_ptr<const Referee> Candidates::rules_of(const Theory& theory) {
   }
   std::shared_ptr<const Referee>& rules = made_[theory];
   if (!rules) {
-    std::vector<const Mutant*> errors;
-    for (const std::size_t one : theory) {
-      add_new(errors, all_[one].errors);
-    }
-    rules = for_player(rules_with(errors));
+    rules = rules_with(errors_of(theory), scope_);
   }
   return rules;
 }

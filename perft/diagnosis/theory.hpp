@@ -26,6 +26,15 @@ struct Candidate {
   const HouseRules* part_of = nullptr;   ///< house rules of which it is a part that is played alone
   std::vector<const Mutant*> errors;     ///< the mutants that it consists of
   std::shared_ptr<const Referee> rules;  ///< the variant's rules with these mutants
+  bool proved_scope = false;  ///< the engine's replies show that it is wrong in the scope alone
+};
+
+/// Where all mutants of a diagnosis apply.
+struct TheoryScope {
+  std::optional<Colour> player{};  ///< to this player's moves alone; nothing: to both players'
+  MutantScope parts = MutantScope::all;
+
+  [[nodiscard]] bool is_whole() const { return !player && parts == MutantScope::all; }
 };
 
 /// Indices of candidates, in ascending order.
@@ -39,22 +48,23 @@ using Theory = std::vector<std::size_t>;
 [[nodiscard]] Theory rest_of(const Theory& theory, const Theory& part);
 
 /// All mutants and house rules of one variant. If the variant is under house rules, the mutants of
-/// these are no candidates, and all others apply on top of them. With a player, all mutants apply
-/// to this player's moves alone, and house rules, which are for both, are no candidates.
+/// these are no candidates, and all others apply on top of them. In a scope that is not whole, no
+/// house rules are candidates.
 class Candidates {
  public:
-  explicit Candidates(const Variant& variant, std::optional<Colour> player = std::nullopt);
+  explicit Candidates(const Variant& variant, TheoryScope scope = {});
 
   [[nodiscard]] std::size_t size() const noexcept { return all_.size(); }
   [[nodiscard]] const Candidate& operator[](std::size_t index) const { return all_[index]; }
 
-  /// The game's name of the player to whose moves all mutants apply; empty for both players.
-  [[nodiscard]] std::string player() const {
-    return player_ ? std::string(variant_.notation.side(*player_)) : "";
-  }
+  [[nodiscard]] const Variant& variant() const noexcept { return variant_; }
+  [[nodiscard]] const TheoryScope& scope() const noexcept { return scope_; }
 
-  /// The variant's rules with the candidate's mutants, for both players.
-  [[nodiscard]] std::shared_ptr<const Referee> rules_for_both(std::size_t candidate) const;
+  /// Notes that the engine's replies show that it is wrong in the scope alone.
+  void prove_scope(std::size_t candidate) { all_[candidate].proved_scope = true; }
+
+  /// The rules with all mutants of a theory, which apply everywhere.
+  [[nodiscard]] std::shared_ptr<const Referee> rules_everywhere(const Theory& theory) const;
 
   /// The candidate of this id; nothing if there is none.
   [[nodiscard]] std::optional<std::size_t> find(std::string_view id) const;
@@ -71,14 +81,13 @@ class Candidates {
 
  private:
   void add(Candidate candidate);
-  [[nodiscard]] std::shared_ptr<const Referee> for_player(
-      std::shared_ptr<const Referee> rules) const;
-  [[nodiscard]] std::shared_ptr<const Referee> rules_with(
-      std::span<const Mutant* const> errors) const;
+  [[nodiscard]] std::vector<const Mutant*> errors_of(const Theory& theory) const;
+  [[nodiscard]] std::shared_ptr<const Referee> rules_with(std::span<const Mutant* const> errors,
+                                                          const TheoryScope& scope) const;
 
   const Variant& variant_;
   const Mutants& mutants_;
-  std::optional<Colour> player_;
+  TheoryScope scope_;
   std::vector<const Mutant*> base_;  ///< of the variant's own house rules
   std::vector<Candidate> all_;
   std::map<Theory, std::shared_ptr<const Referee>> made_;

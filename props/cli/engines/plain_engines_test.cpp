@@ -251,6 +251,15 @@ std::vector<PlainEngine> tested() {
 INSTANTIATE_TEST_SUITE_P(All, PlainEngines, testing::ValuesIn(tested()),
                          [](const auto& one) { return one.param.name; });
 
+/// Of two starts with other setups of Han, Cho has the same moves, so an engine's lists are the
+/// same.
+TEST(PlainEngineOfJanggi, ReadsTheStartsThatHaveTheSameMoves) {
+  const Outcome outcome =
+      hurdle({"check", HURDLE_SOURCE_DIR "/positions/janggi/starts.yaml", "--max-nodes", "100",
+              "--variant", "janggi", "--engine", HURDLE_PLAIN_ENGINE " janggi horse-leaps"});
+  EXPECT_TRUE(says(outcome.out, "25 positions: 0 right, 25 wrong, 0 unanswered")) << outcome.out;
+}
+
 TEST(PlainEngineFaults, AreNamedNineTimesInTen) {
   std::size_t planted = 0;
   std::size_t named = 0;

@@ -1,6 +1,8 @@
-// Engines that have a mutant whenever one player is to move, and play right for the other.
+// Engines that have a mutant in a part of their code: whenever one player is to move, in moves and
+// not in attacks, or in attacks and not in moves.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -50,6 +52,38 @@ TEST(OnePlayer, HasTheMutantThatIsNamed) {
   }
   EXPECT_GE(shown, 12U);
   EXPECT_GE(named + 1, shown);  // Shogi has a mutant of pawn drops that is of one player by itself
+}
+
+/// Engines with code of its own for attacks, which is right, and engines in which it alone is
+/// wrong.
+TEST(MovesOrAttacks, AloneHaveTheMutantThatIsNamed) {
+  struct Row {
+    const char* game;
+    const char* mutant;
+    MutantScope scope;
+  };
+  for (const Row& row : {Row{"xiangqi", "horse-leaps", MutantScope::moves},
+                         Row{"shogi", "knight-is-stopped", MutantScope::moves},
+                         Row{"chess", "lines-of-six", MutantScope::moves},
+                         Row{"janggi", "soldier-never-left", MutantScope::moves},
+                         Row{"makruk", "queen-forgets-one-diagonal", MutantScope::attacks}}) {
+    const Variant& variant = variant_named(row.game);
+    const Mutants& mutants = mutants_of(variant.notation);
+    const std::array planted{mutants.find(row.mutant)};
+    ASSERT_NE(planted[0], nullptr) << row.mutant;
+    const Diagnosis found =
+        mutants::diagnose_engine(variant,
+                                 make_referee_generator(mutants.together(planted, row.scope)),
+                                 quick_items(variant.notation), 200)
+            .diagnosis;
+    ASSERT_EQ(found.causes.size(), 1U) << row.mutant;
+    EXPECT_EQ(found.causes.front().explanation.id, row.mutant);
+    EXPECT_TRUE(found.causes.front().explanation.sentence.starts_with(
+        row.scope == MutantScope::moves ? "In moves and not in checks, "
+                                        : "In checks and not in moves, "))
+        << found.causes.front().explanation.sentence;
+    EXPECT_EQ(found.explained, found.symptoms) << row.mutant;
+  }
 }
 
 /// Positions of one player alone prove nothing about the other.
