@@ -50,15 +50,15 @@ class Descent {
     while (true) {
       const std::optional<Difference> found = first_difference(depth);
       if (!found) {
-        const bool at_root = finding_.node == finding_.item.setup;
         report_contradiction(
-            fmt::format("{} at depth {}{}",
-                        at_root ? "asked again"
-                                : "the number of nodes that the engine gives for this line one "
-                                  "move earlier is not the one that it gives here",
-                        depth,
-                        at_root ? ", the engine gives other numbers of nodes, which are right"
-                                : ", which is right"));
+            finding_.path.empty()
+                ? fmt::format("asked again at depth {}, the engine gives other numbers of nodes, "
+                              "which are right",
+                              depth)
+                : fmt::format("the number of nodes that perft {} gives for {} {} is not the "
+                              "one that perft {} gives after {}, which is right",
+                              depth + 1, finding_.path.back(), place_before(), depth, path_words()),
+            depth);
         return;
       }
       if (found->depth == 1) {
@@ -67,8 +67,10 @@ class Descent {
       }
       const std::vector<std::string> moves = differing(found->ours, found->theirs);
       if (moves.empty()) {
-        report_contradiction(fmt::format(
-            "at depth {} the engine counts moves that it does not list at depth 1", found->depth));
+        report_contradiction(
+            fmt::format("at depth {} the engine counts moves that it does not list at depth 1",
+                        found->depth),
+            found->depth);
         return;
       }
       step(moves.front());
@@ -76,8 +78,19 @@ class Descent {
     }
   }
 
-  [[nodiscard]] std::string path_words() const {
-    return finding_.path.empty() ? "no move" : fmt::format("`{}`", fmt::join(finding_.path, " "));
+  static std::string quoted_words(const std::vector<std::string>& moves) {
+    return moves.empty() ? "no move" : fmt::format("`{}`", fmt::join(moves, " "));
+  }
+  [[nodiscard]] std::string path_words() const { return quoted_words(finding_.path); }
+
+  /// Where the last move of the path is played.
+  [[nodiscard]] std::string place_before() const {
+    return finding_.path.size() == 1 ? "in the position of the set"
+                                     : "after " + quoted_words(moves_before());
+  }
+
+  [[nodiscard]] std::vector<std::string> moves_before() const {
+    return {finding_.path.begin(), finding_.path.end() - 1};
   }
 
   std::optional<Difference> first_difference(int depth) {
@@ -105,9 +118,18 @@ class Descent {
     }
   }
 
-  void report_contradiction(const std::string& how) {
+  /// `depth` is that of the right reply. The command shows the right counts below the move before.
+  void report_contradiction(const std::string& how, int depth) {
     finding_.kind = FindingKind::contradiction;
     finding_.sentence = "the engine contradicts itself: " + how;
+    const bool at_root = finding_.path.empty();
+    const std::string line = finding_.path.size() < 2
+                                 ? ""
+                                 : fmt::format(" --moves \"{}\"", fmt::join(moves_before(), " "));
+    finding_.command =
+        fmt::format("hurdle perft {} {} --fen \"{}\"{} --divide{}", variant_.notation.name,
+                    depth + (at_root ? 0 : 1), to_fen(variant_.notation, finding_.item.setup), line,
+                    house_rules_option(variant_));
   }
 
   Session& session_;
@@ -134,6 +156,9 @@ void show(Finding& finding) {
       fmt::format("--fen \"{}\"", told_by_fen ? finding.fen : to_fen(notation, finding.item.setup));
   if (!told_by_fen) {
     position += fmt::format(" --moves \"{}\"", fmt::join(finding.path, " "));
+  }
+  if (finding.kind == FindingKind::contradiction) {
+    return;  // it has a command of its own
   }
   finding.command =
       finding.move.empty()

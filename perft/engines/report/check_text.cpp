@@ -138,6 +138,9 @@ std::string to_text(const CheckResult& result, const TextOptions& options) {
   for (const DiagnosisReport& diagnosis : report.diagnoses) {
     text += '\n' + to_text(diagnosis);
   }
+  if (!report.contradictions.empty()) {
+    text += '\n' + report.contradictions + '\n';
+  }
   text += in_full(report, options.all);
   if (!report.fresh.empty()) {
     text += "\nby clause:\n" + group_lines(report.fresh, "finding");

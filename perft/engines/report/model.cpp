@@ -230,6 +230,29 @@ WrongMoves smallest_of(const Finding& finding) {
           smallest.command};
 }
 
+namespace {
+
+/// A sentence about the new findings that are contradictions; empty without any.
+std::string contradictions_of(const CheckResult& result) {
+  std::size_t number = 0;
+  int least_depth = max_depth;
+  for (const Finding& finding : result.findings) {
+    if (finding.kind == FindingKind::contradiction && is_new(finding)) {
+      ++number;
+      least_depth = std::min(least_depth, finding.depth);
+    }
+  }
+  return number == 0
+             ? ""
+             : fmt::format(
+                   "Its counts contradict its own replies one move later, which are right, in {}, "
+                   "from depth {} on. No rule is shown to be wrong there: look at how it makes "
+                   "and takes back moves, at its hash table, and at how perft counts the last ply.",
+                   counted(number, "position"), least_depth);
+}
+
+}  // namespace
+
 Report::Report(const CheckResult& given, Unit unit)
     : result(given),
       engine(result.engine.empty() ? result.command : result.engine),
@@ -246,6 +269,7 @@ Report::Report(const CheckResult& given, Unit unit)
   for (const Diagnosis& diagnosis : result.diagnoses) {
     diagnoses.emplace_back(result, diagnosis);
   }
+  contradictions = contradictions_of(result);
   if (!result.vanished.empty()) {
     vanished = fmt::format("{} of the baseline, first {}",
                            counted(result.vanished.size(), "finding"), result.vanished.front());

@@ -151,6 +151,7 @@ struct Report {
   std::size_t wrong = 0;
   bool moves_only = false;  ///< the engine cannot print its position
   std::vector<DiagnosisReport> diagnoses;
+  std::string contradictions;  ///< how many counts contradict lists, and what that means; or empty
   std::vector<Group<Finding>> fresh;
   std::vector<Group<Finding>> known;
   std::vector<Group<Finding>> expected;

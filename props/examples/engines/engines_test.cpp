@@ -168,6 +168,12 @@ TEST_F(Engines, ContradictionIsAFinding) {
   ASSERT_EQ(result.findings.size(), 1U);
   EXPECT_EQ(result.findings[0].kind, FindingKind::contradiction) << to_text(result);
   EXPECT_EQ(result.findings[0].path.size(), 1U);
+  EXPECT_TRUE(says(result.findings[0].sentence, "perft 2 gives for"));
+  EXPECT_EQ(result.findings[0].command,
+            std::string("hurdle perft janggi 2 --fen \"") + few_moves + "\" --divide");
+  EXPECT_TRUE(says(to_text(result),
+                   "\nIts counts contradict its own replies one move later, which "
+                   "are right, in 1 position, from depth 2 on."));
 }
 
 TEST_F(Engines, UnknownGameIsLeftOutUnlessItWasNamed) {

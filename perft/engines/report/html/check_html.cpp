@@ -196,6 +196,9 @@ std::string to_html(const CheckResult& result, const PageOptions& options) {
   const pugi::xml_node page = add_page(document, fmt::format("hurdle check: {}", report.engine));
   add_header(page, report, options);
   add_diagnoses(page, report.diagnoses, options.pieces);
+  if (!report.contradictions.empty()) {
+    add_paragraph(page, report.contradictions);
+  }
   add_findings(page, "findings", "Findings by clause", report.fresh, true, options.pieces);
   add_findings(page, "known", "Known from the baseline", report.known, false, options.pieces);
   add_findings(page, "expected", "Different as expected", report.expected, false, options.pieces);
