@@ -70,6 +70,8 @@ std::optional<Diagnosis> Diagnostician::run() {
     return result;
   }
   std::vector<Theory> theories = find();
+  std::erase_if(theories,
+                [&](const Theory& theory) { return search_.contradicted_by_right_counts(theory); });
   if (repeats_ == Repeats::count && repeats_are_open(theories)) {
     return std::nullopt;
   }

@@ -14,8 +14,6 @@ constexpr std::size_t most_remembered = 20'000;  // theories
 constexpr std::size_t most_leads = 12;           // for the first half of a pair
 constexpr std::size_t sampled_wrong = 24;        // wrong replies used to weigh a lead
 constexpr std::size_t sampled_right = 24;        // right replies used to weigh a lead
-constexpr std::uint64_t deep_nodes =
-    50'000;  // budget for deeper counts, spent once for each theory
 
 bool overlap(const Listing& one, const Listing& other) {
   return difference(one, other).size() < one.size();
@@ -142,12 +140,12 @@ const Observation* Search::first_mismatch(const Theory& theory) {
   return nullptr;
 }
 
-std::size_t Search::deep_looked_at() const {
+std::size_t Search::deep_looked_at(std::uint64_t nodes) const {
   Total spent;
   std::size_t number = 0;
   for (const DeepAnswer& deep : evidence_.deep()) {
     spent += deep.nodes;
-    if (spent > Total(deep_nodes)) {
+    if (spent > Total(nodes)) {
       break;
     }
     ++number;
@@ -159,17 +157,17 @@ bool Search::contradicted_deeper(const Theory& theory, bool right_ones_only) {
   const auto [known, is_new] =
       contradicted_.try_emplace({theory, evidence_.deep().size(), right_ones_only}, false);
   if (is_new) {
-    known->second = compare_deeper(theory, right_ones_only);
+    known->second = compare_deeper(theory, right_ones_only, deep_nodes);
   }
   return known->second;
 }
 
-bool Search::compare_deeper(const Theory& theory, bool right_ones_only) {
+bool Search::compare_deeper(const Theory& theory, bool right_ones_only, std::uint64_t nodes) {
   const Variant& variant = evidence_.variant();
   const std::shared_ptr<const Referee> rules = candidates_.rules_of(theory);
   CountOptions how;
   how.stop = stop_;
-  const std::size_t looked_at = deep_looked_at();
+  const std::size_t looked_at = deep_looked_at(nodes);
   for (std::size_t index = 0; index < looked_at; ++index) {
     const Answer& answer = evidence_.deep()[index].answer;
     if (right_ones_only &&

@@ -30,6 +30,10 @@ enum class Effect : std::uint8_t {
 
 class Search {
  public:
+  /// The nodes of the deeper counts that are compared with a theory, and with one to be stated.
+  static constexpr std::uint64_t deep_nodes = 50'000;
+  static constexpr std::uint64_t many_deep_nodes = 400'000;
+
   /// Both must outlive the search. When `stop` becomes true, Interrupted is thrown.
   Search(Candidates& candidates, const Evidence& evidence, const std::atomic<bool>* stop = nullptr)
       : candidates_(candidates), evidence_(evidence), stop_(stop) {}
@@ -41,7 +45,7 @@ class Search {
   [[nodiscard]] std::vector<Theory> singles();
 
   /// How many of the deeper counts, the cheapest first, are compared.
-  [[nodiscard]] std::size_t deep_looked_at() const;
+  [[nodiscard]] std::size_t deep_looked_at(std::uint64_t nodes = deep_nodes) const;
 
   /// Whether a theory lists the same moves as the engine in this observation.
   [[nodiscard]] bool lists(const Theory& theory, const Observation& seen);
@@ -63,13 +67,20 @@ class Search {
   /// The number of replies, right and wrong, in which a theory lists other moves than the engine.
   [[nodiscard]] std::size_t mismatches(const Theory& theory);
 
+  /// Whether a theory's deeper counts differ where the engine's are right. Compares many more than
+  /// `contradicted_deeper`, so only for theories that are about to be stated.
+  [[nodiscard]] bool contradicted_by_right_counts(const Theory& theory) {
+    return compare_deeper(theory, true, many_deep_nodes);
+  }
+
   /// Whether a theory's deeper counts differ from the engine's, among the cheapest.
   /// `right_ones_only` skips those that differ from the rules.
   [[nodiscard]] bool contradicted_deeper(const Theory& theory, bool right_ones_only);
 
  private:
   [[nodiscard]] Alone computed_alone(std::size_t candidate, const Observation& seen) const;
-  [[nodiscard]] bool compare_deeper(const Theory& theory, bool right_ones_only);
+  [[nodiscard]] bool compare_deeper(const Theory& theory, bool right_ones_only,
+                                    std::uint64_t nodes);
   /// A candidate that reproduces part of the engine's listing in one observation, and how well it
   /// fits the others.
   struct Lead {
