@@ -88,7 +88,7 @@ int merge(const MergeOptions& options) {
   std::vector<std::string> files = options.files;
   const auto plan = std::find_if(files.begin(), files.end(), campaign::is_unit_plan);
   if (plan != files.end()) {
-    const std::string plan_file = *plan;
+    const std::string plan_file = std::move(*plan);
     files.erase(plan);
     return merge_units(plan_file, files, options.file);
   }

@@ -85,9 +85,9 @@ std::shared_ptr<const serve::ServedGame> game_named(const ServeArguments& option
 serve::ServedGames games_for_uci(const ServeArguments& options) {
   const bool named = options.variant_option.given();
   const bool is_of_file = !named && options.file.given();
-  auto first = is_of_file ? nullptr : game_named(options, named ? options.variant : "chess");
+  const auto first = is_of_file ? nullptr : game_named(options, named ? options.variant : "chess");
   const serve::ServedGames all = all_games(options.file);
-  serve::ServedGames games{is_of_file ? all.front() : std::move(first)};
+  serve::ServedGames games{is_of_file ? all.front() : first};
   for (const auto& game : all) {
     if (game->name() != games.front()->name()) {
       games.push_back(game);

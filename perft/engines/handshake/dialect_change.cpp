@@ -53,8 +53,7 @@ DialectWord letter_word(const Notation& notation, const Dialect& usual, const Di
   if (pairs.empty()) {
     return {};
   }
-  return {fmt::format("your start FEN has {} where ours has {}", fmt::join(theirs, " "),
-                      fmt::join(ours, " ")),
+  return {fmt::format("you write {} for our {}", fmt::join(theirs, " "), fmt::join(ours, " ")),
           fmt::format("--letters {}", fmt::join(pairs, ","))};
 }
 

@@ -85,8 +85,10 @@ class Handshake {
       const bool refused = asked.trouble && asked.trouble->trouble() == Trouble::refused;
       try_positions(other_positions(session, expected, refused), asked, found);
     } else if (found.missing + found.extra > 0 && !asked.tried) {
-      // Letters that both have, for different pieces, change few moves. So does castling.
-      std::vector<Dialect> others = with_letters(expected, own_letters(session));
+      // Letters that both have, for different pieces, change few moves. So do castling and letters
+      // of promotions.
+      const bool by_letter = !found.stray.empty() && found.stray.back() > '9';
+      std::vector<Dialect> others = with_letters(expected, letters_to_try(session, by_letter));
       add_rights_as_files(expected, others);
       try_positions(others, asked, found);
     }
@@ -189,10 +191,13 @@ class Handshake {
     found = find_dialect(variant_.notation, expected, asked.answers);
   }
 
-  /// The letters in which the engine's own start position differs from ours.
-  std::vector<Letters> own_letters(Session& session) {
+  /// The letters in which the engine's own start position differs from ours, and our synonyms.
+  std::vector<Letters> letters_to_try(Session& session, bool synonyms) {
     const auto start = session.own_start(variant_);
-    return start ? letters_of_start(variant_.notation, *start) : std::vector<Letters>{};
+    auto tables = start ? letters_of_start(variant_.notation, *start) : std::vector<Letters>{};
+    const auto usual = letters_of_synonyms(variant_.notation);
+    tables.insert(tables.end(), usual.begin(), synonyms ? usual.end() : usual.begin());
+    return tables;
   }
 
   /// The dialect with each of these tables that changes a letter.
@@ -228,10 +233,7 @@ class Handshake {
       others.back().sfen = true;
     }
     add_rights_as_files(expected, others);
-    std::vector<Letters> tables = own_letters(session);
-    const auto usual = letters_of_synonyms(variant_.notation);
-    tables.insert(tables.end(), usual.begin(), usual.end());
-    const std::vector<Dialect> lettered = with_letters(expected, tables);
+    const std::vector<Dialect> lettered = with_letters(expected, letters_to_try(session, true));
     others.insert(others.end(), lettered.begin(), lettered.end());
     if (refused && !expected.short_fen && notation.rights == RightsText::none) {
       std::vector<Dialect> shorter{expected};

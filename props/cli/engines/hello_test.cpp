@@ -87,8 +87,7 @@ INSTANTIATE_TEST_SUITE_P(
         Writing{"upper-case", "you write moves in upper case", "--upper-case"},
         Writing{"pass-0000", "you write the pass as 0000", "--pass 0000"},
         Writing{"pass-word", "you write the pass as pass", "--pass pass"},
-        Writing{"letters", "your start FEN has u j x z where ours has a n b p",
-                "--letters a=u,n=j,b=x,p=z"},
+        Writing{"letters", "you write u j x z for our a n b p", "--letters a=u,n=j,b=x,p=z"},
         Writing{"digits", "you write squares as two digits, the file first", "--squares file-rank"},
         Writing{"total-only",
                 "you give a total and no line for each move: print `move: count` lines before the "
@@ -159,9 +158,8 @@ TEST(HelloToChess, ANotationThatCannotBeSettledIsShownSideBySide) {
 }
 
 TEST(HelloToMakruk, LettersOfOtherPiecesAreADictionary) {
-  const Outcome outcome =
-      good(check_by_advice("makruk/pieces.yaml", "swapped-letters",
-                           "your start FEN has s m where ours has m s", "--letters m=s,s=m"));
+  const Outcome outcome = good(check_by_advice("makruk/pieces.yaml", "swapped-letters",
+                                               "you write s m for our m s", "--letters m=s,s=m"));
 }
 
 TEST(HelloToChess960, CastlingToTheKingsGoalIsNoBug) {

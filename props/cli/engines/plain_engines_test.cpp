@@ -30,6 +30,7 @@ const std::vector<PlainEngine> notations{
     {"RanksFromTheTop", "janggi", {}, {}, {"ranks-down=yes", "pass=--"}},
     {"Capitals", "xiangqi", {}, {}, {"capitals=yes"}},
     {"FilesFromTheRight", "xiangqi", {}, {}, {"files-down=yes"}},
+    {"QueenOfMakruk", "makruk", {}, {}, {"promotion-letter=q"}},
     {"Digits", "xiangqi", {}, {}, {"squares=digits", "first-rank=0"}},
     {"FromTheOtherCorner", "makruk", {}, {}, {"files-down=yes", "ranks-down=yes"}},
     {"CastlingInAWord", "chess", {}, {}, {"castling=O-O"}},

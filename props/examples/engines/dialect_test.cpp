@@ -250,7 +250,7 @@ TEST(Dialects, EachDifferenceIsSaidWithTheOptionThatSaysIt) {
   };
   EXPECT_EQ(said([](Dialect& /*same*/) {}), "");
   EXPECT_EQ(said([](Dialect& d) { d.letters['N'] = 'J'; }),
-            "your start FEN has j where ours has n: --letters n=j\n");
+            "you write j for our n: --letters n=j\n");
   const auto squares = [&](SquareText form) { return said([=](Dialect& d) { d.squares = form; }); };
   EXPECT_EQ(squares(SquareText::usi), "you write squares as USI does: --squares usi\n");
   EXPECT_EQ(squares(SquareText::file_rank),

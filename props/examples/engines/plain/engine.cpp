@@ -38,10 +38,15 @@ Position Engine::parsed(const std::string& fen) const {
       file += ten ? 10 : piece - '0';
       index += ten ? 1 : 0;
     } else {
-      position.put(square(file++, rank), piece);
+      position.put(square(file++, rank), our_letter(piece));
     }
   }
   return position;
+}
+
+char Engine::our_letter(char piece) const {
+  const bool other = std::string(1, lower(piece)) == dialect.promotion_letter;
+  return other ? coloured('m', is_white(piece)) : piece;
 }
 
 std::string Engine::square_text(int square) const {
@@ -73,7 +78,9 @@ std::string Engine::text(const Position& position, const Move& move) const {
     words += move.promotion == '+' ? (dialect.promotion == "letter" ? letter : dialect.promotion)
              : move.declines       ? dialect.declined
              : move.promotion == 0 ? ""
-                                   : std::string(1, move.promotion);
+             : move.promotion == 'm' && !dialect.promotion_letter.empty()
+                 ? dialect.promotion_letter
+                 : std::string(1, move.promotion);
   }
   if (dialect.capitals) {
     std::transform(words.begin(), words.end(), words.begin(), [](char letter) {

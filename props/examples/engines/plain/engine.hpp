@@ -65,9 +65,10 @@ struct Dialect {
   std::string squares = "letters";  ///< or "digits", "usi"
   std::string pass;                 ///< none: the general's square twice
   std::string drop = "@";
-  std::string promotion = "+";  ///< "letter": that of the piece
-  std::string declined;         ///< after a move that could promote
-  std::string castling;         ///< the word for short castling; none: the king's move
+  std::string promotion = "+";   ///< "letter": that of the piece
+  std::string promotion_letter;  ///< for the m of Makruk; it reads both
+  std::string declined;          ///< after a move that could promote
+  std::string castling;          ///< the word for short castling; none: the king's move
 };
 
 using Words = std::set<std::string>;
@@ -145,6 +146,7 @@ class Engine {
   [[nodiscard]] static Steps turned(Steps some, bool white);
 
  private:
+  [[nodiscard]] char our_letter(char piece) const;
   [[nodiscard]] std::string square_text(int square) const;
 
   Words faults_;

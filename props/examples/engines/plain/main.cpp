@@ -28,9 +28,13 @@ void set_notation(Dialect& dialect, const std::string& word, const std::string& 
                             : dialect.ranks_down) = value == "yes";
   } else {
     const std::map<std::string, std::string*> texts{
-        {"pass", &dialect.pass},           {"drop", &dialect.drop},
-        {"promotion", &dialect.promotion}, {"declined", &dialect.declined},
-        {"castling", &dialect.castling},   {"squares", &dialect.squares}};
+        {"pass", &dialect.pass},
+        {"drop", &dialect.drop},
+        {"promotion", &dialect.promotion},
+        {"declined", &dialect.declined},
+        {"castling", &dialect.castling},
+        {"squares", &dialect.squares},
+        {"promotion-letter", &dialect.promotion_letter}};
     *texts.at(word) = value;
   }
 }
