@@ -50,8 +50,8 @@ TEST(ServeUci, GreetsWithEveryVariantAndItsOptions) {
   const Outcome outcome = good(serve("--threads 2 --hash 8", "uci\nquit\nisready\n"));
   std::string variants;
   for (const Variant& variant : all_variants()) {
-    const std::string word = " var " + std::string(variant.notation.name);
-    variants = variant.notation.name == "chess" ? word + variants : variants + word;
+    variants.insert(variant.notation.name == "chess" ? 0 : variants.size(),
+                    " var " + std::string(variant.notation.name));
   }
   const std::vector<std::string> lines = outcome.lines();
   ASSERT_EQ(lines.size(), 6U) << outcome.out;

@@ -255,9 +255,10 @@ INSTANTIATE_TEST_SUITE_P(All, PlainEngines, testing::ValuesIn(tested()),
 /// Of two starts with other setups of Han, Cho has the same moves, so an engine's lists are the
 /// same.
 TEST(PlainEngineOfJanggi, ReadsTheStartsThatHaveTheSameMoves) {
+  const std::string starts = HURDLE_SOURCE_DIR "/positions/janggi/starts.yaml";
+  const std::string engine = HURDLE_PLAIN_ENGINE " janggi horse-leaps";
   const Outcome outcome =
-      hurdle({"check", HURDLE_SOURCE_DIR "/positions/janggi/starts.yaml", "--max-nodes", "100",
-              "--variant", "janggi", "--engine", HURDLE_PLAIN_ENGINE " janggi horse-leaps"});
+      hurdle({"check", starts, "--max-nodes", "100", "--variant", "janggi", "--engine", engine});
   EXPECT_TRUE(says(outcome.out, "25 positions: 0 right, 25 wrong, 0 unanswered")) << outcome.out;
 }
 

@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <filesystem>
 
 #include "movegen/mutants/mutants_of.hpp"
 #include "movegen/vocab/text/text.hpp"
@@ -13,35 +12,13 @@
 #include "perft/count/referee_generator.hpp"
 #include "perft/engines/check/check.hpp"
 #include "perft/mutants/diagnose.hpp"
+#include "props/examples/diagnosis/quick_items.hpp"
 
 namespace hurdle::props {
 namespace {
 
 /// ci/deep diagnoses every mutant with counts up to 1,000,000.
 constexpr std::uint64_t most_nodes = 1'000;
-
-/// The sets of one game and its house rules, whose names begin like their folder's. Each test is a
-/// separate program, and parsing all games' sets takes longer than most tests.
-std::vector<PositionSet> sets_of(const Notation& notation) {
-  std::vector<std::filesystem::path> folders;
-  for (const auto& entry : std::filesystem::directory_iterator(HURDLE_SOURCE_DIR "/positions")) {
-    if (entry.is_directory() && notation.name.starts_with(entry.path().filename().string())) {
-      folders.push_back(entry.path());
-    }
-  }
-  return load_sets(folders);
-}
-
-std::vector<engines::CheckItem> quick_items(const Notation& notation) {
-  const std::vector<PositionSet> sets = sets_of(notation);
-  std::vector<engines::CheckItem> items;
-  for (const engines::CheckItem& item : engines::check_items(sets, "quick")) {
-    if (item.variant->notation.name == notation.name) {
-      items.push_back(item);
-    }
-  }
-  return items;
-}
 
 /// The rules with the engine's mutants.
 std::shared_ptr<const Referee> rules_with_mutants(const ZooEngine& engine) {
