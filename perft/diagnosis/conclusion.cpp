@@ -27,14 +27,19 @@ std::string player_of(const Candidates& candidates) {
   return player ? std::string(candidates.variant().notation.side(*player)) : "";
 }
 
-/// The sentence of a mutant with the words for where it applies.
-std::string in_scope(const Candidates& candidates, const std::string& sentence) {
+/// The sentence of a mutant with the words for where it applies: the player, and the parts of the
+/// code if that is proved.
+std::string in_scope(const Candidates& candidates, const Candidate& candidate) {
+  const std::string& sentence = candidate.sentence;
   const std::string player = player_of(candidates);
-  const MutantScope parts = candidates.scope().parts;
+  const MutantScope parts = candidate.proved_scope ? candidates.scope().parts : MutantScope::all;
   std::string words = player.empty() ? "" : "for " + player + " alone, ";
   words += parts == MutantScope::moves     ? "in moves and not in checks, "
            : parts == MutantScope::attacks ? "in checks and not in moves, "
                                            : "";
+  if (words.empty()) {
+    return sentence;
+  }
   const bool names_it = !player.empty() && sentence.starts_with(player);  // "Black's pawns …"
   words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
   return words + (names_it ? sentence : continued(sentence));
@@ -45,7 +50,7 @@ Explanation explanation_of(const Candidates& candidates, const Theory& part) {
   const Candidate& first = candidates[part.front()];
   Explanation all{first.id,
                   first.clause,
-                  first.proved_scope ? in_scope(candidates, first.sentence) : first.sentence,
+                  in_scope(candidates, first),
                   player_of(candidates),
                   first.house_rules != nullptr ? first.house_rules : first.part_of,
                   {}};

@@ -216,32 +216,41 @@ void Diagnostician::ask_for_other_player(std::vector<Theory>& theories) {
   }
 }
 
+bool Diagnostician::right_lists_show(std::size_t member, const TheoryScope& wider) const {
+  constexpr std::ptrdiff_t least = 3;
+  const auto rules = candidates_.rules_in(wider, {member});
+  return std::count_if(evidence_.right().begin(), evidence_.right().end(),
+                       [&](const Observation& seen) {
+                         return listing_of(*rules, seen.position) != seen.legal;
+                       }) >= least;
+}
+
 bool Diagnostician::is_proved_in_scope(const Theory& theory) {
   ask_outside_scope(theory);
   if (is_refuted(theory)) {
     return false;
   }
+  const TheoryScope scope = candidates_.scope();
   bool all = true;
   for (const std::size_t member : theory) {
-    constexpr std::ptrdiff_t least = 3;
-    const auto everywhere = candidates_.rules_everywhere({member});
-    const auto shows = [&](const Observation& seen) {
-      return listing_of(*everywhere, seen.position) != seen.legal;
-    };
-    if (std::count_if(evidence_.right().begin(), evidence_.right().end(), shows) >= least) {
+    if (scope.player && !right_lists_show(member, {std::nullopt, scope.parts})) {
+      return false;
+    }
+    if (scope.parts == MutantScope::all ||
+        right_lists_show(member, {scope.player, MutantScope::all})) {
       candidates_.prove_scope(member);
     } else {
       all = false;
     }
   }
   const bool whole = explained({theory}) == evidence_.wrong().size();
-  return all || (whole && candidates_.scope().parts == MutantScope::moves);
+  return all || (whole && scope.parts == MutantScope::moves);
 }
 
 void Diagnostician::ask_outside_scope(const Theory& theory) {
   constexpr std::size_t most = 8;
   std::vector<Setup> positions;
-  const auto everywhere = candidates_.rules_everywhere(theory);
+  const auto everywhere = candidates_.rules_in({}, theory);
   const auto add = [&](const Setup& position) {
     if (positions.size() < most && !evidence_.has(position) &&
         listing_of(*everywhere, position) != listing_of(*candidates_.rules_of(theory), position)) {

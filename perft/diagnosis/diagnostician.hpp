@@ -83,9 +83,12 @@ class Diagnostician {
   /// go wrongly. If a reply refutes the theories, looks for others.
   void ask_for_other_player(std::vector<Theory>& theories);
 
-  /// Whether three right lists or more show for each mutant that it does not apply outside the
-  /// scope. Of moves alone, that need not be shown if the theory explains every wrong list. Notes
-  /// for which mutants it is.
+  /// Whether the mutant would change three right lists or more in the wider scope.
+  [[nodiscard]] bool right_lists_show(std::size_t member, const TheoryScope& wider) const;
+
+  /// Whether right lists show for each mutant that it does not apply outside the scope. Of moves
+  /// alone, that need not be shown if the theory explains every wrong list; of one player it must.
+  /// Notes for which mutants it is.
   bool is_proved_in_scope(const Theory& theory);
 
   /// Asks about some positions where the theory would have other moves if it applied everywhere.

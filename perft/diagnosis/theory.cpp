@@ -127,8 +127,9 @@ std::vector<const Mutant*> Candidates::errors_of(const Theory& theory) const {
   return errors;
 }
 
-std::shared_ptr<const Referee> Candidates::rules_everywhere(const Theory& theory) const {
-  return rules_with(errors_of(theory), {});
+std::shared_ptr<const Referee> Candidates::rules_in(const TheoryScope& scope,
+                                                    const Theory& theory) const {
+  return rules_with(errors_of(theory), scope);
 }
 
 std::shared_ptr<const Referee> Candidates::rules_of(const Theory& theory) {

@@ -26,7 +26,7 @@ struct Candidate {
   const HouseRules* part_of = nullptr;   ///< house rules of which it is a part that is played alone
   std::vector<const Mutant*> errors;     ///< the mutants that it consists of
   std::shared_ptr<const Referee> rules;  ///< the variant's rules with these mutants
-  bool proved_scope = false;  ///< the engine's replies show that it is wrong in the scope alone
+  bool proved_scope = false;  ///< replies show that it is wrong in these parts of the code alone
 };
 
 /// Where all mutants of a diagnosis apply.
@@ -60,11 +60,12 @@ class Candidates {
   [[nodiscard]] const Variant& variant() const noexcept { return variant_; }
   [[nodiscard]] const TheoryScope& scope() const noexcept { return scope_; }
 
-  /// Notes that the engine's replies show that it is wrong in the scope alone.
+  /// Notes that the engine's replies show that it is wrong in the scope's parts alone.
   void prove_scope(std::size_t candidate) { all_[candidate].proved_scope = true; }
 
-  /// The rules with all mutants of a theory, which apply everywhere.
-  [[nodiscard]] std::shared_ptr<const Referee> rules_everywhere(const Theory& theory) const;
+  /// The rules with all mutants of a theory, which apply in another scope than that of the others.
+  [[nodiscard]] std::shared_ptr<const Referee> rules_in(const TheoryScope& scope,
+                                                        const Theory& theory) const;
 
   /// The candidate of this id; nothing if there is none.
   [[nodiscard]] std::optional<std::size_t> find(std::string_view id) const;

@@ -181,9 +181,6 @@ Division Session::ask(const Variant& variant, const std::string& name,
     engine_->call(variant.notation, name);
     compare(variant, position);
     const bool lists_moves = !engine_->tries_moves();
-    if (lists_moves && !engine_->lists_by_search() && !echoes_) {
-      require_listed_line(variant, position);
-    }
     Division moves = lists_moves && !engine_->lists_by_search()
                          ? in_our_text(variant, reached(variant, position),
                                        engine_->divide(variant.notation, position, depth))
@@ -193,6 +190,7 @@ Division Session::ask(const Variant& variant, const std::string& name,
       name_ = engine_->name();  // in jsonl the engine reports its name in a reply
     }
     if (lists_moves && !echoes_) {
+      require_listed_line(variant, position, moves);
       require_fresh(variant, position, moves);
     }
     has_replied_ = true;

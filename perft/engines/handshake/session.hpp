@@ -139,7 +139,8 @@ class Session {
   void drop_accepted(const Variant& variant, const EnginePosition& position, Division& moves);
   std::optional<Total> own_count(const Variant& variant, const EnginePosition& position);
   void require_fresh(const Variant& variant, const EnginePosition& position, const Division& moves);
-  void require_listed_line(const Variant& variant, const EnginePosition& position);
+  void require_listed_line(const Variant& variant, const EnginePosition& position,
+                           const Division& moves);
   void require_own_reply(const Variant& variant, const EnginePosition& position,
                          const Division& moves);
   void require_played(const Variant& variant, const EnginePosition& position,

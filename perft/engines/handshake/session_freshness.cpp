@@ -128,22 +128,25 @@ void Session::require_fresh(const Variant& variant, const EnginePosition& positi
   }
 }
 
-/// Throws EngineError (refused) if the engine itself does not list a legal move of the line: it may
-/// ignore the move and reply about another position. Moves that are not legal it has listed before.
-void Session::require_listed_line(const Variant& variant, const EnginePosition& position) {
+/// If the moves after a legal line differ from the rules: throws EngineError (refused) if the
+/// engine itself does not list a move of the line. It may ignore the move and reply about another
+/// position.
+void Session::require_listed_line(const Variant& variant, const EnginePosition& position,
+                                  const Division& moves) {
+  if (position.line.empty() || engine_->lists_by_search() || !is_legal_line(variant, position) ||
+      texts_of(moves) == legal_texts(variant, reached(variant, position))) {
+    return;
+  }
   EnginePosition before{position.base, {}, position.from_start};
   std::string key = to_fen(variant.notation, position.base);
   for (const Move move : position.line) {
     const Setup setup = reached(variant, before);
     const std::string text = to_text(variant.notation, move);
-    const Texts legal = legal_texts(variant, setup);
-    if (!std::binary_search(legal.begin(), legal.end(), text)) {
-      return;
-    }
-    const auto [known, is_new] = lists_before_.try_emplace({&variant, key});
-    if (is_new) {
-      known->second =
+    auto known = lists_before_.find({&variant, key});
+    if (known == lists_before_.end()) {
+      Texts list =
           texts_of(in_our_text(variant, setup, engine_->divide(variant.notation, before, 1)));
+      known = lists_before_.emplace(std::pair(&variant, key), std::move(list)).first;
     }
     if (!std::binary_search(known->second.begin(), known->second.end(), text)) {
       throw EngineError(Trouble::refused,
