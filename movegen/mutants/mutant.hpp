@@ -31,7 +31,7 @@ struct Mutant {
   [[nodiscard]] const Notation& notation() const noexcept { return referee->notation(); }
 };
 
-/// What mutants of one referee change. Many engines have code of its own for attacks.
+/// What mutants of one referee change. Many engines have separate code for attacks.
 enum class MutantScope : std::uint8_t {
   all,
   moves,    ///< how pieces move, and not what they attack (C5)
