@@ -133,8 +133,7 @@ MutantRules mutant_passing() {
            visits(&Hooks::pawn_passing, where(is_not_in_check, original()))},
           {"passing-answers-only-its-pawn",
            "Taking in passing answers a check only by removing the checking pawn, never by "
-           "standing "
-           "between.",
+           "standing between.",
            unless(&Hooks::keeps_royal_safe, answers_from_between)},
       }));
 }
