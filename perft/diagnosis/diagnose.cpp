@@ -75,12 +75,12 @@ std::optional<Diagnosis> Diagnostician::run() {
   if (repeats_ == Repeats::count && repeats_are_open(theories)) {
     return std::nullopt;
   }
+  ask_for_other_player(theories);
+  leave_out_coincidences(theories);
   if (!candidates_.scope().is_whole() &&
       (theories.empty() || !is_proved_in_scope(theories.front()))) {
     return std::nullopt;
   }
-  ask_for_other_player(theories);
-  leave_out_coincidences(theories);
   Diagnosis result = conclusion_.of(theories, repeats_);
   // When findings stay unexplained, wrong deeper counts were not compared.
   const bool whole = result.explained == result.symptoms;
