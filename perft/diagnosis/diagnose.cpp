@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <set>
 #include <utility>
 
 #include "perft/diagnosis/cover.hpp"
@@ -15,29 +14,56 @@ namespace {
 constexpr int most_rounds = 6;
 constexpr int most_partial_rounds = 10;
 
-/// Where bugs may be that no mutant explains everywhere: in the moves of the player whose lists
-/// alone are wrong, in moves and not in attacks, or in attacks and not in moves.
-std::vector<TheoryScope> scopes_of(const Diagnosis& diagnosis) {
-  std::set<Colour> players;
+/// Whether a move of this player leads to the symptom.
+bool has_moved(Colour player, const Symptom& symptom) {
+  return symptom.line.size() > 1 || (symptom.line.size() == 1 && symptom.base.side == player);
+}
+
+/// The players whose code alone may be wrong: the lists of one player alone are, or all wrong lists
+/// come after a move of this player.
+std::vector<Colour> players_of(const Diagnosis& diagnosis) {
+  std::vector<const Symptom*> all;
   const auto add = [&](const std::vector<Symptom>& symptoms) {
     for (const Symptom& symptom : symptoms) {
-      players.insert(symptom.position.side);
+      all.push_back(&symptom);
     }
   };
   add(diagnosis.unexplained);
   for (const Cause& cause : diagnosis.causes) {
     add(cause.symptoms);
   }
+  std::vector<Colour> players;
+  for (const Colour player : both_colours) {
+    const auto holds = [&](auto is) { return std::all_of(all.begin(), all.end(), is); };
+    if (holds([&](const Symptom* symptom) { return symptom->position.side == player; }) ||
+        holds([&](const Symptom* symptom) { return has_moved(player, *symptom); })) {
+      players.push_back(player);
+    }
+  }
+  return players;
+}
+
+/// Where bugs may be that no mutant explains everywhere: in the code for one player, in moves and
+/// not in attacks, or in attacks and not in moves.
+std::vector<TheoryScope> scopes_of(const Diagnosis& diagnosis) {
+  const std::vector<Colour> players = players_of(diagnosis);
   std::vector<TheoryScope> scopes;
-  if (players.size() == 1) {
-    scopes.push_back({*players.begin(), MutantScope::all});
+  for (const Colour player : players) {
+    scopes.push_back({player, MutantScope::all});
   }
   scopes.push_back({std::nullopt, MutantScope::moves});
   scopes.push_back({std::nullopt, MutantScope::attacks});
-  if (players.size() == 1) {
-    scopes.push_back({*players.begin(), MutantScope::moves});
+  for (const Colour player : players) {
+    scopes.push_back({player, MutantScope::moves});
   }
   return scopes;
+}
+
+/// The moves after the line by these rules; nothing if the line cannot be played.
+std::optional<Listing> listing_after(const Referee& rules, const Setup& base,
+                                     const std::vector<Move>& line) {
+  const std::optional<Setup> position = play(rules, base, line);
+  return position ? std::optional(listing_of(rules, *position)) : std::nullopt;
 }
 
 }  // namespace
@@ -197,17 +223,28 @@ std::vector<Theory> Diagnostician::find_partial() {
   return {};
 }
 
+std::vector<Diagnostician::Sent> Diagnostician::swapped(const Observation& seen) const {
+  const Variant& variant = evidence_.variant();
+  std::vector<Sent> all;
+  if (const auto position = for_other_player(variant, seen.position)) {
+    all.push_back({*position, {}});
+  }
+  const auto base = seen.line.empty() ? std::nullopt : for_other_player(variant, seen.base);
+  if (base) {
+    all.push_back({*base, for_other_player(variant.notation, seen.line)});
+  }
+  return all;
+}
+
 void Diagnostician::ask_for_other_player(std::vector<Theory>& theories) {
   constexpr std::size_t most = 5;
   const std::vector<bool> explained =
       conclusion_.explained_by(theories.empty() ? Theory{} : theories.front());
-  std::vector<Setup> open;
-  for (std::size_t index = 0; index < explained.size(); ++index) {
-    const auto other =
-        explained[index] ? std::nullopt
-                         : for_other_player(evidence_.variant(), evidence_.wrong()[index].position);
-    if (other && open.size() < most) {
-      open.push_back(*other);
+  std::vector<Sent> open;
+  for (std::size_t index = 0; index < explained.size() && open.size() < most; ++index) {
+    if (!explained[index]) {
+      const std::vector<Sent> other = swapped(evidence_.wrong()[index]);
+      open.insert(open.end(), other.begin(), other.end());
     }
   }
   ask_about(open);
@@ -221,7 +258,7 @@ bool Diagnostician::right_lists_show(std::size_t member, const TheoryScope& wide
   const auto rules = candidates_.rules_in(wider, {member});
   return std::count_if(evidence_.right().begin(), evidence_.right().end(),
                        [&](const Observation& seen) {
-                         return listing_of(*rules, seen.position) != seen.legal;
+                         return listing_after(*rules, seen.base, seen.line) != seen.legal;
                        }) >= least;
 }
 
@@ -249,29 +286,33 @@ bool Diagnostician::is_proved_in_scope(const Theory& theory) {
 
 void Diagnostician::ask_outside_scope(const Theory& theory) {
   constexpr std::size_t most = 8;
-  std::vector<Setup> positions;
+  std::vector<Sent> positions;
   const auto everywhere = candidates_.rules_in({}, theory);
-  const auto add = [&](const Setup& position) {
-    if (positions.size() < most && !evidence_.has(position) &&
-        listing_of(*everywhere, position) != listing_of(*candidates_.rules_of(theory), position)) {
-      positions.push_back(position);
+  const auto add = [&](const Sent& sent) {
+    if (positions.size() < most && !evidence_.has(sent.base, sent.line) &&
+        listing_after(*everywhere, sent.base, sent.line) !=
+            listing_after(*candidates_.rules_of(theory), sent.base, sent.line)) {
+      positions.push_back(sent);
     }
   };
   for (const Observation& seen : evidence_.wrong()) {
-    if (const auto other = for_other_player(evidence_.variant(), seen.position)) {
-      add(*other);
+    for (const Sent& other : swapped(seen)) {
+      add(other);
     }
   }
-  std::for_each(options_.pool.begin(), options_.pool.end(), add);
+  for (const Setup& position : options_.pool) {
+    add({position, {}});
+  }
   ask_about(positions);
 }
 
-void Diagnostician::ask_about(const std::vector<Setup>& positions) {
-  for (const Setup& position : positions) {
-    const auto reply =
-        ask_ && !evidence_.has(position) ? ask_(position, {}, 1) : std::optional<Division>();
+void Diagnostician::ask_about(const std::vector<Sent>& positions) {
+  for (const auto& [base, line] : positions) {
+    const auto position = play(evidence_.variant().referee, base, line);
+    const auto reply = ask_ && position && !evidence_.has(base, line) ? ask_(base, line, 1)
+                                                                      : std::optional<Division>();
     if (reply) {
-      evidence_.add({position, {}, position, 1, *reply});
+      evidence_.add({base, line, *position, 1, *reply});
     }
   }
 }

@@ -29,6 +29,12 @@ class Diagnostician {
  private:
   using Find = std::vector<Theory> (Diagnostician::*)();
 
+  /// A position as it is sent, and moves from it.
+  struct Sent {
+    Setup base;
+    std::vector<Move> line;
+  };
+
   /// Theories that reproduce every reply, else theories that leave some unexplained; empty if none
   /// is proved. House rules are a base if the variant is not under house rules already.
   std::vector<Theory> find();
@@ -79,8 +85,11 @@ class Diagnostician {
   /// is not proved takes no part in the next round.
   std::vector<Theory> find_partial();
 
-  /// Asks about some positions of unexplained replies for the other player: one player's piece may
-  /// go wrongly. If a reply refutes the theories, looks for others.
+  /// The position of a reply and, if moves led to it, the moves, for the other player.
+  [[nodiscard]] std::vector<Sent> swapped(const Observation& seen) const;
+
+  /// Asks about some unexplained replies for the other player: one player's piece may go wrongly.
+  /// If a reply refutes the theories, looks for others.
   void ask_for_other_player(std::vector<Theory>& theories);
 
   /// Whether the mutant would change three right lists or more in the wider scope.
@@ -94,7 +103,7 @@ class Diagnostician {
   /// Asks about some positions where the theory would have other moves if it applied everywhere.
   void ask_outside_scope(const Theory& theory);
 
-  void ask_about(const std::vector<Setup>& positions);
+  void ask_about(const std::vector<Sent>& positions);
 
   /// Removes mutants that explain fewer lists of moves than they leave in which the same pieces go
   /// wrongly: they are parts of a larger bug, and the sentence about them is not true of it.

@@ -27,6 +27,15 @@ bool is_pinned(const Played& asked) {
          asked.rules.in_check(without(asked.setup, asked.move.from()), asked.side());
 }
 
+bool moves_unchecked(const Played& asked) {
+  return (asked.by_other() || asked.by_drop()) && !asked.in_check();
+}
+
+bool is_a_pinned_pawns_step(const Played& asked) {
+  return asked.on_board() && asked.piece().kind() == asked.notation().counter_pawn &&
+         !asked.captures() && !asked.move.is_en_passant() && is_pinned(asked);
+}
+
 /// A pinned piece captures a piece that would check if it left.
 bool takes_its_pinner(const Played& asked) {
   if (!is_pinned(asked)) {
@@ -187,7 +196,12 @@ Rules<Hooks> mutant_pins(const Notation& notation, const CommonFacts& facts) {
           {"pinners-are-not-taken",
            "A pinned piece may move along its pin, but not capture the piece that pins it.",
            unless(safe, takes_its_pinner)},
+          {"pinned-pawns-never-step", "A pinned pawn does not step along its pin.",
+           unless(safe, is_a_pinned_pawns_step)},
           {"captures-expose", "A pinned piece may capture.", also_if(safe, captures_unchecked)},
+          {"only-checks-are-answered",
+           "Unless it is in check, a royal piece may be exposed by any other piece.",
+           also_if(safe, moves_unchecked)},
           {"pseudo-legal",
            "Any move may leave the royal piece in check, and its capture ends the game.",
            never_asks_for_safety()},

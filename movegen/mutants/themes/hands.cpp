@@ -1,6 +1,16 @@
 #include "movegen/mutants/themes/hands.hpp"
 
+#include <utility>
+
 namespace hurdle::mutation {
+namespace {
+
+Setup exchanged(Setup setup) {
+  std::swap(setup.hands[0], setup.hands[1]);
+  return setup;
+}
+
+}  // namespace
 
 Change<Hooks> afterwards(std::function<void(const Turn& asked, Setup& next)> more) {
   return change(&Hooks::after, [more = std::move(more)](const Turn& asked, auto original) {
@@ -37,6 +47,18 @@ Change<Hooks> bars(std::function<bool(const Dropping& drop, int own_rank)> barre
   return unless(&Hooks::may_drop, [barred = std::move(barred)](const Dropping& asked) {
     return barred(asked, asked.own_rank(asked.to));
   });
+}
+
+Change<Hooks> drops_from_the_wrong_hand() {
+  const auto write = [](const Position& asked, VisitMove visit, auto original) {
+    original({asked.rules, exchanged(asked.setup)}, visit);
+  };
+  const auto play = [](const Turn& asked, auto original) {
+    return asked.move.is_drop()
+               ? exchanged(original({{asked.rules, exchanged(asked.setup)}, asked.move}))
+               : original(asked);
+  };
+  return both(change(&Hooks::drops, write), change(&Hooks::after, play));
 }
 
 bool file_holds(const Dropping& asked, const std::function<bool(Piece)>& which) {

@@ -19,6 +19,9 @@ namespace hurdle::mutation {
 /// Some drops are barred: `own_rank` counts from 1 at the player's own edge.
 [[nodiscard]] Change<Hooks> bars(std::function<bool(const Dropping& drop, int own_rank)> barred);
 
+/// The player drops what the enemy holds.
+[[nodiscard]] Change<Hooks> drops_from_the_wrong_hand();
+
 /// The file of the drop holds a piece of the player's of which this is true.
 [[nodiscard]] bool file_holds(const Dropping& asked, const std::function<bool(Piece)>& which);
 

@@ -45,6 +45,8 @@ constexpr std::array mistakes{
                  "as the other player.",
                  true, true, true, true}};
 
+constexpr BoardMistake swapped_players{"", "", true, true, false, true};
+
 Square mistaken(const BoardMistake& how, const Notation& notation, Square square) {
   return {how.mirrored ? notation.files - 1 - square.file() : square.file(),
           how.upside_down ? notation.ranks - 1 - square.rank() : square.rank()};
@@ -146,11 +148,21 @@ std::optional<Pattern> other_board(const Evidence& evidence) {
   return std::nullopt;
 }
 
+std::vector<Move> for_other_player(const Notation& notation, std::span<const Move> line) {
+  std::vector<Move> moves;
+  moves.reserve(line.size());
+  for (const Move move : line) {
+    const std::string text = to_text(notation, move.plain());
+    moves.push_back(parse_move(notation, mistaken(swapped_players, notation, text)));
+  }
+  return moves;
+}
+
 std::optional<Setup> for_other_player(const Variant& variant, const Setup& position) {
   if (position.passes > 0) {
     return std::nullopt;
   }
-  constexpr BoardMistake swap{"", "", true, true, false, true};
+  const BoardMistake& swap = swapped_players;
   Setup other = mistaken(swap, variant.notation, position);
   std::swap(other.rights[0], other.rights[1]);
   other.en_passant.clear();

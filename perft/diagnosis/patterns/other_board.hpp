@@ -5,6 +5,8 @@
 #pragma once
 
 #include <optional>
+#include <span>
+#include <vector>
 
 #include "perft/diagnosis/patterns/patterns.hpp"
 
@@ -22,6 +24,10 @@ namespace hurdle {
 /// The same position for the other player: with colours, side to move and ranks swapped. Empty if
 /// it is invalid, if its legal moves are not the same, or after a pass.
 [[nodiscard]] std::optional<Setup> for_other_player(const Variant& variant, const Setup& position);
+
+/// The same moves of the other player: with ranks swapped.
+[[nodiscard]] std::vector<Move> for_other_player(const Notation& notation,
+                                                 std::span<const Move> line);
 
 /// Of evidence against house rules: the pattern, if the variant's own rules reproduce every list of
 /// moves.

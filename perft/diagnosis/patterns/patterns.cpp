@@ -11,6 +11,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/diagnosis/patterns/conditions.hpp"
+#include "perft/diagnosis/patterns/exposures.hpp"
 #include "perft/diagnosis/patterns/move_traits.hpp"
 #include "perft/diagnosis/patterns/whole_lists.hpp"
 #include "perft/diagnosis/patterns/wrong_pieces.hpp"
@@ -124,6 +125,13 @@ std::string no_pass_sentence(const Evidence& evidence, const Observations& some)
              : "It never passes" + condition + '.';
 }
 
+/// Our text of a drop, with the mark of a promotion after it.
+bool is_promoted_drop(const Notation& notation, const std::string& text) {
+  const std::optional<Move> drop =
+      text.ends_with('+') ? read_move(notation, text.substr(0, text.size() - 1)) : std::nullopt;
+  return drop && drop->is_drop();
+}
+
 /// A form for lists in which one kind of piece goes wrongly, and one for several.
 std::vector<Form> forms_by_pieces(const Notation& notation) {
   return {
@@ -151,7 +159,19 @@ std::vector<Form> forms(const Evidence& evidence) {
       return move && variant.referee.explain(seen.position, *move).clause == clause;
     });
   };
+  const auto promoted_drop_in = [&notation](const Observation& seen) {
+    return std::find_if(seen.extra.begin(), seen.extra.end(),
+                        [&](const std::string& text) { return is_promoted_drop(notation, text); });
+  };
   std::vector<Form> all{
+      {"promoted-drops",
+       [promoted_drop_in](const Observation& seen) {
+         return promoted_drop_in(seen) != seen.extra.end();
+       },
+       [promoted_drop_in](const Observations& some) {
+         return fmt::format("It drops pieces with their promoted side up, as in {}.",
+                            *promoted_drop_in(*some.front()));
+       }},
       {"foreign-moves",
        [&notation](const Observation& seen) {
          return std::any_of(seen.extra.begin(), seen.extra.end(),
@@ -185,9 +205,7 @@ std::vector<Form> forms(const Evidence& evidence) {
        [refused_by](const Observation& seen) {
          return seen.missing.empty() && refused_by(seen, "C5");
        },
-       [](const Observations&) {
-         return std::string("Its moves may leave its own royal piece in check.");
-       }},
+       [&variant](const Observations& some) { return exposures_sentence(variant, some); }},
       {"imagined-check",
        [&variant](const Observation& seen) { return imagined_checker(variant, seen).exists(); },
        [&variant](const Observations& some) {

@@ -129,6 +129,21 @@ std::optional<std::string> Session::unread(FenField field, const Variant& varian
   return unread;
 }
 
+/// Whether drops are listed of the position in which the hands are exchanged: then hands are read,
+/// and it is a wrong rule that the player drops what the enemy holds.
+bool Session::reads_the_enemys_hand(const Variant& variant, Setup setup) {
+  std::swap(setup.hands[0], setup.hands[1]);
+  const auto words = required_after(variant, setup, {setup, {}});
+  const auto drops = [&](const auto& one) {
+    try {
+      return parse_move(variant.notation, one.first).is_drop();
+    } catch (const TextError&) {
+      return false;
+    }
+  };
+  return words && std::any_of(words->begin(), words->end(), drops);
+}
+
 /// The game starts by the protocol's own word if a FEN of the start may lose the field, too.
 std::optional<std::string> Session::unread_after(FenField field, const Variant& variant,
                                                  const std::vector<Move>& line) {
@@ -141,7 +156,7 @@ std::optional<std::string> Session::unread_after(FenField field, const Variant& 
     return std::nullopt;
   }
   const auto number = listed_only_in(*played, *sent, field, variant, setup);
-  if (number == 0) {
+  if (number == 0 || (field == FenField::hands && reads_the_enemys_hand(variant, setup))) {
     return std::nullopt;
   }
   return fmt::format(

@@ -193,10 +193,12 @@ std::optional<std::string> read(const Dialect& dialect, const Notation& notation
         kind_of(notation, by(reversed(dialect.letters), upper(text.front())));
     std::string_view rest = text.substr(mark + dialect.drop.size());
     const Square to = take_square(dialect, notation, rest);
-    if (!kind || !to.exists() || !rest.empty()) {
+    // A drop that promotes is no legal move, but a move.
+    const bool promotes = notation.promotion == PromotionText::plus && rest == "+";
+    if (!kind || !to.exists() || (!rest.empty() && !promotes)) {
       return std::nullopt;
     }
-    return to_text(notation, Move::drop(*kind, to));
+    return to_text(notation, Move::drop(*kind, to)) + std::string(rest);
   }
   const Square from = take_square(dialect, notation, text);
   const Square to = from.exists() ? take_square(dialect, notation, text) : Square::none();

@@ -197,6 +197,15 @@ TEST_F(Checks, WriteSkippedPositionsToJunit) {
   EXPECT_EQ(skipped(known)["cannons"], "extra move d8f10: J7 cannon and cannon");
 }
 
+/// It lists no drop of a FEN's only piece in hand, and drops after moves: hands are read.
+TEST_F(Checks, NameTheHandOfTheEnemyAsAWrongRule) {
+  const Outcome outcome =
+      hurdle({"check", HURDLE_SOURCE_DIR "/positions/crazyhouse/hands.yaml", "--max-nodes", "2000",
+              "--engine", std::string(HURDLE_MUTANTS_PROGRAM) + " serve wrong-hand"});
+  EXPECT_EQ(outcome.code, 1) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "Probable bug: a player drops what the other holds (rule Z3).\n"));
+}
+
 TEST_F(Checks, ReportWhatTheyFoundWhenInterrupted) {
   RunOptions interrupted;
   interrupted.interrupt = true;

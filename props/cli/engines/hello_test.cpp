@@ -278,6 +278,7 @@ INSTANTIATE_TEST_SUITE_P(Sets, Spellings,
                                          Spelling{"long-moves", "chess/promotion.yaml"},
                                          Spelling{"other-total", "makruk/pieces.yaml"},
                                          Spelling{"words-after-counts", "makruk/pieces.yaml"},
+                                         Spelling{"null-move", "chess/mates.yaml"},
                                          Spelling{"numbered-moves", "makruk/pieces.yaml"},
                                          Spelling{"nodes-after-moves", "xiangqi/horses.yaml"}),
                          [](const auto& instance) {

@@ -210,6 +210,14 @@ TEST(Dialects, AMoveThatCannotBeReadStaysAsItIs) {
   }
 }
 
+TEST(Dialects, ADropThatPromotesIsRead) {
+  const Variant& shogi = *find_variant("shogi");
+  const Dialect usi = engines::find_protocol("usi")->dialect();
+  EXPECT_TRUE(usi.reads(shogi.notation, "P*5e+"));
+  EXPECT_EQ(usi.our_move(shogi.notation, start_position(shogi.notation), "P*5e+"), "P@e5+");
+  EXPECT_FALSE(Dialect().reads(find_variant("crazyhouse")->notation, "P@e5+"));
+}
+
 TEST(Dialects, WhatIsNoMoveInThemIsNotReadAsOne) {
   const Variant& shogi = *find_variant("shogi");
   const hurdle::Setup start = start_position(shogi.notation);

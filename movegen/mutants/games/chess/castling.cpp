@@ -31,9 +31,12 @@ bool rooks_goal_is_free(const AskedCastling& asked) {
   return is_free(asked, asked.castling.rook_goal, asked.castling.rook_goal);
 }
 
+bool kings_goal_is_free(const AskedCastling& asked) {
+  return is_free(asked, asked.castling.king_goal, asked.castling.king_goal);
+}
+
 bool goals_are_free(const AskedCastling& asked) {
-  return is_free(asked, asked.castling.king_goal, asked.castling.king_goal) &&
-         rooks_goal_is_free(asked);
+  return kings_goal_is_free(asked) && rooks_goal_is_free(asked);
 }
 
 bool king_stands_on_its_goal(const AskedCastling& asked) {
@@ -122,6 +125,9 @@ MutantRules mutant_castling() {
        instead(&Hooks::castling_way_is_free, kings_way_is_free)},
       {"only-landing-needs-room", "Only the two squares where king and rook land must be empty.",
        instead(&Hooks::castling_way_is_free, goals_are_free)},
+      {"only-the-kings-goal-needs-room",
+       "Only the square where the king lands must be empty; the rook replaces what it lands on.",
+       instead(&Hooks::castling_way_is_free, kings_goal_is_free)},
       {"castling-captures", "The king may capture on the square where it lands.",
        change(&Hooks::castling_way_is_free, only_an_enemy_on_the_goal)},
       {"rook-stays-when-castling", "The rook stays where it stood.",
@@ -224,10 +230,10 @@ MutantRules mutant_castling_960() {
        change(&Hooks::keeps_royal_safe,
               [](const Played& asked, auto original) {
                 const bool safe = original(asked);
-                if (safe || !asked.move.is_castling()) {
+                const Square from = asked.move.to();  // castling is king takes rook
+                if (safe || !asked.move.is_castling() || asked.next.at(from)) {
                   return safe;
                 }
-                const Square from = asked.move.to();
                 return original(asked.into(with(asked.next, from, Piece(asked.side(), rook))));
               })},
       {"castling-needs-all-between-empty",

@@ -45,6 +45,13 @@ void squares_stay(const Turn& asked, Setup& next) {
   }
 }
 
+/// Squares stay after a capture, for the side that may use them.
+void captures_leave_squares(const Turn& asked, Setup& next) {
+  if (asked.on_board() && asked.captures()) {
+    squares_stay(asked, next);
+  }
+}
+
 /// A pawn is passed by any step from its second rank.
 EnPassant passed_by_single_steps(const Passing& asked,
                                  Hook<EnPassant(const Passing&)>::Original original) {
@@ -159,6 +166,10 @@ MutantRules mutant_passing() {
            instead(&Hooks::passed_squares, [](const Passing&) { return EnPassant{}; })},
           {"squares-stay", "A passed square may be used until another pawn passes one.",
            both(visits(&Hooks::pawn_passing, only_where(has_its_pawn)), afterwards(squares_stay))},
+          {"squares-outlive-captures",
+           "A passed square is forgotten only by a move that takes nothing.",
+           both(visits(&Hooks::pawn_passing, only_where(has_its_pawn)),
+                afterwards(captures_leave_squares))},
           {"single-steps-pass",
            "A pawn that comes to its fourth rank by a single step may be taken in passing too.",
            change(&Hooks::passed_squares, passed_by_single_steps)},

@@ -100,6 +100,15 @@ void capture_ends_the_wrong_one(const Turn& asked, CastlingRights& left) {
   }
 }
 
+/// A rook that leaves its corner ends the right with the other rook, and keeps its own.
+void rook_ends_the_wrong_one(const Turn& asked, CastlingRights& left) {
+  if (rook_moves(asked) && touches(asked, asked.side(), asked.move.from())) {
+    const unsigned own = bit_of(asked.move.from().file());
+    restore(asked, left, asked.side(), own);
+    take(left, asked.side(), all_files & ~own);
+  }
+}
+
 void king_ends_one(const Turn& asked, CastlingRights& left) {
   const unsigned higher = all_files & ~(bit_of(asked.royal().file()) - 1);
   if (asked.piece().kind() == king) {
@@ -134,6 +143,8 @@ MutantRules mutant_rights() {
        ends_own([](const Turn& asked) {
          return rook_moves(asked) && touches(asked, asked.side(), asked.move.from());
        })},
+      {"rook-move-ends-the-wrong-right", "A rook's first move ends the right of the other rook.",
+       rights_are_left(rook_ends_the_wrong_one)},
       {"any-rook-move-ends-both-rights", "Any rook's move ends both rights.", ends_own(rook_moves)},
       {"captured-rook-keeps-the-right",
        "The right outlives the captured rook, for another that comes to its square.",
@@ -207,6 +218,13 @@ MutantRules mutant_ends() {
        also_if(&Hooks::over,
                [](const Position& asked) {
                  return asked.count(queen) + asked.count(rook) + asked.count(pawn) == 0;
+               })},
+      {"material-that-cannot-mate-ends-the-line", "C3",
+       "With nothing left but the kings and at most one bishop or knight the line ends.",
+       also_if(&Hooks::over,
+               [](const Position& asked) {
+                 const int all = asked.count(always(true));
+                 return all < 4 && all == 2 + asked.count(bishop) + asked.count(knight);
                })},
       {"bare-king-ends-the-line", "C3", "Who has nothing but the king has lost, as of old.",
        also_if(&Hooks::over, &Position::mover_is_bare)},

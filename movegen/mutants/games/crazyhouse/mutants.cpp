@@ -122,6 +122,7 @@ MutantRules mutant_drops() {
   return {
       {"no-drops", "Z3", "Captured pieces are kept but never dropped.",
        bars([](const Dropping&, int) { return true; })},
+      {"wrong-hand", "Z3", "A player drops what the other holds.", drops_from_the_wrong_hand()},
       {"drops-in-own-half-only", "Z3", "Pieces are dropped in the own half of the board.",
        bars([](const Dropping&, int rank) { return rank > 4; })},
       {"no-drops-on-the-last-rank", "Z3", "No piece is dropped on the last rank.",

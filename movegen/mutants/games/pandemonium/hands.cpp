@@ -62,23 +62,6 @@ Change<mutation::Hooks> leaves_in_hand(const std::function<std::uint8_t(std::uin
   });
 }
 
-Setup exchanged(Setup setup) {
-  std::swap(setup.hands[0], setup.hands[1]);
-  return setup;
-}
-
-Change<mutation::Hooks> drops_from_the_wrong_hand() {
-  const auto write = [](const Position& asked, VisitMove visit, auto original) {
-    original({asked.rules, exchanged(asked.setup)}, visit);
-  };
-  const auto play = [](const Turn& asked, auto original) {
-    return asked.move.is_drop()
-               ? exchanged(original({{asked.rules, exchanged(asked.setup)}, asked.move}))
-               : original(asked);
-  };
-  return both(change(&Hooks::drops, write), change(&Hooks::after, play));
-}
-
 /// Other ranks for dropped pawns, counted from the own edge.
 Change<mutation::Hooks> pawns_on(const std::function<bool(Colour side, int rank)>& allowed) {
   return instead(&Hooks::may_drop, [allowed](const Dropping& asked) {

@@ -203,7 +203,9 @@ MutantRules mutant_drops() {
       barred_squares("S11", cast),
       MutantRules{{"drops-capture", "S11",
                    "A piece may be dropped onto an enemy piece, which leaves the game.",
-                   change(&Hooks::drops, onto_enemies_too)}},
+                   change(&Hooks::drops, onto_enemies_too)},
+                  {"drops-never-check", "S11", "A drop may not give check.",
+                   unless(&Hooks::permitted, both_hold(&Played::by_drop, &Played::checks))}},
       ways_to_drop("S11", cast), mutant_last_ranks());
 }
 

@@ -133,6 +133,8 @@ Rules<Hooks> ways_to_drop(std::string_view clause, const HandCast& cast) {
   return {
       {"drops-promote-in-the-camp", clause, "A piece dropped in the camp is promoted at once.",
        afterwards(promoted_in_the_camp)},
+      {"wrong-hand", clause, fmt::format("A {} drops what the other holds.", cast.player),
+       drops_from_the_wrong_hand()},
       {"drops-stay-in-hand", clause, "A dropped piece stays in the hand.",
        afterwards(kept_in_hand)},
       {"drops-have-a-choice-in-the-camp", clause,

@@ -22,6 +22,16 @@ bool in_either_camp(Colour colour, Square square, Hook<bool(Colour, Square)>::Or
   return original(colour, square) || original(opponent(colour), square);
 }
 
+/// Golds, and the promoted pieces that go as golds do.
+Change<Hooks> all_golds_go(const HandCast& cast, const Going& going) {
+  Change<Hooks> all = goes(plain(cast.gold), going);
+  for (std::size_t index = 0; index < max_kinds; ++index) {
+    const auto kind = static_cast<Kind>(index);
+    all = cast.becomes_gold(kind) ? both(std::move(all), goes(promoted(kind), going)) : all;
+  }
+  return all;
+}
+
 Change<PromotionHooks> never_promotes(Kind kind) {
   const auto is_one = [kind](const Reach& asked) { return asked.piece().kind() == kind; };
   return both(unless(&PromotionHooks::may_promote, is_one),
@@ -54,7 +64,21 @@ Rules<Hooks> gold_steps(std::string_view clause, const HandCast& cast) {
           {faces_up, fmt::format("{}'s gold steps diagonally up the board.", cast.second),
            steps_up(as_gold)},
       }),
-      round_the_board(PieceTable(clause, "gold", plain(cast.gold)), as_gold));
+      round_the_board(PieceTable(clause, "gold", plain(cast.gold)), as_gold),
+      ClauseTable<Hooks>(clause)({
+          {"all-golds-step-back-diagonally",
+           "Golds, and all that is promoted to one, step diagonally back too.",
+           all_golds_go(cast, steps(as_king))},
+          {"all-golds-never-go-back",
+           "Golds, and all that is promoted to one, cannot step straight back.",
+           all_golds_go(cast, never(back))},
+          {"all-golds-go-as-silvers", "Golds, and all that is promoted to one, go as silvers.",
+           all_golds_go(cast, steps(as_silver))},
+          {lowered(cast.second) + "-all-golds-face-up",
+           fmt::format("{}'s golds, and all that is promoted to one, step diagonally up the board.",
+                       cast.second),
+           all_golds_go(cast, steps_up(as_gold))},
+      }));
 }
 
 Rules<Hooks> silver_steps(std::string_view clause, const HandCast& cast) {

@@ -155,6 +155,9 @@ DivisionReader::DivisionReader(std::string question, int depth)
 void DivisionReader::add(const std::string& line, const std::string& move,
                          const std::string& count) {
   const std::optional<Total> nodes = parse_total(count);
+  if (depth_ == 1 && nodes == Total(0) && move == "0000") {
+    return;  // the null move says that there is none
+  }
   if (!nodes || (depth_ == 1 && *nodes != Total(1))) {
     throw list_error(line, depth_ == 1 ? "a count of 1" : "a count");
   }

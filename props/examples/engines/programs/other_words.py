@@ -13,7 +13,7 @@ replies that cannot be read: wrong-total (one more than the sum), negative (coun
 silent-total (an `info` line, `nodes 20` and no more),
 and spellings that say nothing about the rules: lower-drops (p@e5), bare-drops (@e5 of a pawn), upper-promotions (e7e8Q), long-moves (e2-e4,
 e7-e8=Q), other-total (Total: 20, after a line with another number), words-after-counts (e2e4: 1 nodes),
-numbered-moves (move 1 : e2e4 : 20, and "20 nodes visited"), nodes-after-moves (move: e2e4  nodes: 20, after a line with the depth).
+null-move (0000: 0 where there is no move), numbered-moves (move 1 : e2e4 : 20, and "20 nodes visited"), nodes-after-moves (move: e2e4  nodes: 20, after a line with the depth).
 """
 import os
 import re
@@ -181,6 +181,8 @@ def said(line):
     parts = re.match(r"(\S+): (\d+)$", line)
     if line.startswith("Nodes searched: ") and MODE == "other-total":
         return "Total: " + line.split()[-1]
+    if line == "Nodes searched: 0" and MODE == "null-move":
+        return "0000: 0\n" + line
     if line.startswith("Nodes searched: ") and MODE in TOTALS:
         state["number"] = 0
         return TOTALS[MODE].format(line.split()[-1])
