@@ -97,6 +97,12 @@ template <class SomeHooks>
   return rules;
 }
 
+/// A list that belongs to some games only.
+template <class SomeHooks>
+[[nodiscard]] Rules<SomeHooks> list_if(bool belongs, const Rules<SomeHooks>& rules) {
+  return belongs ? rules : Rules<SomeHooks>{};
+}
+
 /// Lists one after the other, as mutants of a game's hooks.
 template <class GameHooks, class... Lists>
 [[nodiscard]] Rules<GameHooks> joined(const Lists&... lists) {

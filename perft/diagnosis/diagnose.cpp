@@ -223,15 +223,16 @@ std::vector<Theory> Diagnostician::find_partial() {
   return {};
 }
 
-std::vector<Diagnostician::Sent> Diagnostician::swapped(const Observation& seen) const {
+std::vector<Diagnostician::Sent> Diagnostician::for_other(OtherPlayer how,
+                                                          const Observation& seen) const {
   const Variant& variant = evidence_.variant();
   std::vector<Sent> all;
-  if (const auto position = for_other_player(variant, seen.position)) {
+  if (const auto position = for_other_player(variant, seen.position, how)) {
     all.push_back({*position, {}});
   }
-  const auto base = seen.line.empty() ? std::nullopt : for_other_player(variant, seen.base);
+  const auto base = seen.line.empty() ? std::nullopt : for_other_player(variant, seen.base, how);
   if (base) {
-    all.push_back({*base, for_other_player(variant.notation, seen.line)});
+    all.push_back({*base, for_other_player(variant.notation, seen.line, how)});
   }
   return all;
 }
@@ -243,7 +244,7 @@ void Diagnostician::ask_for_other_player(std::vector<Theory>& theories) {
   std::vector<Sent> open;
   for (std::size_t index = 0; index < explained.size() && open.size() < most; ++index) {
     if (!explained[index]) {
-      const std::vector<Sent> other = swapped(evidence_.wrong()[index]);
+      const auto other = for_other(OtherPlayer::swapped, evidence_.wrong()[index]);
       open.insert(open.end(), other.begin(), other.end());
     }
   }
@@ -295,13 +296,17 @@ void Diagnostician::ask_outside_scope(const Theory& theory) {
       positions.push_back(sent);
     }
   };
-  for (const Observation& seen : evidence_.wrong()) {
-    for (const Sent& other : swapped(seen)) {
-      add(other);
+  for (const OtherPlayer how : {OtherPlayer::swapped, OtherPlayer::turned}) {
+    for (const Observation& seen : evidence_.wrong()) {
+      for (const Sent& other : for_other(how, seen)) {
+        add(other);
+      }
     }
   }
-  for (const Setup& position : options_.pool) {
-    add({position, {}});
+  for (const auto* others : {&options_.pool, &questions_.random_positions()}) {
+    for (const Setup& position : *others) {
+      add({position, {}});
+    }
   }
   ask_about(positions);
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "perft/diagnosis/conclusion.hpp"
+#include "perft/diagnosis/patterns/other_board.hpp"
 
 namespace hurdle {
 
@@ -86,7 +87,7 @@ class Diagnostician {
   std::vector<Theory> find_partial();
 
   /// The position of a reply and, if moves led to it, the moves, for the other player.
-  [[nodiscard]] std::vector<Sent> swapped(const Observation& seen) const;
+  [[nodiscard]] std::vector<Sent> for_other(OtherPlayer how, const Observation& seen) const;
 
   /// Asks about some unexplained replies for the other player: one player's piece may go wrongly.
   /// If a reply refutes the theories, looks for others.

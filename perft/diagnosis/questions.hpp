@@ -56,6 +56,9 @@ class Questions {
   /// proved.
   [[nodiscard]] std::optional<std::size_t> unproved_member(const Theory& theory);
 
+  /// The first valid random positions, drawn once.
+  [[nodiscard]] const std::vector<Setup>& random_positions();
+
   /// The number of questions to which the engine replied.
   [[nodiscard]] std::size_t asked() const noexcept { return asked_; }
   /// Whether the engine left a question without a reply: then what it could not be asked is open.
@@ -89,8 +92,6 @@ class Questions {
                                                         const Question& question);
   /// The number of wrong replies that the theory reproduces, and `without` does not.
   [[nodiscard]] std::size_t needed_in(const Theory& theory, const Theory& without);
-  /// The first valid random positions, drawn once.
-  [[nodiscard]] const std::vector<Setup>& random_positions();
   /// Asks about three passes in a row after positions where the engine is right: how many of them
   /// end the game. By the rules two do, so the third is sent only if the engine lists it, and
   /// separates only theories that list it too. For `partial` theories, a reply that none of them

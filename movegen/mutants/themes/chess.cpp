@@ -5,39 +5,11 @@
 #include <algorithm>
 
 #include "movegen/mutants/geometry.hpp"
+#include "movegen/mutants/themes/lines.hpp"
 #include "movegen/referee/direction.hpp"
 
 namespace hurdle::mutation {
 namespace {
-
-bool is_leap(Step step) {
-  return std::abs(step.files) + std::abs(step.ranks) == 3;
-}
-
-/// The right squares but those that lie so as White sees them: at one step or many, or a leap away.
-Going never_towards(Step step) {
-  return only_where([step](const Mover& mover, Square to) {
-    const int length = is_leap(step) ? 1 : distance(mover.from, to);
-    return files_between(mover.from, to) != step.files * length ||
-           ranks_between(mover.from, to) != step.ranks * length;
-  });
-}
-
-/// "up", "down left", "one up two left".
-std::string words_of(Step step) {
-  const auto part = [step](int length, const char* more, const char* less) {
-    const char* number = !is_leap(step) ? "" : std::abs(length) == 2 ? "two " : "one ";
-    return std::string(number) + (length > 0 ? more : less);
-  };
-  const std::string ranks = part(step.ranks, "up", "down");
-  const std::string files = part(step.files, "right", "left");
-  return step.files == 0 ? ranks : step.ranks == 0 ? files : ranks + " " + files;
-}
-
-std::string hyphened(std::string words) {
-  std::replace(words.begin(), words.end(), ' ', '-');
-  return words;
-}
 
 /// Another move is played although a capture in passing would be legal.
 bool could_take_in_passing(const Played& asked) {
@@ -51,6 +23,16 @@ bool could_take_in_passing(const Played& asked) {
              asked.rules.keeps_royal_safe(asked.setup, move, asked.rules.after(asked.setup, move)));
   });
   return found;
+}
+
+/// A capture in passing, after which nothing gives check but along the rank of the capturing pawn.
+bool leaves_the_rank_open(const Played& asked) {
+  if (!asked.move.is_en_passant() || asked.royal().rank() != asked.move.from().rank()) {
+    return false;
+  }
+  const std::vector<Square> exposers = asked.exposers();
+  return std::all_of(exposers.begin(), exposers.end(),
+                     [&](Square from) { return from.rank() == asked.royal().rank(); });
 }
 
 /// Captures in passing are judged with the taken pawn on the board: it shields and gives check.
@@ -108,6 +90,9 @@ Rules<PawnHooks> captures_in_passing(std::string_view clause, std::string_view l
       {"passing-exposes-the-king", "A capture in passing may leave the own king in check.",
        also_if(&Hooks::keeps_royal_safe,
                [](const Played& asked) { return asked.move.is_en_passant(); })},
+      {"passing-exposes-along-the-rank",
+       "A capture in passing may expose the king along the rank that both pawns leave.",
+       also_if(&Hooks::keeps_royal_safe, leaves_the_rank_open)},
       {"removed-pawn-still-shields",
        "The pawn taken in passing still shields the king when its safety is judged.",
        still_shields(taken_pawn)},
@@ -161,14 +146,22 @@ Change<Hooks> exposes_in_stalemate() {
   });
 }
 
-Rules<Hooks> forgotten_directions(std::string_view clause, std::string_view name, Sort sort,
-                                  const Steps& directions) {
+Rules<Hooks> half_checks(std::string_view name, Sort sort, bool on_lines, bool on_diagonals,
+                         bool by_leaps) {
   Rules<Hooks> rules;
-  for (const Step step : directions) {
-    rules.emplace_back(fmt::format("{}-not-{}", name, hyphened(words_of(step))), clause,
-                       fmt::format("The {} never goes {}.", name, words_of(step)),
-                       goes(sort, never_towards(step)));
-  }
+  const auto add = [&](bool goes_so, std::string_view id, std::string_view words, Way way) {
+    if (goes_so) {
+      rules.emplace_back(fmt::format("{}-gives-no-check-{}", name, id), "C5",
+                         fmt::format("The {} gives no check {}.", name, words),
+                         attacks_only_if(sort, [way](const Mover& mover, Square to) {
+                           const Way between = way_between(mover.from, to);
+                           return (between == Way::on_rank ? Way::on_file : between) != way;
+                         }));
+    }
+  };
+  add(on_lines, "on-lines", "along files and ranks", Way::on_file);
+  add(on_diagonals, "on-diagonals", "along diagonals", Way::on_diagonal);
+  add(by_leaps, "by-leaps", "by its leap", Way::apart);
   return rules;
 }
 

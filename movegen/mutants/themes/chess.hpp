@@ -1,10 +1,10 @@
-// What Chess and Pandemonium share: pawns with double steps and captures in passing, directions
-// that are forgotten one by one, and stalemate.
+// What Chess and Pandemonium share: pawns with double steps and captures in passing, and stalemate.
 #pragma once
 
 #include "movegen/mutants/rule.hpp"
 #include "movegen/mutants/themes/going.hpp"
 #include "movegen/mutants/themes/hands.hpp"
+#include "movegen/mutants/themes/ways.hpp"
 
 namespace hurdle::mutation {
 
@@ -81,9 +81,9 @@ template <class SomeHooks>
   return side == Colour::white ? "White's" : "Black's";
 }
 
-/// A sort of piece that forgets each of these directions in turn.
-[[nodiscard]] Rules<Hooks> forgotten_directions(std::string_view clause, std::string_view name,
-                                                Sort sort, const Steps& directions);
+/// The piece gives no check along one of its two kinds of ways, though it moves by both.
+[[nodiscard]] Rules<Hooks> half_checks(std::string_view name, Sort sort, bool on_lines,
+                                       bool on_diagonals, bool by_leaps);
 /// True of all but a leap beside whose start, straight on its way, something stands.
 [[nodiscard]] bool leg_is_free(const Mover& mover, Square to);
 

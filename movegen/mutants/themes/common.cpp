@@ -179,6 +179,7 @@ Rules<Hooks> common_rules(const Notation& notation, const CommonFacts& facts) {
   append(rules, checks_from_the_wrong_end(notation, facts));
   append(rules, mutant_pins(notation, facts));
   append(rules, mutant_evasions(notation, facts));
+  append(rules, kinds_and_checks(notation, facts));
   if (facts.captures_over_hurdles) {
     append(rules, mutant_hurdles());
   }

@@ -13,10 +13,15 @@ struct CommonFacts {
   bool slides_diagonally = true;            ///< some piece, so that pieces are pinned on diagonals
   bool leaps_lamely = false;                ///< some piece, so that leaving can open its way
   bool captures_over_hurdles = false;       ///< some piece, so that arriving can expose too
+  bool captures_as_it_goes = false;         ///< every piece, on the board
+  std::vector<Kind> pinners = {};           ///< kinds that can give check when another piece leaves
   std::vector<Kind> never_give_check = {};  ///< kinds that cannot come near the enemy's royal piece
   std::vector<Kind> lopsided =
       {};  ///< kinds with a forward direction that get mutants of their own
 };
+
+/// Mutants of check.
+inline const ClauseTable<Hooks> of_check("C5");
 
 /// The errors of C2, C3 and C5 that show in a game.
 [[nodiscard]] Rules<Hooks> common_rules(const Notation& notation, const CommonFacts& facts);
@@ -30,6 +35,8 @@ struct CommonFacts {
 [[nodiscard]] Rules<Hooks> checks_from_the_wrong_end(const Notation& notation,
                                                      const CommonFacts& facts);
 [[nodiscard]] Rules<Hooks> mutant_hurdles();  ///< checks over a hurdle, made and answered
+/// Kinds that pin nothing, are never pinned or never answer a check.
+[[nodiscard]] Rules<Hooks> kinds_and_checks(const Notation& notation, const CommonFacts& facts);
 
 /// Programs that let the royal piece be captured, whatever the game.
 [[nodiscard]] HouseRules pseudo_legal();

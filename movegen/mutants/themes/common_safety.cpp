@@ -1,6 +1,4 @@
-// Mutants of every game about moves that expose the own royal piece, answers to a check, and checks
-// over a hurdle (C5): where pieces hop, both leaving and arriving can expose the royal piece, and
-// both can answer a check.
+// Mutants of every game about moves that expose the own royal piece (C5).
 #include <algorithm>
 
 #include "movegen/mutants/themes/common.hpp"
@@ -31,9 +29,61 @@ bool moves_unchecked(const Played& asked) {
   return (asked.by_other() || asked.by_drop()) && !asked.in_check();
 }
 
-bool is_a_pinned_pawns_step(const Played& asked) {
+bool is_of_a_pinned_pawn(const Played& asked) {
   return asked.on_board() && asked.piece().kind() == asked.notation().counter_pawn &&
-         !asked.captures() && !asked.move.is_en_passant() && is_pinned(asked);
+         is_pinned(asked);
+}
+
+bool is_a_pinned_pawns_step(const Played& asked) {
+  return is_of_a_pinned_pawn(asked) && !asked.captures() && !asked.move.is_en_passant();
+}
+
+bool is_on_a_diagonal(Square from, Square to) {
+  return way_between(from, to) == Way::on_diagonal;
+}
+
+/// A pinned piece leaves its line along one of the same kind.
+bool keeps_the_kind_of_line(const Played& asked) {
+  if (!asked.by_other() || asked.in_check() ||
+      way_between(asked.move.from(), asked.move.to()) == Way::apart) {
+    return false;
+  }
+  const Square royal = royal_square(asked.next, asked.side());
+  const std::vector<Square> exposers = asked.exposers();
+  return std::all_of(exposers.begin(), exposers.end(), [&](Square from) {
+    return way_between(from, royal) != Way::apart &&
+           is_on_a_diagonal(from, royal) == is_on_a_diagonal(asked.move.from(), asked.move.to());
+  });
+}
+
+/// A move is judged as if another piece of this player's on its line to the royal piece were not
+/// there.
+Change<Hooks> looks_through(bool own) {
+  return unless(&Hooks::keeps_royal_safe, [own](const Played& asked) {
+    if (!asked.by_other() || asked.in_check()) {
+      return false;
+    }
+    const Square from = asked.move.from();
+    const Square royal = asked.royal();
+    bool found = false;
+    asked.rules.for_each_square([&](Square other) {
+      const bool in_line = is_between(royal, other, from) || is_between(royal, from, other);
+      found = found ||
+              (in_line && asked.at(other).belongs_to(own ? asked.side() : opponent(asked.side())) &&
+               other != asked.move.to() &&
+               !asked.rules.in_check(without(asked.setup, other), asked.side()) &&
+               asked.rules.in_check(without(asked.next, other), asked.side()));
+    });
+    return found;
+  });
+}
+
+/// What the enemy could move to a square closes it, not what could capture there.
+bool avoids_moves_only(const Played& asked, Hook<bool(const Played&)>::Original original) {
+  const Square to = asked.move.to();
+  return asked.by_royal() && !asked.captures()
+             ? !asked.rules.attacked(without(asked.next, to), to, opponent(asked.side()))
+             : original(asked);
 }
 
 /// A pinned piece captures a piece that would check if it left.
@@ -65,13 +115,6 @@ Change<Hooks> pins_forgotten(Way way) {
   });
 }
 
-/// A list that belongs to some games only.
-Rules<Hooks> list_if(bool shows, const Rules<Hooks>& rules) {
-  return shows ? rules : Rules<Hooks>{};
-}
-
-const ClauseTable<Hooks> of_check("C5");
-
 Rules<Hooks> forgotten_pins(const CommonFacts& facts) {
   return joined<Hooks>(
       of_check({
@@ -87,92 +130,6 @@ Rules<Hooks> forgotten_pins(const CommonFacts& facts) {
               of_check({{"pins-by-lame-leapers-forgotten",
                          "A piece may leave the way of a lame leaper that it shields.",
                          pins_forgotten(Way::apart)}})));
-}
-
-using Checkers = std::vector<Square>;
-
-/// A move other than a pass while these pieces give check.
-struct Answer : Played {
-  const Checkers& checkers;
-  bool safe;  ///< by the rules
-
-  /// Whether it takes the first of the checkers.
-  [[nodiscard]] bool takes() const { return takes(checkers.front()); }
-  [[nodiscard]] bool takes(Square checker) const {
-    return !move.is_drop() && next.at(checker) != setup.at(checker);
-  }
-  [[nodiscard]] bool takes_one() const {
-    return std::any_of(checkers.begin(), checkers.end(),
-                       [this](Square checker) { return takes(checker); });
-  }
-  /// Nothing but a former checker gives check after the move.
-  [[nodiscard]] bool leaves_checkers_only() const {
-    const std::vector<Square> left = exposers();
-    return std::all_of(left.begin(), left.end(), [this](Square from) {
-      return std::find(checkers.begin(), checkers.end(), from) != checkers.end();
-    });
-  }
-};
-
-/// Judges the answers to a check, and nothing else, by this info.
-Change<Hooks> answers(bool (*judge)(const Answer& answer)) {
-  return change(&Hooks::keeps_royal_safe, [judge](const Played& asked, auto original) {
-    const bool safe = original(asked);
-    const Checkers checkers = asked.checkers();
-    return checkers.empty() || asked.move.is_pass() ? safe : judge({asked, checkers, safe});
-  });
-}
-
-/// A line from an attacker to the royal piece, and a move that changes it.
-struct AttackLine {
-  const Played& played;
-  Square attacker;
-  Square royal;
-
-  [[nodiscard]] bool holds(Square square) const { return is_between(attacker, square, royal); }
-  [[nodiscard]] int before() const { return pieces_between(played.setup, attacker, royal); }
-  [[nodiscard]] int after() const { return pieces_between(played.next, attacker, royal); }
-};
-
-using Judge = bool (*)(const AttackLine& hop);
-
-/// A move is safe when all attackers that it leaves are overlooked.
-Change<Hooks> overlooks(Judge overlooked) {
-  return also_if(&Hooks::keeps_royal_safe, [overlooked](const Played& asked) {
-    if (asked.move.is_pass() || asked.by_royal() || asked.in_check()) {
-      return false;
-    }
-    const Square royal = royal_square(asked.next, asked.side());
-    const std::vector<Square> exposers = asked.exposers();
-    return std::all_of(exposers.begin(), exposers.end(), [&](Square attacker) {
-      return overlooked({asked, attacker, royal});
-    });
-  });
-}
-
-bool leaving_makes_the_hurdle(const AttackLine& hop) {
-  const Move move = hop.played.move;
-  return !move.is_drop() && hop.holds(move.from()) && hop.after() == 1 && hop.before() == 2;
-}
-
-/// Some answers to a lone check over a hurdle are refused.
-Change<Hooks> refuses(Judge refused) {
-  return unless(&Hooks::keeps_royal_safe, [refused](const Played& asked) {
-    if (asked.move.is_pass() || asked.by_royal()) {
-      return false;
-    }
-    const std::vector<Square> checkers = asked.checkers();
-    if (checkers.size() != 1) {
-      return false;
-    }
-    const AttackLine hop{asked, checkers.front(), asked.royal()};
-    return hop.before() == 1 && refused(hop);
-  });
-}
-
-bool hurdle_leaves(const AttackLine& hop) {
-  const Move move = hop.played.move;
-  return !move.is_drop() && move.to() != hop.attacker && hop.holds(move.from());
 }
 
 }  // namespace
@@ -198,6 +155,12 @@ Rules<Hooks> mutant_pins(const Notation& notation, const CommonFacts& facts) {
            unless(safe, takes_its_pinner)},
           {"pinned-pawns-never-step", "A pinned pawn does not step along its pin.",
            unless(safe, is_a_pinned_pawns_step)},
+          {"pinned-pawns-never-move", "A pinned pawn never moves, along its pin either.",
+           unless(safe, is_of_a_pinned_pawn)},
+          {"pinned-pieces-keep-their-kind-of-line",
+           "A piece pinned along a diagonal may go along any diagonal, one pinned along a file or "
+           "rank along any of these.",
+           also_if(safe, keeps_the_kind_of_line)},
           {"captures-expose", "A pinned piece may capture.", also_if(safe, captures_unchecked)},
           {"only-checks-are-answered",
            "Unless it is in check, a royal piece may be exposed by any other piece.",
@@ -207,80 +170,24 @@ Rules<Hooks> mutant_pins(const Notation& notation, const CommonFacts& facts) {
            never_asks_for_safety()},
       }),
       forgotten_pins(facts),
+      list_if(!facts.captures_over_hurdles,
+              of_check({
+                  {"pins-seen-through-enemies",
+                   "A piece counts as pinned although an enemy piece stands between, too.",
+                   looks_through(false)},
+                  {"pins-seen-through-own-pieces",
+                   "Of two pieces that stand between an enemy and the royal piece neither may "
+                   "leave.",
+                   looks_through(true)},
+              })),
+      list_if(!facts.captures_as_it_goes,
+              of_check({{"royal-avoids-moves-only",
+                         "A square is closed to the royal piece if an enemy piece could move there "
+                         "now, not if it could capture there.",
+                         change(safe, avoids_moves_only)}})),
       list_if(notation.hands,
               of_check({{"drops-ignore-check", "A drop is legal even when it answers no check.",
                          also_if(safe, &Played::by_drop)}})));
-}
-
-Rules<Hooks> mutant_evasions(const Notation& notation, const CommonFacts& facts) {
-  return joined<Hooks>(
-      of_check({
-          {"only-the-royal-answers-check", "A check is answered by the royal piece alone.",
-           answers([](const Answer& answer) { return answer.safe && answer.by_royal(); })},
-          {"checks-are-not-blocked",
-           "A check is answered by the royal piece or by taking the checker, never from between.",
-           answers([](const Answer& answer) {
-             return answer.safe && (answer.by_royal() || answer.takes());
-           })},
-          {"checkers-are-not-taken",
-           "Only the royal piece itself may take a piece that gives check.",
-           answers([](const Answer& answer) {
-             return answer.safe && (answer.by_royal() || !answer.takes());
-           })},
-          {"pinned-piece-takes-the-checker", "Even a pinned piece may take the lone checker.",
-           answers([](const Answer& answer) {
-             return answer.safe ||
-                    (answer.checkers.size() == 1 && answer.by_other() && answer.takes());
-           })},
-          {"double-check-half-answered", "A double check is met when one checker is.",
-           answers([](const Answer& answer) {
-             return answer.safe || (answer.checkers.size() == 2 && !answer.by_royal() &&
-                                    answer.exposers().size() == 1);
-           })},
-          {"double-check-answered-by-taking-one",
-           "A double check is answered by taking one of the checkers.",
-           answers([](const Answer& answer) {
-             return answer.safe || (answer.checkers.size() > 1 && answer.by_other() &&
-                                    answer.takes_one() && answer.leaves_checkers_only());
-           })},
-      }),
-      list_if(
-          facts.royal_flees_checks,
-          of_check({
-              {"royal-never-answers-check",
-               "A royal piece in check may not move: other pieces answer the check, or it is mate.",
-               answers([](const Answer& answer) { return answer.safe && !answer.by_royal(); })},
-              {"royal-in-check-takes-only",
-               "A royal piece in check may take a checker, but not flee.",
-               answers([](const Answer& answer) {
-                 return answer.safe && (!answer.by_royal() || answer.takes_one());
-               })},
-          })),
-      list_if(notation.hands,
-              of_check({{"drops-do-not-answer-check", "In check no piece may be dropped.",
-                         answers([](const Answer& answer) {
-                           return answer.safe && !answer.by_drop();
-                         })}})));
-}
-
-Rules<Hooks> mutant_hurdles() {
-  return of_check({
-      {"arriving-makes-no-hurdle",
-       "A piece may come between a hopping enemy and the royal piece, which makes it the hurdle of "
-       "a check.",
-       overlooks([](const AttackLine& hop) {
-         return hop.holds(hop.played.move.to()) && hop.after() == 1 && hop.before() == 0;
-       })},
-      {"leaving-makes-no-hurdle",
-       "One of two pieces between a hopping enemy and the royal piece may leave, though the other "
-       "is then the hurdle of a check.",
-       overlooks(leaving_makes_the_hurdle)},
-      {"hop-checks-are-not-blocked",
-       "A second piece between does not answer a check over a hurdle.",
-       refuses([](const AttackLine& hop) { return hop.holds(hop.played.move.to()); })},
-      {"hurdles-do-not-leave", "A check over a hurdle is not answered by taking the hurdle away.",
-       refuses(hurdle_leaves)},
-  });
 }
 
 }  // namespace hurdle::mutation

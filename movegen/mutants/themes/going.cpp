@@ -234,6 +234,14 @@ Going original() {
   return [](const Mover& mover, VisitSquare visit) { mover.original(visit); };
 }
 
+Going as_before_promotion() {
+  return [](const Mover& mover, VisitSquare visit) {
+    const Piece piece = mover.piece();
+    const Setup before = with(mover.setup, mover.from, Piece(piece.colour(), piece.kind()));
+    mover.right({{mover.rules, before}, mover.from}, visit);
+  };
+}
+
 Going also(Going more) {
   return both(original(), std::move(more));
 }

@@ -134,6 +134,8 @@ enum class Hop : std::uint8_t { to_empty, to_take, both };
 
 /// As the rules say.
 [[nodiscard]] Going original();
+/// As the rules say of the piece before its promotion.
+[[nodiscard]] Going as_before_promotion();
 /// The right squares and these.
 [[nodiscard]] Going also(Going more);
 /// Both.

@@ -1,5 +1,7 @@
 #include "movegen/mutants/themes/hands.hpp"
 
+#include <fmt/format.h>
+
 #include <utility>
 
 namespace hurdle::mutation {
@@ -47,6 +49,28 @@ Change<Hooks> bars(std::function<bool(const Dropping& drop, int own_rank)> barre
   return unless(&Hooks::may_drop, [barred = std::move(barred)](const Dropping& asked) {
     return barred(asked, asked.own_rank(asked.to));
   });
+}
+
+Change<Hooks> leaves_in_hand(std::function<std::uint8_t(std::uint8_t held)> left) {
+  return afterwards([left = std::move(left)](const Turn& asked, Setup& next) {
+    if (asked.move.is_drop()) {
+      const Kind kind = asked.move.kind();
+      next.hands[index_of(asked.side())][index_of(kind)] =
+          left(asked.setup.held(asked.side(), kind));
+    }
+  });
+}
+
+Rules<Hooks> never_dropped(std::string_view clause, const Notation& notation,
+                           const std::vector<Kind>& kinds) {
+  Rules<Hooks> rules;
+  for (const Kind kind : kinds) {
+    const std::string_view name = notation.of(kind).name;
+    rules.emplace_back(fmt::format("{}-never-dropped", name), clause,
+                       fmt::format("The {} is never dropped.", name),
+                       bars([kind](const Dropping& asked, int) { return asked.kind == kind; }));
+  }
+  return rules;
 }
 
 Change<Hooks> drops_from_the_wrong_hand() {

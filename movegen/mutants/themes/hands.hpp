@@ -2,7 +2,9 @@
 // on no kind of piece.
 #pragma once
 
-#include "movegen/mutants/hooked.hpp"
+#include <vector>
+
+#include "movegen/mutants/rule.hpp"
 
 namespace hurdle::mutation {
 
@@ -19,6 +21,11 @@ namespace hurdle::mutation {
 /// Some drops are barred: `own_rank` counts from 1 at the player's own edge.
 [[nodiscard]] Change<Hooks> bars(std::function<bool(const Dropping& drop, int own_rank)> barred);
 
+/// What a drop leaves in hand of its kind, of so many that were there.
+[[nodiscard]] Change<Hooks> leaves_in_hand(std::function<std::uint8_t(std::uint8_t held)> left);
+/// Kinds that are never dropped.
+[[nodiscard]] Rules<Hooks> never_dropped(std::string_view clause, const Notation& notation,
+                                         const std::vector<Kind>& kinds);
 /// The player drops what the enemy holds.
 [[nodiscard]] Change<Hooks> drops_from_the_wrong_hand();
 

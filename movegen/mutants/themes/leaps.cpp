@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "movegen/mutants/geometry.hpp"
+#include "movegen/mutants/themes/ways.hpp"
 #include "movegen/referee/direction.hpp"
 
 namespace hurdle::mutation {
@@ -114,15 +115,19 @@ PieceRules horse_legs(const LameLeaperCast& cast) {
 }
 
 PieceRules horse_leaps(const LameLeaperCast& cast) {
-  return PieceTable(cast.clause, "horse", cast.horse)({
-      {"misses-one-way", "never goes two files left and one down", never_by({{-2, -1}})},
-      {"misses-the-last-rank", "No horse goes to rank 10.", never_where(ends_on(is_on_rank_10))},
-      {"misses-the-last-file", "No horse goes to the i-file.",
-       only_where([](const Mover&, Square to) { return to.file() < 8; })},
-      {"wraps", "goes over the edge of a rank to the other side", wrapped_leaps(as_knight)},
-      {"takes-its-own", "may capture its own pieces", also(onto_own())},
-      {"only-forward", "never goes backward", only_where(goes_forward)},
-  });
+  return joined<mutation::Hooks>(
+      PieceTable(cast.clause, "horse", cast.horse)({
+          {"misses-one-way", "never goes two files left and one down", never_by({{-2, -1}})},
+          {"misses-the-last-rank", "No horse goes to rank 10.",
+           never_where(ends_on(is_on_rank_10))},
+          {"misses-the-last-file", "No horse goes to the i-file.",
+           only_where([](const Mover&, Square to) { return to.file() < 8; })},
+          {"wraps", "goes over the edge of a rank to the other side", wrapped_leaps(as_knight)},
+          {"takes-its-own", "may capture its own pieces", also(onto_own())},
+          {"only-forward", "never goes backward", only_where(goes_forward)},
+      }),
+      forgotten_ways(cast.clause, "horse", cast.horse, all_but({-2, -1}, as_knight)),
+      takes_nothing(cast.clause, "horse", cast.horse));
 }
 
 }  // namespace hurdle::mutation

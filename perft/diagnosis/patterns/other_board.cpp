@@ -45,7 +45,9 @@ constexpr std::array mistakes{
                  "as the other player.",
                  true, true, true, true}};
 
-constexpr BoardMistake swapped_players{"", "", true, true, false, true};
+constexpr BoardMistake mistake_of(OtherPlayer how) {
+  return {"", "", true, true, how == OtherPlayer::turned, true};
+}
 
 Square mistaken(const BoardMistake& how, const Notation& notation, Square square) {
   return {how.mirrored ? notation.files - 1 - square.file() : square.file(),
@@ -148,21 +150,23 @@ std::optional<Pattern> other_board(const Evidence& evidence) {
   return std::nullopt;
 }
 
-std::vector<Move> for_other_player(const Notation& notation, std::span<const Move> line) {
+std::vector<Move> for_other_player(const Notation& notation, std::span<const Move> line,
+                                   OtherPlayer how) {
   std::vector<Move> moves;
   moves.reserve(line.size());
   for (const Move move : line) {
     const std::string text = to_text(notation, move.plain());
-    moves.push_back(parse_move(notation, mistaken(swapped_players, notation, text)));
+    moves.push_back(parse_move(notation, mistaken(mistake_of(how), notation, text)));
   }
   return moves;
 }
 
-std::optional<Setup> for_other_player(const Variant& variant, const Setup& position) {
+std::optional<Setup> for_other_player(const Variant& variant, const Setup& position,
+                                      OtherPlayer how) {
   if (position.passes > 0) {
     return std::nullopt;
   }
-  const BoardMistake& swap = swapped_players;
+  const BoardMistake swap = mistake_of(how);
   Setup other = mistaken(swap, variant.notation, position);
   std::swap(other.rights[0], other.rights[1]);
   other.en_passant.clear();

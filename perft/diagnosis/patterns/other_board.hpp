@@ -4,6 +4,7 @@
 // mutants.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
@@ -21,13 +22,18 @@ namespace hurdle {
 /// does so if its function `play` leaves the side to move as it was.
 [[nodiscard]] std::optional<Pattern> unchanged_side(const Evidence& evidence);
 
-/// The same position for the other player: with colours, side to move and ranks swapped. Empty if
-/// it is invalid, if its legal moves are not the same, or after a pass.
-[[nodiscard]] std::optional<Setup> for_other_player(const Variant& variant, const Setup& position);
+/// How the other player sees the board: with ranks swapped, or turned, with files swapped as well.
+enum class OtherPlayer : std::uint8_t { swapped, turned };
 
-/// The same moves of the other player: with ranks swapped.
+/// The same position for the other player: with colours and side to move swapped. Empty if it is
+/// invalid, if its legal moves are not the same, or after a pass.
+[[nodiscard]] std::optional<Setup> for_other_player(const Variant& variant, const Setup& position,
+                                                    OtherPlayer how = OtherPlayer::swapped);
+
+/// The same moves of the other player.
 [[nodiscard]] std::vector<Move> for_other_player(const Notation& notation,
-                                                 std::span<const Move> line);
+                                                 std::span<const Move> line,
+                                                 OtherPlayer how = OtherPlayer::swapped);
 
 /// Of evidence against house rules: the pattern, if the variant's own rules reproduce every list of
 /// moves.

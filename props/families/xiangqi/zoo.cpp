@@ -227,7 +227,7 @@ const RegisteredZoo zoo({
     engine("soldier-goes-back", "small programs", {.goes_back = true}, {"soldier-goes-back"},
            "soldiers-go-back"),
     engine("only-the-general-answers-two-checks", "programs that began as chess",
-           {.double_check_by_general_alone = true}, {"only-the-general-answers-two-checks"}),
+           {.double_check_by_general_alone = true}, {"only-the-royal-answers-two-checks"}),
     {"pseudo-legal",
      notation,
      "gym-xiangqi",

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "movegen/mutants/games/chess/hooks.hpp"
+#include "movegen/referee/direction.hpp"
 
 namespace hurdle::chess {
 namespace {
@@ -235,6 +236,18 @@ MutantRules mutant_castling_960() {
                   return safe;
                 }
                 return original(asked.into(with(asked.next, from, Piece(asked.side(), rook))));
+              })},
+      {"castling-crosses-the-rooks-goal-only",
+       "Wherever the king starts, only the squares f and g, or c and d, must be safe.",
+       instead(&Hooks::castling_way_is_safe,
+               [](const AskedCastling& asked) {
+                 return !asked.is_attacked(asked.castling.rook_goal);
+               })},
+      {"king-beside-its-goal-never-castles",
+       "A king that could also step to its goal does not castle.",
+       unless(&Hooks::castling_way_is_free,
+              [](const AskedCastling& asked) {
+                return distance(asked.castling.king, asked.castling.king_goal) == 1;
               })},
       {"castling-needs-all-between-empty",
        "As in chess, only the squares between king and rook must be empty.",

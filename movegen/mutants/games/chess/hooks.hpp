@@ -4,6 +4,7 @@
 
 #include "movegen/mutants/geometry.hpp"
 #include "movegen/mutants/themes/chess.hpp"
+#include "movegen/mutants/themes/common.hpp"
 #include "movegen/variants/chess/referee.hpp"
 
 namespace hurdle::chess {
@@ -104,7 +105,15 @@ using MutantRules = Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_castling_960();     // H7 alone
 [[nodiscard]] MutantRules mutant_rights();           // H8
 [[nodiscard]] MutantRules kept_corners();            // H8
+[[nodiscard]] MutantRules rights_of_corners();       // H8, of Chess960 alone
 [[nodiscard]] MutantRules mutant_ends();             // H10, and ends of lines that there are not
+
+/// What of the pieces decides which mutants common to all games show.
+inline const CommonFacts facts{.pinners = {queen, rook, bishop}};
+
+/// After moves of which this holds, a passed square stays for the side that may use it, unless the
+/// move passes another.
+[[nodiscard]] Change<Hooks> squares_stay_if(std::function<bool(const Turn& asked)> when);
 
 /// All but those of H7 alone.
 [[nodiscard]] MutantRules mutant_rules();

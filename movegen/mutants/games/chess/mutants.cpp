@@ -27,12 +27,13 @@ MutantRules mutant_rules() {
 }
 
 Mutants mutants(const Notation& variant) {
-  const MutantRules rules = joined<Hooks>(common_rules(variant, {}), mutant_rules());
+  const MutantRules rules = joined<Hooks>(common_rules(variant, facts), mutant_rules());
   if (variant.rights != RightsText::any_rook) {
     return mutation::mutants_of<HookedChess<ChessReferee>>(variant, rules, house_rules());
   }
   return mutation::mutants_of<HookedChess<Chess960Referee>>(
-      variant, named_for(variant, joined<Hooks>(rules, mutant_castling_960())), house_rules());
+      variant, named_for(variant, joined<Hooks>(rules, mutant_castling_960(), rights_of_corners())),
+      house_rules());
 }
 
 }  // namespace hurdle::chess

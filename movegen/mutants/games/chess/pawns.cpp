@@ -36,22 +36,6 @@ bool has_its_pawn(const Mover& attacker, Square to) {
          !attacker.at(to) && attacker.own_rank(to) == 6;
 }
 
-/// Squares stay for the side that may use them until another pawn passes one.
-void squares_stay(const Turn& asked, Setup& next) {
-  for (const Square square : asked.setup.en_passant) {
-    if (next.en_passant.empty() && !next.at(square)) {
-      next.en_passant.add(square);
-    }
-  }
-}
-
-/// Squares stay after a capture, for the side that may use them.
-void captures_leave_squares(const Turn& asked, Setup& next) {
-  if (asked.on_board() && asked.captures()) {
-    squares_stay(asked, next);
-  }
-}
-
 /// A pawn is passed by any step from its second rank.
 EnPassant passed_by_single_steps(const Passing& asked,
                                  Hook<EnPassant(const Passing&)>::Original original) {
@@ -87,6 +71,20 @@ bool captor_is_pinned(const Played& asked) {
 }
 
 }  // namespace
+
+Change<Hooks> squares_stay_if(std::function<bool(const Turn& asked)> when) {
+  return both(visits(&Hooks::pawn_passing, only_where(has_its_pawn)),
+              afterwards([when = std::move(when)](const Turn& asked, Setup& next) {
+                if (!next.en_passant.empty() || !when(asked)) {
+                  return;
+                }
+                for (const Square square : asked.setup.en_passant) {
+                  if (!next.at(square)) {
+                    next.en_passant.add(square);
+                  }
+                }
+              }));
+}
 
 MutantRules mutant_pawns() {
   const MutantRules of_one_side = ClauseTable<Hooks>("H2")({
@@ -165,11 +163,10 @@ MutantRules mutant_passing() {
           {"squares-only-as-given", "Only squares given with a position were passed.",
            instead(&Hooks::passed_squares, [](const Passing&) { return EnPassant{}; })},
           {"squares-stay", "A passed square may be used until another pawn passes one.",
-           both(visits(&Hooks::pawn_passing, only_where(has_its_pawn)), afterwards(squares_stay))},
+           squares_stay_if(always(true))},
           {"squares-outlive-captures",
            "A passed square is forgotten only by a move that takes nothing.",
-           both(visits(&Hooks::pawn_passing, only_where(has_its_pawn)),
-                afterwards(captures_leave_squares))},
+           squares_stay_if([](const Turn& asked) { return asked.on_board() && asked.captures(); })},
           {"single-steps-pass",
            "A pawn that comes to its fourth rank by a single step may be taken in passing too.",
            change(&Hooks::passed_squares, passed_by_single_steps)},

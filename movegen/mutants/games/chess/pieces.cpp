@@ -100,12 +100,18 @@ MutantRules mutant_lines() {
 }
 
 MutantRules forgotten_directions() {
-  const auto forgotten = [](std::string_view name, Kind kind, const Steps& directions) {
-    return mutation::forgotten_directions("H1", name, kind, directions);
+  MutantRules rules;
+  append(rules, forgotten_ways("H1", "king", king, as_king));
+  const auto add = [&](std::string_view name, Kind kind, const Steps& ways) {
+    append(rules, forgotten_ways("H1", name, kind, ways));
+    append(rules, takes_nothing("H1", name, kind));
   };
-  return joined<Hooks>(forgotten("king", king, as_king), forgotten("queen", queen, as_king),
-                       forgotten("rook", rook, straight), forgotten("bishop", bishop, diagonal),
-                       forgotten("knight", knight, as_knight));
+  add("queen", queen, as_king);
+  add("rook", rook, straight);
+  add("bishop", bishop, diagonal);
+  add("knight", knight, as_knight);
+  append(rules, half_checks("queen", queen, true, true, false));
+  return rules;
 }
 
 MutantRules mutant_promotions() {

@@ -201,6 +201,19 @@ MutantRules kept_corners() {
   return rules;
 }
 
+MutantRules rights_of_corners() {
+  constexpr unsigned corners = 0x81;
+  return ClauseTable<Hooks>("H8")({
+      {"rights-end-in-the-corners-only",
+       "But for the king's own moves, rights end only by moves from the corners and captures on "
+       "them.",
+       rights_are_left([](const Turn& asked, CastlingRights& left) {
+         restore(asked, left, asked.side(), king_moves(asked) ? 0 : all_files & ~corners);
+         restore(asked, left, opponent(asked.side()), all_files & ~corners);
+       })},
+  });
+}
+
 MutantRules mutant_ends() {
   return {
       {"stalemate-passes", "H10", "A side without a move passes.",

@@ -41,6 +41,12 @@ void drop_marked(const Turn& asked, Setup& next) {
   }
 }
 
+void take_the_mark(const Turn& asked, Setup& next) {
+  if (asked.by_other() && asked.at(asked.move.to()).promoted()) {
+    next.put(asked.move.to(), Piece(asked.side(), next.at(asked.move.to()).kind(), true));
+  }
+}
+
 /// A capture by a promotion is kept from the hand.
 void promotion_takes_nothing(const Turn& asked, Setup& next) {
   if (asked.move.is_promotion() && asked.captures()) {
@@ -113,6 +119,9 @@ MutantRules mutant_hands() {
        marks([](Move move) { return move.is_promotion(); })},
       {"mark-is-never-made", "Z2", "Only pieces that a position shows as promoted are.",
        marks([](Move move) { return !move.is_promotion(); })},
+      {"captures-take-the-mark", "Z2",
+       "A piece that captures a promoted piece counts as promoted itself.",
+       afterwards(take_the_mark)},
       {"dropped-piece-is-marked", "Z2", "A dropped piece goes to the hand as a pawn next time.",
        afterwards(drop_marked)},
   };
@@ -122,6 +131,12 @@ MutantRules mutant_drops() {
   return {
       {"no-drops", "Z3", "Captured pieces are kept but never dropped.",
        bars([](const Dropping&, int) { return true; })},
+      {"drops-stay-in-hand", "Z3", "A dropped piece stays in hand as well.",
+       leaves_in_hand([](std::uint8_t held) { return held; })},
+      {"hand-empties-at-once", "Z3", "Dropping one of several equal pieces uses up all of them.",
+       leaves_in_hand([](std::uint8_t) { return std::uint8_t{0}; })},
+      {"squares-stay-after-drops", "H4", "A drop does not end the right to take in passing.",
+       chess::squares_stay_if(&Turn::by_drop)},
       {"wrong-hand", "Z3", "A player drops what the other holds.", drops_from_the_wrong_hand()},
       {"drops-in-own-half-only", "Z3", "Pieces are dropped in the own half of the board.",
        bars([](const Dropping&, int rank) { return rank > 4; })},
@@ -188,8 +203,9 @@ chess::WrongEndRules mutant_for_hands() {
 Mutants mutants(const Notation& variant) {
   return mutation::mutants_of<chess::HookedChess<CrazyhouseReferee>>(
       variant,
-      joined<Hooks>(common_rules(variant, {}), chess::mutant_rules(), mutant_hands(),
-                    mutant_drops()),
+      joined<Hooks>(common_rules(variant, chess::facts), chess::mutant_rules(), mutant_hands(),
+                    mutant_drops(),
+                    never_dropped("Z3", variant, {queen, rook, bishop, knight, pawn})),
       {ends_by_the_counter(), pseudo_legal()});
 }
 

@@ -10,6 +10,8 @@ namespace hurdle::janggi {
 Mutants mutants(const Notation& variant) {
   const CommonFacts facts{.leaps_lamely = true,
                           .captures_over_hurdles = true,
+                          .captures_as_it_goes = true,
+                          .pinners = {chariot, cannon, horse, elephant},
                           .never_give_check = {general, guard},
                           .lopsided = {soldier}};
   const MutantRules rules = joined<Hooks>(

@@ -14,8 +14,11 @@ MutantRules mutant_rules() {
 // The king casts no shadow: a piece that aims at its flight through its square would give check
 // too, beside the one checker that it may take (M6); and then it may not move at all (M7).
 Mutants mutants(const Notation& variant) {
-  const CommonFacts facts{
-      .royal_flees_checks = false, .slides_diagonally = false, .lopsided = {bishop, pawn}};
+  const CommonFacts facts{.royal_flees_checks = false,
+                          .slides_diagonally = false,
+                          .captures_as_it_goes = true,
+                          .pinners = {rook},
+                          .lopsided = {bishop, pawn}};
   return mutation::mutants_of<HookedMakpong<MakpongReferee>>(
       variant, joined<Hooks>(common_rules(variant, facts), mutant_rules()), house_rules());
 }

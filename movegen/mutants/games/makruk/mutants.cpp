@@ -59,10 +59,13 @@ MutantRules mutant_answers() {
 
 Mutants mutants(const Notation& variant) {
   MutantRules rules;
-  const CommonFacts facts{.slides_diagonally = false, .lopsided = {makpong::bishop, makpong::pawn}};
-  append(rules,
-         without(common_rules(variant, facts),
-                 {"royal-never-answers-check", "royal-in-check-takes-only"}));  // T6 has them
+  const CommonFacts facts{.slides_diagonally = false,
+                          .captures_as_it_goes = true,  // T4 has the pawn that guards its steps
+                          .pinners = {makpong::rook},
+                          .lopsided = {makpong::bishop, makpong::pawn}};
+  append(rules, without(common_rules(variant, facts),
+                        {"royal-never-answers-check", "royal-in-check-takes-only",
+                         "royal-never-takes-checkers"}));  // T6 has them
   for (Rule<Hooks> rule : makpong::mutant_rules()) {
     rule.info.clause = thai_clause(rule.info.clause);
     if (!rule.info.clause.empty()) {

@@ -105,6 +105,8 @@ MutantRules mutant_drop_mates() {
        exempt_drops([](Kind kind, Colour) { return kind == silver; })},
       {"black-may-mate-by-drop", "The clause is for White.",
        exempt_drops([](Kind, Colour side) { return side == Colour::black; })},
+      {"drops-out-of-check-may-mate", "A drop that answers a check may mate.",
+       also_if(&Hooks::permitted, both_hold(&Played::by_drop, &Played::in_check))},
       {"drops-never-check", "A drop may not give check.", unless(&Hooks::permitted, drop_checks)},
       {"pawn-drops-never-check", "A dropped pawn may not give check.",
        unless(&Hooks::permitted, pawn_drop_checks)},

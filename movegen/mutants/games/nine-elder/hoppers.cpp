@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "movegen/mutants/games/nine-elder/hooks.hpp"
+#include "movegen/mutants/themes/ways.hpp"
 #include "movegen/referee/direction.hpp"
 
 namespace hurdle::nine_elder {
@@ -67,6 +68,8 @@ Change<Hooks> no_hurdles(std::function<bool(Piece piece)> makes_none) {
 
 MutantRules mutant_cannons_and_vans() {
   return joined<Hooks>(
+      forgotten_ways("N3", "cannon", plain(cannon), straight),
+      forgotten_ways("N3", "van", plain(van), straight),
       cannons({
           {"goes-as-a-van", "slides and captures by a hop, as in Xiangqi",
            both(to_empty(slides(straight)), hops_over(1, Hop::to_take))},
@@ -134,6 +137,10 @@ MutantRules mutant_hurdles() {
       mutant_hops(cannons, Hop::both), mutant_hops(vans, Hop::to_take),
       mutant_hops(irons, Hop::both), mutant_hops(coppers, Hop::both),
       ClauseTable<Hooks>("N3")({
+          {"dropped-hurdles-are-overlooked",
+           "A dropped piece may become the hurdle of a check to the own jade.",
+           also_if(&Hooks::keeps_royal_safe,
+                   [](const Played& asked) { return asked.by_drop() && !asked.in_check(); })},
           {"jades-make-no-hurdle", "Nothing hops over a jade.",
            no_hurdles([](Piece piece) { return piece.kind() == jade; })},
           {"pawns-make-no-hurdle", "Nothing hops over a plain pawn.",

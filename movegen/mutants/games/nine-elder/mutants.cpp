@@ -16,8 +16,11 @@ Mutants made_for(const Notation& variant, const MutantRules& rules) {
 
 // A cassia that leaps over everything opens no way by anybody's leaving.
 Mutants mutants(const Notation& variant) {
-  const CommonFacts facts{.leaps_lamely = &variant != &notation_leaping,
+  const bool lame = &variant != &notation_leaping;
+  const CommonFacts facts{.leaps_lamely = lame,
                           .captures_over_hurdles = true,
+                          .pinners = lame ? std::vector{incense, angle, cannon, van, cassia}
+                                          : std::vector{incense, angle, cannon, van},
                           .lopsided = {gold, silver, cassia, pawn}};
   const bool literal = &variant == &notation_literal;
   const bool shogi = &variant == &notation_shogi;

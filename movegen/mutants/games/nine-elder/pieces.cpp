@@ -3,6 +3,7 @@
 // and cassias (N5), lame in three variants and leaping in one.
 #include "movegen/mutants/games/nine-elder/hooks.hpp"
 #include "movegen/mutants/themes/leaps.hpp"
+#include "movegen/mutants/themes/ways.hpp"
 #include "movegen/referee/direction.hpp"
 
 namespace hurdle::nine_elder {
@@ -96,6 +97,7 @@ MutantRules mutant_promoted_generals() {
   const Sort promoted_silver = promoted(silver);
   const Sort promoted_cassia = promoted(cassia);
   return joined<Hooks>(
+      promotion_changes_no_moves("N6", notation),
       PieceTable("N1", "gilding", gilding)({
           {"goes-as-a-pawn", "A promoted pawn still goes as a pawn.", steps(ahead)},
           {"goes-as-a-silver", "A promoted pawn goes as a silver.", steps(as_silver)},
@@ -121,6 +123,10 @@ MutantRules mutant_promoted_generals() {
 
 MutantRules mutant_lines() {
   return joined<Hooks>(
+      forgotten_ways("N1", "incense", plain(incense), straight),
+      takes_nothing("N1", "incense", plain(incense)),
+      forgotten_ways("N1", "angle", plain(angle), diagonal),
+      takes_nothing("N1", "angle", plain(angle)),
       PieceTable("N1", "incense", plain(incense))({
           {"goes-forward-only", "The incense goes straight forward, as Shogi's lance.",
            slides(ahead)},
@@ -211,7 +217,8 @@ MutantRules mutant_dragons_and_horses_literally() {
 }
 
 MutantRules mutant_cassias(const Notation& variant) {
-  return joined<Hooks>(mutant_leaps(),
+  return joined<Hooks>(mutant_leaps(), forgotten_ways("N5", "cassia", plain(cassia), as_knight),
+                       takes_nothing("N5", "cassia", plain(cassia)),
                        &variant == &notation_leaping ? mutant_free_leaps() : mutant_lame_leaps());
 }
 

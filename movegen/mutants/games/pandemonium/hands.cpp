@@ -51,17 +51,6 @@ Change<mutation::Hooks> gets_nothing(const std::function<bool(const Turn& asked)
   });
 }
 
-/// What a drop leaves in hand of its kind, of so many that were there.
-Change<mutation::Hooks> leaves_in_hand(const std::function<std::uint8_t(std::uint8_t held)>& left) {
-  return afterwards([left](const Turn& asked, Setup& next) {
-    if (asked.move.is_drop()) {
-      const Kind kind = asked.move.kind();
-      next.hands[index_of(asked.side())][index_of(kind)] =
-          left(asked.setup.held(asked.side(), kind));
-    }
-  });
-}
-
 /// Other ranks for dropped pawns, counted from the own edge.
 Change<mutation::Hooks> pawns_on(const std::function<bool(Colour side, int rank)>& allowed) {
   return instead(&Hooks::may_drop, [allowed](const Dropping& asked) {

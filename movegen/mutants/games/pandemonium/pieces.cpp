@@ -125,14 +125,20 @@ MutantRules mutant_lines() {
 MutantRules forgotten_directions() {
   MutantRules rules;
   for (const NamedSort& piece : pieces) {
-    const auto forget = [&](bool goes_so, const Steps& directions) {
-      append(rules, mutation::forgotten_directions("P1", piece.name, piece.sort,
-                                                   goes_so ? directions : Steps{}));
+    const auto forget = [&](bool goes_so, const Steps& ways) {
+      append(rules, forgotten_ways("P1", piece.name, piece.sort, goes_so ? ways : Steps{}));
     };
     forget(piece.straight, straight);
     forget(piece.diagonal, diagonal);
     forget(piece.leaps, as_knight);
+    append(rules, takes_nothing("P1", piece.name, piece.sort));
+    const bool alone = piece.straight + piece.diagonal + piece.leaps == 1;
+    if (!alone && piece.name != "king") {
+      append(rules,
+             half_checks(piece.name, piece.sort, piece.straight, piece.diagonal, piece.leaps));
+    }
   }
+  append(rules, promotion_changes_no_moves("P1", notation));
   return rules;
 }
 

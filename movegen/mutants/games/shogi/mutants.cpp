@@ -8,7 +8,9 @@ namespace hurdle::shogi {
 Mutants mutants(const Notation& variant) {
   return mutation::mutants_of<HookedShogi>(
       variant,
-      joined<Hooks>(common_rules(variant, {.lopsided = {gold, silver, knight, lance, pawn}}),
+      joined<Hooks>(common_rules(variant, {.captures_as_it_goes = true,
+                                           .pinners = {rook, bishop, lance},
+                                           .lopsided = {gold, silver, knight, lance, pawn}}),
                     mutant_generals(), mutant_promoted(), mutant_lines(),
                     mutant_dragons_and_horses(), mutant_knights(), mutant_lances(),
                     pawn_steps("S8", cast, 3), mutant_camps(), mutant_promotions(),

@@ -4,6 +4,7 @@
 
 #include "movegen/mutants/games/shogi/hooks.hpp"
 #include "movegen/mutants/themes/leaps.hpp"
+#include "movegen/mutants/themes/ways.hpp"
 
 namespace hurdle::shogi {
 namespace {
@@ -58,6 +59,7 @@ MutantRules mutant_promoted() {
       mutant_promoted_kind(knight, "S6", steps(two_leaps)),
       mutant_promoted_kind(lance, "S7", slides(ahead)),
       without(mutant_promoted_kind(pawn, "S8", steps(ahead)), {"tokin-keeps-its-moves"}),
+      promotion_changes_no_moves("S9", notation),
       PieceTable("S8", "tokin",
                  tokin)({{"goes-as-a-silver", "goes as a silver", steps(as_silver)}}));
 }
@@ -73,7 +75,10 @@ MutantRules mutant_lines() {
       PieceTable("S3", "bishop", plain(bishop), "The")({
           {"steps-straight", "has the horse's steps before promotion", also(steps(straight))},
           {"forgets-a-diagonal", "does not go back to the left", never({{-1, -1}})},
-      }));
+      }),
+      forgotten_ways("S2", "rook", plain(rook), straight), takes_nothing("S2", "rook", plain(rook)),
+      forgotten_ways("S3", "bishop", plain(bishop), diagonal),
+      takes_nothing("S3", "bishop", plain(bishop)));
 }
 
 MutantRules mutant_dragons_and_horses() {

@@ -206,7 +206,8 @@ MutantRules mutant_drops() {
                    change(&Hooks::drops, onto_enemies_too)},
                   {"drops-never-check", "S11", "A drop may not give check.",
                    unless(&Hooks::permitted, both_hold(&Played::by_drop, &Played::checks))}},
-      ways_to_drop("S11", cast), mutant_last_ranks());
+      ways_to_drop("S11", cast), mutant_last_ranks(),
+      never_dropped("S11", notation, {rook, bishop, silver, knight, lance, pawn}));
 }
 
 MutantRules mutant_captures() {

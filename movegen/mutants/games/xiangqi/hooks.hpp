@@ -44,7 +44,6 @@ using MutantRules = Rules<Hooks>;
 [[nodiscard]] PieceRules mutant_soldiers();     // X7
 [[nodiscard]] MutantRules mutant_facings();     // X8
 [[nodiscard]] MutantRules mutant_checks();      // X9: who gives check
-[[nodiscard]] MutantRules mutant_answers();     // X9: what answers a check
 [[nodiscard]] MutantRules mutant_stalemates();  // X10, and ends of lines that there are not
 
 [[nodiscard]] inline bool to_its_half(const Mover& mover, Square to) {

@@ -11,6 +11,7 @@ Mutants mutants(const Notation& variant) {
   const CommonFacts facts{.slides_diagonally = false,
                           .leaps_lamely = true,
                           .captures_over_hurdles = true,
+                          .pinners = {chariot, cannon, horse},
                           .never_give_check = {general, advisor, elephant},
                           .lopsided = {soldier}};
   return mutation::mutants_of<HookedXiangqi>(
@@ -18,7 +19,7 @@ Mutants mutants(const Notation& variant) {
       joined<Hooks>(common_rules(variant, facts), mutant_generals(), mutant_advisors(),
                     mutant_eyes(), mutant_reaches(), mutant_horses(), mutant_chariots(),
                     mutant_cannons(), mutant_soldiers(), mutant_facings(), mutant_checks(),
-                    mutant_answers(), mutant_stalemates()),
+                    mutant_stalemates()),
       house_rules());
 }
 

@@ -133,6 +133,8 @@ Rules<Hooks> ways_to_drop(std::string_view clause, const HandCast& cast) {
   return {
       {"drops-promote-in-the-camp", clause, "A piece dropped in the camp is promoted at once.",
        afterwards(promoted_in_the_camp)},
+      {"hand-empties-at-once", clause, "Dropping one of several equal pieces uses up all of them.",
+       leaves_in_hand([](std::uint8_t) { return std::uint8_t{0}; })},
       {"wrong-hand", clause, fmt::format("A {} drops what the other holds.", cast.player),
        drops_from_the_wrong_hand()},
       {"drops-stay-in-hand", clause, "A dropped piece stays in the hand.",

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "movegen/mutants/geometry.hpp"
+#include "movegen/mutants/themes/ways.hpp"
 
 namespace hurdle::mutation {
 namespace {
@@ -32,6 +33,13 @@ Change<Hooks> all_golds_go(const HandCast& cast, const Going& going) {
   return all;
 }
 
+/// What goes as a gold and is none gives no check.
+Change<Hooks> promoted_golds_are_harmless(const HandCast& cast) {
+  return unless(&Hooks::reaches, [becomes_gold = cast.becomes_gold](const Reach& asked) {
+    return asked.piece().promoted() && becomes_gold(asked.piece().kind());
+  });
+}
+
 Change<PromotionHooks> never_promotes(Kind kind) {
   const auto is_one = [kind](const Reach& asked) { return asked.piece().kind() == kind; };
   return both(unless(&PromotionHooks::may_promote, is_one),
@@ -47,7 +55,9 @@ Rules<Hooks> royal_steps(std::string_view clause, const HandCast& cast) {
           {"goes-as-a-gold", "cannot step diagonally back", steps(as_gold)},
           {"goes-straight-only", "cannot step diagonally", steps(straight)},
       }),
-      round_the_board(PieceTable(clause, cast.royal_name, plain(cast.royal)), as_king));
+      round_the_board(PieceTable(clause, cast.royal_name, plain(cast.royal)), as_king),
+      forgotten_ways(clause, cast.royal_name, cast.royal, as_king),
+      takes_nothing(clause, cast.royal_name, cast.royal));
 }
 
 Rules<Hooks> gold_steps(std::string_view clause, const HandCast& cast) {
@@ -65,6 +75,8 @@ Rules<Hooks> gold_steps(std::string_view clause, const HandCast& cast) {
            steps_up(as_gold)},
       }),
       round_the_board(PieceTable(clause, "gold", plain(cast.gold)), as_gold),
+      forgotten_steps(clause, "gold", cast.gold, {{0, 1}, {-1, 1}, {-1, 0}, {1, 0}}),
+      takes_nothing(clause, "gold", cast.gold),
       ClauseTable<Hooks>(clause)({
           {"all-golds-step-back-diagonally",
            "Golds, and all that is promoted to one, step diagonally back too.",
@@ -74,6 +86,8 @@ Rules<Hooks> gold_steps(std::string_view clause, const HandCast& cast) {
            all_golds_go(cast, never(back))},
           {"all-golds-go-as-silvers", "Golds, and all that is promoted to one, go as silvers.",
            all_golds_go(cast, steps(as_silver))},
+          {"promoted-golds-give-no-check", "What is promoted to a gold gives no check.",
+           promoted_golds_are_harmless(cast)},
           {lowered(cast.second) + "-all-golds-face-up",
            fmt::format("{}'s golds, and all that is promoted to one, step diagonally up the board.",
                        cast.second),
@@ -93,7 +107,9 @@ Rules<Hooks> silver_steps(std::string_view clause, const HandCast& cast) {
           {faces_up, fmt::format("{}'s silver steps straight up the board.", cast.second),
            steps_up(as_silver)},
       }),
-      round_the_board(PieceTable(clause, "silver", plain(cast.silver)), as_silver));
+      round_the_board(PieceTable(clause, "silver", plain(cast.silver)), as_silver),
+      forgotten_steps(clause, "silver", plain(cast.silver), all_but({0, 1}, as_silver)),
+      takes_nothing(clause, "silver", plain(cast.silver)));
 }
 
 Rules<Hooks> pawn_steps(std::string_view clause, const HandCast& cast, int last_start_rank,

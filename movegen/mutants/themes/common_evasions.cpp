@@ -1,0 +1,274 @@
+// Mutants of every game about answers to a check, and about checks over a hurdle (C5): where pieces
+// hop, both leaving and arriving can expose the royal piece, and both can answer a check.
+#include <algorithm>
+#include <functional>
+
+#include "movegen/mutants/themes/common.hpp"
+#include "movegen/mutants/themes/lines.hpp"
+
+namespace hurdle::mutation {
+namespace {
+
+using Checkers = std::vector<Square>;
+
+/// A move other than a pass while these pieces give check.
+struct Answer : Played {
+  const Checkers& checkers;
+  bool safe;  ///< by the rules
+
+  /// Whether it takes the first of the checkers.
+  [[nodiscard]] bool takes() const { return takes(checkers.front()); }
+  [[nodiscard]] bool takes(Square checker) const {
+    return !move.is_drop() && next.at(checker) != setup.at(checker);
+  }
+  [[nodiscard]] bool takes_one() const {
+    return std::any_of(checkers.begin(), checkers.end(),
+                       [this](Square checker) { return takes(checker); });
+  }
+  /// Nothing but a former checker gives check after the move.
+  [[nodiscard]] bool leaves_checkers_only() const {
+    const std::vector<Square> left = exposers();
+    return std::all_of(left.begin(), left.end(), [this](Square from) {
+      return std::find(checkers.begin(), checkers.end(), from) != checkers.end();
+    });
+  }
+};
+
+/// Judges the answers to a check, and nothing else, by this info.
+Change<Hooks> answers(bool (*judge)(const Answer& answer)) {
+  return change(&Hooks::keeps_royal_safe, [judge](const Played& asked, auto original) {
+    const bool safe = original(asked);
+    const Checkers checkers = asked.checkers();
+    return checkers.empty() || asked.move.is_pass() ? safe : judge({asked, checkers, safe});
+  });
+}
+
+/// A line from an attacker to the royal piece, and a move that changes it.
+struct AttackLine {
+  const Played& played;
+  Square attacker;
+  Square royal;
+
+  [[nodiscard]] bool holds(Square square) const { return is_between(attacker, square, royal); }
+  [[nodiscard]] int before() const { return pieces_between(played.setup, attacker, royal); }
+  [[nodiscard]] int after() const { return pieces_between(played.next, attacker, royal); }
+};
+
+using Judge = bool (*)(const AttackLine& hop);
+
+/// A move is safe when all attackers that it leaves are overlooked.
+Change<Hooks> overlooks(Judge overlooked) {
+  return also_if(&Hooks::keeps_royal_safe, [overlooked](const Played& asked) {
+    if (asked.move.is_pass() || asked.by_royal() || asked.in_check()) {
+      return false;
+    }
+    const Square royal = royal_square(asked.next, asked.side());
+    const std::vector<Square> exposers = asked.exposers();
+    return std::all_of(exposers.begin(), exposers.end(), [&](Square attacker) {
+      return overlooked({asked, attacker, royal});
+    });
+  });
+}
+
+bool leaving_makes_the_hurdle(const AttackLine& hop) {
+  const Move move = hop.played.move;
+  return !move.is_drop() && hop.holds(move.from()) && hop.after() == 1 && hop.before() == 2;
+}
+
+/// Some answers to a lone check over a hurdle are refused.
+Change<Hooks> refuses(Judge refused) {
+  return unless(&Hooks::keeps_royal_safe, [refused](const Played& asked) {
+    if (asked.move.is_pass() || asked.by_royal()) {
+      return false;
+    }
+    const std::vector<Square> checkers = asked.checkers();
+    if (checkers.size() != 1) {
+      return false;
+    }
+    const AttackLine hop{asked, checkers.front(), asked.royal()};
+    return hop.before() == 1 && refused(hop);
+  });
+}
+
+bool a_pinned_piece_answers(const Answer& answer) {
+  const std::vector<Square> left = answer.exposers();
+  return answer.by_other() && answer.checkers.size() == 1 &&
+         std::find(left.begin(), left.end(), answer.checkers.front()) == left.end();
+}
+
+/// A piece comes on the way of one that does not go along a line.
+bool blocks_a_lame_leaper(const Answer& answer) {
+  return answer.checkers.size() == 1 && !answer.by_royal() && !answer.takes() &&
+         way_between(answer.checkers.front(), answer.royal()) == Way::apart;
+}
+
+bool hurdle_leaves(const AttackLine& hop) {
+  const Move move = hop.played.move;
+  return !move.is_drop() && move.to() != hop.attacker && hop.holds(move.from());
+}
+
+/// A lone check over a hurdle.
+struct HopCheck {
+  Square checker = Square::none();
+  Square hurdle = Square::none();  ///< none if no piece hops
+
+  explicit HopCheck(const Played& asked) {
+    const std::vector<Square> checkers = asked.checkers();
+    if (checkers.size() == 1) {
+      checker = checkers.front();
+      hurdle = asked.rules.jumped(asked.setup, checker, asked.royal());
+    }
+  }
+};
+
+/// Whether this holds of a move in check over a hurdle, by another piece than the royal one.
+using HopJudge = bool (*)(const Played& asked, const HopCheck& check);
+
+std::function<bool(const Played&)> in_check_over_a_hurdle(HopJudge judge) {
+  return [judge](const Played& asked) {
+    const HopCheck check(asked);
+    return check.hurdle.exists() && judge(asked, check);
+  };
+}
+
+/// After the move the same piece checks, and nothing else does.
+bool still_checks(const Played& asked, const HopCheck& check) {
+  return asked.by_other() && asked.exposers() == std::vector<Square>{check.checker};
+}
+
+bool comes_between(const Played& asked, const HopCheck& check, Square end) {
+  return !asked.by_royal() && !asked.move.is_pass() &&
+         is_between(check.hurdle, asked.move.to(), end);
+}
+
+}  // namespace
+
+Rules<Hooks> mutant_evasions(const Notation& notation, const CommonFacts& facts) {
+  return joined<Hooks>(
+      of_check({
+          {"only-the-royal-answers-check", "A check is answered by the royal piece alone.",
+           answers([](const Answer& answer) { return answer.safe && answer.by_royal(); })},
+          {"checks-are-not-blocked",
+           "A check is answered by the royal piece or by taking the checker, never from between.",
+           answers([](const Answer& answer) {
+             return answer.safe && (answer.by_royal() || answer.takes());
+           })},
+          {"checkers-are-not-taken",
+           "Only the royal piece itself may take a piece that gives check.",
+           answers([](const Answer& answer) {
+             return answer.safe && (answer.by_royal() || !answer.takes());
+           })},
+          {"pinned-piece-takes-the-checker", "Even a pinned piece may take the lone checker.",
+           answers([](const Answer& answer) {
+             return answer.safe ||
+                    (answer.checkers.size() == 1 && answer.by_other() && answer.takes());
+           })},
+          {"pins-forgotten-in-check", "In check pins are forgotten: a pinned piece may answer it.",
+           answers(
+               [](const Answer& answer) { return answer.safe || a_pinned_piece_answers(answer); })},
+          {"checks-need-no-answer",
+           "Only pins and the royal piece's own moves are judged: a check need not be answered.",
+           answers([](const Answer& answer) {
+             return answer.safe || (!answer.by_royal() && answer.leaves_checkers_only());
+           })},
+          {"double-check-half-answered", "A double check is met when one checker is.",
+           answers([](const Answer& answer) {
+             return answer.safe || (answer.checkers.size() == 2 && !answer.by_royal() &&
+                                    answer.exposers().size() == 1);
+           })},
+          {"double-check-answered-by-taking-one",
+           "A double check is answered by taking one of the checkers.",
+           answers([](const Answer& answer) {
+             return answer.safe || (answer.checkers.size() > 1 && answer.by_other() &&
+                                    answer.takes_one() && answer.leaves_checkers_only());
+           })},
+      }),
+      list_if(
+          facts.royal_flees_checks,
+          of_check({
+              {"royal-never-answers-check",
+               "A royal piece in check may not move: other pieces answer the check, or it is mate.",
+               answers([](const Answer& answer) { return answer.safe && !answer.by_royal(); })},
+              {"royal-in-check-takes-only",
+               "A royal piece in check may take a checker, but not flee.",
+               answers([](const Answer& answer) {
+                 return answer.safe && (!answer.by_royal() || answer.takes_one());
+               })},
+              {"royal-never-takes-checkers",
+               "A royal piece in check may flee, but not take what gives the check.",
+               answers([](const Answer& answer) {
+                 return answer.safe && !(answer.by_royal() && answer.takes_one());
+               })},
+          })),
+      list_if(facts.leaps_lamely || facts.captures_over_hurdles,
+              of_check({{"only-the-royal-answers-two-checks",
+                         "Two checks at once are answered by the royal piece alone, as in chess.",
+                         answers([](const Answer& answer) {
+                           return answer.safe && (answer.by_royal() || answer.checkers.size() < 2);
+                         })}})),
+      list_if(facts.leaps_lamely,
+              of_check({{"lame-checks-are-not-blocked",
+                         "The check of a lame leaper is not answered by a piece on its way, as a "
+                         "knight's is not.",
+                         answers([](const Answer& answer) {
+                           return answer.safe && !blocks_a_lame_leaper(answer);
+                         })}})),
+      list_if(notation.hands,
+              of_check({{"drops-do-not-answer-check", "In check no piece may be dropped.",
+                         answers([](const Answer& answer) {
+                           return answer.safe && !answer.by_drop();
+                         })}})));
+}
+
+Rules<Hooks> mutant_hurdles() {
+  constexpr auto safe = &Hooks::keeps_royal_safe;
+  return of_check({
+      {"arriving-makes-no-hurdle",
+       "A piece may come between a hopping enemy and the royal piece, which makes it the hurdle of "
+       "a check.",
+       overlooks([](const AttackLine& hop) {
+         return hop.holds(hop.played.move.to()) && hop.after() == 1 && hop.before() == 0;
+       })},
+      {"leaving-makes-no-hurdle",
+       "One of two pieces between a hopping enemy and the royal piece may leave, though the other "
+       "is then the hurdle of a check.",
+       overlooks(leaving_makes_the_hurdle)},
+      {"hop-checks-are-not-blocked",
+       "A second piece between does not answer a check over a hurdle.",
+       refuses([](const AttackLine& hop) { return hop.holds(hop.played.move.to()); })},
+      {"hurdles-do-not-leave", "A check over a hurdle is not answered by taking the hurdle away.",
+       refuses(hurdle_leaves)},
+      {"hurdle-taken-answers-check",
+       "A check over a hurdle is answered by capturing the hurdle, though what captures is the "
+       "next.",
+       also_if(safe, in_check_over_a_hurdle([](const Played& asked, const HopCheck& check) {
+                 return asked.move.to() == check.hurdle && still_checks(asked, check);
+               }))},
+      {"hurdle-moved-answers-check",
+       "A check over a hurdle is answered by any move of the hurdle, even along the line.",
+       also_if(safe, in_check_over_a_hurdle([](const Played& asked, const HopCheck& check) {
+                 return asked.move.from() == check.hurdle && still_checks(asked, check);
+               }))},
+      {"royal-takes-no-hurdle", "A royal piece in check may not capture the hurdle of the check.",
+       unless(safe, in_check_over_a_hurdle([](const Played& asked, const HopCheck& check) {
+                return asked.by_royal() && asked.move.to() == check.hurdle;
+              }))},
+      {"hurdle-takes-no-hopper", "The hurdle of a check may not capture the piece that hops.",
+       unless(safe, in_check_over_a_hurdle([](const Played& asked, const HopCheck& check) {
+                return asked.by_other() && asked.move.from() == check.hurdle &&
+                       asked.move.to() == check.checker;
+              }))},
+      {"hops-not-blocked-before-the-royal",
+       "No piece between the hurdle and the royal piece answers a check over the hurdle.",
+       unless(safe, in_check_over_a_hurdle([](const Played& asked, const HopCheck& check) {
+                return comes_between(asked, check, asked.royal());
+              }))},
+      {"hops-not-blocked-before-the-hurdle",
+       "No piece between the checker and its hurdle answers the check.",
+       unless(safe, in_check_over_a_hurdle([](const Played& asked, const HopCheck& check) {
+                return comes_between(asked, check, check.checker);
+              }))},
+  });
+}
+
+}  // namespace hurdle::mutation

@@ -1,0 +1,55 @@
+// Mutants of every game about checks, one for each kind of piece (C5): code for a kind that does
+// not look for pins or checks, and pins that are looked for along the lines of some kinds alone.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "movegen/mutants/themes/common.hpp"
+
+namespace hurdle::mutation {
+namespace {
+
+bool moves(const Played& asked, Kind kind) {
+  return asked.by_other() && asked.piece().kind() == kind;
+}
+
+/// Without check before the move, nothing but pieces of this kind gives check after it.
+bool exposes_to(const Played& asked, Kind kind) {
+  if (!asked.by_other() || asked.in_check()) {
+    return false;
+  }
+  const std::vector<Square> exposers = asked.exposers();
+  return std::all_of(exposers.begin(), exposers.end(),
+                     [&](Square from) { return asked.next.at(from).kind() == kind; });
+}
+
+}  // namespace
+
+Rules<Hooks> kinds_and_checks(const Notation& notation, const CommonFacts& facts) {
+  constexpr auto safe = &Hooks::keeps_royal_safe;
+  Rules<Hooks> rules;
+  for (std::size_t index = 0; index < notation.kinds.size(); ++index) {
+    const Kind kind = static_cast<Kind>(index);
+    const std::string_view name = notation.of(kind).name;
+    const auto add = [&](std::string_view id, std::string_view sentence, Change<Hooks> change) {
+      rules.emplace_back(fmt::format(fmt::runtime(id), name), "C5",
+                         fmt::format(fmt::runtime(sentence), name), std::move(change));
+    };
+    if (kind == Kind::royal) {
+      continue;
+    }
+    add("pinned-{}-is-free", "A pinned {} moves as if it were not pinned.",
+        also_if(safe,
+                [kind](const Played& asked) { return moves(asked, kind) && !asked.in_check(); }));
+    add("{}-answers-no-check", "No {} on the board answers a check.",
+        unless(safe,
+               [kind](const Played& asked) { return moves(asked, kind) && asked.in_check(); }));
+    if (std::find(facts.pinners.begin(), facts.pinners.end(), kind) != facts.pinners.end()) {
+      add("{}-pins-nothing", "Nothing is pinned by a {}, though it gives check.",
+          also_if(safe, [kind](const Played& asked) { return exposes_to(asked, kind); }));
+    }
+  }
+  return rules;
+}
+
+}  // namespace hurdle::mutation
