@@ -141,6 +141,24 @@ bool comes_between(const Played& asked, const HopCheck& check, Square end) {
          is_between(check.hurdle, asked.move.to(), end);
 }
 
+/// Where other pieces than lines and leaps of chess give check.
+Rules<Hooks> lame_and_hopping_evasions(const CommonFacts& facts) {
+  return joined<Hooks>(
+      list_if(facts.leaps_lamely || facts.captures_over_hurdles,
+              of_check({{"only-the-royal-answers-two-checks",
+                         "Two checks at once are answered by the royal piece alone, as in chess.",
+                         answers([](const Answer& answer) {
+                           return answer.safe && (answer.by_royal() || answer.checkers.size() < 2);
+                         })}})),
+      list_if(facts.leaps_lamely,
+              of_check({{"lame-checks-are-not-blocked",
+                         "The check of a lame leaper is not answered by a piece on its way, as a "
+                         "knight's is not.",
+                         answers([](const Answer& answer) {
+                           return answer.safe && !blocks_a_lame_leaper(answer);
+                         })}})));
+}
+
 }  // namespace
 
 Rules<Hooks> mutant_evasions(const Notation& notation, const CommonFacts& facts) {
@@ -200,19 +218,7 @@ Rules<Hooks> mutant_evasions(const Notation& notation, const CommonFacts& facts)
                  return answer.safe && !(answer.by_royal() && answer.takes_one());
                })},
           })),
-      list_if(facts.leaps_lamely || facts.captures_over_hurdles,
-              of_check({{"only-the-royal-answers-two-checks",
-                         "Two checks at once are answered by the royal piece alone, as in chess.",
-                         answers([](const Answer& answer) {
-                           return answer.safe && (answer.by_royal() || answer.checkers.size() < 2);
-                         })}})),
-      list_if(facts.leaps_lamely,
-              of_check({{"lame-checks-are-not-blocked",
-                         "The check of a lame leaper is not answered by a piece on its way, as a "
-                         "knight's is not.",
-                         answers([](const Answer& answer) {
-                           return answer.safe && !blocks_a_lame_leaper(answer);
-                         })}})),
+      lame_and_hopping_evasions(facts),
       list_if(notation.hands,
               of_check({{"drops-do-not-answer-check", "In check no piece may be dropped.",
                          answers([](const Answer& answer) {

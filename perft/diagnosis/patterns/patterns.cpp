@@ -125,11 +125,16 @@ std::string no_pass_sentence(const Evidence& evidence, const Observations& some)
              : "It never passes" + condition + '.';
 }
 
-/// Our text of a drop, with the mark of a promotion after it.
-bool is_promoted_drop(const Notation& notation, const std::string& text) {
-  const std::optional<Move> drop =
-      text.ends_with('+') ? read_move(notation, text.substr(0, text.size() - 1)) : std::nullopt;
-  return drop && drop->is_drop();
+/// The first extra move that is our text of a drop with the mark of a promotion after it, or null.
+const std::string* promoted_drop(const Notation& notation, const Observation& seen) {
+  for (const std::string& text : seen.extra) {
+    const std::optional<Move> drop =
+        text.ends_with('+') ? read_move(notation, text.substr(0, text.size() - 1)) : std::nullopt;
+    if (drop && drop->is_drop()) {
+      return &text;
+    }
+  }
+  return nullptr;
 }
 
 /// A form for lists in which one kind of piece goes wrongly, and one for several.
@@ -159,18 +164,12 @@ std::vector<Form> forms(const Evidence& evidence) {
       return move && variant.referee.explain(seen.position, *move).clause == clause;
     });
   };
-  const auto promoted_drop_in = [&notation](const Observation& seen) {
-    return std::find_if(seen.extra.begin(), seen.extra.end(),
-                        [&](const std::string& text) { return is_promoted_drop(notation, text); });
-  };
   std::vector<Form> all{
       {"promoted-drops",
-       [promoted_drop_in](const Observation& seen) {
-         return promoted_drop_in(seen) != seen.extra.end();
-       },
-       [promoted_drop_in](const Observations& some) {
+       [&notation](const Observation& seen) { return promoted_drop(notation, seen) != nullptr; },
+       [&notation](const Observations& some) {
          return fmt::format("It drops pieces with their promoted side up, as in {}.",
-                            *promoted_drop_in(*some.front()));
+                            *promoted_drop(notation, *some.front()));
        }},
       {"foreign-moves",
        [&notation](const Observation& seen) {

@@ -130,7 +130,7 @@ std::optional<std::string> Session::unread(FenField field, const Variant& varian
 }
 
 /// Whether drops are listed of the position in which the hands are exchanged: then hands are read,
-/// and it is a wrong rule that the player drops what the enemy holds.
+/// and the player drops what the enemy holds, which is a mutant.
 bool Session::reads_the_enemys_hand(const Variant& variant, Setup setup) {
   std::swap(setup.hands[0], setup.hands[1]);
   const auto words = required_after(variant, setup, {setup, {}});

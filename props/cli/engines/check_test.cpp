@@ -198,7 +198,7 @@ TEST_F(Checks, WriteSkippedPositionsToJunit) {
 }
 
 /// It lists no drop of a FEN's only piece in hand, and drops after moves: hands are read.
-TEST_F(Checks, NameTheHandOfTheEnemyAsAWrongRule) {
+TEST_F(Checks, NameTheHandOfTheEnemyAsAMutant) {
   const Outcome outcome =
       hurdle({"check", HURDLE_SOURCE_DIR "/positions/crazyhouse/hands.yaml", "--max-nodes", "2000",
               "--engine", std::string(HURDLE_MUTANTS_PROGRAM) + " serve wrong-hand"});
