@@ -291,6 +291,7 @@ void Diagnostician::ask_outside_scope(const Theory& theory) {
   const auto everywhere = candidates_.rules_in({}, theory);
   const auto add = [&](const Sent& sent) {
     if (positions.size() < most && !evidence_.has(sent.base, sent.line) &&
+        (!sent.line.empty() || !is_exposed(*candidates_.rules_of(theory), sent.base)) &&
         listing_after(*everywhere, sent.base, sent.line) !=
             listing_after(*candidates_.rules_of(theory), sent.base, sent.line)) {
       positions.push_back(sent);

@@ -82,6 +82,12 @@ std::optional<Listing> Questions::predict(const Theory& theory, const Question& 
                     : counted(division_of(rules, *position, depth, options_.stop));
 }
 
+bool Questions::says_nothing(const Theory& theory, const Question& question) {
+  const std::optional<Setup> position =
+      play(evidence_.variant().referee, question.base, question.line);
+  return position && is_exposed(*candidates_.rules_of(theory), *position);
+}
+
 std::optional<Listing> Questions::predict_or_rules(const Theory& theory, const Question& question) {
   if (!theory.empty()) {
     return predict(theory, question);
@@ -101,7 +107,9 @@ void Questions::narrow(std::vector<Theory>& theories, const Question& question) 
     predictions.push_back(predict(theory, question));
   }
   if (std::all_of(predictions.begin(), predictions.end(),
-                  [&](const auto& one) { return one == predictions.front(); })) {
+                  [&](const auto& one) { return one == predictions.front(); }) ||
+      std::any_of(theories.begin(), theories.end(),
+                  [&](const Theory& theory) { return says_nothing(theory, question); })) {
     return;
   }
   const std::optional<Answer> given = answer(question);
@@ -295,7 +303,8 @@ bool Questions::confirm(const Theory& theory) {
       return false;
     }
     const Listing predicted = listing_of(*candidates_.rules_of(theory), position);
-    if (predicted == listing_of(evidence_.variant().referee, position)) {
+    if (predicted == listing_of(evidence_.variant().referee, position) ||
+        says_nothing(theory, {position})) {
       return false;
     }
     const std::optional<Answer> given = answer({position});
@@ -321,7 +330,9 @@ void Questions::narrow_partial(std::vector<Theory>& theories, const Setup& posit
     predictions.push_back(predict(theory, {position}).value_or(Listing{}));
   }
   if (std::all_of(predictions.begin(), predictions.end(),
-                  [&](const Listing& one) { return one == predictions.front(); })) {
+                  [&](const Listing& one) { return one == predictions.front(); }) ||
+      std::any_of(theories.begin(), theories.end(),
+                  [&](const Theory& theory) { return says_nothing(theory, {position}); })) {
     return;
   }
   const std::optional<Answer> given = answer({position});

@@ -99,7 +99,8 @@ std::optional<std::size_t> Questions::unproved_member(const Theory& theory) {
       if (confirmed == most_confirmations_each) {
         break;
       }
-      if (evidence_.has(position) || !differ(theory, without, {position})) {
+      if (evidence_.has(position) || !differ(theory, without, {position}) ||
+          says_nothing(theory, {position})) {
         continue;
       }
       const std::size_t before = asked_;
