@@ -172,10 +172,10 @@ bool CoverSearch::is_consistent(const Theory& theory) {
     if (!position) {
       return false;
     }
-    contrary += effect_of(listing_of(rules, *position), seen) == Effect::contrary &&
-                        !seen.listed.empty() && !search_.lists(theory, seen)
-                    ? 1
-                    : 0;
+    contrary +=
+        effect_of(listing_of(rules, *position), seen) == Effect::contrary && !seen.listed.empty()
+            ? 1
+            : 0;
     if (contrary * explained_for_one > evidence_.wrong().size()) {
       return false;
     }

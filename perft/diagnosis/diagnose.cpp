@@ -1,6 +1,7 @@
 #include "perft/diagnosis/diagnose.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -24,9 +25,8 @@ bool has_moved(Colour player, const Symptom& symptom) {
 std::vector<Colour> players_of(const Diagnosis& diagnosis) {
   std::vector<const Symptom*> all;
   const auto add = [&](const std::vector<Symptom>& symptoms) {
-    for (const Symptom& symptom : symptoms) {
-      all.push_back(&symptom);
-    }
+    std::transform(symptoms.begin(), symptoms.end(), std::back_inserter(all),
+                   [](const Symptom& symptom) { return &symptom; });
   };
   add(diagnosis.unexplained);
   for (const Cause& cause : diagnosis.causes) {
@@ -48,6 +48,7 @@ std::vector<Colour> players_of(const Diagnosis& diagnosis) {
 std::vector<TheoryScope> scopes_of(const Diagnosis& diagnosis) {
   const std::vector<Colour> players = players_of(diagnosis);
   std::vector<TheoryScope> scopes;
+  scopes.reserve(2 * players.size() + 2);
   for (const Colour player : players) {
     scopes.push_back({player, MutantScope::all});
   }
@@ -291,7 +292,6 @@ void Diagnostician::ask_outside_scope(const Theory& theory) {
   const auto everywhere = candidates_.rules_in({}, theory);
   const auto add = [&](const Sent& sent) {
     if (positions.size() < most && !evidence_.has(sent.base, sent.line) &&
-        (!sent.line.empty() || !is_exposed(*candidates_.rules_of(theory), sent.base)) &&
         listing_after(*everywhere, sent.base, sent.line) !=
             listing_after(*candidates_.rules_of(theory), sent.base, sent.line)) {
       positions.push_back(sent);

@@ -117,11 +117,6 @@ std::optional<Setup> play(const Referee& rules, const Setup& base, std::span<con
   return position;
 }
 
-bool is_exposed(const Referee& rules, Setup position) {
-  position.side = opponent(position.side);
-  return royal_square(position, position.side).exists() && rules.checkers(position) > 0;
-}
-
 std::vector<Answer> replayed(const Referee& rules, std::span<const Answer> answers) {
   std::vector<Answer> all;
   for (const Answer& answer : answers) {

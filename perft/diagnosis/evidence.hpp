@@ -44,10 +44,6 @@ using Listing = std::vector<std::string>;
 /// The answers with the positions that these rules reach; without those that they cannot reach.
 [[nodiscard]] std::vector<Answer> replayed(const Referee& rules, std::span<const Answer> answers);
 
-/// Whether the royal piece of the player who is not to move could be captured by these rules: an
-/// engine that plays by them may list anything there.
-[[nodiscard]] bool is_exposed(const Referee& rules, Setup position);
-
 /// Whether the position is valid and every move of the line legal.
 [[nodiscard]] bool is_legal(const Referee& rules, Setup position, std::span<const Move> line);
 

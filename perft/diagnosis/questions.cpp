@@ -82,12 +82,6 @@ std::optional<Listing> Questions::predict(const Theory& theory, const Question& 
                     : counted(division_of(rules, *position, depth, options_.stop));
 }
 
-bool Questions::says_nothing(const Theory& theory, const Question& question) {
-  const std::optional<Setup> position =
-      play(evidence_.variant().referee, question.base, question.line);
-  return position && is_exposed(*candidates_.rules_of(theory), *position);
-}
-
 std::optional<Listing> Questions::predict_or_rules(const Theory& theory, const Question& question) {
   if (!theory.empty()) {
     return predict(theory, question);
@@ -107,9 +101,7 @@ void Questions::narrow(std::vector<Theory>& theories, const Question& question) 
     predictions.push_back(predict(theory, question));
   }
   if (std::all_of(predictions.begin(), predictions.end(),
-                  [&](const auto& one) { return one == predictions.front(); }) ||
-      std::any_of(theories.begin(), theories.end(),
-                  [&](const Theory& theory) { return says_nothing(theory, question); })) {
+                  [&](const auto& one) { return one == predictions.front(); })) {
     return;
   }
   const std::optional<Answer> given = answer(question);
@@ -303,8 +295,7 @@ bool Questions::confirm(const Theory& theory) {
       return false;
     }
     const Listing predicted = listing_of(*candidates_.rules_of(theory), position);
-    if (predicted == listing_of(evidence_.variant().referee, position) ||
-        says_nothing(theory, {position})) {
+    if (predicted == listing_of(evidence_.variant().referee, position)) {
       return false;
     }
     const std::optional<Answer> given = answer({position});
@@ -330,9 +321,7 @@ void Questions::narrow_partial(std::vector<Theory>& theories, const Setup& posit
     predictions.push_back(predict(theory, {position}).value_or(Listing{}));
   }
   if (std::all_of(predictions.begin(), predictions.end(),
-                  [&](const Listing& one) { return one == predictions.front(); }) ||
-      std::any_of(theories.begin(), theories.end(),
-                  [&](const Theory& theory) { return says_nothing(theory, {position}); })) {
+                  [&](const Listing& one) { return one == predictions.front(); })) {
     return;
   }
   const std::optional<Answer> given = answer({position});

@@ -74,9 +74,6 @@ class Questions {
 
   /// The reply that a theory predicts; nothing if the line is illegal under it.
   [[nodiscard]] std::optional<Listing> predict(const Theory& theory, const Question& question);
-  /// Whether the reply would say nothing about the theory: by its rules, the royal piece of the
-  /// player who is not to move could be captured.
-  [[nodiscard]] bool says_nothing(const Theory& theory, const Question& question);
   /// Asks one question and removes the theories that the reply refutes.
   void narrow(std::vector<Theory>& theories, const Question& question);
   /// Asks about one position; removes the theories that differ from the rules where the engine does

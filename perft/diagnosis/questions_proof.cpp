@@ -99,8 +99,7 @@ std::optional<std::size_t> Questions::unproved_member(const Theory& theory) {
       if (confirmed == most_confirmations_each) {
         break;
       }
-      if (evidence_.has(position) || !differ(theory, without, {position}) ||
-          says_nothing(theory, {position})) {
+      if (evidence_.has(position) || !differ(theory, without, {position})) {
         continue;
       }
       const std::size_t before = asked_;

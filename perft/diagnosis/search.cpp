@@ -11,11 +11,9 @@ namespace hurdle {
 namespace {
 
 constexpr std::size_t most_remembered = 20'000;  // theories
-// Of so many wrong replies one may be about a position that is invalid by a theory.
-constexpr std::size_t least_told_of_void = 4;
-constexpr std::size_t most_leads = 12;     // for the first half of a pair
-constexpr std::size_t sampled_wrong = 24;  // wrong replies used to weigh a lead
-constexpr std::size_t sampled_right = 24;  // right replies used to weigh a lead
+constexpr std::size_t most_leads = 12;           // for the first half of a pair
+constexpr std::size_t sampled_wrong = 24;        // wrong replies used to weigh a lead
+constexpr std::size_t sampled_right = 24;        // right replies used to weigh a lead
 
 bool overlap(const Listing& one, const Listing& other) {
   return difference(one, other).size() < one.size();
@@ -58,24 +56,15 @@ bool Search::lists(const Theory& theory, const Observation& seen) {
   check_stop();
   if (listed_.size() > most_remembered && listed_.count(theory) == 0) {
     listed_.clear();
-    void_.clear();
   }
   std::vector<std::optional<bool>>& known = listed_[theory];
   if (known.size() <= seen.id) {
     known.resize(seen.id + 1);
   }
   if (!known[seen.id]) {
-    known[seen.id] = listing(theory, seen) == seen.listed || is_void(theory, seen);
+    known[seen.id] = listing(theory, seen) == seen.listed;
   }
   return *known[seen.id];
-}
-
-bool Search::is_void(const Theory& theory, const Observation& seen) {
-  if (theory.empty() || !seen.line.empty() ||
-      !is_exposed(*candidates_.rules_of(theory), seen.base)) {
-    return false;
-  }
-  return ++void_[theory] * least_told_of_void <= evidence_.wrong().size();
 }
 
 std::optional<Listing> Search::listing(const Theory& theory, const Observation& seen) {
@@ -102,9 +91,6 @@ Search::Alone Search::computed_alone(std::size_t candidate, const Observation& s
   Alone result;
   result.listing = position ? listing_of(rules, *position) : Listing{};
   result.effect = position ? effect_of(result.listing, seen) : Effect::contrary;
-  if (result.effect == Effect::contrary && seen.line.empty() && is_exposed(rules, seen.base)) {
-    result.effect = Effect::none;
-  }
   if (result.effect == Effect::none) {
     result.listing.clear();  // most of them; nothing needs it
   }
@@ -128,8 +114,8 @@ void Search::compute_alone(const Theory& candidates, const std::vector<const Obs
   }
   check_stop();
 #pragma omp parallel for schedule(dynamic, 16)
-  for (std::size_t index = 0; index < open.size(); ++index) {
-    *open[index].known = computed_alone(open[index].candidate, *open[index].seen);
+  for (const Open& one : open) {
+    *one.known = computed_alone(one.candidate, *one.seen);
   }
 }
 
@@ -190,9 +176,6 @@ bool Search::compare_deeper(const Theory& theory, bool right_ones_only, std::uin
       continue;
     }
     const std::optional<Setup> position = play(*rules, answer.base, answer.line);
-    if (position && answer.line.empty() && is_exposed(*rules, answer.base)) {
-      continue;  // it says nothing about this theory
-    }
     if (!position || !agree(division_of(rules, *position, answer.depth, stop_), answer.moves)) {
       return true;
     }

@@ -47,8 +47,7 @@ class Search {
   /// How many of the deeper counts, the cheapest first, are compared.
   [[nodiscard]] std::size_t deep_looked_at(std::uint64_t nodes = deep_nodes) const;
 
-  /// Whether a theory lists the same moves as the engine in this observation, or says nothing about
-  /// it: in a few positions of a set, its rules may let the enemy's royal piece be captured.
+  /// Whether a theory lists the same moves as the engine in this observation.
   [[nodiscard]] bool lists(const Theory& theory, const Observation& seen);
 
   /// The moves of a theory in this observation, for no theory the legal ones; nothing if it cannot
@@ -102,12 +101,7 @@ class Search {
   const Evidence& evidence_;
   const std::atomic<bool>* stop_;
   /// By theory, whether it lists the engine's moves, by the id of the observation.
-  /// Whether the observation is one of the few that are of a position that is invalid by the
-  /// theory.
-  [[nodiscard]] bool is_void(const Theory& theory, const Observation& seen);
-
   std::map<Theory, std::vector<std::optional<bool>>> listed_;
-  std::map<Theory, std::size_t> void_;  ///< observations of positions that are invalid by a theory
   std::map<std::pair<std::size_t, std::size_t>, Alone> alone_;  ///< by candidate and observation
   /// Whether deeper counts contradict a theory, by their number and `right_ones_only`.
   std::map<std::tuple<Theory, std::size_t, bool>, bool> contradicted_;

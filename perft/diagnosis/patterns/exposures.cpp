@@ -42,6 +42,7 @@ std::string by_whom(const Notation& notation, const std::map<Kind, std::size_t>&
   std::stable_sort(sorted.begin(), sorted.end(),
                    [](const auto& one, const auto& two) { return one.second > two.second; });
   std::vector<std::string> words;
+  words.reserve(sorted.size());
   for (const auto& [kind, lists] : sorted) {
     words.push_back(fmt::format("its {} in {}", notation.of(kind).name, lists));
   }

@@ -112,37 +112,5 @@ TEST(OnePlayer, IsNotNamedWithoutRepliesOfTheOther) {
   EXPECT_EQ(found.causes.front().explanation.player, "");
 }
 
-/// By its own rules, the enemy king could be captured in a position: it lists there what it likes.
-TEST(Positions, ThatAreInvalidByAMutantSayNothingAboutIt) {
-  const Variant& variant = variant_named("shogi");
-  const Mutant& mutant = *mutants_of(variant.notation).find("silver-goes-sideways");
-  const auto reply = [&](const hurdle::Setup& position) {
-    const bool exposed = is_exposed(*mutant.referee, position);
-    Division moves;
-    for (const Move move : (exposed ? variant.referee : *mutant.referee).legal_moves(position)) {
-      moves[to_text(variant.notation, move)] = Total(1);
-    }
-    return moves;
-  };
-  const hurdle::Setup invalid =
-      parse_fen(variant.notation,
-                "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3[RBGSNLPgggnnnppppppppppppppppp] w - - 0 1");
-  ASSERT_TRUE(is_exposed(*mutant.referee, invalid));
-  std::vector<Answer> answers{{invalid, {}, invalid, 1, reply(invalid)}};
-  for (const engines::CheckItem& item : quick_items(variant.notation)) {
-    answers.push_back({item.setup, {}, item.setup, 1, reply(item.setup)});
-  }
-  const Diagnosis found =
-      diagnose(variant, answers,
-               [&](const hurdle::Setup& base, std::span<const Move> line,
-                   int depth) -> std::optional<Division> {
-                 const auto position = play(*mutant.referee, base, line);
-                 return depth == 1 && position ? std::optional(reply(*position)) : std::nullopt;
-               });
-  ASSERT_EQ(found.causes.size(), 1U);
-  EXPECT_EQ(found.causes.front().explanation.id, mutant.info.name);
-  EXPECT_EQ(found.explained, found.symptoms);
-}
-
 }  // namespace
 }  // namespace hurdle::props
