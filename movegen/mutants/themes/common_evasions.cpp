@@ -121,7 +121,7 @@ struct HopCheck {
   }
 };
 
-/// Whether this holds of a move in check over a hurdle, by another piece than the royal one.
+/// Whether this holds of a move that is played in check over a hurdle.
 using HopJudge = bool (*)(const Played& asked, const HopCheck& check);
 
 std::function<bool(const Played&)> in_check_over_a_hurdle(HopJudge judge) {

@@ -56,8 +56,8 @@ bool keeps_the_kind_of_line(const Played& asked) {
   });
 }
 
-/// A move is judged as if another piece of this player's on its line to the royal piece were not
-/// there.
+/// A move is judged as if another piece on its line to the royal piece were not there: an own one
+/// or an enemy's.
 Change<Hooks> looks_through(bool own) {
   return unless(&Hooks::keeps_royal_safe, [own](const Played& asked) {
     if (!asked.by_other() || asked.in_check()) {
