@@ -24,7 +24,6 @@ class Differences : public MoveEffects<D, C> {
   static constexpr std::size_t theirs = index_of(replier);
   using Effects::at;
   using Effects::base_;
-  using Effects::capturable_;
   using Effects::checks_;
   using Effects::drops_;
   using Effects::king_zone_;
@@ -77,12 +76,12 @@ class Differences : public MoveEffects<D, C> {
     if (summed == 0) {
       return;
     }
-    const Bits quiet = summed & ~capturable_;
-    moves_.template add<Class>(from, quiet, summed & capturable_);
+    const Bits quiet = summed & ~replier_pieces_;
+    moves_.template add<Class>(from, quiet, summed & replier_pieces_, Effects::taboo_);
     if constexpr (D.drops) {
       total_ += popcount(summed) * drops_.on(bit<Bits>(from)) - drops_.on(quiet);
       if constexpr (D.one_pawn_a_file) {
-        each(summed & capturable_, [&](int to) { total_ += drops_.opened_behind(from, to); });
+        each(summed & replier_pieces_, [&](int to) { total_ += drops_.opened_behind(from, to); });
       }
     }
     if (changes_escapes != 0) {

@@ -5,6 +5,8 @@
 // around it: the latter changes no check and no pin, only escapes.
 #pragma once
 
+#include <utility>
+
 #include "movegen/fast/differences/blocker_moves.hpp"
 #include "movegen/fast/differences/pin_changes.hpp"
 #include "movegen/fast/differences/royal_attack_cache.hpp"
@@ -94,6 +96,7 @@ class KingZone {
   }
 
   /// Finds the lines to the royal piece and its escapes. They depend on squares of the whole board.
+  /// On boards of two words those to escapes are kept while none of their squares differs.
   [[gnu::always_inline]] void find_lines() {
     using Lines = LinesTo<D, by>;  // kept in registers while they are added up
     Lines to_royal{};
@@ -103,6 +106,12 @@ class KingZone {
     }
     to_royal.add_past(royal, occupied_without_royal, own);  // only own pieces are pinned
     royal_lines_ = to_royal;
+    if constexpr (S::bits > 64) {
+      const Bits before = std::exchange(board_of_lines_, occupied_without_royal);
+      if (escape_count_ != 0 && (safe_lines.all() & (before ^ occupied_without_royal)) == 0) {
+        return;
+      }
+    }
     Lines to_all{};
     int count = 0;
     each(escapes, [&](int square) {
@@ -321,15 +330,6 @@ class KingZone {
     return depends_on;
   }
 
-  /// The first members of a set.
-  [[nodiscard]] [[gnu::always_inline]] static Bits first_of(Bits set, int number) {
-    Bits rest = set;
-    for (; number > 0; --number) {
-      rest &= rest - 1U;
-    }
-    return set ^ rest;
-  }
-
   /// Adds one path of a piece to a square of the zone. `limit` is the greatest number of pieces
   /// between with which it attacks (none, or one for a hop). With at most `limit` pieces between,
   /// filling a square there changes the attack; with one more, the leaving of one of them does. On
@@ -386,6 +386,7 @@ class KingZone {
 
   LinesTo<D, by> royal_lines_{};   ///< to the royal piece, past one own piece
   LinesTo<D, by> direct_lines_{};  ///< to the royal piece; only in games with hops
+  Bits board_of_lines_ = 0;        ///< on which the lines to the escapes were found
   int escape_count_ = 0;
   std::array<Escape, most_escapes> escapes_;
   /// Squares from which a class attacks a crossed square on some occupancy; set if there are any.

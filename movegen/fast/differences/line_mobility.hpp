@@ -62,11 +62,43 @@ struct LineMobility {
     return sum;
   }
 
-  /// The same when the piece that leaves `left` captures another piece of the owner on `taken`.
-  [[nodiscard]] [[gnu::noinline]] int vacated_to_capture(int left, int taken) const {
+  /// The same when the piece that leaves `left` captures another piece of the owner on `taken`;
+  /// `swaps`: one of the two, and not the other, is of the taboo kind.
+  [[nodiscard]] [[gnu::noinline]] int vacated_to_capture(int left, int taken, bool swaps) const {
     const LineSet gone = R::gather(bit<Bits>(left), *line);
-    const LineSet squares = allowed | (R::gather(bit<Bits>(taken), *line) & recapture);
-    return count_to(squares, blocked & ~gone, taboo & ~gone) - count_to(squares, blocked, taboo);
+    const LineSet arrived = R::gather(bit<Bits>(taken), *line);
+    const LineSet squares = allowed | (arrived & recapture);
+    const LineSet forbidden = swaps ? taboo ^ arrived : taboo;
+    return count_to(squares, blocked & ~gone, forbidden & ~gone) -
+           count_to(squares, blocked, forbidden);
+  }
+
+  /// The own pieces that it protects by movement alone.
+  [[nodiscard]] [[gnu::always_inline]] LineSet protecting() const {
+    return R::template line_reach<Style.moves, Style.taboo>(line->index, blocked, taboo) &
+           recapture;
+  }
+
+  /// The first and the second piece in either direction, and the empty squares before them.
+  [[nodiscard]] [[gnu::always_inline]] LineSet seen() const {
+    return (line_tables.slide[line->index][blocked] | line_tables.hop[line->index][blocked]) &
+           line->all;
+  }
+
+  /// The change of its number of moves when another piece is captured and one of the taboo kind
+  /// then stands there instead of one of another kind, or the reverse, without what the recapture
+  /// alone changes; `captures` has the number of these captures by square.
+  template <class Counts>
+  [[nodiscard]] [[gnu::noinline]] int swapped(const Counts& captures) const {
+    const LineSet others = seen() & blocked & R::gather(captures.any() & ~bit<Bits>(from), *line);
+    int sum = 0;
+    each(static_cast<Bits64>(others), [&](int index) {
+      const LineSet taken = LineSet{1} << static_cast<unsigned>(index);
+      const int now = count_to(allowed | (taken & recapture), blocked, taboo ^ taken);
+      const int counted = count + ((protecting() & taken) != 0 ? 1 : 0);
+      sum += (now - counted) * captures.of(square_at(index));
+    });
+    return sum;
   }
 
   /// Calls `use(square, change, taboo_change)` for the squares that a hop crosses, as `fill` does.

@@ -32,12 +32,15 @@ class MobilitySums {
         taboo_(position.taboo()),
         own_(position.own[index_of(E)]),
         movers_(moves.movers()) {
+    Bits captured = moves_.captures().any();
     unroll<S::classes - 1>([&](auto index) __attribute__((always_inline)) {
       constexpr int cls = decltype(index)::value + 1;
       constexpr bool is_taboo = cls == S::taboo_class;
       Bits pieces = position.pieces[index_of(E)][cls];
       if constexpr (S::movement[cls].pawn_moves) {
-        add_pawns<cls>(pieces & ~checks.blockers, S::board & checks.check_mask);
+        const Bits free = pieces & ~checks.blockers;
+        add_pawns<cls>(free, S::board & checks.check_mask);
+        captured &= ~free;
         pieces &= checks.blockers;
       }
       each(pieces, [&](int from) {
@@ -45,6 +48,7 @@ class MobilitySums {
         add<cls>(from, allowed & S::board);
       });
     });
+    each(captured, [&](int from) { lose(from, counts_[at(from)]); });
     if constexpr (any_fills) {
       change_ += moves_.quiet().sum(fill_.squares, [&](int to) { return fill_.values[at(to)]; });
     }
@@ -146,15 +150,13 @@ class MobilitySums {
       count += add_pawn<Class>(from, allowed, protected_squares);
     }
     total_ += count;
-    lose(from, count);
+    counts_[at(from)] = static_cast<std::int16_t>(count);
     change_ += weight<Class>(moves_.captures(), from, protected_squares & allowed);
   }
 
   /// The captures of the piece on `from` remove its moves.
   [[gnu::always_inline]] void lose(int from, int count) {
-    if (has(moves_.captures().any(), from)) {
-      change_ -= count * moves_.captures().of(from);
-    }
+    change_ -= count * moves_.captures().of(from);
   }
 
   /// Calls `use(vacated, targets)` for each of these squares that a summed move vacates, with the
@@ -212,15 +214,11 @@ class MobilitySums {
       item.choice = R::template choice_on_line<E, Class>(line, from);
     }
     item.count = item.count_with(item.blocked, item.taboo);
-    const LineSet protecting =
-        R::template line_reach<Moves, style.taboo>(line.index, item.blocked, item.taboo) &
-        item.recapture;
+    const LineSet protecting = item.protecting();
     if (protecting != 0) {
       protected_squares |= R::scatter(protecting, line);
     }
-    const LineSet reached =
-        (line_tables.slide[line.index][item.blocked] | line_tables.hop[line.index][item.blocked]) &
-        line.all;
+    const LineSet reached = item.seen();
     const Bits seen = R::scatter(reached, line);
     fill_.squares |= seen;
     if constexpr (style.taboo) {
@@ -234,9 +232,16 @@ class MobilitySums {
                        ? item.template vacated<true>(left, quiet, number)
                        : item.template vacated<false>(left, quiet, number);
       }
-      each(targets & occupied_,
-           [&](int taken) { change_ += item.vacated_to_capture(left, taken); });
+      each(targets & occupied_, [&](int taken) {
+        const bool swaps = style.taboo && has(taboo_, left) != has(taboo_, taken);
+        change_ += item.vacated_to_capture(left, taken, swaps);
+      });
     });
+    if constexpr (style.taboo) {
+      if (moves_.swaps().any() != 0) {
+        change_ += item.swapped(moves_.swaps());
+      }
+    }
     const auto add_fill = [&](int square, int change) { fill_.add(square, change); };
     if constexpr (Moves == slides_to_hop && !style.taboo && !style.chooses) {
       item.fill_capturing_hop(add_fill);
@@ -372,6 +377,7 @@ class MobilitySums {
   Bits movers_;  ///< pieces of the opponent that have summed moves
   int total_ = 0;
   int change_ = 0;
+  std::array<std::int16_t, static_cast<std::size_t>(S::bits)> counts_;  ///< moves of each piece
   [[no_unique_address]] std::conditional_t<any_fills, Fills, NoFills> fill_;
   [[no_unique_address]] std::conditional_t<(S::taboo_class >= 0), Fills, NoFills> fill_of_taboo_;
 };

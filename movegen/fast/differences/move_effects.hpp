@@ -28,8 +28,7 @@ class MoveEffects {
   /// `safety` must outlive the object.
   explicit MoveEffects(ReplierSafety<D, C>& safety) : safety_(safety) {}
 
-  /// Targets of moves, by their effect on the replier. Moves to all other targets must be made and
-  /// their replies counted.
+  /// Targets of moves, by their effect on the replier.
   struct Sorted {
     Bits plain = 0;            ///< neither checks nor royal escapes nor castlings change
     Bits changes_escapes = 0;  ///< only royal escapes and castlings may change
@@ -44,14 +43,7 @@ class MoveEffects {
       changes_pins = targets;
       changes_checks &= ~targets;
     }
-    [[nodiscard]] Bits all() const noexcept {
-      return plain | changes_escapes | changes_pins | changes_checks;
-    }
   };
-
-  /// Whether all legal moves may be summed: without a taboo kind every piece on a target is one
-  /// that may be captured.
-  static constexpr bool all_summable = S::taboo_class < 0;
 
   /// Computes the facts that hold for all moves, and the checks on the mover. Returns false if the
   /// replier is in check or the royal pieces face each other: then every move must be made.
@@ -66,13 +58,12 @@ class MoveEffects {
     refute_drop_mates(position, mover_checks);
     occupied_ = position.occupied();
     taboo_ = position.taboo();
-    capturable_ = position.own[theirs] & ~taboo_;
     royal_moves_ = popcount(checks_.royal_targets);
     base_ = royal_moves_ + (D.pass ? 1 : 0);
     if constexpr (D.drops) {
       drops_.prepare(position, checks_.check_mask);
       base_ += drops_.on(~occupied_);
-      drop_mate_squares_ |= drops_.open_files(position, capturable_);
+      drop_mate_squares_ |= drops_.open_files(position, position.own[theirs]);
     }
     if constexpr (D.castling.exists) {
       base_ += castling_.number();
@@ -81,7 +72,8 @@ class MoveEffects {
       const Bits pawns = position.pieces[theirs][S::special_pawn_class];
       pawn_attacks_ = R::template pawn_attacks<replier>(pawns);
     }
-    summable_ = ~(occupied_ & ~capturable_);
+    hurdles_ = king_zone_.check_pieces | king_zone_.escape_pieces;
+    hurdles_of_taboo_ = hurdles_ & taboo_;
     replier_pieces_ = position.own[theirs];
     checks_stay_ = ~(king_zone_.check_squares | (occupied_ & checks_.blockers));
     leaving_matters_ = king_zone_.check_pieces | king_zone_.pinners | king_zone_.escape_pieces;
@@ -91,17 +83,15 @@ class MoveEffects {
 
   /// Sorts the legal moves of a piece that becomes one of class `Arriving`.
   template <int Class, int Arriving>
-  [[nodiscard]] [[gnu::always_inline]] Sorted sort(const P& position, int from,
-                                                   Bits targets) const {
-    Bits moves = all_summable ? targets : targets & summable_;
-    if constexpr (Class == S::taboo_class) {
-      moves &= ~capturable_;
-    }
+  [[nodiscard]] [[gnu::always_inline]] Sorted sort(const P& position, int from, Bits moves) const {
     Bits drop_mates = 0;
     if constexpr (Drops<D>::mate_forbidden != 0) {
       drop_mates = has(drop_mate_pieces_, from) ? moves : moves & drop_mate_squares_;
     }
     Bits rest = moves & checks_stay_;
+    if constexpr (S::taboo_class >= 0) {
+      rest &= ~(Class == S::taboo_class ? hurdles_ : hurdles_of_taboo_);
+    }
     if constexpr (Class == 0 && D.facing_restricts) {
       rest &= ~facing_from(from, rest);
     }
@@ -202,7 +192,7 @@ class MoveEffects {
       if ((between & replier_pieces_) != 0) {
         const typename BlockerMoves<D, replier>::Board after{
             (occupied_ & ~left) | arrived, replier_pieces_ & ~arrived,
-            (taboo_ & ~left) | (Arriving == S::taboo_class ? arrived : Bits{0})};
+            (taboo_ & ~left & ~arrived) | (Arriving == S::taboo_class ? arrived : Bits{0})};
         result += blocker_moves().gained_by_pins(
             position, {between, arrived, (Safety<D>::captures(S::movement[Arriving]) & hop) != 0},
             after);
@@ -275,8 +265,8 @@ class MoveEffects {
   int base_ = 0;         ///< replies to a null move, without the moves of most pieces
   int royal_moves_ = 0;  ///< the royal piece's share of `base_`
   Bits occupied_ = 0, taboo_ = 0;
-  Bits capturable_ = 0;  ///< pieces of the replier whose capture is summed
-  Bits summable_ = 0;    ///< squares to which a move may be summed
+  Bits hurdles_ = 0;           ///< pieces whose kind may matter to checks or escapes,
+  Bits hurdles_of_taboo_ = 0;  ///< and those of them that are of the taboo kind
   Bits replier_pieces_ = 0;
   Bits leaving_matters_ = 0;  ///< pieces whose leaving may change checks, pins or escapes
   Bits checks_stay_ = 0;   ///< squares where an arriving piece changes no check unless it attacks

@@ -15,24 +15,26 @@ namespace hurdle::fast {
 template <const Description& D, int Most>
 class SquareCounts {
   using Bits = typename Shape<D>::Bits;
+  using Lanes = LanesOf<Bits>;
 
  public:
-  SquareCounts() { planes_[0] = planes_[1] = 0; }
+  SquareCounts() { planes_[0] = planes_[1] = Lanes{}; }
 
   /// Adds 1 to the number of each of these squares.
   [[gnu::always_inline]] void add(Bits squares) {
-    any_ |= squares;
-    const Bits carried = planes_[0] & squares;
-    planes_[0] ^= squares;
-    const Bits carried_on = planes_[1] & carried;
+    const Lanes added = std::bit_cast<Lanes>(squares);
+    any_ |= added;
+    const Lanes carried = planes_[0] & added;
+    planes_[0] ^= added;
+    const Lanes carried_on = planes_[1] & carried;
     planes_[1] ^= carried;
-    if (carried_on != 0) {
+    if (whole(carried_on) != 0) {
       add_to_plane(2, carried_on);
     }
   }
 
   /// The squares with numbers greater than 0.
-  [[nodiscard]] Bits any() const noexcept { return any_; }
+  [[nodiscard]] [[gnu::always_inline]] Bits any() const noexcept { return whole(any_); }
 
   /// The number of a square.
   [[nodiscard]] [[gnu::always_inline]] int of(int square) const {
@@ -45,7 +47,7 @@ class SquareCounts {
   /// The sum of the numbers of these squares.
   [[nodiscard]] [[gnu::always_inline]] int count(Bits squares) const {
     int result = 0;
-    if ((any_ & squares) != 0) {
+    if ((any() & squares) != 0) {
       each_plane([&](Bits bits, unsigned plane) { result += popcount(bits & squares) << plane; });
     }
     return result;
@@ -55,20 +57,24 @@ class SquareCounts {
   template <class Count>
   [[nodiscard]] [[gnu::always_inline]] int weigh(Count&& count) const {
     int result = 0;
-    if (any_ != 0) {
+    if (any() != 0) {
       each_plane([&](Bits bits, unsigned plane) { result += count(bits) * (1 << plane); });
     }
     return result;
   }
 
   /// The sum of all numbers.
-  [[nodiscard]] [[gnu::always_inline]] int total() const { return count(any_); }
+  [[nodiscard]] [[gnu::always_inline]] int total() const {
+    int result = 0;
+    each_plane([&](Bits bits, unsigned plane) { result += popcount(bits) << plane; });
+    return result;
+  }
 
   /// The sum of `value(square)`, multiplied by the square's number, over these squares.
   template <class Value>
   [[nodiscard]] [[gnu::always_inline]] int sum(Bits squares, Value&& value) const {
     int result = 0;
-    if ((any_ & squares) != 0) {
+    if ((any() & squares) != 0) {
       each_plane([&](Bits bits, unsigned plane) {
         int part = 0;
         each(bits & squares, [&](int square) { part += value(square); });
@@ -82,14 +88,18 @@ class SquareCounts {
   static constexpr std::size_t most_planes =
       std::max<std::size_t>(2, std::bit_width(static_cast<unsigned>(Most)));
 
-  [[gnu::noinline]] void add_to_plane(std::size_t plane, Bits squares) {
-    for (; squares != 0; ++plane) {
+  [[nodiscard]] [[gnu::always_inline]] static Bits whole(Lanes lanes) noexcept {
+    return std::bit_cast<Bits>(lanes);
+  }
+
+  [[gnu::noinline]] void add_to_plane(std::size_t plane, Lanes squares) {
+    for (; whole(squares) != 0; ++plane) {
       if (plane == used_) {
         assert(used_ < planes_.size());
         planes_[used_++] = squares;
         return;
       }
-      const Bits carried = planes_[plane] & squares;
+      const Lanes carried = planes_[plane] & squares;
       planes_[plane] ^= squares;
       squares = carried;
     }
@@ -97,16 +107,16 @@ class SquareCounts {
 
   template <class Use>
   [[gnu::always_inline]] void each_plane(Use&& use) const {
-    use(planes_[0], 0U);
-    use(planes_[1], 1U);
+    use(whole(planes_[0]), 0U);
+    use(whole(planes_[1]), 1U);
     for (std::size_t plane = 2; plane < used_; ++plane) {
-      use(planes_[plane], static_cast<unsigned>(plane));
+      use(whole(planes_[plane]), static_cast<unsigned>(plane));
     }
   }
 
-  Bits any_ = 0;
+  Lanes any_{};
   std::size_t used_ = 2;  ///< planes that may have members
-  std::array<Bits, most_planes> planes_;
+  std::array<Lanes, most_planes> planes_;
 };
 
 }  // namespace hurdle::fast

@@ -112,8 +112,7 @@ struct SumReplies {
         Bits escapes = sorted.changes_escapes;
         Bits passing = sorted.passing;
         if (((targets ^ summed) | sorted.drop_mates) != 0) {
-          Made made{sorted.changes_checks, sorted.drop_mates,
-                    Differences::all_summable ? Bits{0} : targets & ~sorted.all()};
+          Made made{.examined = sorted.changes_checks, .drop_mates = sorted.drop_mates};
           add_pins<Arriving>(from, sorted.changes_pins, passing, summed, escapes, made);
           if (made.all() != 0) {
             summed |= move_each<Class>(from, made, before, after);

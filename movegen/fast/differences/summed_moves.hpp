@@ -37,12 +37,17 @@ class SummedMoves {
            m.lame.diagonal_steps == 0 && !m.eyed_leap;
   }();
 
-  /// Adds moves of a piece of a class to empty squares, and its captures.
+  /// Adds moves of a piece of a class to empty squares, and its captures. `taboo` are the pieces of
+  /// the taboo kind.
   template <int Class>
-  [[gnu::always_inline]] void add(int from, Bits to_empty, Bits captured) {
+  [[gnu::always_inline]] void add(int from, Bits to_empty, Bits captured,
+                                  [[maybe_unused]] Bits taboo) {
     quiet_.add(to_empty);
     if (captured != 0) {
       captures_.add(captured);
+      if constexpr (S::taboo_class >= 0) {
+        swaps_.add(Class == S::taboo_class ? captured : captured & taboo);
+      }
     }
     if constexpr (Class == S::taboo_class) {
       quiet_of_taboo_.add(to_empty);
@@ -95,6 +100,9 @@ class SummedMoves {
   [[nodiscard]] const auto& quiet_of_taboo() const noexcept { return quiet_of_taboo_; }
   /// The pieces that are captured.
   [[nodiscard]] const Counts& captures() const noexcept { return captures_; }
+  /// Of these, the ones that swap a piece of the taboo kind for another on their target, or the
+  /// reverse.
+  [[nodiscard]] const auto& swaps() const noexcept { return swaps_; }
   /// The pieces that may have such moves.
   [[nodiscard]] Bits movers() const noexcept { return moved_[0] | movers_; }
 
@@ -148,7 +156,9 @@ class SummedMoves {
   }
 
   Counts quiet_, captures_;
-  [[no_unique_address]] std::conditional_t<(S::taboo_class >= 0), Counts, NoCounts> quiet_of_taboo_;
+  using CountsOfTaboo = std::conditional_t<(S::taboo_class >= 0), Counts, NoCounts>;
+  [[no_unique_address]] CountsOfTaboo quiet_of_taboo_;
+  [[no_unique_address]] CountsOfTaboo swaps_;
   Bits movers_ = 0;  ///< pieces whose moves were added as sets
   std::array<Bits, at(S::classes)> steppers_{};
   std::array<Bits, at(S::classes)> stepped_;

@@ -38,17 +38,22 @@ class LinesTo {
 
   /// Adds what slides reach past the pieces of `past` that they see.
   [[gnu::always_inline]] void add_past(int square, Bits occupied, Bits past) {
-    Bits seen = 0;
-    for (const Bits origins : origins_) {
-      seen |= origins;
-    }
-    add(square, occupied & ~(past & seen));
+    add(square, occupied & ~(past & all()));
   }
 
   [[gnu::always_inline]] void add(const LinesTo& other) {
     for (std::size_t family = 0; family < families; ++family) {
       origins_[family] |= other.origins_[family];
     }
+  }
+
+  /// The squares from which slides reach, along any line.
+  [[nodiscard]] [[gnu::always_inline]] Bits all() const {
+    Bits result = 0;
+    for (const Bits origins : origins_) {
+      result |= origins;
+    }
+    return result;
   }
 
   /// The squares from which a class attacks by slides.

@@ -57,8 +57,7 @@ struct Reach : Shifts<D> {
     return result;
   }
 
-  /// Those of `candidates` from which class `Class` of player C attacks `to`. A piece of the taboo
-  /// kind on a candidate square is no hurdle for itself.
+  /// Those of `candidates` from which class `Class` of player C attacks `to`.
   template <Colour C, int Class>
   [[nodiscard]] [[gnu::always_inline]] static Bits attack_origins(int to, Bits candidates,
                                                                   Bits occupied, Bits taboo) {
@@ -67,8 +66,7 @@ struct Reach : Shifts<D> {
     if (candidates == 0) {
       return 0;
     }
-    if constexpr (m.lame.diagonal_steps == 0 && Class != S::taboo_class &&
-                  (Class != 0 || !D.royals_attack_along_files)) {
+    if constexpr (m.lame.diagonal_steps == 0 && (Class != 0 || !D.royals_attack_along_files)) {
       Bits result = line_attacks<opponent(C), Class>(to, occupied, taboo);
       if constexpr (has_step_targets(m)) {
         result |= tables().step_origins[index_of(C)][Class][at(to)];
@@ -77,8 +75,7 @@ struct Reach : Shifts<D> {
     } else {
       Bits result = 0;
       each(candidates, [&](int from) {
-        const Bits same = Class == S::taboo_class ? taboo | bit<Bits>(from) : taboo;
-        const Bits attacked = attacks<C, Class>(from, occupied | bit<Bits>(from), same);
+        const Bits attacked = attacks<C, Class>(from, occupied, taboo);
         result |= has(attacked, to) ? bit<Bits>(from) : Bits{0};
       });
       return result;

@@ -92,7 +92,7 @@ class Ledger {
         const auto sorted = differences_.template sort_drops<cls>(position_, kind, squares);
         fast::each(squares, [&](int to) {
           Account& account = accounts_[to_text(notation_, Move::drop(kind, S::square_of(to)))];
-          account.filled = changed<false>(nowhere, fast::bit<Bits>(to), 0);
+          account.filled = changed<0>(nowhere, fast::bit<Bits>(to), 0);
           const auto undo = Mutator::template drop<mover>(position_, {}, kind, to);
           describe(account, sorted, -1, to);
           Mutator::template undrop<mover>(position_, undo, kind, to);
@@ -130,7 +130,7 @@ class Ledger {
     const auto sorted = differences_.template sort<Class, Arriving>(position_, from, targets);
     fast::each(targets, [&](int to) {
       Account& account = accounts_[text_of(from, to, before, after)];
-      find_deltas<Class == S::taboo_class>(account, from, to);
+      find_deltas<Class>(account, from, to);
       const auto undo =
           Mutator::template move<mover, Class>(position_, {}, from, to, before, after);
       describe(account, sorted, from, to);
@@ -154,31 +154,30 @@ class Ledger {
   static constexpr int nowhere = S::bits - 1;
   static_assert(!fast::has(S::board, nowhere));
 
-  /// The change of the moves of the replier's pieces by one move, to an empty square or a capture.
-  template <bool Taboo>
+  /// The change of the moves of the replier's pieces by one move of a class, to an empty
+  /// square or a capture.
+  template <int Class>
   [[nodiscard]] int changed(int from, Bits to_empty, Bits captured) const {
     fast::SummedMoves<D, mover> moves;
-    moves.template add<Taboo>(from, to_empty, captured);
+    moves.template add<Class>(from, to_empty, captured, position_.taboo());
     return fast::MobilitySums<D, replier>(position_, checks_, moves).change();
   }
 
-  template <bool Taboo>
+  template <int Class>
   void find_deltas(Account& account, int from, int to) const {
     const Bits square = fast::bit<Bits>(to);
     if (fast::has(position_.occupied(), to)) {
-      account.captured = changed<Taboo>(from, 0, square);
+      account.captured = changed<Class>(from, 0, square);
     } else {
-      account.filled = changed<Taboo>(nowhere, square, 0);
-      account.vacated = changed<Taboo>(from, square, 0) - account.filled;
+      account.filled = changed<Class>(nowhere, square, 0);
+      account.vacated = changed<Class>(from, square, 0) - account.filled;
     }
   }
 
   /// Records how the replies to a move are counted. The move must have been made.
   void describe(Account& account, const Sorted& sorted, int from, int to) const {
     account.may_mate = fast::has(sorted.drop_mates, to);
-    account.how = fast::has(sorted.plain, to)             ? "plain"
-                  : fast::has(sorted.changes_escapes, to) ? "escapes"
-                                                          : "counted";
+    account.how = fast::has(sorted.plain, to) ? "plain" : "escapes";
     const bool pins = fast::has(sorted.changes_pins, to);
     if (pins || fast::has(sorted.changes_checks, to)) {
       const auto effect = differences_.examine(position_, from, to, account.may_mate);
