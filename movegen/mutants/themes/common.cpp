@@ -43,19 +43,6 @@ bool bare_royals(const Position& asked) {
          asked.setup.hands == Setup{}.hands;
 }
 
-/// A mate in disguise: one piece gives check and the royal piece itself cannot go anywhere.
-bool check_without_flight(const Position& asked) {
-  if (!asked.in_check()) {
-    return false;
-  }
-  const Square royal = asked.royal();
-  bool flees = false;
-  asked.rules.targets(asked.setup, royal, [&](Square to) {
-    flees = flees || asked.rules.legal(asked.setup, Move::board(royal, to));
-  });
-  return !flees;
-}
-
 Rule<Hooks> blind_to(const KindNotation& kind, Sort sort) {
   const bool promoted = *sort.promoted;
   const std::string flag = kind.promotes ? promoted ? "promoted " : "unpromoted " : "";
@@ -111,21 +98,23 @@ Rules<Hooks> mutant_counting(const Notation& notation) {
              {"one-drop-a-kind", "C2", "A kind in hand is one move, wherever it is dropped.",
               change(&Hooks::drops, one_drop_a_kind)}};
   }
-  append(rules, Rules<Hooks>{
-                    {"fifty-moves-end-the-line", "C3",
-                     "A hundred plies without a capture, a drop or a pawn's move end the line.",
-                     also_if(&Hooks::over, quiet_for(100))},
-                    {"fifty-plies-end-the-line", "C3",
-                     "Fifty plies without a capture, a drop or a pawn's move end the line: plies "
-                     "are counted as moves.",
-                     also_if(&Hooks::over, quiet_for(50))},
-                    {"bare-royals-end-the-line", "C3",
-                     "With nothing left but the royal pieces the line ends.",
-                     also_if(&Hooks::over, bare_royals)},
-                    {"check-without-flight-is-mate", "C3",
-                     "A checked royal piece that cannot move is mated, whatever others can do.",
-                     also_if(&Hooks::over, check_without_flight)},
-                });
+  append(
+      rules,
+      Rules<Hooks>{
+          {"fifty-moves-end-the-line", "C3",
+           "A hundred plies without a capture, a drop or a pawn's move end the line.",
+           also_if(&Hooks::over, quiet_for(100))},
+          {"fifty-plies-end-the-line", "C3",
+           "Fifty plies without a capture, a drop or a pawn's move end the line: plies "
+           "are counted as moves.",
+           also_if(&Hooks::over, quiet_for(50))},
+          {"bare-royals-end-the-line", "C3",
+           "With nothing left but the royal pieces the line ends.",
+           also_if(&Hooks::over, bare_royals)},
+          {"check-without-flight-is-mate", "C3",
+           "A checked royal piece that cannot move is mated, whatever others can do.",
+           also_if(&Hooks::over, both_hold(&Position::in_check, is_not(&Position::royal_can_go)))},
+      });
   return rules;
 }
 

@@ -37,12 +37,6 @@ Change<mutation::Hooks> removes_from(
                  [guess](const Position& asked, Square to) { return guess(asked.side(), to); });
 }
 
-void lose_the_pawn(const Turn& asked, Setup& next) {
-  if (asked.rules.marked(asked.setup, asked.move).is_en_passant()) {
-    --next.hands[index_of(asked.side())][index_of(pawn)];
-  }
-}
-
 bool is_not_in_check(const Mover& attacker) {
   Setup judged = attacker.setup;
   judged.en_passant.clear();
@@ -107,35 +101,33 @@ bool checker_is_taken(const Reply& reply) {
 }  // namespace
 
 MutantRules mutant_passing() {
-  return joined<Hooks>(
+  return ClauseTable<Hooks>("P4")({
       mutation::captures_in_passing("P4", "j"),
-      ClauseTable<Hooks>("P4")({
-          {"all-pieces-take-in-passing", "Any piece that moves to a passed square takes the pawn.",
-           also_takes(
-               [](const Turn& asked) { return asked.piece() != Piece(asked.side(), pawn); })},
-          {"gilding-takes-in-passing", "A promoted pawn takes in passing as pawns do.",
-           also_takes(is_gilding_aslant)},
-          {"passed-pawn-stays", "The pawn that is taken in passing stays on the board.",
-           removes_from([](Colour, Square to) { return to; })},
-          {"removes-from-beside-the-captor",
-           "The removed pawn stands next to the passed square, as after a step of two squares.",
-           removes_from([](Colour attacker, Square to) {
-             return Square{to.file(), to.rank() - forward(attacker)};
-           })},
-          {"removes-from-the-fifth-rank",
-           "The removed pawn stands on its fifth rank, as after a step of three squares.",
-           removes_from([](Colour attacker, Square to) {
-             return Square{to.file(), attacker == Colour::white ? 5 : 4};
-           })},
-          {"passed-pawn-goes-to-no-hand", "A pawn taken in passing goes to no hand.",
-           afterwards(lose_the_pawn)},
-          {"passing-never-answers-check", "A king in check is not saved by taking in passing.",
-           visits(&Hooks::pawn_passing, where(is_not_in_check, original()))},
-          {"passing-answers-only-its-pawn",
-           "Taking in passing answers a check only by removing the checking pawn, never by "
-           "standing between.",
-           unless(&Hooks::keeps_royal_safe, answers_from_between)},
-      }));
+      {"all-pieces-take-in-passing", "Any piece that moves to a passed square takes the pawn.",
+       also_takes([](const Turn& asked) { return asked.piece() != Piece(asked.side(), pawn); })},
+      {"gilding-takes-in-passing", "A promoted pawn takes in passing as pawns do.",
+       also_takes(is_gilding_aslant)},
+      {"passed-pawn-stays", "The pawn that is taken in passing stays on the board.",
+       removes_from([](Colour, Square to) { return to; })},
+      {"removes-from-beside-the-captor",
+       "The removed pawn stands next to the passed square, as after a step of two squares.",
+       removes_from([](Colour attacker, Square to) {
+         return Square{to.file(), to.rank() - forward(attacker)};
+       })},
+      {"removes-from-the-fifth-rank",
+       "The removed pawn stands on its fifth rank, as after a step of three squares.",
+       removes_from([](Colour attacker, Square to) {
+         return Square{to.file(), attacker == Colour::white ? 5 : 4};
+       })},
+      {"passed-pawn-goes-to-no-hand", "A pawn taken in passing goes to no hand.",
+       loses_the_passed_pawn(pawn)},
+      {"passing-never-answers-check", "A king in check is not saved by taking in passing.",
+       visits(&Hooks::pawn_passing, where(is_not_in_check, original()))},
+      {"passing-answers-only-its-pawn",
+       "Taking in passing answers a check only by removing the checking pawn, never by "
+       "standing between.",
+       unless(&Hooks::keeps_royal_safe, answers_from_between)},
+  });
 }
 
 MutantRules overlooked_captures() {
