@@ -54,6 +54,10 @@ struct Position {
   [[nodiscard]] bool somebody_is_bare() const {
     return is_bare(Colour::white) || is_bare(Colour::black);
   }
+  [[nodiscard]] bool only_royals_stand() const {
+    return count([](Piece piece) { return piece.kind() != Kind::royal; }) == 0;
+  }
+  [[nodiscard]] bool hands_are_empty() const { return setup.hands == Setup{}.hands; }
   /// The player has the royal piece alone, and nothing in hand.
   [[nodiscard]] bool mover_has_nothing() const {
     return mover_is_bare() && setup.hands[index_of(side())] == Hand{};

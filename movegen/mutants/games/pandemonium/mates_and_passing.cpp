@@ -81,10 +81,6 @@ constexpr std::array<Overlooked, 6> overlooked{{
      }},
 }};
 
-bool only_kings_stand(const Position& asked) {
-  return asked.count(king) == asked.count(always(true));
-}
-
 Change<mutation::Hooks> mate_unless_pawns(Answers answers) {
   return mate_unless([](Kind dropped) { return dropped == pawn; }, std::move(answers));
 }
@@ -158,12 +154,9 @@ MutantRules mutant_ends() {
       {"stalemated-king-is-exposed", "A side without a legal move must expose its king.",
        exposes_in_stalemate()},
       {"bare-kings-end-the-game", "Two bare kings end the game, whatever is in hand.",
-       also_if(&Hooks::over, only_kings_stand)},
+       also_if(&Hooks::over, &Position::only_royals_stand)},
       {"bare-kings-and-hands-end-the-game", "Two bare kings and empty hands end the game.",
-       also_if(&Hooks::over,
-               [](const Position& asked) {
-                 return only_kings_stand(asked) && asked.setup.hands == Setup{}.hands;
-               })},
+       also_if(&Hooks::over, both_hold(&Position::only_royals_stand, &Position::hands_are_empty))},
   });
 }
 
