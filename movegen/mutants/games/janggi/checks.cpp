@@ -54,24 +54,6 @@ Change<Hooks> ends_after(int passes) {
 
 constexpr int never = 250;
 
-PieceRules mutant_cannon_checks() {
-  const PieceRules along_marks{{"palace-jump-gives-no-check", "J13",
-                                "A cannon gives no check along a marked diagonal.",
-                                attacks(cannon, only_where(goes_straight))}};
-  return joined<mutation::Hooks>(
-      along_marks,
-      CheckTable("J13", "cannon", cannon)({
-          {"checks-over-cannons", "gives check over another cannon",
-           also(hops_over(1, Hop::to_take))},
-          {"checks-over-two", "gives check over two pieces", also(hops_over(2, Hop::to_take))},
-          {"checks-as-a-chariot", "gives check without a hurdle", also(slides(straight))},
-          {"checks-over-its-own-only", "gives check only over a piece of its own",
-           never_over(is_enemy)},
-          {"checks-over-enemies-only", "gives check only over a piece of the checked player",
-           never_over(is_own)},
-      }));
-}
-
 }  // namespace
 
 MutantRules mutant_passes(const Notation& variant) {
@@ -111,19 +93,13 @@ MutantRules mutant_passes(const Notation& variant) {
 
 MutantRules mutant_checks(const Notation& variant) {
   const auto elephant_if = [](MayGo may) { return only_where(std::move(may), steps(as_elephant)); };
-  const MutantRules suspended{{"facing-suspends-check", "J13",
-                               "While the generals face each other no check counts.",
-                               unless(&Hooks::reaches, is_facing)}};
-  const PieceRules of_leapers{
-      {"leaper-checks-from-the-general", "J13",
+  return ClauseTable<Hooks>("J13")({
+      {"leaper-checks-from-the-general",
        "The checks of horses and elephants are searched from the general: a piece on the way back "
        "from it stops them.",
-       mutation::both(
-           attacks(horse,
-                   only_where(all_the_way(is_empty, First::diagonal_step), steps(as_knight))),
-           attacks(elephant, elephant_if(all_the_way(is_empty, First::diagonal_step))))}};
-  return joined<Hooks>(
-      of_leapers,
+       mutation::both(attacks(horse, only_where(all_the_way(is_empty, First::diagonal_step),
+                                                steps(as_knight))),
+                      attacks(elephant, elephant_if(all_the_way(is_empty, First::diagonal_step))))},
       CheckTable("J13", "horse", horse)({
           {"check-leg-beside-the-general",
            "The check of a horse is stopped on the point beside the general.",
@@ -157,7 +133,18 @@ MutantRules mutant_checks(const Notation& variant) {
            "A piece on the centre does not stop a check from corner to corner.",
            also(across_the_centre())},
       }),
-      mutant_cannon_checks(),
+      {"palace-jump-gives-no-check", "A cannon gives no check along a marked diagonal.",
+       attacks(cannon, only_where(goes_straight))},
+      CheckTable("J13", "cannon", cannon)({
+          {"checks-over-cannons", "gives check over another cannon",
+           also(hops_over(1, Hop::to_take))},
+          {"checks-over-two", "gives check over two pieces", also(hops_over(2, Hop::to_take))},
+          {"checks-as-a-chariot", "gives check without a hurdle", also(slides(straight))},
+          {"checks-over-its-own-only", "gives check only over a piece of its own",
+           never_over(is_enemy)},
+          {"checks-over-enemies-only", "gives check only over a piece of the checked player",
+           never_over(is_own)},
+      }),
       CheckTable("J13", "soldier", soldier)({
           {"diagonals-give-no-check", "gives no check along a marked diagonal",
            only_where(goes_straight)},
@@ -166,7 +153,9 @@ MutantRules mutant_checks(const Notation& variant) {
           {"checks-on-any-diagonal", "gives check diagonally forward from every point",
            also(steps(ahead_aslant))},
       }),
-      &variant == &notation_casual ? MutantRules{} : suspended);
+      {"facing-suspends-check", "While the generals face each other no check counts.",
+       unless(&Hooks::reaches, is_facing), &variant != &notation_casual},
+  });
 }
 
 }  // namespace hurdle::janggi

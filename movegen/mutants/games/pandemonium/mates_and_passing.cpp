@@ -163,18 +163,16 @@ MutantRules mutant_ends() {
 MutantRules mutant_drop_mates() {
   constexpr DropMateCast cast{
       .clause = "P9", .first = "White", .second = "Black", .pawn = pawn, .knight = knight};
-  return joined<Hooks>(
+  return ClauseTable<Hooks>("P9")({
       drop_mates(cast),
-      MutantRules{
-          {"mate-judged-by-king-moves", "P9", "Only moves of the king count against mate.",
-           mate_unless_pawns(legal_if(&Reply::by_royal))},
-          {"mate-judged-by-captures-of-the-pawn", "P9",
-           "Only a capture of the dropped pawn averts mate.",
-           mate_unless_pawns(legal_if(&Reply::takes_the_drop))},
-          {"mate-judged-with-pinned-captors", "P9", "A pinned piece could take the dropped pawn.",
-           mate_unless_pawns(checker_is_taken)},
-      },
-      pawn_mates(cast, "A pawn drop may not stalemate."));
+      {"mate-judged-by-king-moves", "Only moves of the king count against mate.",
+       mate_unless_pawns(legal_if(&Reply::by_royal))},
+      {"mate-judged-by-captures-of-the-pawn", "Only a capture of the dropped pawn averts mate.",
+       mate_unless_pawns(legal_if(&Reply::takes_the_drop))},
+      {"mate-judged-with-pinned-captors", "A pinned piece could take the dropped pawn.",
+       mate_unless_pawns(checker_is_taken)},
+      pawn_mates(cast, "A pawn drop may not stalemate."),
+  });
 }
 
 }  // namespace hurdle::pandemonium
