@@ -49,6 +49,11 @@ namespace hurdle::mutation {
   return is_straight(mover.from, to) || goes_along_a_mark(mover, to);
 }
 
+/// From a corner of a palace to the opposite one, whatever stands on the centre.
+[[nodiscard]] inline Going across_the_centre() {
+  return only_where(both(starts_on(is_corner), ends_on(is_corner)), steps(two_diagonally));
+}
+
 // ---- How a piece goes ------------------------------------------------------------------------
 
 [[nodiscard]] inline bool goes_straight(const Mover& mover, Square to) {

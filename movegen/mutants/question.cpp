@@ -9,12 +9,16 @@ std::vector<Square> Position::checkers() const {
 bool Position::can_move() const {
   bool found = false;
   rules.for_each_square([&](Square from) {
-    if (!found && setup.at(from).belongs_to(setup.side)) {
-      rules.targets(setup, from, [&](Square to) {
-        rules.write_moves(setup, from, to,
-                          [&](Move move) { found = found || rules.legal(setup, move); });
-      });
-    }
+    found = found || (setup.at(from).belongs_to(setup.side) && can_go(from));
+  });
+  return found;
+}
+
+bool Position::can_go(Square from) const {
+  bool found = false;
+  rules.targets(setup, from, [&](Square to) {
+    rules.write_moves(setup, from, to,
+                      [&](Move move) { found = found || rules.legal(setup, move); });
   });
   return found;
 }
@@ -23,6 +27,10 @@ bool Position::can_drop() const {
   bool found = false;
   rules.drops(setup, [&](Move drop) { found = found || rules.legal(setup, drop); });
   return found;
+}
+
+bool Turn::by_pinned() const {
+  return by_other() && !in_check() && rules.in_check(without(setup, move.from()), side());
 }
 
 std::vector<Square> Played::exposers() const {

@@ -2,6 +2,7 @@
 // a mutant that changes a piece's movement changes its attacks too.
 #pragma once
 
+#include <algorithm>
 #include <tuple>
 
 #include "movegen/referee/base.hpp"
@@ -23,8 +24,11 @@ struct Position {
   [[nodiscard]] bool in_check() const { return rules.in_check(setup, setup.side); }
   /// The enemies that give check, by square from a1, rank by rank.
   [[nodiscard]] std::vector<Square> checkers() const;
-  /// Whether a piece on the board has a legal move to one of its targets.
+  /// Whether a piece of the player on the board has a legal move to one of its targets.
   [[nodiscard]] bool can_move() const;
+  /// Whether the piece on a square has one.
+  [[nodiscard]] bool can_go(Square from) const;
+  [[nodiscard]] bool royal_can_go() const { return can_go(royal()); }
   /// Whether a piece in hand has a legal drop.
   [[nodiscard]] bool can_drop() const;
   /// How many pieces on the board this is true of.
@@ -50,6 +54,10 @@ struct Position {
   [[nodiscard]] bool somebody_is_bare() const {
     return is_bare(Colour::white) || is_bare(Colour::black);
   }
+  [[nodiscard]] bool only_royals_stand() const {
+    return count([](Piece piece) { return piece.kind() != Kind::royal; }) == 0;
+  }
+  [[nodiscard]] bool hands_are_empty() const { return setup.hands == Setup{}.hands; }
   /// The player has the royal piece alone, and nothing in hand.
   [[nodiscard]] bool mover_has_nothing() const {
     return mover_is_bare() && setup.hands[index_of(side())] == Hand{};
@@ -59,6 +67,11 @@ struct Position {
   [[nodiscard]] bool is_stalemate() const { return !in_check() && has_no_move(); }
   /// The player's rank of a square, from 1.
   [[nodiscard]] int own_rank(Square square) const { return rules.own_rank(setup.side, square); }
+  /// A player's royal piece stands on one of its last ranks.
+  [[nodiscard]] bool royal_arrived(Colour colour, int ranks) const {
+    const Square square = royal_square(setup, colour);
+    return square.exists() && rules.own_rank(colour, square) > notation().ranks - ranks;
+  }
 };
 
 [[nodiscard]] inline bool white_moves(const Position& asked) {
@@ -66,6 +79,12 @@ struct Position {
 }
 [[nodiscard]] inline bool black_moves(const Position& asked) {
   return asked.side() == Colour::black;
+}
+
+/// The royal piece of the player who has moved stands on one of its last ranks.
+[[nodiscard]] inline auto enemy_arrived(int ranks) {
+  return
+      [ranks](const Position& asked) { return asked.royal_arrived(opponent(asked.side()), ranks); };
 }
 
 /// The rules as a family has them, for the functions that it adds.
@@ -118,6 +137,8 @@ struct Turn : Position {
   }
   /// A piece of the board other than the royal one goes.
   [[nodiscard]] bool by_other() const { return on_board() && piece().kind() != Kind::royal; }
+  /// Without check, a piece other than the royal one goes whose leaving alone would expose it.
+  [[nodiscard]] bool by_pinned() const;
   /// A piece stands where the move ends: for a move on the board, it is captured.
   [[nodiscard]] bool captures() const { return static_cast<bool>(setup.at(move.to())); }
 };
@@ -133,6 +154,12 @@ struct Played : Turn {
   [[nodiscard]] bool checks() const { return rules.in_check(next, next.side); }
   /// The enemies that could capture the player's royal piece afterwards.
   [[nodiscard]] std::vector<Square> exposers() const;
+  /// Nothing but enemies on squares of which this is true could do so.
+  template <class Which>
+  [[nodiscard]] bool exposes_only_to(Which which) const {
+    const std::vector<Square> squares = exposers();
+    return std::all_of(squares.begin(), squares.end(), which);
+  }
 };
 
 /// A pawn's move that is made already, of which the passed squares are asked.

@@ -39,24 +39,36 @@ struct Rule {
 template <class FamilyHooks>
 using Rules = std::vector<Rule<FamilyHooks>>;
 
-/// Mutants of one clause: `ClauseTable<Hooks>("X8")({{id, sentence, change}, ...})`.
+/// Mutants of one clause: `ClauseTable<Hooks>("X8")({{id, sentence, change}, theme(), ...})`.
 template <class GameHooks>
 class ClauseTable {
  public:
+  /// A mutant, or the mutants of a theme, which get the clause of the table.
   struct Row {
-    std::string_view id;
-    std::string_view sentence;
-    Change<GameHooks> change;
+    Rules<GameHooks> rules;
+
+    /// `belongs` is false in games where the mutant would change no count.
+    Row(std::string_view id, std::string_view sentence, Change<GameHooks> change,
+        bool belongs = true) {
+      if (belongs) {
+        rules.emplace_back(id, "", sentence, std::move(change));
+      }
+    }
+    template <class SomeHooks>
+    Row(const Rules<SomeHooks>& theme) : rules(theme.begin(), theme.end()) {}
   };
 
   explicit ClauseTable(std::string_view clause) : clause_(clause) {}
 
   [[nodiscard]] Rules<GameHooks> operator()(std::initializer_list<Row> rows) const {
-    Rules<GameHooks> rules;
+    Rules<GameHooks> all;
     for (const Row& row : rows) {
-      rules.push_back({row.id, clause_, row.sentence, row.change});
+      for (const Rule<GameHooks>& rule : row.rules) {
+        all.push_back(rule);
+        all.back().info.clause = clause_;
+      }
     }
-    return rules;
+    return all;
   }
 
  private:
@@ -95,12 +107,6 @@ template <class SomeHooks>
     rules.erase(find_rule(rules, id));
   }
   return rules;
-}
-
-/// A list that belongs to some games only.
-template <class SomeHooks>
-[[nodiscard]] Rules<SomeHooks> list_if(bool belongs, const Rules<SomeHooks>& rules) {
-  return belongs ? rules : Rules<SomeHooks>{};
 }
 
 /// Lists one after the other, as mutants of a game's hooks.

@@ -27,12 +27,9 @@ bool could_take_in_passing(const Played& asked) {
 
 /// A capture in passing, after which nothing gives check but along the rank of the capturing pawn.
 bool leaves_the_rank_open(const Played& asked) {
-  if (!asked.move.is_en_passant() || asked.royal().rank() != asked.move.from().rank()) {
-    return false;
-  }
-  const std::vector<Square> exposers = asked.exposers();
-  return std::all_of(exposers.begin(), exposers.end(),
-                     [&](Square from) { return from.rank() == asked.royal().rank(); });
+  const Square start = asked.move.from();
+  return asked.move.is_en_passant() && asked.royal().rank() == start.rank() &&
+         asked.exposes_only_to([start](Square from) { return from.rank() == start.rank(); });
 }
 
 /// Captures in passing are judged with the taken pawn on the board: it shields and gives check.
@@ -109,6 +106,35 @@ Change<PawnHooks> takes_in_passing_only_where(MayGo may) {
 
 MayGo by(Colour colour) {
   return [colour](const Mover& attacker, Square /*to*/) { return attacker.side() == colour; };
+}
+
+MayGo has_its_pawn(Kind pawn) {
+  return [pawn](const Mover& attacker, Square to) {
+    const Square taken = attacker.rules.passing_pawn(attacker.setup, to);
+    return taken.exists() && attacker.at(taken) == Piece(opponent(attacker.side()), pawn);
+  };
+}
+
+Change<PawnHooks> squares_stay_if(MayGo usable, std::function<bool(const Turn& asked)> when) {
+  return both(visits(&PawnHooks::pawn_passing, only_where(std::move(usable))),
+              afterwards([when = std::move(when)](const Turn& asked, Setup& next) {
+                if (!next.en_passant.empty() || !when(asked)) {
+                  return;
+                }
+                for (const Square square : asked.setup.en_passant) {
+                  if (!next.at(square)) {
+                    next.en_passant.add(square);
+                  }
+                }
+              }));
+}
+
+Change<Hooks> loses_the_passed_pawn(Kind pawn) {
+  return afterwards([pawn](const Turn& asked, Setup& next) {
+    if (asked.rules.marked(asked.setup, asked.move).is_en_passant()) {
+      --next.hands[index_of(asked.side())][index_of(pawn)];
+    }
+  });
 }
 
 Change<Hooks> still_shields(std::function<Square(const Turn& asked)> square) {

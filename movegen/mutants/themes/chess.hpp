@@ -60,6 +60,14 @@ template <class SomeHooks>
 [[nodiscard]] inline Square taken_pawn(const Turn& asked) {
   return asked.rules.passing_pawn(asked.setup, asked.move.to());
 }
+/// Whether the pawn still stands that a capture in passing on this square would remove.
+[[nodiscard]] MayGo has_its_pawn(Kind pawn);
+/// After moves of which `when` holds, a passed square stays unless the move passes another. It is
+/// used only where `usable` holds.
+[[nodiscard]] Change<PawnHooks> squares_stay_if(MayGo usable,
+                                                std::function<bool(const Turn& asked)> when);
+/// The pawn that is taken in passing goes to no hand.
+[[nodiscard]] Change<Hooks> loses_the_passed_pawn(Kind pawn);
 /// An unsafe capture in passing counts as safe if it is with the piece of this square put back.
 [[nodiscard]] Change<Hooks> still_shields(std::function<Square(const Turn& asked)> square);
 

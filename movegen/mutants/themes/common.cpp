@@ -36,26 +36,6 @@ std::function<bool(const Position&)> quiet_for(std::uint32_t plies) {
   return [plies](const Position& asked) { return asked.setup.half >= plies; };
 }
 
-bool bare_royals(const Position& asked) {
-  const auto& board = asked.setup.board;
-  const auto empty = std::count(board.begin(), board.end(), Piece{});
-  return empty + 2 == static_cast<std::ptrdiff_t>(board.size()) &&
-         asked.setup.hands == Setup{}.hands;
-}
-
-/// A mate in disguise: one piece gives check and the royal piece itself cannot go anywhere.
-bool check_without_flight(const Position& asked) {
-  if (!asked.in_check()) {
-    return false;
-  }
-  const Square royal = asked.royal();
-  bool flees = false;
-  asked.rules.targets(asked.setup, royal, [&](Square to) {
-    flees = flees || asked.rules.legal(asked.setup, Move::board(royal, to));
-  });
-  return !flees;
-}
-
 Rule<Hooks> blind_to(const KindNotation& kind, Sort sort) {
   const bool promoted = *sort.promoted;
   const std::string flag = kind.promotes ? promoted ? "promoted " : "unpromoted " : "";
@@ -103,30 +83,29 @@ bool unless_pinned(const Reach& asked, RightlyReaches original) {
 }  // namespace
 
 Rules<Hooks> mutant_counting(const Notation& notation) {
-  Rules<Hooks> rules;
-  if (notation.hands) {
-    rules = {{"equal-pieces-in-hand-counted-each", "C2",
-              "Dropping one or the other of two equal pieces in hand is two moves.",
-              change(&Hooks::drops, equal_pieces_each)},
-             {"one-drop-a-kind", "C2", "A kind in hand is one move, wherever it is dropped.",
-              change(&Hooks::drops, one_drop_a_kind)}};
-  }
-  append(rules, Rules<Hooks>{
-                    {"fifty-moves-end-the-line", "C3",
-                     "A hundred plies without a capture, a drop or a pawn's move end the line.",
-                     also_if(&Hooks::over, quiet_for(100))},
-                    {"fifty-plies-end-the-line", "C3",
-                     "Fifty plies without a capture, a drop or a pawn's move end the line: plies "
-                     "are counted as moves.",
-                     also_if(&Hooks::over, quiet_for(50))},
-                    {"bare-royals-end-the-line", "C3",
-                     "With nothing left but the royal pieces the line ends.",
-                     also_if(&Hooks::over, bare_royals)},
-                    {"check-without-flight-is-mate", "C3",
-                     "A checked royal piece that cannot move is mated, whatever others can do.",
-                     also_if(&Hooks::over, check_without_flight)},
-                });
-  return rules;
+  return joined<Hooks>(
+      ClauseTable<Hooks>("C2")({
+          {"equal-pieces-in-hand-counted-each",
+           "Dropping one or the other of two equal pieces in hand is two moves.",
+           change(&Hooks::drops, equal_pieces_each), notation.hands},
+          {"one-drop-a-kind", "A kind in hand is one move, wherever it is dropped.",
+           change(&Hooks::drops, one_drop_a_kind), notation.hands},
+      }),
+      ClauseTable<Hooks>("C3")({
+          {"fifty-moves-end-the-line",
+           "A hundred plies without a capture, a drop or a pawn's move end the line.",
+           also_if(&Hooks::over, quiet_for(100))},
+          {"fifty-plies-end-the-line",
+           "Fifty plies without a capture, a drop or a pawn's move end the line: plies are counted "
+           "as moves.",
+           also_if(&Hooks::over, quiet_for(50))},
+          {"bare-royals-end-the-line", "With nothing left but the royal pieces the line ends.",
+           also_if(&Hooks::over,
+                   both_hold(&Position::only_royals_stand, &Position::hands_are_empty))},
+          {"check-without-flight-is-mate",
+           "A checked royal piece that cannot move is mated, whatever others can do.",
+           also_if(&Hooks::over, both_hold(&Position::in_check, is_not(&Position::royal_can_go)))},
+      }));
 }
 
 Rules<Hooks> blind_attacks(const Notation& notation, const CommonFacts& facts) {
@@ -174,16 +153,10 @@ Rules<Hooks> checks_from_the_wrong_end(const Notation& notation, const CommonFac
 }
 
 Rules<Hooks> common_rules(const Notation& notation, const CommonFacts& facts) {
-  Rules<Hooks> rules = mutant_counting(notation);
-  append(rules, blind_attacks(notation, facts));
-  append(rules, checks_from_the_wrong_end(notation, facts));
-  append(rules, mutant_pins(notation, facts));
-  append(rules, mutant_evasions(notation, facts));
-  append(rules, kinds_and_checks(notation, facts));
-  if (facts.captures_over_hurdles) {
-    append(rules, mutant_hurdles());
-  }
-  return rules;
+  return joined<Hooks>(mutant_counting(notation), blind_attacks(notation, facts),
+                       checks_from_the_wrong_end(notation, facts), mutant_pins(notation, facts),
+                       mutant_evasions(notation, facts), kinds_and_checks(notation, facts),
+                       facts.captures_over_hurdles ? mutant_hurdles() : Rules<Hooks>{});
 }
 
 HouseRules pseudo_legal() {

@@ -27,8 +27,7 @@ struct Answer : Played {
   }
   /// Nothing but a former checker gives check after the move.
   [[nodiscard]] bool leaves_checkers_only() const {
-    const std::vector<Square> left = exposers();
-    return std::all_of(left.begin(), left.end(), [this](Square from) {
+    return exposes_only_to([this](Square from) {
       return std::find(checkers.begin(), checkers.end(), from) != checkers.end();
     });
   }
@@ -63,8 +62,7 @@ Change<Hooks> overlooks(Judge overlooked) {
       return false;
     }
     const Square royal = royal_square(asked.next, asked.side());
-    const std::vector<Square> exposers = asked.exposers();
-    return std::all_of(exposers.begin(), exposers.end(), [&](Square attacker) {
+    return asked.exposes_only_to([&](Square attacker) {
       return overlooked({asked, attacker, royal});
     });
   });
@@ -141,89 +139,79 @@ bool comes_between(const Played& asked, const HopCheck& check, Square end) {
          is_between(check.hurdle, asked.move.to(), end);
 }
 
-/// Where other pieces than lines and leaps of chess give check.
-Rules<Hooks> lame_and_hopping_evasions(const CommonFacts& facts) {
-  return joined<Hooks>(
-      list_if(facts.leaps_lamely || facts.captures_over_hurdles,
-              of_check({{"only-the-royal-answers-two-checks",
-                         "Two checks at once are answered by the royal piece alone, as in chess.",
-                         answers([](const Answer& answer) {
-                           return answer.safe && (answer.by_royal() || answer.checkers.size() < 2);
-                         })}})),
-      list_if(facts.leaps_lamely,
-              of_check({{"lame-checks-are-not-blocked",
-                         "The check of a lame leaper is not answered by a piece on its way, as a "
-                         "knight's is not.",
-                         answers([](const Answer& answer) {
-                           return answer.safe && !blocks_a_lame_leaper(answer);
-                         })}})));
+/// What the royal piece itself may do.
+Rules<Hooks> royal_evasions(const CommonFacts& facts) {
+  const bool flees = facts.royal_flees_checks;
+  return of_check({
+      {"royal-never-answers-check",
+       "A royal piece in check may not move: other pieces answer the check, or it is mate.",
+       answers([](const Answer& answer) { return answer.safe && !answer.by_royal(); }), flees},
+      {"royal-in-check-takes-only", "A royal piece in check may take a checker, but not flee.",
+       answers([](const Answer& answer) {
+         return answer.safe && (!answer.by_royal() || answer.takes_one());
+       }),
+       flees},
+      {"royal-never-takes-checkers",
+       "A royal piece in check may flee, but not take what gives the check.",
+       answers([](const Answer& answer) {
+         return answer.safe && !(answer.by_royal() && answer.takes_one());
+       }),
+       flees},
+  });
 }
 
 }  // namespace
 
 Rules<Hooks> mutant_evasions(const Notation& notation, const CommonFacts& facts) {
-  return joined<Hooks>(
-      of_check({
-          {"only-the-royal-answers-check", "A check is answered by the royal piece alone.",
-           answers([](const Answer& answer) { return answer.safe && answer.by_royal(); })},
-          {"checks-are-not-blocked",
-           "A check is answered by the royal piece or by taking the checker, never from between.",
-           answers([](const Answer& answer) {
-             return answer.safe && (answer.by_royal() || answer.takes());
-           })},
-          {"checkers-are-not-taken",
-           "Only the royal piece itself may take a piece that gives check.",
-           answers([](const Answer& answer) {
-             return answer.safe && (answer.by_royal() || !answer.takes());
-           })},
-          {"pinned-piece-takes-the-checker", "Even a pinned piece may take the lone checker.",
-           answers([](const Answer& answer) {
-             return answer.safe ||
-                    (answer.checkers.size() == 1 && answer.by_other() && answer.takes());
-           })},
-          {"pins-forgotten-in-check", "In check pins are forgotten: a pinned piece may answer it.",
-           answers(
-               [](const Answer& answer) { return answer.safe || a_pinned_piece_answers(answer); })},
-          {"checks-need-no-answer",
-           "Only pins and the royal piece's own moves are judged: a check need not be answered.",
-           answers([](const Answer& answer) {
-             return answer.safe || (!answer.by_royal() && answer.leaves_checkers_only());
-           })},
-          {"double-check-half-answered", "A double check is met when one checker is.",
-           answers([](const Answer& answer) {
-             return answer.safe || (answer.checkers.size() == 2 && !answer.by_royal() &&
-                                    answer.exposers().size() == 1);
-           })},
-          {"double-check-answered-by-taking-one",
-           "A double check is answered by taking one of the checkers.",
-           answers([](const Answer& answer) {
-             return answer.safe || (answer.checkers.size() > 1 && answer.by_other() &&
-                                    answer.takes_one() && answer.leaves_checkers_only());
-           })},
-      }),
-      list_if(
-          facts.royal_flees_checks,
-          of_check({
-              {"royal-never-answers-check",
-               "A royal piece in check may not move: other pieces answer the check, or it is mate.",
-               answers([](const Answer& answer) { return answer.safe && !answer.by_royal(); })},
-              {"royal-in-check-takes-only",
-               "A royal piece in check may take a checker, but not flee.",
-               answers([](const Answer& answer) {
-                 return answer.safe && (!answer.by_royal() || answer.takes_one());
-               })},
-              {"royal-never-takes-checkers",
-               "A royal piece in check may flee, but not take what gives the check.",
-               answers([](const Answer& answer) {
-                 return answer.safe && !(answer.by_royal() && answer.takes_one());
-               })},
-          })),
-      lame_and_hopping_evasions(facts),
-      list_if(notation.hands,
-              of_check({{"drops-do-not-answer-check", "In check no piece may be dropped.",
-                         answers([](const Answer& answer) {
-                           return answer.safe && !answer.by_drop();
-                         })}})));
+  return of_check({
+      {"only-the-royal-answers-check", "A check is answered by the royal piece alone.",
+       answers([](const Answer& answer) { return answer.safe && answer.by_royal(); })},
+      {"checks-are-not-blocked",
+       "A check is answered by the royal piece or by taking the checker, never from between.",
+       answers([](const Answer& answer) {
+         return answer.safe && (answer.by_royal() || answer.takes());
+       })},
+      {"checkers-are-not-taken", "Only the royal piece itself may take a piece that gives check.",
+       answers([](const Answer& answer) {
+         return answer.safe && (answer.by_royal() || !answer.takes());
+       })},
+      {"pinned-piece-takes-the-checker", "Even a pinned piece may take the lone checker.",
+       answers([](const Answer& answer) {
+         return answer.safe || (answer.checkers.size() == 1 && answer.by_other() && answer.takes());
+       })},
+      {"pins-forgotten-in-check", "In check pins are forgotten: a pinned piece may answer it.",
+       answers([](const Answer& answer) { return answer.safe || a_pinned_piece_answers(answer); })},
+      {"checks-need-no-answer",
+       "Only pins and the royal piece's own moves are judged: a check need not be answered.",
+       answers([](const Answer& answer) {
+         return answer.safe || (!answer.by_royal() && answer.leaves_checkers_only());
+       })},
+      {"double-check-half-answered", "A double check is met when one checker is.",
+       answers([](const Answer& answer) {
+         return answer.safe || (answer.checkers.size() == 2 && !answer.by_royal() &&
+                                answer.exposers().size() == 1);
+       })},
+      {"double-check-answered-by-taking-one",
+       "A double check is answered by taking one of the checkers.",
+       answers([](const Answer& answer) {
+         return answer.safe || (answer.checkers.size() > 1 && answer.by_other() &&
+                                answer.takes_one() && answer.leaves_checkers_only());
+       })},
+      royal_evasions(facts),
+      {"only-the-royal-answers-two-checks",
+       "Two checks at once are answered by the royal piece alone, as in chess.",
+       answers([](const Answer& answer) {
+         return answer.safe && (answer.by_royal() || answer.checkers.size() < 2);
+       }),
+       facts.leaps_lamely || facts.captures_over_hurdles},
+      {"lame-checks-are-not-blocked",
+       "The check of a lame leaper is not answered by a piece on its way, as a knight's is not.",
+       answers([](const Answer& answer) { return answer.safe && !blocks_a_lame_leaper(answer); }),
+       facts.leaps_lamely},
+      {"drops-do-not-answer-check", "In check no piece may be dropped.",
+       answers([](const Answer& answer) { return answer.safe && !answer.by_drop(); }),
+       notation.hands},
+  });
 }
 
 Rules<Hooks> mutant_hurdles() {

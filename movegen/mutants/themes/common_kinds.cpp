@@ -15,12 +15,8 @@ bool moves(const Played& asked, Kind kind) {
 
 /// Without check before the move, nothing but pieces of this kind gives check after it.
 bool exposes_to(const Played& asked, Kind kind) {
-  if (!asked.by_other() || asked.in_check()) {
-    return false;
-  }
-  const std::vector<Square> exposers = asked.exposers();
-  return std::all_of(exposers.begin(), exposers.end(),
-                     [&](Square from) { return asked.next.at(from).kind() == kind; });
+  return asked.by_other() && !asked.in_check() &&
+         asked.exposes_only_to([&](Square from) { return asked.next.at(from).kind() == kind; });
 }
 
 }  // namespace

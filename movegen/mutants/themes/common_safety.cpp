@@ -20,18 +20,12 @@ bool captures_unchecked(const Played& asked) {
   return asked.by_other() && asked.captures() && !asked.in_check();
 }
 
-bool is_pinned(const Played& asked) {
-  return asked.by_other() && !asked.in_check() &&
-         asked.rules.in_check(without(asked.setup, asked.move.from()), asked.side());
-}
-
 bool moves_unchecked(const Played& asked) {
   return (asked.by_other() || asked.by_drop()) && !asked.in_check();
 }
 
 bool is_of_a_pinned_pawn(const Played& asked) {
-  return asked.on_board() && asked.piece().kind() == asked.notation().counter_pawn &&
-         is_pinned(asked);
+  return asked.by_pinned() && asked.piece().kind() == asked.notation().counter_pawn;
 }
 
 bool is_a_pinned_pawns_step(const Played& asked) {
@@ -49,8 +43,7 @@ bool keeps_the_kind_of_line(const Played& asked) {
     return false;
   }
   const Square royal = royal_square(asked.next, asked.side());
-  const std::vector<Square> exposers = asked.exposers();
-  return std::all_of(exposers.begin(), exposers.end(), [&](Square from) {
+  return asked.exposes_only_to([&](Square from) {
     return way_between(from, royal) != Way::apart &&
            is_on_a_diagonal(from, royal) == is_on_a_diagonal(asked.move.from(), asked.move.to());
   });
@@ -88,7 +81,7 @@ bool avoids_moves_only(const Played& asked, Hook<bool(const Played&)>::Original 
 
 /// A pinned piece captures a piece that would check if it left.
 bool takes_its_pinner(const Played& asked) {
-  if (!is_pinned(asked)) {
+  if (!asked.by_pinned()) {
     return false;
   }
   const Setup unshielded = without(asked.setup, asked.move.from());
@@ -109,85 +102,71 @@ Change<Hooks> pins_forgotten(Way way) {
       return false;
     }
     const Square royal = royal_square(asked.next, asked.side());
-    const std::vector<Square> exposers = asked.exposers();
-    return std::all_of(exposers.begin(), exposers.end(),
-                       [&](Square from) { return way_between(from, royal) == way; });
+    return asked.exposes_only_to([&](Square from) { return way_between(from, royal) == way; });
   });
 }
 
 Rules<Hooks> forgotten_pins(const CommonFacts& facts) {
-  return joined<Hooks>(
-      of_check({
-          {"pins-on-files-forgotten", "A piece may leave a file that it shields.",
-           pins_forgotten(Way::on_file)},
-          {"pins-on-ranks-forgotten", "A piece may leave a rank that it shields.",
-           pins_forgotten(Way::on_rank)},
-      }),
-      list_if(facts.slides_diagonally, of_check({{"pins-on-diagonals-forgotten",
-                                                  "A piece may leave a diagonal that it shields.",
-                                                  pins_forgotten(Way::on_diagonal)}})),
-      list_if(facts.leaps_lamely,
-              of_check({{"pins-by-lame-leapers-forgotten",
-                         "A piece may leave the way of a lame leaper that it shields.",
-                         pins_forgotten(Way::apart)}})));
+  return of_check({
+      {"pins-on-files-forgotten", "A piece may leave a file that it shields.",
+       pins_forgotten(Way::on_file)},
+      {"pins-on-ranks-forgotten", "A piece may leave a rank that it shields.",
+       pins_forgotten(Way::on_rank)},
+      {"pins-on-diagonals-forgotten", "A piece may leave a diagonal that it shields.",
+       pins_forgotten(Way::on_diagonal), facts.slides_diagonally},
+      {"pins-by-lame-leapers-forgotten",
+       "A piece may leave the way of a lame leaper that it shields.", pins_forgotten(Way::apart),
+       facts.leaps_lamely},
+  });
 }
 
 }  // namespace
 
 Rules<Hooks> mutant_pins(const Notation& notation, const CommonFacts& facts) {
   constexpr auto safe = &Hooks::keeps_royal_safe;
-  return joined<Hooks>(
-      list_if(
-          facts.royal_flees_checks,
-          of_check({{"royal-casts-a-shadow",
-                     "A royal piece may step back along the line of the check, into the shadow of "
-                     "the square that it left.",
-                     change(safe, in_the_shadow)}})),
-      of_check({
-          {"royal-takes-protected", "A royal piece may capture a piece that is protected.",
-           also_if(safe, both_hold(&Played::by_royal, &Played::captures))},
-          {"royal-steps-into-check", "A royal piece that is not in check may go anywhere.",
-           also_if(safe, both_hold(&Played::by_royal, is_not(&Played::in_check)))},
-          {"pinned-pieces-are-frozen", "A pinned piece does not even move along its pin.",
-           unless(safe, is_pinned)},
-          {"pinners-are-not-taken",
-           "A pinned piece may move along its pin, but not capture the piece that pins it.",
-           unless(safe, takes_its_pinner)},
-          {"pinned-pawns-never-step", "A pinned pawn does not step along its pin.",
-           unless(safe, is_a_pinned_pawns_step)},
-          {"pinned-pawns-never-move", "A pinned pawn never moves, along its pin either.",
-           unless(safe, is_of_a_pinned_pawn)},
-          {"pinned-pieces-keep-their-kind-of-line",
-           "A piece pinned along a diagonal may go along any diagonal, one pinned along a file or "
-           "rank along any of these.",
-           also_if(safe, keeps_the_kind_of_line)},
-          {"captures-expose", "A pinned piece may capture.", also_if(safe, captures_unchecked)},
-          {"only-checks-are-answered",
-           "Unless it is in check, a royal piece may be exposed by any other piece.",
-           also_if(safe, moves_unchecked)},
-          {"pseudo-legal",
-           "Any move may leave the royal piece in check, and its capture ends the game.",
-           never_asks_for_safety()},
-      }),
+  return of_check({
+      {"royal-casts-a-shadow",
+       "A royal piece may step back along the line of the check, into the shadow of the square "
+       "that it left.",
+       change(safe, in_the_shadow), facts.royal_flees_checks},
+      {"royal-takes-protected", "A royal piece may capture a piece that is protected.",
+       also_if(safe, both_hold(&Played::by_royal, &Played::captures))},
+      {"royal-steps-into-check", "A royal piece that is not in check may go anywhere.",
+       also_if(safe, both_hold(&Played::by_royal, is_not(&Played::in_check)))},
+      {"pinned-pieces-are-frozen", "A pinned piece does not even move along its pin.",
+       unless(safe, &Played::by_pinned)},
+      {"pinners-are-not-taken",
+       "A pinned piece may move along its pin, but not capture the piece that pins it.",
+       unless(safe, takes_its_pinner)},
+      {"pinned-pawns-never-step", "A pinned pawn does not step along its pin.",
+       unless(safe, is_a_pinned_pawns_step)},
+      {"pinned-pawns-never-move", "A pinned pawn never moves, along its pin either.",
+       unless(safe, is_of_a_pinned_pawn)},
+      {"pinned-pieces-keep-their-kind-of-line",
+       "A piece pinned along a diagonal may go along any diagonal, one pinned along a file or "
+       "rank along any of these.",
+       also_if(safe, keeps_the_kind_of_line)},
+      {"captures-expose", "A pinned piece may capture.", also_if(safe, captures_unchecked)},
+      {"only-checks-are-answered",
+       "Unless it is in check, a royal piece may be exposed by any other piece.",
+       also_if(safe, moves_unchecked)},
+      {"pseudo-legal",
+       "Any move may leave the royal piece in check, and its capture ends the game.",
+       never_asks_for_safety()},
       forgotten_pins(facts),
-      list_if(!facts.captures_over_hurdles,
-              of_check({
-                  {"pins-seen-through-enemies",
-                   "A piece counts as pinned although an enemy piece stands between, too.",
-                   looks_through(false)},
-                  {"pins-seen-through-own-pieces",
-                   "Of two pieces that stand between an enemy and the royal piece neither may "
-                   "leave.",
-                   looks_through(true)},
-              })),
-      list_if(!facts.captures_as_it_goes,
-              of_check({{"royal-avoids-moves-only",
-                         "A square is closed to the royal piece if an enemy piece could move there "
-                         "now, not if it could capture there.",
-                         change(safe, avoids_moves_only)}})),
-      list_if(notation.hands,
-              of_check({{"drops-ignore-check", "A drop is legal even when it answers no check.",
-                         also_if(safe, &Played::by_drop)}})));
+      {"pins-seen-through-enemies",
+       "A piece counts as pinned although an enemy piece stands between, too.",
+       looks_through(false), !facts.captures_over_hurdles},
+      {"pins-seen-through-own-pieces",
+       "Of two pieces that stand between an enemy and the royal piece neither may leave.",
+       looks_through(true), !facts.captures_over_hurdles},
+      {"royal-avoids-moves-only",
+       "A square is closed to the royal piece if an enemy piece could move there now, not if it "
+       "could capture there.",
+       change(safe, avoids_moves_only), !facts.captures_as_it_goes},
+      {"drops-ignore-check", "A drop is legal even when it answers no check.",
+       also_if(safe, &Played::by_drop), notation.hands},
+  });
 }
 
 }  // namespace hurdle::mutation

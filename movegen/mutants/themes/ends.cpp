@@ -77,6 +77,14 @@ bool without_a_break(const GameHistory& game) {
   return true;
 }
 
+bool is_bare(const Setup& setup, Colour colour) {
+  return count_pieces(setup, [colour](Piece piece) { return piece.belongs_to(colour); }) == 1;
+}
+
+bool somebody_is_bare(const Setup& setup) {
+  return is_bare(setup, Colour::white) || is_bare(setup, Colour::black);
+}
+
 Setup without_side(Setup state) {
   state.side = Colour::white;
   return state;

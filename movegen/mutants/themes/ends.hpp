@@ -85,6 +85,35 @@ template <class Hooks>
   });
 }
 
+// ---- What stands on the board ------------------------------------------------------------------
+
+[[nodiscard]] inline int count_of(const Setup& setup, Kind kind) {
+  return count_pieces(setup, [kind](Piece piece) { return piece.kind() == kind; });
+}
+[[nodiscard]] inline int count_all(const Setup& setup) {
+  return count_pieces(setup, [](Piece) { return true; });
+}
+/// A player has nothing but the royal piece; one of the players has nothing else.
+[[nodiscard]] bool is_bare(const Setup& setup, Colour colour);
+[[nodiscard]] bool somebody_is_bare(const Setup& setup);
+
+/// A side lacks pieces when it has none but such as are harmless, or when one of the sides does.
+template <class Hooks>
+[[nodiscard]] Change<Hooks> harmless_are(std::function<bool(Kind kind)> harmless) {
+  return instead(&Hooks::lacks_pieces,
+                 [harmless = std::move(harmless)](const Setup& setup, Colour colour) {
+                   return count_pieces(setup, [&](Piece piece) {
+                            return piece.belongs_to(colour) && !harmless(piece.kind());
+                          }) == 0;
+                 });
+}
+template <class Hooks>
+[[nodiscard]] Change<Hooks> one_side_lacks_pieces() {
+  return change(&Hooks::lacks_pieces, [](const Setup& setup, Colour colour, auto original) {
+    return original(setup, colour) || original(setup, opponent(colour));
+  });
+}
+
 // ---- When two positions are the same -----------------------------------------------------------
 
 /// A position without something that is not compared.
@@ -112,8 +141,8 @@ template <class Hooks>
 
 /// A kind counts so many points.
 template <class Hooks>
-[[nodiscard]] Change<Hooks> counts(Hook<int(Kind)> Hooks::*value, Kind kind, int points) {
-  return change(value, [kind, points](Kind asked, auto original) {
+[[nodiscard]] Change<Hooks> counts(Kind kind, int points) {
+  return change(&Hooks::value, [kind, points](Kind asked, auto original) {
     return asked == kind ? points : original(asked);
   });
 }
@@ -152,13 +181,11 @@ inline constexpr Players white_and_black{"White", "Black"};
 template <class Hooks>
 [[nodiscard]] Rules<Hooks> mates(EndClause Hooks::*mate, std::string_view clause, Colour first,
                                  const Players& players = white_and_black) {
-  Rules<Hooks> rules{
-      {"mate-draws", clause, "Mate is a draw.", told_as(mate, draws)},
-      {"mate-wins-for-the-mated", clause, "The side that is mated wins.",
-       told_as(mate, turns_round)},
-      {"mate-is-not-seen", clause, "A side in check without a move has not lost.",
-       instead(mate, goes_on)},
-  };
+  Rules<Hooks> rules = ClauseTable<Hooks>(clause)({
+      {"mate-draws", "Mate is a draw.", told_as(mate, draws)},
+      {"mate-wins-for-the-mated", "The side that is mated wins.", told_as(mate, turns_round)},
+      {"mate-is-not-seen", "A side in check without a move has not lost.", instead(mate, goes_on)},
+  });
   for (const Colour colour : {first, opponent(first)}) {
     const Colour mated = opponent(colour);
     rules.push_back({"mate-only-for-" + lowered(players[index_of(colour)]), clause,
@@ -170,28 +197,36 @@ template <class Hooks>
   return rules;
 }
 
+/// Occurrences that do not count: after a break, and the start.
+template <class Hooks>
+[[nodiscard]] Rules<Hooks> uncounted_occurrences(EndClause Hooks::*repetition,
+                                                 std::string_view clause) {
+  return ClauseTable<Hooks>(clause)({
+      {"repetition-in-a-row", "Only what repeats without a break is a repetition.",
+       ends_only_if(repetition, without_a_break)},
+      {"repetition-without-the-start", "The start does not count as an occurrence.",
+       ends_only_if(repetition, began_otherwise)},
+  });
+}
+
 /// Repetition in games with hands: what is compared, and when.
 template <class Hooks>
 [[nodiscard]] Rules<Hooks> repetitions_with_hands(EndClause Hooks::*repetition,
                                                   std::string_view clause) {
-  return {
-      {"repetition-without-hands", clause, "Hands are no part of a state.",
-       compares(without_hands)},
-      {"repetition-without-side", clause, "The side to move is no part of a state.",
+  return ClauseTable<Hooks>(clause)({
+      {"repetition-without-hands", "Hands are no part of a state.", compares(without_hands)},
+      {"repetition-without-side", "The side to move is no part of a state.",
        compares(without_side)},
-      {"repetition-by-board", clause,
-       "The board alone is compared: neither side to move nor hands.", compares(board_alone)},
-      {"repetition-without-promotions", clause, "A promoted piece is as good as a plain one.",
+      {"repetition-by-board", "The board alone is compared: neither side to move nor hands.",
+       compares(board_alone)},
+      {"repetition-without-promotions", "A promoted piece is as good as a plain one.",
        compares(without_promotions)},
-      {"repetition-in-a-row", clause, "Only what repeats without a break is a repetition.",
-       ends_only_if(repetition, without_a_break)},
-      {"repetition-without-the-start", clause, "The start does not count as an occurrence.",
-       ends_only_if(repetition, began_otherwise)},
-      {"fifty-moves-draw", clause, "A hundred quiet plies are a draw, as in chess.",
+      uncounted_occurrences(repetition, clause),
+      {"fifty-moves-draw", "A hundred quiet plies are a draw, as in chess.",
        also_draws(repetition, clause, quiet_for_fifty_moves)},
-      {"fifty-plies-draw", clause, "Fifty quiet plies are a draw: plies are counted as moves.",
+      {"fifty-plies-draw", "Fifty quiet plies are a draw: plies are counted as moves.",
        also_draws(repetition, clause, quiet_for_fifty_plies)},
-  };
+  });
 }
 
 /// Perpetual check told otherwise, or seen of some checks only; `draw` is the clause of repetition.
@@ -220,12 +255,12 @@ template <class Hooks>
 /// Perpetual check in games with fourfold repetition: fewer of the checks matter.
 template <class Hooks>
 [[nodiscard]] Rules<Hooks> later_checks(Hook<int()> Hooks::*since, std::string_view clause) {
-  return {
-      {"checks-since-the-last-time", clause, "Only checks since the third occurrence matter.",
+  return ClauseTable<Hooks>(clause)({
+      {"checks-since-the-last-time", "Only checks since the third occurrence matter.",
        instead(since, always(3))},
-      {"checks-since-the-second", clause, "Only checks since the second occurrence matter.",
+      {"checks-since-the-second", "Only checks since the second occurrence matter.",
        instead(since, always(2))},
-  };
+  });
 }
 
 }  // namespace hurdle::mutation

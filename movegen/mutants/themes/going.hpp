@@ -54,6 +54,7 @@ struct Sort {
   [[nodiscard]] bool holds(Piece piece) const {
     return piece && piece.kind() == kind && piece.promoted() == promoted.value_or(piece.promoted());
   }
+  [[nodiscard]] bool operator()(Piece piece) const { return holds(piece); }
 };
 
 [[nodiscard]] constexpr Sort plain(Kind kind) {
@@ -86,8 +87,13 @@ inline const Steps ahead_aslant{{-1, 1}, {1, 1}};
 inline const Steps back_aslant{{-1, -1}, {1, -1}};
 inline const Steps as_king{{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
 inline const Steps as_gold{{0, 1}, {1, 0}, {0, -1}, {-1, 0}, {-1, 1}, {1, 1}};
+inline const Steps two_diagonally{{2, 2}, {2, -2}, {-2, -2}, {-2, 2}};
 inline const Steps as_knight{{1, 2},   {2, 1},   {2, -1}, {1, -2},
                              {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
+
+/// An elephant of Janggi on an empty board.
+inline const Steps as_long_elephant{{2, 3},   {3, 2},   {3, -2}, {2, -3},
+                                    {-2, -3}, {-3, -2}, {-3, 2}, {-2, 3}};
 
 /// One of these steps; leaps are steps too.
 [[nodiscard]] Going steps(Steps some);

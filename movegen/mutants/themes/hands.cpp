@@ -37,6 +37,14 @@ Change<Hooks> taken_as(std::function<Piece(Piece captured)> becomes) {
                 });
 }
 
+Change<Hooks> takes_nothing_if(std::function<bool(const Turn& asked)> so) {
+  return afterwards([so = std::move(so)](const Turn& asked, Setup& next) {
+    if (asked.on_board() && asked.captures() && so(asked)) {
+      next.hands[index_of(asked.side())] = asked.setup.hands[index_of(asked.side())];
+    }
+  });
+}
+
 Change<Hooks> takes_one_of_a_kind() {
   return change(&Hooks::take, [](Setup& next, Piece captured, auto original) {
     if (next.held(opponent(captured.colour()), captured.kind()) == 0) {
@@ -48,6 +56,20 @@ Change<Hooks> takes_one_of_a_kind() {
 Change<Hooks> bars(std::function<bool(const Dropping& drop, int own_rank)> barred) {
   return unless(&Hooks::may_drop, [barred = std::move(barred)](const Dropping& asked) {
     return barred(asked, asked.own_rank(asked.to));
+  });
+}
+
+Change<Hooks> no_second_pawn(Kind pawn, Sort sort) {
+  return unless(&Hooks::may_drop, [pawn, sort](const Dropping& asked) {
+    return asked.kind == pawn && file_holds(asked, sort);
+  });
+}
+
+Change<Hooks> drops_promoted_if(std::function<bool(const Turn& drop)> which) {
+  return afterwards([which = std::move(which)](const Turn& asked, Setup& next) {
+    if (asked.by_drop() && which(asked)) {
+      next.put(asked.move.to(), Piece(asked.side(), asked.move.kind(), true));
+    }
   });
 }
 

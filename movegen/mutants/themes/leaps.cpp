@@ -89,45 +89,46 @@ Going wrapped_leaps(Steps some) {
   };
 }
 
-PieceRules horse_legs(const LameLeaperCast& cast) {
+PieceRows stopped_by_some(const Going& leaps, std::string_view over) {
+  const auto leaps_if = [&](MayGo may) { return only_where(std::move(may), leaps); };
+  const MayGo way_is_empty = all_the_way(is_empty);
+  return {
+      {"passes-enemies", "Only own pieces stop {}.", leaps_if(all_the_way(is_not(is_own)))},
+      {"passes-its-own", "Only enemy pieces stop {}.", leaps_if(all_the_way(is_not(is_enemy)))},
+      {"leaps-to-take", fmt::format("that captures leaps over {}", over),
+       leaps_if(either(way_is_empty, is_taken))},
+      {"leaps-quietly", "is stopped only when it captures",
+       leaps_if(either(way_is_empty, is_empty))},
+  };
+}
+
+PieceRows horse_legs() {
   const auto leaps = [](MayGo may) { return only_where(std::move(may), steps(as_knight)); };
   const MayGo leg_is_empty = all_the_way(is_empty);
   const MayGo diagonal_is_empty = all_the_way(is_empty, First::diagonal_step);
-  return PieceTable(cast.clause, "horse", cast.horse)({
+  return {
       {"leaps", "leaps over everything, as a knight does", steps(as_knight)},
       {"leg-beside-the-target", "steps diagonally first, so a piece beside its target stops it",
        leaps(diagonal_is_empty)},
       {"leg-on-the-wrong-side", "is stopped on the point along its shorter way",
        leaps(on_the_other_side(is_empty))},
-      {"needs-both-points", "A piece on either of the points between stops a horse.",
+      {"needs-both-points", "A piece on either of the points between stops {}.",
        leaps(both(leg_is_empty, diagonal_is_empty))},
       {"needs-one-point", "goes round a piece, diagonally first, when that point is empty",
        leaps(either(leg_is_empty, diagonal_is_empty))},
-      {"passes-enemies", "Only own pieces stop a horse.", leaps(all_the_way(is_not(is_own)))},
-      {"passes-its-own", "Only enemy pieces stop a horse.", leaps(all_the_way(is_not(is_enemy)))},
-      {"leaps-to-take", "that captures leaps over everything",
-       leaps(either(leg_is_empty, is_taken))},
-      {"leaps-quietly", "is stopped only when it captures", leaps(either(leg_is_empty, is_empty))},
-      {std::string(cast.second_id) + "-{}-leaps",
-       fmt::format("Only {}'s horses can be stopped.", cast.first),
-       for_one(Colour::black, steps(as_knight))},
-  });
+  };
 }
 
-PieceRules horse_leaps(const LameLeaperCast& cast) {
-  return joined<mutation::Hooks>(
-      PieceTable(cast.clause, "horse", cast.horse)({
-          {"misses-one-way", "never goes two files left and one down", never_by({{-2, -1}})},
-          {"misses-the-last-rank", "No horse goes to rank 10.",
-           never_where(ends_on(is_on_rank_10))},
-          {"misses-the-last-file", "No horse goes to the i-file.",
-           only_where([](const Mover&, Square to) { return to.file() < 8; })},
-          {"wraps", "goes over the edge of a rank to the other side", wrapped_leaps(as_knight)},
-          {"takes-its-own", "may capture its own pieces", also(onto_own())},
-          {"only-forward", "never goes backward", only_where(goes_forward)},
-      }),
-      forgotten_ways(cast.clause, "horse", cast.horse, all_but({-2, -1}, as_knight)),
-      takes_nothing(cast.clause, "horse", cast.horse));
+PieceRows horse_leaps() {
+  return {
+      {"misses-one-way", "never goes two files left and one down", never_by({{-2, -1}})},
+      {"misses-the-last-rank", "No {name} goes to rank 10.", never_where(ends_on(is_on_rank_10))},
+      {"misses-the-last-file", "No {name} goes to the i-file.",
+       only_where([](const Mover&, Square to) { return to.file() < 8; })},
+      {"wraps", "goes over the edge of a rank to the other side", wrapped_leaps(as_knight)},
+      {"takes-its-own", "may capture its own pieces", also(onto_own())},
+      {"only-forward", "never goes backward", only_where(goes_forward)},
+  };
 }
 
 }  // namespace hurdle::mutation

@@ -1,8 +1,7 @@
 // Leaps that pieces on the way can stop: those of knight, horse and elephant.
 #pragma once
 
-#include "movegen/mutants/rule.hpp"
-#include "movegen/mutants/themes/going.hpp"
+#include "movegen/mutants/themes/piece_table.hpp"
 
 namespace hurdle::mutation {
 
@@ -22,19 +21,15 @@ enum class First : std::uint8_t { straight_step, diagonal_step };
 /// Leaps whose ways are empty, on a board that is one row of squares.
 [[nodiscard]] Going wrapped_leaps(Steps some);
 
-// ---- Horses that a piece on their leg stops: those of Janggi and Xiangqi
-// -------------------------
+// ---- Rows of a piece's table --------------------------------------------------------------------
 
-struct LameLeaperCast {
-  std::string_view clause;
-  Kind horse;
-  std::string_view first;      ///< who moves first, as sentences say it: "Cho"
-  std::string_view second_id;  ///< the other player, as ids say it: "han"
-};
+/// Only some pieces stop the piece, or only some of its moves; `leaps` is how it goes where nothing
+/// stops it, `over` what it passes then.
+[[nodiscard]] PieceRows stopped_by_some(const Going& leaps, std::string_view over = "everything");
 
-/// Which pieces stop a horse.
-[[nodiscard]] Rules<Hooks> horse_legs(const LameLeaperCast& cast);
-/// Leaps that are forgotten, and leaps off the board and onto own pieces.
-[[nodiscard]] Rules<Hooks> horse_leaps(const LameLeaperCast& cast);
+/// Which points stop a horse of Janggi and Xiangqi.
+[[nodiscard]] PieceRows horse_legs();
+/// Leaps of such a horse that are forgotten, and leaps off the board and onto own pieces.
+[[nodiscard]] PieceRows horse_leaps();
 
 }  // namespace hurdle::mutation

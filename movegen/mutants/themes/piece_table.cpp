@@ -5,11 +5,11 @@
 namespace hurdle::mutation {
 namespace {
 
-/// The text with this in the place of its "{}".
-std::string filled(std::string_view text, std::string_view with) {
-  const std::size_t place = text.find("{}");
+/// The text with this in the place of a mark.
+std::string filled(std::string_view text, std::string_view with, std::string_view mark = "{}") {
+  const std::size_t place = text.find(mark);
   std::string all(text);
-  return place == std::string_view::npos ? all : all.replace(place, 2, with);
+  return place == std::string_view::npos ? all : all.replace(place, mark.size(), with);
 }
 
 bool begins_small(std::string_view words) {
@@ -32,17 +32,19 @@ PieceTable::PieceTable(std::string_view clause, std::string_view name, Sort sort
 PieceRules PieceTable::operator()(std::initializer_list<Row> rows) const {
   PieceRules rules;
   for (const Row& row : rows) {
-    rules.emplace_back(id_of(row.id), clause_, sentence_of(row.words), row.change.of(sort_));
+    for (const PieceRow& one : row.rows) {
+      rules.emplace_back(id_of(one.id), clause_, sentence_of(one.words), one.change.of(sort_));
+    }
   }
   return rules;
 }
 
-PieceRules PieceTable::checks(std::initializer_list<CheckRow> rows) const {
-  PieceRules rules;
-  for (const CheckRow& row : rows) {
-    rules.emplace_back(id_of(row.id), clause_, sentence_of(row.words), attacks(sort_, row.attacks));
+PieceRules CheckTable::operator()(std::initializer_list<Row> rows) const {
+  PieceRows attackers;
+  for (const Row& row : rows) {
+    attackers.push_back({std::string(row.id), std::string(row.words), attacks(row.going)});
   }
-  return rules;
+  return table_({attackers});
 }
 
 std::string PieceTable::id_of(std::string_view id) const {
@@ -54,7 +56,7 @@ std::string PieceTable::id_of(std::string_view id) const {
 
 std::string PieceTable::sentence_of(std::string_view words) const {
   return begins_small(words) ? subject_ + " " + std::string(words) + "."
-                             : filled(words, lowered(subject_));
+                             : filled(filled(words, name_, "{name}"), lowered(subject_));
 }
 
 }  // namespace hurdle::mutation

@@ -34,33 +34,36 @@ class PieceChange {
 
 using PieceRules = Rules<Hooks>;
 
+/// A mutant of a piece in a theme, which does not name the piece.
+struct PieceRow {
+  std::string id;
+  std::string words;
+  PieceChange change;
+};
+using PieceRows = std::vector<PieceRow>;
+
 /// Mutants of one piece and clause: `PieceTable("X5", "chariot", chariot)({{id, words, going},
-/// ...})`. The piece's name goes before the id: "never-left" is "chariot-never-left". Words that
-/// begin with a small letter are what it does: "never goes to the left"; others are the whole
-/// sentence. Where an id or a sentence holds "{}", the name stands there instead: "black-{}-leaps",
-/// "Only own pieces stop {}."
+/// theme(), ...})`. The piece's name goes before the id: "never-left" is "chariot-never-left".
+/// Words that begin with a small letter are what it does: "never goes to the left"; others are the
+/// whole sentence. Where an id or a sentence holds "{}", the name stands there instead, in a
+/// sentence with its article: "black-{}-leaps", "Only own pieces stop {}." "{name}" is the name
+/// alone: "The {name} captures nothing."
 class PieceTable {
  public:
+  /// A mutant, or the mutants of a theme.
   struct Row {
-    std::string_view id;
-    std::string_view words;
-    PieceChange change;
-  };
-  struct CheckRow {
-    std::string_view id;
-    std::string_view words;
-    Going attacks;
+    PieceRows rows;
+
+    Row(std::string_view id, std::string_view words, PieceChange change)
+        : rows{{std::string(id), std::string(words), std::move(change)}} {}
+    Row(PieceRows theme) : rows(std::move(theme)) {}
   };
 
   /// `article` is "The", or nothing for "A" or "An".
   PieceTable(std::string_view clause, std::string_view name, Sort sort,
              std::string_view article = "");
 
-  [[nodiscard]] std::string_view name() const { return name_; }
-
   [[nodiscard]] PieceRules operator()(std::initializer_list<Row> rows) const;
-  /// The same for a piece that goes by the rules and attacks so.
-  [[nodiscard]] PieceRules checks(std::initializer_list<CheckRow> rows) const;
 
  private:
   [[nodiscard]] std::string id_of(std::string_view id) const;
@@ -70,6 +73,24 @@ class PieceTable {
   std::string name_;
   std::string subject_;
   Sort sort_;
+};
+
+/// The same for a piece that goes by the rules and attacks so.
+class CheckTable {
+ public:
+  struct Row {
+    std::string_view id;
+    std::string_view words;
+    Going going;
+  };
+
+  CheckTable(std::string_view clause, std::string_view name, Sort sort)
+      : table_(clause, name, sort) {}
+
+  [[nodiscard]] PieceRules operator()(std::initializer_list<Row> rows) const;
+
+ private:
+  PieceTable table_;
 };
 
 }  // namespace hurdle::mutation

@@ -39,9 +39,11 @@ std::string words_of(Step step, const char* up, const char* down) {
   return step.files == 0 ? ranks : step.ranks == 0 ? files : ranks + " " + files;
 }
 
-std::string hyphened(std::string words) {
-  std::replace(words.begin(), words.end(), ' ', '-');
-  return words;
+/// The piece "not-up-left", which "never goes up left".
+PieceRow forgotten(const std::string& words, std::string_view never, Going going) {
+  std::string hyphened = words;
+  std::replace(hyphened.begin(), hyphened.end(), ' ', '-');
+  return {"not-" + hyphened, fmt::format("The {{name}} {} {}.", never, words), std::move(going)};
 }
 
 }  // namespace
@@ -51,28 +53,20 @@ Steps all_but(Step known, Steps ways) {
   return ways;
 }
 
-Rules<Hooks> forgotten_ways(std::string_view clause, std::string_view name, Sort sort,
-                            const Steps& ways) {
-  Rules<Hooks> rules;
+PieceRows forgotten_ways(const Steps& ways) {
+  PieceRows rows;
   for (const Step way : ways) {
-    const std::string words = words_of(way, "up", "down");
-    rules.emplace_back(hyphened(fmt::format("{}-not-{}", name, words)), clause,
-                       fmt::format("The {} never goes {}.", name, words),
-                       goes(sort, never_towards(way)));
+    rows.push_back(forgotten(words_of(way, "up", "down"), "never goes", never_towards(way)));
   }
-  return rules;
+  return rows;
 }
 
-Rules<Hooks> forgotten_steps(std::string_view clause, std::string_view name, Sort sort,
-                             const Steps& steps) {
-  Rules<Hooks> rules;
+PieceRows forgotten_steps(const Steps& steps) {
+  PieceRows rows;
   for (const Step step : steps) {
-    const std::string words = words_of(step, "ahead", "back");
-    rules.emplace_back(hyphened(fmt::format("{}-not-{}", name, words)), clause,
-                       fmt::format("The {} never steps {}.", name, words),
-                       goes(sort, never({step})));
+    rows.push_back(forgotten(words_of(step, "ahead", "back"), "never steps", never({step})));
   }
-  return rules;
+  return rows;
 }
 
 Rules<Hooks> promotion_changes_no_moves(std::string_view clause, const Notation& notation) {
@@ -86,9 +80,29 @@ Rules<Hooks> promotion_changes_no_moves(std::string_view clause, const Notation&
   return {{"promotion-changes-no-moves", clause, "A promoted piece goes as it did before.", all}};
 }
 
-Rules<Hooks> takes_nothing(std::string_view clause, std::string_view name, Sort sort) {
-  return {{hyphened(fmt::format("{}-takes-nothing", name)), clause,
-           fmt::format("The {} captures nothing.", name), goes(sort, only_where(is_empty))}};
+PieceRows chariot_lines_too_short() {
+  return {
+      {"goes-eight-at-most", "goes eight points at most, so never from rank 1 to rank 10",
+       only_where(at_distance(1, 8))},
+      {"never-to-the-edge", "stops one point before the edge of the board",
+       never_where(to_the_edge)},
+      {"never-left", "never goes to the left", never_where(goes_left_on_its_rank)},
+      {"never-takes-beside-it", "captures nothing on the next point",
+       takes_only_where(at_distance(2, 9))},
+  };
+}
+
+PieceRows chariot_lines_too_long() {
+  return {
+      {"through-its-own", "goes on past a piece of its own", also(slides_behind(is_own))},
+      {"through-enemies", "goes on past an enemy piece", also(slides_behind(is_enemy))},
+      {"takes-its-own", "may capture its own pieces", also(slides_onto_own(straight))},
+      {"wraps", "goes over the edge of a rank to the next one", also(wrapped_slides(sideways))},
+  };
+}
+
+PieceRows takes_nothing() {
+  return {{"takes-nothing", "The {name} captures nothing.", only_where(is_empty)}};
 }
 
 }  // namespace hurdle::mutation

@@ -2,8 +2,7 @@
 // direction have it, and pieces that capture nothing.
 #pragma once
 
-#include "movegen/mutants/rule.hpp"
-#include "movegen/mutants/themes/going.hpp"
+#include "movegen/mutants/themes/piece_table.hpp"
 
 namespace hurdle::mutation {
 
@@ -12,18 +11,20 @@ namespace hurdle::mutation {
 
 /// The piece never goes one of these ways, as White sees them: in a direction, one step or many, or
 /// by a leap.
-[[nodiscard]] Rules<Hooks> forgotten_ways(std::string_view clause, std::string_view name, Sort sort,
-                                          const Steps& ways);
+[[nodiscard]] PieceRows forgotten_ways(const Steps& ways);
 
 /// The piece never takes one of these steps, as its own player sees them.
-[[nodiscard]] Rules<Hooks> forgotten_steps(std::string_view clause, std::string_view name,
-                                           Sort sort, const Steps& steps);
+[[nodiscard]] PieceRows forgotten_steps(const Steps& steps);
 
 /// Every promoted piece goes as before its promotion.
 [[nodiscard]] Rules<Hooks> promotion_changes_no_moves(std::string_view clause,
                                                       const Notation& notation);
 
+/// Lines of the chariots of Janggi and Xiangqi that end too early, and that pass what stops them.
+[[nodiscard]] PieceRows chariot_lines_too_short();
+[[nodiscard]] PieceRows chariot_lines_too_long();
+
 /// The piece captures nothing.
-[[nodiscard]] Rules<Hooks> takes_nothing(std::string_view clause, std::string_view name, Sort sort);
+[[nodiscard]] PieceRows takes_nothing();
 
 }  // namespace hurdle::mutation

@@ -12,34 +12,18 @@ namespace {
 
 using GameEndHooks = WrongEndHooks;
 
-int number_of(const Setup& setup, Kind kind) {
-  return count_pieces(setup, [kind](Piece piece) { return piece.kind() == kind; });
-}
-
-int number_of_all(const Setup& setup) {
-  return count_pieces(setup, always(true));
-}
-
 /// Nothing stands but kings and these kinds.
 bool only(const Setup& setup, std::initializer_list<Kind> kinds) {
-  int found = number_of(setup, king);
+  int found = count_of(setup, king);
   for (const Kind kind : kinds) {
-    found += number_of(setup, kind);
+    found += count_of(setup, kind);
   }
-  return found == number_of_all(setup);
-}
-
-bool is_bare(const Setup& setup, Colour colour) {
-  return count_pieces(setup, [colour](Piece piece) { return piece.belongs_to(colour); }) == 1;
-}
-
-bool a_king_is_bare(const Setup& setup) {
-  return is_bare(setup, Colour::white) || is_bare(setup, Colour::black);
+  return found == count_all(setup);
 }
 
 /// Each side has one piece beside its king, of these kinds.
 bool one_each(const Setup& setup, std::initializer_list<Kind> kinds) {
-  return only(setup, kinds) && number_of_all(setup) == 4 && !a_king_is_bare(setup);
+  return only(setup, kinds) && count_all(setup) == 4 && !somebody_is_bare(setup);
 }
 
 Change<GameEndHooks> also_lacks(std::function<bool(const Setup& setup)> holds) {
@@ -68,22 +52,22 @@ WrongEndRules mutant_lacks() {
       {"lack-of-material-goes-on", "Kings with one minor piece play on.",
        instead(&GameEndHooks::lack_of_material, goes_on)},
       {"only-kings-lack-material", "It is a draw only with the two kings alone.",
-       lacks_only_if([](const Setup& setup) { return number_of_all(setup) == 2; })},
+       lacks_only_if([](const Setup& setup) { return count_all(setup) == 2; })},
       {"a-bishop-can-win", "A lone bishop is enough to play on.",
-       lacks_only_if([](const Setup& setup) { return number_of(setup, bishop) == 0; })},
+       lacks_only_if([](const Setup& setup) { return count_of(setup, bishop) == 0; })},
       {"a-knight-can-win", "A lone knight is enough to play on.",
-       lacks_only_if([](const Setup& setup) { return number_of(setup, knight) == 0; })},
+       lacks_only_if([](const Setup& setup) { return count_of(setup, knight) == 0; })},
       {"two-bishops-can-win", "Two bishops are enough, on whatever squares.",
-       lacks_only_if([](const Setup& setup) { return number_of(setup, bishop) <= 1; })},
+       lacks_only_if([](const Setup& setup) { return count_of(setup, bishop) <= 1; })},
       {"bishops-of-both-sides-can-win", "A bishop on each side is enough to play on.",
-       lacks_only_if(a_king_is_bare)},
+       lacks_only_if(somebody_is_bare)},
       {"bishops-never-win", "Bishops are no material, on whatever squares.",
        also_lacks([](const Setup& setup) { return only(setup, {bishop}); })},
       {"bishop-against-bishop-draws", "A bishop on each side is a draw, on any squares.",
        also_lacks([](const Setup& setup) { return one_each(setup, {bishop}); })},
       {"two-knights-never-win", "Two knights are no material, as nothing forces mate.",
        also_lacks([](const Setup& setup) {
-         return only(setup, {knight}) && number_of(setup, knight) <= 2;
+         return only(setup, {knight}) && count_of(setup, knight) <= 2;
        })},
       {"one-minor-piece-each-draws", "One minor piece on each side is a draw.",
        also_lacks([](const Setup& setup) {
@@ -92,7 +76,7 @@ WrongEndRules mutant_lacks() {
       {"pawns-do-not-count", "Pawns are no material.",
        also_lacks([](const Setup& setup) { return only(setup, {pawn}); })},
       {"a-bare-king-draws", "It is enough that one side has nothing but its king.",
-       also_lacks(a_king_is_bare)},
+       also_lacks(somebody_is_bare)},
       {"lack-of-material-loses", "Who is to move without material loses.",
        told_as(&GameEndHooks::lack_of_material, loses_by("H11"))},
   });
@@ -143,7 +127,7 @@ WrongEndRules mutant_dead_positions() {
        })},
       {"blocked-bishops-are-dead", "So are kings, bishops and blocked pawns.",
        dead_too_if([](const Setup& setup, const DeadProof& /*proof*/) {
-         return only(setup, {pawn, bishop}) && number_of(setup, bishop) > 0 &&
+         return only(setup, {pawn, bishop}) && count_of(setup, bishop) > 0 &&
                 pawns_are_blocked(setup);
        })},
       {"undecided-is-dead", "A search that finds no mate in time proves a draw.",
@@ -158,7 +142,7 @@ WrongEndRules mutant_dead_positions() {
          return only(setup, {pawn, bishop});
        })},
       {"only-few-pieces-are-dead", "With more than four pieces nothing is dead.",
-       proves_only_if([](const Setup& setup) { return number_of_all(setup) <= 4; })},
+       proves_only_if([](const Setup& setup) { return count_all(setup) <= 4; })},
   });
 }
 
@@ -208,10 +192,7 @@ WrongEndRules mutant_repetitions(const EndClauses& named) {
       {"repetition-by-board",
        "The board alone is compared: neither side to move nor rights nor hands.",
        compares(board_alone)},
-      {"repetition-in-a-row", "Only what repeats without a break is a repetition.",
-       ends_only_if(&GameEndHooks::repetition, without_a_break)},
-      {"repetition-without-the-start", "The start does not count as an occurrence.",
-       ends_only_if(&GameEndHooks::repetition, began_otherwise)},
+      uncounted_occurrences(&GameEndHooks::repetition, named.repetition),
       {"repetition-without-rights", "Castling rights are no part of a position.",
        compares(without_rights)},
       {"repetition-with-any-right", "It is no part of a position which rook may castle.",

@@ -29,13 +29,6 @@ Going two_ahead(const MayGo& first, const MayGo& second) {
   };
 }
 
-/// Squares may stay when their pawn is gone already.
-bool has_its_pawn(const Mover& attacker, Square to) {
-  const Square taken = attacker.rules.passing_pawn(attacker.setup, to);
-  return taken.exists() && attacker.at(taken) == Piece(opponent(attacker.side()), pawn) &&
-         !attacker.at(to) && attacker.own_rank(to) == 6;
-}
-
 /// A pawn is passed by any step from its second rank.
 EnPassant passed_by_single_steps(const Passing& asked,
                                  Hook<EnPassant(const Passing&)>::Original original) {
@@ -64,26 +57,13 @@ bool no_check_when_passing(const Mover& attacker) {
          !attacker.in_check();
 }
 
-/// A pinned capturing piece is judged by its own square alone, even along its pin.
-bool captor_is_pinned(const Played& asked) {
-  return asked.move.is_en_passant() && !asked.in_check() &&
-         asked.rules.in_check(without(asked.setup, asked.move.from()), asked.side());
-}
-
 }  // namespace
 
 Change<Hooks> squares_stay_if(std::function<bool(const Turn& asked)> when) {
-  return both(visits(&Hooks::pawn_passing, only_where(has_its_pawn)),
-              afterwards([when = std::move(when)](const Turn& asked, Setup& next) {
-                if (!next.en_passant.empty() || !when(asked)) {
-                  return;
-                }
-                for (const Square square : asked.setup.en_passant) {
-                  if (!next.at(square)) {
-                    next.en_passant.add(square);
-                  }
-                }
-              }));
+  const auto usable = both_hold(has_its_pawn(pawn), [](const Mover& attacker, Square to) {
+    return !attacker.at(to) && attacker.own_rank(to) == 6;
+  });
+  return mutation::squares_stay_if(usable, std::move(when));
 }
 
 MutantRules mutant_pawns() {
@@ -97,22 +77,21 @@ MutantRules mutant_pawns() {
       {"black-pawn-never-captures-right", "Black's pawns never capture towards file h.",
        captures(for_one(Colour::black, only_where(goes_left)))},
   });
-  return joined<Hooks>(
+  return ClauseTable<Hooks>("H2")({
       after("pawn-captures-right-only", joined<Hooks>(pawn_captures("H2", pawn, "h")), of_one_side),
-      ClauseTable<Hooks>("H2")({
-          {"black-pawn-captures-upwards", "Black's pawns capture up the board.",
-           captures(to_take(steps_up(ahead_aslant)))},
-          {"pawn-takes-its-own", "A pawn may capture its own pieces.",
-           captures(also(steps_onto_own(ahead_aslant)))},
-          {"pawn-steps-back", "A pawn may step straight back.",
-           visits(&Hooks::pawn_steps,
-                  also(where([](const Mover& mover) { return mover.own_rank(mover.from) > 2; },
-                             to_empty(steps(back)))))},
-          {"pawn-steps-sideways", "A pawn may step sideways.",
-           visits(&Hooks::pawn_steps, also(to_empty(steps(sideways))))},
-          {"pawn-attacks-straight-ahead", "A pawn gives check straight ahead.",
-           attacks(pawn, also(steps(ahead)))},
-      }));
+      {"black-pawn-captures-upwards", "Black's pawns capture up the board.",
+       captures(to_take(steps_up(ahead_aslant)))},
+      {"pawn-takes-its-own", "A pawn may capture its own pieces.",
+       captures(also(steps_onto_own(ahead_aslant)))},
+      {"pawn-steps-back", "A pawn may step straight back.",
+       visits(&Hooks::pawn_steps,
+              also(where([](const Mover& mover) { return mover.own_rank(mover.from) > 2; },
+                         to_empty(steps(back)))))},
+      {"pawn-steps-sideways", "A pawn may step sideways.",
+       visits(&Hooks::pawn_steps, also(to_empty(steps(sideways))))},
+      {"pawn-attacks-straight-ahead", "A pawn gives check straight ahead.",
+       attacks(pawn, also(steps(ahead)))},
+  });
 }
 
 MutantRules mutant_double_steps() {
@@ -152,27 +131,25 @@ MutantRules mutant_double_steps() {
 }
 
 MutantRules mutant_passing() {
-  return joined<Hooks>(
+  return ClauseTable<Hooks>("H4")({
       mutation::captures_in_passing("H4", "h"),
-      ClauseTable<Hooks>("H4")({
-          {"no-en-passant", "No pawn is taken in passing.",
-           takes_in_passing_only_where(always(false))},
-          {"edge-pawns-are-not-taken-in-passing", "A pawn on file a or h is not taken in passing.",
-           takes_in_passing_only_where(
-               [](const Mover&, Square to) { return to.file() != 0 && to.file() != 7; })},
-          {"squares-only-as-given", "Only squares given with a position were passed.",
-           instead(&Hooks::passed_squares, [](const Passing&) { return EnPassant{}; })},
-          {"squares-stay", "A passed square may be used until another pawn passes one.",
-           squares_stay_if(always(true))},
-          {"squares-outlive-captures",
-           "A passed square is forgotten only by a move that takes nothing.",
-           squares_stay_if([](const Turn& asked) { return asked.on_board() && asked.captures(); })},
-          {"single-steps-pass",
-           "A pawn that comes to its fourth rank by a single step may be taken in passing too.",
-           change(&Hooks::passed_squares, passed_by_single_steps)},
-          {"all-pieces-take-in-passing", "Any piece that moves to a passed square takes the pawn.",
-           also_takes([](const Turn& asked) { return asked.piece().kind() != pawn; })},
-      }));
+      {"no-en-passant", "No pawn is taken in passing.", takes_in_passing_only_where(always(false))},
+      {"edge-pawns-are-not-taken-in-passing", "A pawn on file a or h is not taken in passing.",
+       takes_in_passing_only_where(
+           [](const Mover&, Square to) { return to.file() != 0 && to.file() != 7; })},
+      {"squares-only-as-given", "Only squares given with a position were passed.",
+       instead(&Hooks::passed_squares, [](const Passing&) { return EnPassant{}; })},
+      {"squares-stay", "A passed square may be used until another pawn passes one.",
+       squares_stay_if(always(true))},
+      {"squares-outlive-captures",
+       "A passed square is forgotten only by a move that takes nothing.",
+       squares_stay_if([](const Turn& asked) { return asked.on_board() && asked.captures(); })},
+      {"single-steps-pass",
+       "A pawn that comes to its fourth rank by a single step may be taken in passing too.",
+       change(&Hooks::passed_squares, passed_by_single_steps)},
+      {"all-pieces-take-in-passing", "Any piece that moves to a passed square takes the pawn.",
+       also_takes([](const Turn& asked) { return asked.piece().kind() != pawn; })},
+  });
 }
 
 MutantRules overlooked_captures() {
@@ -199,7 +176,8 @@ MutantRules mutant_attackers() {
        still_shields([](const Turn& asked) { return asked.move.from(); })},
       {"pinned-pawn-never-takes-in-passing",
        "A pinned pawn does not take in passing, along its pin either.",
-       unless(&Hooks::keeps_royal_safe, captor_is_pinned)},
+       unless(&Hooks::keeps_royal_safe,
+              [](const Played& asked) { return asked.move.is_en_passant() && asked.by_pinned(); })},
       {"passing-never-answers-check", "A king in check is not saved by taking in passing.",
        visits(&Hooks::pawn_passing, where(no_check_when_passing, original()))},
   });

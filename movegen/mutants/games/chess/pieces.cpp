@@ -68,7 +68,7 @@ MutantRules mutant_lines() {
        goes(queen, steps(diagonal))},
       {"queen-leaps-too", "A queen goes as a knight too.", goes(queen, also(steps(as_knight)))},
       {"bishop-is-an-elephant", "A bishop leaps exactly two squares diagonally.",
-       goes(bishop, steps({{2, 2}, {2, -2}, {-2, -2}, {-2, 2}}))},
+       goes(bishop, steps(two_diagonally))},
       {"rook-takes-only-beside-it", "A rook captures only on the next square.",
        goes(rook, takes_only_where(at_distance(1, 1)))},
       {"rook-through-enemies", "A rook goes on behind the first enemy.",
@@ -100,18 +100,13 @@ MutantRules mutant_lines() {
 }
 
 MutantRules forgotten_directions() {
-  MutantRules rules;
-  append(rules, forgotten_ways("H1", "king", king, as_king));
-  const auto add = [&](std::string_view name, Kind kind, const Steps& ways) {
-    append(rules, forgotten_ways("H1", name, kind, ways));
-    append(rules, takes_nothing("H1", name, kind));
+  const auto forgotten = [](std::string_view name, Kind kind, const Steps& ways) {
+    return PieceTable("H1", name, kind)({forgotten_ways(ways), takes_nothing()});
   };
-  add("queen", queen, as_king);
-  add("rook", rook, straight);
-  add("bishop", bishop, diagonal);
-  add("knight", knight, as_knight);
-  append(rules, half_checks("queen", queen, true, true, false));
-  return rules;
+  return joined<Hooks>(
+      PieceTable("H1", "king", king)({forgotten_ways(as_king)}), forgotten("queen", queen, as_king),
+      forgotten("rook", rook, straight), forgotten("bishop", bishop, diagonal),
+      forgotten("knight", knight, as_knight), half_checks("queen", queen, true, true, false));
 }
 
 MutantRules mutant_promotions() {

@@ -20,12 +20,6 @@ Piece unmarked(Piece captured) {
   return {captured.colour(), captured.kind()};
 }
 
-void lose_the_passed_pawn(const Turn& asked, Setup& next) {
-  if (asked.rules.marked(asked.setup, asked.move).is_en_passant()) {
-    --next.hands[index_of(asked.side())][index_of(pawn)];
-  }
-}
-
 /// The mark is lost when the piece moves, or is never made.
 Change<mutation::Hooks> marks(const std::function<bool(Move move)>& kept) {
   return change(&Hooks::piece_after,
@@ -35,22 +29,9 @@ Change<mutation::Hooks> marks(const std::function<bool(Move move)>& kept) {
                 });
 }
 
-void drop_marked(const Turn& asked, Setup& next) {
-  if (asked.move.is_drop() && asked.move.kind() != pawn) {
-    next.put(asked.move.to(), Piece(asked.side(), asked.move.kind(), true));
-  }
-}
-
 void take_the_mark(const Turn& asked, Setup& next) {
   if (asked.by_other() && asked.at(asked.move.to()).promoted()) {
     next.put(asked.move.to(), Piece(asked.side(), next.at(asked.move.to()).kind(), true));
-  }
-}
-
-/// A capture by a promotion is kept from the hand.
-void promotion_takes_nothing(const Turn& asked, Setup& next) {
-  if (asked.move.is_promotion() && asked.captures()) {
-    next.hands[index_of(asked.side())] = asked.setup.hands[index_of(asked.side())];
   }
 }
 
@@ -97,17 +78,14 @@ MutantRules mutant_hands() {
       {"captures-go-to-no-hand", "Z1", "Captured pieces leave the game, as in chess.",
        loses(always(true))},
       {"captures-go-to-their-owner", "Z1", "A captured piece goes back to its owner's hand.",
-       taken_as([](Piece captured) {
-         return Piece(opponent(captured.colour()), captured.kind(), captured.promoted());
-       })},
-      {"pawns-go-to-no-hand", "Z1", "Captured pawns leave the game.",
-       loses([](Piece captured) { return captured.kind() == pawn; })},
+       taken_as(of_the_other_side)},
+      {"pawns-go-to-no-hand", "Z1", "Captured pawns leave the game.", loses(Sort(pawn))},
       {"passed-pawn-goes-to-no-hand", "Z1", "A pawn taken en passant goes to no hand.",
-       afterwards(lose_the_passed_pawn)},
+       loses_the_passed_pawn(pawn)},
       {"one-of-a-kind-in-hand", "Z1", "A second piece of a kind does not come to the hand.",
        takes_one_of_a_kind()},
       {"promotion-takes-nothing", "Z1", "What a promoting pawn captures goes to no hand.",
-       afterwards(promotion_takes_nothing)},
+       takes_nothing_if(&Turn::promotes)},
       {"promoted-piece-stays-what-it-is", "Z2",
        "A promoted piece that is captured goes to the hand as what it has become.",
        taken_as(unmarked)},
@@ -123,7 +101,7 @@ MutantRules mutant_hands() {
        "A piece that captures a promoted piece counts as promoted itself.",
        afterwards(take_the_mark)},
       {"dropped-piece-is-marked", "Z2", "A dropped piece goes to the hand as a pawn next time.",
-       afterwards(drop_marked)},
+       drops_promoted_if([](const Turn& drop) { return drop.move.kind() != pawn; })},
   };
 }
 
@@ -157,12 +135,7 @@ MutantRules mutant_drops() {
       {"no-pawn-drops-on-the-seventh-rank", "Z4", "A pawn is not dropped one step from promotion.",
        pawns_on(2, 6)},
       {"no-second-pawn-on-a-file", "Z4", "No second pawn of a side on a file, as in Shogi.",
-       unless(&Hooks::may_drop,
-              [](const Dropping& asked) {
-                return asked.kind == pawn && file_holds(asked, [](Piece piece) {
-                         return piece == Piece(piece.colour(), pawn);
-                       });
-              })},
+       no_second_pawn(pawn, plain(pawn))},
       {"dropped-rook-may-castle", "Z5", "A rook dropped in its corner may castle.",
        afterwards(right_for_a_dropped_rook)},
       {"dropped-rook-ends-rights", "Z5", "Who drops a rook may no longer castle.",

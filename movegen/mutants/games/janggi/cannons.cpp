@@ -33,10 +33,6 @@ void wrap(const Mover& mover, VisitSquare visit) {
   }
 }
 
-bool is_cannon(Piece piece) {
-  return piece.kind() == cannon;
-}
-
 /// The second piece on the way, which may be the one that is captured.
 bool second_is_a_cannon(const Mover& mover, Square to) {
   const Square second = mover.walk.first_piece(hurdle_of(mover, to), towards(mover.from, to));
@@ -177,10 +173,9 @@ PieceRules mutant_jumps() {
 }
 
 MutantRules mutant_hurdles() {
-  const MutantRules over_any{{"cannon-hops-over-cannons", "J7", "A cannon may jump another cannon.",
-                              also_if(&Hooks::is_hurdle, is_cannon)}};
-  return joined<Hooks>(
-      over_any,
+  return ClauseTable<Hooks>("J7")({
+      {"cannon-hops-over-cannons", "A cannon may jump another cannon.",
+       also_if(&Hooks::is_hurdle, Sort(cannon))},
       PieceTable("J7", "cannon", cannon)({
           {"hops-over-own-cannons", "Only an enemy cannon is no hurdle; a cannon may jump its own.",
            also(over_cannons(is_own))},
@@ -194,7 +189,8 @@ MutantRules mutant_hurdles() {
           {"hops-over-cannons-on-diagonals",
            "On a marked diagonal a cannon may jump another cannon.",
            also(only_where(both(over(to_a_cannon), is_not(to_a_cannon)), across_the_centre()))},
-      }));
+      }),
+  });
 }
 
 MutantRules mutant_targets() {
@@ -203,7 +199,7 @@ MutantRules mutant_targets() {
       only_where(both(over(is_not(to_a_cannon)), to_a_cannon), across_the_centre());
   return ClauseTable<Hooks>("J7")({
       {"cannon-takes-cannons", "A cannon may capture a cannon.",
-       also_if(&Hooks::cannon_may_take, is_cannon)},
+       also_if(&Hooks::cannon_may_take, Sort(cannon))},
       {"cannon-takes-cannons-on-lines", "A cannon may capture a cannon along a rank or file.",
        goes(cannon, also(takes_on_lines))},
       {"cannon-takes-cannons-on-diagonals",

@@ -46,15 +46,6 @@ bool no_line_piece_checks(const Position& asked) {
   });
 }
 
-bool general_can_step(const Position& asked) {
-  bool found = false;
-  const Square from = asked.royal();
-  asked.rules.targets(asked.setup, from, [&](Square to) {
-    found = found || asked.rules.legal(asked.setup, Move::board(from, to));
-  });
-  return found;
-}
-
 /// The game ends after so many passes in a row.
 Change<Hooks> ends_after(int passes) {
   return instead(&Hooks::ended_by_two_passes,
@@ -62,25 +53,6 @@ Change<Hooks> ends_after(int passes) {
 }
 
 constexpr int never = 250;
-
-PieceRules mutant_cannon_checks() {
-  const PieceRules along_marks{{"palace-jump-gives-no-check", "J13",
-                                "A cannon gives no check along a marked diagonal.",
-                                attacks(cannon, only_where(goes_straight))}};
-  return joined<mutation::Hooks>(
-      along_marks,
-      PieceTable("J13", "cannon", cannon)
-          .checks({
-              {"checks-over-cannons", "gives check over another cannon",
-               also(hops_over(1, Hop::to_take))},
-              {"checks-over-two", "gives check over two pieces", also(hops_over(2, Hop::to_take))},
-              {"checks-as-a-chariot", "gives check without a hurdle", also(slides(straight))},
-              {"checks-over-its-own-only", "gives check only over a piece of its own",
-               never_over(is_enemy)},
-              {"checks-over-enemies-only", "gives check only over a piece of the checked player",
-               never_over(is_own)},
-          }));
-}
 
 }  // namespace
 
@@ -102,7 +74,7 @@ MutantRules mutant_passes(const Notation& variant) {
       {"cho-never-passes", "J9", "Only Han may pass.", never_passes(white_moves)},
       {"pass-only-when-the-general-can-step", "J9",
        "A pass is a move of the general, and one that has no step may not stay either.",
-       only_if(&Hooks::may_pass, general_can_step)},
+       only_if(&Hooks::may_pass, &Position::royal_can_go)},
       {"bare-general-never-passes", "J9", "A player who has only the general may not pass.",
        passes_unless(&Position::mover_is_bare)},
       {"mated-player-passes", "J13", "A player in check without any other move passes.",
@@ -121,67 +93,69 @@ MutantRules mutant_passes(const Notation& variant) {
 
 MutantRules mutant_checks(const Notation& variant) {
   const auto elephant_if = [](MayGo may) { return only_where(std::move(may), steps(as_elephant)); };
-  const MutantRules suspended{{"facing-suspends-check", "J13",
-                               "While the generals face each other no check counts.",
-                               unless(&Hooks::reaches, is_facing)}};
-  const PieceRules of_leapers{
-      {"leaper-checks-from-the-general", "J13",
+  return ClauseTable<Hooks>("J13")({
+      {"leaper-checks-from-the-general",
        "The checks of horses and elephants are searched from the general: a piece on the way back "
        "from it stops them.",
-       mutation::both(
-           attacks(horse,
-                   only_where(all_the_way(is_empty, First::diagonal_step), steps(as_knight))),
-           attacks(elephant, elephant_if(all_the_way(is_empty, First::diagonal_step))))}};
-  return joined<Hooks>(
-      of_leapers,
-      PieceTable("J13", "horse", horse)
-          .checks({
-              {"check-leg-beside-the-general",
-               "The check of a horse is stopped on the point beside the general.",
-               only_where(all_the_way(is_empty, First::diagonal_step), steps(as_knight))},
-              {"check-leaps", "The check of a horse cannot be blocked.", steps(as_knight)},
-          }),
-      PieceTable("J13", "elephant", elephant)
-          .checks({
-              {"check-from-the-general",
-               "The check of an elephant is stopped on the points of the way back from the "
-               "general.",
-               elephant_if(all_the_way(is_empty, First::diagonal_step))},
-              {"check-leaps", "The check of an elephant cannot be blocked.", steps(as_elephant)},
-              {"check-stopped-by-two-only",
-               "The check of an elephant is blocked only when both points of its way are occupied.",
-               elephant_if(either(on_the_way(0, is_empty), on_the_way(1, is_empty)))},
-              {"check-past-the-second-point",
-               "The check of an elephant is not blocked on the second point of its way.",
-               elephant_if(on_the_way(0, is_empty))},
-              {"check-past-the-first-point",
-               "The check of an elephant is not blocked on the first point of its way.",
-               elephant_if(on_the_way(1, is_empty))},
-          }),
-      PieceTable("J13", "chariot", chariot)
-          .checks({
-              {"diagonals-give-no-check", "gives no check along a marked diagonal",
-               only_where(goes_straight)},
-              {"far-corner-gives-no-check", "gives no check from corner to corner",
-               never_where(both(goes_diagonally, at_distance(2, 2)))},
-              {"checks-on-any-diagonal", "in a palace gives check diagonally from every point",
-               also(only_where(starts_on(in_a_palace), steps(diagonal)))},
-              {"checks-through-the-centre",
-               "A piece on the centre does not stop a check from corner to corner.",
-               also(across_the_centre())},
-          }),
-      mutant_cannon_checks(),
-      PieceTable("J13", "soldier", soldier)
-          .checks({
-              {"diagonals-give-no-check", "gives no check along a marked diagonal",
-               only_where(goes_straight)},
-              {"sideways-gives-no-check", "gives no check to its side", never_where(goes_sideways)},
-              {"checks-from-behind", "gives check to a general that it has passed",
-               also(steps(back))},
-              {"checks-on-any-diagonal", "gives check diagonally forward from every point",
-               also(steps(ahead_aslant))},
-          }),
-      &variant == &notation_casual ? MutantRules{} : suspended);
+       mutation::both(attacks(horse, only_where(all_the_way(is_empty, First::diagonal_step),
+                                                steps(as_knight))),
+                      attacks(elephant, elephant_if(all_the_way(is_empty, First::diagonal_step))))},
+      CheckTable("J13", "horse", horse)({
+          {"check-leg-beside-the-general",
+           "The check of a horse is stopped on the point beside the general.",
+           only_where(all_the_way(is_empty, First::diagonal_step), steps(as_knight))},
+          {"check-leaps", "The check of a horse cannot be blocked.", steps(as_knight)},
+      }),
+      CheckTable("J13", "elephant", elephant)({
+          {"check-from-the-general",
+           "The check of an elephant is stopped on the points of the way back from the "
+           "general.",
+           elephant_if(all_the_way(is_empty, First::diagonal_step))},
+          {"check-leaps", "The check of an elephant cannot be blocked.", steps(as_elephant)},
+          {"check-stopped-by-two-only",
+           "The check of an elephant is blocked only when both points of its way are occupied.",
+           elephant_if(either(on_the_way(0, is_empty), on_the_way(1, is_empty)))},
+          {"check-past-the-second-point",
+           "The check of an elephant is not blocked on the second point of its way.",
+           elephant_if(on_the_way(0, is_empty))},
+          {"check-past-the-first-point",
+           "The check of an elephant is not blocked on the first point of its way.",
+           elephant_if(on_the_way(1, is_empty))},
+      }),
+      CheckTable("J13", "chariot", chariot)({
+          {"diagonals-give-no-check", "gives no check along a marked diagonal",
+           only_where(goes_straight)},
+          {"far-corner-gives-no-check", "gives no check from corner to corner",
+           never_where(both(goes_diagonally, at_distance(2, 2)))},
+          {"checks-on-any-diagonal", "in a palace gives check diagonally from every point",
+           also(only_where(starts_on(in_a_palace), steps(diagonal)))},
+          {"checks-through-the-centre",
+           "A piece on the centre does not stop a check from corner to corner.",
+           also(across_the_centre())},
+      }),
+      {"palace-jump-gives-no-check", "A cannon gives no check along a marked diagonal.",
+       attacks(cannon, only_where(goes_straight))},
+      CheckTable("J13", "cannon", cannon)({
+          {"checks-over-cannons", "gives check over another cannon",
+           also(hops_over(1, Hop::to_take))},
+          {"checks-over-two", "gives check over two pieces", also(hops_over(2, Hop::to_take))},
+          {"checks-as-a-chariot", "gives check without a hurdle", also(slides(straight))},
+          {"checks-over-its-own-only", "gives check only over a piece of its own",
+           never_over(is_enemy)},
+          {"checks-over-enemies-only", "gives check only over a piece of the checked player",
+           never_over(is_own)},
+      }),
+      CheckTable("J13", "soldier", soldier)({
+          {"diagonals-give-no-check", "gives no check along a marked diagonal",
+           only_where(goes_straight)},
+          {"sideways-gives-no-check", "gives no check to its side", never_where(goes_sideways)},
+          {"checks-from-behind", "gives check to a general that it has passed", also(steps(back))},
+          {"checks-on-any-diagonal", "gives check diagonally forward from every point",
+           also(steps(ahead_aslant))},
+      }),
+      {"facing-suspends-check", "While the generals face each other no check counts.",
+       unless(&Hooks::reaches, is_facing), &variant != &notation_casual},
+  });
 }
 
 }  // namespace hurdle::janggi

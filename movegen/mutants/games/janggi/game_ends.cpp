@@ -40,10 +40,7 @@ class Hooked : public HookedEnds<JanggiEnds, GameEndHooks> {
   HURDLE_HOOK(bool, lacks_pieces, (const Setup& setup, Colour colour), setup, colour);
 };
 
-/// A kind counts so many points.
-Change<GameEndHooks> counts(Kind kind, int points) {
-  return mutation::counts(&GameEndHooks::value, kind, points);
-}
+constexpr auto counts = mutation::counts<GameEndHooks>;
 
 /// The points of one player's pieces by their usual values.
 int usual_points(const Setup& setup, Colour colour) {
@@ -154,10 +151,7 @@ Rules<GameEndHooks> mutant_repetitions() {
               [](const GameHistory& game, auto original) { return opponent(original(game)); })},
       {"repetition-loses-for-cho", "Where a repetition loses, Cho does, who moved first.",
        instead(&GameEndHooks::repeating_player, always(Colour::white))},
-      {"repetition-in-a-row", "Only what repeats without a break is a repetition.",
-       ends_only_if(&GameEndHooks::repetition, without_a_break)},
-      {"repetition-without-the-start", "The start does not count as an occurrence.",
-       ends_only_if(&GameEndHooks::repetition, began_otherwise)},
+      uncounted_occurrences(&GameEndHooks::repetition, "J16"),
       {"perpetual-check-loses", "Who gives check all the time loses, as in Shogi.",
        told_as(&GameEndHooks::repetition, perpetual_checker_loses)},
       {"repetition-with-any-pieces", "Repetition is a draw with any number of pieces.",
@@ -174,27 +168,19 @@ Rules<GameEndHooks> mutant_repetitions() {
 }
 
 Rules<GameEndHooks> mutant_lacks() {
-  const auto needs = [](std::function<bool(Kind kind)> harmless) {
-    return instead(&GameEndHooks::lacks_pieces, [harmless](const Setup& setup, Colour colour) {
-      return count_pieces(setup, [&](Piece piece) {
-               return piece.belongs_to(colour) && !harmless(piece.kind());
-             }) == 0;
-    });
-  };
+  constexpr auto harmless_are = mutation::harmless_are<GameEndHooks>;
   return ClauseTable<GameEndHooks>("J17")({
       {"lack-of-pieces-goes-on", "Generals and guards play on.",
        instead(&GameEndHooks::lack_of_pieces, goes_on)},
       {"guards-can-win", "It is a draw only with the two generals alone.",
-       needs([](Kind kind) { return kind == general; })},
+       harmless_are([](Kind kind) { return kind == general; })},
       {"elephants-cannot-win", "Elephants are not enough to win either.",
-       needs([](Kind kind) { return kind == general || kind == guard || kind == elephant; })},
+       harmless_are(
+           [](Kind kind) { return kind == general || kind == guard || kind == elephant; })},
       {"soldiers-cannot-win", "Soldiers are not enough to win either.",
-       needs([](Kind kind) { return kind == general || kind == guard || kind == soldier; })},
+       harmless_are([](Kind kind) { return kind == general || kind == guard || kind == soldier; })},
       {"one-side-lacks-pieces", "It is enough that one side has only general and guards.",
-       change(&GameEndHooks::lacks_pieces,
-              [](const Setup& setup, Colour colour, auto original) {
-                return original(setup, colour) || original(setup, opponent(colour));
-              })},
+       one_side_lacks_pieces<GameEndHooks>()},
       {"lack-of-pieces-always-draws", "It is a draw, even where points decide.",
        told_as(&GameEndHooks::lack_of_pieces, draws)},
       {"fifty-moves-draw",

@@ -42,7 +42,7 @@ class HookedJanggi : public Hooked<Rules, Hooks> {
 using MutantRules = Rules<Hooks>;
 
 [[nodiscard]] MutantRules mutant_palace_pieces();                       // J1, J2
-[[nodiscard]] MutantRules mutant_horses();                              // J3
+[[nodiscard]] PieceRules mutant_horses();                               // J3
 [[nodiscard]] PieceRules mutant_elephants();                            // J4
 [[nodiscard]] PieceRules mutant_chariots();                             // J5
 [[nodiscard]] PieceRules mutant_cannons();                              // J6: on lines
@@ -57,9 +57,7 @@ using MutantRules = Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_facing_ends(const Notation& variant);  // J11
 [[nodiscard]] MutantRules mutant_checks(const Notation& variant);       // J13
 
-/// Where an elephant goes on an empty board.
-inline const Steps as_elephant{{2, 3},   {3, 2},   {3, -2}, {2, -3},
-                               {-2, -3}, {-3, -2}, {-3, 2}, {-2, 3}};
+inline const Steps as_elephant = as_long_elephant;
 
 /// Whether the generals face each other, by the rules that are asked.
 [[nodiscard]] inline bool is_facing(const Position& asked) {
@@ -83,12 +81,6 @@ inline const Steps as_elephant{{2, 3},   {3, 2},   {3, -2}, {2, -3},
 /// Straight as the rules say, diagonally only where this is true.
 [[nodiscard]] inline Going diagonally_only_where(MayGo may) {
   return only_where(either(goes_straight, std::move(may)));
-}
-
-/// From a corner of a palace to the opposite one, whatever stands on the centre.
-[[nodiscard]] inline Going across_the_centre() {
-  return only_where(both(starts_on(is_corner), ends_on(is_corner)),
-                    steps({{2, 2}, {2, -2}, {-2, -2}, {-2, 2}}));
 }
 
 }  // namespace hurdle::janggi

@@ -5,8 +5,6 @@
 //   player never has the move.
 // - soldiers on the diagonals of their own palace. They start before it, never go back and so never
 //   stand there.
-#include <fmt/format.h>
-
 #include "movegen/mutants/games/janggi/hooks.hpp"
 #include "movegen/mutants/themes/leaps.hpp"
 #include "movegen/mutants/themes/ways.hpp"
@@ -20,12 +18,12 @@ Going steps_on_lines(MayGo may) {
 }
 
 /// Where general and guard go alike they are got wrong alike.
-PieceRules mutant_palace_steps(const PieceTable& piece) {
+PieceRows palace_steps() {
   const Going slides_on_lines =
       only_where(both(to_its_palace,
                       either(goes_straight, either(starts_on(is_centre), starts_on(is_corner)))),
                  slides(as_king));
-  return piece({
+  return {
       {"without-diagonals", "never goes along the marked diagonals", only_where(goes_straight)},
       {"on-any-diagonal", "steps diagonally from every point of its palace",
        only_where(to_its_palace, steps(as_king))},
@@ -48,11 +46,10 @@ PieceRules mutant_palace_steps(const PieceTable& piece) {
       {"takes-nothing", "captures nothing", only_where(is_empty)},
       {"takes-its-own", "may capture its own pieces", also(onto_own())},
       {"never-back", "never steps backward", never_where(goes_back)},
-  });
+  };
 }
 
 const Steps two_straight{{1, 3}, {3, 1}, {3, -1}, {1, -3}, {-1, -3}, {-3, -1}, {-3, 1}, {-1, 3}};
-const Steps two_diagonally{{2, 2}, {2, -2}, {-2, -2}, {-2, 2}};
 
 /// An elephant leaps where this is true of the leap.
 Going leaps_if(MayGo may) {
@@ -73,155 +70,133 @@ bool stands_on_a_diagonal(const Mover& mover) {
 }  // namespace
 
 MutantRules mutant_palace_pieces() {
-  const PieceTable guards("J2", "guard", guard);
   return joined<Hooks>(
-      mutant_palace_steps(PieceTable("J1", "general", general)), mutant_palace_steps(guards),
-      forgotten_ways("J1", "general", general, as_king),
-      forgotten_ways("J2", "guard", guard, as_king),
-      guards({
+      PieceTable("J1", "general", general)({palace_steps(), forgotten_ways(as_king)}),
+      PieceTable("J2", "guard", guard)({
+          palace_steps(),
+          forgotten_ways(as_king),
           {"on-diagonals-only", "goes along diagonals alone", only_where(goes_diagonally)},
           {"roams", "may leave its palace and go anywhere", steps_on_lines(always(true))},
       }));
 }
 
-MutantRules mutant_horses() {
-  constexpr LameLeaperCast cast{.clause = "J3", .horse = horse, .first = "Cho", .second_id = "han"};
-  return joined<Hooks>(
-      horse_legs(cast),
-      MutantRules{{"horse-on-marked-diagonals", "J3",
-                   "In a palace a horse may also step along a marked diagonal.",
-                   goes(horse, also(only_where(goes_along_a_mark, steps(diagonal))))}},
-      horse_leaps(cast));
+PieceRules mutant_horses() {
+  return PieceTable("J3", "horse", horse)({
+      horse_legs(),
+      stopped_by_some(steps(as_knight)),
+      {"han-{}-leaps", "Only Cho's horses can be stopped.",
+       for_one(Colour::black, steps(as_knight))},
+      {"on-marked-diagonals", "In a palace {} may also step along a marked diagonal.",
+       also(only_where(goes_along_a_mark, steps(diagonal)))},
+      horse_leaps(),
+      forgotten_ways(all_but({-2, -1}, as_knight)),
+      takes_nothing(),
+  });
 }
 
 PieceRules mutant_elephants() {
-  const MayGo way_is_empty = all_the_way(is_empty);
   const MayGo first_is_empty = on_the_way(0, is_empty);
   const MayGo second_is_empty = on_the_way(1, is_empty);
-  return joined<mutation::Hooks>(
-      PieceTable("J4", "elephant", elephant)({
-          {"leaps", "leaps over everything", steps(as_elephant)},
-          {"ignores-the-first-point",
-           "Only a piece on the second point of its way stops an elephant.",
-           leaps_if(second_is_empty)},
-          {"ignores-the-second-point",
-           "Only a piece on the first point of its way stops an elephant, as a horse.",
-           leaps_if(first_is_empty)},
-          {"stopped-by-two-only", "is stopped only when both points of its way are occupied",
-           leaps_if(either(first_is_empty, second_is_empty))},
-          {"needs-one-way-free",
-           "goes round a piece, diagonally first, when both points of that way are empty",
-           leaps_if(either(way_is_empty, all_the_way(is_empty, First::diagonal_step)))},
-          {"diagonally-first", "goes two steps diagonally, then one straight",
-           leaps_if(all_the_way(is_empty, First::diagonal_step))},
-          {"leg-on-the-wrong-side",
-           "The first point that stops an elephant lies along the shorter side of its way.",
-           leaps_if(both(on_the_other_side(is_empty), second_is_empty))},
-          {"passes-enemies", "Only own pieces stop an elephant.",
-           leaps_if(all_the_way(is_not(is_own)))},
-          {"passes-its-own", "Only enemy pieces stop an elephant.",
-           leaps_if(all_the_way(is_not(is_enemy)))},
-          {"leaps-to-take", "that captures leaps over everything",
-           leaps_if(either(way_is_empty, is_taken))},
-          {"leaps-quietly", "is stopped only when it captures",
-           leaps_if(either(way_is_empty, is_empty))},
-          {"stays-behind-the-river", "never crosses to the enemy's half of the board",
-           only_where(to_own_ranks(1, 5))},
-          {"goes-two-diagonals", "goes two steps diagonally and none straight",
-           unstopped(two_diagonally)},
-          {"goes-two-straight", "goes two steps straight, then one diagonally",
-           unstopped(two_straight)},
-          {"stops-short", "may also stop where a horse would", also(unstopped(as_knight))},
-          {"misses-one-way", "never goes three files right and two ranks down",
-           never_by({{3, -2}})},
-          {"misses-the-last-rank", "No elephant goes to rank 10.",
-           never_where(ends_on(is_on_rank_10))},
-          {"wraps", "goes over the edge of a rank to the other side", wrapped_leaps(as_elephant)},
-          {"takes-its-own", "may capture its own pieces", also(onto_own())},
-          {"never-enters-its-palace", "never goes into its own palace", never_where(to_its_palace)},
-      }),
-      forgotten_ways("J4", "elephant", elephant, all_but({3, -2}, as_elephant)),
-      takes_nothing("J4", "elephant", elephant));
+  return PieceTable("J4", "elephant", elephant)({
+      {"leaps", "leaps over everything", steps(as_elephant)},
+      {"ignores-the-first-point", "Only a piece on the second point of its way stops an elephant.",
+       leaps_if(second_is_empty)},
+      {"ignores-the-second-point",
+       "Only a piece on the first point of its way stops an elephant, as a horse.",
+       leaps_if(first_is_empty)},
+      {"stopped-by-two-only", "is stopped only when both points of its way are occupied",
+       leaps_if(either(first_is_empty, second_is_empty))},
+      {"needs-one-way-free",
+       "goes round a piece, diagonally first, when both points of that way are empty",
+       leaps_if(either(all_the_way(is_empty), all_the_way(is_empty, First::diagonal_step)))},
+      {"diagonally-first", "goes two steps diagonally, then one straight",
+       leaps_if(all_the_way(is_empty, First::diagonal_step))},
+      {"leg-on-the-wrong-side",
+       "The first point that stops an elephant lies along the shorter side of its way.",
+       leaps_if(both(on_the_other_side(is_empty), second_is_empty))},
+      stopped_by_some(steps(as_elephant)),
+      {"stays-behind-the-river", "never crosses to the enemy's half of the board",
+       only_where(to_own_ranks(1, 5))},
+      {"goes-two-diagonals", "goes two steps diagonally and none straight",
+       unstopped(two_diagonally)},
+      {"goes-two-straight", "goes two steps straight, then one diagonally",
+       unstopped(two_straight)},
+      {"stops-short", "may also stop where a horse would", also(unstopped(as_knight))},
+      {"misses-one-way", "never goes three files right and two ranks down", never_by({{3, -2}})},
+      {"misses-the-last-rank", "No elephant goes to rank 10.", never_where(ends_on(is_on_rank_10))},
+      {"wraps", "goes over the edge of a rank to the other side", wrapped_leaps(as_elephant)},
+      {"takes-its-own", "may capture its own pieces", also(onto_own())},
+      {"never-enters-its-palace", "never goes into its own palace", never_where(to_its_palace)},
+      forgotten_ways(all_but({3, -2}, as_elephant)),
+      takes_nothing(),
+  });
 }
 
 PieceRules mutant_chariots() {
-  return joined<mutation::Hooks>(
-      PieceTable("J5", "chariot", chariot)({
-          {"without-diagonals", "never goes along the marked diagonals", only_where(goes_straight)},
-          {"diagonals-at-home-only", "uses the diagonals of its own palace only",
-           diagonally_only_where(to_its_palace)},
-          {"diagonals-abroad-only", "uses the diagonals of the enemy palace only",
-           diagonally_only_where(is_not(to_its_palace))},
-          {"han-palace-unmarked", "Only Cho's palace has diagonals for a chariot.",
-           diagonally_only_where(ends_on(in_chos_palace))},
-          {"one-diagonal-step",
-           "goes one step along a marked diagonal, never from corner to corner",
-           diagonally_only_where(at_distance(1, 1))},
-          {"diagonals-from-corners-only", "on the centre of a palace does not go to its corners",
-           diagonally_only_where(is_not(starts_on(is_centre)))},
-          {"diagonals-from-the-centre-only", "on a corner of a palace does not go to its centre",
-           diagonally_only_where(starts_on(is_centre))},
-          {"on-one-diagonal", "knows only one of the two diagonals of a palace",
-           diagonally_only_where(goes_on_one_diagonal)},
-          {"diagonals-to-move-only", "captures nothing along the diagonals",
-           diagonally_only_where(is_empty)},
-          {"diagonals-to-take-only", "goes along the diagonals only to capture",
-           diagonally_only_where(is_taken)},
-          {"through-the-centre",
-           "A piece on the centre of a palace does not stop a chariot on the diagonal.",
-           also(across_the_centre())},
-          {"on-any-palace-diagonal", "steps diagonally from every point of a palace",
-           also(only_where(both(starts_on(in_a_palace), ends_on(in_a_palace)), steps(diagonal)))},
-          {"out-along-the-diagonals", "goes on along the diagonals beyond the palace",
-           also(where(stands_on_a_diagonal, slides(diagonal)))},
-          {"diagonally-into-the-palace", "outside steps diagonally onto a corner of the palace",
-           also(only_where(both(is_not(starts_on(in_a_palace)), ends_on(is_corner)),
-                           steps(diagonal)))},
-          {"goes-eight-at-most", "goes eight points at most, so never from rank 1 to rank 10",
-           only_where(at_distance(1, 8))},
-          {"never-to-the-edge", "stops one point before the edge of the board",
-           never_where(to_the_edge)},
-          {"never-left", "never goes to the left", never_where(goes_left_on_its_rank)},
-          {"never-takes-beside-it", "captures nothing on the next point",
-           takes_only_where(at_distance(2, 9))},
-          {"through-its-own", "goes on past a piece of its own", also(slides_behind(is_own))},
-          {"through-enemies", "goes on past an enemy piece", also(slides_behind(is_enemy))},
-          {"takes-its-own", "may capture its own pieces", also(slides_onto_own(straight))},
-          {"wraps", "goes over the edge of a rank to the next one", also(wrapped_slides(sideways))},
-      }),
-      forgotten_ways("J5", "chariot", chariot, all_but({-1, 0}, as_king)),
-      takes_nothing("J5", "chariot", chariot));
+  return PieceTable("J5", "chariot", chariot)({
+      {"without-diagonals", "never goes along the marked diagonals", only_where(goes_straight)},
+      {"diagonals-at-home-only", "uses the diagonals of its own palace only",
+       diagonally_only_where(to_its_palace)},
+      {"diagonals-abroad-only", "uses the diagonals of the enemy palace only",
+       diagonally_only_where(is_not(to_its_palace))},
+      {"han-palace-unmarked", "Only Cho's palace has diagonals for a chariot.",
+       diagonally_only_where(ends_on(in_chos_palace))},
+      {"one-diagonal-step", "goes one step along a marked diagonal, never from corner to corner",
+       diagonally_only_where(at_distance(1, 1))},
+      {"diagonals-from-corners-only", "on the centre of a palace does not go to its corners",
+       diagonally_only_where(is_not(starts_on(is_centre)))},
+      {"diagonals-from-the-centre-only", "on a corner of a palace does not go to its centre",
+       diagonally_only_where(starts_on(is_centre))},
+      {"on-one-diagonal", "knows only one of the two diagonals of a palace",
+       diagonally_only_where(goes_on_one_diagonal)},
+      {"diagonals-to-move-only", "captures nothing along the diagonals",
+       diagonally_only_where(is_empty)},
+      {"diagonals-to-take-only", "goes along the diagonals only to capture",
+       diagonally_only_where(is_taken)},
+      {"through-the-centre",
+       "A piece on the centre of a palace does not stop a chariot on the diagonal.",
+       also(across_the_centre())},
+      {"on-any-palace-diagonal", "steps diagonally from every point of a palace",
+       also(only_where(both(starts_on(in_a_palace), ends_on(in_a_palace)), steps(diagonal)))},
+      {"out-along-the-diagonals", "goes on along the diagonals beyond the palace",
+       also(where(stands_on_a_diagonal, slides(diagonal)))},
+      {"diagonally-into-the-palace", "outside steps diagonally onto a corner of the palace",
+       also(only_where(both(is_not(starts_on(in_a_palace)), ends_on(is_corner)), steps(diagonal)))},
+      chariot_lines_too_short(),
+      chariot_lines_too_long(),
+      forgotten_ways(all_but({-1, 0}, as_king)),
+      takes_nothing(),
+  });
 }
 
 PieceRules mutant_steps() {
   const auto sideways_if = [](MayGo may) {
     return goes(soldier, only_where(either(is_not(goes_sideways), std::move(may))));
   };
-  return joined<mutation::Hooks>(
-      PieceTable("J8", "soldier", soldier)({
-          {"goes-back", "goes backward too", also(steps(back))},
-          {"goes-back-from-the-last-rank", "that has reached the last rank may turn back",
-           also(where(stands_on_own_ranks(10, 10), steps(back)))},
-          {"never-sideways", "only goes forward", never_where(goes_sideways)},
-          {"sideways-beyond-the-river", "goes sideways only on the enemy's half of the board",
-           sideways_if(to_own_ranks(6, 10))},
-          {"sideways-to-move-only", "captures nothing sideways", sideways_if(is_empty)},
-          {"sideways-to-take-only", "goes sideways only to capture", sideways_if(is_taken)},
-          {"never-left", "never goes to the left", never_where(goes_left_on_its_rank)},
-          {"forward-to-move-only", "captures nothing straight ahead, as a chess pawn",
-           only_where(either(is_not(goes_along_its_file), is_empty))},
-          {"han-{}-goes-up", "Han's soldiers go up the board as Cho's do.",
-           for_one(Colour::black, steps_up(three_ways))},
-          {"rests-on-the-last-rank", "on the last rank has no move",
-           where(stands_on_own_ranks(1, 9), original())},
-          {"never-to-the-last-rank", "stops one rank before the last",
-           only_where(to_own_ranks(1, 9))},
-          {"two-from-the-start", "may go two points forward from its first rank",
-           also(where(stands_on_own_ranks(4, 4), to_empty(slides_at_most(2, ahead))))},
-          {"wraps", "steps over the edge of a rank to the next one", also(wrapped_steps(sideways))},
-          {"takes-its-own", "may capture its own pieces", also(steps_onto_own(three_ways))},
-      }),
-      forgotten_ways("J8", "soldier", soldier, {{1, 0}}), takes_nothing("J8", "soldier", soldier));
+  return PieceTable("J8", "soldier", soldier)({
+      {"goes-back", "goes backward too", also(steps(back))},
+      {"goes-back-from-the-last-rank", "that has reached the last rank may turn back",
+       also(where(stands_on_own_ranks(10, 10), steps(back)))},
+      {"never-sideways", "only goes forward", never_where(goes_sideways)},
+      {"sideways-beyond-the-river", "goes sideways only on the enemy's half of the board",
+       sideways_if(to_own_ranks(6, 10))},
+      {"sideways-to-move-only", "captures nothing sideways", sideways_if(is_empty)},
+      {"sideways-to-take-only", "goes sideways only to capture", sideways_if(is_taken)},
+      {"never-left", "never goes to the left", never_where(goes_left_on_its_rank)},
+      {"forward-to-move-only", "captures nothing straight ahead, as a chess pawn",
+       only_where(either(is_not(goes_along_its_file), is_empty))},
+      {"han-{}-goes-up", "Han's soldiers go up the board as Cho's do.",
+       for_one(Colour::black, steps_up(three_ways))},
+      {"rests-on-the-last-rank", "on the last rank has no move",
+       where(stands_on_own_ranks(1, 9), original())},
+      {"never-to-the-last-rank", "stops one rank before the last", only_where(to_own_ranks(1, 9))},
+      {"two-from-the-start", "may go two points forward from its first rank",
+       also(where(stands_on_own_ranks(4, 4), to_empty(slides_at_most(2, ahead))))},
+      {"wraps", "steps over the edge of a rank to the next one", also(wrapped_steps(sideways))},
+      {"takes-its-own", "may capture its own pieces", also(steps_onto_own(three_ways))},
+      forgotten_ways({{1, 0}}),
+      takes_nothing(),
+  });
 }
 
 PieceRules soldier_diagonals() {

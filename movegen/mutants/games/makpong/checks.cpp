@@ -253,10 +253,7 @@ MutantRules mutant_ends() {
       {"a-bare-king-ends-the-game", "A side with a bare king has lost.",
        also_if(&Hooks::over, &Position::somebody_is_bare)},
       {"bare-kings-end-the-game", "Two bare kings have no more moves.",
-       also_if(&Hooks::over,
-               [](const Position& asked) {
-                 return asked.is_bare(Colour::white) && asked.is_bare(Colour::black);
-               })},
+       also_if(&Hooks::over, &Position::only_royals_stand)},
       {"no-mating-piece-ends-the-game", "One minor piece ends the game.",
        also_if(&Hooks::over, nobody_can_mate)},
       {"makruk-counting-ends-the-game", "Makruk's counting cuts lines off.",

@@ -11,14 +11,6 @@ namespace {
 
 using GameEndHooks = WrongEndHooks;
 
-int count_of(const Setup& setup, Kind kind) {
-  return count_pieces(setup, [kind](Piece piece) { return piece.kind() == kind; });
-}
-
-int count_all(const Setup& setup) {
-  return count_pieces(setup, always(true));
-}
-
 /// At most one piece beside the kings, and it is of this kind.
 bool one_of(const GameHistory& game, Kind kind) {
   const Setup& setup = game.setup();
@@ -31,10 +23,6 @@ Change<GameEndHooks> limit_of(int right, int mutant_limit) {
                   const int limit = original(begin, bare);
                   return limit == right ? mutant_limit : limit;
                 });
-}
-
-bool is_bare(const Setup& setup, Colour colour) {
-  return count_pieces(setup, [colour](Piece piece) { return piece.belongs_to(colour); }) == 1;
 }
 
 WrongEndRules mutant_stalemates(const EndClauses& named) {
@@ -58,38 +46,36 @@ WrongEndRules mutant_repetitions_and_lacks(const EndClauses& named) {
   const auto drawn_too = [lack](std::function<bool(const GameHistory& game)> holds) {
     return also_draws(&GameEndHooks::lack_of_pieces, lack, std::move(holds));
   };
-  return {
-      {"twofold-is-enough", threefold, "A position that occurs twice is a draw.",
-       instead(&GameEndHooks::repetitions, always(2))},
-      {"fourfold-is-needed", threefold, "A position must occur four times.",
-       instead(&GameEndHooks::repetitions, always(4))},
-      {"repetition-ends-nothing", threefold, "Repetition is no end.",
-       instead(&GameEndHooks::threefold, goes_on)},
-      {"repetition-mates", threefold, "Who is to move in a repeated position has lost.",
-       told_as(&GameEndHooks::threefold, loses_by(named.mate))},
-      {"repetition-without-side", threefold, "The side to move is no part of a position.",
-       compares(without_side)},
-      {"repetition-in-a-row", threefold, "Only what repeats without a break is a repetition.",
-       ends_only_if(&GameEndHooks::threefold, without_a_break)},
-      {"repetition-without-the-start", threefold, "The start does not count as an occurrence.",
-       ends_only_if(&GameEndHooks::threefold, began_otherwise)},
-      {"bare-kings-play-on", lack, "Two bare kings play on.",
-       instead(&GameEndHooks::lack_of_pieces, goes_on)},
-      {"one-bare-king-is-enough", lack, "The game is drawn once one king is bare.",
-       drawn_too([](const GameHistory& game) {
-         return is_bare(game.setup(), Colour::white) || is_bare(game.setup(), Colour::black);
-       })},
-      {"a-queen-is-not-enough", lack, "A single queen against a king is a draw.",
-       drawn_too([](const GameHistory& game) { return one_of(game, queen); })},
-      {"a-bishop-is-not-enough", lack, "A single bishop against a king is a draw.",
-       drawn_too([](const GameHistory& game) { return one_of(game, bishop); })},
-      {"a-knight-is-not-enough", lack, "A single knight against a king is a draw, as in chess.",
-       drawn_too([](const GameHistory& game) { return one_of(game, knight); })},
-      {"a-pawn-is-not-enough", lack, "A single pawn against a king is a draw.",
-       drawn_too([](const GameHistory& game) { return one_of(game, pawn); })},
-      {"bare-kings-are-told-as-stalemate", lack, "Two bare kings are told as a stalemate.",
-       told_as(&GameEndHooks::lack_of_pieces, told_by(named.stalemate))},
-  };
+  return joined<GameEndHooks>(
+      ClauseTable<GameEndHooks>(threefold)({
+          {"twofold-is-enough", "A position that occurs twice is a draw.",
+           instead(&GameEndHooks::repetitions, always(2))},
+          {"fourfold-is-needed", "A position must occur four times.",
+           instead(&GameEndHooks::repetitions, always(4))},
+          {"repetition-ends-nothing", "Repetition is no end.",
+           instead(&GameEndHooks::threefold, goes_on)},
+          {"repetition-mates", "Who is to move in a repeated position has lost.",
+           told_as(&GameEndHooks::threefold, loses_by(named.mate))},
+          {"repetition-without-side", "The side to move is no part of a position.",
+           compares(without_side)},
+          uncounted_occurrences(&GameEndHooks::threefold, threefold),
+      }),
+      ClauseTable<GameEndHooks>(lack)({
+          {"bare-kings-play-on", "Two bare kings play on.",
+           instead(&GameEndHooks::lack_of_pieces, goes_on)},
+          {"one-bare-king-is-enough", "The game is drawn once one king is bare.",
+           drawn_too([](const GameHistory& game) { return somebody_is_bare(game.setup()); })},
+          {"a-queen-is-not-enough", "A single queen against a king is a draw.",
+           drawn_too([](const GameHistory& game) { return one_of(game, queen); })},
+          {"a-bishop-is-not-enough", "A single bishop against a king is a draw.",
+           drawn_too([](const GameHistory& game) { return one_of(game, bishop); })},
+          {"a-knight-is-not-enough", "A single knight against a king is a draw, as in chess.",
+           drawn_too([](const GameHistory& game) { return one_of(game, knight); })},
+          {"a-pawn-is-not-enough", "A single pawn against a king is a draw.",
+           drawn_too([](const GameHistory& game) { return one_of(game, pawn); })},
+          {"bare-kings-are-told-as-stalemate", "Two bare kings are told as a stalemate.",
+           told_as(&GameEndHooks::lack_of_pieces, told_by(named.stalemate))},
+      }));
 }
 
 WrongEndRules mutant_board_counts(const EndClauses& named) {
@@ -98,8 +84,7 @@ WrongEndRules mutant_board_counts(const EndClauses& named) {
       {"board-count-with-pawns", "The board's honour begins while pawns stand.",
        change(&GameEndHooks::boards_honour,
               [](const GameHistory& game, auto original) {
-                return !is_bare(game.setup(), Colour::white) &&
-                               !is_bare(game.setup(), Colour::black) && game.ply() > 128
+                return !somebody_is_bare(game.setup()) && game.ply() > 128
                            ? End{GameEnd{GameResult::draw, "", "", ""}}
                            : original(game);
               })},

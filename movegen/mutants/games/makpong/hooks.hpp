@@ -34,15 +34,15 @@ class HookedMakpong : public Hooked<Rules, Hooks> {
 
 using MutantRules = Rules<Hooks>;
 
-[[nodiscard]] MutantRules mutant_kings_rooks_and_knights();  // M1
-[[nodiscard]] PieceRules mutant_queens();                    // M2, M3
-[[nodiscard]] PieceRules mutant_bishops();                   // M2, M3
-[[nodiscard]] PieceRules mutant_pawns();                     // M4
-[[nodiscard]] MutantRules mutant_promotions();               // M5
-[[nodiscard]] MutantRules mutant_answers();                  // M6
-[[nodiscard]] MutantRules mutant_check_answers();            // M6, M7
-[[nodiscard]] MutantRules mutant_double_checks();            // M7
-[[nodiscard]] MutantRules mutant_ends();                     // M8
+[[nodiscard]] PieceRules mutant_kings_rooks_and_knights();  // M1
+[[nodiscard]] PieceRules mutant_queens();                   // M2, M3
+[[nodiscard]] PieceRules mutant_bishops();                  // M2, M3
+[[nodiscard]] PieceRules mutant_pawns();                    // M4
+[[nodiscard]] MutantRules mutant_promotions();              // M5
+[[nodiscard]] MutantRules mutant_answers();                 // M6
+[[nodiscard]] MutantRules mutant_check_answers();           // M6, M7
+[[nodiscard]] MutantRules mutant_double_checks();           // M7
+[[nodiscard]] MutantRules mutant_ends();                    // M8
 
 /// All of them.
 [[nodiscard]] MutantRules mutant_rules();

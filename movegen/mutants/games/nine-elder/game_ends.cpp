@@ -36,9 +36,7 @@ class Hooked : public HookedEnds<NineElderEnds, GameEndHooks> {
   HURDLE_HOOK(ClaimVerdict, claim_impasse, (const GameHistory& game), game);
 };
 
-Change<GameEndHooks> counts(Kind kind, int points) {
-  return mutation::counts(&GameEndHooks::value, kind, points);
-}
+constexpr auto counts = mutation::counts<GameEndHooks>;
 
 Rules<GameEndHooks> mutant_stalemates_and_repetitions() {
   return {

@@ -12,12 +12,12 @@ namespace hurdle::nine_elder {
 namespace {
 
 /// What is got wrong of each of the four alike; `hop` is what it does behind its hurdle.
-PieceRules mutant_hops(const PieceTable& hopper, Hop hop) {
+PieceRows hops(Hop hop) {
   const MayGo is_a_hopper = either(is_kind(cannon), is_kind(van));
   const MayGo is_of_its_kind = [](const Mover& mover, Square over) {
     return mover.at(over).kind() == mover.piece().kind();
   };
-  return hopper({
+  return {
       {"hops-over-enemies-only", "does not hop over own pieces", never_over(is_own)},
       {"hops-over-own-only", "does not hop over enemies", never_over(is_enemy)},
       {"hops-over-no-hopper", "does not hop over cannons and vans, as in Janggi",
@@ -35,7 +35,7 @@ PieceRules mutant_hops(const PieceTable& hopper, Hop hop) {
       {"hops-over-two-as-well", "hops over one piece or over two", also(hops_over(2, hop))},
       {"goes-on-behind-its-capture", "captures the third piece on a line as well",
        also(hops_over(2, Hop::to_take))},
-  });
+  };
 }
 
 const PieceTable cannons("N3", "cannon", plain(cannon));
@@ -44,8 +44,8 @@ const PieceTable irons("N4", "iron", iron);
 const PieceTable coppers("N4", "copper", copper);
 
 /// What is got wrong of iron and copper alike; `before` is what it is unpromoted.
-PieceRules mutant_promoted(const PieceTable& hopper, std::string_view before) {
-  return hopper({
+PieceRows promoted_hops(std::string_view before) {
+  return {
       {"never-captures", "does not capture",
        both(to_empty(slides(straight)), hops_over(1, Hop::to_empty))},
       {"captures-the-first-piece-too", "captures as an incense too", also(slides(straight))},
@@ -56,7 +56,7 @@ PieceRules mutant_promoted(const PieceTable& hopper, std::string_view before) {
        only_where(either(is_not(over(is_taken)), either(is_enemy, is_right_behind)))},
       {"slides-one-step", "without a hurdle goes one step",
        only_where(either(over(is_taken), at_distance(1, 1)))},
-  });
+  };
 }
 
 /// These pieces make no hurdle for anybody.
@@ -68,8 +68,7 @@ Change<Hooks> no_hurdles(std::function<bool(Piece piece)> makes_none) {
 
 MutantRules mutant_cannons_and_vans() {
   return joined<Hooks>(
-      forgotten_ways("N3", "cannon", plain(cannon), straight),
-      forgotten_ways("N3", "van", plain(van), straight),
+      cannons({forgotten_ways(straight)}), vans({forgotten_ways(straight)}),
       cannons({
           {"goes-as-a-van", "slides and captures by a hop, as in Xiangqi",
            both(to_empty(slides(straight)), hops_over(1, Hop::to_take))},
@@ -116,35 +115,32 @@ MutantRules mutant_cannons_and_vans() {
 MutantRules mutant_irons_and_coppers() {
   const Going as_van = both(to_empty(slides(straight)), hops_over(1, Hop::to_take));
   const Going as_cannon = hops_over(1, Hop::both);
-  const auto checks_of = [](const PieceTable& hopper) {
-    return hopper({{"checks-along-open-lines", "Where {} could slide it also gives check.",
-                    attacks(also(slides(straight)))}});
-  };
+  const PieceRows checks{{"checks-along-open-lines", "Where {} could slide it also gives check.",
+                          attacks(also(slides(straight)))}};
   return joined<Hooks>(irons({
                            {"goes-as-a-cannon", "Promotion adds nothing to a cannon.", as_cannon},
                            {"goes-as-a-van", "slides, and hops to capture only", as_van},
+                           promoted_hops("cannon"),
                        }),
-                       mutant_promoted(irons, "cannon"),
                        coppers({
                            {"goes-as-a-van", "Promotion adds nothing to a van.", as_van},
                            {"goes-as-a-cannon", "cannot slide", as_cannon},
+                           promoted_hops("van"),
                        }),
-                       mutant_promoted(coppers, "van"), checks_of(irons), checks_of(coppers));
+                       irons({checks}), coppers({checks}));
 }
 
 MutantRules mutant_hurdles() {
   return joined<Hooks>(
-      mutant_hops(cannons, Hop::both), mutant_hops(vans, Hop::to_take),
-      mutant_hops(irons, Hop::both), mutant_hops(coppers, Hop::both),
+      cannons({hops(Hop::both)}), vans({hops(Hop::to_take)}), irons({hops(Hop::both)}),
+      coppers({hops(Hop::both)}),
       ClauseTable<Hooks>("N3")({
           {"dropped-hurdles-are-overlooked",
            "A dropped piece may become the hurdle of a check to the own jade.",
            also_if(&Hooks::keeps_royal_safe,
-                   [](const Played& asked) { return asked.by_drop() && !asked.in_check(); })},
-          {"jades-make-no-hurdle", "Nothing hops over a jade.",
-           no_hurdles([](Piece piece) { return piece.kind() == jade; })},
-          {"pawns-make-no-hurdle", "Nothing hops over a plain pawn.",
-           no_hurdles([](Piece piece) { return plain(pawn).holds(piece); })},
+                   both_hold(&Played::by_drop, is_not(&Played::in_check)))},
+          {"jades-make-no-hurdle", "Nothing hops over a jade.", no_hurdles(Sort(jade))},
+          {"pawns-make-no-hurdle", "Nothing hops over a plain pawn.", no_hurdles(plain(pawn))},
           {"promoted-pieces-make-no-hurdle", "Nothing hops over a promoted piece.",
            no_hurdles(&Piece::promoted)},
           {"white-pieces-make-no-hurdle", "Nothing hops over White's pieces.",

@@ -58,6 +58,8 @@ PieceRules mutant_leaps() {
        leaps_if(either(is_not(goes_along_files), way_is_free))},
       {"is-stopped-along-ranks", "leaps when it goes up or down",
        leaps_if(either(goes_along_files, way_is_free))},
+      forgotten_ways(as_knight),
+      takes_nothing(),
   });
 }
 
@@ -123,10 +125,8 @@ MutantRules mutant_promoted_generals() {
 
 MutantRules mutant_lines() {
   return joined<Hooks>(
-      forgotten_ways("N1", "incense", plain(incense), straight),
-      takes_nothing("N1", "incense", plain(incense)),
-      forgotten_ways("N1", "angle", plain(angle), diagonal),
-      takes_nothing("N1", "angle", plain(angle)),
+      PieceTable("N1", "incense", plain(incense))({forgotten_ways(straight), takes_nothing()}),
+      PieceTable("N1", "angle", plain(angle))({forgotten_ways(diagonal), takes_nothing()}),
       PieceTable("N1", "incense", plain(incense))({
           {"goes-forward-only", "The incense goes straight forward, as Shogi's lance.",
            slides(ahead)},
@@ -217,8 +217,7 @@ MutantRules mutant_dragons_and_horses_literally() {
 }
 
 MutantRules mutant_cassias(const Notation& variant) {
-  return joined<Hooks>(mutant_leaps(), forgotten_ways("N5", "cassia", plain(cassia), as_knight),
-                       takes_nothing("N5", "cassia", plain(cassia)),
+  return joined<Hooks>(mutant_leaps(),
                        &variant == &notation_leaping ? mutant_free_leaps() : mutant_lame_leaps());
 }
 

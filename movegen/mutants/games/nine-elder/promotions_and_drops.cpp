@@ -21,18 +21,8 @@ Change<Hooks> promotes(const Promotes& may, const Promotes& must) {
       }));
 }
 
-/// A move by one of these kinds.
-template <class... Kinds>
-Promotes by(Kinds... kinds) {
-  return [kinds...](const Crossing& move) { return (move.by(kinds) || ...); };
-}
-
 bool starts_or_ends(const Crossing& move) {
   return move.from_camp || move.to_camp;
-}
-
-bool enters(const Crossing& move) {
-  return move.to_camp && !move.from_camp;
 }
 
 bool by_pawn_at_the_end(const Crossing& move) {
@@ -91,35 +81,6 @@ MutantRules mutant_ranks() {
   });
 }
 
-/// Whether some legal move of these is found.
-bool can(const Position& asked, std::function<bool(const Turn& asked)> counts) {
-  bool found = false;
-  asked.rules.movements(asked.setup, [&](Move move) {
-    found = found || (counts({asked, move}) && asked.rules.legal(asked.setup, move));
-  });
-  return found;
-}
-
-/// A side's jade stands on one of its last ranks.
-bool arrived(const Position& asked, Colour side, int ranks) {
-  const Square royal = royal_square(asked.setup, side);
-  return royal.exists() && asked.rules.own_rank(side, royal) > notation.ranks - ranks;
-}
-
-bool both_jades_in_camps(const Position& asked) {
-  return arrived(asked, Colour::white, 3) && arrived(asked, Colour::black, 3);
-}
-
-bool is_no_drop(const Turn& asked) {
-  return !asked.move.is_drop();
-}
-
-bool mated_but_for_others(const Position& asked) {
-  return asked.in_check() && !can(asked, [](const Turn& turn) {
-           return turn.move.is_drop() || turn.piece().kind() == jade;
-         });
-}
-
 }  // namespace
 
 /// In the literal variant the incense's promotion changes no count: its dragon goes as an incense,
@@ -141,7 +102,7 @@ MutantRules mutant_promotions_on_reach() {
       {"promotion-is-a-choice", "A move that ends in the camp may promote.",
        promotes(&Crossing::to_camp, always(false))},
       {"promotion-is-a-choice-but-for-pawns", "Pieces other than pawns have a choice.",
-       promotes(&Crossing::to_camp, by(pawn))},
+       promotes(&Crossing::to_camp, by_kind(pawn))},
       {"promotion-is-a-choice-until-the-last-rank",
        "A move into the camp may promote, one onto the last rank must.",
        promotes(&Crossing::to_camp, &Crossing::to_last)},
@@ -153,7 +114,7 @@ MutantRules mutant_promotions_on_reach() {
       {"promotion-is-a-choice-on-leaving", "A move out of the camp may promote.",
        promotes(starts_or_ends, &Crossing::to_camp)},
       {"promotion-on-entering-only", "A piece that is in the camp does not promote there.",
-       promotes(enters, always(true))},
+       promotes(&Crossing::enters, always(true))},
       {"promotion-on-the-last-rank-only", "Only the last rank promotes.",
        promotes(&Crossing::to_last, always(true))},
       {"pawns-promote-on-the-last-rank-only", "A pawn promotes on the last rank only.",
@@ -161,20 +122,19 @@ MutantRules mutant_promotions_on_reach() {
            [](const Crossing& move) { return move.to_camp && (!move.by(pawn) || move.to_last); },
            always(true))},
       {"only-pawns-promote", "Pawns alone promote.",
-       promotes([](const Crossing& move) { return move.to_camp && move.by(pawn); }, always(true))},
+       promotes(both_hold(&Crossing::to_camp, by_kind(pawn)), always(true))},
       {"captures-do-not-promote", "A capture in the camp does not promote.",
-       promotes([](const Crossing& move) { return move.to_camp && !move.captures; }, always(true))},
+       promotes(both_hold(&Crossing::to_camp, is_not(&Crossing::captures)), always(true))},
       {"only-captures-promote", "A move to an empty square does not promote.",
-       promotes([](const Crossing& move) { return move.to_camp && move.captures; }, always(true))},
+       promotes(both_hold(&Crossing::to_camp, &Crossing::captures), always(true))},
       {"lines-may-refuse-promotion", "Incense and angle have a choice.",
-       promotes(&Crossing::to_camp, is_not(by(incense, angle)))},
+       promotes(&Crossing::to_camp, is_not(by_kind(incense, angle)))},
       {"hoppers-may-refuse-promotion", "Cannon and van have a choice.",
-       promotes(&Crossing::to_camp, is_not(by(cannon, van)))},
+       promotes(&Crossing::to_camp, is_not(by_kind(cannon, van)))},
       {"silver-may-refuse-promotion", "A silver has a choice.",
-       promotes(&Crossing::to_camp, is_not(by(silver)))},
+       promotes(&Crossing::to_camp, is_not(by_kind(silver)))},
       {"black-may-refuse-promotion", "Black has a choice.",
-       promotes(&Crossing::to_camp,
-                [](const Crossing& move) { return move.piece.colour() == Colour::white; })},
+       promotes(&Crossing::to_camp, is_not(&Crossing::by_black))},
   });
 }
 
@@ -197,44 +157,33 @@ MutantRules mutant_promotions_by_choice() {
       {"promotion-on-reach-by-choice", "A move out of the camp does not promote.",
        promotes(&Crossing::to_camp, by_pawn_at_the_end)},
       {"promotion-on-entering-only", "A piece that is in the camp does not promote.",
-       promotes(enters, by_pawn_at_the_end)},
+       promotes(&Crossing::enters, by_pawn_at_the_end)},
       {"promotion-not-within", "A move from camp to camp does not promote.",
-       promotes([](const Crossing& move) { return move.to_camp != move.from_camp; },
-                by_pawn_at_the_end)},
+       promotes(&Crossing::enters_or_leaves, by_pawn_at_the_end)},
       {"promotion-on-leaving-only", "Only a piece that starts in the camp promotes.",
        promotes(&Crossing::from_camp, by_pawn_at_the_end)},
       {"pawns-must-promote-on-entering", "A pawn has no choice anywhere in the camp.",
-       promotes(starts_or_ends, by(pawn))},
+       promotes(starts_or_ends, by_kind(pawn))},
       {"pawns-must-promote-on-the-last-two-ranks", "A pawn must promote on rank 8 too.",
-       promotes(starts_or_ends,
-                [](const Crossing& move) { return move.by(pawn) && move.to_last_two; })},
+       promotes(starts_or_ends, both_hold(by_kind(pawn), &Crossing::to_last_two))},
       {"cassias-must-promote-on-the-last-two-ranks",
        "A cassia must promote where Shogi's knight must.",
        promotes(starts_or_ends,
-                [](const Crossing& move) {
-                  return by_pawn_at_the_end(move) || (move.by(cassia) && move.to_last_two);
-                })},
+                either(by_pawn_at_the_end, both_hold(by_kind(cassia), &Crossing::to_last_two)))},
       {"incense-must-promote-on-the-last-rank", "An incense must promote where Shogi's lance must.",
-       promotes(starts_or_ends,
-                [](const Crossing& move) {
-                  return move.to_last && (move.by(pawn) || move.by(incense));
-                })},
+       promotes(starts_or_ends, both_hold(by_kind(pawn, incense), &Crossing::to_last))},
       {"all-must-promote-on-the-last-rank", "Nothing stays plain on the last rank.",
        promotes(starts_or_ends, &Crossing::to_last)},
       {"lines-must-promote", "Incense and angle have no choice.",
-       promotes(starts_or_ends, either(by(incense, angle), by_pawn_at_the_end))},
+       promotes(starts_or_ends, either(by_kind(incense, angle), by_pawn_at_the_end))},
       {"hoppers-must-promote", "Cannon and van have no choice.",
-       promotes(starts_or_ends, either(by(cannon, van), by_pawn_at_the_end))},
+       promotes(starts_or_ends, either(by_kind(cannon, van), by_pawn_at_the_end))},
       {"captures-must-promote", "A capture has no choice.",
        promotes(starts_or_ends, either(&Crossing::captures, by_pawn_at_the_end))},
       {"captures-do-not-promote", "A capture does not promote.",
-       promotes([](const Crossing& move) { return starts_or_ends(move) && !move.captures; },
-                by_pawn_at_the_end)},
+       promotes(both_hold(starts_or_ends, is_not(&Crossing::captures)), by_pawn_at_the_end)},
       {"black-pawns-need-not-promote", "Black's pawn may stay a pawn on rank 1.",
-       promotes(starts_or_ends,
-                [](const Crossing& move) {
-                  return by_pawn_at_the_end(move) && move.piece.colour() == Colour::white;
-                })},
+       promotes(starts_or_ends, both_hold(by_pawn_at_the_end, is_not(&Crossing::by_black)))},
   });
 }
 
@@ -242,9 +191,7 @@ MutantRules mutant_captures() {
   MutantRules rules = joined<Hooks>(captured_pieces("N7", cast));
   rules = after("captured-gildings-are-lost", rules,
                 {{"captured-hoppers-are-lost", "N7", "Captured cannons and vans are lost.",
-                  loses([](Piece captured) {
-                    return captured.kind() == cannon || captured.kind() == van;
-                  })}});
+                  loses(either(Sort(cannon), Sort(van)))}});
   return after("captured-as-they-moved", rules,
                {{"iron-is-captured-as-a-van", "N7",
                  "Iron and copper come to the hand alike, as a van.", taken_as([](Piece captured) {
@@ -277,23 +224,26 @@ MutantRules mutant_ends() {
       {"passes-in-check", "A player may always pass, even in check.",
        passes_unsafely_if(always(true))},
       {"jade-in-the-camp-wins", "A jade that reaches the enemy camp ends the game.",
-       also_if(&Hooks::over,
-               [](const Position& asked) { return arrived(asked, opponent(asked.side()), 3); })},
+       also_if(&Hooks::over, enemy_arrived(3))},
       {"jade-on-the-last-rank-wins", "A jade that reaches the last rank ends the game.",
-       also_if(&Hooks::over,
-               [](const Position& asked) { return arrived(asked, opponent(asked.side()), 1); })},
+       also_if(&Hooks::over, enemy_arrived(1))},
       {"jades-in-both-camps-end-the-game", "Impasse ends the game without a claim.",
-       also_if(&Hooks::over, both_jades_in_camps)},
+       also_if(&Hooks::over,
+               [](const Position& asked) {
+                 return asked.royal_arrived(Colour::white, 3) &&
+                        asked.royal_arrived(Colour::black, 3);
+               })},
       {"bare-jade-loses", "A player who has only the jade has lost.",
        also_if(&Hooks::over, &Position::mover_has_nothing)},
       {"drops-do-not-avert-mate", "Mate is judged by moves on the board.",
-       also_if(&Hooks::over,
-               [](const Position& asked) { return asked.in_check() && !can(asked, is_no_drop); })},
+       also_if(&Hooks::over, &Position::stuck_in_check)},
       {"moves-do-not-avert-mate", "Mate is judged by the jade's flights and by drops.",
-       also_if(&Hooks::over, mated_but_for_others)},
-      {"drops-do-not-avert-stalemate", "Stalemate is judged by moves on the board.",
        also_if(&Hooks::over,
-               [](const Position& asked) { return !asked.in_check() && !can(asked, is_no_drop); })},
+               [](const Position& asked) {
+                 return asked.in_check() && !asked.royal_can_go() && !asked.can_drop();
+               })},
+      {"drops-do-not-avert-stalemate", "Stalemate is judged by moves on the board.",
+       also_if(&Hooks::over, &Position::stuck_without_check)},
   });
 }
 

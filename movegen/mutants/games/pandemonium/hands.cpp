@@ -9,10 +9,6 @@
 namespace hurdle::pandemonium {
 namespace {
 
-Piece of_the_other_side(Piece captured) {
-  return {opponent(captured.colour()), captured.kind()};
-}
-
 Piece as_queen(Piece captured) {
   return {captured.colour(), queen};
 }
@@ -41,16 +37,6 @@ void keep_the_flag(const Turn& asked, Setup& next) {
   }
 }
 
-/// Some capturing pieces get nothing.
-Change<mutation::Hooks> gets_nothing(const std::function<bool(const Turn& asked)>& so) {
-  return afterwards([so](const Turn& asked, Setup& next) {
-    const Piece captured = asked.at(asked.move.to());
-    if (!asked.move.is_drop() && captured.belongs_to(opponent(asked.side())) && so(asked)) {
-      --next.hands[index_of(asked.side())][index_of(captured.kind())];
-    }
-  });
-}
-
 /// Other ranks for dropped pawns, counted from the own edge.
 Change<mutation::Hooks> pawns_on(const std::function<bool(Colour side, int rank)>& allowed) {
   return instead(&Hooks::may_drop, [allowed](const Dropping& asked) {
@@ -60,14 +46,6 @@ Change<mutation::Hooks> pawns_on(const std::function<bool(Colour side, int rank)
 
 bool allows_a_pawn(const Dropping& asked) {
   return family(asked.rules).pawn_may_be_dropped_on(asked.to);
-}
-
-/// No second pawn of a side on a file, as in shogi.
-Change<mutation::Hooks> no_second(Sort sort) {
-  return unless(&Hooks::may_drop, [sort](const Dropping& asked) {
-    return asked.kind == pawn &&
-           file_holds(asked, [sort](Piece piece) { return sort.holds(piece); });
-  });
 }
 
 }  // namespace
@@ -97,9 +75,9 @@ MutantRules mutant_hands() {
       {"promoted-flag-kept-in-hand", "A piece captured while promoted is dropped promoted.",
        afterwards(keep_the_flag)},
       {"promoting-captor-gets-nothing", "A capture that promotes brings nothing to hand.",
-       gets_nothing(&Turn::promotes)},
+       takes_nothing_if(&Turn::promotes)},
       {"capturing-king-gets-nothing", "What the king captures leaves the game.",
-       gets_nothing([](const Turn& asked) { return asked.piece().kind() == king; })},
+       takes_nothing_if([](const Turn& asked) { return asked.piece().kind() == king; })},
   });
 }
 
@@ -107,8 +85,7 @@ MutantRules vanishing_sorts() {
   MutantRules rules;
   for (const NamedSort& one : capturable()) {
     rules.emplace_back(fmt::format("captured-{}-vanishes", one.name), "P6",
-                       fmt::format("A captured {} leaves the game.", one.name),
-                       loses([sort = one.sort](Piece captured) { return sort.holds(captured); }));
+                       fmt::format("A captured {} leaves the game.", one.name), loses(one.sort));
   }
   return rules;
 }
@@ -193,9 +170,10 @@ MutantRules mutant_pawn_drops() {
       {"no-piece-drops-on-edge-ranks", "Nothing is dropped on ranks 1 and 10.",
        instead(&Hooks::may_drop, allows_a_pawn)},
       {"one-pawn-a-file", "A pawn is not dropped on a file with a pawn of its side.",
-       no_second(plain(pawn))},
+       no_second_pawn(pawn, plain(pawn))},
       {"one-pawn-or-gilding-a-file",
-       "A pawn is not dropped on a file with a pawn or gilding of its side.", no_second(pawn)},
+       "A pawn is not dropped on a file with a pawn or gilding of its side.",
+       no_second_pawn(pawn, pawn)},
   });
 }
 

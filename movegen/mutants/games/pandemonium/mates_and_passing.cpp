@@ -37,12 +37,6 @@ Change<mutation::Hooks> removes_from(
                  [guess](const Position& asked, Square to) { return guess(asked.side(), to); });
 }
 
-void lose_the_pawn(const Turn& asked, Setup& next) {
-  if (asked.rules.marked(asked.setup, asked.move).is_en_passant()) {
-    --next.hands[index_of(asked.side())][index_of(pawn)];
-  }
-}
-
 bool is_not_in_check(const Mover& attacker) {
   Setup judged = attacker.setup;
   judged.en_passant.clear();
@@ -87,10 +81,6 @@ constexpr std::array<Overlooked, 6> overlooked{{
      }},
 }};
 
-bool only_kings_stand(const Position& asked) {
-  return asked.count(king) == asked.count(always(true));
-}
-
 Change<mutation::Hooks> mate_unless_pawns(Answers answers) {
   return mate_unless([](Kind dropped) { return dropped == pawn; }, std::move(answers));
 }
@@ -107,35 +97,33 @@ bool checker_is_taken(const Reply& reply) {
 }  // namespace
 
 MutantRules mutant_passing() {
-  return joined<Hooks>(
+  return ClauseTable<Hooks>("P4")({
       mutation::captures_in_passing("P4", "j"),
-      ClauseTable<Hooks>("P4")({
-          {"all-pieces-take-in-passing", "Any piece that moves to a passed square takes the pawn.",
-           also_takes(
-               [](const Turn& asked) { return asked.piece() != Piece(asked.side(), pawn); })},
-          {"gilding-takes-in-passing", "A promoted pawn takes in passing as pawns do.",
-           also_takes(is_gilding_aslant)},
-          {"passed-pawn-stays", "The pawn that is taken in passing stays on the board.",
-           removes_from([](Colour, Square to) { return to; })},
-          {"removes-from-beside-the-captor",
-           "The removed pawn stands next to the passed square, as after a step of two squares.",
-           removes_from([](Colour attacker, Square to) {
-             return Square{to.file(), to.rank() - forward(attacker)};
-           })},
-          {"removes-from-the-fifth-rank",
-           "The removed pawn stands on its fifth rank, as after a step of three squares.",
-           removes_from([](Colour attacker, Square to) {
-             return Square{to.file(), attacker == Colour::white ? 5 : 4};
-           })},
-          {"passed-pawn-goes-to-no-hand", "A pawn taken in passing goes to no hand.",
-           afterwards(lose_the_pawn)},
-          {"passing-never-answers-check", "A king in check is not saved by taking in passing.",
-           visits(&Hooks::pawn_passing, where(is_not_in_check, original()))},
-          {"passing-answers-only-its-pawn",
-           "Taking in passing answers a check only by removing the checking pawn, never by "
-           "standing between.",
-           unless(&Hooks::keeps_royal_safe, answers_from_between)},
-      }));
+      {"all-pieces-take-in-passing", "Any piece that moves to a passed square takes the pawn.",
+       also_takes([](const Turn& asked) { return asked.piece() != Piece(asked.side(), pawn); })},
+      {"gilding-takes-in-passing", "A promoted pawn takes in passing as pawns do.",
+       also_takes(is_gilding_aslant)},
+      {"passed-pawn-stays", "The pawn that is taken in passing stays on the board.",
+       removes_from([](Colour, Square to) { return to; })},
+      {"removes-from-beside-the-captor",
+       "The removed pawn stands next to the passed square, as after a step of two squares.",
+       removes_from([](Colour attacker, Square to) {
+         return Square{to.file(), to.rank() - forward(attacker)};
+       })},
+      {"removes-from-the-fifth-rank",
+       "The removed pawn stands on its fifth rank, as after a step of three squares.",
+       removes_from([](Colour attacker, Square to) {
+         return Square{to.file(), attacker == Colour::white ? 5 : 4};
+       })},
+      {"passed-pawn-goes-to-no-hand", "A pawn taken in passing goes to no hand.",
+       loses_the_passed_pawn(pawn)},
+      {"passing-never-answers-check", "A king in check is not saved by taking in passing.",
+       visits(&Hooks::pawn_passing, where(is_not_in_check, original()))},
+      {"passing-answers-only-its-pawn",
+       "Taking in passing answers a check only by removing the checking pawn, never by "
+       "standing between.",
+       unless(&Hooks::keeps_royal_safe, answers_from_between)},
+  });
 }
 
 MutantRules overlooked_captures() {
@@ -166,30 +154,25 @@ MutantRules mutant_ends() {
       {"stalemated-king-is-exposed", "A side without a legal move must expose its king.",
        exposes_in_stalemate()},
       {"bare-kings-end-the-game", "Two bare kings end the game, whatever is in hand.",
-       also_if(&Hooks::over, only_kings_stand)},
+       also_if(&Hooks::over, &Position::only_royals_stand)},
       {"bare-kings-and-hands-end-the-game", "Two bare kings and empty hands end the game.",
-       also_if(&Hooks::over,
-               [](const Position& asked) {
-                 return only_kings_stand(asked) && asked.setup.hands == Setup{}.hands;
-               })},
+       also_if(&Hooks::over, both_hold(&Position::only_royals_stand, &Position::hands_are_empty))},
   });
 }
 
 MutantRules mutant_drop_mates() {
   constexpr DropMateCast cast{
       .clause = "P9", .first = "White", .second = "Black", .pawn = pawn, .knight = knight};
-  return joined<Hooks>(
+  return ClauseTable<Hooks>("P9")({
       drop_mates(cast),
-      MutantRules{
-          {"mate-judged-by-king-moves", "P9", "Only moves of the king count against mate.",
-           mate_unless_pawns(legal_if(&Reply::by_royal))},
-          {"mate-judged-by-captures-of-the-pawn", "P9",
-           "Only a capture of the dropped pawn averts mate.",
-           mate_unless_pawns(legal_if(&Reply::takes_the_drop))},
-          {"mate-judged-with-pinned-captors", "P9", "A pinned piece could take the dropped pawn.",
-           mate_unless_pawns(checker_is_taken)},
-      },
-      pawn_mates(cast, "A pawn drop may not stalemate."));
+      {"mate-judged-by-king-moves", "Only moves of the king count against mate.",
+       mate_unless_pawns(legal_if(&Reply::by_royal))},
+      {"mate-judged-by-captures-of-the-pawn", "Only a capture of the dropped pawn averts mate.",
+       mate_unless_pawns(legal_if(&Reply::takes_the_drop))},
+      {"mate-judged-with-pinned-captors", "A pinned piece could take the dropped pawn.",
+       mate_unless_pawns(checker_is_taken)},
+      pawn_mates(cast, "A pawn drop may not stalemate."),
+  });
 }
 
 }  // namespace hurdle::pandemonium

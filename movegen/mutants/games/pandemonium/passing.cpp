@@ -29,28 +29,6 @@ Change<Hooks> remembers(const std::function<bool(const PassedSquare& square)>& h
   }));
 }
 
-/// Squares may stay when their pawn is gone already.
-bool has_its_pawn(const Mover& attacker, Square to) {
-  const Square taken = attacker.rules.passing_pawn(attacker.setup, to);
-  return taken.exists() && attacker.at(taken) == Piece(opponent(attacker.side()), pawn);
-}
-
-/// Squares stay until the next pawn passes some, after drops or after all moves; the side that
-/// passed them cannot use them.
-Change<Hooks> squares_stay(bool after_drops_only) {
-  const auto keep = [after_drops_only](const Turn& asked, Setup& next) {
-    if (!next.en_passant.empty() || (after_drops_only && !asked.move.is_drop())) {
-      return;
-    }
-    for (const Square square : asked.setup.en_passant) {
-      if (!next.at(square)) {
-        next.en_passant.add(square);
-      }
-    }
-  };
-  return both(visits(&Hooks::pawn_passing, only_where(has_its_pawn)), afterwards(keep));
-}
-
 EnPassant with_the_start(const Passing& asked, Hook<EnPassant(const Passing&)>::Original original) {
   const Square from = asked.move.from();
   const Square to = asked.move.to();
@@ -184,9 +162,9 @@ MutantRules passed_squares() {
       {"squares-only-as-given", "Only squares given with a position were passed.",
        instead(&Hooks::passed_squares, [](const Passing&) { return EnPassant{}; })},
       {"squares-stay", "A passed square may be used until another pawn passes some.",
-       squares_stay(false)},
+       squares_stay_if(has_its_pawn(pawn), always(true))},
       {"squares-stay-after-drops", "A drop does not end the right to take in passing.",
-       squares_stay(true)},
+       squares_stay_if(has_its_pawn(pawn), &Turn::by_drop)},
       {"start-is-passed", "A step from the third rank may be taken on that rank too.",
        change(&Hooks::passed_squares, with_the_start)},
       {"dropped-pawn-passes-freely", "A pawn that was dropped is not taken in passing.",

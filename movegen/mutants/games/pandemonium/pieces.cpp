@@ -125,13 +125,12 @@ MutantRules mutant_lines() {
 MutantRules forgotten_directions() {
   MutantRules rules;
   for (const NamedSort& piece : pieces) {
-    const auto forget = [&](bool goes_so, const Steps& ways) {
-      append(rules, forgotten_ways("P1", piece.name, piece.sort, goes_so ? ways : Steps{}));
-    };
-    forget(piece.straight, straight);
-    forget(piece.diagonal, diagonal);
-    forget(piece.leaps, as_knight);
-    append(rules, takes_nothing("P1", piece.name, piece.sort));
+    append(rules, PieceTable("P1", piece.name, piece.sort)({
+                      forgotten_ways(piece.straight ? straight : Steps{}),
+                      forgotten_ways(piece.diagonal ? diagonal : Steps{}),
+                      forgotten_ways(piece.leaps ? as_knight : Steps{}),
+                      takes_nothing(),
+                  }));
     const bool alone = piece.straight + piece.diagonal + piece.leaps == 1;
     if (!alone && piece.name != "king") {
       append(rules,
@@ -143,24 +142,23 @@ MutantRules forgotten_directions() {
 }
 
 MutantRules mutant_pawns() {
-  return joined<Hooks>(
+  return ClauseTable<Hooks>("P2")({
       pawn_captures("P2", pawn, "j"),
-      ClauseTable<Hooks>("P2")({
-          {"white-pawn-captures-backward", "White's pawns capture backward too.",
-           captures(for_one(Colour::white, also(to_take(steps(back_aslant)))))},
-          {"black-pawn-captures-upwards", "Black's pawns capture up the board.",
-           captures(to_take(steps_up(ahead_aslant)))},
-          {"pawn-spares-promoted-pieces", "A pawn may not capture a promoted piece.",
-           captures(
-               only_where([](const Mover& mover, Square to) { return !mover.at(to).promoted(); }))},
-          {"pawn-long-step-captures",
-           "The second or third square of a long step may hold an enemy, which is captured.",
-           visits(&Hooks::pawn_steps, also(take_the_stop))},
-          {"pawn-steps-back", "A pawn may step straight back.",
-           visits(&Hooks::pawn_steps,
-                  also(where([](const Mover& mover) { return mover.own_rank(mover.from) > 2; },
-                             to_empty(steps(back)))))},
-      }));
+      {"white-pawn-captures-backward", "White's pawns capture backward too.",
+       captures(for_one(Colour::white, also(to_take(steps(back_aslant)))))},
+      {"black-pawn-captures-upwards", "Black's pawns capture up the board.",
+       captures(to_take(steps_up(ahead_aslant)))},
+      {"pawn-spares-promoted-pieces", "A pawn may not capture a promoted piece.",
+       captures(
+           only_where([](const Mover& mover, Square to) { return !mover.at(to).promoted(); }))},
+      {"pawn-long-step-captures",
+       "The second or third square of a long step may hold an enemy, which is captured.",
+       visits(&Hooks::pawn_steps, also(take_the_stop))},
+      {"pawn-steps-back", "A pawn may step straight back.",
+       visits(&Hooks::pawn_steps,
+              also(where([](const Mover& mover) { return mover.own_rank(mover.from) > 2; },
+                         to_empty(steps(back)))))},
+  });
 }
 
 }  // namespace hurdle::pandemonium

@@ -58,14 +58,6 @@ bool is_at_the_camp(const Reach& asked) {
   return leaves_camp(asked) || enters_camp(asked);
 }
 
-void drop_promoted(const Turn& asked, Setup& next) {
-  const Move move = asked.move;
-  if (move.is_drop() && asked.notation().of(move.kind()).promotes &&
-      family(asked.rules).in_enemy_camp(asked.side(), move.to())) {
-    next.put(move.to(), Piece(asked.side(), move.kind(), true));
-  }
-}
-
 /// A promoted piece turns back when it moves: out of the camp, or into it.
 Change<mutation::Hooks> turns_back(bool leaving, bool arriving) {
   return change(&Hooks::piece_after, [leaving, arriving](const BaseReferee& rules, Piece moved,
@@ -171,7 +163,10 @@ MutantRules mutant_promotions() {
                  return plain(queen).holds(asked.piece()) && is_at_the_camp(asked);
                })},
       {"drop-promotes", "A piece dropped on the last rank is promoted there.",
-       afterwards(drop_promoted)},
+       drops_promoted_if([](const Turn& drop) {
+         return drop.notation().of(drop.move.kind()).promotes &&
+                family(drop.rules).in_enemy_camp(drop.side(), drop.move.to());
+       })},
       {"promoted-piece-reverts-leaving", "A promoted piece that leaves the last rank turns back.",
        turns_back(true, false)},
       {"promoted-piece-reverts-arriving",

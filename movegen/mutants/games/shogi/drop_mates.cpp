@@ -22,13 +22,6 @@ bool exposed_before(const Reply& reply, const Setup& after) {
   return reply.rules.in_check(without(after, reply.dropped), reply.side());
 }
 
-/// The enemy's king stands on one of its last ranks.
-bool enemy_arrived(const Position& asked, int ranks) {
-  const Colour enemy = opponent(asked.side());
-  const Square royal = royal_square(asked.setup, enemy);
-  return royal.exists() && asked.rules.own_rank(enemy, royal) > notation.ranks - ranks;
-}
-
 }  // namespace
 
 MutantRules mutant_drop_mates() {
@@ -93,9 +86,9 @@ MutantRules mutant_ends() {
       {"drops-do-not-avert-mate", "S15", "Mate is judged by moves on the board.",
        also_if(&Hooks::over, &Position::stuck_in_check)},
       {"king-in-the-camp-wins", "S15", "A king that reaches the enemy camp has won.",
-       also_if(&Hooks::over, [](const Position& asked) { return enemy_arrived(asked, 3); })},
+       also_if(&Hooks::over, enemy_arrived(3))},
       {"king-on-the-last-rank-wins", "S15", "A king that reaches the last rank has won.",
-       also_if(&Hooks::over, [](const Position& asked) { return enemy_arrived(asked, 1); })},
+       also_if(&Hooks::over, enemy_arrived(1))},
       {"bare-king-loses", "S15", "A player who has only the king has lost.",
        also_if(&Hooks::over, &Position::mover_has_nothing)},
       {"drops-do-not-avert-stalemate", "S16", "A player who can only drop has no move.",

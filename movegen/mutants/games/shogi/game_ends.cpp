@@ -100,9 +100,7 @@ Change<EndHooks> perpetual_after_one_round() {
   });
 }
 
-Change<EndHooks> counts(Kind kind, int points) {
-  return mutation::counts(&EndHooks::value, kind, points);
-}
+constexpr auto counts = mutation::counts<EndHooks>;
 
 /// Every piece of the player on the board counts, wherever it stands.
 int value_on_the_board(const Setup& setup, Colour colour) {

@@ -23,9 +23,9 @@ PieceRules mutant_promoted_kind(Kind kind, std::string_view clause, const Going&
 }
 
 /// What is got wrong of lines in whatever directions.
-PieceRules mutant_lines_of(const PieceTable& piece, const Steps& directions) {
-  return piece({
-      {"goes-round-the-board", fmt::format("The {} goes on behind the i-file on a.", piece.name()),
+PieceRows lines_in(const Steps& directions) {
+  return {
+      {"goes-round-the-board", "The {name} goes on behind the i-file on a.",
        wrapped_slides(directions)},
       {"goes-through-own-pieces", "Own pieces do not stop {}.", through_own(directions)},
       {"goes-through-enemies", "goes on behind what it could take", through_enemies(directions)},
@@ -35,7 +35,7 @@ PieceRules mutant_lines_of(const PieceTable& piece, const Steps& directions) {
        only_where(takes_nothing_beside_it)},
       {"takes-nothing-across-the-board", "does not see from one edge to the other",
        only_where(takes_nothing_across_the_board)},
-  });
+  };
 }
 
 const Steps two_leaps{{-1, 2}, {1, 2}};
@@ -66,19 +66,22 @@ MutantRules mutant_promoted() {
 
 MutantRules mutant_lines() {
   return joined<Hooks>(
-      mutant_lines_of(PieceTable("S2", "rook", plain(rook)), straight),
-      mutant_lines_of(PieceTable("S3", "bishop", plain(bishop)), diagonal),
-      PieceTable("S2", "rook", plain(rook), "The")({
-          {"steps-diagonally", "has the dragon's steps before promotion", also(steps(diagonal))},
-          {"never-goes-back", "goes forward and sideways", never(back)},
+      PieceTable("S2", "rook", plain(rook))({
+          lines_in(straight),
+          {"steps-diagonally", "The rook has the dragon's steps before promotion.",
+           also(steps(diagonal))},
+          {"never-goes-back", "The rook goes forward and sideways.", never(back)},
+          forgotten_ways(straight),
+          takes_nothing(),
       }),
-      PieceTable("S3", "bishop", plain(bishop), "The")({
-          {"steps-straight", "has the horse's steps before promotion", also(steps(straight))},
-          {"forgets-a-diagonal", "does not go back to the left", never({{-1, -1}})},
-      }),
-      forgotten_ways("S2", "rook", plain(rook), straight), takes_nothing("S2", "rook", plain(rook)),
-      forgotten_ways("S3", "bishop", plain(bishop), diagonal),
-      takes_nothing("S3", "bishop", plain(bishop)));
+      PieceTable("S3", "bishop", plain(bishop))({
+          lines_in(diagonal),
+          {"steps-straight", "The bishop has the horse's steps before promotion.",
+           also(steps(straight))},
+          {"forgets-a-diagonal", "The bishop does not go back to the left.", never({{-1, -1}})},
+          forgotten_ways(diagonal),
+          takes_nothing(),
+      }));
 }
 
 MutantRules mutant_dragons_and_horses() {

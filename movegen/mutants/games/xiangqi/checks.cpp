@@ -40,61 +40,53 @@ MutantRules mutant_checks() {
   const MayGo other_leg_is_empty = all_the_way(is_empty, First::diagonal_step);
   const auto leaps_if = [](MayGo may) { return only_where(std::move(may), steps(as_knight)); };
   return joined<Hooks>(
-      PieceTable("X9", "horse", horse)
-          .checks({
-              {"check-leg-beside-the-general",
-               "The check of a horse is stopped on the point beside the general, not beside the "
-               "horse.",
-               leaps_if(other_leg_is_empty)},
-              {"check-leg-on-the-wrong-side",
-               "The check of a horse is stopped on the point beside the horse along the shorter "
-               "way.",
-               leaps_if(on_the_other_side(is_empty))},
-              {"check-needs-both-points",
-               "The check of a horse is stopped beside the horse and beside the general too.",
-               leaps_if(both(leg_is_empty, other_leg_is_empty))},
-              {"check-leaps", "The check of a horse cannot be blocked.", steps(as_knight)},
-              {"check-blocked-by-the-checked-only",
-               "Only a piece of the checked player stops the check of a horse.",
-               leaps_if(all_the_way(is_not(is_enemy)))},
-          }),
-      PieceTable("X9", "cannon", cannon)
-          .checks({
-              {"checks-over-two", "gives check over two pieces", also(hops_over(2, Hop::to_take))},
-              {"checks-as-a-chariot", "gives check without a hurdle", also(slides(straight))},
-              {"checks-as-a-chariot-only", "gives check without a hurdle alone", slides(straight)},
-              {"checks-over-its-own-only", "gives check only over a piece of its own",
-               never_over(is_enemy)},
-              {"checks-over-enemies-only", "gives check only over a piece of the checked player",
-               never_over(is_own)},
-              {"checks-over-no-cannon", "gives no check over another cannon",
-               never_over(to_a_cannon)},
-              {"checks-over-no-neighbour",
-               "gives no check over a piece that stands beside the general",
-               never_where(is_right_behind)},
-              {"checks-over-neighbours-only",
-               "gives check only over a piece that stands beside the general",
-               only_where(is_right_behind)},
-              {"checks-not-along-ranks", "gives no check along a rank", never_where(goes_sideways)},
-          }),
-      PieceTable("X9", "chariot", chariot)
-          .checks({
-              {"checks-through-its-own",
-               "A piece of the checking player does not stop the check of a chariot.",
-               also(slides_behind(is_own))},
-              {"checks-in-the-palace-diagonally",
-               "gives check along a diagonal of the palace, as in Janggi",
-               also(only_where(goes_along_a_mark, steps(diagonal)))},
-          }),
-      PieceTable("X9", "soldier", soldier)
-          .checks({
-              {"sideways-gives-no-check", "gives no check to its side", never_where(goes_sideways)},
-              {"forward-gives-no-check", "gives check to its sides alone",
-               only_where(goes_sideways)},
-              {"checks-from-behind", "gives check to a general that it has passed",
-               also(steps(back))},
-              {"checks-as-a-pawn", "gives check diagonally forward", also(steps(ahead_aslant))},
-          }));
+      CheckTable("X9", "horse", horse)({
+          {"check-leg-beside-the-general",
+           "The check of a horse is stopped on the point beside the general, not beside the "
+           "horse.",
+           leaps_if(other_leg_is_empty)},
+          {"check-leg-on-the-wrong-side",
+           "The check of a horse is stopped on the point beside the horse along the shorter "
+           "way.",
+           leaps_if(on_the_other_side(is_empty))},
+          {"check-needs-both-points",
+           "The check of a horse is stopped beside the horse and beside the general too.",
+           leaps_if(both(leg_is_empty, other_leg_is_empty))},
+          {"check-leaps", "The check of a horse cannot be blocked.", steps(as_knight)},
+          {"check-blocked-by-the-checked-only",
+           "Only a piece of the checked player stops the check of a horse.",
+           leaps_if(all_the_way(is_not(is_enemy)))},
+      }),
+      CheckTable("X9", "cannon", cannon)({
+          {"checks-over-two", "gives check over two pieces", also(hops_over(2, Hop::to_take))},
+          {"checks-as-a-chariot", "gives check without a hurdle", also(slides(straight))},
+          {"checks-as-a-chariot-only", "gives check without a hurdle alone", slides(straight)},
+          {"checks-over-its-own-only", "gives check only over a piece of its own",
+           never_over(is_enemy)},
+          {"checks-over-enemies-only", "gives check only over a piece of the checked player",
+           never_over(is_own)},
+          {"checks-over-no-cannon", "gives no check over another cannon", never_over(to_a_cannon)},
+          {"checks-over-no-neighbour", "gives no check over a piece that stands beside the general",
+           never_where(is_right_behind)},
+          {"checks-over-neighbours-only",
+           "gives check only over a piece that stands beside the general",
+           only_where(is_right_behind)},
+          {"checks-not-along-ranks", "gives no check along a rank", never_where(goes_sideways)},
+      }),
+      CheckTable("X9", "chariot", chariot)({
+          {"checks-through-its-own",
+           "A piece of the checking player does not stop the check of a chariot.",
+           also(slides_behind(is_own))},
+          {"checks-in-the-palace-diagonally",
+           "gives check along a diagonal of the palace, as in Janggi",
+           also(only_where(goes_along_a_mark, steps(diagonal)))},
+      }),
+      CheckTable("X9", "soldier", soldier)({
+          {"sideways-gives-no-check", "gives no check to its side", never_where(goes_sideways)},
+          {"forward-gives-no-check", "gives check to its sides alone", only_where(goes_sideways)},
+          {"checks-from-behind", "gives check to a general that it has passed", also(steps(back))},
+          {"checks-as-a-pawn", "gives check diagonally forward", also(steps(ahead_aslant))},
+      }));
 }
 
 MutantRules mutant_stalemates() {

@@ -80,20 +80,12 @@ Rules<GameEndHooks> stalemates() {
   });
 }
 
-/// A side lacks pieces when it has none but such as are harmless.
-Change<GameEndHooks> harmless_are(std::function<bool(Kind kind)> harmless) {
-  return instead(&GameEndHooks::lacks_pieces, [harmless](const Setup& setup, Colour colour) {
-    return count_pieces(setup, [&](Piece piece) {
-             return piece.belongs_to(colour) && !harmless(piece.kind());
-           }) == 0;
-  });
-}
-
 bool stays_at_home(Kind kind) {
   return kind == general || kind == advisor || kind == elephant;
 }
 
 Rules<GameEndHooks> mutant_lacks() {
+  constexpr auto harmless_are = mutation::harmless_are<GameEndHooks>;
   return ClauseTable<GameEndHooks>("X11")({
       {"lack-of-pieces-goes-on", "Generals, advisors and elephants play on.",
        instead(&GameEndHooks::lack_of_pieces, goes_on)},
@@ -110,10 +102,7 @@ Rules<GameEndHooks> mutant_lacks() {
       {"cannons-cannot-win", "Cannons are not enough to play on.",
        harmless_are([](Kind kind) { return stays_at_home(kind) || kind == cannon; })},
       {"one-side-lacks-pieces", "It is enough that one side has nothing to attack with.",
-       change(&GameEndHooks::lacks_pieces,
-              [](const Setup& setup, Colour colour, auto original) {
-                return original(setup, colour) || original(setup, opponent(colour));
-              })},
+       one_side_lacks_pieces<GameEndHooks>()},
       {"lack-of-pieces-loses", "Who is to move without pieces to attack with loses.",
        told_as(&GameEndHooks::lack_of_pieces, loses_by("X11"))},
       {"fifty-moves-draw",
@@ -140,10 +129,7 @@ Rules<GameEndHooks> mutant_repetitions() {
        instead(&GameEndHooks::repetitions, always(4))},
       {"repetition-without-side", "The side to move is no part of a position.",
        compares(without_side)},
-      {"repetition-in-a-row", "Only what repeats without a break is a repetition.",
-       ends_only_if(&GameEndHooks::repetition, without_a_break)},
-      {"repetition-without-the-start", "The start does not count as an occurrence.",
-       ends_only_if(&GameEndHooks::repetition, began_otherwise)},
+      uncounted_occurrences(&GameEndHooks::repetition, "X12"),
       {"repetition-mates", "Who is to move in a repeated position has lost.",
        told_as(&GameEndHooks::repetition, loses_by("X9"))},
       {"perpetual-check-loses", "Who gives check all the time loses, as the associations have it.",

@@ -34,11 +34,11 @@ class HookedXiangqi : public Hooked<XiangqiReferee, Hooks> {
 
 using MutantRules = Rules<Hooks>;
 
-[[nodiscard]] MutantRules mutant_generals();    // X1
-[[nodiscard]] MutantRules mutant_advisors();    // X2
+[[nodiscard]] PieceRules mutant_generals();     // X1
+[[nodiscard]] PieceRules mutant_advisors();     // X2
 [[nodiscard]] PieceRules mutant_eyes();         // X3
 [[nodiscard]] PieceRules mutant_reaches();      // X3
-[[nodiscard]] MutantRules mutant_horses();      // X4
+[[nodiscard]] PieceRules mutant_horses();       // X4
 [[nodiscard]] PieceRules mutant_chariots();     // X5
 [[nodiscard]] PieceRules mutant_cannons();      // X6
 [[nodiscard]] PieceRules mutant_soldiers();     // X7

@@ -1,7 +1,7 @@
 // Mutated pieces: generals and advisors (X1, X2), elephants (X3), horses (X4), chariots (X5),
 // cannons (X6) and soldiers (X7). Not here: soldiers that promote. Their moves have no text in this
 // game.
-#include <fmt/format.h>
+#include <algorithm>
 
 #include "movegen/mutants/games/xiangqi/hooks.hpp"
 #include "movegen/mutants/themes/leaps.hpp"
@@ -11,9 +11,9 @@ namespace hurdle::xiangqi {
 namespace {
 
 /// Where general and advisor are got wrong alike.
-PieceRules mutant_palaces(const PieceTable& piece, const Steps& own_steps) {
+PieceRows palaces(const Steps& own_steps) {
   const auto steps_to = [&](MayGo may) { return only_where(std::move(may), steps(own_steps)); };
-  return piece({
+  return {
       {"roams", "may leave its palace and go anywhere", steps_to(always(true))},
       {"out-by-the-front", "may stand one rank before its palace",
        steps_to(to_the_palace_or_before_it)},
@@ -32,12 +32,8 @@ PieceRules mutant_palaces(const PieceTable& piece, const Steps& own_steps) {
       {"takes-nothing", "captures nothing", only_where(is_empty)},
       {"takes-its-own", "may capture its own pieces", also(onto_own())},
       {"never-back", "never steps backward", never_where(goes_back)},
-  });
+  };
 }
-
-const Steps as_elephant{{2, 2}, {2, -2}, {-2, -2}, {-2, 2}};
-const Steps as_janggi_elephant{{2, 3},   {3, 2},   {3, -2}, {2, -3},
-                               {-2, -3}, {-3, -2}, {-3, 2}, {-2, 3}};
 
 bool is_free(const Mover& mover, Step by) {
   const Square square = mover.step(by);
@@ -56,16 +52,15 @@ bool mirrored_eye_is_empty(const Mover& mover, Square to) {
 
 /// An elephant leaps in its own half where this is true of the leap.
 Going leaps_if(MayGo may) {
-  return only_where(both(to_its_half, std::move(may)), steps(as_elephant));
+  return only_where(both(to_its_half, std::move(may)), steps(two_diagonally));
 }
 
-bool no_neighbour(const Mover& mover, Square /*to*/) {
-  bool alone = true;
-  for (const Step step : orthogonal_steps) {
-    const Square square = mover.step(step);
-    alone = alone && (!square.exists() || mover.walk.empty(square));
-  }
-  return alone;
+/// The squares with these steps are empty, or beyond the edge.
+MayGo are_free(const Steps& beside) {
+  return [beside](const Mover& mover, Square /*to*/) {
+    return std::all_of(beside.begin(), beside.end(),
+                       [&](Step step) { return is_free(mover, step); });
+  };
 }
 
 /// Over the hurdle and all own pieces behind it, the first enemy.
@@ -102,49 +97,39 @@ bool over_a_centre(const Mover& mover, Square to) {
 
 }  // namespace
 
-MutantRules mutant_generals() {
-  const PieceTable generals("X1", "general", general);
-  return joined<Hooks>(mutant_palaces(generals, straight),
-                       generals({
-                           {"goes-diagonally", "steps diagonally, as an advisor",
-                            only_where(to_its_palace, steps(diagonal))},
-                           {"never-sideways", "never leaves its file", never_where(goes_sideways)},
-                       }));
+PieceRules mutant_generals() {
+  return PieceTable("X1", "general", general)({
+      palaces(straight),
+      {"goes-diagonally", "steps diagonally, as an advisor",
+       only_where(to_its_palace, steps(diagonal))},
+      {"never-sideways", "never leaves its file", never_where(goes_sideways)},
+  });
 }
 
-MutantRules mutant_advisors() {
-  const PieceTable advisors("X2", "advisor", advisor);
-  return joined<Hooks>(
-      mutant_palaces(advisors, diagonal),
-      advisors({
-          {"goes-straight", "goes straight, as the general",
-           only_where(to_its_palace, steps(straight))},
-          {"never-back-to-the-centre",
-           "goes from the centre of its palace to the corners and never back",
-           only_where(starts_on(is_centre))},
-          {"never-back-to-a-corner", "goes to the centre of its palace and never on to a corner",
-           only_where(ends_on(is_centre))},
-          {"on-one-diagonal", "knows only one of the two diagonals of its palace",
-           only_where(goes_on_one_diagonal)},
-      }));
+PieceRules mutant_advisors() {
+  return PieceTable("X2", "advisor", advisor)({
+      palaces(diagonal),
+      {"goes-straight", "goes straight, as the general",
+       only_where(to_its_palace, steps(straight))},
+      {"never-back-to-the-centre",
+       "goes from the centre of its palace to the corners and never back",
+       only_where(starts_on(is_centre))},
+      {"never-back-to-a-corner", "goes to the centre of its palace and never on to a corner",
+       only_where(ends_on(is_centre))},
+      {"on-one-diagonal", "knows only one of the two diagonals of its palace",
+       only_where(goes_on_one_diagonal)},
+  });
 }
 
 PieceRules mutant_eyes() {
+  const Going leaps = only_where(to_its_half, steps(two_diagonally));
   const MayGo eye_is_empty = all_the_way(is_empty);
   return PieceTable("X3", "elephant", elephant)({
-      {"leaps", "leaps over everything", only_where(to_its_half, steps(as_elephant))},
-      {"passes-enemies", "Only own pieces stop an elephant.",
-       leaps_if(all_the_way(is_not(is_own)))},
-      {"passes-its-own", "Only enemy pieces stop an elephant.",
-       leaps_if(all_the_way(is_not(is_enemy)))},
-      {"leaps-to-take", "that captures leaps over its eye",
-       leaps_if(either(eye_is_empty, is_taken))},
-      {"leaps-quietly", "is stopped only when it captures",
-       leaps_if(either(eye_is_empty, is_empty))},
+      {"leaps", "leaps over everything", leaps},
+      stopped_by_some(leaps, "its eye"),
       {"leaps-back", "is stopped only on its way forward",
        leaps_if(either(eye_is_empty, goes_back))},
-      {"black-{}-leaps", "Only Red's elephants can be stopped.",
-       for_one(Colour::black, only_where(to_its_half, steps(as_elephant)))},
+      {"black-{}-leaps", "Only Red's elephants can be stopped.", for_one(Colour::black, leaps)},
       {"has-a-leg-too",
        "A piece on the point straight before an elephant stops it, as a horse, and its eye too.",
        leaps_if(both(eye_is_empty, straight_point_is_empty))},
@@ -156,145 +141,125 @@ PieceRules mutant_eyes() {
        leaps_if(mirrored_eye_is_empty)},
       {"held-by-any-eye",
        "A piece on any of the four points diagonally beside an elephant stops it altogether.",
-       leaps_if([](const Mover& mover, Square /*to*/) {
-         return is_free(mover, {1, 1}) && is_free(mover, {1, -1}) && is_free(mover, {-1, -1}) &&
-                is_free(mover, {-1, 1});
-       })},
+       leaps_if(are_free(diagonal))},
   });
 }
 
 PieceRules mutant_reaches() {
-  const Going over_an_empty_eye = only_where(all_the_way(is_empty), steps(as_elephant));
+  const Going over_an_empty_eye = only_where(all_the_way(is_empty), steps(two_diagonally));
   const auto elsewhere = [](Going going) { return only_where(to_its_half, std::move(going)); };
-  return joined<mutation::Hooks>(
-      PieceTable("X3", "elephant", elephant)({
-          {"crosses-the-river", "may cross the river", over_an_empty_eye},
-          {"black-{}-crosses-the-river", "Only Red's elephants stay on their half.",
-           for_one(Colour::black, over_an_empty_eye)},
-          {"crosses-to-take", "may cross the river to capture",
-           only_where(either(to_its_half, is_taken), over_an_empty_eye)},
-          {"never-to-the-bank", "never goes to the rank before the river",
-           only_where(to_own_ranks(1, 4))},
-          {"goes-one-point", "goes one point diagonally", elsewhere(steps(diagonal))},
-          {"goes-one-point-or-two", "goes one point diagonally, or two",
-           also(elsewhere(steps(diagonal)))},
-          {"slides", "goes any distance diagonally, as a bishop", elsewhere(slides(diagonal))},
-          {"as-in-janggi", "goes one step straight and two diagonally",
-           only_where(all_the_way(is_empty), steps(as_janggi_elephant))},
-          {"takes-nothing", "captures nothing", only_where(is_empty)},
-          {"takes-its-own", "may capture its own pieces", also(onto_own())},
-          {"never-back", "never goes backward", only_where(goes_forward)},
-          {"misses-one-way", "never goes two files right and two down", never_by({{2, -2}})},
-          {"never-to-the-edge", "never goes to the a- and i-files",
-           never_where(
-               ends_on([](Square square) { return square.file() == 0 || square.file() == 8; }))},
-          {"wraps", "goes over the edge of a rank to the other side",
-           elsewhere(wrapped_leaps(as_elephant))},
-          {"never-enters-its-palace", "never goes into its own palace", never_where(to_its_palace)},
-      }),
-      forgotten_ways("X3", "elephant", elephant, all_but({1, -1}, diagonal)));
+  return PieceTable("X3", "elephant", elephant)({
+      {"crosses-the-river", "may cross the river", over_an_empty_eye},
+      {"black-{}-crosses-the-river", "Only Red's elephants stay on their half.",
+       for_one(Colour::black, over_an_empty_eye)},
+      {"crosses-to-take", "may cross the river to capture",
+       only_where(either(to_its_half, is_taken), over_an_empty_eye)},
+      {"never-to-the-bank", "never goes to the rank before the river",
+       only_where(to_own_ranks(1, 4))},
+      {"goes-one-point", "goes one point diagonally", elsewhere(steps(diagonal))},
+      {"goes-one-point-or-two", "goes one point diagonally, or two",
+       also(elsewhere(steps(diagonal)))},
+      {"slides", "goes any distance diagonally, as a bishop", elsewhere(slides(diagonal))},
+      {"as-in-janggi", "goes one step straight and two diagonally",
+       only_where(all_the_way(is_empty), steps(as_long_elephant))},
+      {"takes-nothing", "captures nothing", only_where(is_empty)},
+      {"takes-its-own", "may capture its own pieces", also(onto_own())},
+      {"never-back", "never goes backward", only_where(goes_forward)},
+      {"misses-one-way", "never goes two files right and two down", never_by({{2, -2}})},
+      {"never-to-the-edge", "never goes to the a- and i-files",
+       never_where(
+           ends_on([](Square square) { return square.file() == 0 || square.file() == 8; }))},
+      {"wraps", "goes over the edge of a rank to the other side",
+       elsewhere(wrapped_leaps(two_diagonally))},
+      {"never-enters-its-palace", "never goes into its own palace", never_where(to_its_palace)},
+      forgotten_ways(all_but({1, -1}, diagonal)),
+  });
 }
 
-MutantRules mutant_horses() {
-  constexpr LameLeaperCast cast{
-      .clause = "X4", .horse = horse, .first = "Red", .second_id = "black"};
-  return joined<Hooks>(
-      after("horse-needs-one-point", horse_legs(cast),
-            {{"horse-held-by-any-neighbour", "X4",
-              "A piece on any of the four points beside a horse stops it altogether.",
-              goes(horse, only_where(no_neighbour, steps(as_knight)))}}),
-      MutantRules{{"horse-stays-behind-the-river", "X4", "A horse never crosses the river.",
-                   goes(horse, only_where(to_its_half))}},
-      horse_leaps(cast));
+PieceRules mutant_horses() {
+  return PieceTable("X4", "horse", horse)({
+      horse_legs(),
+      {"held-by-any-neighbour", "A piece on any of the four points beside {} stops it altogether.",
+       only_where(are_free(straight), steps(as_knight))},
+      stopped_by_some(steps(as_knight)),
+      {"black-{}-leaps", "Only Red's horses can be stopped.",
+       for_one(Colour::black, steps(as_knight))},
+      {"stays-behind-the-river", "never crosses the river", only_where(to_its_half)},
+      horse_leaps(),
+      forgotten_ways(all_but({-2, -1}, as_knight)),
+      takes_nothing(),
+  });
 }
 
 PieceRules mutant_chariots() {
-  return joined<mutation::Hooks>(
-      PieceTable("X5", "chariot", chariot)({
-          {"goes-seven-at-most", "goes seven points at most, as on a board of eight",
-           only_where(at_distance(1, 7))},
-          {"goes-eight-at-most", "goes eight points at most, so never from rank 1 to rank 10",
-           only_where(at_distance(1, 8))},
-          {"never-to-the-edge", "stops one point before the edge of the board",
-           never_where(to_the_edge)},
-          {"never-left", "never goes to the left", never_where(goes_left_on_its_rank)},
-          {"never-takes-beside-it", "captures nothing on the next point",
-           takes_only_where(at_distance(2, 9))},
-          {"takes-only-beside-it", "captures only on the next point",
-           takes_only_where(at_distance(1, 1))},
-          {"through-its-own", "goes on past a piece of its own", also(slides_behind(is_own))},
-          {"through-enemies", "goes on past an enemy piece", also(slides_behind(is_enemy))},
-          {"takes-its-own", "may capture its own pieces", also(slides_onto_own(straight))},
-          {"wraps", "goes over the edge of a rank to the next one", also(wrapped_slides(sideways))},
-          {"as-in-janggi", "steps along the diagonals of the palaces too",
-           also(only_where(goes_along_a_mark, steps(diagonal)))},
-      }),
-      forgotten_ways("X5", "chariot", chariot, all_but({-1, 0}, straight)),
-      takes_nothing("X5", "chariot", chariot));
+  return PieceTable("X5", "chariot", chariot)({
+      {"goes-seven-at-most", "goes seven points at most, as on a board of eight",
+       only_where(at_distance(1, 7))},
+      chariot_lines_too_short(),
+      {"takes-only-beside-it", "captures only on the next point",
+       takes_only_where(at_distance(1, 1))},
+      chariot_lines_too_long(),
+      {"as-in-janggi", "steps along the diagonals of the palaces too",
+       also(only_where(goes_along_a_mark, steps(diagonal)))},
+      forgotten_ways(all_but({-1, 0}, straight)),
+      takes_nothing(),
+  });
 }
 
 PieceRules mutant_cannons() {
   const Going as_in_janggi =
       only_where(is_not(either(to_a_cannon, over(to_a_cannon))), hops_over(1, Hop::both));
-  return joined<mutation::Hooks>(
-      PieceTable("X6", "cannon", cannon)({
-          {"as-in-janggi", "jumps to move and to capture, and neither over nor onto cannons",
-           as_in_janggi},
-          {"jumps-quietly-too", "may also jump without capturing",
-           also(hops_over(1, Hop::to_empty))},
-          {"never-slides", "jumps to move, as it does to capture", hops_over(1, Hop::both)},
-          {"captures-only", "goes nowhere without capturing", only_where(is_taken)},
-          {"steps", "that does not capture goes one point",
-           only_where(either(is_taken, at_distance(1, 1)))},
-          {"never-to-the-edge", "stops one point before the edge of the board",
-           never_where(to_the_edge)},
-          {"goes-eight-at-most", "goes eight points at most, so never from rank 1 to rank 10",
-           only_where(at_distance(1, 8))},
-          {"never-left", "never goes to the left", never_where(goes_left_on_its_rank)},
-          {"wraps", "goes over the edge of a rank to the next one",
-           also(to_empty(wrapped_slides(sideways)))},
-          {"takes-without-a-hurdle", "may capture the first piece that it meets",
-           also(to_take(slides(straight)))},
-          {"as-a-chariot", "goes and captures as a chariot, and never jumps", slides(straight)},
-          {"takes-nothing", "captures nothing", only_where(is_empty)},
-          {"over-its-own-only", "Only an own piece is a hurdle.", never_over(is_enemy)},
-          {"over-enemies-only", "Only an enemy piece is a hurdle.", never_over(is_own)},
-          {"never-over-cannons", "is no hurdle, as in Janggi", never_over(to_a_cannon)},
-          {"never-over-own-cannons", "Two cannons in line do not help each other.",
-           never_over(both(to_a_cannon, is_own))},
-          {"never-over-generals", "A general is no hurdle.",
-           never_over(
-               [](const Mover& mover, Square over) { return mover.at(over).kind() == general; })},
-          {"jumps-two-too", "that captures may jump one piece or two",
-           also(hops_over(2, Hop::to_take))},
-          {"jumps-two-only", "that captures jumps two pieces",
-           both(only_where(is_empty), hops_over(2, Hop::to_take))},
-          {"jumps-any-number", "that captures may jump any number of pieces",
-           also(over_any_number)},
-          {"past-its-own",
-           "takes the next enemy behind its hurdle, whatever own pieces stand before it",
-           also(to_take(past_its_own))},
-          {"hurdle-beside-it", "A hurdle must stand on the next point.",
-           never_over(at_distance(2, 9))},
-          {"hurdle-not-beside-it", "A piece on the next point is no hurdle.",
-           never_over(at_distance(1, 1))},
-          {"spares-cannons", "never captures a cannon, as in Janggi",
-           takes_only_where(is_not(to_a_cannon))},
-          {"takes-right-behind-only", "captures only a piece right behind its hurdle",
-           takes_only_where(is_right_behind)},
-          {"never-takes-right-behind", "never captures a piece right behind its hurdle",
-           takes_only_where(is_not(is_right_behind))},
-          {"takes-along-files-only", "never jumps along a rank",
-           takes_only_where(is_not(goes_sideways))},
-          {"takes-along-ranks-only", "never jumps along a file", takes_only_where(goes_sideways)},
-          {"takes-forward-only", "never captures backward", takes_only_where(is_not(goes_back))},
-          {"takes-its-own", "may capture its own pieces", also(onto_own())},
-          {"across-the-palace", "jumps from corner to corner of a palace to capture, as in Janggi",
-           also(to_take(
-               only_where(both(both(starts_on(is_corner), ends_on(is_corner)), over_a_centre),
-                          steps({{2, 2}, {2, -2}, {-2, -2}, {-2, 2}}))))},
-      }),
-      forgotten_ways("X6", "cannon", cannon, all_but({-1, 0}, straight)));
+  return PieceTable("X6", "cannon", cannon)({
+      {"as-in-janggi", "jumps to move and to capture, and neither over nor onto cannons",
+       as_in_janggi},
+      {"jumps-quietly-too", "may also jump without capturing", also(hops_over(1, Hop::to_empty))},
+      {"never-slides", "jumps to move, as it does to capture", hops_over(1, Hop::both)},
+      {"captures-only", "goes nowhere without capturing", only_where(is_taken)},
+      {"steps", "that does not capture goes one point",
+       only_where(either(is_taken, at_distance(1, 1)))},
+      {"never-to-the-edge", "stops one point before the edge of the board",
+       never_where(to_the_edge)},
+      {"goes-eight-at-most", "goes eight points at most, so never from rank 1 to rank 10",
+       only_where(at_distance(1, 8))},
+      {"never-left", "never goes to the left", never_where(goes_left_on_its_rank)},
+      {"wraps", "goes over the edge of a rank to the next one",
+       also(to_empty(wrapped_slides(sideways)))},
+      {"takes-without-a-hurdle", "may capture the first piece that it meets",
+       also(to_take(slides(straight)))},
+      {"as-a-chariot", "goes and captures as a chariot, and never jumps", slides(straight)},
+      {"takes-nothing", "captures nothing", only_where(is_empty)},
+      {"over-its-own-only", "Only an own piece is a hurdle.", never_over(is_enemy)},
+      {"over-enemies-only", "Only an enemy piece is a hurdle.", never_over(is_own)},
+      {"never-over-cannons", "is no hurdle, as in Janggi", never_over(to_a_cannon)},
+      {"never-over-own-cannons", "Two cannons in line do not help each other.",
+       never_over(both(to_a_cannon, is_own))},
+      {"never-over-generals", "A general is no hurdle.", never_over(is_kind(general))},
+      {"jumps-two-too", "that captures may jump one piece or two",
+       also(hops_over(2, Hop::to_take))},
+      {"jumps-two-only", "that captures jumps two pieces",
+       both(only_where(is_empty), hops_over(2, Hop::to_take))},
+      {"jumps-any-number", "that captures may jump any number of pieces", also(over_any_number)},
+      {"past-its-own",
+       "takes the next enemy behind its hurdle, whatever own pieces stand before it",
+       also(to_take(past_its_own))},
+      {"hurdle-beside-it", "A hurdle must stand on the next point.", never_over(at_distance(2, 9))},
+      {"hurdle-not-beside-it", "A piece on the next point is no hurdle.",
+       never_over(at_distance(1, 1))},
+      {"spares-cannons", "never captures a cannon, as in Janggi",
+       takes_only_where(is_not(to_a_cannon))},
+      {"takes-right-behind-only", "captures only a piece right behind its hurdle",
+       takes_only_where(is_right_behind)},
+      {"never-takes-right-behind", "never captures a piece right behind its hurdle",
+       takes_only_where(is_not(is_right_behind))},
+      {"takes-along-files-only", "never jumps along a rank",
+       takes_only_where(is_not(goes_sideways))},
+      {"takes-along-ranks-only", "never jumps along a file", takes_only_where(goes_sideways)},
+      {"takes-forward-only", "never captures backward", takes_only_where(is_not(goes_back))},
+      {"takes-its-own", "may capture its own pieces", also(onto_own())},
+      {"across-the-palace", "jumps from corner to corner of a palace to capture, as in Janggi",
+       also(to_take(only_where(over_a_centre, across_the_centre())))},
+      forgotten_ways(all_but({-1, 0}, straight)),
+  });
 }
 
 PieceRules mutant_soldiers() {
@@ -302,52 +267,49 @@ PieceRules mutant_soldiers() {
   const auto sideways_if = [](MayGo may) {
     return goes(soldier, only_where(either(is_not(goes_sideways), std::move(may))));
   };
-  return joined<mutation::Hooks>(
-      PieceTable("X7", "soldier", soldier)({
-          {"sideways-from-the-start", "goes sideways on either half", also(aside)},
-          {"never-sideways", "only goes forward, even beyond the river",
-           never_where(goes_sideways)},
-          {"sideways-one-rank-early", "on the rank before the river goes sideways already",
-           also(where([](const Mover& mover) { return mover.own_rank(mover.from) == 5; }, aside))},
-          {"sideways-one-rank-late", "on the first rank beyond the river does not go sideways yet",
-           sideways_if(to_own_ranks(7, 10))},
-          {"sideways-in-the-palace-ranks", "goes sideways only on the last three ranks",
-           sideways_if(to_own_ranks(8, 10))},
-          {"red-{}-sideways-from-rank-7",
-           "For Red too, the river lies where Black's soldiers start.",
-           for_one(Colour::white, only_where(either(is_not(goes_sideways), to_own_ranks(7, 10))))},
-          {"sideways-to-move-only", "captures nothing sideways", sideways_if(is_empty)},
-          {"sideways-to-take-only", "goes sideways only to capture", sideways_if(is_taken)},
-          {"never-left", "never goes to the left", never_where(goes_left_on_its_rank)},
-          {"slides-sideways", "beyond the river goes sideways as a chariot",
-           also(where(stands_on_own_ranks(6, 10), slides(sideways)))},
-          {"only-sideways-on-the-enemy-half", "beyond the river no longer goes forward",
-           only_where(either(goes_sideways, to_own_ranks(1, 6)))},
-          {"goes-back", "goes backward too", also(steps(back))},
-          {"goes-back-beyond-the-river", "beyond the river goes backward too",
-           also(where(stands_on_own_ranks(6, 10), steps(back)))},
-          {"goes-back-from-the-last-rank", "that has reached the last rank may turn back",
-           also(where(stands_on_own_ranks(10, 10), steps(back)))},
-          {"forward-to-move-only", "captures nothing straight ahead, as a chess pawn",
-           only_where(either(is_not(goes_along_its_file), is_empty))},
-          {"takes-as-a-pawn", "may also capture diagonally forward",
-           also(to_take(steps(ahead_aslant)))},
-          {"two-from-the-start", "may go two points forward from its first rank",
-           also(where(stands_on_own_ranks(4, 4), to_empty(slides_at_most(2, ahead))))},
-          {"on-palace-diagonals",
-           "In the enemy palace a soldier also steps forward along a diagonal, as in Janggi.",
-           also(only_where(both(goes_along_a_line, is_not(to_its_palace)), steps(ahead_aslant)))},
-          {"black-{}-goes-up", "Black's soldiers go up the board as Red's do.",
-           for_one(Colour::black, steps_up(ahead))},
-          {"rests-on-the-last-rank", "on the last rank has no move",
-           where(stands_on_own_ranks(1, 9), original())},
-          {"never-to-the-last-rank", "stops one rank before the last",
-           only_where(to_own_ranks(1, 9))},
-          {"wraps", "steps over the edge of a rank to the next one",
-           also(where(stands_on_own_ranks(6, 10), wrapped_steps(sideways)))},
-          {"takes-its-own", "may capture its own pieces", also(onto_own())},
-      }),
-      forgotten_ways("X7", "soldier", soldier, {{1, 0}}), takes_nothing("X7", "soldier", soldier));
+  return PieceTable("X7", "soldier", soldier)({
+      {"sideways-from-the-start", "goes sideways on either half", also(aside)},
+      {"never-sideways", "only goes forward, even beyond the river", never_where(goes_sideways)},
+      {"sideways-one-rank-early", "on the rank before the river goes sideways already",
+       also(where([](const Mover& mover) { return mover.own_rank(mover.from) == 5; }, aside))},
+      {"sideways-one-rank-late", "on the first rank beyond the river does not go sideways yet",
+       sideways_if(to_own_ranks(7, 10))},
+      {"sideways-in-the-palace-ranks", "goes sideways only on the last three ranks",
+       sideways_if(to_own_ranks(8, 10))},
+      {"red-{}-sideways-from-rank-7", "For Red too, the river lies where Black's soldiers start.",
+       for_one(Colour::white, only_where(either(is_not(goes_sideways), to_own_ranks(7, 10))))},
+      {"sideways-to-move-only", "captures nothing sideways", sideways_if(is_empty)},
+      {"sideways-to-take-only", "goes sideways only to capture", sideways_if(is_taken)},
+      {"never-left", "never goes to the left", never_where(goes_left_on_its_rank)},
+      {"slides-sideways", "beyond the river goes sideways as a chariot",
+       also(where(stands_on_own_ranks(6, 10), slides(sideways)))},
+      {"only-sideways-on-the-enemy-half", "beyond the river no longer goes forward",
+       only_where(either(goes_sideways, to_own_ranks(1, 6)))},
+      {"goes-back", "goes backward too", also(steps(back))},
+      {"goes-back-beyond-the-river", "beyond the river goes backward too",
+       also(where(stands_on_own_ranks(6, 10), steps(back)))},
+      {"goes-back-from-the-last-rank", "that has reached the last rank may turn back",
+       also(where(stands_on_own_ranks(10, 10), steps(back)))},
+      {"forward-to-move-only", "captures nothing straight ahead, as a chess pawn",
+       only_where(either(is_not(goes_along_its_file), is_empty))},
+      {"takes-as-a-pawn", "may also capture diagonally forward",
+       also(to_take(steps(ahead_aslant)))},
+      {"two-from-the-start", "may go two points forward from its first rank",
+       also(where(stands_on_own_ranks(4, 4), to_empty(slides_at_most(2, ahead))))},
+      {"on-palace-diagonals",
+       "In the enemy palace a soldier also steps forward along a diagonal, as in Janggi.",
+       also(only_where(both(goes_along_a_line, is_not(to_its_palace)), steps(ahead_aslant)))},
+      {"black-{}-goes-up", "Black's soldiers go up the board as Red's do.",
+       for_one(Colour::black, steps_up(ahead))},
+      {"rests-on-the-last-rank", "on the last rank has no move",
+       where(stands_on_own_ranks(1, 9), original())},
+      {"never-to-the-last-rank", "stops one rank before the last", only_where(to_own_ranks(1, 9))},
+      {"wraps", "steps over the edge of a rank to the next one",
+       also(where(stands_on_own_ranks(6, 10), wrapped_steps(sideways)))},
+      {"takes-its-own", "may capture its own pieces", also(onto_own())},
+      forgotten_ways({{1, 0}}),
+      takes_nothing(),
+  });
 }
 
 }  // namespace hurdle::xiangqi

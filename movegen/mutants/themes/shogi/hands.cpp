@@ -34,12 +34,6 @@ void keep_the_flag(const Turn& asked, Setup& next) {
 
 using DropsOriginally = Hook<void(const Position&, VisitMove)>::Original;
 
-void kept_in_hand(const Turn& asked, Setup& next) {
-  if (asked.move.is_drop()) {
-    next.hands[index_of(asked.side())] = asked.setup.hands[index_of(asked.side())];
-  }
-}
-
 }  // namespace
 
 Rules<Hooks> captured_pieces(std::string_view clause, const HandCast& cast) {
@@ -47,31 +41,25 @@ Rules<Hooks> captured_pieces(std::string_view clause, const HandCast& cast) {
     const bool went_as_gold = captured.promoted() && becomes_gold(captured.kind());
     return went_as_gold ? Piece(captured.colour(), gold) : captured;
   };
-  return {
-      {"captured-pieces-are-lost", clause, "A captured piece leaves the game.",
-       loses(always(true))},
-      {"promoted-captures-are-lost", clause, "Only plain pieces come to the hand.",
+  return ClauseTable<Hooks>(clause)({
+      {"captured-pieces-are-lost", "A captured piece leaves the game.", loses(always(true))},
+      {"promoted-captures-are-lost", "Only plain pieces come to the hand.",
        loses([](Piece captured) { return captured.promoted(); })},
-      {"captured-pawns-are-lost", clause, "Captured pawns leave the game.",
-       loses([pawn = cast.pawn](Piece captured) { return captured.kind() == pawn; })},
-      {fmt::format("captured-{}s-are-lost", cast.promoted_pawn), clause,
-       fmt::format("Captured {}s leave the game.", cast.promoted_pawn),
-       loses([sort = promoted(cast.pawn)](Piece captured) { return sort.holds(captured); })},
-      {fmt::format("{}-keeps-nothing", lowered(cast.second)), clause,
+      {"captured-pawns-are-lost", "Captured pawns leave the game.", loses(Sort(cast.pawn))},
+      {fmt::format("captured-{}s-are-lost", cast.promoted_pawn),
+       fmt::format("Captured {}s leave the game.", cast.promoted_pawn), loses(promoted(cast.pawn))},
+      {fmt::format("{}-keeps-nothing", lowered(cast.second)),
        fmt::format("Only {}'s captures come to a hand.", cast.first),
        loses([](Piece captured) { return captured.colour() == Colour::white; })},
-      {"captured-pieces-go-home", clause, "A captured piece comes to the hand of its owner.",
-       instead(&Hooks::take,
-               [](Setup& next, Piece captured) {
-                 ++next.hands[index_of(captured.colour())][index_of(captured.kind())];
-               })},
-      {"captured-as-they-moved", clause, "What went as a gold comes to the hand as a gold.",
+      {"captured-pieces-go-home", "A captured piece comes to the hand of its owner.",
+       taken_as(of_the_other_side)},
+      {"captured-as-they-moved", "What went as a gold comes to the hand as a gold.",
        taken_as(as_it_moved)},
-      {"hand-holds-one-of-a-kind", clause, "A second piece of a kind does not come to the hand.",
+      {"hand-holds-one-of-a-kind", "A second piece of a kind does not come to the hand.",
        takes_one_of_a_kind()},
-      {"hand-keeps-the-flag", clause, "What was captured promoted is dropped promoted.",
+      {"hand-keeps-the-flag", "What was captured promoted is dropped promoted.",
        afterwards(keep_the_flag)},
-  };
+  });
 }
 
 Rules<Hooks> barred_ranks(std::string_view clause, std::initializer_list<std::string_view> ids) {
@@ -93,33 +81,28 @@ Rules<Hooks> barred_ranks(std::string_view clause, std::initializer_list<std::st
 }
 
 Rules<Hooks> barred_squares(std::string_view clause, const HandCast& cast) {
-  return {
-      {fmt::format("no-drops-beside-the-enemy-{}", cast.royal_name), clause,
+  return ClauseTable<Hooks>(clause)({
+      {fmt::format("no-drops-beside-the-enemy-{}", cast.royal_name),
        fmt::format("Nothing is dropped beside the enemy {}.", cast.royal_name),
        bars([](const Dropping& drop, int) {
          const Square royal = royal_square(drop.setup, opponent(drop.side()));
          return distance(royal, drop.to) == 1;
        })},
-      {"no-drops-on-the-edge-files", clause, "Nothing is dropped on the files a and i.",
+      {"no-drops-on-the-edge-files", "Nothing is dropped on the files a and i.",
        bars([](const Dropping& drop, int) { return drop.to.file() == 0 || drop.to.file() == 8; })},
-      {"no-drops-of-golds", clause, "A gold, having no other side, is not dropped.",
+      {"no-drops-of-golds", "A gold, having no other side, is not dropped.",
        bars([gold = cast.gold](const Dropping& drop, int) { return drop.kind == gold; })},
-      {fmt::format("{}-drops-in-its-own-half", lowered(cast.second)), clause,
+      {fmt::format("{}-drops-in-its-own-half", lowered(cast.second)),
        fmt::format("{} drops nothing in {}'s half.", cast.second, cast.first),
        bars([](const Dropping& drop, int own_rank) {
          return drop.side() == Colour::black && own_rank > 5;
        })},
-  };
+  });
 }
 
 Rules<Hooks> ways_to_drop(std::string_view clause, const HandCast& cast) {
   const auto promotes_there = [in_camp = cast.in_enemy_camp](const Position& asked, Move drop) {
     return asked.notation().of(drop.kind()).promotes && in_camp(asked, drop.to());
-  };
-  const auto promoted_in_the_camp = [promotes_there](const Turn& asked, Setup& next) {
-    if (asked.move.is_drop() && promotes_there(asked, asked.move)) {
-      next.put(asked.move.to(), Piece(asked.side(), asked.move.kind(), true));
-    }
   };
   const auto twice_in_the_camp = [promotes_there](const Position& asked, VisitMove visit,
                                                   DropsOriginally original) {
@@ -130,19 +113,19 @@ Rules<Hooks> ways_to_drop(std::string_view clause, const HandCast& cast) {
       }
     });
   };
-  return {
-      {"drops-promote-in-the-camp", clause, "A piece dropped in the camp is promoted at once.",
-       afterwards(promoted_in_the_camp)},
-      {"hand-empties-at-once", clause, "Dropping one of several equal pieces uses up all of them.",
+  return ClauseTable<Hooks>(clause)({
+      {"drops-promote-in-the-camp", "A piece dropped in the camp is promoted at once.",
+       drops_promoted_if(
+           [promotes_there](const Turn& drop) { return promotes_there(drop, drop.move); })},
+      {"hand-empties-at-once", "Dropping one of several equal pieces uses up all of them.",
        leaves_in_hand([](std::uint8_t) { return std::uint8_t{0}; })},
-      {"wrong-hand", clause, fmt::format("A {} drops what the other holds.", cast.player),
+      {"wrong-hand", fmt::format("A {} drops what the other holds.", cast.player),
        drops_from_the_wrong_hand()},
-      {"drops-stay-in-hand", clause, "A dropped piece stays in the hand.",
-       afterwards(kept_in_hand)},
-      {"drops-have-a-choice-in-the-camp", clause,
-       "A drop in the camp counts twice, plain and promoted.",
+      {"drops-stay-in-hand", "A dropped piece stays in the hand.",
+       leaves_in_hand([](std::uint8_t held) { return held; })},
+      {"drops-have-a-choice-in-the-camp", "A drop in the camp counts twice, plain and promoted.",
        change(&Hooks::drops, twice_in_the_camp)},
-  };
+  });
 }
 
 Change<PawnFileHooks> barred_by(Kind pawn, std::function<bool(const Met& met)> bars, int most) {
@@ -168,64 +151,62 @@ Rules<PawnFileHooks> barring_pieces(std::string_view clause, const HandCast& cas
     return met.is_own_pawn() || (met.piece.belongs_to(met.side) && met.piece.promoted() &&
                                  becomes_gold(met.piece.kind()));
   };
-  return {
-      {"second-pawn-allowed", clause, "Pawns may be dropped behind one another.",
-       bars(always(false))},
-      {fmt::format("{}s-bar-the-file", cast.promoted_pawn), clause,
+  return ClauseTable<PawnFileHooks>(clause)({
+      {"second-pawn-allowed", "Pawns may be dropped behind one another.", bars(always(false))},
+      {fmt::format("{}s-bar-the-file", cast.promoted_pawn),
        fmt::format("An own {} bars its file too.", cast.promoted_pawn),
        bars([](const Met& met) { return met.piece.is(met.side, met.pawn); })},
-      {"enemy-pawns-bar-the-file", clause,
-       fmt::format("A pawn of either {} bars its file.", cast.player),
+      {"enemy-pawns-bar-the-file", fmt::format("A pawn of either {} bars its file.", cast.player),
        bars([](const Met& met) { return met.piece.kind() == met.pawn && !met.piece.promoted(); })},
-      {"only-enemy-pawns-bar-the-file", clause, "It is the enemy's pawn that bars a file.",
+      {"only-enemy-pawns-bar-the-file", "It is the enemy's pawn that bars a file.",
        bars([](const Met& met) { return met.piece == Piece(opponent(met.side), met.pawn); })},
-      {"own-pieces-bar-the-file", clause,
+      {"own-pieces-bar-the-file",
        fmt::format("Any own piece but the {} bars its file.", cast.royal_name),
        bars(is_own_but_the_royal)},
-      {"small-pieces-bar-the-file", clause, "Own pieces that go as golds bar their file.",
+      {"small-pieces-bar-the-file", "Own pieces that go as golds bar their file.",
        bars(goes_as_gold)},
-  };
+  });
 }
 
 Rules<PawnFileHooks> barring_pawns(std::string_view clause, const HandCast& cast) {
   const auto bars = [&cast](bool (*which)(const Met& met)) {
     return barred_by(cast.pawn, [which](const Met& met) { return met.bars() && which(met); });
   };
-  return {
-      {"pawns-bar-the-file-ahead", clause, "A pawn may be dropped before an own pawn.",
+  return ClauseTable<PawnFileHooks>(clause)({
+      {"pawns-bar-the-file-ahead", "A pawn may be dropped before an own pawn.",
        bars([](const Met& met) { return met.is_ahead(); })},
-      {"pawns-bar-the-file-behind", clause, "A pawn may be dropped behind an own pawn.",
+      {"pawns-bar-the-file-behind", "A pawn may be dropped behind an own pawn.",
        bars([](const Met& met) { return !met.is_ahead(); })},
-      {"pawns-bar-the-rank", clause, "An own pawn bars its rank.",
+      {"pawns-bar-the-rank", "An own pawn bars its rank.",
        barred_by(
            cast.pawn,
            [](const Met& met) { return met.at.rank() == met.drop.rank() && met.is_own_pawn(); })},
-      {"pawns-bar-the-next-squares", clause, "An own pawn bars the squares before and behind it.",
+      {"pawns-bar-the-next-squares", "An own pawn bars the squares before and behind it.",
        bars([](const Met& met) { return met.is_next(); })},
-      {"two-pawns-bar-the-file", clause, "A file may hold two own pawns, not three.",
+      {"two-pawns-bar-the-file", "A file may hold two own pawns, not three.",
        barred_by(
            cast.pawn, [](const Met& met) { return met.bars(); }, 1)},
-      {fmt::format("{}-alone-is-barred", lowered(cast.first)), clause,
+      {fmt::format("{}-alone-is-barred", lowered(cast.first)),
        fmt::format("{} may drop a second pawn on a file.", cast.second),
        bars([](const Met& met) { return met.side == Colour::white; })},
-      {"edge-files-are-not-barred", clause, "The files a and i may hold two pawns.",
+      {"edge-files-are-not-barred", "The files a and i may hold two pawns.",
        bars([](const Met& met) { return met.at.file() > 0 && met.at.file() < 8; })},
-      {"last-file-is-not-barred", clause, "The i-file, which the loop misses, may hold two pawns.",
+      {"last-file-is-not-barred", "The i-file, which the loop misses, may hold two pawns.",
        bars([](const Met& met) { return met.at.file() < 8; })},
-      {"pawns-in-the-camp-bar-nothing", clause, "A pawn in the enemy camp does not bar its file.",
+      {"pawns-in-the-camp-bar-nothing", "A pawn in the enemy camp does not bar its file.",
        bars([](const Met& met) {
          return met.side == Colour::white ? met.at.rank() < 6 : met.at.rank() > 2;
        })},
-      {"file-is-forgotten-in-check", clause, "A check may be answered by a second pawn on a file.",
+      {"file-is-forgotten-in-check", "A check may be answered by a second pawn on a file.",
        also_if(&PawnFileHooks::pawn_may_be_dropped_on_file,
                [](const Position& asked, Square) { return asked.in_check(); })},
-      {"no-second-piece-on-a-file", clause, "No kind is dropped on a file that holds one of it.",
+      {"no-second-piece-on-a-file", "No kind is dropped on a file that holds one of it.",
        unless(&Hooks::may_drop,
               [](const Dropping& asked) {
                 return file_holds(
                     asked, [&](Piece piece) { return piece == Piece(asked.side(), asked.kind); });
               })},
-  };
+  });
 }
 
 Change<Hooks> exempt(std::function<bool(const Played& asked)> free) {
@@ -297,16 +278,15 @@ Rules<Hooks> drop_mates(const DropMateCast& cast) {
 }
 
 Rules<Hooks> pawn_mates(const DropMateCast& cast, std::string_view no_stalemate) {
-  return {
-      {"no-pawn-mates", cast.clause, "A pawn may not mate by moving either.",
+  return ClauseTable<Hooks>(cast.clause)({
+      {"no-pawn-mates", "A pawn may not mate by moving either.",
        forbids([pawn = cast.pawn](const Played& asked) { return moves_with_mate(asked, pawn); })},
-      {"no-stalemate-by-pawn-drop", cast.clause, no_stalemate,
-       forbids([pawn = cast.pawn](const Played& asked) {
+      {"no-stalemate-by-pawn-drop", no_stalemate, forbids([pawn = cast.pawn](const Played& asked) {
          return asked.drops(pawn) && !asked.rules.has_legal_move(asked.next);
        })},
-      {"pawn-drop-mates-out-of-check", cast.clause, "A pawn drop that answers a check may mate.",
+      {"pawn-drop-mates-out-of-check", "A pawn drop that answers a check may mate.",
        exempt(&Played::in_check)},
-  };
+  });
 }
 
 }  // namespace hurdle::mutation

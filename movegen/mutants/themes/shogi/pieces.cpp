@@ -9,10 +9,10 @@ namespace hurdle::mutation {
 namespace {
 
 /// What is got wrong of a kind alike, whatever its steps: the edge files.
-PieceRules round_the_board(const PieceTable& piece, const Steps& some) {
-  return piece(
-      {{"goes-round-the-board", "on the edge steps to the other edge, a rank higher or lower",
-        wrapped_steps(some)}});
+PieceRows round_the_board(const Steps& some) {
+  return {{"goes-round-the-board",
+           "A {name} on the edge steps to the other edge, a rank higher or lower.",
+           wrapped_steps(some)}};
 }
 
 bool on_an_edge_file(Colour /*colour*/, Square square) {
@@ -49,15 +49,13 @@ Change<PromotionHooks> never_promotes(Kind kind) {
 }  // namespace
 
 Rules<Hooks> royal_steps(std::string_view clause, const HandCast& cast) {
-  const PieceTable the_royal(clause, cast.royal_name, plain(cast.royal), "The");
-  return joined<Hooks>(
-      the_royal({
-          {"goes-as-a-gold", "cannot step diagonally back", steps(as_gold)},
-          {"goes-straight-only", "cannot step diagonally", steps(straight)},
-      }),
-      round_the_board(PieceTable(clause, cast.royal_name, plain(cast.royal)), as_king),
-      forgotten_ways(clause, cast.royal_name, cast.royal, as_king),
-      takes_nothing(clause, cast.royal_name, cast.royal));
+  return PieceTable(clause, cast.royal_name, plain(cast.royal), "The")({
+      {"goes-as-a-gold", "cannot step diagonally back", steps(as_gold)},
+      {"goes-straight-only", "cannot step diagonally", steps(straight)},
+      round_the_board(as_king),
+      forgotten_ways(as_king),
+      takes_nothing(),
+  });
 }
 
 Rules<Hooks> gold_steps(std::string_view clause, const HandCast& cast) {
@@ -73,10 +71,10 @@ Rules<Hooks> gold_steps(std::string_view clause, const HandCast& cast) {
           {"forgets-a-diagonal", "has one diagonal step forward, to the left", never({{1, 1}})},
           {faces_up, fmt::format("{}'s gold steps diagonally up the board.", cast.second),
            steps_up(as_gold)},
+          round_the_board(as_gold),
+          forgotten_steps({{0, 1}, {-1, 1}, {-1, 0}, {1, 0}}),
+          takes_nothing(),
       }),
-      round_the_board(PieceTable(clause, "gold", plain(cast.gold)), as_gold),
-      forgotten_steps(clause, "gold", cast.gold, {{0, 1}, {-1, 1}, {-1, 0}, {1, 0}}),
-      takes_nothing(clause, "gold", cast.gold),
       ClauseTable<Hooks>(clause)({
           {"all-golds-step-back-diagonally",
            "Golds, and all that is promoted to one, step diagonally back too.",
@@ -97,19 +95,18 @@ Rules<Hooks> gold_steps(std::string_view clause, const HandCast& cast) {
 
 Rules<Hooks> silver_steps(std::string_view clause, const HandCast& cast) {
   const std::string faces_up = lowered(cast.second) + "-{}-faces-up";
-  return joined<Hooks>(
-      PieceTable(clause, "silver", plain(cast.silver), "The")({
-          {"goes-as-a-gold", "goes as a gold before it is promoted", steps(as_gold)},
-          {"goes-straight-back", "steps straight back too", also(steps(back))},
-          {"goes-sideways", "steps sideways too", also(steps(sideways))},
-          {"never-goes-back", "steps forward only", never(back_aslant)},
-          {"goes-diagonally-only", "cannot step straight forward", steps(diagonal)},
-          {faces_up, fmt::format("{}'s silver steps straight up the board.", cast.second),
-           steps_up(as_silver)},
-      }),
-      round_the_board(PieceTable(clause, "silver", plain(cast.silver)), as_silver),
-      forgotten_steps(clause, "silver", plain(cast.silver), all_but({0, 1}, as_silver)),
-      takes_nothing(clause, "silver", plain(cast.silver)));
+  return PieceTable(clause, "silver", plain(cast.silver), "The")({
+      {"goes-as-a-gold", "goes as a gold before it is promoted", steps(as_gold)},
+      {"goes-straight-back", "steps straight back too", also(steps(back))},
+      {"goes-sideways", "steps sideways too", also(steps(sideways))},
+      {"never-goes-back", "steps forward only", never(back_aslant)},
+      {"goes-diagonally-only", "cannot step straight forward", steps(diagonal)},
+      {faces_up, fmt::format("{}'s silver steps straight up the board.", cast.second),
+       steps_up(as_silver)},
+      round_the_board(as_silver),
+      forgotten_steps(all_but({0, 1}, as_silver)),
+      takes_nothing(),
+  });
 }
 
 Rules<Hooks> pawn_steps(std::string_view clause, const HandCast& cast, int last_start_rank,

@@ -56,7 +56,15 @@ struct Crossing {
 
   [[nodiscard]] bool by(Kind kind) const { return piece.kind() == kind; }
   [[nodiscard]] bool by_black() const { return piece.colour() == Colour::black; }
+  [[nodiscard]] bool enters() const { return to_camp && !from_camp; }
+  [[nodiscard]] bool enters_or_leaves() const { return to_camp != from_camp; }
 };
+
+/// A move by one of these kinds.
+template <class... Kinds>
+[[nodiscard]] auto by_kind(Kinds... kinds) {
+  return [kinds...](const Crossing& move) { return (move.by(kinds) || ...); };
+}
 
 template <class Referee>
 [[nodiscard]] Crossing crossing_of(const Reach& asked) {
