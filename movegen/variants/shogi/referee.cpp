@@ -183,12 +183,13 @@ Square ShogiReferee::own_pawn_on_file(const Setup& setup, Colour colour, Square 
   return Square::none();
 }
 
-// S14: the replies that decide whether it is mate are legal moves, so pawn drops among them obey
-// S14 too. The recursion ends because every drop removes a piece from a hand. A drop that leaves
-// the player's own king in check is illegal by C5, so it is no mate.
+// S14: the pawn itself gives the check. The replies that decide whether it is mate are legal moves,
+// so pawn drops among them obey S14 too. The recursion ends because every drop removes a piece from
+// a hand. A drop that leaves the player's own king in check is illegal by C5, so it is no mate.
 bool ShogiReferee::permitted(const Setup& setup, Move move, const Setup& next) const {
   const bool drops_a_pawn = move.is_drop() && move.kind() == pawn;
-  return !drops_a_pawn || !is_mate(next) || in_check(next, setup.side);
+  return !drops_a_pawn || !is_mate(next) ||
+         !reaches(next, move.to(), royal_square(next, next.side)) || in_check(next, setup.side);
 }
 
 // ---- Invalid positions (C8) ---------------------------------------------------------------------
