@@ -75,7 +75,9 @@ Move parse_move(const Notation& notation, std::string_view text) {
   const bool drop = text.size() > 1 && text[1] == '@';
   const Move move = drop ? read_drop(cursor, notation) : read_board_move(cursor, notation);
   if (!cursor.done()) {
-    cursor.fail(fmt::format("'{}' after the move; expected the end", quoted(cursor.rest())));
+    const std::string_view why = drop ? ", as a dropped piece does not promote" : "";
+    cursor.fail(fmt::format("'{}' after the {}; expected the end{}", quoted(cursor.rest()),
+                            drop ? "drop" : "move", why));
   }
   return move;
 }
