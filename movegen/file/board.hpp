@@ -32,7 +32,6 @@ class Square {
   [[nodiscard]] constexpr int rank() const noexcept { return index_ / most_files; }
   [[nodiscard]] constexpr std::size_t index() const noexcept { return index_; }
 
-  // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 takes the zero in it for a pointer
   constexpr auto operator<=>(const Square&) const = default;
 
  private:

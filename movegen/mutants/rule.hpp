@@ -8,16 +8,13 @@
 
 #include "movegen/mutants/hooked.hpp"
 #include "movegen/mutants/mutant.hpp"
+#include "movegen/vocab/text/letters.hpp"
 
 namespace hurdle::mutation {
 
 /// A name as ids have it: "gote".
 [[nodiscard]] inline std::string lowered(std::string_view name) {
-  std::string text(name);
-  for (char& letter : text) {
-    letter = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-  }
-  return text;
+  return to_lower(std::string(name));
 }
 
 /// `FamilyHooks` are the functions that the mutants of a game may change.

@@ -2,10 +2,10 @@
 // ICCS, the same in records: `H2-E2`.
 #include <fmt/format.h>
 
-#include <cctype>
 #include <string>
 
 #include "movegen/notations/format.hpp"
+#include "movegen/vocab/text/letters.hpp"
 
 namespace hurdle::notations {
 namespace {
@@ -20,7 +20,7 @@ std::optional<Move> parse_ucci(const Notation& notation, std::string_view text) 
     return std::nullopt;
   }
   const auto square = [&](std::size_t at) {
-    const int file = std::tolower(static_cast<unsigned char>(squares[at])) - 'a';
+    const int file = to_lower(squares[at]) - 'a';
     const int rank = squares[at + 1] - '0';
     return notation.on_board(file, rank) ? Square(file, rank) : Square::none();
   };

@@ -3,7 +3,8 @@
 #include "movegen/referee/base.hpp"
 
 #include <algorithm>
-#include <cctype>
+
+#include "movegen/vocab/text/letters.hpp"
 
 namespace hurdle {
 namespace {
@@ -11,7 +12,7 @@ namespace {
 /// A verdict whose sentence is made of the reason's words.
 EndingVerdict ending_by(Ending ending, const Reason& reason) {
   std::string sentence = reason.words + ".";
-  sentence.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(sentence.front())));
+  sentence.front() = to_upper(sentence.front());
   return {ending, reason.clause, sentence};
 }
 

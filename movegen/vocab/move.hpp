@@ -61,7 +61,6 @@ class Move {
     return move;
   }
   [[nodiscard]] constexpr std::uint32_t bits() const noexcept { return bits_; }
-  // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 takes the zero in it for a pointer
   constexpr auto operator<=>(const Move&) const = default;
 
  private:

@@ -37,7 +37,6 @@ class Square {
   /// 0-99, or 127 for none: for indexing arrays of `square_count`.
   [[nodiscard]] constexpr std::size_t index() const noexcept { return index_; }
 
-  // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 takes the zero in it for a pointer
   constexpr auto operator<=>(const Square&) const = default;
 
  private:

@@ -1,6 +1,7 @@
 // The progress of a count, and the exception that reports it when the count is interrupted.
 #pragma once
 
+#include <atomic>
 #include <exception>
 
 #include "perft/count/total.hpp"
@@ -25,5 +26,17 @@ class Interrupted : public std::exception {
  private:
   CountProgress known_;
 };
+
+/// Whether a flag that asks for an end is there and set.
+[[nodiscard]] inline bool is_set(const std::atomic<bool>* stop) noexcept {
+  return stop != nullptr && stop->load(std::memory_order_relaxed);
+}
+
+/// Throws Interrupted if it is.
+inline void throw_if_set(const std::atomic<bool>* stop) {
+  if (is_set(stop)) {
+    throw Interrupted();
+  }
+}
 
 }  // namespace hurdle

@@ -42,7 +42,6 @@ class Total {
   [[nodiscard]] friend constexpr Total operator+(Total a, Total b) { return a += b; }
   [[nodiscard]] friend constexpr Total operator*(Total a, Total b) { return a *= b; }
   [[nodiscard]] constexpr Wide wide() const noexcept { return value_; }
-  // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 takes the zero in it for a pointer
   constexpr auto operator<=>(const Total&) const = default;
 
  private:

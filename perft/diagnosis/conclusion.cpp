@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <iterator>
 #include <optional>
 #include <set>
 #include <string>
 #include <utility>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "perft/diagnosis/attack_difference.hpp"
 #include "perft/diagnosis/patterns/wrong_pieces.hpp"
 
@@ -17,7 +17,7 @@ namespace {
 
 /// The sentence as it goes on after a semicolon: with a small first letter.
 std::string continued(std::string sentence) {
-  sentence.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(sentence.front())));
+  sentence.front() = to_lower(sentence.front());
   return sentence;
 }
 
@@ -41,7 +41,7 @@ std::string in_scope(const Candidates& candidates, const Candidate& candidate) {
     return sentence;
   }
   const bool names_it = !player.empty() && sentence.starts_with(player);  // "Black's pawns …"
-  words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
+  words.front() = to_upper(words.front());
   return words + (names_it ? sentence : continued(sentence));
 }
 

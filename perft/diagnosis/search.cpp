@@ -1,11 +1,14 @@
 #include "perft/diagnosis/search.hpp"
 
+#include <omp.h>
+
 #include <algorithm>
 #include <map>
 #include <set>
 #include <utility>
 
 #include "perft/count/interrupted.hpp"
+#include "perft/count/parallel.hpp"
 
 namespace hurdle {
 namespace {
@@ -113,10 +116,11 @@ void Search::compute_alone(const Theory& candidates, const std::vector<const Obs
     }
   }
   check_stop();
-#pragma omp parallel for schedule(dynamic, 16)
-  for (const Open& one : open) {
+  const auto compute = [&](std::size_t index) {
+    const Open& one = open[index];
     *one.known = computed_alone(one.candidate, *one.seen);
-  }
+  };
+  for_each_index(open.size(), omp_get_max_threads(), compute, 16);
 }
 
 std::size_t Search::mismatches(const Theory& theory) {

@@ -1,6 +1,11 @@
 #include "perft/exhaust/exhaust.hpp"
 
 #include <chrono>
+#include <mutex>
+#include <optional>
+
+#include "perft/count/interrupted.hpp"
+#include "perft/count/parallel.hpp"
 
 namespace hurdle {
 namespace {
@@ -43,9 +48,7 @@ class Units {
   }
 
  private:
-  [[nodiscard]] bool stopped() const {
-    return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
-  }
+  [[nodiscard]] bool stopped() const { return is_set(options_.stop); }
 
   const Generator& one_;
   const Generator& other_;
@@ -61,21 +64,25 @@ ExhaustResult exhaust(const Generator& one, const Generator& other, const Placem
   const std::size_t number = placements.units();
   std::vector<ExhaustResult> results(number);
   std::uint64_t done = 0;
+  std::mutex guard;
+  FirstFailure failure;
 #pragma omp parallel num_threads(options.threads)
   {
-    Comparison comparison = units.new_comparison();
+    std::optional<Comparison> comparison;
+    failure.attempt([&] { comparison.emplace(units.new_comparison()); });
 #pragma omp for schedule(dynamic)
     for (std::size_t unit = options.part - 1; unit < number; unit += options.parts) {
-      results[unit] = units.unit(unit, comparison);
-#pragma omp critical(hurdle_exhaust_progress)
-      {
+      failure.attempt([&] {
+        results[unit] = units.unit(unit, *comparison);
+        const std::lock_guard lock(guard);
         ++done;
         if (options.progress) {
           options.progress(done, number);
         }
-      }
+      });
     }
   }
+  failure.rethrow();
   ExhaustResult all;
   for (const ExhaustResult& result : results) {
     all += result;

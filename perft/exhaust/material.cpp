@@ -39,12 +39,6 @@ std::optional<Kind> too_many(const Notation& notation, const Material& material)
   return std::nullopt;
 }
 
-std::string upper(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(),
-                 [](char letter) { return to_upper(letter); });
-  return text;
-}
-
 void finish(const Notation& notation, Material& material) {
   std::sort(material.board.begin(), material.board.end(), [](Piece a, Piece b) {
     return std::tuple(index_of(a.colour()), index_of(a.kind()), a.promoted()) <
@@ -241,9 +235,9 @@ std::string text_of(const Notation& notation, const Material& material) {
   std::string held;
   for (const Colour colour : both_colours) {
     std::string& side = sides[index_of(colour)];
-    side = upper(text_of(notation, Piece(colour, Kind::royal)));
+    side = to_upper(text_of(notation, Piece(colour, Kind::royal)));
     for (const Piece piece : material.board) {
-      side += piece.belongs_to(colour) ? upper(text_of(notation, piece)) : "";
+      side += piece.belongs_to(colour) ? to_upper(text_of(notation, piece)) : "";
     }
     for (std::size_t kind = 1; kind < notation.kinds.size(); ++kind) {
       held.append(material.hands[index_of(colour)][kind],

@@ -1,8 +1,11 @@
 #include "perft/exhaust/sampling.hpp"
 
 #include <algorithm>
+#include <mutex>
 #include <vector>
 
+#include "perft/count/interrupted.hpp"
+#include "perft/count/parallel.hpp"
 #include "perft/sample/position_source.hpp"
 
 namespace hurdle {
@@ -58,9 +61,7 @@ class Sampling {
     }
   }
 
-  [[nodiscard]] bool stopped() const {
-    return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
-  }
+  [[nodiscard]] bool stopped() const { return is_set(options_.stop); }
 
   const Generator& one_;
   const Generator& other_;
@@ -95,24 +96,22 @@ SamplingResult sample_positions(const Generator& one, const Generator& other,
   const std::uint64_t blocks = (all_blocks + options.parts - options.part) / options.parts;
   const std::uint64_t wanted = positions_of(options);
   SamplingResult all;
+  std::mutex guard;
   std::uint64_t done = 0;
   for (std::uint64_t first = 0; first < blocks && !all.all.interrupted && !all.exhausted;
        first += blocks_at_once) {
     const std::uint64_t count = std::min(blocks_at_once, blocks - first);
     std::vector<SamplingResult> results(count);
-#pragma omp parallel for schedule(dynamic) num_threads(options.threads)
-    for (std::uint64_t index = 0; index < count; ++index) {
+    for_each_index(count, options.threads, [&](std::size_t index) {
       const std::uint64_t block = (first + index) * options.parts + options.part - 1;
       const std::uint64_t positions = std::min(block_size, options.positions - block * block_size);
       results[index] = sampling.block(block, positions);
-#pragma omp critical(hurdle_sampling_progress)
-      {
-        done += positions;
-        if (options.progress) {
-          options.progress(done, wanted);
-        }
+      const std::lock_guard lock(guard);
+      done += positions;
+      if (options.progress) {
+        options.progress(done, wanted);
       }
-    }
+    });
     for (const SamplingResult& result : results) {
       all += result;
     }

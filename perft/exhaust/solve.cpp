@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <cassert>
 #include <limits>
+#include <mutex>
 #include <optional>
 #include <set>
 #include <stdexcept>
 #include <utility>
 
 #include "movegen/ends.hpp"
+#include "perft/count/interrupted.hpp"
+#include "perft/count/parallel.hpp"
 #include "perft/exhaust/mirror.hpp"
 #include "perft/exhaust/placements.hpp"
 
@@ -104,21 +107,15 @@ class Endgame::Builder {
     const Placements placements(variant_.referee, royals_, material);
     std::vector<Material> found;
     std::uint64_t done = 0;
-#pragma omp parallel for schedule(dynamic) num_threads(options_.threads)
-    for (std::size_t unit = 0; unit < placements.units(); ++unit) {
+    for_each_index(placements.units(), options_.threads, [&](std::size_t unit) {
       std::vector<std::uint64_t> numbers;
       std::vector<Material> others;
-      if (!stopped()) {
-        list_unit(placements, unit, numbers, others);
-      }
-#pragma omp critical(hurdle_solve)
-      {
-        numbers_.insert(numbers_.end(), numbers.begin(), numbers.end());
-        found.insert(found.end(), others.begin(), others.end());
-        report(material.text, ++done, placements.units());
-      }
-    }
-    require_running();
+      list_unit(placements, unit, numbers, others);
+      const std::lock_guard lock(guard_);
+      numbers_.insert(numbers_.end(), numbers.begin(), numbers.end());
+      found.insert(found.end(), others.begin(), others.end());
+      report(material.text, ++done, placements.units());
+    });
     for (const Material& other : found) {
       (void)endgame_.codec_.add(other);
     }
@@ -139,9 +136,10 @@ class Endgame::Builder {
           others.push_back(codec.material_of(successor.position));
         }
       }
-      return !stopped();
+      return !is_set(options_.stop);
     };
     placements.for_each(unit, list, true);
+    throw_if_set(options_.stop);
   }
 
   /// Counts the moves of each position that goes on, and lists them by the position they lead to.
@@ -150,21 +148,19 @@ class Endgame::Builder {
     open_.assign(size, 0);
     std::vector<Edge> edges;
     std::uint64_t done = 0;
-#pragma omp parallel for schedule(dynamic) num_threads(options_.threads)
-    for (std::size_t first = 0; first < size; first += chunk) {
+    const std::size_t chunks = (size + chunk - 1) / chunk;
+    for_each_index(chunks, options_.threads, [&](std::size_t number) {
+      throw_if_set(options_.stop);
       std::vector<Edge> some;
-      for (std::size_t index = first; index < std::min(first + chunk, size) && !stopped();
-           ++index) {
+      const std::size_t first = number * chunk;
+      for (std::size_t index = first; index < std::min(first + chunk, size); ++index) {
         moves_of(static_cast<Index>(index), some);
       }
-#pragma omp critical(hurdle_solve)
-      {
-        edges.insert(edges.end(), some.begin(), some.end());
-        report("moves", ++done, size / chunk + 1);
-      }
-    }
-    require_running();
-    turn_round(edges);
+      const std::lock_guard lock(guard_);
+      edges.insert(edges.end(), some.begin(), some.end());
+      report("moves", ++done, chunks);
+    });
+    index_by_target(edges);
   }
 
   void moves_of(Index index, std::vector<Edge>& edges) {
@@ -185,7 +181,7 @@ class Endgame::Builder {
   }
 
   /// Sorts the moves by the position they lead to.
-  void turn_round(const std::vector<Edge>& edges) {
+  void index_by_target(const std::vector<Edge>& edges) {
     first_.assign(endgame_.stored() + 1, 0);
     for (const Edge& edge : edges) {
       ++first_[edge.to + 1];
@@ -210,7 +206,7 @@ class Endgame::Builder {
       }
     }
     for (std::uint16_t plies = 1; !now.empty(); ++plies) {
-      require_running();
+      throw_if_set(options_.stop);
       std::vector<Index> next;
       for (const Index index : now) {
         for (std::uint64_t at = first_[index]; at < first_[index + 1]; ++at) {
@@ -236,14 +232,6 @@ class Endgame::Builder {
     next.push_back(index);
   }
 
-  [[nodiscard]] bool stopped() const {
-    return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
-  }
-  void require_running() const {
-    if (stopped()) {
-      throw Interrupted();
-    }
-  }
   void report(std::string_view what, std::uint64_t done, std::uint64_t all) const {
     if (options_.progress) {
       options_.progress(what, done, all);
@@ -254,6 +242,7 @@ class Endgame::Builder {
   const Variant& variant_;
   const SolveOptions& options_;
   std::vector<RoyalPair> royals_;
+  std::mutex guard_;                    ///< of what all threads add to, and of `report`
   std::vector<std::uint64_t> numbers_;  ///< of the positions listed so far
   std::vector<std::uint16_t> open_;     ///< moves that do not yet lead to a won position
   std::vector<std::uint64_t> first_;    ///< of each position, in `before_`

@@ -10,6 +10,7 @@
 #include "movegen/file/page/movement_words.hpp"
 #include "movegen/file/page/page.hpp"
 #include "movegen/file/text/betza.hpp"
+#include "movegen/vocab/text/letters.hpp"
 
 namespace hurdle::file {
 namespace {
@@ -165,8 +166,7 @@ class Maker {
   // ---- Movements --------------------------------------------------------------------------------
 
   [[nodiscard]] std::string name_of(Type type) const {
-    const auto letter = static_cast<unsigned char>(facts_.letter(type));
-    return fmt::format("{} ({})", key_of(type), static_cast<char>(std::toupper(letter)));
+    return fmt::format("{} ({})", key_of(type), to_upper(facts_.letter(type)));
   }
 
   /// Changes every track of a group; a change that returns false removes it.

@@ -1,11 +1,13 @@
 #include "perft/file/level.hpp"
 
 #include <algorithm>
+#include <mutex>
 #include <utility>
 #include <vector>
 
 #include "movegen/file/rules/fen.hpp"
 #include "perft/count/interrupted.hpp"
+#include "perft/count/parallel.hpp"
 
 namespace hurdle::file {
 namespace {
@@ -84,26 +86,21 @@ Level next_level(const Rules& rules, const Level& level, const FileCountOptions&
     parents.push_back(&reached);
   }
   Level next;
-  const auto count = static_cast<std::ptrdiff_t>(parents.size());
-#pragma omp parallel for schedule(dynamic, 16) num_threads(options.threads)
-  for (std::ptrdiff_t i = 0; i < count; ++i) {
-    if (options.stop != nullptr && options.stop->load(std::memory_order_relaxed)) {
-      continue;
-    }
-    const Reached& parent = *parents[static_cast<std::size_t>(i)];
+  std::mutex guard;
+  const auto add_children = [&](std::size_t index) {
+    throw_if_set(options.stop);
+    const Reached& parent = *parents[index];
     std::vector<std::pair<std::string, Reached>> children;
     for (const Move& move : rules.legal_moves(parent.position)) {
       const Position child = without_idle_facts(rules, rules.after(parent.position, move));
       children.emplace_back(text_of(rules, child), Reached{child, parent.lines});
     }
-#pragma omp critical(hurdle_file_level)
+    const std::lock_guard lock(guard);
     for (auto& [text, reached] : children) {
       add(next, std::move(text), reached);
     }
-  }
-  if (options.stop != nullptr && *options.stop) {
-    throw Interrupted();
-  }
+  };
+  for_each_index(parents.size(), options.threads, add_children, 16);
   return next;
 }
 

@@ -7,6 +7,7 @@
 #include <cctype>
 #include <string>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::file {
@@ -52,8 +53,7 @@ class MaterialParser {
     if (at_ == text_.size() || std::isupper(static_cast<unsigned char>(text_[at_])) == 0) {
       fail("a piece's letter in upper case");
     }
-    result.type = facts_.type_with_letter(
-        static_cast<char>(std::tolower(static_cast<unsigned char>(text_[at_]))));
+    result.type = facts_.type_with_letter(to_lower(text_[at_]));
     if (result.type == Type::none) {
       fail("the letter of a piece of the game");
     }

@@ -9,6 +9,7 @@
 
 #include "movegen/file/rules/rules.hpp"
 #include "perft/count/interrupted.hpp"
+#include "perft/count/parallel.hpp"
 #include "perft/file/count.hpp"
 
 namespace hurdle::file {
@@ -18,9 +19,7 @@ class Watch {
  public:
   Watch(const FileCountOptions& options, std::size_t all) : options_(options), all_(all) {}
 
-  [[nodiscard]] bool stopped() const {
-    return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
-  }
+  [[nodiscard]] bool stopped() const { return is_set(options_.stop); }
   void count_one() { counted_.fetch_add(1, std::memory_order_relaxed); }
   /// Reports from the thread that asked for the count, the first one.
   void report() const {
@@ -63,16 +62,11 @@ std::vector<Value> sums_below_each(const Rules& rules, std::span<const Position>
                                    const OfMoves& of_moves) {
   std::vector<Value> sums(positions.size());
   Watch watch(options, positions.size());
-  const auto count = static_cast<std::ptrdiff_t>(positions.size());
-#pragma omp parallel for schedule(dynamic) num_threads(options.threads)
-  for (std::ptrdiff_t i = 0; i < count; ++i) {
-    const auto at = static_cast<std::size_t>(i);
-    sums[at] = sum_below<Value>(rules, positions[at], depth, watch, of_moves);
+  for_each_index(positions.size(), options.threads, [&](std::size_t index) {
+    sums[index] = sum_below<Value>(rules, positions[index], depth, watch, of_moves);
     watch.count_one();
-  }
-  if (watch.stopped()) {
-    throw Interrupted();
-  }
+  });
+  throw_if_set(options.stop);
   return sums;
 }
 

@@ -5,9 +5,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <stdexcept>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/suite/text/source.hpp"
 
@@ -28,7 +28,7 @@ std::string end_option_tag(std::string_view name) {
   bool begins = true;
   for (const char letter : name) {
     if (letter != '-') {
-      tag += begins ? static_cast<char>(std::toupper(static_cast<unsigned char>(letter))) : letter;
+      tag += begins ? to_upper(letter) : letter;
     }
     begins = letter == '-';
   }

@@ -1,15 +1,14 @@
 #include "perft/mutants/diagnose.hpp"
 
-#include <omp.h>
-
 #include <algorithm>
 #include <ctime>
-#include <exception>
+#include <mutex>
 #include <optional>
 #include <random>
 #include <set>
 #include <utility>
 
+#include "perft/count/parallel.hpp"
 #include "perft/count/referee_generator.hpp"
 #include "perft/engines/check/engine_check.hpp"
 #include "perft/mutants/in_process.hpp"
@@ -302,26 +301,19 @@ std::vector<DiagnosisTrial> diagnose_engines(std::span<const PositionSet> sets,
     return items;
   };
   std::vector<std::optional<DiagnosisTrial>> trials(all_planted.size());
-  std::exception_ptr trouble;
-#pragma omp parallel for schedule(dynamic) num_threads(options.threads)
-  for (std::size_t index = 0; index < trials.size(); ++index) {
+  std::mutex guard;
+  for_each_index(trials.size(), options.threads, [&](std::size_t index) {
     try {
       const Notation& notation = all_planted[index].front()->notation();
       trials[index] = Trial(all_planted[index], items_of(notation), options).run();
-#pragma omp critical
-      if (options.on_trial) {
-        options.on_trial(*trials[index]);
-      }
     } catch (const Interrupted&) {
-      continue;  // not among the finished trials
-    } catch (...) {
-#pragma omp critical
-      trouble = std::current_exception();
+      return;  // not among the finished trials
     }
-  }
-  if (trouble) {
-    std::rethrow_exception(trouble);
-  }
+    const std::lock_guard lock(guard);
+    if (options.on_trial) {
+      options.on_trial(*trials[index]);
+    }
+  });
   std::vector<DiagnosisTrial> ended;
   for (std::optional<DiagnosisTrial>& trial : trials) {
     if (trial) {

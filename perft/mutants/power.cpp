@@ -1,12 +1,13 @@
 #include "perft/mutants/power.hpp"
 
 #include <fmt/format.h>
-#include <omp.h>
 
 #include <algorithm>
-#include <exception>
 #include <map>
+#include <mutex>
 #include <set>
+
+#include "perft/count/parallel.hpp"
 
 namespace hurdle::mutants {
 namespace {
@@ -131,25 +132,15 @@ std::vector<MutantResult> power(std::span<const PositionSet> sets, const PowerOp
     }
   }
   std::size_t decided = 0;
-  std::exception_ptr trouble;
-#pragma omp parallel for schedule(dynamic) num_threads(options.threads)
-  // NOLINTNEXTLINE(modernize-loop-convert): OpenMP shares out numbers
-  for (std::size_t index = 0; index < results.size(); ++index) {
-    try {
-      MutantResult& result = results[index];
-      result = result_of(*result.mutant, counts.at(&result.mutant->notation()), options);
-#pragma omp critical
-      if (options.on_decided) {
-        options.on_decided(++decided);
-      }
-    } catch (...) {
-#pragma omp critical
-      trouble = std::current_exception();
+  std::mutex guard;
+  for_each_index(results.size(), options.threads, [&](std::size_t index) {
+    MutantResult& result = results[index];
+    result = result_of(*result.mutant, counts.at(&result.mutant->notation()), options);
+    const std::lock_guard lock(guard);
+    if (options.on_decided) {
+      options.on_decided(++decided);
     }
-  }
-  if (trouble) {
-    std::rethrow_exception(trouble);
-  }
+  });
   return results;
 }
 

@@ -96,8 +96,4 @@ RandomGame random_game(const Referee& referee, const Setup& start, int plies, st
   return play_on(referee, random, start, plies, Draw::move);
 }
 
-Setup random_walk(const Referee& referee, int plies, std::uint64_t seed) {
-  return random_game(referee, plies, seed).positions.back();
-}
-
 }  // namespace hurdle

@@ -33,7 +33,4 @@ enum class Draw : std::uint8_t {
 [[nodiscard]] RandomGame random_game(const Referee& referee, const Setup& start, int plies,
                                      std::uint64_t seed);
 
-/// The last position of a random game.
-[[nodiscard]] Setup random_walk(const Referee& referee, int plies, std::uint64_t seed);
-
 }  // namespace hurdle

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <istream>
 #include <memory>
@@ -13,6 +12,7 @@
 #include <sstream>
 #include <utility>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/threads.hpp"
 #include "perft/count/tree/hash_size.hpp"
@@ -50,10 +50,8 @@ int depth_of(const std::string& text) {
 
 /// Compares option names, ignoring case.
 bool same_name(const std::string& a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
-    return std::tolower(static_cast<unsigned char>(x)) ==
-           std::tolower(static_cast<unsigned char>(y));
-  });
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](char x, char y) { return to_lower(x) == to_lower(y); });
 }
 
 class Server {

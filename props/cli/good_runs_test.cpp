@@ -19,13 +19,25 @@ nlohmann::json json_of(std::vector<std::string> arguments) {
 }
 
 TEST(Help, IsThereForEveryCommandWithAnExample) {
-  for (const char* name : {"variants", "show", "moves", "perft", "explain", "verify", "hello",
-                           "check", "compare", "exhaust", "sample", "solve", "serve", "export"}) {
-    const std::string help = good({name, "--help"}).out;
-    EXPECT_TRUE(says(help, "Example:\n  hurdle " + std::string(name)));
+  const auto commands_of = [](const std::string& parent) {
+    Lines names;
+    const Lines lines = good({"--complete", parent, ""}).lines();
+    for (std::size_t line = 1; line < lines.size(); ++line) {  // the first says what follows
+      names.push_back(lines[line].substr(0, lines[line].find('\t')));
+    }
+    return names;
+  };
+  const Lines names = commands_of("");
+  EXPECT_GT(names.size(), 20U);
+  for (const std::string& name : names) {
+    EXPECT_TRUE(says(good({name, "--help"}).out, "Example:\n  hurdle " + name)) << name;
     EXPECT_TRUE(says(good({"--help"}).out, name));
   }
-  EXPECT_TRUE(says(good({"suite", "count", "--help"}).out, "Example:"));
+  for (const std::string parent : {"suite", "campaign"}) {
+    for (const std::string& name : commands_of(parent)) {
+      EXPECT_TRUE(says(good({parent, name, "--help"}).out, "Example:\n  hurdle ")) << name;
+    }
+  }
 }
 
 TEST(Version, NamesWhatItWasBuiltFrom) {

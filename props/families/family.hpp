@@ -43,7 +43,7 @@ struct Start {
 struct Pinned {
   const Notation& notation;
   std::string_view placement;  ///< random_placement, seed 6
-  std::string_view walk;       ///< random_walk of 40 plies, seed 6
+  std::string_view walk;       ///< the last of a random game of 40 plies, seed 6
 };
 
 struct Family {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
 
@@ -11,6 +12,11 @@
 #endif
 
 namespace hurdle::fast {
+
+/// An index of an array.
+[[nodiscard]] constexpr std::size_t at(int index) noexcept {
+  return static_cast<std::size_t>(index);
+}
 
 __extension__ using Bits128 = unsigned __int128;
 using Bits64 = std::uint64_t;

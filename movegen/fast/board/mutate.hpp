@@ -154,7 +154,6 @@ struct Mutate {
   static void unpass(P& position, const U& undo) noexcept { restore(position, undo); }
 
  private:
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
   static constexpr std::size_t class_at(int type) noexcept { return at(S::class_of[at(type)]); }
 
   /// Saves and resets the state that lasts one ply: consecutive passes, en-passant squares, the

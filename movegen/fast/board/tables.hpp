@@ -361,8 +361,6 @@ struct Tables {
     });
   }
 
-  static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
  public:
   /// The squares aligned with one on a line of these families.
   template <std::uint8_t Families>

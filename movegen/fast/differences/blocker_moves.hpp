@@ -91,8 +91,6 @@ class BlockerMoves {
   }
 
  private:
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
-
   /// The squares that the other hops with nothing between close.
   [[nodiscard]] Bits closed_without(Bits pinner) const {
     Bits result = 0;

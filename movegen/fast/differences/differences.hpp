@@ -22,7 +22,6 @@ class Differences : public MoveEffects<D, C> {
   static constexpr Colour replier = opponent(C);
   static constexpr std::size_t mine = index_of(C);
   static constexpr std::size_t theirs = index_of(replier);
-  using Effects::at;
   using Effects::base_;
   using Effects::checks_;
   using Effects::drops_;

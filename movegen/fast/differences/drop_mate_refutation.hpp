@@ -54,8 +54,6 @@ struct DropMateRefutation {
   }
 
  private:
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
-
   /// Squares, empty or with a piece of C, on which a drop gives check on some occupancy.
   [[nodiscard]] static Bits may_check(const P& position) {
     const int royal = position.royal[index_of(C)];

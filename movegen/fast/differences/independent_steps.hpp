@@ -76,8 +76,6 @@ struct IndependentSteps {
   }
 
  private:
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
-
   /// The independent pieces of a class, except those that may promote on every target.
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] Bits steppers_of() const {

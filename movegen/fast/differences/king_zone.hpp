@@ -199,8 +199,6 @@ class KingZone {
   }
 
  private:
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
-
   void find_crossed_origins() {
     if (crossed == 0) {
       return;

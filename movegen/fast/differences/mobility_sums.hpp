@@ -78,7 +78,6 @@ class MobilitySums {
   }
 
  private:
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
   static_assert(S::most.moves <= std::numeric_limits<std::int16_t>::max(), "Fills");
 
   /// Changes by square when a new piece fills it, for pieces that hop or may be blocked otherwise.

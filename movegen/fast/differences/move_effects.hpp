@@ -243,8 +243,6 @@ class MoveEffects {
   }
 
  protected:
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
-
   [[nodiscard]] ReplyEscapes<D, C> reply_escapes() const { return {king_zone_, castling_, taboo_}; }
   [[nodiscard]] BlockerMoves<D, replier> blocker_moves() const {
     return {checks_, occupied_, taboo_, replier_pieces_};

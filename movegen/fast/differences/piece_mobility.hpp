@@ -71,9 +71,6 @@ struct PieceMobility {
     });
     return result;
   }
-
- private:
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 };
 
 }  // namespace hurdle::fast

@@ -132,8 +132,6 @@ class PinChanges {
   }
 
  private:
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
-
   struct Line {
     Bits between, attacker;
     Bits pinned;  ///< by this line, before the moves

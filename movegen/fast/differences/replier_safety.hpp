@@ -42,8 +42,6 @@ class ReplierSafety {
   }
 
  private:
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
-
   /// Whether all that was found depends on is the same in `position`: the attackers, and the board
   /// where it matters.
   [[nodiscard]] [[gnu::always_inline]] bool holds_for(const P& position) const {

@@ -155,8 +155,6 @@ class ReplyCastling {
     Bits partner, way, crossed;
   };
 
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
-
   [[nodiscard]] int number_after(Bits board, Bits attacked, Bits captured = 0) const {
     int result = 0;
     for (int i = 0; i < option_count_; ++i) {

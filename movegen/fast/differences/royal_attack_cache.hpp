@@ -171,8 +171,6 @@ class RoyalAttackCache {
   };
 
  private:
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
-
   template <int Class>
   [[gnu::always_inline]] Attacker& add_line_attacker(int from, Bits depends_on, Bits attacked) {
     cached_ |= bit<Bits>(from);

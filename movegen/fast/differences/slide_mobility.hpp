@@ -66,8 +66,6 @@ struct SlideMobility {
   }
 
  private:
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
-
   template <int Class>
   [[nodiscard]] [[gnu::always_inline]] static int weight(int from, Bits targets) {
     return Bulk<D>::template count_targets<E, Class>(from, targets);

@@ -90,8 +90,6 @@ struct SumReplies {
   }
 
  private:
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
-
   /// Targets of moves that are made, by the action that follows.
   struct Made {
     Bits examined = 0;    ///< its effect on the replies is computed

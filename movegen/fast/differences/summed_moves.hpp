@@ -121,8 +121,6 @@ class SummedMoves {
   }
 
  private:
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
-
   struct NoCounts {};
 
   [[nodiscard]] [[gnu::always_inline]] int free_way(int from) const {

@@ -39,8 +39,6 @@ struct Arrivals {
   }
 
  private:
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
-
   /// The squares on the lines through a square from which a piece reaches it: past empty squares,
   /// or over one hurdle.
   struct Lines {

@@ -40,8 +40,6 @@ struct Bulk {
   }
 
  private:
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
-
   /// Whether the steps of a class are the same on every square, so that they can be counted as
   /// sets.
   static constexpr bool steps_by_shift(const Movement& m) noexcept {

@@ -12,8 +12,6 @@ struct DropChecks {
   using P = Position<D>;
   using R = Reach<D>;
 
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
-
   /// Squares from which a dropped piece would attack the enemy royal piece, or become the hurdle of
   /// a friendly piece that attacks it.
   template <Colour C>

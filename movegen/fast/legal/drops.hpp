@@ -64,7 +64,6 @@ struct Drops {
     return limited_kinds == 0 ? empty : empty & drop_squares<C>[at(kind)];
   }
 
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
   static constexpr unsigned pawn_flag =
       D.drops && D.special_pawn != Kind::none ? 1U << index_of(D.special_pawn) : 0U;
   /// The set of kinds, besides the special pawn, that may not be dropped everywhere.

@@ -134,9 +134,6 @@ struct Expand {
     visit(OtherStep{Move::pass(S::square_of(position.royal[index_of(C)]))});
     Mutator::unpass(position, undo);
   }
-
- private:
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
 };
 
 }  // namespace hurdle::fast

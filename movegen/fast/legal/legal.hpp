@@ -162,8 +162,6 @@ struct Legal {
     return checks.checkers;
   }
 
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
-
   [[nodiscard]] static bool royals_face(int a, int b, Bits occupied) {
     const bool one_file = has(S::file_through(a), b);
     return one_file && (R::tables().between[at(a)][at(b)] & occupied) == 0;

@@ -42,8 +42,6 @@ class Mating {
   }
 
  private:
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
-
   [[nodiscard]] int royal() const { return position_.royal[index_of(opponent(C))]; }
 
   [[nodiscard]] [[gnu::noinline]] Bits mating_among_checks(int kind, Bits squares) {

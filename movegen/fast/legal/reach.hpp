@@ -180,8 +180,6 @@ struct Reach : Shifts<D> {
 
   [[nodiscard]] static const T& tables() noexcept { return T::instance; }
 
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
-
   template <std::uint8_t Ways, int First, int Last>
   [[nodiscard]] [[gnu::always_inline]] static Bits lines_from(int from, Bits occupied) {
     return lines<Ways, First, Last>(from, occupied, 0);

@@ -162,8 +162,6 @@ struct Safety {
   }
 
  private:
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
-
   template <Colour Enemy, int Class>
   [[gnu::always_inline]] static void add_lines_to_royal(int royal, int from, Bits occupied,
                                                         Bits own, Bits taboo,

@@ -160,7 +160,6 @@ struct Specials {
   }
 
  private:
-  static constexpr std::size_t at(int index) noexcept { return static_cast<std::size_t>(index); }
   static constexpr std::size_t partner_class =
       D.castling.exists ? at(S::class_of_kind(D.castling.partner)) : 0;
 

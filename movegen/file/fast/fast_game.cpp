@@ -11,6 +11,7 @@
 #include "movegen/file/fast/promotion.hpp"
 #include "movegen/file/fast/ranks.hpp"
 #include "movegen/file/rules/fen.hpp"
+#include "movegen/vocab/text/letters.hpp"
 
 namespace hurdle::file {
 namespace {
@@ -78,8 +79,7 @@ class Translator {
     fast_.types[game_.types.size()] = piece;
     game_.types.push_back({type, Type::none, false});
     game_.kinds.push_back(type);
-    game_.letters.push_back(
-        static_cast<char>(std::toupper(static_cast<unsigned char>(facts_.letter(type)))));
+    game_.letters.push_back(to_upper(facts_.letter(type)));
   }
 
   [[nodiscard]] bool double_steps() const {

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 #include "movegen/file/page/clause_words.hpp"
+#include "movegen/vocab/text/letters.hpp"
 
 namespace hurdle::file {
 namespace {
@@ -162,10 +162,7 @@ std::string letters_of(const Description& facts, const Types& types) {
   std::string text;
   for (std::size_t index = 0; index < type_count; ++index) {
     if (types[index] && facts.letters[index] != 0) {
-      text +=
-          (text.empty() ? "" : ", ") +
-          std::string(
-              1, static_cast<char>(std::toupper(static_cast<unsigned char>(facts.letters[index]))));
+      text += (text.empty() ? "" : ", ") + std::string(1, to_upper(facts.letters[index]));
     }
   }
   return text.empty() ? "none" : text;

@@ -7,6 +7,7 @@
 
 #include "movegen/file/page/clause_words.hpp"
 #include "movegen/file/page/movement_words.hpp"
+#include "movegen/vocab/text/letters.hpp"
 
 namespace hurdle::file {
 namespace {
@@ -21,7 +22,7 @@ std::string id_of(Type type) {
     if (std::isupper(static_cast<unsigned char>(c)) != 0 || digit_after_letter) {
       id += '-';
     }
-    id += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    id += to_lower(c);
   }
   return id;
 }
@@ -85,8 +86,7 @@ class Page {
       text +=
           fmt::format(" Below its rank {} it only goes forward.", facts_.soldier_promotion_rank);
     }
-    const char letter =
-        static_cast<char>(std::toupper(static_cast<unsigned char>(facts_.letters[index])));
+    const char letter = to_upper(facts_.letters[index]);
     add(id_of(type), fmt::format("{} ({})", key_of(type), letter), text);
   }
 

@@ -3,12 +3,13 @@
 #include <algorithm>
 #include <cctype>
 
+#include "movegen/vocab/text/letters.hpp"
+
 namespace hurdle::file {
 namespace {
 
 char cased(char letter, Colour colour) {
-  const auto c = static_cast<unsigned char>(letter);
-  return static_cast<char>(colour == Colour::white ? std::toupper(c) : std::tolower(c));
+  return colour == Colour::white ? to_upper(letter) : to_lower(letter);
 }
 
 bool is_king(const Description& facts, const Position& position, Square square, Colour colour) {

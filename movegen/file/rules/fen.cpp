@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "movegen/file/rules/castling_text.hpp"
+#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::file {
@@ -16,12 +17,6 @@ constexpr std::uint32_t most_plies = 999'999;
 
 bool is_digit(char c) {
   return c >= '0' && c <= '9';
-}
-bool is_upper(char c) {
-  return c >= 'A' && c <= 'Z';
-}
-char lower(char c) {
-  return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
 }
 
 class Parser {
@@ -113,7 +108,7 @@ class Parser {
   Piece read_piece() {
     const bool promoted = peek() == '+';
     at_ += promoted ? 1 : 0;
-    const Type type = facts_.type_with_letter(lower(peek()));
+    const Type type = facts_.type_with_letter(to_lower(peek()));
     if (type == Type::none) {
       fail("a piece of the game");
     }
@@ -306,7 +301,7 @@ std::string letters_of(const Description& facts, const Piece& piece) {
   const bool plus = piece.was != Type::none;
   char letter = facts.letter(plus ? piece.was : piece.type);
   if (piece.colour == Colour::white) {
-    letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+    letter = to_upper(letter);
   }
   return (plus ? "+" : "") + std::string(1, letter) + (piece.was_pawn ? "~" : "");
 }

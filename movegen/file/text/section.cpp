@@ -12,6 +12,7 @@
 #include "movegen/file/text/options.hpp"
 #include "movegen/file/text/setters.hpp"
 #include "movegen/file/text/value.hpp"
+#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/nearest.hpp"
 #include "movegen/vocab/text/text.hpp"
 
@@ -92,8 +93,7 @@ class Applier {
                               hurdle::quoted(text)));
       return;
     }
-    give_letter(type, static_cast<char>(std::tolower(static_cast<unsigned char>(letter[0]))),
-                value);
+    give_letter(type, to_lower(letter[0]), value);
     const bool has_betza = colon != std::string_view::npos;
     const bool has_own = is_custom(type) || type == Type::king;
     if (has_betza && !has_own) {
@@ -170,7 +170,7 @@ class Applier {
   void set_mobility() {
     for (std::size_t index = 0; index < type_count; ++index) {
       std::string name = key_of(type_at(index));
-      name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+      name[0] = to_upper(name[0]);
       for (const Colour colour : both_colours) {
         const bool white = colour == Colour::white;
         if (const Entry* entry =

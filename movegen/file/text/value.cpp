@@ -8,6 +8,7 @@
 #include <charconv>
 
 #include "movegen/file/text/blanks.hpp"
+#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/nearest.hpp"
 #include "movegen/vocab/text/text.hpp"
 
@@ -58,9 +59,7 @@ std::optional<bool> Value::boolean() const {
   if (text() == "true" || text() == "false") {
     return text() == "true";
   }
-  std::string small(without_end_blanks(entry_.value));
-  std::transform(small.begin(), small.end(), small.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  const std::string small = to_lower(std::string(without_end_blanks(entry_.value)));
   const bool slip = small == "true" || small == "false";
   error(fmt::format("expected true or false, found '{}'", quoted(text())), "takes it for false",
         slip ? small : "");
@@ -126,7 +125,7 @@ std::optional<Squares> Value::region() const {
 }
 
 Type Value::type_with(char letter) const {
-  const char lower = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+  const char lower = to_lower(letter);
   const Type type = facts_.type_with_letter(lower);
   if (type == Type::none) {
     error(fmt::format("'{}' is the letter of no piece of the game", quoted({&letter, 1})),

@@ -5,6 +5,12 @@
 
 namespace hurdle {
 
+std::string to_upper(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(),
+                 [](char letter) { return to_upper(letter); });
+  return text;
+}
+
 std::string to_lower(std::string text) {
   std::transform(text.begin(), text.end(), text.begin(),
                  [](char letter) { return to_lower(letter); });

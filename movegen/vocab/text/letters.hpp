@@ -37,6 +37,7 @@ struct LetterMeaning {
   return is_upper(byte) ? static_cast<char>(byte - 'A' + 'a') : byte;
 }
 
+[[nodiscard]] std::string to_upper(std::string text);
 [[nodiscard]] std::string to_lower(std::string text);
 
 /// All letters of the variant, synonyms after a slash, for messages: `K A N/H B/E R C P`.

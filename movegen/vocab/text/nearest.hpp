@@ -2,18 +2,19 @@
 #pragma once
 
 #include <algorithm>
-#include <cctype>
 #include <cstddef>
 #include <numeric>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "movegen/vocab/text/letters.hpp"
+
 namespace hurdle {
 
 /// How many letters must be inserted, removed or replaced, ignoring case.
 [[nodiscard]] inline std::size_t edit_distance(std::string_view a, std::string_view b) {
-  const auto small = [](char c) { return std::tolower(static_cast<unsigned char>(c)); };
+  const auto small = [](char c) { return to_lower(c); };
   std::vector<std::size_t> row(b.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
   for (std::size_t i = 0; i < a.size(); ++i) {

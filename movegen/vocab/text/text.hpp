@@ -2,6 +2,7 @@
 // referee checks whether a position is valid (C8) and a move legal.
 #pragma once
 
+#include <concepts>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -62,5 +63,16 @@ struct DiagramStyle {
 
 /// The same for texts in any language: keeps the characters of UTF-8 from U+00A0.
 [[nodiscard]] std::string quoted_characters(std::string_view text, std::size_t limit = 40);
+
+/// "1 move", "2 moves"; with `plural`, "2 batches".
+template <std::integral Number>
+[[nodiscard]] std::string counted(Number number, std::string_view singular,
+                                  std::string_view plural = {}) {
+  const bool adds_s = number != 1 && plural.empty();
+  return std::to_string(number)
+      .append(" ")
+      .append(number == 1 || adds_s ? singular : plural)
+      .append(adds_s ? "s" : "");
+}
 
 }  // namespace hurdle

@@ -14,6 +14,7 @@
 #include "perft/campaign/exchange/tasks_file.hpp"
 #include "perft/campaign/plan/digest.hpp"
 #include "perft/campaign/plan/seal.hpp"
+#include "perft/count/interrupted.hpp"
 #include "perft/sample/random.hpp"
 
 namespace hurdle::campaign {
@@ -67,9 +68,7 @@ class Reading {
 
   Audit run(const std::atomic<bool>* stop) {
     while (const auto line = file_.line()) {
-      if (stop != nullptr && stop->load(std::memory_order_relaxed)) {
-        throw Interrupted();
-      }
+      throw_if_set(stop);
       if (line->starts_with(batch_word)) {
         end_batch();
         begin_batch(*line);

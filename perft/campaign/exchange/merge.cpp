@@ -13,6 +13,7 @@
 
 #include "perft/campaign/exchange/tasks_file.hpp"
 #include "perft/campaign/plan/digest.hpp"
+#include "perft/count/interrupted.hpp"
 #include "perft/output/read.hpp"
 
 namespace hurdle::campaign {
@@ -100,9 +101,7 @@ class Merging {
 
   void run(const std::atomic<bool>* stop) {
     while (const auto lines = next_lines()) {
-      if (stop != nullptr && stop->load(std::memory_order_relaxed)) {
-        throw Interrupted();
-      }
+      throw_if_set(stop);
       if (lines->front().starts_with("batch ")) {
         end_batch();
         begin_batch(*lines);

@@ -40,9 +40,6 @@ class Desk {
   [[nodiscard]] GatewayReply answer(const std::string& account, Operation operation,
                                     const std::string& body);
 
-  /// The store's name without secrets.
-  [[nodiscard]] const std::string& store_name() const noexcept { return name_; }
-
  private:
   struct Request;
   using Act = Json (Desk::*)(const Request& request);

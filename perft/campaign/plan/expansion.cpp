@@ -1,15 +1,13 @@
 #include "perft/campaign/plan/expansion.hpp"
 
-#include <omp.h>
-
 #include <algorithm>
 #include <cstdint>
-#include <exception>
-#include <mutex>
 #include <string>
 #include <vector>
 
 #include "perft/campaign/plan/packed.hpp"
+#include "perft/count/interrupted.hpp"
+#include "perft/count/parallel.hpp"
 
 namespace hurdle::campaign {
 namespace {
@@ -35,22 +33,10 @@ void add_children(const Variant& variant, std::string_view packed, const ExpandO
 std::vector<PackedList> children_of_many(const AddChildren& add, const Level& parents,
                                          std::size_t first, std::size_t size, int threads) {
   std::vector<PackedList> children(size);
-  std::exception_ptr failure;
-  std::mutex guard;
-  const auto end = static_cast<std::int64_t>(size);
-#pragma omp parallel for schedule(dynamic, 16) num_threads(threads)
-  for (std::int64_t index = 0; index < end; ++index) {
-    try {
-      const auto at = static_cast<std::size_t>(index);
-      add(parents.packed(first + at), children[at]);
-    } catch (...) {
-      const std::lock_guard lock(guard);
-      failure = std::current_exception();
-    }
-  }
-  if (failure) {
-    std::rethrow_exception(failure);
-  }
+  const auto add_children = [&](std::size_t index) {
+    add(parents.packed(first + index), children[index]);
+  };
+  for_each_index(size, threads, add_children, 16);
   return children;
 }
 
@@ -58,9 +44,7 @@ Level expand_by(const AddChildren& add, const Level& parents, const ExpandOption
   constexpr std::size_t parents_at_once = 4096;
   Level level;
   for (std::size_t first = 0; first < parents.size(); first += parents_at_once) {
-    if (options.stop != nullptr && options.stop->load(std::memory_order_relaxed)) {
-      throw Interrupted();
-    }
+    throw_if_set(options.stop);
     if (options.progress) {
       options.progress(first, parents.size());
     }

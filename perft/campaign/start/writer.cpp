@@ -8,6 +8,7 @@
 
 #include "perft/campaign/plan/seal.hpp"
 #include "perft/campaign/store/totals.hpp"
+#include "perft/count/interrupted.hpp"
 #include "perft/count/tree/hash_size.hpp"
 
 namespace hurdle::campaign {
@@ -97,9 +98,7 @@ Writer::Difference Writer::difference(const Held& batch) {
 }
 
 void Writer::require_not_stopped() const {
-  if (options_.expand.stop != nullptr && options_.expand.stop->load(std::memory_order_relaxed)) {
-    throw Interrupted();
-  }
+  throw_if_set(options_.expand.stop);
 }
 
 void Writer::flush() {

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/json.hpp"
 #include "perft/cli/campaign/campaign.hpp"
 #include "perft/cli/campaign/store.hpp"
@@ -125,21 +126,22 @@ int start(const StartArguments& options) {
   known.clear();
   const campaign::Campaign& made = outcome.campaign;
   if (!options.json.takes_stdout()) {
-    print(fmt::format("{}: {}; {} tasks of depth {} stand for {} lines of {} moves, {} batches\n",
-                      made.name, to_text(outcome.started), made.tasks, made.task_depth(),
-                      hurdle::to_text(made.lines), made.split, made.batches));
+    print(fmt::format("{}: {}; {} of depth {} stand for {} lines of {}, {}\n", made.name,
+                      to_text(outcome.started), counted(made.tasks, "task"), made.task_depth(),
+                      hurdle::to_text(made.lines), counted(made.split, "move"),
+                      counted(made.batches, "batch", "batches")));
     if (made.quorum != 0) {
       print(fmt::format("{} accounts must agree; {} tasks were counted here and are known\n",
                         made.quorum, made.known_tasks()));
     }
     if (outcome.mended != 0) {
-      print(
-          fmt::format("{} batches were edited or damaged and are written again\n", outcome.mended));
+      print(fmt::format("{}: edited or damaged, written again\n",
+                        counted(outcome.mended, "batch", "batches")));
     }
   }
   if (!options.json.takes_stdout() && outcome.mended_jobs != 0) {
-    print(fmt::format("{} jobs were missing, edited or damaged and are counted again\n",
-                      outcome.mended_jobs));
+    print(fmt::format("{}: missing, edited or damaged, counted again\n",
+                      counted(outcome.mended_jobs, "job")));
   }
   Json result = campaign::to_json(made);
   result["started"] = to_text(outcome.started);

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/json.hpp"
 #include "perft/campaign/plan/digest.hpp"
 #include "perft/campaign/plan/seal.hpp"
@@ -42,11 +43,9 @@ std::string worker_line(const WorkerStatus& worker) {
   const double rate = worker.milliseconds == 0
                           ? 0
                           : static_cast<double>(worker.nodes.wide()) / seconds(worker.milliseconds);
-  return fmt::format(
-      "worker     {}, {} threads, {}, last heartbeat {} ago, {} jobs, {:.0f} "
-      "nodes/s\n",
-      worker.name, worker.threads, campaign::state_of(worker),
-      duration_text(seconds(worker.last_beat)), worker.jobs, rate);
+  return fmt::format("worker     {}, {}, {}, last heartbeat {} ago, {}, {:.0f} nodes/s\n",
+                     worker.name, counted(worker.threads, "thread"), campaign::state_of(worker),
+                     duration_text(seconds(worker.last_beat)), counted(worker.jobs, "job"), rate);
 }
 
 std::string_view times_text(int passes) {

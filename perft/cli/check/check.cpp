@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/check/check_arguments.hpp"
 #include "perft/cli/check/confirm.hpp"
 #include "perft/cli/check/games.hpp"
@@ -168,9 +169,8 @@ int check_engine(const CheckArguments& options) {
   engines::CheckResult result = check.run(items);
   result.notes = notes;
   if (result.left_out > 0 && how.max_nodes.wide() < engines::CheckOptions().max_nodes.wide()) {
-    result.notes.push_back(fmt::format("{} count{} above {} nodes {} not asked (--max-nodes)",
-                                       result.left_out, result.left_out == 1 ? "" : "s",
-                                       to_text(how.max_nodes),
+    result.notes.push_back(fmt::format("{} above {} nodes {} not asked (--max-nodes)",
+                                       counted(result.left_out, "count"), to_text(how.max_nodes),
                                        result.left_out == 1 ? "is" : "are"));
   }
   shrink_and_diagnose(check, items, result);

@@ -6,6 +6,7 @@
 #include <map>
 #include <stdexcept>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/engines/report/model.hpp"
@@ -62,8 +63,7 @@ void ConfirmOption::confirm(const std::vector<engines::CheckItem>& items,
     }
   }
   print_to_stderr(fmt::format("{} confirmed by '{}': {} newly written, {} unchanged",
-                              engines::counted(positions, "position"), name_, added,
-                              positions - added));
+                              counted(positions, "position"), name_, added, positions - added));
 }
 
 }  // namespace hurdle::cli

@@ -63,14 +63,14 @@ bool always_ends(const Handshakes& handshakes) {
 }
 
 std::string comparison(const engines::VariantHandshake& handshake) {
-  const std::string lists = fmt::format("{} position{} with {} moves", handshake.positions,
-                                        handshake.positions == 1 ? "" : "s", handshake.moves);
+  const std::string lists =
+      fmt::format("{} with {} moves", counted(handshake.positions, "position"), handshake.moves);
   const bool same = handshake.missing + handshake.extra == 0;
   const std::string how = handshake.otherwise.empty() ? "" : ", read so";
-  const std::string accepted =
-      handshake.accepted == 0 ? ""
-                              : fmt::format("; accepted when tried, no finding: {} illegal move{}",
-                                            handshake.accepted, handshake.accepted == 1 ? "" : "s");
+  const std::string accepted = handshake.accepted == 0
+                                   ? ""
+                                   : fmt::format("; accepted when tried, no finding: {}",
+                                                 counted(handshake.accepted, "illegal move"));
   return same ? fmt::format("{}{}: all as ours{}", lists, how, accepted)
               : fmt::format("{}{}: {} {}, {} extra; `hurdle check` looks for the reason", lists,
                             how, handshake.missing,

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/count/parts.hpp"
 #include "perft/cli/file/commands.hpp"
 #include "perft/cli/options/offers.hpp"
@@ -99,9 +100,8 @@ class Plan {
 void announce(const ExhaustArguments& options, const Variant& variant, const Plan& plan,
               int threads) {
   const double most = plan.most() / parse_part(options.part).parts;
-  const std::string size =
-      fmt::format("{} material{}, at most {:.0f} positions", plan.placements().size(),
-                  plan.placements().size() == 1 ? "" : "s", most);
+  const std::string size = fmt::format("{}, at most {:.0f} positions",
+                                       counted(plan.placements().size(), "material"), most);
   if (most <= most_unasked || options.yes) {
     print_to_stderr(size);
     return;
@@ -111,9 +111,9 @@ void announce(const ExhaustArguments& options, const Variant& variant, const Pla
                                             static_cast<int>(options.depth.value())) *
                          examined;
   const std::string time = duration_text(seconds / threads);
-  throw Failure(fmt::format("{}, more than {:.0f}: {}{} on {} thread{}; --yes starts anyway", size,
-                            most_unasked, time.starts_with("more") ? "" : "about ", time, threads,
-                            threads == 1 ? "" : "s"));
+  throw Failure(fmt::format("{}, more than {:.0f}: {}{} on {}; --yes starts anyway", size,
+                            most_unasked, time.starts_with("more") ? "" : "about ", time,
+                            counted(threads, "thread")));
 }
 
 std::string text_of(const ExhaustResult& result) {

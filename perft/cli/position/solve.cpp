@@ -50,11 +50,10 @@ Material one_material(const Variant& variant, const std::string& text) {
 /// Throws Failure when the material is too large to begin without --yes.
 void announce(const SolveArguments& options, const Variant& variant, const Material& material) {
   const Arising arising = arising_from(variant, material);
-  const std::string size =
-      fmt::format("{} {}: {} material{}, at most {:.0f} positions and {:.0f} MiB of memory",
-                  variant.notation.name, material.text, arising.materials.size(),
-                  arising.materials.size() == 1 ? "" : "s", arising.most,
-                  arising.most * bytes_a_position / static_cast<double>(mebibyte));
+  const std::string size = fmt::format(
+      "{} {}: {}, at most {:.0f} positions and {:.0f} MiB of memory", variant.notation.name,
+      material.text, counted(arising.materials.size(), "material"), arising.most,
+      arising.most * bytes_a_position / static_cast<double>(mebibyte));
   if (arising.most > most_solved_unasked && !options.yes) {
     throw Failure(fmt::format("{}, more than {:.0f} positions; --yes starts anyway", size,
                               most_solved_unasked));
@@ -88,10 +87,9 @@ class Report {
         tally_(tally_of(variant, endgame, material)) {}
 
   [[nodiscard]] std::string text() const {
-    std::string text =
-        fmt::format("{} {}: {} positions, {} mates; {} material{}\n", variant_.notation.name,
-                    material_.text, tally_.positions, tally_.mates, endgame_.materials().size(),
-                    endgame_.materials().size() == 1 ? "" : "s");
+    std::string text = fmt::format("{} {}: {} positions, {} mates; {}\n", variant_.notation.name,
+                                   material_.text, tally_.positions, tally_.mates,
+                                   counted(endgame_.materials().size(), "material"));
     for (const Colour colour : both_colours) {
       text += side_text(colour);
     }

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/output/json_list.hpp"
 
 namespace hurdle::cli {
@@ -12,8 +13,7 @@ namespace {
 /// Appends `1 game` or `2 games`; appends nothing for 0.
 void add_number(std::string& text, std::uint64_t number, std::string_view what) {
   if (number > 0) {
-    text +=
-        fmt::format("{}{} {}{}", text.empty() ? "" : ", ", number, what, number == 1 ? "" : "s");
+    text += (text.empty() ? "" : ", ") + counted(number, what);
   }
 }
 
@@ -67,8 +67,7 @@ std::string to_text(std::span<const ListedSet> sets) {
     sum.counts += set.counts;
     sum.games += set.games;
   }
-  return text +
-         fmt::format("{} file{}: {}\n", sets.size(), sets.size() == 1 ? "" : "s", amounts(sum));
+  return text + fmt::format("{}: {}\n", counted(sets.size(), "file"), amounts(sum));
 }
 
 Json to_json(std::span<const ListedSet> sets) {

@@ -8,6 +8,8 @@
 #include <cstring>
 #include <vector>
 
+#include "movegen/vocab/text/text.hpp"
+
 namespace hurdle {
 namespace {
 
@@ -46,8 +48,8 @@ Cores::Cores(int threads) : core_sets_(std::make_unique<CoreSets>()) {
   const hwloc_topology_t topology = core_sets_->topology;
   const int cores = hwloc_get_nbobjs_by_type(topology, HWLOC_OBJ_PU);
   if (threads > cores) {
-    throw CannotPin(fmt::format("cannot pin {} threads to {} core{}: at most one thread each",
-                                threads, cores, cores == 1 ? "" : "s"));
+    throw CannotPin(fmt::format("cannot pin {} threads to {}: at most one thread each", threads,
+                                counted(cores, "core")));
   }
   std::vector<hwloc_bitmap_t> sets(static_cast<std::size_t>(threads));
   hwloc_obj_t root = hwloc_get_root_obj(topology);

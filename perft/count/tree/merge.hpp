@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <concepts>
 #include <cstdint>
-#include <exception>
-#include <mutex>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "perft/count/generator.hpp"
+#include "perft/count/interrupted.hpp"
+#include "perft/count/parallel.hpp"
 #include "perft/count/tree/cut.hpp"
 
 namespace hurdle {
@@ -100,32 +100,19 @@ class LevelMerger {
  private:
   static constexpr std::size_t block = 4096;
 
-  [[nodiscard]] bool stopped() const {
-    return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
-  }
+  [[nodiscard]] bool stopped() const { return is_set(options_.stop); }
 
   /// The children of some units, computed by all threads.
   [[nodiscard]] std::vector<std::vector<Unit<Game>>> children_of(Cut<Game>& cut, std::size_t first,
                                                                  std::size_t end) const {
     std::vector<std::vector<Unit<Game>>> result(end - first);
-    std::exception_ptr failure;
-    std::mutex guard;
-#pragma omp parallel for schedule(dynamic, 16) num_threads(options_.threads)
-    for (std::int64_t index = 0; index < static_cast<std::int64_t>(result.size()); ++index) {
-      try {
-        const auto at = static_cast<std::size_t>(index);
-        Unit<Game>& unit = cut.units[first + at];
-        game_.children(unit.state, [&](typename Game::State& child, const StepFacts& /*step*/) {
-          result[at].push_back({child, unit.root, unit.lines});
-        });
-      } catch (...) {
-        const std::lock_guard lock(guard);
-        failure = std::current_exception();
-      }
-    }
-    if (failure) {
-      std::rethrow_exception(failure);
-    }
+    const auto list_children = [&](std::size_t index) {
+      Unit<Game>& unit = cut.units[first + index];
+      game_.children(unit.state, [&](typename Game::State& child, const StepFacts& /*step*/) {
+        result[index].push_back({child, unit.root, unit.lines});
+      });
+    };
+    for_each_index(result.size(), options_.threads, list_children, 16);
     return result;
   }
 

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cstdint>
 
+#include "perft/count/interrupted.hpp"
 #include "perft/count/tree/hash.hpp"
 #include "perft/count/tree/step.hpp"
 
@@ -17,9 +18,7 @@ struct Search {
   bool differences = true;  ///< with bulk: the last two plies are counted together
   const std::atomic<bool>* stop = nullptr;
 
-  [[nodiscard]] bool stopped() const noexcept {
-    return stop != nullptr && stop->load(std::memory_order_relaxed);
-  }
+  [[nodiscard]] bool stopped() const noexcept { return is_set(stop); }
 };
 
 /// Up to this depth, a subtree's count fits into 64 bits.

@@ -264,19 +264,6 @@ class TreeGenerator final : public Generator {
     default_game().children(state, visit);
   }
 
-  /// Counts below every root move and calls `use(root move, Result)`.
-  template <class Result, class CountState, class Use>
-  void by_root(const Game& game, const Setup& setup, int depth, int chunk_depth,
-               const CountOptions& options, const CountState& count, Use&& use) const {
-    std::vector<StepFacts> moves;
-    Cut<Game> cut = cut_tree(game, game.state(setup), depth, moves);
-    cut_further(game, cut, options, table_bytes(options, depth));
-    const std::vector<Result> results = count_units<Result>(game, cut, chunk_depth, options, count);
-    for (std::size_t root = 0; root < results.size(); ++root) {
-      use(moves[root], results[root]);
-    }
-  }
-
   /// Counts all lines. If equal positions are counted once, this includes positions below different
   /// root moves.
   template <class Result, class CountState>
@@ -288,9 +275,13 @@ class TreeGenerator final : public Generator {
       cut_further(game, cut, options, bytes);
       return count_units<Result>(game, cut, chunk_depth, options, count).front();
     }
+    std::vector<StepFacts> moves;
+    Cut<Game> cut = cut_tree(game, game.state(setup), depth, moves);
+    cut_further(game, cut, options, bytes);
     Result sum;
-    by_root<Result>(game, setup, depth, chunk_depth, options, count,
-                    [&](const StepFacts& /*step*/, const Result& part) { sum += part; });
+    for (const Result& part : count_units<Result>(game, cut, chunk_depth, options, count)) {
+      sum += part;
+    }
     return sum;
   }
 

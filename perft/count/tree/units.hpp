@@ -4,9 +4,7 @@
 
 #include <omp.h>
 
-#include <atomic>
 #include <cstdint>
-#include <exception>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -15,6 +13,7 @@
 #include <vector>
 
 #include "perft/count/generator.hpp"
+#include "perft/count/parallel.hpp"
 #include "perft/count/tree/cores.hpp"
 #include "perft/count/tree/cut.hpp"
 #include "perft/count/tree/recursion.hpp"
@@ -45,7 +44,7 @@ class Tally {
   }
 
   /// Whether the remaining work is useless.
-  [[nodiscard]] bool stopped() const { return failed_ || interrupted(); }
+  [[nodiscard]] bool stopped() const { return failure_.failed() || is_set(options_.stop); }
 
   /// Adds the count of a part of the tree, `share` of the whole. After a stop it is discarded,
   /// because it may be incomplete.
@@ -77,31 +76,19 @@ class Tally {
   /// Runs a thread's work; stores an exception for `results` to throw.
   template <class Work>
   void attempt(const Work& work) noexcept {
-    try {
-      work();
-    } catch (...) {
-      const std::lock_guard lock(guard_);
-      failure_ = std::current_exception();
-      failed_ = true;
-    }
+    failure_.attempt(work);
   }
 
   /// Call when all threads have ended. Throws the exception of a thread, or Interrupted.
   [[nodiscard]] std::vector<Result> results() && {
-    if (failure_) {
-      std::rethrow_exception(failure_);
-    }
-    if (interrupted()) {
+    failure_.rethrow();
+    if (is_set(options_.stop)) {
       throw Interrupted(known_);
     }
     return std::move(results_);
   }
 
  private:
-  [[nodiscard]] bool interrupted() const {
-    return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
-  }
-
   void report_roots() {
     while (on_root_ && reported_ < results_.size() && units_left_[reported_] == 0) {
       on_root_(reported_, results_[reported_]);
@@ -116,8 +103,7 @@ class Tally {
   std::vector<std::size_t> units_left_;  ///< of each root
   std::size_t reported_ = 0;             ///< roots that `on_root_` has received
   CountProgress known_;
-  std::exception_ptr failure_;
-  std::atomic<bool> failed_ = false;
+  FirstFailure failure_;
 };
 
 /// Counts a unit in chunks, subtrees of at most `chunk_depth` plies: even a count of hours reports

@@ -4,17 +4,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <exception>
 #include <map>
 #include <mutex>
 #include <set>
+#include <system_error>
 #include <thread>
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/interrupted.hpp"
+#include "perft/count/threads.hpp"
 #include "perft/engines/check/examine.hpp"
 #include "perft/engines/check/shrink.hpp"
 #include "perft/engines/handshake/handshake.hpp"
@@ -62,14 +63,11 @@ class Run {
 
   /// The calling thread uses `own`, which outlives the run; every other thread starts an engine.
   CheckResult with(Session& own) {
-    std::vector<std::thread> threads;
     const std::size_t jobs = std::min(options_.jobs, std::max<std::size_t>(items_.size(), 1));
-    for (std::size_t job = 1; job < jobs; ++job) {
-      threads.emplace_back([this] { work(*session_for(options_)); });
-    }
-    work(own);
-    for (std::thread& thread : threads) {
-      thread.join();
+    {
+      std::vector<std::jthread> threads;
+      attempt([&] { start(threads, jobs - 1); });
+      work(own);
     }
     if (failure_) {
       std::rethrow_exception(failure_);
@@ -79,16 +77,23 @@ class Run {
   }
 
  private:
-  void work(Session& session) {
-    try {
-      while (const std::optional<std::size_t> index = next()) {
-        const auto begin = std::chrono::steady_clock::now();
-        CheckResult part = examine(session, items_[*index], *index, item_options_);
-        const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
-        part.outcomes.front().seconds = taken.count();
-        part.positions = 1;
-        put(*index, std::move(part));
+  void start(std::vector<std::jthread>& threads, std::size_t number) {
+    while (threads.size() < number) {
+      try {
+        threads.emplace_back([this] { attempt([this] { work(*session_for(options_)); }); });
+      } catch (const std::system_error& error) {
+        throw CannotStartThreads(
+            fmt::format("cannot run {} engines in parallel (--jobs), only {}: {}", number + 1,
+                        threads.size() + 1, error.code().message()));
       }
+    }
+  }
+
+  /// Runs a part of a thread's work. Its exception ends the work of all threads.
+  template <class Work>
+  void attempt(const Work& part) {
+    try {
+      part();
     } catch (const Interrupted&) {
       const std::lock_guard lock(mutex_);
       result_.interrupted = true;
@@ -98,6 +103,19 @@ class Run {
       failure_ = std::current_exception();
       over_ = true;
     }
+  }
+
+  void work(Session& session) {
+    attempt([&] {
+      while (const std::optional<std::size_t> index = next()) {
+        const auto begin = std::chrono::steady_clock::now();
+        CheckResult part = examine(session, items_[*index], *index, item_options_);
+        const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
+        part.outcomes.front().seconds = taken.count();
+        part.positions = 1;
+        put(*index, std::move(part));
+      }
+    });
     const std::lock_guard lock(mutex_);
     result_.engine = result_.engine.empty() ? session.name() : result_.engine;
     result_.echo = result_.echo || session.echoes();
@@ -106,10 +124,7 @@ class Run {
 
   /// The index of the next item to examine; empty if none is left. Throws Interrupted.
   std::optional<std::size_t> next() {
-    const std::atomic<bool>* stop = options_.engine.stop;
-    if (stop != nullptr && stop->load(std::memory_order_relaxed)) {
-      throw Interrupted();
-    }
+    throw_if_set(options_.engine.stop);
     const std::lock_guard lock(mutex_);
     return over_ || next_ == items_.size() ? std::nullopt : std::optional(next_++);
   }

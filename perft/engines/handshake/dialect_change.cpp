@@ -8,6 +8,8 @@
 #include <array>
 #include <cctype>
 
+#include "movegen/vocab/text/letters.hpp"
+
 namespace hurdle::engines {
 namespace {
 
@@ -43,9 +45,7 @@ DialectWord letter_word(const Notation& notation, const Dialect& usual, const Di
     if (written(usual, kind.letter) == written(other, kind.letter)) {
       continue;
     }
-    const auto small = [](char letter) {
-      return std::string(1, static_cast<char>(std::tolower(static_cast<unsigned char>(letter))));
-    };
+    const auto small = [](char letter) { return std::string(1, to_lower(letter)); };
     ours.push_back(small(kind.letter));
     theirs.push_back(small(written(other, kind.letter)));
     pairs.push_back(ours.back() + '=' + theirs.back());
@@ -62,7 +62,7 @@ DialectWord promotions_word(const Dialect& other) {
   std::vector<std::string> pairs;
   std::vector<std::string> letters;
   for (const auto& [letter, text] : other.promotions) {
-    const auto small = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    const auto small = to_lower(letter);
     pairs.push_back(fmt::format("{}={}", small, text));
     letters.push_back(text);
   }

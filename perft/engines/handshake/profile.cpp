@@ -6,10 +6,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <span>
 #include <stdexcept>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/protocol/castling_text.hpp"
@@ -310,10 +310,7 @@ class Reader {
 };
 
 std::size_t common_beginning(std::string_view name, std::string_view beginning) {
-  const auto same = [](char a, char b) {
-    return std::tolower(static_cast<unsigned char>(a)) ==
-           std::tolower(static_cast<unsigned char>(b));
-  };
+  const auto same = [](char a, char b) { return to_lower(a) == to_lower(b); };
   const bool begins = name.size() >= beginning.size() &&
                       std::equal(beginning.begin(), beginning.end(), name.begin(), same);
   return begins ? beginning.size() : 0;

@@ -76,9 +76,7 @@ void Session::pause_before_restart() const {
   constexpr auto step = 50ms;
   constexpr std::size_t most_steps = 40;
   for (std::size_t steps = std::min(deaths_, most_steps + 1); steps > 1; --steps) {
-    if (options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed)) {
-      throw Interrupted();
-    }
+    throw_if_set(options_.stop);
     std::this_thread::sleep_for(step);
   }
 }

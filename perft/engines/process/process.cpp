@@ -177,11 +177,7 @@ struct Process::Child {
     }
   }
 
-  void check_stop() const {
-    if (stop != nullptr && stop->load(std::memory_order_relaxed)) {
-      throw Interrupted();
-    }
-  }
+  void check_stop() const { throw_if_set(stop); }
 
   bool running() {
     std::error_code ignored;

@@ -18,25 +18,17 @@
 namespace hurdle::engines {
 namespace {
 
-char upper(char letter) {
-  return static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
-}
-
-char lower(char letter) {
-  return static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-}
-
 bool is_digit(char letter) {
   return std::isdigit(static_cast<unsigned char>(letter)) != 0;
 }
 
 /// Translates a letter by the table and keeps its case.
 char by(const std::map<char, char>& letters, char letter) {
-  const auto found = letters.find(upper(letter));
+  const auto found = letters.find(to_upper(letter));
   if (found == letters.end()) {
     return letter;
   }
-  return upper(letter) == letter ? found->second : lower(found->second);
+  return to_upper(letter) == letter ? found->second : to_lower(found->second);
 }
 
 std::map<char, char> reversed(const std::map<char, char>& letters) {
@@ -135,11 +127,11 @@ std::optional<std::pair<int, int>> take_numbers(const Dialect& dialect, const No
     if (!number || text.empty()) {
       return std::nullopt;
     }
-    const int down = lower(text.front()) - 'a';
+    const int down = to_lower(text.front()) - 'a';
     text.remove_prefix(1);
     return std::pair{notation.files - *number, notation.ranks - 1 - down};
   }
-  const int file = lower(text.front()) - 'a';
+  const int file = to_lower(text.front()) - 'a';
   text.remove_prefix(1);
   const std::optional<int> number = take_number(text);
   return number ? std::optional(std::pair{file, *number - dialect.lowest_rank(notation)})
@@ -161,7 +153,7 @@ Square take_square(const Dialect& dialect, const Notation& notation, std::string
 std::optional<Kind> kind_of(const Notation& notation, char letter) {
   for (std::size_t index = 0; index < notation.kinds.size(); ++index) {
     const KindNotation& kind = notation.kinds[index];
-    if (kind.letter == upper(letter)) {
+    if (kind.letter == to_upper(letter)) {
       return static_cast<Kind>(index);
     }
   }
@@ -180,8 +172,9 @@ std::string our_promotion(const Dialect& dialect, const Notation& notation,
   if (notation.promotion == PromotionText::plus && (of_a_piece || suffix == dialect.promotion)) {
     return "+";
   }
-  return suffix.size() == 1 ? std::string(1, lower(by(reversed(dialect.letters), suffix.front())))
-                            : std::string(suffix);
+  return suffix.size() == 1
+             ? std::string(1, to_lower(by(reversed(dialect.letters), suffix.front())))
+             : std::string(suffix);
 }
 
 /// Parses a move in the engine's notation and returns its text in ours.
@@ -190,7 +183,7 @@ std::optional<std::string> read(const Dialect& dialect, const Notation& notation
   const std::size_t mark = dialect.drop.empty() ? std::string_view::npos : text.find(dialect.drop);
   if (mark == 1) {
     const std::optional<Kind> kind =
-        kind_of(notation, by(reversed(dialect.letters), upper(text.front())));
+        kind_of(notation, by(reversed(dialect.letters), to_upper(text.front())));
     std::string_view rest = text.substr(mark + dialect.drop.size());
     const Square to = take_square(dialect, notation, rest);
     // A drop that promotes is no legal move, but a move.
@@ -333,7 +326,7 @@ std::string Dialect::move(const Notation& notation, Move move, const MoveFacts& 
     text = square_text(*this, notation, move.from()) + square_text(*this, notation, to) + suffix;
   }
   if (upper_case) {
-    std::transform(text.begin(), text.end(), text.begin(), upper);
+    text = to_upper(std::move(text));
   }
   return text;
 }

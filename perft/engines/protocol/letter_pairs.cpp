@@ -5,16 +5,13 @@
 #include <cctype>
 #include <stdexcept>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/protocol/dialect.hpp"
 
 namespace hurdle::engines {
 namespace {
-
-char capital(char letter) {
-  return static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
-}
 
 /// Throws std::invalid_argument unless the pair is `x=y`, two letters, the first of a piece of
 /// ours.
@@ -28,7 +25,7 @@ void require_letters(const std::string& pair) {
   }
   const auto has = [&](const Variant& variant) {
     return std::any_of(variant.notation.kinds.begin(), variant.notation.kinds.end(),
-                       [&](const KindNotation& kind) { return kind.letter == capital(pair[0]); });
+                       [&](const KindNotation& kind) { return kind.letter == to_upper(pair[0]); });
   };
   if (std::none_of(all_variants().begin(), all_variants().end(), has)) {
     throw std::invalid_argument(
@@ -43,14 +40,14 @@ std::map<char, char> parse_letters(const std::vector<std::string>& pairs) {
   for (const std::string& pair : pairs) {
     require_letters(pair);
     const bool taken = std::any_of(letters.begin(), letters.end(), [&](const auto& known) {
-      return known.second == capital(pair[2]);
+      return known.second == to_upper(pair[2]);
     });
-    if (taken || letters.count(capital(pair[0])) > 0) {
+    if (taken || letters.count(to_upper(pair[0])) > 0) {
       throw std::invalid_argument(fmt::format(
           "'{}': a letter is given twice; each piece has one letter and each letter one piece",
           hurdle::quoted(pair)));
     }
-    letters[capital(pair[0])] = capital(pair[2]);
+    letters[to_upper(pair[0])] = to_upper(pair[2]);
   }
   return letters;
 }
@@ -59,7 +56,7 @@ std::map<char, std::string> parse_promotions(const std::vector<std::string>& pai
   std::map<char, std::string> promotions;
   for (const std::string& pair : pairs) {
     require_letters(pair);
-    if (!promotions.emplace(capital(pair[0]), pair.substr(2)).second) {
+    if (!promotions.emplace(to_upper(pair[0]), pair.substr(2)).second) {
       throw std::invalid_argument(
           fmt::format("'{}': a piece is given twice", hurdle::quoted(pair)));
     }

@@ -3,13 +3,13 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cctype>
 #include <iterator>
 #include <string_view>
 
 #include "movegen/mutants/mutants_of.hpp"
 #include "movegen/referee/referee.hpp"
 #include "movegen/vocab/notation.hpp"
+#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/report/model.hpp"
 
@@ -28,7 +28,7 @@ std::string sentence_of(const Explanation& explanation, const Notation& notation
   const bool named = std::any_of(notation.sides.begin(), notation.sides.end(),
                                  [&](std::string_view side) { return text.starts_with(side); });
   if (!text.empty() && !named) {
-    text.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(text.front())));
+    text.front() = to_lower(text.front());
   }
   return fmt::format("{} (rule {})", text, explanation.clause);
 }

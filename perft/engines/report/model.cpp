@@ -123,10 +123,6 @@ std::vector<std::string> skipped_lines(std::span<const UnknownGame> games) {
 
 }  // namespace
 
-std::string counted(std::size_t number, std::string_view what) {
-  return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
-}
-
 std::vector<Counter> counters_of(const CheckResult& result, Unit unit) {
   std::vector<Counter> counters;
   for (const CounterWords& words : counter_words) {

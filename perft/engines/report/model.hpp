@@ -14,9 +14,6 @@
 
 namespace hurdle::engines {
 
-/// "1 move", "2 moves".
-[[nodiscard]] std::string counted(std::size_t number, std::string_view what);
-
 /// What a counter counts: published counts (in JSON), or positions or games (in text and pages).
 enum class Unit { counts, positions, games };
 

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/engines/report/text.hpp"
 
 namespace hurdle::engines {

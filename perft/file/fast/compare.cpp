@@ -4,11 +4,11 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <atomic>
 #include <map>
 
 #include "movegen/file/rules/fen.hpp"
 #include "perft/count/interrupted.hpp"
+#include "perft/count/parallel.hpp"
 #include "perft/file/count.hpp"
 #include "perft/file/fast/convert.hpp"
 #include "perft/file/fast/library_game.hpp"
@@ -38,9 +38,7 @@ class Comparer {
 
   [[nodiscard]] const Comparison& result() const { return result_; }
 
-  [[nodiscard]] bool stopped() const {
-    return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
-  }
+  [[nodiscard]] bool stopped() const { return is_set(options_.stop); }
 
   void compare_position(const Position& position, bool is_start) {
     const std::string fen = fen_of(rules_.facts(), position);
@@ -198,30 +196,17 @@ Comparison compare_material(const built::Generator& generator, const FastGame& f
   std::vector<Comparison> results(squares.size());  // one for each square of the first piece
   CompareOptions alone = options;
   alone.threads = 1;
-  std::atomic<bool> interrupted = false;
-  const auto count = static_cast<std::ptrdiff_t>(squares.size());
-#pragma omp parallel for schedule(dynamic) num_threads(options.threads)
-  for (std::ptrdiff_t i = 0; i < count; ++i) {
-    const auto at = static_cast<std::size_t>(i);
+  for_each_index(squares.size(), options.threads, [&](std::size_t index) {
     Comparer comparer(generator, fast, rules, alone);
-    try {
-      for_each_placement(rules, pieces, squares[at], [&](const Position& position) {
-        if (comparer.stopped()) {
-          throw Interrupted();
-        }
-        comparer.compare_position(position, false);
-      });
-    } catch (const Interrupted&) {
-      interrupted = true;  // is thrown again below, outside of the parallel loop
-    }
-    results[at] = comparer.result();
-  }
+    for_each_placement(rules, pieces, squares[index], [&](const Position& position) {
+      throw_if_set(options.stop);
+      comparer.compare_position(position, false);
+    });
+    results[index] = comparer.result();
+  });
   Comparison sum;
   for (const Comparison& one : results) {
     sum += one;
-  }
-  if (interrupted) {
-    throw Interrupted();
   }
   return sum;
 }

@@ -85,7 +85,6 @@ TEST(Sample, GamesAreFixedByTheirSeedAndStartAnywhere) {
     std::set<std::string> ends;
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
       const RandomGame game = random_game(variant.referee, 8, seed);
-      EXPECT_EQ(random_walk(variant.referee, 8, seed), game.positions.back());
       starts.insert(to_fen(variant.notation, game.positions.front()));
       ends.insert(to_fen(variant.notation, game.positions.back()));
     }
@@ -110,7 +109,8 @@ TEST(Sample, PositionsAreTheSameEverywhere) {
       const Notation& notation = pinned.notation;
       const Variant& variant = *find_variant(notation.name);
       EXPECT_EQ(to_fen(notation, random_placement(variant.referee, 6)), pinned.placement);
-      EXPECT_EQ(to_fen(notation, random_walk(variant.referee, 40, 6)), pinned.walk);
+      EXPECT_EQ(to_fen(notation, random_game(variant.referee, 40, 6).positions.back()),
+                pinned.walk);
       ++pinned_walks;
     }
   }

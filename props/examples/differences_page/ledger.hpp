@@ -75,11 +75,11 @@ class Ledger {
 
   template <int Class>
   void piece(int from, Bits targets) {
-    const int type = position_.type[at(from)];
+    const int type = position_.type[fast::at(from)];
     Bits promoting = 0;
     if constexpr (S::promotes[Class]) {
       promoting = Exact::template promotions<Class>(from, targets, type);
-      const int promoted = D.types[at(type)].promotes_to;
+      const int promoted = D.types[fast::at(type)].promotes_to;
       arrive<Class, S::promoted_class[Class]>(from, promoting, type, promoted);
     }
     arrive<Class, Class>(from, targets & ~promoting, type, type);
@@ -113,8 +113,6 @@ class Ledger {
   }
 
  private:
-  static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
   [[nodiscard]] static fast::Position<D> prepared(const Setup& setup) {
     (void)fast::Tables<D>::ready();
     return fast::from_setup<D>(setup);

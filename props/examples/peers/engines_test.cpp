@@ -75,10 +75,11 @@ std::map<int, Total> counts_of(const Variant& variant, const hurdle::Setup& setu
 CheckItem random_item(const Variant& variant, std::uint64_t seed) {
   const bool played = seed % 2 == 0;
   const hurdle::Setup setup =
-      played ? random_walk(variant.referee, static_cast<int>(seed) % most_walked_plies, seed)
+      played ? random_game(variant.referee, static_cast<int>(seed) % most_walked_plies, seed)
+                   .positions.back()
              : random_placement(variant.referee, seed);
   const std::string id =
-      std::string(played ? "random_walk" : "random_placement") + " seed " + std::to_string(seed);
+      std::string(played ? "random_game" : "random_placement") + " seed " + std::to_string(seed);
   return {"random", 0, id, &variant, setup, counts_of(variant, setup)};
 }
 

@@ -47,7 +47,7 @@ TEST_P(ManyPositions, AreCountedAsOneByOne) {
 TEST_P(ManyPositions, AreCountedBelowTheFirstUnitsToo) {
   constexpr int depth = 4;  // deeper than units that are not cut further
   const std::vector<Setup> positions{start_position(variant().notation, ""),
-                                     random_walk(variant().referee, 20, 1)};
+                                     random_game(variant().referee, 20, 1).positions.back()};
   CountOptions how;
   how.threads = 2;
   how.hash_bytes = mebibyte;
@@ -57,7 +57,7 @@ TEST_P(ManyPositions, AreCountedBelowTheFirstUnitsToo) {
 
 TEST_P(ManyPositions, AreCountedByTheRefereeToo) {
   const std::vector<Setup> positions{start_position(variant().notation, ""),
-                                     random_walk(variant().referee, 20, 1)};
+                                     random_game(variant().referee, 20, 1).positions.back()};
   EXPECT_EQ(variant().plain.counter({})->count(positions, 2),
             one_by_one(variant().fast, positions, 2));
 }

@@ -6,6 +6,7 @@
 #include <sstream>
 #include <string_view>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/generate/markdown.hpp"
 #include "perft/cli/program/generate/roff.hpp"
@@ -174,7 +175,7 @@ std::string exit_status() {
   std::string text = ".SH EXIT STATUS\n";
   for (const ExitMeaning& one : exit_meanings) {
     std::string words(one.words);
-    words.front() = upper(words.substr(0, 1)).front();
+    words.front() = to_upper(words.front());
     text += fmt::format(".TP\n{}\n{}.\n", bold(std::to_string(one.code)), roff(words));
   }
   return text;

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "perft/cli/program/generate/roff.hpp"
 
 namespace hurdle::cli::generate {
@@ -140,7 +141,7 @@ std::string Writer::word(cmark_node* node) {
 void Writer::heading(cmark_node* block) {
   const bool section = cmark_node_get_heading_level(block) <= 2;
   text += fmt::format("{} {}\n", section ? ".SH" : ".SS",
-                      roff(section ? upper(plain(block)) : plain(block)));
+                      roff(section ? to_upper(plain(block)) : plain(block)));
   continues_ = true;
 }
 

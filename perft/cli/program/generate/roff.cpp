@@ -6,6 +6,7 @@
 #include <cctype>
 #include <regex>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "perft/output/build_info.hpp"
 
 namespace hurdle::cli::generate {
@@ -122,19 +123,12 @@ std::string as_typed_in(std::string_view lines) {
 std::string whole_page(const std::string& name, int section, std::string_view about,
                        const std::string& sections) {
   const BuildInfo& info = build_info();
-  const std::string head = fmt::format(
-      ".nr HY 0\n.TH {} {} \"{}\"\n.ad l\n.ss 12 0\n.SH NAME\n{}", roff(upper(name)), section,
-      fmt::format("{}\" \"hurdle {}\" \"Hurdle Manual", info.date, info.version),
-      filled(roff(name) + " \\- " + roff(about)));
+  const std::string head =
+      fmt::format(".nr HY 0\n.TH {} {} \"{}\"\n.ad l\n.ss 12 0\n.SH NAME\n{}",
+                  roff(to_upper(std::string(name))), section,
+                  fmt::format("{}\" \"hurdle {}\" \"Hurdle Manual", info.date, info.version),
+                  filled(roff(name) + " \\- " + roff(about)));
   return head + without_idle_paragraphs(sections);
-}
-
-std::string upper(std::string_view text) {
-  std::string result(text);
-  std::transform(result.begin(), result.end(), result.begin(), [](unsigned char letter) {
-    return static_cast<char>(letter < 0x80 ? std::toupper(letter) : letter);
-  });
-  return result;
 }
 
 }  // namespace hurdle::cli::generate

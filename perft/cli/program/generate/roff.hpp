@@ -25,7 +25,4 @@ namespace hurdle::cli::generate {
 [[nodiscard]] std::string whole_page(const std::string& name, int section, std::string_view about,
                                      const std::string& sections);
 
-/// ASCII letters in upper case, for headings.
-[[nodiscard]] std::string upper(std::string_view text);
-
 }  // namespace hurdle::cli::generate

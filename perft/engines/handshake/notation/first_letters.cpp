@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::engines {
@@ -13,10 +14,6 @@ namespace {
 
 bool is_digit(char c) {
   return std::isdigit(static_cast<unsigned char>(c)) != 0;
-}
-
-char upper(char c) {
-  return static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
 }
 
 /// The board of a FEN with a dot for each empty square.
@@ -51,11 +48,12 @@ std::optional<Letters> table(const std::string& ours, const std::string& theirs)
       }
       continue;
     }
-    const bool same_case = (ours[i] == upper(ours[i])) == (theirs[i] == upper(theirs[i]));
+    const bool same_case = (ours[i] == to_upper(ours[i])) == (theirs[i] == to_upper(theirs[i]));
     const bool letter = std::isalpha(static_cast<unsigned char>(theirs[i])) != 0;
     if (!letter || !same_case ||
-        letters.emplace(upper(ours[i]), upper(theirs[i])).first->second != upper(theirs[i]) ||
-        back.emplace(upper(theirs[i]), upper(ours[i])).first->second != upper(ours[i])) {
+        letters.emplace(to_upper(ours[i]), to_upper(theirs[i])).first->second !=
+            to_upper(theirs[i]) ||
+        back.emplace(to_upper(theirs[i]), to_upper(ours[i])).first->second != to_upper(ours[i])) {
       return std::nullopt;
     }
   }

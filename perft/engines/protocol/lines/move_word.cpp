@@ -57,7 +57,7 @@ std::string plain_move_word(std::string_view text) {
   std::string_view word = same;
   constexpr std::string_view drop_marks = "@*'";
   if (word.size() > 2 && is_small(word[0]) && drop_marks.find(word[1]) != std::string::npos) {
-    return static_cast<char>(std::toupper(static_cast<unsigned char>(word[0]))) + same.substr(1);
+    return to_upper(word[0]) + same.substr(1);
   }
   if (word.size() > 2 && word[0] == '@' && is_small(word[1])) {
     return 'P' + same;
@@ -74,9 +74,7 @@ std::string plain_move_word(std::string_view text) {
   }
   const char letter = promotion_letter(word);
   if (word.empty() || letter != '\0') {
-    return letter == '\0'
-               ? plain
-               : plain + static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    return letter == '\0' ? plain : plain + to_lower(letter);
   }
   return same;
 }

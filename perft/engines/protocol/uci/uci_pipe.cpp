@@ -67,8 +67,8 @@ void UciPipe::report_silence(const std::string& question, std::size_t parts,
     EngineError error(
         Trouble::timed_out,
         fmt::format("the engine did not finish its reply to `{}` in the time limit of {:g} s: "
-                    "found {} move{} and no total; expected the last line `Nodes searched: TOTAL`",
-                    question, seconds, parts, parts == 1 ? "" : "s"));
+                    "found {} and no total; expected the last line `Nodes searched: TOTAL`",
+                    question, seconds, counted(parts, "move")));
     error.set_is_list();
     throw EngineError(error);
   }

@@ -1,8 +1,8 @@
 #include "perft/engines/protocol/uci/uci_words.hpp"
 
 #include <algorithm>
-#include <cctype>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "perft/engines/protocol/lines/division_reader.hpp"
 #include "perft/engines/protocol/uci.hpp"
 
@@ -56,10 +56,7 @@ const UciWords& ucci_words() noexcept {
 }
 
 std::optional<std::string> after_prefix(std::string_view line, std::string_view prefix) {
-  const auto same = [](char a, char b) {
-    return std::tolower(static_cast<unsigned char>(a)) ==
-           std::tolower(static_cast<unsigned char>(b));
-  };
+  const auto same = [](char a, char b) { return to_lower(a) == to_lower(b); };
   if (line.size() < prefix.size() ||
       !std::equal(prefix.begin(), prefix.end(), line.begin(), same)) {
     return std::nullopt;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <pugixml.hpp>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/drawing/markup.hpp"
 #include "perft/engines/report/html/page_parts.hpp"
 #include "perft/output/build_info.hpp"

@@ -118,7 +118,8 @@ Setup few_men(const Variant& variant, Random& random) {
 
 /// A position of a random game, often with fewer men than the game has.
 Setup of_play(const Variant& variant, Random& random) {
-  Setup setup = random_walk(variant.referee, random.between(10, 200), random.below(1U << 30U));
+  Setup setup = random_game(variant.referee, random.between(10, 200), random.below(1U << 30U))
+                    .positions.back();
   const int kept = random.chance(30) ? 100 : random.between(20, 90);
   Setup thinned = setup;
   for (Piece& piece : thinned.board) {
