@@ -5,7 +5,7 @@ export class HurdleError extends Error {}
 export interface Verdict {
   /** `legal` or `illegal`; for a game `1-0`, `0-1`, `1/2-1/2`, or `*` if it is not over. */
   says: "legal" | "illegal" | "1-0" | "0-1" | "1/2-1/2" | "*";
-  /** The id of the deciding clause, as `J8`; empty if a game is not over, like the next two fields. */
+  /** The id of the deciding clause, as `J8`. It and the next two are empty if a game is not over. */
   clause: string;
   title: string;
   sentence: string;
