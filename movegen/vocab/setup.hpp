@@ -11,8 +11,8 @@
 
 namespace hurdle {
 
-/// The squares that a pawn has just passed over (chess, Crazyhouse, Pandemonium), in ascending rank:
-/// one, in Pandemonium at most two.
+/// The squares that a pawn has just passed over (chess, Crazyhouse, Pandemonium), in ascending
+/// rank. Only Pandemonium can have two.
 class EnPassant {
  public:
   constexpr void add(Square square) noexcept { squares_[size_++] = square; }
