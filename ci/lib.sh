@@ -1,15 +1,14 @@
 # shellcheck shell=bash
-# What the scripts in ci/ share; sourced, never run. Leaves the shell in the repository's root.
-# Knows nothing of any single check.
+# Functions that the scripts in ci/ share; sourced, never run. Changes to the repository's root.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 cores=$(nproc)
 
-# A line of talk, on stderr like all talk.
+# Prints a progress line to stderr.
 say() { printf '== %s\n' "$*" >&2; }
 
-# An error that ends the script.
+# Prints an error and ends the script.
 die() {
   printf '%s: %s\n' "${0##*/}" "$*" >&2
   exit 2
@@ -35,7 +34,7 @@ linked_packages=(libfmt-dev libyaml-cpp-dev libpugixml-dev libsqlite3-dev libssl
   nlohmann-json3-dev libcli11-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libboost-dev
   libstdc++-12-dev)
 
-# Our C++ files, committed or not; with arguments, those below the given folders.
+# Hurdle's C++ files, committed or not; with arguments, only those below the given folders.
 sources() {
   local file
   git ls-files --cached --others --exclude-standard -- "${@:-.}" | sort -u |
@@ -44,10 +43,10 @@ sources() {
     done
 }
 
-# Runs the tests of one preset and closes with "NAME: N passed, N failed, N skipped" (what lacks a
-# program that is not installed says so and is skipped). Further arguments go to ctest. Tests run beside
-# each other, so the programs must not share files; two for each core, as half of their time is spent
-# waiting for engines, workers and servers.
+# Runs the tests of one preset and ends with "NAME: N passed, N failed, N skipped". A test is skipped if
+# a program that it needs is not installed. Further arguments go to ctest. Tests run in parallel, so the
+# programs must not share files; two for each core, because half of their time they wait for engines,
+# workers and servers.
 run_tests() {
   local preset=$1 log status=0 failed all skipped
   shift

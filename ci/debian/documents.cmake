@@ -1,12 +1,12 @@
-# Run by CPack when everything is installed and nothing packed: Debian's packages have the pages of the
-# manual and the changelog compressed, and say in a changelog of a form of its own which release it is.
+# CPack runs this script between installing and packing. Debian requires compressed manual pages, and a
+# compressed changelog in its own format, which names the release.
 cmake_minimum_required(VERSION 3.25)
 set(root ${CPACK_TEMPORARY_INSTALL_DIRECTORY}/usr/share)
-string(TIMESTAMP date "%a, %d %b %Y %H:%M:%S +0000" UTC) # of SOURCE_DATE_EPOCH where that is set
+string(TIMESTAMP date "%a, %d %b %Y %H:%M:%S +0000" UTC) # from SOURCE_DATE_EPOCH if that is set
 set(changelog ${root}/doc/hurdle/changelog)
 file(WRITE ${changelog} "hurdle (${CPACK_PACKAGE_VERSION}) unstable; urgency=medium
 
-  * What is new stands in CHANGELOG.md of the sources.
+  * CHANGELOG.md of the sources lists the changes.
 
  -- ${CPACK_PACKAGE_CONTACT}  ${date}
 ")

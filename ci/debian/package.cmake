@@ -1,5 +1,5 @@
-# What CPack has to know of the Debian package, which ci/package makes. Included last: what is
-# installed here besides belongs to Debian's packages alone.
+# CPack's settings for the Debian package (ci/package). Included last. The files that it installs are for
+# the Debian package only.
 set(documents ${CMAKE_INSTALL_DATADIR}/doc/hurdle)
 install(FILES ${CMAKE_CURRENT_LIST_DIR}/copyright DESTINATION ${documents})
 install(FILES ${PROJECT_SOURCE_DIR}/README.md DESTINATION ${documents})

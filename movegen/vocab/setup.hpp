@@ -11,7 +11,8 @@
 
 namespace hurdle {
 
-/// The squares a pawn has just passed over (Pandemonium), at most two, in ascending rank.
+/// The squares that a pawn has just passed over (chess, Crazyhouse, Pandemonium), in ascending
+/// rank. Only Pandemonium can have two.
 class EnPassant {
  public:
   constexpr void add(Square square) noexcept { squares_[size_++] = square; }

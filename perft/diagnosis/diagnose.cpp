@@ -20,8 +20,8 @@ bool has_moved(Colour player, const Symptom& symptom) {
   return symptom.line.size() > 1 || (symptom.line.size() == 1 && symptom.base.side == player);
 }
 
-/// The players whose code alone may be wrong: the lists of one player alone are, or all wrong lists
-/// come after a move of this player.
+/// The players to whom a bug may be limited: all wrong lists are this player's, or all come after a
+/// move of this player.
 std::vector<Colour> players_of(const Diagnosis& diagnosis) {
   std::vector<const Symptom*> all;
   const auto add = [&](const std::vector<Symptom>& symptoms) {
@@ -339,7 +339,7 @@ void Diagnostician::leave_out_coincidences(std::vector<Theory>& theories) {
     if (rest.empty() || is_refuted(rest)) {
       theories.clear();
     }
-    leave_out_coincidences(theories);  // of what the rest leaves
+    leave_out_coincidences(theories);  // again, for the mutants that remain
   }
 }
 

@@ -198,7 +198,7 @@ void Questions::look_behind_passes(std::vector<Theory>& theories, bool partial) 
         return predict(theory, question) != listed;
       };
       if (partial && std::all_of(open.begin(), open.end(), refuted)) {
-        break;  // something that no theory knows acts here
+        break;  // no open theory predicts this reply
       }
       std::erase_if(theories, [&](const Theory& theory) {
         return std::count(open.begin(), open.end(), theory) > 0 && refuted(theory);
@@ -330,7 +330,7 @@ void Questions::narrow_partial(std::vector<Theory>& theories, const Setup& posit
   }
   const Observation seen = evidence_.add(*given);
   if (seen.wrong() && std::count(predictions.begin(), predictions.end(), seen.listed) == 0) {
-    ++undecided_;  // something that no theory knows acts here
+    ++undecided_;  // no theory predicts this reply
     return;
   }
   std::vector<Theory> left;

@@ -243,7 +243,8 @@ Json answer_to(const ServedGames& games, const CountOptions& how, const std::str
     answer_question(games, how, line, answer);
     return answer;
   } catch (const std::bad_alloc&) {
-    return {{"id", id}, {"error", "not enough memory (a smaller --hash?)"}};
+    return {{"id", id},
+            {"error", "not enough memory; a smaller --hash, or fewer --threads, needs less"}};
   } catch (const std::runtime_error& error) {  // Refused, or a count beyond 128 bits
     return {{"id", id}, {"error", error.what()}};
   }

@@ -71,7 +71,7 @@ class Server {
       try {
         obey(next_word(words), words);
       } catch (const std::bad_alloc&) {
-        out_ << "error: not enough memory (a smaller Hash?)\n";
+        out_ << "error: not enough memory; a smaller Hash needs less\n";
       } catch (const std::runtime_error& error) {  // Refused, or a count beyond 128 bits
         out_ << "error: " << error.what() << '\n';
       }

@@ -49,7 +49,7 @@ TEST_P(Simulation, HasNoWrongTotal) {
     const Report report = run(scenario, places->next());
     ASSERT_TRUE(report.ok()) << report.breach << "\nprops-simulation --store "
                              << testing::PrintToString(seeds.kind) << ' ' << options_of(scenario)
-                             << " --talk";
+                             << " --verbose";
   }
 }
 

@@ -93,7 +93,7 @@ INSTANTIATE_TEST_SUITE_P(
              "f:1: warning: 'castling = false' before the first section; Fairy-Stockfish skips",
              true},
         Trap{"no_movement", "[g:chess]\ncustomPiece1 = a:\n",
-             "f:2: warning: [g] customPiece1: no movement behind the letter; Fairy-Stockfish takes "
+             "f:2: warning: [g] customPiece1: no movement after the letter; Fairy-Stockfish takes "
              "it for a piece without moves; probably meant: immobile = a",
              true},
         Trap{"old_key", "[g:chess]\ndoubleStepRankMin = 1\n",

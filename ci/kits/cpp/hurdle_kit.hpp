@@ -1,19 +1,19 @@
 // Lets `hurdle check` ask an engine that is written in C++17 or later.
 //
-// Copy this file beside your engine; nothing in it needs a change. Then fill in the three functions
+// Copy this file beside your engine; do not edit it. Then fill in the three functions
 // of my_engine.cpp, as makruk.cpp does, and run
 //
 //   g++ -std=c++17 -O2 my_engine.cpp -o my_engine
 //   hurdle check --variant makpong --engine "./my_engine" --protocol jsonl
 //
-// Hurdle writes a question a line to stdin and reads a reply a line from stdout:
+// Hurdle writes one question per line to stdin and reads one reply per line from stdout:
 //
 //   {"id":1,"variant":"makpong","fen":"...","moves":["a3a4"],"depth":1}
 //   {"id":1,"moves":["a6a5","b6b5"]}    or    {"id":1,"error":"..."}
 //
-// With --games it asks about whole games, by "ask":"result"; a fourth function, `result`, answers.
+// With --games, "ask":"result" asks for the result of a game; the function `result` replies.
 //
-// Your engine may print lines of its own; Hurdle ignores them.
+// Your engine may print other lines; Hurdle ignores them.
 #pragma once
 
 #include <cstddef>
@@ -31,23 +31,23 @@ namespace hurdle_kit {
 /// Nodes below each move.
 using Counts = std::map<std::string, std::uint64_t>;
 
-/// What Hurdle asks: the counts at `depth` in the position after `moves` from `fen`.
+/// A question of Hurdle: the counts at `depth` in the position after `moves` from `fen`.
 struct Question {
-  std::string id = "null";  // as it was written
+  std::string id = "null";  // the same text as in the question
   std::string variant;
   std::string fen;
   std::vector<std::string> moves;
   int depth = 0;
-  std::string ask;  // "result" of a question about a whole game
+  std::string ask;  // "result" in a question about a whole game
 };
 
-/// Reads one question: an object whose values are strings, numbers and lists of strings. Values of
-/// unknown keys are passed over. Throws std::invalid_argument for what is no such line.
+/// Parses one question: an object whose values are strings, numbers and lists of strings. Skips the
+/// values of unknown keys. Throws std::invalid_argument for a malformed line.
 class QuestionReader {
  public:
   explicit QuestionReader(const std::string& line) : line_(line) {}
 
-  /// What was read before an error stays in `question`, so that the answer can have its id.
+  /// After an error the fields before it stay in `question`, so that the reply can have the id.
   void read(Question& question) {
     expect('{');
     while (peek() != '}') {
@@ -81,7 +81,7 @@ class QuestionReader {
                                 std::to_string(at_) + " of " + line_);
   }
 
-  /// The next character that is no blank.
+  /// Skips blanks. The next character; it stays unread.
   char peek() {
     at_ = line_.find_first_not_of(" \t\r\n", at_);
     if (at_ == std::string::npos) {
@@ -98,7 +98,7 @@ class QuestionReader {
     ++at_;
   }
 
-  /// The character at hand, blank or not.
+  /// Takes the next character, blank or not.
   char take() {
     if (at_ == line_.size()) {
       fail("the end of a string");
@@ -156,7 +156,7 @@ class QuestionReader {
     }
   }
 
-  /// Behind `\u`: four hexadecimal digits, or a pair of surrogates.
+  /// After `\u`: four hexadecimal digits, or a pair of surrogates.
   unsigned code_point() {
     const unsigned first = hexadecimal();
     if (first < 0xD800 || first > 0xDFFF) {
@@ -257,7 +257,7 @@ Counts divide(const State& state, int depth, const Moves& moves, const Play& pla
   return counts;
 }
 
-/// What an answer says of the end of a game: "0-1 T6" is the result and its clause.
+/// The fields of a reply for a result: "0-1 T6" is the result and its clause.
 inline std::string result_fields(const std::string& ended) {
   const std::size_t blank = ended.find(' ');
   const std::string by = blank == std::string::npos ? "" : ended.substr(blank + 1);
@@ -265,7 +265,7 @@ inline std::string result_fields(const std::string& ended) {
          (by.empty() ? "" : ",\"by\":" + quoted(by));
 }
 
-/// Answers one question, given as text. Never throws what the functions throw.
+/// The reply to one question, both as text. An exception of a function becomes the reply.
 template <class Start, class Moves, class Play, class Result = std::nullptr_t>
 std::string answer(const std::string& line, const Start& start, const Moves& moves,
                    const Play& play, const Result& result = nullptr) {
@@ -301,7 +301,7 @@ std::string answer(const std::string& line, const Start& start, const Moves& mov
       ended = question.ask == "result" ? result(first, question.moves) : "";
     }
     return "{\"id\":" + question.id + ",\"moves\":" + found + result_fields(ended) + '}';
-  } catch (const std::exception& thrown) {  // the next question may go well
+  } catch (const std::exception& thrown) {  // the next question may succeed
     error = thrown.what();
   } catch (...) {
     error = "an exception that is no std::exception";
@@ -309,21 +309,21 @@ std::string answer(const std::string& line, const Start& start, const Moves& mov
   return "{\"id\":" + question.id + ",\"error\":" + quoted(error) + '}';
 }
 
-/// Answers the questions on stdin until it ends, by these functions:
+/// Replies to the questions on stdin until it ends, by these functions:
 ///
 ///   // your state for this FEN
 ///   State start(const std::string& variant, const std::string& fen);
-///   // the legal moves there, in any order
+///   // the legal moves, in any order
 ///   std::vector<std::string> moves(const State& state);
-///   // the position after one of them
+///   // the state after a legal move
 ///   State play(const State& state, const std::string& move);
-///   // optional: how the game ended that these moves make from this start: "1-0", "0-1",
-///   // "1/2-1/2", or "*" if it goes on; a blank and the clause may follow, as in "0-1 T6";
-///   // "": undecided
+///   // optional: the result of the game that starts here and continues with these moves: "1-0",
+///   // "0-1", "1/2-1/2", or "*" if it is not over; a blank and the clause may follow, as in
+///   // "0-1 T6"; "" if your engine cannot decide
 ///   std::string result(const State& start, const std::vector<std::string>& moves);
 ///
-/// A State is whatever can be copied and assigned. An exception that one of them throws becomes
-/// the answer.
+/// A State can be any type that can be copied and assigned. An exception that one of these
+/// functions throws becomes the reply.
 template <class Start, class Moves, class Play, class Result = std::nullptr_t>
 int answer_questions(const Start& start, const Moves& moves, const Play& play,
                      const Result& result = nullptr) {

@@ -50,7 +50,7 @@ Square square_of(const std::string& move, std::size_t at) {
   return {move.at(at) - 'a', move.at(at + 1) - '1'};
 }
 
-/// The squares that a piece attacks, whatever stands there.
+/// The squares that a piece attacks, occupied or empty.
 std::vector<Square> attacked(const State& state, Square origin, char piece) {
   std::vector<Square> squares;
   for (const auto& [files, ranks] : steps.at(kind_of(piece))) {
@@ -68,8 +68,8 @@ std::vector<Square> attacked(const State& state, Square origin, char piece) {
   return squares;
 }
 
-/// Whether an enemy piece attacks the king of this side: one that a piece of its kind in the king's
-/// place would attack.
+/// Whether an enemy piece attacks the king of this side. It does if an own piece of the same kind
+/// on the king's square would attack it.
 bool is_checked(const State& state, bool white) {
   Square king;
   for (const auto& [square, piece] : state.board) {
@@ -88,7 +88,7 @@ bool is_checked(const State& state, bool white) {
   return false;
 }
 
-/// The moves by the way that pieces go, whether or not the king is safe after them.
+/// The moves that the pieces can make, including those that leave the king in check.
 std::vector<std::string> candidates(const State& state) {
   std::vector<std::string> list;
   for (const auto& [origin, piece] : state.board) {
@@ -158,7 +158,7 @@ std::vector<std::string> moves(const State& state) {
   return legal;
 }
 
-/// Mate and stalemate. It decides no repetitions and counts.
+/// Decides mate and stalemate; ignores repetitions and counting rules.
 std::string result(State state, const std::vector<std::string>& texts) {
   for (const std::string& text : texts) {
     state = play(state, text);

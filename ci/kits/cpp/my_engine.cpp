@@ -1,4 +1,4 @@
-// Your engine, as Hurdle asks it: fill in the three functions. makruk.cpp is an example, with a
+// Your engine: fill in the three functions that Hurdle calls. makruk.cpp is an example, with a
 // fourth, `result`, for whole games.
 #include <stdexcept>
 #include <string>
@@ -19,7 +19,7 @@ std::vector<std::string> moves(const State& /*state*/) {
   throw std::logic_error("moves is not filled in");
 }
 
-/// The position after a move.
+/// The state after a move; must not change `state`.
 State play(const State& /*state*/, const std::string& /*move*/) {
   throw std::logic_error("play is not filled in");
 }

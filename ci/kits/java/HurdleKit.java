@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 /**
  * Lets {@code hurdle check} ask an engine that is written in Java (11 or later).
  *
- * <p>Copy this file beside your engine; nothing in it needs a change. Then fill in the three functions
+ * <p>Copy this file beside your engine; do not edit it. Then fill in the three functions
  * of MyEngine.java, as Makruk.java does, and run
  *
  * <pre>
@@ -20,20 +20,20 @@ import java.util.stream.Collectors;
  * hurdle check --variant makpong --engine "java -cp classes MyEngine" --protocol jsonl
  * </pre>
  *
- * <p>Hurdle writes a question a line to stdin and reads a reply a line from stdout:
+ * <p>Hurdle writes one question per line to stdin and reads one reply per line from stdout:
  *
  * <pre>
  * {"id":1,"variant":"makpong","fen":"...","moves":["a3a4"],"depth":1}
  * {"id":1,"moves":["a6a5","b6b5"]}    or    {"id":1,"error":"..."}
  * </pre>
  *
- * <p>With --games it asks about whole games, by "ask":"result"; a fourth function, {@code result},
- * answers.
+ * <p>With --games, "ask":"result" asks for the result of a game; the function {@code result}
+ * replies.
  *
- * <p>Your engine may print lines of its own; Hurdle ignores them.
+ * <p>Your engine may print other lines; Hurdle ignores them.
  */
 public final class HurdleKit {
-    /** What an engine knows; a state is whatever it likes. What it throws becomes the answer. */
+    /** An engine. Its states can have any type. An exception that it throws becomes the reply. */
     public interface Engine<S> {
         /** Your state for this FEN. */
         S start(String variant, String fen) throws Exception;
@@ -41,13 +41,13 @@ public final class HurdleKit {
         /** The legal moves, in any order. */
         List<String> moves(S state) throws Exception;
 
-        /** The position after one of them; {@code state} stays as it was. */
+        /** The state after a legal move; must not change {@code state}. */
         S play(S state, String move) throws Exception;
 
         /**
-         * How the game ended that these moves make from this start: "1-0", "0-1", "1/2-1/2", or "*"
-         * if it goes on; a blank and the clause may follow, as in "0-1 T6". Optional: null says
-         * nothing.
+         * Optional: the result of the game that starts here and continues with these moves: "1-0",
+         * "0-1", "1/2-1/2", or "*" if it is not over; a blank and the clause may follow, as in
+         * "0-1 T6". Null if your engine cannot decide.
          */
         default String result(S start, List<String> moves) throws Exception {
             return null;
@@ -56,7 +56,7 @@ public final class HurdleKit {
 
     private HurdleKit() {}
 
-    /** Answers the questions on stdin until it ends. */
+    /** Replies to the questions on stdin until it ends. */
     public static <S> void answerQuestions(Engine<S> engine) throws IOException {
         var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         var out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
@@ -68,7 +68,7 @@ public final class HurdleKit {
         }
     }
 
-    /** A line that is no question in JSON, as of an engine that is asked by UCI. */
+    /** A line that is no question in JSON, for example a UCI command. */
     private static final class NoQuestion extends IllegalArgumentException {
         private static final long serialVersionUID = 1;
 
@@ -106,12 +106,12 @@ public final class HurdleKit {
             System.err.println("HurdleKit: " + error.getMessage());
             return "{\"id\":" + question.id + ",\"error\":" + quoted(error.getMessage()) + "}";
         } catch (Exception | AssertionError | StackOverflowError error) {
-            error.printStackTrace(); // to stderr; the next question may go well
+            error.printStackTrace(); // to stderr; the next question may succeed
             return "{\"id\":" + question.id + ",\"error\":" + quoted(error.toString()) + "}";
         }
     }
 
-    /** What an answer says of the end of a game: "0-1 T6" is the result and its clause. */
+    /** The fields of a reply for a result: "0-1 T6" is the result and its clause. */
     private static String resultFields(String ended) {
         if (ended == null || ended.isEmpty()) {
             return "";
@@ -152,17 +152,17 @@ public final class HurdleKit {
         return result.append('"').toString();
     }
 
-    /** What Hurdle asks: the counts at {@code depth} in the position after the moves. */
+    /** A question of Hurdle: the counts at {@code depth} in the position after the moves. */
     private static final class Question {
-        String id = "null"; // as it was written
+        String id = "null"; // the same text as in the question
         String variant = "";
         String fen = "";
         List<String> moves = List.of();
         int depth;
-        String ask = ""; // "result" of a question about a whole game
+        String ask = ""; // "result" in a question about a whole game
     }
 
-    /** Reads an object whose values are strings, whole numbers and lists of strings. */
+    /** Parses an object whose values are strings, whole numbers and lists of strings. */
     private static final class Reader {
         private final String line;
         private int at;
@@ -171,7 +171,7 @@ public final class HurdleKit {
             this.line = line;
         }
 
-        /** What was read before an error stays, so that the answer can have its id. */
+        /** After an error the fields before it stay, so that the reply can have the id. */
         void read(Question question) {
             expect('{');
             while (peek() != '}') {
@@ -209,7 +209,7 @@ public final class HurdleKit {
                     "no question: expected " + wanted + " at character " + at + " of " + line);
         }
 
-        /** The next character that is no blank. */
+        /** Skips blanks. The next character; it stays unread. */
         private char peek() {
             while (at < line.length() && Character.isWhitespace(line.charAt(at))) {
                 at++;
@@ -220,7 +220,7 @@ public final class HurdleKit {
             return line.charAt(at);
         }
 
-        /** The next character, blank or not. */
+        /** Takes the next character, blank or not. */
         private char take() {
             if (at == line.length()) {
                 throw noQuestion("the end of a string");
@@ -283,7 +283,7 @@ public final class HurdleKit {
             if (c != 'u') {
                 throw noQuestion("an escape of JSON");
             }
-            int unit = 0; // of UTF-16, as strings of Java have them
+            int unit = 0; // of UTF-16, like the characters of a Java string
             for (int i = 0; i < 4; i++) {
                 int digit = Character.digit(take(), 16);
                 if (digit < 0) {
@@ -294,7 +294,7 @@ public final class HurdleKit {
             return (char) unit;
         }
 
-        /** Any value, of a key that is not known here. */
+        /** Skips the value of an unknown key. */
         private void passOver() {
             int open = 0; // brackets
             do {

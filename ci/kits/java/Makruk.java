@@ -77,7 +77,7 @@ public final class Makruk implements HurdleKit.Engine<Makruk.Position> {
         return new Position(board, !position.white);
     }
 
-    /** Mate and stalemate. It decides no repetitions and counts. */
+    /** Decides mate and stalemate; ignores repetitions and counting rules. */
     @Override
     public String result(Position first, List<String> texts) {
         Position position = first;
@@ -93,7 +93,7 @@ public final class Makruk implements HurdleKit.Engine<Makruk.Position> {
         return position.white ? "0-1 T6" : "1-0 T6";
     }
 
-    /** The moves by the way that pieces go, whether or not the king is safe after them. */
+    /** The moves that the pieces can make, including those that leave the king in check. */
     private static List<String> candidates(Position position) {
         List<String> moves = new ArrayList<>();
         position.board.forEach((origin, piece) -> {
@@ -118,7 +118,7 @@ public final class Makruk implements HurdleKit.Engine<Makruk.Position> {
         return moves;
     }
 
-    /** The squares that a piece attacks, whatever stands there. */
+    /** The squares that a piece attacks, occupied or empty. */
     private static List<String> attacked(Map<String, Character> board, String origin, char piece) {
         List<String> squares = new ArrayList<>();
         char kind = Character.toUpperCase(piece);
@@ -135,8 +135,8 @@ public final class Makruk implements HurdleKit.Engine<Makruk.Position> {
     }
 
     /**
-     * Whether an enemy piece attacks the king: one that a piece of its kind in the king's place
-     * would attack.
+     * Whether an enemy piece attacks the king. It does if an own piece of the same kind on the
+     * king's square would attack it.
      */
     private static boolean isChecked(Map<String, Character> board, boolean white) {
         String king = board.keySet().stream()
@@ -161,7 +161,7 @@ public final class Makruk implements HurdleKit.Engine<Makruk.Position> {
         return "" + (char) ('a' + file) + (char) ('1' + rank);
     }
 
-    /** The square so many files to the right and ranks up; null beyond the edge. */
+    /** The square {@code files} to the right and {@code ranks} up; null beyond the edge. */
     private static String neighbour(String square, int files, int ranks) {
         int file = square.charAt(0) - 'a' + files;
         int rank = square.charAt(1) - '1' + ranks;

@@ -2,7 +2,7 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Your engine, as Hurdle asks it: fill in the three functions. Makruk.java is an example, with a
+ * Your engine: fill in the three functions that Hurdle calls. Makruk.java is an example, with a
  * fourth, {@code result}, for whole games.
  */
 public final class MyEngine implements HurdleKit.Engine<MyEngine.State> {

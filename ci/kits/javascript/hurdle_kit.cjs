@@ -1,39 +1,39 @@
 // Lets `hurdle check` ask an engine that is written in JavaScript, for Node.js.
 //
-// Copy this file beside your engine; nothing in it needs a change. Then fill in the three functions
+// Copy this file beside your engine; do not edit it. Then fill in the three functions
 // of my_engine.mjs, as makruk.mjs does, and run
 //
 //   hurdle check --variant makpong --engine "node my_engine.mjs" --protocol jsonl
 //
-// Hurdle writes a question a line to stdin and reads a reply a line from stdout:
+// Hurdle writes one question per line to stdin and reads one reply per line from stdout:
 //
 //   {"id":1,"variant":"makpong","fen":"...","moves":["a3a4"],"depth":1}
 //   {"id":1,"moves":["a6a5","b6b5"]}    or    {"id":1,"error":"..."}
 //
-// With --games it asks about whole games, by "ask":"result"; a fourth function, `result`, answers.
+// With --games, "ask":"result" asks for the result of a game; the function `result` replies.
 //
-// Your engine may print lines of its own; Hurdle ignores them.
+// Your engine may print other lines; Hurdle ignores them.
 'use strict';
 
 const readline = require('readline');
 
-// Answers the questions on stdin until it ends, by these functions:
+// Replies to the questions on stdin until it ends, by these functions:
 //
-//   start(variant, fen)  the state that a FEN says: whatever you like
-//   moves(state)         an array of the legal moves there, in any order
-//   play(state, move)    the state after one of them; `state` itself stays as it was
-//   result(state, moves) how the game ended that these moves make from this start: '1-0', '0-1',
-//                        '1/2-1/2', or '*' if it goes on; a blank and the clause may follow, as in
-//                        '0-1 T6'; null says nothing. Optional
+//   start(variant, fen)  your state for this FEN, of any type
+//   moves(state)         an array of the legal moves, in any order
+//   play(state, move)    the state after a legal move; must not change `state`
+//   result(state, moves) optional: the result of the game that starts here and continues with these
+//                        moves: '1-0', '0-1', '1/2-1/2', or '*' if it is not over; a blank and the
+//                        clause may follow, as in '0-1 T6'; null if your engine cannot decide
 //
-// An error that one of them throws becomes the answer.
+// An error that one of these functions throws becomes the reply.
 async function answerQuestions(engine) {
   for await (const line of readline.createInterface({input: process.stdin})) {
     if (line.trim() !== '') process.stdout.write(JSON.stringify(answer(engine, line)) + '\n');
   }
 }
 
-// A line that is no question in JSON, as of an engine that is asked by UCI.
+// A line that is no question in JSON, for example a UCI command.
 class NoQuestion extends Error {}
 
 // The question on a line.
@@ -41,7 +41,7 @@ function readQuestion(line) {
   let question = null;
   try {
     question = JSON.parse(line);
-  } catch { // no JSON
+  } catch { // not JSON
   }
   if (typeof question !== 'object' || question?.id === undefined) {
     throw new NoQuestion(`no question: expected a JSON object with an id, found ${line.trim()}`);
@@ -49,7 +49,7 @@ function readQuestion(line) {
   return question;
 }
 
-// The answer to a question; the question is text, the answer an object.
+// The reply to a question; the question is a line, the reply an object.
 function answer({start, moves, play, result}, line) {
   let id = null;
   try {
@@ -65,7 +65,7 @@ function answer({start, moves, play, result}, line) {
       return {id, moves: [...moves(state)], ...resultFields(ended)};
     }
     return {id, moves: Object.fromEntries(divide({moves, play}, state, question.depth))};
-  } catch (error) { // the next question may go well
+  } catch (error) { // the next question may succeed
     if (error instanceof NoQuestion) {
       console.error(`hurdle_kit: ${error.message}`);
       return {id, error: error.message};
@@ -80,7 +80,7 @@ function errorText(error) {
   return error?.message ?? (typeof error === 'string' ? error : JSON.stringify(error) ?? String(error));
 }
 
-// What an answer says of the end of a game: '0-1 T6' is the result and its clause.
+// The fields of a reply for a result: '0-1 T6' is the result and its clause.
 function resultFields(ended) {
   if (!ended) return {};
   const [result, by] = ended.split(' ');

@@ -46,7 +46,7 @@ function play({board, white}, move) {
   return {board: after, white: !white};
 }
 
-// Mate and stalemate. It decides no repetitions and counts.
+// Decides mate and stalemate; ignores repetitions and counting rules.
 function result(first, texts) {
   const state = texts.reduce(play, first);
   if (moves(state).length > 0) return null;
@@ -54,7 +54,7 @@ function result(first, texts) {
   return state.white ? '0-1 T6' : '1-0 T6';
 }
 
-// The moves by the way that pieces go, whether or not the king is safe after them.
+// The moves that the pieces can make, including those that leave the king in check.
 function* candidates({board, white}) {
   for (const [origin, piece] of board) {
     if (isWhite(piece) !== white) continue;
@@ -76,7 +76,7 @@ function promotion(piece, target) {
   return ['P6', 'p3'].includes(piece + target[1]) ? 'm' : '';
 }
 
-// The squares that a piece attacks, whatever stands there.
+// The squares that a piece attacks, occupied or empty.
 function* attacked(board, origin, piece) {
   const slides = piece.toUpperCase() === 'R';
   for (const [files, ranks] of steps[piece.toUpperCase()]) {
@@ -89,8 +89,8 @@ function* attacked(board, origin, piece) {
   }
 }
 
-// Whether an enemy piece attacks the king: one that a piece of its kind in the king's place would
-// attack.
+// Whether an enemy piece attacks the king. It does if an own piece of the same kind on the king's
+// square would attack it.
 function isChecked(board, white) {
   const [king] = [...board].find(([, piece]) => piece === coloured('K', white));
   return Object.keys(steps).some(kind =>
@@ -106,7 +106,7 @@ function coloured(kind, white) {
   return white ? kind : kind.toLowerCase();
 }
 
-// The square so many files to the right and ranks up; null beyond the edge.
+// The square `files` to the right and `ranks` up; null beyond the edge.
 function neighbour(square, files, ranks) {
   const file = 'abcdefgh'['abcdefgh'.indexOf(square[0]) + files];
   const rank = Number(square[1]) + ranks;

@@ -1,4 +1,4 @@
-// Your engine, as Hurdle asks it: fill in the three functions. makruk.mjs is an example, with a
+// Your engine: fill in the three functions that Hurdle calls. makruk.mjs is an example, with a
 // fourth, `result`, for whole games.
 import {answerQuestions} from './hurdle_kit.cjs';
 
@@ -12,7 +12,7 @@ function moves(state) {
   throw new Error('moves is not filled in');
 }
 
-// The state after a move; `state` itself stays as it was.
+// The state after a move; must not change `state`.
 function play(state, move) {
   throw new Error('play is not filled in');
 }

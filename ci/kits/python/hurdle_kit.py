@@ -1,18 +1,18 @@
 """Lets `hurdle check` ask an engine that is written in Python.
 
-Copy this file beside your engine; nothing in it needs a change. Then fill in the three functions
+Copy this file beside your engine; do not edit it. Then fill in the three functions
 of my_engine.py, as makruk.py does, and run
 
     hurdle check --variant makpong --engine "python3 my_engine.py" --protocol jsonl
 
-Hurdle writes a question a line to stdin and reads a reply a line from stdout:
+Hurdle writes one question per line to stdin and reads one reply per line from stdout:
 
     {"id":1,"variant":"makpong","fen":"...","moves":["a3a4"],"depth":1}
     {"id":1,"moves":["a6a5","b6b5"]}    or    {"id":1,"error":"..."}
 
-With --games it asks about whole games, by "ask":"result"; a fourth function, `result`, answers.
+With --games, "ask":"result" asks for the result of a game; the function `result` replies.
 
-Your engine may print lines of its own; Hurdle ignores them.
+Your engine may print other lines; Hurdle ignores them.
 """
 import json
 import sys
@@ -20,17 +20,18 @@ import traceback
 
 
 def answer_questions(start, moves, play, result=None):
-    """Answers the questions on stdin until it ends, by these functions:
+    """Replies to the questions on stdin until it ends, by these functions:
 
     start(variant, fen) -> state   your state for this FEN
-    moves(state) -> list of str    the legal moves there, in any order
-    play(state, move) -> state     the position after one of them; `state` stays as it was
+    moves(state) -> list of str    the legal moves, in any order
+    play(state, move) -> state     the state after a legal move; must not change `state`
 
-    result(state, list of str)     how the game ended that these moves make from this start: "1-0",
-                                   "0-1", "1/2-1/2", or "*" if it goes on; a blank and the clause
-                                   may follow, as in "0-1 T6"; None: undecided. Optional
+    result(state, list of str)     optional: the result of the game that starts here and continues
+                                   with these moves: "1-0", "0-1", "1/2-1/2", or "*" if it is not
+                                   over; a blank and the clause may follow, as in "0-1 T6"; None if
+                                   your engine cannot decide
 
-    A state is whatever you like. An error that one of them raises becomes the answer.
+    A state can have any type. An error that one of these functions raises becomes the reply.
     """
     for line in sys.stdin:
         if line.strip():
@@ -38,11 +39,11 @@ def answer_questions(start, moves, play, result=None):
 
 
 class NoQuestion(ValueError):
-    """A line that is no question in JSON, as of an engine that is asked by UCI."""
+    """A line that is no question in JSON, for example a UCI command."""
 
 
 def read_question(line):
-    """The question on a line. Its id may be the only field: the answer needs that one."""
+    """The question on a line. Only its id is required: the reply needs it."""
     try:
         question = json.loads(line)
     except ValueError:
@@ -53,7 +54,7 @@ def read_question(line):
 
 
 def answer(line, start, moves, play, result=None):
-    """The answer to a question, both as Hurdle and this kit write them."""
+    """The reply to a question; the question is a line, the reply a dictionary."""
     number = None
     try:
         question = read_question(line)
@@ -74,13 +75,13 @@ def answer(line, start, moves, play, result=None):
     except NoQuestion as error:
         print(f"hurdle_kit: {error}", file=sys.stderr, flush=True)
         return {"id": number, "error": str(error)}
-    except Exception as error:  # the next question may go well
+    except Exception as error:  # the next question may succeed
         traceback.print_exc()
         return {"id": number, "error": f"{type(error).__name__}: {error}"}
 
 
 def result_fields(ended):
-    """What an answer says of the end of a game: "0-1 T6" is the result and its clause."""
+    """The fields of a reply for a result: "0-1 T6" is the result and its clause."""
     return dict(zip(["result", "by"], ended.split())) if ended else {}
 
 

@@ -50,7 +50,7 @@ def play(position, move):
 
 
 def result(position, texts):
-    """Mate and stalemate. It decides no repetitions and counts."""
+    """Decides mate and stalemate; ignores repetitions and counting rules."""
     for text in texts:
         position = play(position, text)
     if moves(position):
@@ -61,7 +61,7 @@ def result(position, texts):
 
 
 def candidates(position):
-    """The moves by the way that pieces go, whether or not the king is safe after them."""
+    """The moves that the pieces can make, including those that leave the king in check."""
     board, white = position
     for origin, piece in board.items():
         if piece.isupper() != white:
@@ -81,7 +81,7 @@ def promotion(piece, target):
 
 
 def attacked(board, origin, piece):
-    """The squares that a piece attacks, whatever stands there."""
+    """The squares that a piece attacks, occupied or empty."""
     ahead = 1 if piece.isupper() else -1
     for files, ranks in STEPS[piece.upper()]:
         target = neighbour(origin, files, ranks * ahead)
@@ -93,8 +93,8 @@ def attacked(board, origin, piece):
 
 
 def is_checked(board, white):
-    """Whether an enemy piece attacks the king: one that a piece of its kind in the king's place
-    would attack."""
+    """Whether an enemy piece attacks the king. It does if an own piece of the same kind on the
+    king's square would attack it."""
     king = next(square for square, piece in board.items() if piece == coloured("K", white))
     return any(board.get(target) == coloured(kind, not white)
                for kind in STEPS for target in attacked(board, king, coloured(kind, white)))
@@ -106,7 +106,7 @@ def coloured(kind, white):
 
 @functools.cache
 def neighbour(square, files, ranks):
-    """The square so many files to the right and ranks up; None beyond the edge."""
+    """The square `files` to the right and `ranks` up; None beyond the edge."""
     file, rank = "abcdefgh".index(square[0]) + files, int(square[1]) + ranks
     return "abcdefgh"[file] + str(rank) if 0 <= file < 8 and 1 <= rank <= 8 else None
 

@@ -1,4 +1,4 @@
-"""Your engine, as Hurdle asks it: fill in the three functions. makruk.py is an example, with a
+"""Your engine: fill in the three functions that Hurdle calls. makruk.py is an example, with a
 fourth, `result`, for whole games."""
 import hurdle_kit
 
@@ -14,7 +14,7 @@ def moves(state):
 
 
 def play(state, move):
-    """The position after a move; `state` stays as it was."""
+    """The state after a move; must not change `state`."""
     raise NotImplementedError("play is not filled in")
 
 

@@ -1,6 +1,6 @@
 //! Lets `hurdle check` ask an engine that is written in Rust (1.63 or later).
 //!
-//! Copy this file beside your engine; nothing in it needs a change. Then fill in the three functions
+//! Copy this file beside your engine; do not edit it. Then fill in the three functions
 //! of my_engine.rs, as makruk.rs does, and run
 //!
 //!     rustc --edition 2021 -O my_engine.rs
@@ -9,14 +9,14 @@
 //! With cargo, this file is src/hurdle_kit.rs and my_engine.rs is src/main.rs; after
 //! `cargo build --release` the engine is target/release/ and the package's name.
 //!
-//! Hurdle writes a question a line to stdin and reads a reply a line from stdout:
+//! Hurdle writes one question per line to stdin and reads one reply per line from stdout:
 //!
 //!     {"id":1,"variant":"makpong","fen":"...","moves":["a3a4"],"depth":1}
 //!     {"id":1,"moves":["a6a5","b6b5"]}    or    {"id":1,"error":"..."}
 //!
-//! With --games it asks about whole games, by "ask":"result"; a fourth function, `result`, answers.
+//! With --games, "ask":"result" asks for the result of a game; the function `result` replies.
 //!
-//! Your engine may print lines of its own; Hurdle ignores them.
+//! Your engine may print other lines; Hurdle ignores them.
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -25,22 +25,23 @@ use std::iter::Peekable;
 use std::panic::{self, AssertUnwindSafe};
 use std::str::Chars;
 
-/// What an engine knows of a position. Errors, and panics too, become answers.
+/// An engine's position. Errors and panics become replies.
 pub trait Position: Sized {
     /// Your state for this FEN.
     fn start(variant: &str, fen: &str) -> Result<Self, String>;
     /// The legal moves, in any order.
     fn moves(&self) -> Vec<String>;
-    /// The position after one of them.
+    /// The position after a legal move.
     fn play(&self, text: &str) -> Result<Self, String>;
-    /// How the game ended that these moves make from this start: "1-0", "0-1", "1/2-1/2", or "*" if
-    /// it goes on; a blank and the clause may follow, as in "0-1 T6". Optional: `None`: undecided.
+    /// Optional: the result of the game that starts here and continues with these moves: "1-0",
+    /// "0-1", "1/2-1/2", or "*" if it is not over; a blank and the clause may follow, as in
+    /// "0-1 T6". `None` if your engine cannot decide.
     fn result(&self, _moves: &[String]) -> Result<Option<String>, String> {
         Ok(None)
     }
 }
 
-/// Answers the questions on stdin until it ends.
+/// Replies to the questions on stdin until it ends.
 pub fn answer_questions<P: Position>() -> io::Result<()> {
     for line in io::stdin().lock().lines() {
         let line = line?;
@@ -77,8 +78,8 @@ fn message_of(thrown: &(dyn Any + Send)) -> String {
     )
 }
 
-/// The moves as JSON: a list at depth 1, else with the number of nodes below each. The result
-/// follows, if it is asked for and known.
+/// The moves as JSON: a list at depth 1, otherwise an object with the number of nodes below each
+/// move. The result follows if Hurdle asked for it and the engine decided it.
 fn found<P: Position>(question: &Question) -> Result<String, String> {
     if question.depth < 1 {
         return Err(format!(
@@ -106,7 +107,7 @@ fn found<P: Position>(question: &Question) -> Result<String, String> {
     Ok(format!("{{{}}}", list.join(",")))
 }
 
-/// What an answer says of the end of a game: "0-1 T6" is the result and its clause.
+/// The fields of a reply for a result: "0-1 T6" is the result and its clause.
 fn result_fields(ended: Option<String>) -> String {
     let ended = ended.unwrap_or_default();
     let mut words = ended.split(' ').filter(|word| !word.is_empty());
@@ -130,14 +131,14 @@ fn divide<P: Position>(position: &P, depth: i64) -> Result<BTreeMap<String, u64>
     Ok(counts)
 }
 
-/// What Hurdle asks: the counts at `depth` in the position after `moves` from `fen`.
+/// A question of Hurdle: the counts at `depth` in the position after `moves` from `fen`.
 struct Question {
-    id: String, // as it was written
+    id: String, // the same text as in the question
     variant: String,
     fen: String,
     moves: Vec<String>,
     depth: i64,
-    ask: String, // "result" of a question about a whole game
+    ask: String, // "result" in a question about a whole game
 }
 
 impl Default for Question {
@@ -155,7 +156,7 @@ impl Default for Question {
 }
 
 impl Question {
-    /// Reads a line. What was read before an error stays, so that the answer can have its id.
+    /// Parses a line. After an error the fields before it stay, so that the reply can have the id.
     fn read(&mut self, line: &str) -> Result<(), String> {
         let mut reader = Reader {
             rest: line.chars().peekable(),
@@ -179,13 +180,13 @@ impl Question {
     }
 }
 
-/// Reads an object whose values are strings, whole numbers and lists of strings.
+/// Parses an object whose values are strings, whole numbers and lists of strings.
 struct Reader<'a> {
     rest: Peekable<Chars<'a>>,
 }
 
 impl Reader<'_> {
-    /// The next character that is no blank.
+    /// Skips blanks. The next character; it stays unread.
     fn peek(&mut self) -> Result<char, String> {
         while self.rest.next_if(|c| c.is_ascii_whitespace()).is_some() {}
         self.rest
@@ -194,7 +195,7 @@ impl Reader<'_> {
             .ok_or_else(|| "no question: the line ends early".to_string())
     }
 
-    /// The next character, blank or not.
+    /// Takes the next character, blank or not.
     fn take(&mut self) -> Result<char, String> {
         self.rest
             .next()
@@ -261,7 +262,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Behind `\u`: four hexadecimal digits, or a pair of surrogates.
+    /// After `\u`: four hexadecimal digits, or a pair of surrogates.
     fn code_point(&mut self) -> Result<char, String> {
         let mut units = vec![self.hexadecimal()?];
         if (0xD800..0xDC00).contains(&units[0]) {
@@ -285,7 +286,7 @@ impl Reader<'_> {
         Ok(value as u16)
     }
 
-    /// Any value, of a key that is not known here.
+    /// Skips the value of an unknown key.
     fn pass_over(&mut self) -> Result<(), String> {
         let mut open = 0; // brackets
         loop {

@@ -102,7 +102,7 @@ impl Position for Makruk {
         Ok(after)
     }
 
-    /// Mate and stalemate. It decides no repetitions and counts.
+    /// Decides mate and stalemate; ignores repetitions and counting rules.
     fn result(&self, moves: &[String]) -> Result<Option<String>, String> {
         let played = self.after(moves)?;
         let position = played.as_ref().unwrap_or(self);
@@ -133,7 +133,7 @@ impl Makruk {
         squares.filter_map(|square| self.at(square).map(|piece| (square, piece)))
     }
 
-    /// The moves by the way that pieces go, whether or not the king is safe after them.
+    /// The moves that the pieces can make, including those that leave the king in check.
     fn candidates(&self) -> Vec<String> {
         let mut moves = Vec::new();
         for (origin, piece) in self.pieces() {
@@ -159,7 +159,7 @@ impl Makruk {
         moves
     }
 
-    /// The squares that a piece attacks, whatever stands there.
+    /// The squares that a piece attacks, occupied or empty.
     fn attacked(&self, origin: Square, piece: char) -> Vec<Square> {
         let mut squares = Vec::new();
         let kind = piece.to_ascii_uppercase();
@@ -177,8 +177,8 @@ impl Makruk {
         squares
     }
 
-    /// Whether an enemy piece attacks the king of this side: one that a piece of its kind in the
-    /// king's place would attack.
+    /// Whether an enemy piece attacks the king of this side. It does if an own piece of the same
+    /// kind on the king's square would attack it.
     fn is_checked(&self, white: bool) -> bool {
         let king = self
             .pieces()

@@ -1,4 +1,4 @@
-//! Your engine, as Hurdle asks it: fill in the three functions. makruk.rs is an example, with a
+//! Your engine: fill in the three functions that Hurdle calls. makruk.rs is an example, with a
 //! fourth, `result`, for whole games.
 
 mod hurdle_kit;

@@ -117,7 +117,7 @@ class Parser {
       piece.was = type;
       piece.type = facts_.promoted_type[index_of(type)];
       if (piece.type == Type::none) {
-        fail("a piece that promotes behind '+'");
+        fail("a piece that promotes after '+'");
       }
     }
     ++at_;

@@ -165,7 +165,7 @@ class Parser {
       }
     }
     if (last_modifier_ > 0) {
-      issue(last_modifier_, "modifiers without an atom behind them", "ignores them");
+      issue(last_modifier_, "modifiers without an atom after them", "ignores them");
     }
     return std::move(result_);
   }
@@ -230,7 +230,7 @@ class Parser {
       has_digit_ = true;
     }
     if (at_ < text_.size() && range && text_[at_] >= '0' && text_[at_] <= '9') {
-      issue(at_ + 1, "a second digit behind an atom", "skips it, so W12 is W1");
+      issue(at_ + 1, "a second digit after an atom", "skips it, so W12 is W1");
       ++at_;
     }
     const std::size_t before = result_.movement.tracks.size();

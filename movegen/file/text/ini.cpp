@@ -75,7 +75,7 @@ class Reader {
       problem(Severity::error, fmt::format("'{}' has no ']'", quoted(line)));
     } else if (!trimmed(line.substr(end + 1)).empty()) {
       problem(Severity::warning,
-              fmt::format("'{}' behind the section's ']'", quoted(line.substr(end + 1))),
+              fmt::format("'{}' after the section's ']'", quoted(line.substr(end + 1))),
               "ignores it");
     }
     const auto bad = [](std::string_view name) {

@@ -122,7 +122,7 @@ class Applier {
       return;
     }
     if (text.empty()) {
-      value.warning("no movement behind the letter", "takes it for a piece without moves",
+      value.warning("no movement after the letter", "takes it for a piece without moves",
                     fmt::format("immobile = {}", value.text().substr(0, 1)));
     }
     Betza betza = parse_betza(text);

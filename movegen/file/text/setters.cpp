@@ -85,7 +85,7 @@ void set_promoted_types(const Value& value, Description& facts, Sides /*sides*/)
   warn_of_kept_pairs(value);
   value.pairs([&](Type from, std::string_view to) {
     if (to.size() != 1) {
-      value.error(fmt::format("expected one letter behind the colon, found '{}'", to));
+      value.error(fmt::format("expected one letter after the colon, found '{}'", to));
       return;
     }
     facts.promoted_type[index_of(from)] = to == "-" ? Type::none : value.type_with(to[0]);
@@ -98,7 +98,7 @@ void set_promotion_limits(const Value& value, Description& facts, Sides /*sides*
     int limit = 0;
     for (const char digit : text == "-" ? "" : text) {
       if (digit < '0' || digit > '9' || limit > 99) {
-        value.error(fmt::format("expected a number behind the colon, found '{}'", text));
+        value.error(fmt::format("expected a number after the colon, found '{}'", text));
         return;
       }
       limit = limit * 10 + (digit - '0');
@@ -139,7 +139,7 @@ void set_extinction_value(const Value& value, Description& facts, Sides /*sides*
   if (const auto found = value.word({"none", "win", "loss", "draw"})) {
     facts.ends.extinction = *found != 0;
     facts.results.extinction =
-        *found == 0 ? Outcome::draw : static_cast<Outcome>(*found - 1);  // behind `none`
+        *found == 0 ? Outcome::draw : static_cast<Outcome>(*found - 1);  // after `none`
   }
 }
 

@@ -85,7 +85,7 @@ Piece read_piece(Cursor& cursor, const Notation& notation) {
   }
   const Colour colour = is_upper(letter) ? Colour::white : Colour::black;
   if (!marked_before && cursor.sees('~') && !kind.promotes) {
-    cursor.fail(fmt::format("no pawn becomes a {}; '~' goes behind {}", kind.name,
+    cursor.fail(fmt::format("no pawn becomes a {}; '~' comes after {}", kind.name,
                             promoting_letters_of(notation)));
   }
   const bool tilde = !marked_before && cursor.skip('~');

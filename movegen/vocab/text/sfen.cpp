@@ -92,7 +92,7 @@ Setup parse_sfen(const Notation& notation, std::string_view text, std::size_t co
   if (!fields[0].done()) {
     fields[0].fail(
         fmt::format("{} after the board; expected a space and the side to move, as an "
-                    "SFEN has hands behind the side",
+                    "SFEN has the hands after the side",
                     fields[0].seen()));
   }
   if (fields.size() < 2) {

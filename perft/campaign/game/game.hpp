@@ -79,9 +79,12 @@ struct RootPosition {
   std::string packed;
 };
 
-/// How to check packed bytes: not beyond their form, if this process has packed them; that they are
-/// what this program packs; and that the referee accepts the position, too.
-enum class PackedCheck { form, bytes, referee };
+/// What to check in packed bytes; each value includes the checks of the one before.
+enum class PackedCheck {
+  form,    ///< only the layout: this process packed them
+  bytes,   ///< also that packing again gives the same bytes
+  referee  ///< also that the position is valid
+};
 
 /// One game. Thread-safe.
 class Game : boost::noncopyable {

@@ -14,7 +14,7 @@ struct BatchSize {
 
 [[nodiscard]] std::int64_t tasks_in(const std::vector<BatchSize>& batches);
 
-/// `many` different tasks, or all if there are fewer, grouped by batch and in order; reproducible
+/// `size` different tasks, or all if there are fewer, grouped by batch and in order; reproducible
 /// by seed.
 [[nodiscard]] std::map<std::int64_t, std::vector<std::int64_t>> draw_tasks(
     const std::vector<BatchSize>& batches, std::int64_t size, std::uint64_t seed);

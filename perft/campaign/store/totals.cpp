@@ -10,7 +10,7 @@ constexpr unsigned more = 0x80;
 constexpr unsigned all_bits = 128;
 
 [[noreturn]] void refuse() {
-  throw StoreError(StoreTrouble::corrupt, "the store holds counts that are none: it is damaged");
+  throw StoreError(StoreTrouble::corrupt, "the store holds invalid counts: it is damaged");
 }
 
 Total take_total(std::string_view& bytes) {

@@ -129,7 +129,7 @@ class Worker {
         throw;
       }
       reports_.note(fmt::format("{}; {}", error.what(),
-                                heartbeat_ ? "what was counted last is lost, to be counted again"
+                                heartbeat_ ? "the last counts are lost and will be counted again"
                                            : "nothing was counted"));
     }
     if (heartbeat_) {

@@ -245,7 +245,7 @@ Json json_of(const GameSet& set, const GameRecord& record, const RecordVerdict& 
   return json;
 }
 
-/// Whether the argument names a game, and not a file, that is to be of a variants file.
+/// Whether the argument names a game of a variants file.
 bool asks_for_a_game_of_file(const AdjudicateArguments& options) {
   return options.what.size() == 1 && !is_file(options.what.front()) &&
          (options.file.given() || find_variant(options.what.front()) == nullptr);

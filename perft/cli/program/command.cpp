@@ -85,8 +85,8 @@ std::string suggestion(const CLI::App& app, const std::string& unknown) {
                     : did_you_mean(unknown, words_of(app));
 }
 
-/// If an argument is missing: what the given ones were read as, " ('5' was read as VARIANT)". Who
-/// forgot the first argument sees it so.
+/// If an argument is missing: what the given ones were read as, " ('5' was read as VARIANT)". This
+/// shows a user that the first argument is missing.
 std::string given_arguments(const CLI::App& command, const CLI::ParseError& error) {
   std::string given;
   bool lacks_an_argument = false;

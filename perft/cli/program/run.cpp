@@ -43,7 +43,8 @@ int run_program(const Program& program, int argc, char** argv) {
     print_to_stderr(program.name + ": interrupted");
     return interrupted;
   } catch (const std::bad_alloc&) {
-    print_to_stderr(program.name + ": not enough memory (a smaller --hash?)");
+    print_to_stderr(program.name +
+                    ": not enough memory; a smaller --hash, or fewer --threads, needs less");
   } catch (const std::exception& error) {
     print_to_stderr(program.name + ": " + error.what());
   }

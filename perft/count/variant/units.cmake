@@ -1,5 +1,5 @@
-# The fast generators, each compiled in its own unit, so that variants build in parallel and an edited
-# description rebuilds one of them. A variant is a file movegen/variants/GAME/description.hpp or
+# The fast generators. Each is compiled in its own unit, so that variants build in parallel and a change
+# of a description rebuilds only one. A variant is a file movegen/variants/GAME/description.hpp or
 # description_NAME.hpp, which defines `description` or `description_NAME` for `notation` or
 # `notation_NAME`, in the namespace of the game's folder.
 #   hurdle_generator_units(OBJECTS ROOT SUFFIX): makes object libraries hurdle_fast_GAME[_NAME]SUFFIX

@@ -290,12 +290,12 @@ class Handshake {
       if (!most) {  // what fits the few that can be read says nothing about the others
         result_.otherwise = differences(variant_.notation, expected, found.dialect);
       }
-      result_.unusable.push_back(fmt::format(
-          "{}your moves are written in a way that is not known here, the first as '{}': write "
-          "squares as a1, or see the options of `hurdle check`{}\n{}",
-          most ? "" : "some of ", hurdle::quoted(found.stray),
-          most ? "; if the engine plays another game, name that by --variant" : "",
-          side_by_side(variant_.notation, found.dialect, asked.answers)));
+      result_.unusable.push_back(
+          fmt::format("Hurdle cannot read {}your moves (the first is '{}'): write "
+                      "squares as a1, or see the options of `hurdle check`{}\n{}",
+                      most ? "" : "some of ", hurdle::quoted(found.stray),
+                      most ? "; if the engine plays another game, name that by --variant" : "",
+                      side_by_side(variant_.notation, found.dialect, asked.answers)));
     } else {
       result_.dialect = found.dialect;
       if (asked.tried) {

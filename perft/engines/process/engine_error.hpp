@@ -44,7 +44,7 @@ class EngineError : public std::runtime_error {
     return error;
   }
 
-  /// Whether the engine ended before it read anything of its input, so whatever it was asked.
+  /// Whether the engine ended before it read its input, so that the question does not matter.
   [[nodiscard]] bool read_nothing() const noexcept { return read_nothing_; }
   void set_read_nothing() noexcept { read_nothing_ = true; }
 

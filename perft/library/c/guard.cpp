@@ -50,7 +50,7 @@ void set_error(char** error) noexcept {
   try {
     throw;
   } catch (const std::bad_alloc&) {
-    *error = allocated("not enough memory (a smaller hash=?)");
+    *error = allocated("not enough memory; a smaller hash= needs less");
   } catch (const Interrupted&) {
     *error = allocated("stopped");
   } catch (const std::exception& exception) {

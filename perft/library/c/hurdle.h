@@ -1,28 +1,27 @@
 /* libhurdle: the rules of Hurdle's games in your own program. Legal moves, counts of move trees
  * (perft), why a move is legal or is not, how a game ends, and pictures.
  *
- * Threads. Every function may be called by any thread at any time, for the same objects too: an
- * object never changes once it is made. Only the last thread that uses an object may free it. No
- * call leaves anything behind that another call could notice.
+ * Threads. Any thread may call any function at any time, for the same object too: objects never
+ * change. Free an object only when no other thread uses it.
  *
- * Errors. A function that can fail takes `error`: NULL, or the address of a `char*`. It is set to
- * NULL when all went well, else to one line of text that begins with the argument that is at fault
- * and says the place in it ("moves: move 3 'a1a9': illegal by J2 ..."); free it by
- * hurdle_text_free. What the function returns is then NULL, or 0 where it returns a number. A NULL
- * argument is an error of that kind, unless it is said here what it stands for.
+ * Errors. A function that can fail takes `error`: NULL, or the address of a `char*`. On success the
+ * function sets it to NULL. On failure it sets it to one line that names the invalid argument and
+ * the place in it ("moves: move 3 'a1a9': illegal by J2 ..."); free it by hurdle_text_free. The
+ * function then returns NULL, or 0 if it returns a number. NULL arguments are errors unless the
+ * function's comment gives them a meaning.
  *
- * Texts are UTF-8. A `const char*` belongs to the object it was asked of; a `char*` is yours to free.
- * The grammars of FEN and moves are in movegen/variants/common.md; moves are read in every notation
- * of movegen/notations/README.md, and written in coordinates; the clauses that verdicts name are
- * in movegen/variants/GAME/rules.md, those of variants files' games are written by hurdle rules.
+ * Texts are UTF-8. A `const char*` belongs to the object that the function was called for; free a
+ * `char*` by hurdle_text_free. The grammars of FEN and moves are in movegen/variants/common.md.
+ * Functions accept moves in every notation of movegen/notations/README.md, and return coordinates.
+ * The clauses of verdicts are in movegen/variants/GAME/rules.md; `hurdle rules` prints those of the
+ * games of a variants file.
  *
- * Versions. Within one HURDLE_INTERFACE (the number behind libhurdle.so) functions are added, never
- * changed or removed; so are words that options understand. Sentences are for readers and may change
- * at any time; clauses' ids stay for ever. */
+ * Versions. Within one HURDLE_INTERFACE (the number after libhurdle.so) functions and words of
+ * options are added, never changed or removed. Sentences may change any time, clause ids never. */
 #ifndef HURDLE_H
 #define HURDLE_H
 
-/* It is C. */
+/* This header is C, so C++ lint rules do not apply. */
 /* NOLINTBEGIN(modernize-deprecated-headers, modernize-use-using) */
 /* NOLINTBEGIN(readability-identifier-naming) */
 
@@ -41,15 +40,15 @@
 extern "C" {
 #endif
 
-/* A game, as "janggi". Hurdle's own live as long as the library and are never freed. */
+/* A game, as "janggi". Never free Hurdle's own games; they exist as long as the library. */
 typedef struct hurdle_variant hurdle_variant;
 /* The games of a variants file. */
 typedef struct hurdle_variants hurdle_variants;
-/* A position that can be, by clause C8. */
+/* A valid position (clause C8). */
 typedef struct hurdle_position hurdle_position;
 /* Legal moves, sorted by their text, and the nodes below each. */
 typedef struct hurdle_move_list hurdle_move_list;
-/* What the rules say of a move or of a game, and by which clause. */
+/* A verdict on a move or a game, with the deciding clause. */
 typedef struct hurdle_verdict hurdle_verdict;
 
 /* A number of nodes: high * 2^64 + low. */
@@ -58,9 +57,9 @@ typedef struct {
   uint64_t high;
 } hurdle_count;
 
-/* Asked now and then by a count under way, on the thread that asked for it: the share of the tree
- * that is done, 0 to 1, and the caller's own data. A count ends soon after an answer of 0; its
- * error text is then "stopped". */
+/* Progress callback. The count calls it from time to time, on the caller's thread, with the
+ * finished share of the tree (0 to 1) and `data`. Return 0 to stop the count; its error is then
+ * "stopped". */
 typedef int (*hurdle_go_on)(double share, void* data);
 
 /* The release, as "0.1.0". */
@@ -68,23 +67,23 @@ HURDLE_API const char* hurdle_version(void);
 
 /* ---- Games ---- */
 
-/* The games there are: number 0 and on; NULL behind the last. */
+/* Game `number`, from 0; NULL past the last. */
 HURDLE_API const hurdle_variant* hurdle_variant_at(size_t number);
 /* The game with this name or alias. */
 HURDLE_API const hurdle_variant* hurdle_variant_named(const char* name, char** error);
 HURDLE_API const char* hurdle_variant_name(const hurdle_variant* variant);
 
-/* The games that a text in Fairy-Stockfish's variants.ini format describes, each a section that may
- * inherit from one above it or from the games that such files know. A section with an error does not
- * load; the others do. If none does, that is an error. Their plain generator counts; they have no
- * pictures, no other setups and no options of their ends. */
+/* The games that a text in Fairy-Stockfish's variants.ini format describes. Each section is a game;
+ * it may inherit from a section above it or from a built-in game. A section with an error does not
+ * load; the others do. If no section loads, that is an error. The plain generator counts these
+ * games. They have no pictures and one start position, and hurdle_adjudicate takes no options. */
 HURDLE_API hurdle_variants* hurdle_variants_load(const char* text, char** error);
-/* In the order of the text: number 0 and on; NULL behind the last. A game is freed with its file;
- * positions of it may live on. */
+/* Game `number` in the order of the text, from 0; NULL past the last. hurdle_variants_free frees
+ * the games too; positions of them stay usable. */
 HURDLE_API const hurdle_variant* hurdle_variants_at(const hurdle_variants* variants, size_t number);
 HURDLE_API const hurdle_variant* hurdle_variants_named(const hurdle_variants* variants,
                                                        const char* name, char** error);
-/* Errors and warnings, a line each with the line of the text; empty without any. */
+/* Errors and warnings, one line each, with line numbers of the text; empty if there are none. */
 HURDLE_API const char* hurdle_variants_problems(const hurdle_variants* variants);
 HURDLE_API void hurdle_variants_free(hurdle_variants* variants);
 
@@ -96,54 +95,55 @@ HURDLE_API hurdle_position* hurdle_position_start(const hurdle_variant* variant,
                                                   char** error);
 HURDLE_API hurdle_position* hurdle_position_from_fen(const hurdle_variant* variant, const char* fen,
                                                      char** error);
-/* A new position: the moves, separated by blanks or commas, played from this one, which stays as it is. */
+/* The position after these moves, separated by blanks or commas. `position` does not change. */
 HURDLE_API hurdle_position* hurdle_position_play(const hurdle_position* position, const char* moves,
                                                  char** error);
-/* The canonical FEN. A game that two passes have ended has none: that is an error. */
+/* The canonical FEN. It is an error if two passes have ended the game: that position has no FEN. */
 HURDLE_API char* hurdle_position_fen(const hurdle_position* position, char** error);
-/* A picture, an SVG document, with the last move that was played as an arrow. Options: NULL, or
- * some of these, separated by blanks:
- *   pieces=NAMES    letters (without this), hanja or figures
+/* An SVG picture with the last played move as an arrow. Options: NULL, or some of these, separated
+ * by blanks:
+ *   pieces=NAMES    letters (the default), hanja or figures
  *   arrows=M1,M2    moves to draw as thin arrows, legal or not */
 HURDLE_API char* hurdle_position_svg(const hurdle_position* position, const char* options,
                                      char** error);
 HURDLE_API void hurdle_position_free(hurdle_position* position);
 
-/* ---- Questions ---- */
+/* ---- Moves, counts and verdicts ---- */
 
 /* The legal moves, each with 1 node. */
 HURDLE_API hurdle_move_list* hurdle_moves(const hurdle_position* position, char** error);
 
-/* The lines of exactly `depth` moves (0 to 30), by the fast generator in one thread. Returns 1 and
- * sets *nodes, or returns 0. Options: NULL, or some of these, separated by blanks:
+/* The number of lines of exactly `depth` moves (0 to 30). Returns 1 and sets *nodes, or returns 0.
+ * The fast generator counts, in one thread. Options: NULL, or some of these, separated by blanks:
  *   threads=N       1 to 1024
- *   hash=MIB        the size of a table; 0 is none, auto (without this) goes by the depth
- *   key-seed=N      draws the table's keys anew: another seed confirms a deep count
- *   referee         counts by the plain generator; with a table, equal positions once
- *   no-bulk, no-differences   make every last move, every last move but one, instead of counting
- * None of them changes a count. `go_on` may be NULL. */
+ *   hash=MIB        the size of the hash table; 0: none; auto (the default): depends on the depth
+ *   key-seed=N      uses other hash keys; the same count with another seed confirms a deep count
+ *   referee         counts by the plain generator; with a hash table, equal positions only once
+ *   no-bulk         makes each last move instead of counting the legal moves
+ *   no-differences  makes each last move but one instead of counting by differences
+ * No option changes the count. `go_on` may be NULL. */
 HURDLE_API int hurdle_perft(const hurdle_position* position, int depth, const char* options,
                             hurdle_go_on go_on, void* data, hurdle_count* nodes, char** error);
-/* The same below each legal move; depth from 1. */
+/* The count below each legal move; depth 1 to 30. Options and `go_on` as for hurdle_perft. */
 HURDLE_API hurdle_move_list* hurdle_divide(const hurdle_position* position, int depth,
                                            const char* options, hurdle_go_on go_on, void* data,
                                            char** error);
 
-/* Whether a move is legal, and why: "legal" or "illegal". A move that cannot be read is an error. */
+/* Whether a move is "legal" or "illegal", and why. A text that is no move is an error. */
 HURDLE_API hurdle_verdict* hurdle_explain(const hurdle_position* position, const char* move,
                                           char** error);
-/* How the game ends that begins at this position and goes on by these moves: "1-0", "0-1",
- * "1/2-1/2", or "*" while it goes on; clause and sentence are then empty. "*" with a clause: a
- * variants file's game is over, and an option that Hurdle does not judge decides it. An illegal move,
- * or one behind the end, is an error. Options: NULL, or how the game's ends are played where people differ,
- * as "rules=points" (hurdle variants --ends lists them). */
+/* The result of the game that starts at this position and continues with these moves: "1-0", "0-1",
+ * "1/2-1/2", or "*" with an empty clause and sentence if the game is not over. "*" with a clause: a
+ * game of a variants file is over, but an option that Hurdle does not implement decides who wins.
+ * An illegal move, or a move after the end, is an error. Options: NULL, or end rules that
+ * organisations differ on, as "rules=points" (`hurdle variants --ends` lists them). */
 HURDLE_API hurdle_verdict* hurdle_adjudicate(const hurdle_position* position, const char* moves,
                                              const char* options, char** error);
 
-/* ---- What was answered ---- */
+/* ---- Results ---- */
 
 HURDLE_API size_t hurdle_moves_size(const hurdle_move_list* moves);
-/* Number 0 to size - 1; NULL for another number. */
+/* Move `number`, from 0; NULL past the last. */
 HURDLE_API const char* hurdle_moves_text(const hurdle_move_list* moves, size_t number);
 HURDLE_API hurdle_count hurdle_moves_nodes(const hurdle_move_list* moves, size_t number);
 HURDLE_API void hurdle_moves_free(hurdle_move_list* moves);

@@ -1,31 +1,31 @@
-/** What the library says of an argument that it cannot use: the argument, the place in it, why. */
+/** An invalid argument. The message names the argument, the place in it and the reason. */
 export class HurdleError extends Error {}
 
-/** What the rules say of a move or of a game, and by which clause. */
+/** A verdict on a move or a game, with the deciding clause. */
 export interface Verdict {
-  /** `legal` or `illegal`; of a game `1-0`, `0-1`, `1/2-1/2`, or `*` while it goes on. */
+  /** `legal` or `illegal`; for a game `1-0`, `0-1`, `1/2-1/2`, or `*` if it is not over. */
   says: "legal" | "illegal" | "1-0" | "0-1" | "1/2-1/2" | "*";
-  /** The clause's id, as `J8`; empty while a game goes on, as are the two below. */
+  /** The id of the deciding clause, as `J8`. It and the next two are empty if a game is not over. */
   clause: string;
   title: string;
   sentence: string;
 }
 
-/** A verdict in one line, as `hurdle explain` says it. */
+/** A verdict in one line, in the form that `hurdle explain` prints. */
 export function inWords(verdict: Verdict): string;
 
 export interface CountOptions {
-  /** Counts by the plain generator, which shares nothing with the fast one. */
+  /** Counts by the plain generator, which shares no rules code with the fast one. */
   referee?: boolean;
-  /** The size of a table; 0 is none. Without it, by the depth. */
+  /** The size of the hash table; 0 means none. By default it depends on the depth. */
   hashMib?: number;
 }
 
 /** A position of a game. It never changes. */
 export class Position {
   /**
-   * The start of a game, a named start (`WHITE,BLACK` or a name for both) or the position of a FEN,
-   * and moves played from there.
+   * The start position of a game, a named start position (`setup`: `WHITE,BLACK`, or one name for
+   * both) or a FEN, after `moves`.
    */
   constructor(
     variant: string,
@@ -34,21 +34,24 @@ export class Position {
   readonly variant: string;
   /** The canonical FEN. */
   readonly fen: string;
-  /** The position after these moves. */
+  /** The position after these moves; this position does not change. */
   play(...moves: string[]): Position;
   /** The legal moves, sorted. */
   moves(): string[];
-  /** The number of lines of `depth` moves, 0 to 30. It is counted before this returns. */
+  /** The number of lines of `depth` moves, 0 to 30. Blocks until the count is finished. */
   perft(depth: number, options?: CountOptions): bigint;
-  /** The number below each move; depth from 1. */
+  /** The number of lines of `depth` moves, 1 to 30, that begin with each move. */
   divide(depth: number, options?: CountOptions): Map<string, bigint>;
   /** Whether a move is legal, and why. */
   explain(move: string): Verdict;
-  /** What is wrong with these as the legal moves: a line for each that is too many or missing. */
+  /** Compares these moves with the legal ones; one line for each extra or missing move. */
   compare(moves: Iterable<string>): string[];
-  /** How the game ends that goes on from here by these moves, by options as `{ rules: "points" }`. */
+  /**
+   * The result of the game that starts here and continues with these moves. Options are end rules
+   * that organisations differ on, as `{ rules: "points" }`.
+   */
   adjudicate(moves?: string | readonly string[], options?: Record<string, string>): Verdict;
-  /** A picture, with the last move that was played as an arrow. */
+  /** An SVG picture with the last played move as an arrow. */
   svg(options?: { pieces?: "letters" | "hanja" | "figures"; arrows?: string[] }): string;
 }
 
@@ -60,8 +63,8 @@ export class Variants {
   /** Errors and warnings, each with the line of the text. */
   readonly problems: readonly string[];
   /**
-   * The start of a game or the position of a FEN, and moves played from there. It has no picture, and
-   * `adjudicate` takes no options.
+   * The start position of a game or a FEN, after `moves`. `svg` is an error, and `adjudicate` takes
+   * no options.
    */
   position(
     name: string,

@@ -59,7 +59,7 @@ wasm._initialize?.();
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** What the library says of an argument that it cannot use. */
+/** An invalid argument. The message names the argument, the place in it and the reason. */
 export class HurdleError extends Error {
   name = "HurdleError";
 }

@@ -1,28 +1,28 @@
 """The rules of Hurdle's games: legal moves, counts of move trees, and why a move is illegal.
 
-One file over libhurdle, which `cmake --install` puts in place; nothing has to be compiled. It looks
-for the library where HURDLE_LIBRARY says, then beside itself and where it was installed with it, then
-where the system does.
+This module calls libhurdle, which `cmake --install` installs; it needs no compiler. It loads the
+library from the path in HURDLE_LIBRARY if that is set. Otherwise it searches its own folder, the
+folders of the installation, and the system's folders.
 
 >>> import hurdle
 >>> position = hurdle.Position("janggi", fen="4k4/9/9/9/9/1C7/9/9/9/4K4 w")
 >>> position.moves()
 ['e1d1', 'e1e1', 'e1f1']
 
-An engine says that the general may go to e2. Why may it not?
+An engine lists a general's move to e2. Why is it illegal?
 
 >>> print(position.explain("e1e2"))
 illegal by J10 (facing generals): The general on e1 cannot go to e2: the general on e1 and the \
 general on e10 face each other and still would after it.
 
-So a unit test of a move generator is one line:
+A unit test of a move generator is one line:
 
 >>> def my_moves(fen):
 ...     return ["h8g7", "h8g8", "h8h7"]
 >>> hurdle.Position("makruk", "7k/8/8/8/8/8/8/K7 b").compare(my_moves("7k/8/8/8/8/8/8/K7 b"))
 []
 
-Positions never change, and any thread may use them; a count lets other threads run.
+Positions never change, and any thread may use them. Other threads run during a count.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _INTERFACE = 1  # HURDLE_INTERFACE of hurdle.h
 
 
 class HurdleError(ValueError):
-    """What the library says of an argument that it cannot use.
+    """An invalid argument. The message names the argument, the place in it and the reason.
 
     >>> Position("makruk", "7k/8/8/8/8/8/8/K6x w")
     Traceback (most recent call last):
@@ -51,7 +51,7 @@ expected one of K M/Q S/B N R P (black's in lower case)
 
 
 class Verdict(NamedTuple):
-    """What the rules say of a move or a game, and by which clause.
+    """A verdict on a move or a game, with the deciding clause.
 
     >>> verdict = Position("makpong").explain("a3a4")
     >>> verdict.says, verdict.clause, verdict.title
@@ -59,7 +59,7 @@ class Verdict(NamedTuple):
     """
 
     says: str
-    """legal or illegal; of a game 1-0, 0-1, 1/2-1/2, or * while it goes on"""
+    """legal or illegal; for a game 1-0, 0-1, 1/2-1/2, or * if it is not over"""
     clause: str
     title: str
     sentence: str
@@ -75,7 +75,7 @@ class Verdict(NamedTuple):
 
 
 class Position:
-    """A position of a game: its start, a named start, or that of a FEN, and moves played from there.
+    """A position of a game: the start position, a named start position, or a FEN, after `moves`.
 
     >>> Position("janggi", setup="inner-elephant,left-elephant", moves=["a4b4", "e9d9"]).fen
     'rnba1anbr/3k5/1c5c1/p1p1p1p1p/9/9/1PP1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 1 2'
@@ -89,7 +89,7 @@ class Position:
         self._begin(variant, game, fen, setup, moves)
 
     def play(self, *moves: str) -> Position:
-        """The position after these moves; this one stays as it is.
+        """The position after these moves; this position does not change.
 
         >>> Position("makpong").play("a3a4", "b6b5").fen
         'rnskmsnr/8/p1pppppp/1p6/P7/1PPPPPPP/8/RNSKMSNR w - - 0 2'
@@ -118,8 +118,9 @@ a pawn goes one step, and there is no double step.
 
     def perft(self, depth: int, *, threads: int = 1, hash_mib: int | None = None,
               referee: bool = False) -> int:
-        """The number of lines of `depth` moves. `hash_mib` is the size of a table (without it, by
-        the depth); `referee` counts by the plain generator, which shares nothing with the fast one.
+        """The number of lines of `depth` moves. `hash_mib` is the size of the hash table (by
+        default it depends on the depth); `referee` counts by the plain generator, which shares no
+        rules code with the fast one.
 
         >>> Position("janggi").perft(4)
         1065277
@@ -133,7 +134,7 @@ a pawn goes one step, and there is no double step.
 
     def divide(self, depth: int, *, threads: int = 1, hash_mib: int | None = None,
                referee: bool = False) -> dict[str, int]:
-        """The number below each move.
+        """The number of lines of `depth` moves that begin with each move.
 
         >>> Position("makruk", "7k/8/8/8/8/8/8/K7 w").divide(2)
         {'a1a2': 3, 'a1b1': 3, 'a1b2': 3}
@@ -151,7 +152,7 @@ no double step.
         return _verdict(_call(_library().hurdle_explain, self._pointer, _bytes(move)))
 
     def compare(self, moves: Iterable[str]) -> list[str]:
-        """What is wrong with these as the legal moves: a line for each that is too many or missing.
+        """Compares these moves with the legal ones; one line for each extra or missing move.
 
         >>> for line in Position("makruk", "7k/8/8/8/8/8/8/K7 w").compare(["a1a2", "a1b1", "a1a3"]):
         ...     print(line)
@@ -164,8 +165,8 @@ king goes one step.
                 [f"missing: {move} is {self.explain(move)}" for move in ours if move not in theirs])
 
     def adjudicate(self, moves: Iterable[str] = (), **options: str) -> Verdict:
-        """How the game ends that goes on from here by these moves. Options say how its ends are
-        played where people differ (`hurdle variants --ends` lists them).
+        """The result of the game that starts here and continues with these moves. Options are end
+        rules that organisations differ on (`hurdle variants --ends` lists them).
 
         >>> print(Position("janggi").adjudicate(["e2e2", "e9e9"], rules="points"))
         0-1 by J12 (two passes in a row end the game): Both sides have passed in a row. By points \
@@ -178,7 +179,7 @@ Han wins, 72 : 73.5.
                               _bytes(chosen)))
 
     def svg(self, pieces: str = "letters", arrows: Iterable[str] = ()) -> str:
-        """A picture, with the last move that was played as an arrow; `pieces` are letters, hanja or
+        """An SVG picture with the last played move as an arrow; `pieces` is letters, hanja or
         figures, `arrows` are moves to draw as thin arrows.
 
         >>> Position("xiangqi").svg(pieces="hanja")[:4]
@@ -241,9 +242,9 @@ captures one step diagonally forward. (Betza: `fmWfcF`)
 
     def position(self, name: str, fen: str | None = None, *,
                  moves: Iterable[str] = ()) -> Position:
-        """The start of a game or the position of a FEN, and moves played from there. It may live
-        longer than this object. Its moves are written as Fairy-Stockfish writes them. It has no
-        picture, and `adjudicate` takes no options."""
+        """The start position of a game or a FEN, after `moves`. The position stays usable without
+        this object. Its moves are written as in Fairy-Stockfish. `svg` is an error, and
+        `adjudicate` takes no options."""
         game = _call(_library().hurdle_variants_named, self._pointer, _bytes(name))
         position = Position.__new__(Position)
         position._begin(name, game, fen, None, moves)
@@ -251,7 +252,7 @@ captures one step diagonally forward. (Betza: `fmWfcF`)
 
 
 def variants() -> list[str]:
-    """The games there are.
+    """The names of the games.
 
     >>> "shogi" in variants()
     True
@@ -340,7 +341,7 @@ def _library() -> ctypes.CDLL:
             except OSError as error:
                 tried.append(str(error))
         else:
-            raise ImportError("hurdle: no library; HURDLE_LIBRARY may say where it is: " +
+            raise ImportError("hurdle: libhurdle not found; set HURDLE_LIBRARY to its path: " +
                               "; ".join(tried))
         for function, (result, *arguments) in _functions.items():
             of_library = getattr(library, f"hurdle_{function}")
@@ -367,7 +368,7 @@ def _options(threads: int, hash_mib: int | None, referee: bool) -> str:
 
 
 def _call(function: Callable, *arguments: object) -> int:
-    """Calls what can fail; the error is its last argument."""
+    """Calls a function whose last argument is `error`. Raises HurdleError if it fails."""
     error = ctypes.c_void_p()
     result = function(*arguments, ctypes.byref(error))
     if not result:
@@ -385,7 +386,7 @@ def _count(function: Callable, position: ctypes.c_void_p, depth: int, options: s
     def count() -> None:
         try:
             outcome.append(_call(function, position, depth, _bytes(options), go_on, None, *result))
-        except Exception as error:  # is raised below, where it belongs
+        except Exception as error:  # raised below, in the calling thread
             outcome.append(error)
 
     thread = threading.Thread(target=count, daemon=True)

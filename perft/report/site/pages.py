@@ -185,12 +185,12 @@ class Writer:
             variants = "".join(f"<dt>{text(v['name'])}</dt><dd>{text(v['summary'])}</dd>"
                                for v in family.variants)
             body += f'<h2 id="variants-here">Variants here</h2><dl>{variants}</dl>'
-        readings = [(v["name"], r) for v in family.variants for r in v["readings"]]
-        if readings:
+        house_rules = [(v["name"], r) for v in family.variants for r in v["readings"]]
+        if house_rules:
             entries = "".join(
                 f"<dt>{text(r['name'])} <span class=\"small\">({text(v)})</span></dt>"
-                f"<dd>{text(r['says'])} Played by {text(r['who'])}.</dd>" for v, r in readings)
-            body += f'<h2 id="readings-known">Readings that the program knows</h2><dl>{entries}</dl>'
+                f"<dd>{text(r['says'])} Played by {text(r['who'])}.</dd>" for v, r in house_rules)
+            body += f'<h2 id="house-rules">House rules</h2><dl>{entries}</dl>'
         for clause in re.findall(r'<strong id="([^"]+)"', page):
             self.defined[clause] = f"{family.name}/index.html"
         self.write(f"{family.name}/index.html", title, body)

@@ -48,7 +48,7 @@ bool read_epd_line(const LineSource& lines, const Part& line, PositionEntry& ent
     const std::string_view count =
         without_blanks(line.text.substr(begin, end == std::string_view::npos ? end : end - begin));
     if (count.empty()) {
-      line.source.fail(line.at() + begin, "nothing behind ';'; a count as 'D1 20'");
+      line.source.fail(line.at() + begin, "nothing after ';'; a count as 'D1 20'");
     }
     read_count(line.with(count), entry);
   }

@@ -104,7 +104,7 @@ PgnWord PgnScanner::moves(const std::function<void(const PgnWord&)>& visit) {
     }
   }
   source_.fail(std::min(at_, text_.size()),
-               "the game ends without a result; expected 1-0, 0-1, 1/2-1/2 or * behind its moves");
+               "the game ends without a result; expected 1-0, 0-1, 1/2-1/2 or * after its moves");
 }
 
 PgnWord PgnScanner::read_word() {

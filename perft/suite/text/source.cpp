@@ -32,9 +32,9 @@ const char* bad_byte(const std::string& text, std::size_t at) {
     return "a carriage return without a line feed; end lines with LF or CR LF";
   }
   if (byte < 0x20 || byte == 0x7F) {
-    return "a control character; only tabs and line ends may stand";
+    return "a control character; expected only tabs and line ends";
   }
-  return "no UTF-8; save the file as UTF-8";
+  return "invalid UTF-8; save the file as UTF-8";
 }
 
 SuiteError too_large(const std::string& file, std::uintmax_t bytes) {

@@ -25,7 +25,7 @@ struct Report {
   [[nodiscard]] bool ok() const noexcept { return breach.empty(); }
 };
 
-/// Runs a scenario in an empty store, a file or a URL. `talk` receives the workers' messages.
+/// Runs a scenario in an empty store, a file or a URL. `note` receives the workers' messages.
 [[nodiscard]] Report run(const Scenario& scenario, const std::string& place,
                          const std::function<void(const std::string&)>& note = {});
 

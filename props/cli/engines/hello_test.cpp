@@ -103,9 +103,9 @@ INSTANTIATE_TEST_SUITE_P(
                 ""},
         Writing{
             "odd-words",
-            "your moves are written in a way that is not known here, the first as "
-            "'from.a.1.to.a.2': write squares as a1, or see the options of `hurdle check`; if the "
-            "engine plays another game, name that by --variant",
+            "Hurdle cannot read your moves (the first is 'from.a.1.to.a.2'): write squares as a1, "
+            "or see the options of `hurdle check`; if the engine plays another game, name that by "
+            "--variant",
             ""}),
     [](const auto& instance) {
       std::string name = instance.param.mode;
@@ -151,8 +151,7 @@ TEST(HelloToChess, CastlingInWordsIsNoBug) {
 TEST(HelloToChess, ANotationThatCannotBeSettledIsShownSideBySide) {
   const std::string set = HURDLE_SOURCE_DIR "/positions/chess/castling.yaml";
   expect_refused(hurdle({"check", set, "--engine", other_words("own-castling")}),
-                 {"chess: some of your moves are written in a way that is not known here, the "
-                  "first as 'K>c1': ",
+                 {"chess: Hurdle cannot read some of your moves (the first is 'K>c1'): ",
                   "  only ours: e1c1 e1g1\n  only yours: K>c1 K>g1\n  to settle it: write each of "
                   "yours as one of ours; "});
 }

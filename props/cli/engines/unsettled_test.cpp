@@ -110,8 +110,8 @@ TEST(UnsettledGame, LeavesTheOtherGamesToTheCheck) {
                    "\nmakruk: you write squares as two digits, the file first: read "
                    "as with `--squares file-rank`\n"));
   EXPECT_TRUE(says(outcome.out,
-                   "unanswered (unsettled notation): some of your moves are written "
-                   "in a way that is not known here, the first as 'P@"));
+                   "unanswered (unsettled notation): Hurdle cannot read some of your "
+                   "moves (the first is 'P@"));
   EXPECT_TRUE(says(outcome.out, " 0 wrong, "));
   EXPECT_FALSE(says(outcome.out, " 0 right"));
 }

@@ -140,7 +140,7 @@ TEST(Notations, AReplyThatOnlyTheHandshakeCanParseIsNotUsable) {
       "uci) echo uciok;; isready) echo readyok;; "
       "go) echo a2a3: 1; echo K/b2: 1; echo Nodes searched: 2;; quit) exit;; esac; done'\"");
   EXPECT_EQ(run.code, 2) << run.output;
-  EXPECT_TRUE(says(run.output, "written in a way that is not known here, the first as 'K/b2'"));
+  EXPECT_TRUE(says(run.output, "your moves (the first is 'K/b2'): write squares as a1"));
 }
 
 }  // namespace

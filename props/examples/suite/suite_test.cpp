@@ -97,7 +97,7 @@ TEST(PositionSets, EpdErrorsNameThePlace) {
   EXPECT_EQ(epd_refusal(head + " ;D1 4 ;D1 4"), "f.epd:2:42: duplicate depth 1; keep one of them");
   EXPECT_EQ(epd_refusal(head + " ;D0 4"), "f.epd:2:37: depth '0'; expected a number from 1 to 30");
   EXPECT_EQ(epd_refusal(head + " ;D1 four").substr(0, 29), "f.epd:2:39: the count 'four';");
-  EXPECT_EQ(epd_refusal(head + " ;"), "f.epd:2:36: nothing behind ';'; a count as 'D1 20'");
+  EXPECT_EQ(epd_refusal(head + " ;"), "f.epd:2:36: nothing after ';'; a count as 'D1 20'");
   EXPECT_EQ(epd_refusal(head + " ;acd 4"), "f.epd:2:36: 'acd 4'; expected a count as 'D3 8902'");
   EXPECT_EQ(epd_refusal(head + " ;D 4").substr(0, 28), "f.epd:2:37: depth ''; expect");
   EXPECT_EQ(epd_refusal(head + "\n ;D1 4"),

@@ -79,7 +79,7 @@ void explain(const Options& options, Places& places, const Scenario& scenario,
   const Report again = run(small, places.next());
   fmt::print("  {}\n", again.ok() ? "run again it is well: a server has times of its own"
                                   : "the same, smaller: " + again.breach);
-  fmt::print("  props-simulation --store {} {} --talk\n", options.store, options_of(small));
+  fmt::print("  props-simulation --store {} {} --verbose\n", options.store, options_of(small));
   std::fflush(stdout);
 }
 
@@ -127,7 +127,7 @@ int main_of(int argc, char** argv) {
   app.add_option("--workers", options.workers, "How many at once")->check(CLI::Range(1, 1000));
   app.add_option("--trouble", options.trouble, "For so many milliseconds things go wrong");
   app.add_option("--faults", options.faults, "What goes wrong: names with commas, or none");
-  app.add_flag("--talk", options.note, "Say all that happens in the one seed");
+  app.add_flag("--verbose", options.note, "Print every event of the seed");
   try {
     app.parse(argc, argv);
     Places places(options.store == "postgres" ? props::new_database() : std::string());
