@@ -27,7 +27,7 @@ class InProcess final : public engines::Adapter {
     try {
       shown = played(variant, position);
     } catch (const mutation::EndlessRules& endless) {
-      throw engines::EngineError(engines::Trouble::refused, endless.what());
+      throw engines::EngineError(engines::EngineFailure::refused, endless.what());
     }
     shown.passes = 0;  // as in other programs' FEN, which has no field for it
     return to_fen(variant, shown);
@@ -38,7 +38,7 @@ class InProcess final : public engines::Adapter {
     try {
       return by_text(variant, generator_->divide(played(variant, position), depth, how_));
     } catch (const mutation::EndlessRules& endless) {
-      throw engines::EngineError(engines::Trouble::refused, endless.what());
+      throw engines::EngineError(engines::EngineFailure::refused, endless.what());
     }
   }
 
@@ -46,7 +46,7 @@ class InProcess final : public engines::Adapter {
   [[nodiscard]] Setup played(const Notation& variant,
                              const engines::EnginePosition& position) const {
     if (&variant != &variant_.notation) {
-      throw engines::EngineError(engines::Trouble::variant_unknown,
+      throw engines::EngineError(engines::EngineFailure::variant_unknown,
                                  fmt::format("this engine does not play {}", variant.name));
     }
     Setup setup = position.base;
@@ -54,7 +54,7 @@ class InProcess final : public engines::Adapter {
       const std::vector<Move> moves = generator_->moves(setup);
       const auto is_it = [&](Move one) { return one.plain() == move.plain(); };
       if (std::none_of(moves.begin(), moves.end(), is_it)) {
-        throw engines::EngineError(engines::Trouble::nonsense,
+        throw engines::EngineError(engines::EngineFailure::nonsense,
                                    "error: illegal move " + to_text(variant, move));
       }
       setup = generator_->after(setup, move);

@@ -34,8 +34,8 @@ std::optional<std::uint64_t> number(const std::string& text, std::uint64_t least
                                     std::uint64_t most) {
   std::uint64_t value = 0;
   const char* end = text.data() + text.size();
-  const auto [stopped, trouble] = std::from_chars(text.data(), end, value);
-  const bool read = trouble == std::errc{} && stopped == end && value >= least && value <= most;
+  const auto [stopped, failure] = std::from_chars(text.data(), end, value);
+  const bool read = failure == std::errc{} && stopped == end && value >= least && value <= most;
   return read ? std::optional(value) : std::nullopt;
 }
 

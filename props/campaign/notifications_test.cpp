@@ -216,7 +216,7 @@ TEST_P(Notifications, EndWithTheirConnectionAndAWorkerGoesOn) {
       EXPECT_FALSE(listener->take_notification());
       return false;
     } catch (const StoreError& error) {
-      return error.trouble() == StoreTrouble::unreachable;
+      return error.kind() == StoreFailure::unreachable;
     }
   }));
   EXPECT_THROW((void)listener->take_notification(), StoreError) << "and each time";

@@ -211,7 +211,7 @@ TEST(Secrets, InUrlsThatReadOtherwiseAreNotShown) {
     const StoreError error = thrown_by<StoreError>([&] { (void)read_address(url); });
     const std::string what = error.what();
     EXPECT_FALSE(says(what, "cret"));
-    EXPECT_EQ(error.trouble(), StoreTrouble::refused);
+    EXPECT_EQ(error.kind(), StoreFailure::refused);
     EXPECT_EQ(shown_argument(url), "postgresql://***");
   }
 }

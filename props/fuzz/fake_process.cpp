@@ -64,7 +64,7 @@ std::optional<std::string> Process::read_line(Deadline /*deadline*/) {
     }
   }
   child_->ended = true;
-  throw EngineError(Trouble::crashed, "the engine exited with code 0");
+  throw EngineError(EngineFailure::crashed, "the engine exited with code 0");
 }
 
 void Process::close_input() noexcept {}

@@ -83,7 +83,7 @@ TEST_P(Packed, IsRefusedOrCanBeWhateverBytesChange) {
     try {
       setup = campaign::unpack_stored(variant(), rest);
     } catch (const campaign::StoreError& error) {
-      RC_ASSERT(error.trouble() == campaign::StoreTrouble::corrupt);
+      RC_ASSERT(error.kind() == campaign::StoreFailure::corrupt);
       return;
     }
     RC_ASSERT(!variant().referee.invalid_reason(setup));

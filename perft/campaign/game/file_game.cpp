@@ -77,7 +77,7 @@ class FileTaskCounter final : public TaskCounter {
 std::string_view text_of_packed(std::string_view packed) {
   const std::size_t end = packed.find('\n');
   if (end == std::string_view::npos) {
-    throw StoreError(StoreTrouble::corrupt, "a position has no end: the store is damaged");
+    throw StoreError(StoreFailure::corrupt, "a position has no end: the store is damaged");
   }
   return packed.substr(0, end);
 }
@@ -197,7 +197,7 @@ class FileGame final : public Game {
         (void)position_of(text);
       } catch (const TextError& error) {
         throw StoreError(
-            StoreTrouble::corrupt,
+            StoreFailure::corrupt,
             fmt::format("a position cannot be ({}): the store is damaged", error.what()));
       }
     }
@@ -246,7 +246,7 @@ class FileGame final : public Game {
  private:
   [[nodiscard]] const file::Game& loaded() const {
     if (loaded_.game == nullptr) {
-      throw StoreError(StoreTrouble::foreign, loaded_.why_not);
+      throw StoreError(StoreFailure::foreign, loaded_.why_not);
     }
     return *loaded_.game;
   }

@@ -75,7 +75,7 @@ bool is_this_machine(const std::string& host) {
 }
 
 StoreError refused(const std::string& message) {
-  return {StoreTrouble::refused, message};
+  return {StoreFailure::refused, message};
 }
 
 /// The URL without a slash at its end. Nothing but scheme, host and port may be in it.
@@ -114,7 +114,7 @@ auto parsed_from(const std::string& url, const Parse& parse) {
   try {
     return parse();
   } catch (const ExportError& error) {
-    throw StoreError(StoreTrouble::foreign, fmt::format("{}: {}", url, error.what()));
+    throw StoreError(StoreFailure::foreign, fmt::format("{}: {}", url, error.what()));
   }
 }
 
@@ -175,7 +175,7 @@ class GatewayQueue final : public WorkQueue {
     } catch (const DamagedBatch&) {
       throw;
     } catch (const StoreError& error) {
-      if (error.trouble() != StoreTrouble::corrupt) {
+      if (error.kind() != StoreFailure::corrupt) {
         throw;
       }
       throw DamagedBatch(campaign, batch, error.what());
@@ -234,11 +234,11 @@ class GatewayQueue final : public WorkQueue {
   }
 
   [[noreturn]] void unreachable(std::string_view why) const {
-    throw StoreError(StoreTrouble::unreachable, fmt::format("{}: {}", url_, why));
+    throw StoreError(StoreFailure::unreachable, fmt::format("{}: {}", url_, why));
   }
 
   /// Sends a request and returns the reply. Throws StoreError with the gateway's own kind of
-  /// trouble.
+  /// failure.
   Json ask(Operation operation, const Json& json) {
     constexpr std::size_t most_bytes_of_a_reply = std::size_t{64} << 20U;
     if (timeouts_.hurry != nullptr && timeouts_.hurry->load()) {
@@ -293,7 +293,7 @@ class GatewayQueue final : public WorkQueue {
       if (status >= first_server_error) {
         unreachable(fmt::format("HTTP status {}", status));
       }
-      throw StoreError(StoreTrouble::foreign,
+      throw StoreError(StoreFailure::foreign,
                        fmt::format("{}: expected a gateway of Hurdle, found HTTP status {} without "
                                    "its JSON",
                                    url_, status));
@@ -303,8 +303,8 @@ class GatewayQueue final : public WorkQueue {
     }
     return parsed_from(url_, [&]() -> Json {
       const Fields fields = reply_fields(json);
-      const auto trouble = trouble_of(fields.text("trouble"));
-      throw StoreError(trouble.value_or(StoreTrouble::foreign),
+      const auto failure = failure_of(fields.text("trouble"));
+      throw StoreError(failure.value_or(StoreFailure::foreign),
                        fmt::format("{}: {}", url_, fields.text("error")));
     });
   }

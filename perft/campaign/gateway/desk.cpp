@@ -28,28 +28,28 @@ constexpr std::chrono::seconds patience{20};
 /// Connections to the store, however many workers there are.
 constexpr std::size_t most_connections = 16;
 
-int status_of(StoreTrouble trouble) {
-  switch (trouble) {
-    case StoreTrouble::unreachable:
-    case StoreTrouble::busy:
-    case StoreTrouble::full:
+int status_of(StoreFailure failure) {
+  switch (failure) {
+    case StoreFailure::unreachable:
+    case StoreFailure::busy:
+    case StoreFailure::full:
       return unavailable;
-    case StoreTrouble::refused:
+    case StoreFailure::refused:
       return forbidden;
-    case StoreTrouble::absent:
+    case StoreFailure::absent:
       return not_found;
-    case StoreTrouble::broken_rule:
+    case StoreFailure::broken_rule:
       return bad_request;
     default:
       return internal_error;
   }
 }
 
-std::string_view words_of(StoreTrouble trouble) {
-  switch (trouble) {
-    case StoreTrouble::busy:
+std::string_view words_of(StoreFailure failure) {
+  switch (failure) {
+    case StoreFailure::busy:
       return "the gateway's store is busy";
-    case StoreTrouble::full:
+    case StoreFailure::full:
       return "the gateway's store has no room left";
     default:
       return "the gateway cannot reach its store";
@@ -74,7 +74,7 @@ void require_own(Database& database, const std::string& account, std::int64_t wo
   const Answer answer =
       database.exec("SELECT 1 FROM worker WHERE id = $1 AND account = $2", {worker, account});
   if (answer.rows.empty()) {
-    throw StoreError(StoreTrouble::refused,
+    throw StoreError(StoreFailure::refused,
                      fmt::format("worker {} is not one of {}", worker, account));
   }
 }
@@ -96,8 +96,8 @@ struct Desk::Request {
   }
 };
 
-GatewayReply error_reply(int status, StoreTrouble trouble, const std::string& message) {
-  return {status, text_of({{"error", message}, {"trouble", to_text(trouble)}})};
+GatewayReply error_reply(int status, StoreFailure failure, const std::string& message) {
+  return {status, text_of({{"error", message}, {"trouble", to_text(failure)}})};
 }
 
 Desk::Desk(const std::string& store, Note note)
@@ -115,7 +115,7 @@ Desk::Desk(const std::string& store, Note note)
     const Answer role = database.exec("SELECT CAST(session_user AS TEXT)");
     if (role.rows.at(0).text(0) != gateway_role) {
       throw StoreError(
-          StoreTrouble::refused,
+          StoreFailure::refused,
           fmt::format("{}: expected the role {}, which acts for the accounts of workers, found {} "
                       "(ci/cluster/roles.sql creates it)",
                       name_, gateway_role, role.rows.at(0).text(0)));
@@ -128,7 +128,7 @@ ConnectionPool::Lent Desk::lend() {
   try {
     return connections_.lend();
   } catch (const StoreError& error) {
-    throw StoreError(StoreTrouble::unreachable, error.what());
+    throw StoreError(StoreFailure::unreachable, error.what());
   }
 }
 
@@ -152,29 +152,29 @@ GatewayReply Desk::answer(const std::string& account, Operation operation,
   } catch (const StoreError& error) {
     return refusal(error);
   } catch (const ExportError& error) {
-    return error_reply(bad_request, StoreTrouble::broken_rule, error.what());
+    return error_reply(bad_request, StoreFailure::broken_rule, error.what());
   } catch (const Json::exception&) {
-    return error_reply(bad_request, StoreTrouble::broken_rule, "request: expected JSON");
+    return error_reply(bad_request, StoreFailure::broken_rule, "request: expected JSON");
   } catch (const std::runtime_error& error) {  // nested too deeply, or more than 128 bits
-    return error_reply(bad_request, StoreTrouble::broken_rule,
+    return error_reply(bad_request, StoreFailure::broken_rule,
                        fmt::format("request: {}", error.what()));
   }
 }
 
 /// Workers see their own errors, and of the store's only the kind: the text may name hosts.
 GatewayReply Desk::refusal(const StoreError& error) const {
-  const int status = status_of(error.trouble());
+  const int status = status_of(error.kind());
   std::string text = error.what();
   if (status == unavailable || status == internal_error) {
     note_(text);
   }
   if (status == unavailable) {
-    return error_reply(status, error.trouble(), std::string(words_of(error.trouble())));
+    return error_reply(status, error.kind(), std::string(words_of(error.kind())));
   }
   if (text.starts_with(name_)) {
     text.replace(0, name_.size(), "the gateway's store");
   }
-  return error_reply(status, error.trouble(), text);
+  return error_reply(status, error.kind(), text);
 }
 
 Campaign Desk::campaign(const Request& request) {
@@ -188,7 +188,7 @@ Campaign Desk::campaign(const Request& request) {
   }
   const auto found = campaigns_where(request.database, "campaign.id = $1", {id});
   if (found.empty()) {
-    throw StoreError(StoreTrouble::refused, fmt::format("no campaign has the number {}", id));
+    throw StoreError(StoreFailure::refused, fmt::format("no campaign has the number {}", id));
   }
   const std::lock_guard lock(mutex_);
   return campaigns_.emplace(id, found.front()).first->second;
@@ -206,7 +206,7 @@ Json Desk::sign_on(const Request& request) {
   WorkerFacts facts = facts_of(request.fields());
   facts.account = request.account;
   if (facts.wants && !find_campaign(request.database, *facts.wants)) {
-    throw StoreError(StoreTrouble::absent, fmt::format("no campaign is called {}", *facts.wants));
+    throw StoreError(StoreFailure::absent, fmt::format("no campaign is called {}", *facts.wants));
   }
   const WorkerIdentity worker = register_worker(request.database, facts);
   return {{"worker", std::to_string(worker.id)}};

@@ -24,7 +24,7 @@ struct GatewayReply {
 };
 
 /// A reply with an error.
-[[nodiscard]] GatewayReply error_reply(int status, StoreTrouble trouble,
+[[nodiscard]] GatewayReply error_reply(int status, StoreFailure failure,
                                        const std::string& message);
 
 class Desk {

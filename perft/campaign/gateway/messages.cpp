@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 11> operation_names{
     "sign-on", "sign-off",        "heartbeat", "work",     "digests",  "batch",
     "lease",   "left-for-others", "exclude",   "complete", "give-back"};
 
-constexpr std::array<std::string_view, 9> trouble_names{
+constexpr std::array<std::string_view, 9> failure_names{
     "absent", "unreachable", "refused", "busy", "full", "corrupt", "read-only", "foreign", "rule"};
 
 constexpr std::array<std::string_view, 3> completion_names{"counted", "counted before", "refused"};
@@ -73,12 +73,12 @@ Tasks parsed_tasks(const Campaign& campaign, std::string_view lines) {
     const std::string_view position = cut(line, '\t');
     const auto multiplicity = parse_total(line);
     if (!multiplicity) {
-      throw StoreError(StoreTrouble::corrupt, "a task has no multiplicity");
+      throw StoreError(StoreFailure::corrupt, "a task has no multiplicity");
     }
     game.parse(position, tasks);
     tasks.multiplicities.push_back(*multiplicity);
     if (const auto invalid = game.invalid_reason(tasks, tasks.size() - 1)) {
-      throw StoreError(StoreTrouble::corrupt, *invalid);
+      throw StoreError(StoreFailure::corrupt, *invalid);
     }
   }
   return tasks;
@@ -259,7 +259,7 @@ Tasks tasks_in(const Campaign& campaign, std::int64_t batch, const Json& reply) 
   if (sha256(text) != fields.digest("digest") ||
       !head.starts_with(fmt::format("batch {}\t", batch))) {
     throw StoreError(
-        StoreTrouble::unreachable,
+        StoreFailure::unreachable,
         fmt::format("campaign {}, batch {}: the gateway's reply was changed on the way",
                     campaign.name, batch));
   }
@@ -272,13 +272,13 @@ Tasks tasks_in(const Campaign& campaign, std::int64_t batch, const Json& reply) 
   }
 }
 
-std::string_view to_text(StoreTrouble trouble) {
-  return trouble_names.at(static_cast<std::size_t>(trouble));
+std::string_view to_text(StoreFailure failure) {
+  return failure_names.at(static_cast<std::size_t>(failure));
 }
 
-std::optional<StoreTrouble> trouble_of(std::string_view text) {
-  const auto index = index_of(trouble_names, text);
-  return index ? std::optional(static_cast<StoreTrouble>(*index)) : std::nullopt;
+std::optional<StoreFailure> failure_of(std::string_view text) {
+  const auto index = index_of(failure_names, text);
+  return index ? std::optional(static_cast<StoreFailure>(*index)) : std::nullopt;
 }
 
 }  // namespace hurdle::campaign

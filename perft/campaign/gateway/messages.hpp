@@ -71,8 +71,8 @@ inline constexpr std::int64_t most_jobs_of_a_request = 4096;
 /// StoreError (unreachable) for a reply that was changed on the way.
 [[nodiscard]] Tasks tasks_in(const Campaign& campaign, std::int64_t batch, const Json& reply);
 
-/// Kinds of trouble by name, for replies that report an error.
-[[nodiscard]] std::string_view to_text(StoreTrouble trouble);
-[[nodiscard]] std::optional<StoreTrouble> trouble_of(std::string_view text);
+/// Kinds of failure by name, for replies that report an error.
+[[nodiscard]] std::string_view to_text(StoreFailure failure);
+[[nodiscard]] std::optional<StoreFailure> failure_of(std::string_view text);
 
 }  // namespace hurdle::campaign

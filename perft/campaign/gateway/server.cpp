@@ -85,9 +85,9 @@ void send(Response& response, const GatewayReply& reply) {
 }
 
 /// Refuses a request before its body is read. The connection then cannot continue.
-Server::HandlerResponse refuse(Response& response, int status, StoreTrouble trouble,
+Server::HandlerResponse refuse(Response& response, int status, StoreFailure failure,
                                const std::string& message) {
-  send(response, error_reply(status, trouble, message));
+  send(response, error_reply(status, failure, message));
   response.set_header("Connection", "close");
   return Server::HandlerResponse::Handled;
 }
@@ -123,35 +123,35 @@ class Gateway {
     const auto account = account_of(request);
     if (!account) {
       response.set_header("WWW-Authenticate", "Bearer");
-      return refuse(response, unauthorized, StoreTrouble::refused,
+      return refuse(response, unauthorized, StoreFailure::refused,
                     "the token is missing or unknown; the owner of the campaign gives one");
     }
     if (request.method != "POST") {
-      return refuse(response, not_allowed, StoreTrouble::broken_rule, "expected POST");
+      return refuse(response, not_allowed, StoreFailure::broken_rule, "expected POST");
     }
     if (!operation_of(request.path)) {
-      return refuse(response, not_found, StoreTrouble::foreign,
+      return refuse(response, not_found, StoreFailure::foreign,
                     fmt::format("this gateway knows no such request; its requests begin with {}",
                                 gateway_path));
     }
     if (request.get_header_value("Content-Type") != json_type ||
         request.has_header("Content-Encoding")) {
-      return refuse(response, unsupported, StoreTrouble::broken_rule,
+      return refuse(response, unsupported, StoreFailure::broken_rule,
                     "expected Content-Type: application/json, not compressed");
     }
     const auto length = length_of(request);
     if (!length || request.has_header("Transfer-Encoding")) {
-      return refuse(response, length_required, StoreTrouble::broken_rule,
+      return refuse(response, length_required, StoreFailure::broken_rule,
                     "expected a Content-Length");
     }
     if (*length > most_bytes_of_a_request) {
-      return refuse(response, too_large, StoreTrouble::broken_rule,
+      return refuse(response, too_large, StoreFailure::broken_rule,
                     fmt::format("expected at most {} bytes", most_bytes_of_a_request));
     }
     if (!rates_.allows(*account, 1 + static_cast<double>(*length) / unit,
                        RateLimit::Clock::now())) {
       response.set_header("Retry-After", "1");
-      return refuse(response, too_many, StoreTrouble::busy,
+      return refuse(response, too_many, StoreFailure::busy,
                     fmt::format("too many requests of account {}", *account));
     }
     serving->admit(*length);
@@ -176,8 +176,8 @@ class Gateway {
       return std::nullopt;
     }
     auto account = tokens_.account_of(std::string_view(text).substr(scheme.size()));
-    if (const auto trouble = tokens_.trouble()) {
-      reports_.note(fmt::format("{}; the accounts of before go on", *trouble));
+    if (const auto failure = tokens_.kind()) {
+      reports_.note(fmt::format("{}; the accounts of before go on", *failure));
     }
     return account;
   }

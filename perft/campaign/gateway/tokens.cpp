@@ -137,9 +137,9 @@ std::optional<std::string> TokenFile::account_of(std::string_view token) {
   return found == accounts_.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::optional<std::string> TokenFile::trouble() {
+std::optional<std::string> TokenFile::failure() {
   const std::lock_guard lock(mutex_);
-  return std::exchange(trouble_, std::nullopt);
+  return std::exchange(failure_, std::nullopt);
 }
 
 void TokenFile::read_again() {
@@ -158,7 +158,7 @@ void TokenFile::read_again() {
     accounts_ = read_accounts(file_);
     changed_ = changed;
   } catch (const TokenError& unreadable) {
-    trouble_ = unreadable.what();
+    failure_ = unreadable.what();
   }
 }
 

@@ -43,7 +43,7 @@ class TokenFile {
   [[nodiscard]] std::optional<std::string> account_of(std::string_view token);
 
   /// Why the file could not be reread since the last call; the accounts are then the old ones.
-  [[nodiscard]] std::optional<std::string> trouble();
+  [[nodiscard]] std::optional<std::string> failure();
 
  private:
   void read_again();
@@ -53,7 +53,7 @@ class TokenFile {
   Accounts accounts_;
   std::filesystem::file_time_type changed_;       ///< of the accounts; unknown at first
   std::chrono::steady_clock::time_point looked_;  ///< at the file's time
-  std::optional<std::string> trouble_;
+  std::optional<std::string> failure_;
 };
 
 }  // namespace hurdle::campaign

@@ -35,7 +35,7 @@ Batch batch_in(const Campaign& campaign, const Row& row, PackedCheck check) {
   Batch batch{row.integer(0), move_of(row), row.is_null(4) ? std::string() : row.bytes(4), {}};
   std::string_view packed = row.bytes(2);
   if (packed.empty() || packed.front() != game.packed_version()) {
-    throw StoreError(StoreTrouble::corrupt,
+    throw StoreError(StoreFailure::corrupt,
                      "its positions are packed in no way that this hurdle knows");
   }
   packed.remove_prefix(1);
@@ -44,14 +44,14 @@ Batch batch_in(const Campaign& campaign, const Row& row, PackedCheck check) {
   }
   const std::size_t size = batch.tasks.size();
   if (static_cast<std::int64_t>(size) != row.integer(1)) {
-    throw StoreError(StoreTrouble::corrupt,
+    throw StoreError(StoreFailure::corrupt,
                      fmt::format("it holds {} positions and should hold {}: the store is damaged",
                                  size, row.integer(1)));
   }
   batch.tasks.multiplicities = unpack_totals(row.bytes(3), size);
   if (sha256(batch_text(game, batch.number, batch.move, batch.tasks, batch.tasks.multiplicities)) !=
       batch.digest) {
-    throw StoreError(StoreTrouble::corrupt,
+    throw StoreError(StoreFailure::corrupt,
                      "its tasks are not those of its digest: the store is edited or damaged");
   }
   return batch;
@@ -79,7 +79,7 @@ Row row_of(Database& database, const Campaign& campaign, std::int64_t batch) {
 void require_tree(const Campaign& campaign, const TreeRoot& tree) {
   if (tree.root() != campaign.tree) {
     throw StoreError(
-        StoreTrouble::corrupt,
+        StoreFailure::corrupt,
         fmt::format("campaign {}: the digests of its batches are not those that it was "
                     "started with: the store is edited or damaged",
                     campaign.name));
@@ -89,7 +89,7 @@ void require_tree(const Campaign& campaign, const TreeRoot& tree) {
 }  // namespace
 
 DamagedBatch::DamagedBatch(const Campaign& campaign, std::int64_t batch, const std::string& why)
-    : StoreError(StoreTrouble::corrupt,
+    : StoreError(StoreFailure::corrupt,
                  fmt::format("campaign {}, batch {}: {}", campaign.name, batch, why)) {}
 
 DamagedBatch missing_batch(const Campaign& campaign, std::int64_t batch) {

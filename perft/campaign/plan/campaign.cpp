@@ -23,11 +23,11 @@ State state_of(std::string_view text) {
       return static_cast<State>(state);
     }
   }
-  throw StoreError(StoreTrouble::corrupt, "the store holds a campaign in no known state");
+  throw StoreError(StoreFailure::corrupt, "the store holds a campaign in no known state");
 }
 
 StoreError damaged(const Campaign& campaign, const std::string& why) {
-  return {StoreTrouble::corrupt, fmt::format("campaign {}: {}", campaign.name, why)};
+  return {StoreFailure::corrupt, fmt::format("campaign {}: {}", campaign.name, why)};
 }
 
 struct Between {
@@ -59,7 +59,7 @@ void set_subject(Campaign& campaign, const Row& row) {
       check = PackedCheck::bytes;
     }
     if (campaign.is_missing()) {
-      throw StoreError(StoreTrouble::corrupt, "its variant is none: the store is damaged");
+      throw StoreError(StoreFailure::corrupt, "its variant is none: the store is damaged");
     }
     campaign.set_packed_root(row.bytes(root), check);
   } catch (const StoreError& error) {

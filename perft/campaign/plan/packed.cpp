@@ -40,11 +40,11 @@ std::size_t occupied_size(const Notation& notation) {
 }
 
 [[noreturn]] void refuse() {
-  throw StoreError(StoreTrouble::corrupt, "a position is none: the store is damaged");
+  throw StoreError(StoreFailure::corrupt, "a position is none: the store is damaged");
 }
 
 [[noreturn]] void refuse(const std::string& why) {
-  throw StoreError(StoreTrouble::corrupt,
+  throw StoreError(StoreFailure::corrupt,
                    fmt::format("a position cannot be ({}): the store is damaged", why));
 }
 

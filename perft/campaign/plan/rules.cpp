@@ -44,7 +44,7 @@ void require_rules(const Campaign& campaign) {
 void require_rules(const Campaign& campaign, const std::string& ours) {
   if (campaign.rules != ours) {
     throw StoreError(
-        StoreTrouble::foreign,
+        StoreFailure::foreign,
         fmt::format("campaign {}: it counts by rules version {} of {}, and this hurdle ({}) by {}",
                     campaign.name, campaign.rules, campaign.game().name(), build_line(), ours));
   }

@@ -49,7 +49,7 @@ std::string campaign_digest(const Campaign& campaign, std::string_view tree) {
 void require_facts(const Campaign& campaign) {
   if (!campaign.sealed()) {
     throw StoreError(
-        StoreTrouble::foreign,
+        StoreFailure::foreign,
         fmt::format(
             "campaign {}: it has no digests, as an older hurdle started it; hurdle campaign "
             "start, with the same variant, depth and options, writes them",
@@ -57,7 +57,7 @@ void require_facts(const Campaign& campaign) {
   }
   if (campaign_digest(campaign, campaign.tree) != campaign.digest) {
     throw StoreError(
-        StoreTrouble::corrupt,
+        StoreFailure::corrupt,
         fmt::format("campaign {}: its variant, position, depth, split, passes or sizes are not "
                     "those that its digest was made of: the store is edited or damaged",
                     campaign.name));

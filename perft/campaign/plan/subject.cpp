@@ -159,7 +159,7 @@ void Subject::set_packed_root(std::string_view packed, PackedCheck check) {
   TaskPositions positions;
   game().unpack(rest, check, positions);
   if (!rest.empty()) {
-    throw StoreError(StoreTrouble::corrupt, "its position is none: the store is damaged");
+    throw StoreError(StoreFailure::corrupt, "its position is none: the store is damaged");
   }
   if (file_game != nullptr) {
     file_root = packed;

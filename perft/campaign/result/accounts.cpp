@@ -32,7 +32,7 @@ void judge(Database& database, const Campaign& campaign) {
                .integer(0) != 0) {
     }
   } catch (const StoreError& error) {
-    if (error.trouble() != StoreTrouble::refused) {
+    if (error.kind() != StoreFailure::refused) {
       throw;
     }
   }

@@ -126,7 +126,7 @@ class Sum {
       sum += counts[task] * multiplicities[task];
     }
     if (sum != stored_total(row.text(2))) {
-      throw StoreError(StoreTrouble::corrupt,
+      throw StoreError(StoreFailure::corrupt,
                        fmt::format("the sum of pass {} is not that of its tasks: the store is "
                                    "edited or damaged",
                                    row.integer(1)));
@@ -196,7 +196,7 @@ Result result_of(Database& database, const Campaign& campaign) {
   const Transaction transaction(database, Access::read);
   const auto now = find_campaign(database, campaign.name);
   if (!now) {
-    throw StoreError(StoreTrouble::corrupt, "the campaign is gone");
+    throw StoreError(StoreFailure::corrupt, "the campaign is gone");
   }
   result.findings = findings_of(database, *now);
   result.jobs = now->jobs() + extra_jobs(database, *now);

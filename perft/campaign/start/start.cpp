@@ -134,7 +134,7 @@ bool is_as_written(Database& database, const Campaign& campaign) {
     each_batch(database, campaign, [](const Batch&) {});
     return true;
   } catch (const StoreError& error) {
-    if (error.trouble() != StoreTrouble::corrupt) {
+    if (error.kind() != StoreFailure::corrupt) {
       throw;
     }
     return false;
@@ -192,7 +192,7 @@ StartOutcome start(Database& database, const StartRequest& request, const StartO
     outcome.started = made ? Started::created : Started::continued;
     found = find_campaign(database, request.name);
     if (!found) {
-      throw StoreError(StoreTrouble::corrupt, "a campaign is not there once it is written");
+      throw StoreError(StoreFailure::corrupt, "a campaign is not there once it is written");
     }
     require_same(*found, request);
   }

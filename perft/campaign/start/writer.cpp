@@ -204,7 +204,7 @@ void Writer::require_stored_sizes() {
       "SELECT count(*), CAST(coalesce(sum(tasks), 0) AS BIGINT) FROM batch WHERE campaign = $1",
       {campaign_.id});
   if (stored.rows.front().integer(0) != batches_ || stored.rows.front().integer(1) != tasks_) {
-    throw StoreError(StoreTrouble::corrupt,
+    throw StoreError(StoreFailure::corrupt,
                      "the batches in the store are not those of this campaign; cancel it and "
                      "start one of another --name");
   }
@@ -219,7 +219,7 @@ void Writer::finish() {
   }
   const Campaign written = as_written();
   if (campaign_.sealed() && campaign_.digest != written.digest) {
-    throw StoreError(StoreTrouble::corrupt,
+    throw StoreError(StoreFailure::corrupt,
                      fmt::format("campaign {}: its digest is not that of its variant, position, "
                                  "depth, split and passes: the store is edited or damaged; cancel "
                                  "it and start one of another --name",

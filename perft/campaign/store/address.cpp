@@ -15,7 +15,7 @@ namespace {
 /// The error for a URL of which nothing may be shown.
 StoreError unreadable(std::string_view why) {
   return {
-      StoreTrouble::refused,
+      StoreFailure::refused,
       fmt::format("the URL of the store {}; it is postgresql://USER@HOST:PORT/DATABASE?KEY=VALUE, "
                   "and in its parts @ is written %40, / %2F, : %3A, ? %3F, & %26, % %25 (it is "
                   "not shown, as it may hold a password)",

@@ -13,7 +13,7 @@ template <class Type>
 const Type& column_as(const Values& values, std::size_t column) {
   const Type* value = column < values.size() ? std::get_if<Type>(&values[column]) : nullptr;
   if (value == nullptr) {
-    throw StoreError(StoreTrouble::corrupt,
+    throw StoreError(StoreFailure::corrupt,
                      "the store holds a value of another type than it should");
   }
   return *value;
@@ -56,7 +56,7 @@ std::string_view open_prefix(const Database& database) noexcept {
 std::unique_ptr<Database> open_database(const std::string& store, Missing missing,
                                         const StoreTimeouts& timeouts) {
   if (is_gateway(store)) {
-    throw StoreError(StoreTrouble::refused,
+    throw StoreError(StoreFailure::refused,
                      "only hurdle work can use a gateway; this command needs the store itself: a "
                      "file, or postgresql://USER@HOST/DATABASE");
   }

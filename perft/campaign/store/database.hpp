@@ -48,7 +48,7 @@ struct Answer {
 };
 
 /// Why a store failed.
-enum class StoreTrouble {
+enum class StoreFailure {
   absent,       ///< the store does not exist or is empty
   unreachable,  ///< no server, or connection lost: the statement may or may not have been executed
   refused,      ///< password, role, database, privilege
@@ -63,17 +63,17 @@ enum class StoreTrouble {
 /// A store's error in one line, without secrets.
 class StoreError : public std::runtime_error {
  public:
-  StoreError(StoreTrouble trouble, const std::string& message)
-      : std::runtime_error(message), trouble_(trouble) {}
-  [[nodiscard]] StoreTrouble trouble() const noexcept { return trouble_; }
+  StoreError(StoreFailure failure, const std::string& message)
+      : std::runtime_error(message), failure_(failure) {}
+  [[nodiscard]] StoreFailure kind() const noexcept { return failure_; }
   /// True if a retry may succeed.
   [[nodiscard]] bool is_transient() const noexcept {
-    return trouble_ == StoreTrouble::unreachable || trouble_ == StoreTrouble::busy ||
-           trouble_ == StoreTrouble::full;
+    return failure_ == StoreFailure::unreachable || failure_ == StoreFailure::busy ||
+           failure_ == StoreFailure::full;
   }
 
  private:
-  StoreTrouble trouble_;
+  StoreFailure failure_;
 };
 
 /// The differences between the SQL dialects. All other SQL is the same text for both.

@@ -28,55 +28,55 @@ constexpr Dialect dialect_of_postgres{
     .add_pass = "SELECT 1 FROM hurdle_put_up_again($1, $2)",
     .mark = "{postgres}"};
 
-/// Kinds of trouble by prefixes of PostgreSQL's error codes; the first match counts.
-StoreTrouble trouble_of(std::string_view state) {
-  constexpr std::array<std::pair<std::string_view, StoreTrouble>, 15> kinds{{
-      {"08", StoreTrouble::unreachable},
-      {"57P", StoreTrouble::unreachable},
-      {"25P03", StoreTrouble::unreachable},
-      {"53300", StoreTrouble::busy},
-      {"40", StoreTrouble::busy},
-      {"55P03", StoreTrouble::busy},
-      {"57014", StoreTrouble::busy},
-      {"53", StoreTrouble::full},
-      {"25006", StoreTrouble::read_only},
-      {"28", StoreTrouble::refused},
-      {"3D", StoreTrouble::refused},
-      {"3F", StoreTrouble::refused},
-      {"42501", StoreTrouble::refused},
-      {"XX001", StoreTrouble::corrupt},
-      {"XX002", StoreTrouble::corrupt},
+/// Kinds of failure by prefixes of PostgreSQL's error codes; the first match counts.
+StoreFailure failure_of(std::string_view state) {
+  constexpr std::array<std::pair<std::string_view, StoreFailure>, 15> kinds{{
+      {"08", StoreFailure::unreachable},
+      {"57P", StoreFailure::unreachable},
+      {"25P03", StoreFailure::unreachable},
+      {"53300", StoreFailure::busy},
+      {"40", StoreFailure::busy},
+      {"55P03", StoreFailure::busy},
+      {"57014", StoreFailure::busy},
+      {"53", StoreFailure::full},
+      {"25006", StoreFailure::read_only},
+      {"28", StoreFailure::refused},
+      {"3D", StoreFailure::refused},
+      {"3F", StoreFailure::refused},
+      {"42501", StoreFailure::refused},
+      {"XX001", StoreFailure::corrupt},
+      {"XX002", StoreFailure::corrupt},
   }};
-  for (const auto& [beginning, trouble] : kinds) {
+  for (const auto& [beginning, failure] : kinds) {
     if (state.starts_with(beginning)) {
-      return trouble;
+      return failure;
     }
   }
-  return StoreTrouble::broken_rule;
+  return StoreFailure::broken_rule;
 }
 
 /// The client library omits the code for errors that have their own exception types.
-StoreTrouble trouble_of(const pqxx::sql_error& error) {
+StoreFailure failure_of(const pqxx::sql_error& error) {
   if (dynamic_cast<const pqxx::insufficient_privilege*>(&error) != nullptr) {
-    return StoreTrouble::refused;
+    return StoreFailure::refused;
   }
   if (dynamic_cast<const pqxx::insufficient_resources*>(&error) != nullptr) {
-    return StoreTrouble::full;
+    return StoreFailure::full;
   }
-  return trouble_of(std::string_view(error.sqlstate()));
+  return failure_of(std::string_view(error.sqlstate()));
 }
 
 /// The client library reports connection failures as text only.
-StoreTrouble trouble_of_connecting(std::string_view message) {
+StoreFailure failure_of_connecting(std::string_view message) {
   const auto says = [&](std::string_view words) {
     return message.find(words) != std::string_view::npos;
   };
   const bool soon = says("starting up") || says("shutting down") || says("recovery mode") ||
                     says("too many clients") || says("not yet accepting");
   if (says("FATAL:  database \"") && says("\" does not exist")) {
-    return StoreTrouble::absent;
+    return StoreFailure::absent;
   }
-  return says("FATAL:") && !soon ? StoreTrouble::refused : StoreTrouble::unreachable;
+  return says("FATAL:") && !soon ? StoreFailure::refused : StoreFailure::unreachable;
 }
 
 /// Adds time limits, so that a server that vanishes without closing the connection is noticed.
@@ -142,7 +142,7 @@ class Postgres final : public Database {
   Postgres(const std::string& url, const StoreTimeouts& timeouts)
       : address_(read_address(url)), timeouts_(timeouts) {
     if (timeouts_.hurry != nullptr && timeouts_.hurry->load()) {
-      fail(StoreTrouble::unreachable, "cannot connect", "there is no time left");
+      fail(StoreFailure::unreachable, "cannot connect", "there is no time left");
     }
     guarded([&] {
       connection_ =
@@ -265,7 +265,7 @@ class Postgres final : public Database {
       translated(work);
     } catch (const StoreError& error) {
       if (watchdog.was_cut()) {
-        fail(StoreTrouble::unreachable, "the server did not answer in time", "given up");
+        fail(StoreFailure::unreachable, "the server did not answer in time", "given up");
       }
       throw;
     }
@@ -275,23 +275,23 @@ class Postgres final : public Database {
     try {
       work();
     } catch (const pqxx::broken_connection& error) {
-      fail(connection_ ? StoreTrouble::unreachable : trouble_of_connecting(error.what()),
+      fail(connection_ ? StoreFailure::unreachable : failure_of_connecting(error.what()),
            connection_ ? "the connection was lost" : "cannot connect", error.what());
     } catch (const pqxx::in_doubt_error& error) {
-      fail(StoreTrouble::unreachable, "the connection was lost while committing", error.what());
+      fail(StoreFailure::unreachable, "the connection was lost while committing", error.what());
     } catch (const pqxx::statement_completion_unknown& error) {
-      fail(StoreTrouble::unreachable, "it is not known whether the statement was done",
+      fail(StoreFailure::unreachable, "it is not known whether the statement was done",
            error.what());
     } catch (const pqxx::transaction_rollback& error) {
-      fail(StoreTrouble::busy, "others were in the way", error.what());
+      fail(StoreFailure::busy, "others were in the way", error.what());
     } catch (const pqxx::sql_error& error) {
-      fail(trouble_of(error), "the server refused", error.what());
+      fail(failure_of(error), "the server refused", error.what());
     } catch (const std::exception& error) {
-      fail(StoreTrouble::broken_rule, "the server's answer cannot be used", error.what());
+      fail(StoreFailure::broken_rule, "the server's answer cannot be used", error.what());
     }
   }
-  [[noreturn]] void fail(StoreTrouble trouble, std::string_view words, const char* reason) const {
-    throw StoreError(trouble, fmt::format("{}: {}: {}", address_.shown, words,
+  [[noreturn]] void fail(StoreFailure failure, std::string_view words, const char* reason) const {
+    throw StoreError(failure, fmt::format("{}: {}: {}", address_.shown, words,
                                           one_line(reason, address_.secrets)));
   }
 

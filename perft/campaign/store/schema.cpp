@@ -65,7 +65,7 @@ void run(Database& database, std::string_view file) {
 }
 
 StoreError foreign(const Database& database, const std::string& what) {
-  return {StoreTrouble::foreign, fmt::format("{}: {}", database.name(), what)};
+  return {StoreFailure::foreign, fmt::format("{}: {}", database.name(), what)};
 }
 
 /// The version of the store, 0 for an empty one. Throws StoreError for another program's store.
@@ -137,7 +137,7 @@ void require_schema(Database& database) {
   const std::int64_t version = version_of(database);
   refuse_newer(database, version);
   if (version == 0) {
-    throw StoreError(StoreTrouble::absent,
+    throw StoreError(StoreFailure::absent,
                      database.name() + ": it holds no campaigns (hurdle campaign start makes one)");
   }
   if (version < schema_version()) {

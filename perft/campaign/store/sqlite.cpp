@@ -27,27 +27,27 @@ constexpr Dialect dialect_of_sqlite{
     .add_pass = one_pass_more,
     .mark = "{sqlite}"};
 
-StoreTrouble trouble_of(int code) {
+StoreFailure failure_of(int code) {
   switch (code & 0xFF) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
     case SQLITE_PROTOCOL:
-      return StoreTrouble::busy;
+      return StoreFailure::busy;
     case SQLITE_FULL:
-      return StoreTrouble::full;
+      return StoreFailure::full;
     case SQLITE_NOTADB:
     case SQLITE_CORRUPT:
-      return StoreTrouble::corrupt;
+      return StoreFailure::corrupt;
     case SQLITE_READONLY:
-      return StoreTrouble::read_only;
+      return StoreFailure::read_only;
     case SQLITE_PERM:
     case SQLITE_AUTH:
-      return StoreTrouble::refused;
+      return StoreFailure::refused;
     case SQLITE_CANTOPEN:
     case SQLITE_IOERR:
-      return StoreTrouble::unreachable;
+      return StoreFailure::unreachable;
     default:
-      return StoreTrouble::broken_rule;
+      return StoreFailure::broken_rule;
   }
 }
 
@@ -169,7 +169,7 @@ class Sqlite final : public Database {
         (void)exec("PRAGMA journal_mode = WAL");
         return;
       } catch (const StoreError& error) {
-        if (error.trouble() != StoreTrouble::busy || tried == tries) {
+        if (error.kind() != StoreFailure::busy || tried == tries) {
           throw;
         }
         std::this_thread::sleep_for(pause);
@@ -227,8 +227,8 @@ class Sqlite final : public Database {
   }
 
   [[noreturn]] void fail(int code) const {
-    const bool unexpected = trouble_of(code) == StoreTrouble::broken_rule;
-    throw StoreError(trouble_of(code), unexpected ? fmt::format("{}: {}: {}", file_, words_of(code),
+    const bool unexpected = failure_of(code) == StoreFailure::broken_rule;
+    throw StoreError(failure_of(code), unexpected ? fmt::format("{}: {}: {}", file_, words_of(code),
                                                                 sqlite3_errmsg(connection_))
                                                   : fmt::format("{}: {}", file_, words_of(code)));
   }
@@ -279,10 +279,10 @@ std::unique_ptr<Database> open_sqlite(const std::string& file, Missing missing,
                                       const StoreTimeouts& timeouts) {
   std::error_code ignored;
   if (std::filesystem::is_directory(file, ignored)) {
-    throw StoreError(StoreTrouble::unreachable, file + ": a folder, not a campaign store");
+    throw StoreError(StoreFailure::unreachable, file + ": a folder, not a campaign store");
   }
   if (missing == Missing::refuse && !std::filesystem::exists(file, ignored)) {
-    throw StoreError(StoreTrouble::absent,
+    throw StoreError(StoreFailure::absent,
                      file + ": there is no such file (hurdle campaign start makes one)");
   }
   const int create = missing == Missing::create ? SQLITE_OPEN_CREATE : 0;

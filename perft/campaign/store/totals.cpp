@@ -10,7 +10,7 @@ constexpr unsigned more = 0x80;
 constexpr unsigned all_bits = 128;
 
 [[noreturn]] void refuse() {
-  throw StoreError(StoreTrouble::corrupt, "the store holds invalid counts: it is damaged");
+  throw StoreError(StoreFailure::corrupt, "the store holds invalid counts: it is damaged");
 }
 
 Total take_total(std::string_view& bytes) {
@@ -37,7 +37,7 @@ Total take_total(std::string_view& bytes) {
 Total stored_total(const std::string& text) {
   const auto total = parse_total(text);
   if (!total) {
-    throw StoreError(StoreTrouble::corrupt, "the store holds a count that is no number");
+    throw StoreError(StoreFailure::corrupt, "the store holds a count that is no number");
   }
   return *total;
 }

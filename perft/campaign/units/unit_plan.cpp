@@ -132,7 +132,7 @@ UnitPlan parse_unit_plan(const std::string& file, const Json& json) {
   try {
     plan.set_packed_root(plan.packed_root(), PackedCheck::referee);
   } catch (const StoreError& error) {
-    if (error.trouble() == StoreTrouble::foreign) {  // the game, not the position
+    if (error.kind() == StoreFailure::foreign) {  // the game, not the position
       result.fail("variants_text", error.what());
     }
     result.fail("fen", fmt::format("an invalid position: {}", error.what()));

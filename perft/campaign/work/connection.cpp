@@ -72,14 +72,14 @@ bool Connection::take_notification() {
 void Connection::wait(const StoreError& error, int tried) {
   constexpr milliseconds longest{30000};
   constexpr milliseconds longest_look{5000};
-  const StoreTrouble trouble = error.trouble();
-  if (trouble == StoreTrouble::unreachable || trouble == StoreTrouble::absent) {
+  const StoreFailure failure = error.kind();
+  if (failure == StoreFailure::unreachable || failure == StoreFailure::absent) {
     queue_.reset();
   }
   milliseconds pause{};
-  if (trouble == StoreTrouble::full || trouble == StoreTrouble::absent) {
+  if (failure == StoreFailure::full || failure == StoreFailure::absent) {
     pause = pause_after(tried, longest_look, machine_);
-    const std::string what = trouble == StoreTrouble::full ? "room" : "one";
+    const std::string what = failure == StoreFailure::full ? "room" : "one";
     if (waits_for_ != what) {
       note_(fmt::format("{}; waiting for it", error.what()));
       waits_for_ = what;

@@ -58,7 +58,7 @@ class Connection {
   /// Whether a retry may succeed.
   [[nodiscard]] bool may_pass(const StoreError& error) const noexcept {
     return error.is_transient() ||
-           (error.trouble() == StoreTrouble::absent && (options_.wait || was_there_));
+           (error.kind() == StoreFailure::absent && (options_.wait || was_there_));
   }
 
  private:

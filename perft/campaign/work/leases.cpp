@@ -107,7 +107,7 @@ std::uint64_t number_of(const std::string& text) {
   std::uint64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc{} || end != text.data() + text.size()) {
-    throw StoreError(StoreTrouble::corrupt, "the store holds a key seed that is no number");
+    throw StoreError(StoreFailure::corrupt, "the store holds a key seed that is no number");
   }
   return number;
 }

@@ -217,7 +217,7 @@ class Worker {
       connection_.with_retries([&](WorkQueue& queue) { queue.require_digests(campaign); });
       require_rules(campaign, campaign.game().rules(machine_));
     } catch (const StoreError& error) {
-      if (error.trouble() != StoreTrouble::corrupt && error.trouble() != StoreTrouble::foreign) {
+      if (error.kind() != StoreFailure::corrupt && error.kind() != StoreFailure::foreign) {
         throw;
       }
       reports_.note(fmt::format("{}; it is not counted", error.what()));

@@ -16,7 +16,7 @@ class DatabaseQueue final : public WorkQueue {
   WorkerIdentity sign_on(const WorkerFacts& facts) override {
     require_schema(*database_);
     if (facts.wants && !find_campaign(*database_, *facts.wants)) {
-      throw StoreError(StoreTrouble::absent, fmt::format("{}: no campaign is called {}",
+      throw StoreError(StoreFailure::absent, fmt::format("{}: no campaign is called {}",
                                                          database_->name(), *facts.wants));
     }
     return register_worker(*database_, facts);

@@ -30,7 +30,7 @@ class WorkQueue : boost::noncopyable {
  public:
   virtual ~WorkQueue() = default;
 
-  /// Registers a worker. The error's trouble is `absent` for a store without campaigns, or without
+  /// Registers a worker. The error's failure is `absent` for a store without campaigns, or without
   /// the one that the worker wants.
   [[nodiscard]] virtual WorkerIdentity sign_on(const WorkerFacts& facts) = 0;
   virtual void sign_off(const WorkerIdentity& worker) = 0;

@@ -28,7 +28,7 @@ void require_few_workers(Database& database, const std::string& account) {
                   database.dialect().now),
       {account, most});
   if (live.rows.front().integer(0) >= most) {
-    throw StoreError(StoreTrouble::refused,
+    throw StoreError(StoreFailure::refused,
                      fmt::format("account {} has {} live workers already", account, most));
   }
 }

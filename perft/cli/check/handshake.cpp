@@ -34,9 +34,9 @@ using Handshakes = std::vector<engines::VariantHandshake>;
 
 /// Throws Failure about an engine that replied to nothing of the handshake.
 [[noreturn]] void fail_as_silent(const IdentifiedEngine& engine,
-                                 const engines::EngineError& trouble) {
-  std::string text = silence_words(engine, trouble);
-  if (trouble.trouble() == engines::Trouble::timed_out && !trouble.is_list()) {
+                                 const engines::EngineError& failure) {
+  std::string text = silence_words(engine, failure);
+  if (failure.kind() == engines::EngineFailure::timed_out && !failure.has_move_list()) {
     text += "\nif the engine is right but slow, skip the handshake by --at-once";
   }
   throw Failure(text);
@@ -46,8 +46,8 @@ using Handshakes = std::vector<engines::VariantHandshake>;
 /// wrote to stderr, and the next step.
 std::string no_moves_words(const IdentifiedEngine& engine) {
   return fmt::format("The engine speaks {} but lists no moves; nothing was checked ({}): {}\n{}",
-                     engine.protocol->name, to_text(engine.trouble->trouble()),
-                     no_engine_words(*engine.trouble), next_step);
+                     engine.protocol->name, to_text(engine.failure->kind()),
+                     no_engine_words(*engine.failure), next_step);
 }
 
 /// Throws Failure, with the command lines to use instead.
@@ -64,8 +64,9 @@ std::string no_moves_words(const IdentifiedEngine& engine) {
 /// Why the engine is not asked about a game: the first line of the reason.
 engines::EngineError unreadable(const engines::VariantHandshake& handshake) {
   const std::string& sentence = handshake.unusable.front();
-  return {handshake.unreadable ? engines::Trouble::nonsense : engines::Trouble::unsettled,
-          sentence.substr(0, sentence.find('\n'))};
+  return {
+      handshake.unreadable ? engines::EngineFailure::nonsense : engines::EngineFailure::unsettled,
+      sentence.substr(0, sentence.find('\n'))};
 }
 
 /// Lets the check read each game as the engine writes it, and ask about none whose notation is not
@@ -78,7 +79,7 @@ std::vector<std::string> take_notation(const Handshakes& handshakes, const Check
   const auto cannot_be_read = [](const auto& one) { return !one.unusable.empty(); };
   const auto is_known = [](const auto& one) { return one.as_expected() || one.unreadable; };
   const bool none = std::all_of(handshakes.begin(), handshakes.end(), [&](const auto& one) {
-    return one.trouble.has_value() || cannot_be_read(one);
+    return one.failure.has_value() || cannot_be_read(one);
   });
   if (none && std::any_of(handshakes.begin(), handshakes.end(), cannot_be_read)) {
     const bool unread = std::all_of(handshakes.begin(), handshakes.end(), is_known);
@@ -120,7 +121,7 @@ Handshakes handshakes_of(const CheckScope& asked, engines::CheckOptions& how) {
   }
   Handshakes handshakes = engines::handshake(variants, how.engine, how.start);
   const bool none = std::all_of(handshakes.begin(), handshakes.end(), [](const auto& one) {
-    return one.trouble && one.trouble->trouble() == engines::Trouble::variant_unknown;
+    return one.failure && one.failure->kind() == engines::EngineFailure::variant_unknown;
   });
   if (none && asked.chooses && !asked.names_variants) {
     how.engine.requested = names_of(asked.variants);
@@ -136,27 +137,27 @@ std::vector<std::string> handshake_before_check(const EngineSpec& given, const C
   how.engine.requested = asked.chooses ? names_of(asked.variants) : std::set<std::string>();
   try {
     const IdentifiedEngine identified = identify_engine(given, how);
-    if (identified.protocol == nullptr && runs(*identified.trouble)) {
-      throw Failure(no_engine_words(*identified.trouble));
+    if (identified.protocol == nullptr && runs(*identified.failure)) {
+      throw Failure(no_engine_words(*identified.failure));
     }
     if (!at_once && identified.lists_no_moves) {
       throw Failure(no_moves_words(identified));
     }
     if (!at_once && !given.limits_restarts && identified.ignores_greeting()) {
-      fail_as_silent(identified, *identified.trouble);
+      fail_as_silent(identified, *identified.failure);
     }
     std::vector<std::string> notes = identified.notes;
     if (!at_once && identified.protocol != nullptr) {
       const Handshakes handshakes = handshakes_of(asked, how);
       if (!handshakes.empty() && is_silent(handshakes) &&
-          handshakes.front().trouble->read_nothing()) {
-        fail_at_once(how, engines::end_at_start(*handshakes.front().trouble));
+          handshakes.front().failure->read_nothing()) {
+        fail_at_once(how, engines::end_at_start(*handshakes.front().failure));
         return notes;
       }
       if (is_silent(handshakes) && !given.limits_restarts) {
         const bool is_script = !identified.protocol->max_restarts;
-        if (const auto trouble = useless_reply(handshakes, is_script)) {
-          fail_as_silent(identified, *trouble);
+        if (const auto failure = useless_reply(handshakes, is_script)) {
+          fail_as_silent(identified, *failure);
         }
       }
       const auto more = take_notation(handshakes, asked, given, identified, how);

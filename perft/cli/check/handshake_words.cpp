@@ -89,12 +89,12 @@ std::vector<std::string> remark_lines(std::span<const engines::VariantHandshake>
   return shared.lines();
 }
 
-std::vector<std::string> trouble_lines(std::span<const engines::VariantHandshake> handshakes) {
+std::vector<std::string> failure_lines(std::span<const engines::VariantHandshake> handshakes) {
   Shared shared;
   for (const engines::VariantHandshake& handshake : handshakes) {
-    if (handshake.trouble && handshake.trouble->trouble() != engines::Trouble::variant_unknown) {
-      shared.add(fmt::format("no reply ({}): {}", to_text(handshake.trouble->trouble()),
-                             handshake.trouble->what()),
+    if (handshake.failure && handshake.failure->kind() != engines::EngineFailure::variant_unknown) {
+      shared.add(fmt::format("no reply ({}): {}", to_text(handshake.failure->kind()),
+                             handshake.failure->what()),
                  handshake.variant->notation);
     }
   }
@@ -104,7 +104,7 @@ std::vector<std::string> trouble_lines(std::span<const engines::VariantHandshake
 bool is_silent(std::span<const engines::VariantHandshake> handshakes) {
   return std::all_of(
       handshakes.begin(), handshakes.end(),
-      [](const engines::VariantHandshake& handshake) { return handshake.trouble.has_value(); });
+      [](const engines::VariantHandshake& handshake) { return handshake.failure.has_value(); });
 }
 
 std::optional<engines::EngineError> useless_reply(
@@ -113,22 +113,22 @@ std::optional<engines::EngineError> useless_reply(
   std::optional<engines::EngineError> nonsense;
   bool other = false;
   for (const engines::VariantHandshake& handshake : handshakes) {
-    const auto trouble = handshake.trouble->trouble();
-    if (trouble == engines::Trouble::timed_out) {
-      hang = hang ? hang : handshake.trouble;
-    } else if (trouble == engines::Trouble::nonsense ||
-               (is_script && trouble == engines::Trouble::crashed)) {
-      nonsense = nonsense ? nonsense : handshake.trouble;
+    const auto failure = handshake.failure->kind();
+    if (failure == engines::EngineFailure::timed_out) {
+      hang = hang ? hang : handshake.failure;
+    } else if (failure == engines::EngineFailure::nonsense ||
+               (is_script && failure == engines::EngineFailure::crashed)) {
+      nonsense = nonsense ? nonsense : handshake.failure;
     } else {
-      other = other || trouble != engines::Trouble::variant_unknown;
+      other = other || failure != engines::EngineFailure::variant_unknown;
     }
   }
   return hang || other ? hang : nonsense;
 }
 
-std::string_view step_after(const engines::EngineError& trouble) {
-  if (trouble.is_list()) {
-    return trouble.trouble() == engines::Trouble::timed_out
+std::string_view step_after(const engines::EngineError& failure) {
+  if (failure.has_move_list()) {
+    return failure.kind() == engines::EngineFailure::timed_out
                ? "next: end every list of moves with its total; a slow engine needs a larger "
                  "--timeout"
                : "next: print each move with its count, and then their sum";
@@ -137,14 +137,14 @@ std::string_view step_after(const engines::EngineError& trouble) {
          "generator by a kit (ci/kits)";
 }
 
-std::string silence_words(const IdentifiedEngine& engine, const engines::EngineError& trouble) {
+std::string silence_words(const IdentifiedEngine& engine, const engines::EngineError& failure) {
   std::string text =
       fmt::format("the engine gives no usable reply; nothing was checked\ntried: protocol {}\n  {}",
-                  engine.protocol->name, trouble.what());
-  for (const std::string& line : trouble.stderr_lines()) {
+                  engine.protocol->name, failure.what());
+  for (const std::string& line : failure.stderr_lines()) {
     text += "\n  | " + hurdle::quoted(line, 300);
   }
-  return fmt::format("{}\n{}", text, step_after(trouble));
+  return fmt::format("{}\n{}", text, step_after(failure));
 }
 
 std::vector<std::string> check_commands(std::span<const engines::VariantHandshake> handshakes,
@@ -152,7 +152,7 @@ std::vector<std::string> check_commands(std::span<const engines::VariantHandshak
                                         bool names_variants) {
   Shared shared;
   for (const engines::VariantHandshake& handshake : handshakes) {
-    if (handshake.trouble || !handshake.unusable.empty()) {
+    if (handshake.failure || !handshake.unusable.empty()) {
       continue;
     }
     std::string options;

@@ -26,7 +26,7 @@ namespace hurdle::cli {
     std::span<const engines::VariantHandshake> handshakes);
 
 /// The reasons for missing replies, one a line; skips variants that the engine does not have.
-[[nodiscard]] std::vector<std::string> trouble_lines(
+[[nodiscard]] std::vector<std::string> failure_lines(
     std::span<const engines::VariantHandshake> handshakes);
 
 /// Whether the engine replied about no variant.
@@ -40,12 +40,12 @@ namespace hurdle::cli {
 
 /// The next step for the author of an engine that does not reply by the given protocol, or whose
 /// lists of moves lack a total or a count.
-[[nodiscard]] std::string_view step_after(const engines::EngineError& trouble);
+[[nodiscard]] std::string_view step_after(const engines::EngineError& failure);
 
 /// The message about an engine that replies to nothing by its protocol: what was tried, the reply,
 /// and the next step.
 [[nodiscard]] std::string silence_words(const IdentifiedEngine& engine,
-                                        const engines::EngineError& trouble);
+                                        const engines::EngineError& failure);
 
 /// The `hurdle check` command lines for the engine's own dialect: one for each group of variants
 /// that share a dialect. `asked` precedes the engine options. The lines name the variants when

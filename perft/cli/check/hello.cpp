@@ -44,17 +44,17 @@ std::vector<const Variant*> variants_of(const HelloArguments& options) {
 }
 
 bool is_unknown(const engines::VariantHandshake& handshake) {
-  return handshake.trouble && handshake.trouble->trouble() == engines::Trouble::variant_unknown;
+  return handshake.failure && handshake.failure->kind() == engines::EngineFailure::variant_unknown;
 }
 
 bool is_usable(const engines::VariantHandshake& handshake) {
-  return !handshake.trouble && handshake.unusable.empty();
+  return !handshake.failure && handshake.unusable.empty();
 }
 
 /// Whether the engine exited at a question about every game that it lists.
 bool always_ends(const Handshakes& handshakes) {
   const auto ends = [](const engines::VariantHandshake& handshake) {
-    return handshake.trouble && handshake.trouble->trouble() == engines::Trouble::crashed;
+    return handshake.failure && handshake.failure->kind() == engines::EngineFailure::crashed;
   };
   return std::any_of(handshakes.begin(), handshakes.end(), ends) &&
          std::all_of(handshakes.begin(), handshakes.end(), [&](const auto& handshake) {
@@ -85,19 +85,19 @@ std::string engine_line(const HelloArguments& options, const IdentifiedEngine& i
 
 /// The failures, and the next step; of an engine that replies with nonsense in every game the first
 /// failure.
-std::string trouble_text(const IdentifiedEngine& identified, const Handshakes& handshakes) {
+std::string failure_text(const IdentifiedEngine& identified, const Handshakes& handshakes) {
   const bool is_script = !identified.protocol->max_restarts;
   const auto useless = is_silent(handshakes) ? useless_reply(handshakes, is_script) : std::nullopt;
-  if (useless && useless->trouble() != engines::Trouble::timed_out) {
+  if (useless && useless->kind() != engines::EngineFailure::timed_out) {
     std::string text =
-        fmt::format("no reply ({}): {}\n", to_text(useless->trouble()), useless->what());
+        fmt::format("no reply ({}): {}\n", to_text(useless->kind()), useless->what());
     for (const std::string& line : useless->stderr_lines()) {
       text += "  | " + hurdle::quoted(line, 300) + '\n';
     }
     return fmt::format("{}{}\n", text, step_after(*useless));
   }
   std::string text;
-  for (const std::string& line : trouble_lines(handshakes)) {
+  for (const std::string& line : failure_lines(handshakes)) {
     text += line + '\n';
   }
   const bool ends = identified.lists_no_moves || always_ends(handshakes);
@@ -127,7 +127,7 @@ std::string text_of(const HelloArguments& options, const IdentifiedEngine& ident
       text += fmt::format("{}: {}\n", name, comparison(handshake));
     }
   }
-  text += trouble_text(identified, handshakes);
+  text += failure_text(identified, handshakes);
   text += unknown.empty() ? "" : fmt::format("not known to the engine: {}\n", unknown);
   const auto commands = check_commands(handshakes, identified, "", !options.variants.empty());
   text += commands.empty() ? "" : "to check it:\n";
@@ -139,8 +139,8 @@ std::string text_of(const HelloArguments& options, const IdentifiedEngine& ident
 
 Json json_of(const engines::VariantHandshake& handshake) {
   Json json{{"variant", handshake.variant->notation.name},
-            {"trouble", handshake.trouble ? Json(to_text(handshake.trouble->trouble())) : Json()},
-            {"message", handshake.trouble ? Json(handshake.trouble->what()) : Json()},
+            {"trouble", handshake.failure ? Json(to_text(handshake.failure->kind())) : Json()},
+            {"message", handshake.failure ? Json(handshake.failure->what()) : Json()},
             {"dialect", Json::array()},
             {"unusable", handshake.unusable},
             {"remarks", handshake.remarks},
@@ -177,16 +177,16 @@ int hello(const HelloArguments& options) {
   say_steps(how.engine);
   const IdentifiedEngine identified = identify_engine(options.handshake.given(), how);
   if (identified.protocol == nullptr) {
-    throw Failure(no_engine_words(*identified.trouble));
+    throw Failure(no_engine_words(*identified.failure));
   }
   if (identified.ignores_greeting()) {
-    throw Failure(silence_words(identified, *identified.trouble));
+    throw Failure(silence_words(identified, *identified.failure));
   }
   const Handshakes handshakes = identified.lists_no_moves
                                     ? Handshakes{}
                                     : engines::handshake(variants, how.engine, how.start);
-  if (is_silent(handshakes) && !handshakes.empty() && handshakes.front().trouble->read_nothing()) {
-    throw Failure(no_engine_words(engines::end_at_start(*handshakes.front().trouble)));
+  if (is_silent(handshakes) && !handshakes.empty() && handshakes.front().failure->read_nothing()) {
+    throw Failure(no_engine_words(engines::end_at_start(*handshakes.front().failure)));
   }
   options.json.print(text_of(options, identified, handshakes));
   Json json{{"engine", identified.name},

@@ -97,10 +97,10 @@ bool EngineSpec::names_notation() const {
                      [](const auto& change) { return change != engines::DialectChange(); });
 }
 
-void fail_at_once(engines::CheckOptions& how, const engines::EngineError& trouble) {
+void fail_at_once(engines::CheckOptions& how, const engines::EngineError& failure) {
   how.start =
-      [trouble](const engines::EngineOptions& /*options*/) -> std::unique_ptr<engines::Adapter> {
-    throw engines::EngineError(trouble);
+      [failure](const engines::EngineOptions& /*options*/) -> std::unique_ptr<engines::Adapter> {
+    throw engines::EngineError(failure);
   };
   how.max_restarts = 0;
 }
@@ -153,17 +153,17 @@ const engines::Dialect& IdentifiedEngine::usual_dialect(const Notation& variant)
 }
 
 bool IdentifiedEngine::ignores_greeting() const {
-  return protocol != nullptr && trouble && !lists_no_moves && runs(*trouble);
+  return protocol != nullptr && failure && !lists_no_moves && runs(*failure);
 }
 
-bool runs(const engines::EngineError& trouble) {
-  return trouble.trouble() != engines::Trouble::not_started &&
-         trouble.trouble() != engines::Trouble::crashed;
+bool runs(const engines::EngineError& failure) {
+  return failure.kind() != engines::EngineFailure::not_started &&
+         failure.kind() != engines::EngineFailure::crashed;
 }
 
-std::string no_engine_words(const engines::EngineError& trouble) {
-  std::string text = trouble.what();
-  for (const std::string& line : trouble.stderr_lines()) {
+std::string no_engine_words(const engines::EngineError& failure) {
+  std::string text = failure.what();
+  for (const std::string& line : failure.stderr_lines()) {
     text += "\n  | " + hurdle::quoted(line, 300);
   }
   return text;
@@ -174,11 +174,11 @@ IdentifiedEngine identify_engine(const EngineSpec& given, engines::CheckOptions&
   IdentifiedEngine identified;
   identified.name = detected.name;
   identified.protocol = detected.protocol;
-  identified.trouble = detected.trouble;
+  identified.failure = detected.failure;
   identified.lists_no_moves = detected.lists_no_moves;
   identified.words = " --engine " + engines::shell_word(given.command);
   if (identified.protocol == nullptr) {
-    fail_at_once(how, *detected.trouble);
+    fail_at_once(how, *detected.failure);
     return identified;
   }
   how.start = identified.protocol->start;

@@ -62,7 +62,7 @@ struct IdentifiedEngine {
   const engines::Protocol* protocol = nullptr;  ///< null when no protocol works
   std::vector<std::string> notes;               ///< the choices made, one a line
   /// If `protocol` is null, or if the engine does not reply to its greeting or lists no moves.
-  std::optional<engines::EngineError> trouble;
+  std::optional<engines::EngineError> failure;
   bool lists_no_moves = false;  ///< it speaks the protocol and cannot be asked for its moves
   engines::Dialect usual;       ///< its usual dialect, without the given options
   std::map<std::string, engines::Dialect> usual_of;  ///< variants with another usual dialect
@@ -83,13 +83,13 @@ struct IdentifiedEngine {
 inline constexpr std::string_view next_step = "next: connect its move generator by a kit (ci/kits)";
 
 /// Whether the program starts and runs on, so that it is another program and no broken engine.
-[[nodiscard]] bool runs(const engines::EngineError& trouble);
+[[nodiscard]] bool runs(const engines::EngineError& failure);
 
 /// Why no protocol works, with what the engine wrote to stderr.
-[[nodiscard]] std::string no_engine_words(const engines::EngineError& trouble);
+[[nodiscard]] std::string no_engine_words(const engines::EngineError& failure);
 
 /// Lets every question of the check fail for this reason, without starting the engine again.
-void fail_at_once(engines::CheckOptions& how, const engines::EngineError& trouble);
+void fail_at_once(engines::CheckOptions& how, const engines::EngineError& failure);
 
 /// Throws Failure, which names `option`, when the profile is missing, SuiteError when it is
 /// invalid.

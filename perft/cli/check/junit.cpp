@@ -31,7 +31,7 @@ void set_outcome(JunitCase& test, const engines::ItemOutcome& outcome,
       return;
     case ItemEnd::unanswered:
       test.outcome = JunitOutcome::error;
-      test.message = result.troubles[outcome.at].message;
+      test.message = result.failures[outcome.at].message;
       return;
     case ItemEnd::not_asked:
       test.outcome = JunitOutcome::skipped;

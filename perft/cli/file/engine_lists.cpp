@@ -15,7 +15,7 @@
 namespace hurdle::cli {
 
 using engines::EngineError;
-using engines::Trouble;
+using engines::EngineFailure;
 
 UciLister::UciLister(const std::string& command, const std::string& file, const std::string& game,
                      std::chrono::milliseconds timeout, const std::atomic<bool>* stop)
@@ -26,7 +26,7 @@ UciLister::UciLister(const std::string& command, const std::string& file, const 
     games = games.empty() ? games : greet();  // with those of the file
   }
   if (!games.empty() && games.count(game) == 0) {
-    throw EngineError(Trouble::variant_unknown,
+    throw EngineError(EngineFailure::variant_unknown,
                       fmt::format("the engine does not list '{}' among the values of UCI_Variant",
                                   hurdle::quoted(game)));
   }
@@ -69,7 +69,7 @@ std::string UciLister::read(std::string_view awaited) {
   const auto line = process_.read_line(engines::Clock::now() + timeout_);
   if (!line) {
     throw EngineError(
-        Trouble::timed_out,
+        EngineFailure::timed_out,
         fmt::format(
             "the engine wrote no line '{}' within {} s; {}", awaited, timeout_.count() / 1000,
             last_line_.empty() ? "it wrote nothing"
@@ -163,7 +163,7 @@ bool EngineLists::right_by_moves(const Place& place) {
     const ReadList theirs = read_list(rules_, place.position, words);
     return theirs.unsettled.empty() && difference(place, theirs).empty();
   } catch (const EngineError& error) {
-    if (error.trouble() != Trouble::nonsense) {
+    if (error.kind() != EngineFailure::nonsense) {
       throw;
     }
     engine_.synchronise();  // what is left of the reply

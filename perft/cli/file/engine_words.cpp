@@ -80,7 +80,7 @@ class Words {
     if (!std::regex_match(word, parts, form) || !on_board(from, from + 1) ||
         !on_board(to, to + 1) || !on_board(drop, drop + 1)) {
       throw engines::EngineError(
-          engines::Trouble::nonsense,
+          engines::EngineFailure::nonsense,
           fmt::format(
               "the engine wrote '{}', which is no move in coordinates of this board{}",
               hurdle::quoted(word),

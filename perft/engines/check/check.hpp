@@ -94,7 +94,7 @@ struct CheckOptions {
   std::map<std::string, EndOptions> usual_ends;
   /// The check gives up after this many restarts in a row without a reply; empty: never.
   std::optional<std::size_t> max_restarts = 20;
-  /// Variants that the user requested: if the engine does not play one, that is a trouble; other
+  /// Variants that the user requested: if the engine does not play one, that is a failure; other
   /// variants are skipped. Applies to `engine.variants`, too.
   std::set<const Variant*> named;
   std::size_t jobs = 1;  ///< engines that run in parallel
@@ -110,13 +110,13 @@ struct CheckOptions {
 struct Unanswered {
   CheckItem item;
   int depth = 0;  ///< 0 if no question could be sent
-  Trouble trouble{};
+  EngineFailure failure{};
   std::string message;
   std::vector<std::string> stderr_lines = {};  ///< kept once for each kind
 };
 
-/// Troubles that differ only in positions, moves and numbers.
-struct TroubleKind {
+/// Failures that differ only in positions, moves and numbers.
+struct FailureKind {
   Unanswered first;
   std::size_t positions = 0;
 };
@@ -164,7 +164,7 @@ enum class ItemEnd : std::uint8_t {
 /// A position's outcome, and the index of its details.
 struct ItemOutcome {
   ItemEnd end{};
-  std::size_t at = 0;  ///< index into `findings`, `troubles` or `unsendable`, if it is there
+  std::size_t at = 0;  ///< index into `findings`, `failures` or `unsendable`, if it is there
   double seconds = 0;  ///< between the first question and the last reply
 };
 
@@ -190,12 +190,12 @@ struct CheckResult {
   std::vector<Finding> findings;  ///< in the order of the sets, the expected ones among them
   std::map<std::string, std::vector<std::size_t>, NaturalOrder>
       by_clause;  ///< indices into `findings`
-  std::vector<Unanswered> troubles;
-  std::vector<TroubleKind> trouble_kinds;
+  std::vector<Unanswered> failures;
+  std::vector<FailureKind> failure_kinds;
   std::vector<UnknownGame> unknown_games;
   std::vector<NotAsked> unsendable;
   std::vector<Accepted> accepted;     ///< "accepted when tried"
-  std::vector<Agreed> agreed;         ///< positions without trouble and without unexpected findings
+  std::vector<Agreed> agreed;         ///< positions without failure and without unexpected findings
   std::vector<ItemOutcome> outcomes;  ///< one for each item
   std::vector<std::string> vanished;  ///< findings of the baseline that are gone, a line each
   Answers answers;

@@ -11,7 +11,7 @@
 #include "perft/count/division.hpp"
 #include "perft/count/interrupted.hpp"
 #include "perft/engines/check/compare_moves.hpp"
-#include "perft/engines/check/trouble_kinds.hpp"
+#include "perft/engines/check/failure_kinds.hpp"
 #include "perft/engines/handshake/dialect_change.hpp"
 #include "perft/engines/handshake/sendable_position.hpp"
 #include "perft/engines/handshake/session.hpp"
@@ -64,7 +64,7 @@ class GameExamination {
     try {
       examine();
     } catch (const EngineError& error) {
-      note_trouble(error);
+      note_failure(error);
     }
   }
 
@@ -89,7 +89,7 @@ class GameExamination {
     try {
       judge(ask(whole()));
     } catch (const EngineError& error) {
-      if (whole() == 0 || !may_refuse_a_move(error.trouble())) {
+      if (whole() == 0 || !may_refuse_a_move(error.kind())) {
         throw;
       }
       find_refusal(error);
@@ -257,9 +257,10 @@ class GameExamination {
 
   // ---- Refused moves ---------------------------------------------------------------------------
 
-  /// Without an echo, this trouble means that the reply is about another question.
-  [[nodiscard]] bool may_refuse_a_move(Trouble trouble) const {
-    return trouble == Trouble::refused || (trouble == Trouble::misread && session_.echoes());
+  /// Without an echo, this failure means that the reply is about another question.
+  [[nodiscard]] bool may_refuse_a_move(EngineFailure failure) const {
+    return failure == EngineFailure::refused ||
+           (failure == EngineFailure::misread && session_.echoes());
   }
 
   /// The engine accepts some plies of the record but not all. Finds the longest accepted line by
@@ -294,7 +295,7 @@ class GameExamination {
     try {
       return ask(plies);
     } catch (const EngineError& error) {
-      if (!may_refuse_a_move(error.trouble())) {
+      if (!may_refuse_a_move(error.kind())) {
         throw;
       }
       return std::nullopt;
@@ -308,18 +309,18 @@ class GameExamination {
     result_.asked.unsendable.push_back({item_.at, 1, reason});
   }
 
-  void note_trouble(const EngineError& error) {
+  void note_failure(const EngineError& error) {
     CheckResult& asked = result_.asked;
     const bool named = options_.check.named.count(&variant()) > 0 ||
                        options_.check.engine.variants.count(std::string(notation().name)) > 0;
-    if (error.trouble() == Trouble::variant_unknown && !named) {
+    if (error.kind() == EngineFailure::variant_unknown && !named) {
       note_unknown(error.what());
       return;
     }
     ++asked.unanswered;
-    asked.troubles.push_back({item_.at, 1, error.trouble(), error.what(), {}});
-    add_trouble(asked.trouble_kinds,
-                {item_.at, 1, error.trouble(), error.what(), error.stderr_lines()});
+    asked.failures.push_back({item_.at, 1, error.kind(), error.what(), {}});
+    add_failure(asked.failure_kinds,
+                {item_.at, 1, error.kind(), error.what(), error.stderr_lines()});
   }
 
   void note_unknown(const std::string& message) {

@@ -58,7 +58,7 @@ struct GamesOptions {
       ends;  ///< the engine's options; the default for other variants
 };
 
-/// The result of a check on games. `asked` has the engine, its troubles and the numbers of games in
+/// The result of a check on games. `asked` has the engine, its failures and the numbers of games in
 /// place of positions. Each game is in exactly one of passed, failed, as_expected, unanswered,
 /// not_asked, unknown, not_reached.
 struct GamesResult {
@@ -72,7 +72,7 @@ struct GamesResult {
   std::map<const Variant*, EndOptions> ends;  ///< as asked
 };
 
-/// Checks one engine on every record, in order. Troubles and an interrupt are part of the result.
+/// Checks one engine on every record, in order. Failures and an interrupt are part of the result.
 [[nodiscard]] GamesResult check_games(const std::vector<GameItem>& items,
                                       const GamesOptions& options);
 

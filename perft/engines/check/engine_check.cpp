@@ -207,7 +207,7 @@ void EngineCheck::shrink(CheckResult& result, std::size_t questions) {
     try {
       finding.smallest = engines::shrink(finding, ask, questions, options_.differs_by);
     } catch (const EngineError& error) {
-      if (error.trouble() == Trouble::timed_out) {
+      if (error.kind() == EngineFailure::timed_out) {
         break;  // every further question may cost another timeout
       }
     }
@@ -272,7 +272,7 @@ Division EngineCheck::divide(const Variant& variant, const Setup& base, std::spa
   SendablePosition sendable =
       sendable_position(variant, base, options_.engine.dialect_of(variant.notation));
   if (!sendable.position) {
-    throw EngineError(Trouble::refused, sendable.reason);
+    throw EngineError(EngineFailure::refused, sendable.reason);
   }
   sendable.position->line.insert(sendable.position->line.end(), line.begin(), line.end());
   return session_->divide(variant, *sendable.position, depth);

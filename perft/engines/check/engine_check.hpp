@@ -24,7 +24,7 @@ class EngineCheck {
   EngineCheck(const EngineCheck&) = delete;
   EngineCheck& operator=(const EngineCheck&) = delete;
 
-  /// Checks every item. Restarts the engine after a crash or a hang. Troubles and an interrupt are
+  /// Checks every item. Restarts the engine after a crash or a hang. Failures and an interrupt are
   /// part of the result. The result is in the order of the items for any `jobs`.
   [[nodiscard]] CheckResult run(const std::vector<CheckItem>& items);
 

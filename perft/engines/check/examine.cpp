@@ -11,7 +11,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/division.hpp"
 #include "perft/engines/check/descend.hpp"
-#include "perft/engines/check/trouble_kinds.hpp"
+#include "perft/engines/check/failure_kinds.hpp"
 #include "perft/engines/handshake/sendable_position.hpp"
 
 namespace hurdle::engines {
@@ -85,7 +85,7 @@ class PositionExamination {
         *item_.variant, item_.setup, options_.engine.dialect_of(item_.variant->notation));
     if (!sendable.position) {
       if (const auto unknown = session_.unknown(*item_.variant)) {
-        note_trouble(*unknown, 0, questions.size());
+        note_failure(*unknown, 0, questions.size());
         return;
       }
       result_.not_asked += questions.size();
@@ -104,7 +104,7 @@ class PositionExamination {
         }
       } catch (const EngineError& error) {
         // Deeper counts would meet the same error.
-        note_trouble(error, depth, open);
+        note_failure(error, depth, open);
         return;
       }
       if (published) {
@@ -152,7 +152,7 @@ class PositionExamination {
       if (agree(by_text(variant.notation, ours), theirs) &&
           !confirms_after_a_move(position, theirs, depth, count)) {
         throw EngineError(
-            Trouble::nonsense,
+            EngineFailure::nonsense,
             fmt::format("the engine replied to depth {} with the counts of depth {}, which are "
                         "right; if it has a limit of depth, use --max-nodes, or reply with a line "
                         "that begins with `error`",
@@ -178,17 +178,17 @@ class PositionExamination {
     return false;
   }
 
-  void note_trouble(const EngineError& error, int depth, std::size_t open) {
+  void note_failure(const EngineError& error, int depth, std::size_t open) {
     const Variant* variant = item_.variant;
     const bool named = options_.named.count(variant) > 0 ||
                        options_.engine.variants.count(std::string(variant->notation.name)) > 0;
-    if (error.trouble() == Trouble::variant_unknown && !named) {
+    if (error.kind() == EngineFailure::variant_unknown && !named) {
       result_.unknown += open;
       result_.unknown_games.push_back({variant, 1, open, error.what()});
       return;
     }
     result_.unanswered += open;
-    result_.troubles.push_back({item_, depth, error.trouble(), error.what(), error.stderr_lines()});
+    result_.failures.push_back({item_, depth, error.kind(), error.what(), error.stderr_lines()});
   }
 
   static Finding published_differs(const CheckItem& item, int depth, Total published, Total found) {
@@ -237,7 +237,7 @@ std::size_t place_in(const CheckResult& whole, ItemEnd end) {
     case ItemEnd::as_expected:
       return whole.findings.size();
     case ItemEnd::unanswered:
-      return whole.troubles.size();
+      return whole.failures.size();
     case ItemEnd::not_asked:
       return whole.unsendable.size();
     default:
@@ -285,15 +285,15 @@ void append(CheckResult& whole, CheckResult part) {
     whole.outcomes.push_back(
         {outcome.end, outcome.at + place_in(whole, outcome.end), outcome.seconds});
   }
-  for (Unanswered& trouble : part.troubles) {
-    add_trouble(whole.trouble_kinds, trouble);
-    trouble.stderr_lines.clear();
+  for (Unanswered& failure : part.failures) {
+    add_failure(whole.failure_kinds, failure);
+    failure.stderr_lines.clear();
   }
   for (const UnknownGame& game : part.unknown_games) {
     add_game(whole.unknown_games, game);
   }
   move_behind(whole.findings, part.findings);
-  move_behind(whole.troubles, part.troubles);
+  move_behind(whole.failures, part.failures);
   move_behind(whole.unsendable, part.unsendable);
   move_behind(whole.agreed, part.agreed);
   move_behind(whole.accepted, part.accepted);

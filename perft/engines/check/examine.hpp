@@ -10,7 +10,7 @@
 namespace hurdle::engines {
 
 /// One item's part of a check's result, without `positions`, `engine` and `command`. `index` is the
-/// item's index in the check. Troubles are part of the result; throws Interrupted only.
+/// item's index in the check. Failures are part of the result; throws Interrupted only.
 [[nodiscard]] CheckResult examine(Session& session, const CheckItem& item, std::size_t index,
                                   const CheckOptions& options);
 

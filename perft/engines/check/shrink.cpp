@@ -97,7 +97,7 @@ class Shrinking {
       compare_moves(there, by_text(variant.notation, variant.fast.divide(setup, 1)),
                     ask_(variant, setup), differs_by_);
     } catch (const EngineError& error) {
-      if (error.trouble() == Trouble::crashed || error.trouble() == Trouble::timed_out) {
+      if (error.kind() == EngineFailure::crashed || error.kind() == EngineFailure::timed_out) {
         throw;
       }
       return false;

@@ -55,7 +55,7 @@ struct Tried {
 };
 
 bool crashed(const Tried& tried) {
-  return tried.error && tried.error->trouble() == Trouble::crashed;
+  return tried.error && tried.error->kind() == EngineFailure::crashed;
 }
 
 /// Whether the reply shows that the engine speaks the protocol, even if the reply is not usable.
@@ -63,7 +63,7 @@ bool is_an_answer(const RawReply& reply) {
   if (!reply.error || !loose_moves(reply.lines).empty() || is_only_total(reply.lines)) {
     return true;
   }
-  return reply.error->trouble() == Trouble::refused || reply.error->is_list();
+  return reply.error->kind() == EngineFailure::refused || reply.error->has_move_list();
 }
 
 /// The variants in the order in which an engine is asked about them. If it lists no variants, its
@@ -93,7 +93,8 @@ bool lacks_a_feature(const EngineError& error) {
 /// Whether the engine may play another game than the one that it was asked about.
 bool may_play_another(const Variant& variant, const EngineOptions& options, const RawReply& reply) {
   if (reply.error) {
-    return reply.error->trouble() == Trouble::crashed || reply.error->trouble() == Trouble::refused;
+    return reply.error->kind() == EngineFailure::crashed ||
+           reply.error->kind() == EngineFailure::refused;
   }
   try {
     const Dialect& dialect = options.dialect_of(variant.notation);
@@ -116,7 +117,7 @@ std::string end_of(const EngineError& error) {
 /// Whether two engines ended in the same way, whatever they were asked, and wrote the same reason
 /// to stderr: the program does not start.
 bool same_end(const EngineError& one, const EngineError& other) {
-  return one.trouble() == Trouble::crashed && end_of(one) == end_of(other) &&
+  return one.kind() == EngineFailure::crashed && end_of(one) == end_of(other) &&
          !one.stderr_lines().empty() && one.stderr_lines() == other.stderr_lines();
 }
 
@@ -151,7 +152,7 @@ Tried attempt(const EngineOptions& options, const Protocol& protocol,
         return attempt(options, protocol, variants, timeout, known_end, own);
       }
     }
-    if (reply.error && reply.error->trouble() == Trouble::variant_unknown) {
+    if (reply.error && reply.error->kind() == EngineFailure::variant_unknown) {
       continue;
     }
     tried.error = reply.error;
@@ -202,7 +203,7 @@ std::optional<EngineError> end_as_script(const EngineOptions& options, const Pro
   } catch (const EngineError& error) {
     end = error;
   }
-  if (!end || end->trouble() != Trouble::crashed) {
+  if (!end || end->kind() != EngineFailure::crashed) {
     return std::nullopt;
   }
   const Tried tried = attempt(options, script, all_variants(), later_timeout, end);
@@ -218,7 +219,7 @@ EngineError no_protocol(const std::vector<std::pair<std::string_view, EngineErro
   text +=
       "\nnext: name its protocol by --protocol, or connect its move generator by a kit (ci/kits)";
   const EngineError& first = attempts.front().second;
-  return {first.trouble(), text, first.stderr_lines()};
+  return {first.kind(), text, first.stderr_lines()};
 }
 
 /// Tries the protocols, the likeliest first.
@@ -261,7 +262,7 @@ class Detection {
 
   [[nodiscard]] bool was_always_silent() const {
     return std::all_of(attempts_.begin(), attempts_.end(), [](const auto& attempt) {
-      return attempt.second.trouble() == Trouble::timed_out;
+      return attempt.second.kind() == EngineFailure::timed_out;
     });
   }
 
@@ -304,7 +305,7 @@ class Detection {
       }
       return true;
     }
-    if (tried.error && tried.error->trouble() == Trouble::not_started) {
+    if (tried.error && tried.error->kind() == EngineFailure::not_started) {
       found_ = {nullptr, "", tried.error, ""};
       return true;
     }
@@ -314,7 +315,7 @@ class Detection {
                             tried.error ? tried.error->what() : "no answer")};
       found_->own_game = tried.own_game;
       found_->lists_no_moves = tried.error && !crashed(tried);
-      found_->trouble = tried.error;
+      found_->failure = tried.error;
       names_ = other_ways(protocol.name);
       if (protocol.name == "uci" && !crashed(tried)) {
         names_.emplace_back("xboard");  // some engines that speak it beside take moves there
@@ -342,7 +343,7 @@ class Detection {
     if (is_json(tried)) {
       names_ = {"jsonl"};
     } else if (protocol.name == "xboard" && tried.error &&
-               tried.error->trouble() == Trouble::refused) {
+               tried.error->kind() == EngineFailure::refused) {
       names_ = {"usi", "ucci"};  // it replies in words, so it reads neither JSON nor arguments
     }
     return false;
@@ -383,7 +384,7 @@ DetectedProtocol try_protocol(const EngineOptions& options, const Protocol& prot
     if (error.read_nothing()) {
       return {nullptr, "", end_at_start(error), ""};
     }
-    detected.trouble = error;
+    detected.failure = error;
   }
   return detected;
 }

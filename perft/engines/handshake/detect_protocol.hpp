@@ -21,7 +21,7 @@ struct DetectedProtocol {
   std::string name;                    ///< that the engine reports; empty for none
   /// The reason, if `protocol` is null, or if the engine does not reply to its greeting or lists no
   /// moves.
-  std::optional<EngineError> trouble;
+  std::optional<EngineError> failure;
   std::string remark;      ///< set if the engine answers the protocol's greeting but lists no moves
   std::string own_game{};  ///< as in `EngineOptions`
   bool lists_no_moves = false;  ///< it answers the greeting, runs on, and lists no moves
@@ -37,7 +37,7 @@ struct DetectedProtocol {
 [[nodiscard]] DetectedProtocol detect_protocol(const EngineOptions& options,
                                                std::span<const Variant> variants);
 
-/// Starts the engine with this protocol to read its name. `trouble` is set if it does not greet;
+/// Starts the engine with this protocol to read its name. `failure` is set if it does not greet;
 /// `protocol` is null if it ended before it read anything.
 /// Throws Interrupted.
 [[nodiscard]] DetectedProtocol try_protocol(const EngineOptions& options, const Protocol& protocol);

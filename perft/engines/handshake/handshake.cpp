@@ -25,7 +25,7 @@ namespace {
 struct Replies {
   std::vector<FirstAnswer> answers;
   std::vector<std::string> lines;
-  std::optional<EngineError> trouble;  // of the first question without a usable reply
+  std::optional<EngineError> failure;  // of the first question without a usable reply
   std::optional<EngineError> unread;   // of the first reply that only loose_lines.hpp can parse
   bool only_totals = false;
   bool tried = false;  // the moves are those that the engine accepts
@@ -68,21 +68,21 @@ class Handshake {
   VariantHandshake make(Session& session) {
     const Dialect expected = result_.dialect;
     Replies asked = ask(session, expected);
-    if (asked.trouble && asked.trouble->trouble() == Trouble::variant_unknown) {
-      result_.trouble = asked.trouble;
+    if (asked.failure && asked.failure->kind() == EngineFailure::variant_unknown) {
+      result_.failure = asked.failure;
       return result_;
     }
     if (asked.only_totals) {
       learn(expected, asked, {});
       return result_;
     }
-    if (asked.trouble && (session.given_up_for_all() || asked.trouble->read_nothing())) {
-      result_.trouble = asked.trouble;  // each further question would cost another timeout
+    if (asked.failure && (session.given_up_for_all() || asked.failure->read_nothing())) {
+      result_.failure = asked.failure;  // each further question would cost another timeout
       return result_;
     }
     DialectFound found = find_dialect(variant_.notation, expected, asked.answers);
     if (!confirms_dialect(asked, found)) {
-      const bool refused = asked.trouble && asked.trouble->trouble() == Trouble::refused;
+      const bool refused = asked.failure && asked.failure->kind() == EngineFailure::refused;
       try_positions(other_positions(session, expected, refused), asked, found);
     } else if (found.missing + found.extra > 0 && !asked.tried) {
       // Letters that both have, for different pieces, change few moves. So do castling and letters
@@ -95,7 +95,7 @@ class Handshake {
     if (!found.dialect.promotions.empty()) {
       ask_for_letters(session, expected, asked, found);
     }
-    if (found.readable && !asked.trouble && !asked.tried && never_passes(asked, found.dialect)) {
+    if (found.readable && !asked.failure && !asked.tried && never_passes(asked, found.dialect)) {
       ask_without_moves(session, expected, asked, found);
     }
     learn(expected, asked, found);
@@ -109,7 +109,7 @@ class Handshake {
 
  private:
   static bool confirms_dialect(const Replies& asked, const DialectFound& found) {
-    return !asked.trouble && found.missing * 4 <= found.moves * 3;
+    return !asked.failure && found.missing * 4 <= found.moves * 3;
   }
 
   static bool lists_nothing(const Replies& asked) {
@@ -135,17 +135,17 @@ class Handshake {
       std::set<std::string> words = words_of(reply);
       const bool total = reply.error && words.empty() && is_only_total(reply.lines);
       asked.only_totals = asked.only_totals || total;
-      auto trouble = misread(variant_.notation, dialect, setup, reply);
+      auto failure = misread(variant_.notation, dialect, setup, reply);
       if (words.empty() && reply.error) {
-        trouble = reply.error;
+        failure = reply.error;
       } else if (reply.error && !asked.unread &&
-                 (reply.error->trouble() == Trouble::nonsense || reply.error->is_list())) {
+                 (reply.error->kind() == EngineFailure::nonsense || reply.error->has_move_list())) {
         asked.unread = reply.error;
       }
-      if (trouble) {
-        asked.trouble = asked.trouble ? asked.trouble : trouble;
+      if (failure) {
+        asked.failure = asked.failure ? asked.failure : failure;
         const bool futile =
-            total || (reply.error && (reply.error->trouble() == Trouble::variant_unknown ||
+            total || (reply.error && (reply.error->kind() == EngineFailure::variant_unknown ||
                                       reply.error->read_nothing()));
         if (futile) {
           return asked;
@@ -153,7 +153,7 @@ class Handshake {
         continue;
       }
       asked.answers.push_back({setup, variant_.plain.moves(setup), std::move(words), reply.moves});
-      if (reply.error && reply.error->trouble() == Trouble::timed_out) {
+      if (reply.error && reply.error->kind() == EngineFailure::timed_out) {
         return asked;  // a list without a total; each further one would cost another timeout
       }
     }
@@ -186,7 +186,7 @@ class Handshake {
   void ask_without_moves(Session& session, const Dialect& expected, Replies& asked,
                          DialectFound& found) {
     Replies more = ask(session, expected, positions_without_moves(variant_));
-    stuck_is_known_ = !more.trouble;
+    stuck_is_known_ = !more.failure;
     std::move(more.answers.begin(), more.answers.end(), std::back_inserter(asked.answers));
     found = find_dialect(variant_.notation, expected, asked.answers);
   }
@@ -256,7 +256,7 @@ class Handshake {
       Replies now = ask(other, dialect);
       DialectFound better = find_dialect(variant_.notation, dialect, now.answers);
       if (confirms_dialect(now, better) &&
-          (asked.trouble || better.missing + better.extra < found.missing + found.extra)) {
+          (asked.failure || better.missing + better.extra < found.missing + found.extra)) {
         asked = std::move(now);
         found = std::move(better);
       }
@@ -281,10 +281,10 @@ class Handshake {
                                        hurdle::quoted(other, 60))) +
           ": print `move: count` lines before the total");
     } else if (asked.answers.empty()) {
-      result_.trouble = asked.trouble;
+      result_.failure = asked.failure;
     } else if (lists_nothing(asked)) {
-      result_.trouble =
-          EngineError(Trouble::nonsense, "the engine lists no move in any of these positions");
+      result_.failure = EngineError(EngineFailure::nonsense,
+                                    "the engine lists no move in any of these positions");
     } else if (!found.readable) {
       const bool most = found.missing * 2 > found.moves;
       if (!most) {  // what fits the few that can be read says nothing about the others
@@ -315,7 +315,7 @@ class Handshake {
   /// Notes fields of a FEN that the engine does not read, and words that may be legal moves in
   /// another notation than the one that was found. Throws as `Session::lost`.
   void note_doubt(Session& session, const Dialect& expected, const Replies& asked) {
-    if (result_.trouble || !result_.unusable.empty()) {
+    if (result_.failure || !result_.unusable.empty()) {
       return;
     }
     if (result_.dialect == expected) {
@@ -369,11 +369,11 @@ class Handshake {
 
 /// The result if the engine cannot be asked at all.
 VariantHandshake handshake_without(const Variant& variant, const EngineOptions& options,
-                                   const EngineError& trouble) {
+                                   const EngineError& failure) {
   VariantHandshake result;
   result.variant = &variant;
   result.dialect = options.dialect_of(variant.notation);
-  result.trouble = trouble;
+  result.failure = failure;
   return result;
 }
 
@@ -389,7 +389,7 @@ std::vector<VariantHandshake> handshake(std::span<const Variant* const> variants
   std::vector<VariantHandshake> handshakes;
   handshakes.reserve(variants.size());
   for (const Variant* variant : variants) {
-    const auto first = handshakes.empty() ? std::nullopt : handshakes.front().trouble;
+    const auto first = handshakes.empty() ? std::nullopt : handshakes.front().failure;
     const auto given_up = first && first->read_nothing() ? first : session.given_up_for_all();
     handshakes.push_back(given_up ? handshake_without(*variant, limited, *given_up)
                                   : Handshake(*variant, limited, start).make(session));

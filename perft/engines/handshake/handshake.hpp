@@ -27,7 +27,7 @@ inline constexpr std::chrono::seconds handshake_patience{30};
 struct VariantHandshake {
   const Variant* variant = nullptr;
   /// Why no position could be compared, for example variant_unknown; empty if one was.
-  std::optional<EngineError> trouble;
+  std::optional<EngineError> failure;
   Dialect dialect;  ///< the engine's: the expected one, or another that was found
   std::vector<DialectWord> otherwise;  ///< the differences between it and the expected dialect
   std::vector<std::string> unusable;   ///< sentences: why the engine cannot be checked as it is

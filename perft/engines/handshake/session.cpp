@@ -16,9 +16,9 @@ namespace hurdle::engines {
 namespace {
 
 /// Whether an engine may fail in this way because it does not know the variant's name.
-bool may_mean_the_name(Trouble trouble) {
-  return trouble == Trouble::variant_unknown || trouble == Trouble::refused ||
-         trouble == Trouble::crashed || trouble == Trouble::nonsense;
+bool may_mean_the_name(EngineFailure failure) {
+  return failure == EngineFailure::variant_unknown || failure == EngineFailure::refused ||
+         failure == EngineFailure::crashed || failure == EngineFailure::nonsense;
 }
 
 /// The error with all names that the engine refused.
@@ -36,7 +36,7 @@ void require_our_pass(const Notation& notation, const Dialect& dialect, const Di
     const bool other = notation.passes && is_pass_word(word) && !dialect.reads(notation, word);
     if (other) {
       throw EngineError(
-          Trouble::nonsense,
+          EngineFailure::nonsense,
           fmt::format("the engine writes a pass as '{}'; use `--pass '{}'`", word, word));
     }
   }
@@ -70,12 +70,12 @@ auto Session::under_a_name(const Variant& variant, const Ask& ask_it) {
     } catch (const EngineError& error) {
       last_lines_ = engine_ ? engine_->last_lines() : std::vector<std::string>();
       recover_from(error);
-      if (names.settled || !may_mean_the_name(error.trouble()) || error.read_nothing() ||
+      if (names.settled || !may_mean_the_name(error.kind()) || error.read_nothing() ||
           (engine_ && !engine_->is_told_names())) {
         throw;
       }
-      if (!worst || (worst->trouble() == Trouble::variant_unknown &&
-                     error.trouble() != Trouble::variant_unknown)) {
+      if (!worst || (worst->kind() == EngineFailure::variant_unknown &&
+                     error.kind() != EngineFailure::variant_unknown)) {
         worst = error;
         lines_of_worst = last_lines_;
       }
@@ -83,7 +83,7 @@ auto Session::under_a_name(const Variant& variant, const Ask& ask_it) {
     if (++names.tried == names.names.size()) {
       names.tried = 0;
       last_lines_ = lines_of_worst;
-      if (worst->trouble() == Trouble::variant_unknown) {
+      if (worst->kind() == EngineFailure::variant_unknown) {
         worst = with_names(*worst, names.names);
         unknown_.emplace(&variant, *worst);
       }
@@ -247,7 +247,7 @@ std::optional<std::string> Session::echo(const Variant& variant, const EnginePos
   try {
     return engine_->echo(variant.notation, position);
   } catch (const EngineError& error) {
-    if (error.trouble() != Trouble::crashed || !error.is_of_echo() || echoes_) {
+    if (error.kind() != EngineFailure::crashed || !error.failed_at_echo() || echoes_) {
       throw;
     }
   }

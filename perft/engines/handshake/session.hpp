@@ -165,9 +165,9 @@ class Session {
   const EngineOptions& options_;
   AdapterFactory start_;
   std::optional<std::size_t> max_restarts_;
-  const Variant* variant_ = nullptr;   // of the last question
-  std::size_t deaths_ = 0;             // in a row, without a reply
-  std::optional<Trouble> last_death_;  // the cause of the last of them
+  const Variant* variant_ = nullptr;         // of the last question
+  std::size_t deaths_ = 0;                   // in a row, without a reply
+  std::optional<EngineFailure> last_death_;  // the cause of the last of them
   std::unique_ptr<Adapter> engine_;
   bool was_up_ = false;
   bool has_replied_ = false;  // to any question about moves

@@ -80,7 +80,7 @@ Division Session::with_played(const Variant& variant, const EnginePosition& posi
   }
   if (shown.empty() && !words.empty()) {
     throw EngineError(
-        Trouble::nonsense,
+        EngineFailure::nonsense,
         fmt::format("the engine's search plays no move, where {} are legal: it may take the game "
                     "as drawn",
                     words.size()));
@@ -138,12 +138,12 @@ Division Session::confirmed_moves(const Variant& variant, const EnginePosition& 
   }
   const std::optional<Total> own = own_count(variant, position);
   if (shows_no_hands(legal, usable)) {
-    throw EngineError(Trouble::misread,
+    throw EngineError(EngineFailure::misread,
                       "the engine accepts every legal move but no drop: it does not seem to read "
                       "the pieces in hand of `setboard`");
   }
   if (usable.empty() && !legal.empty() && own != Total()) {
-    throw EngineError(Trouble::misread,
+    throw EngineError(EngineFailure::misread,
                       fmt::format("the engine refuses each of the {} legal moves: it does not seem "
                                   "to have set up the position",
                                   legal.size()));
@@ -154,7 +154,7 @@ Division Session::confirmed_moves(const Variant& variant, const EnginePosition& 
   }
   if (own == sum(legal) && usable.size() < legal.size()) {
     throw EngineError(
-        Trouble::refused,
+        EngineFailure::refused,
         fmt::format("the engine's own `perft 1` counts {} moves, as the rules do, but it refuses "
                     "some of them when they are sent; check their notation",
                     to_text(*own)));

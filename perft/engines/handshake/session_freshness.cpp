@@ -103,7 +103,7 @@ void Session::require_played(const Variant& variant, const EnginePosition& posit
     return;
   }
   throw EngineError(
-      Trouble::misread,
+      EngineFailure::misread,
       fmt::format("the engine gives the moves of the position before {}; the move was not played",
                   to_text(variant.notation, position.line.back())));
 }
@@ -149,7 +149,7 @@ void Session::require_listed_line(const Variant& variant, const EnginePosition& 
       known = lists_before_.emplace(std::pair(&variant, key), std::move(list)).first;
     }
     if (!std::binary_search(known->second.begin(), known->second.end(), text)) {
-      throw EngineError(Trouble::refused,
+      throw EngineError(EngineFailure::refused,
                         fmt::format("the engine does not list {} in the position before, which "
                                     "leads to this one",
                                     text));
@@ -190,7 +190,7 @@ void Session::require_own_reply(const Variant& variant, const EnginePosition& po
   }
   if (!why.empty()) {
     was_stale_ = true;
-    throw EngineError(Trouble::misread, why);
+    throw EngineError(EngineFailure::misread, why);
   }
 }
 

@@ -37,7 +37,7 @@ bool is_requested(const EngineOptions& options, const Notation& notation) {
 }
 
 EngineError not_offered(const Notation& notation) {
-  return {Trouble::variant_unknown,
+  return {EngineFailure::variant_unknown,
           fmt::format("the engine does not offer {}; if it plays it, use --variant {}",
                       notation.name, notation.name)};
 }
@@ -50,7 +50,7 @@ EngineError not_listed(const EngineOptions& options, const Notation& notation) {
                              notation, {}),
                 "', '"));
   return {
-      Trouble::variant_unknown,
+      EngineFailure::variant_unknown,
       fmt::format(
           "the engine does not list '{}' among its variants (our {}); use --variant-map {}=NAME",
           tried, notation.name, notation.name)};

@@ -29,7 +29,7 @@ std::optional<std::string> Session::doubt_of(const Variant& variant, const Engin
 void Session::require_settled(const Variant& variant, const EnginePosition& position,
                               const Division& moves) {
   if (const auto doubt = doubt_of(variant, position, moves)) {
-    throw EngineError(Trouble::unsettled,
+    throw EngineError(EngineFailure::unsettled,
                       (tries_moves() ? "the engine accepts " : "the engine writes ") + *doubt);
   }
 }
@@ -58,10 +58,10 @@ std::optional<Division> Session::required_after(const Variant& variant, const Se
       if (engine_ && !engine_->recover()) {
         engine_.reset();
       }
-      if (error.trouble() == Trouble::refused) {
+      if (error.kind() == EngineFailure::refused) {
         return std::nullopt;
       }
-      if (error.trouble() != Trouble::crashed || again) {
+      if (error.kind() != EngineFailure::crashed || again) {
         throw;
       }
     }

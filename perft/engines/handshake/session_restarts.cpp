@@ -36,7 +36,7 @@ void Session::turn_to(const Variant& variant) {
   if (another) {
     last_position_.reset();  // the rules of this game do not apply to it
   }
-  if (another && last_death_ == Trouble::crashed) {
+  if (another && last_death_ == EngineFailure::crashed) {
     deaths_ = 0;
     last_death_.reset();
     given_up_.reset();
@@ -44,7 +44,7 @@ void Session::turn_to(const Variant& variant) {
 }
 
 std::optional<EngineError> Session::given_up_for_all() const {
-  return last_death_ == Trouble::crashed ? std::nullopt : given_up_;
+  return last_death_ == EngineFailure::crashed ? std::nullopt : given_up_;
 }
 
 void Session::start_if_needed() {
@@ -60,7 +60,7 @@ void Session::start_if_needed() {
     was_up_ = true;
     name_ = engine_->name();
   } catch (const EngineError& error) {
-    if (error.trouble() == Trouble::not_started || !was_up_) {
+    if (error.kind() == EngineFailure::not_started || !was_up_) {
       given_up_ = error;
       last_death_.reset();
     } else {
@@ -82,21 +82,22 @@ void Session::pause_before_restart() const {
 }
 
 void Session::recover_from(const EngineError& error) {
-  if (error.trouble() == Trouble::variant_unknown || error.trouble() == Trouble::misread ||
-      error.trouble() == Trouble::unsettled) {
+  if (error.kind() == EngineFailure::variant_unknown || error.kind() == EngineFailure::misread ||
+      error.kind() == EngineFailure::unsettled) {
     return;
   }
   const bool recovered = engine_ && engine_->recover();
   if (!recovered) {
     engine_.reset();
   }
-  const bool died = error.trouble() == Trouble::crashed || error.trouble() == Trouble::timed_out;
+  const bool died =
+      error.kind() == EngineFailure::crashed || error.kind() == EngineFailure::timed_out;
   if (died || !recovered) {
     ++deaths_;
-    last_death_ = error.trouble();
+    last_death_ = error.kind();
   }
   constexpr std::size_t restarts_before_a_reply = 2;
-  const bool without_reply = !has_replied_ && error.trouble() == Trouble::crashed;
+  const bool without_reply = !has_replied_ && error.kind() == EngineFailure::crashed;
   const auto most = without_reply && max_restarts_
                         ? std::min(*max_restarts_, restarts_before_a_reply)
                         : max_restarts_;

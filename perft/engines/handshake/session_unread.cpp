@@ -181,7 +181,7 @@ void Session::require_fields(const Variant& variant, const EnginePosition& posit
                              const Division& moves) {
   for (const FenField field : {FenField::hands, FenField::rights}) {
     if (const auto sentence = lost(field, variant, position, moves)) {
-      throw EngineError(Trouble::misread,
+      throw EngineError(EngineFailure::misread,
                         (tries_moves() ? "the engine accepts " : "the engine lists ") + *sentence);
     }
   }
@@ -201,7 +201,7 @@ void Session::require_passed_square(const Variant& variant, const EnginePosition
     return;
   }
   throw EngineError(
-      Trouble::misread,
+      EngineFailure::misread,
       fmt::format("the engine lists the right moves after {} and others for the same position as a "
                   "FEN, '{}': its square of en passant is not read",
                   to_text(notation, played.line.front()),

@@ -27,7 +27,8 @@ class Splitter {
     }
     finish_word();
     if (words_.empty()) {
-      throw EngineError(Trouble::not_started, "the engine's command is empty: name a program");
+      throw EngineError(EngineFailure::not_started,
+                        "the engine's command is empty: name a program");
     }
     return words_;
   }
@@ -65,7 +66,7 @@ class Splitter {
       word_ += escape ? take() : c;
     }
     throw EngineError(
-        Trouble::not_started,
+        EngineFailure::not_started,
         std::string("the engine's command has an open quote: add a closing ") + quote);
   }
 
@@ -93,8 +94,9 @@ std::string find_program(const std::string& word) {
   std::error_code ignored;
   if (word.find('/') != std::string::npos) {
     if (!std::filesystem::exists(word, ignored)) {
-      throw EngineError(Trouble::not_started, fmt::format("engine not found: there is no file {}",
-                                                          hurdle::quoted(word, 200)));
+      throw EngineError(
+          EngineFailure::not_started,
+          fmt::format("engine not found: there is no file {}", hurdle::quoted(word, 200)));
     }
     return word;
   }
@@ -108,7 +110,7 @@ std::string find_program(const std::string& word) {
       return candidate.string();
     }
   }
-  throw EngineError(Trouble::not_started,
+  throw EngineError(EngineFailure::not_started,
                     fmt::format("engine not found: no program '{}' in PATH; give its path or "
                                 "install it",
                                 hurdle::quoted(word)));

@@ -1,28 +1,28 @@
-// The texts of `Trouble`.
+// The texts of `EngineFailure`.
 #include "perft/engines/process/engine_error.hpp"
 
 namespace hurdle::engines {
 
-std::string_view to_text(Trouble trouble) noexcept {
-  switch (trouble) {
-    case Trouble::not_started:
+std::string_view to_text(EngineFailure failure) noexcept {
+  switch (failure) {
+    case EngineFailure::not_started:
       return "not started";
-    case Trouble::crashed:
+    case EngineFailure::crashed:
       return "crashed";
-    case Trouble::timed_out:
+    case EngineFailure::timed_out:
       return "timed out";
-    case Trouble::refused:
+    case EngineFailure::refused:
       return "refused";
-    case Trouble::nonsense:
+    case EngineFailure::nonsense:
       return "nonsense";
-    case Trouble::variant_unknown:
+    case EngineFailure::variant_unknown:
       return "variant unknown";
-    case Trouble::misread:
+    case EngineFailure::misread:
       return "misread position";
-    case Trouble::unsettled:
+    case EngineFailure::unsettled:
       return "unsettled notation";
   }
-  return "unknown trouble";
+  return "unknown failure";
 }
 
 }  // namespace hurdle::engines

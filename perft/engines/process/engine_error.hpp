@@ -12,7 +12,7 @@
 namespace hurdle::engines {
 
 /// Why an engine gave no reply that could be compared. None of these is a count of 0.
-enum class Trouble : std::uint8_t {
+enum class EngineFailure : std::uint8_t {
   not_started,      ///< no such program, or it cannot be run
   crashed,          ///< it ended, by exit code or signal, while a reply was awaited
   timed_out,        ///< no reply within the time limit
@@ -24,23 +24,23 @@ enum class Trouble : std::uint8_t {
 };
 
 /// The kind in one or two words: "crashed", "variant unknown".
-[[nodiscard]] std::string_view to_text(Trouble trouble) noexcept;
+[[nodiscard]] std::string_view to_text(EngineFailure failure) noexcept;
 
 /// An engine that cannot be used at all, or not for this question. `what()` is the whole message.
 class EngineError : public std::runtime_error {
  public:
-  EngineError(Trouble trouble, const std::string& message,
+  EngineError(EngineFailure failure, const std::string& message,
               std::vector<std::string> stderr_lines = {})
-      : std::runtime_error(message), trouble_(trouble), stderr_lines_(std::move(stderr_lines)) {}
-  [[nodiscard]] Trouble trouble() const noexcept { return trouble_; }
+      : std::runtime_error(message), failure_(failure), stderr_lines_(std::move(stderr_lines)) {}
+  [[nodiscard]] EngineFailure kind() const noexcept { return failure_; }
 
   /// The same error with another message or other lines of stderr.
   [[nodiscard]] EngineError with(const std::string& message,
                                  std::vector<std::string> stderr_lines) const {
-    EngineError error(trouble_, message, std::move(stderr_lines));
+    EngineError error(failure_, message, std::move(stderr_lines));
     error.read_nothing_ = read_nothing_;
-    error.is_list_ = is_list_;
-    error.is_of_echo_ = is_of_echo_;
+    error.has_move_list_ = has_move_list_;
+    error.failed_at_echo_ = failed_at_echo_;
     return error;
   }
 
@@ -49,12 +49,12 @@ class EngineError : public std::runtime_error {
   void set_read_nothing() noexcept { read_nothing_ = true; }
 
   /// Whether the reply is a list of moves, though one without its total or with a wrong count.
-  [[nodiscard]] bool is_list() const noexcept { return is_list_; }
-  void set_is_list() noexcept { is_list_ = true; }
+  [[nodiscard]] bool has_move_list() const noexcept { return has_move_list_; }
+  void set_has_move_list() noexcept { has_move_list_ = true; }
 
   /// Whether the engine failed at the command to print its position, which is optional.
-  [[nodiscard]] bool is_of_echo() const noexcept { return is_of_echo_; }
-  void set_is_of_echo() noexcept { is_of_echo_ = true; }
+  [[nodiscard]] bool failed_at_echo() const noexcept { return failed_at_echo_; }
+  void set_failed_at_echo() noexcept { failed_at_echo_ = true; }
 
   /// The first and the last lines that the engine wrote to stderr during the question.
   [[nodiscard]] const std::vector<std::string>& stderr_lines() const noexcept {
@@ -62,11 +62,11 @@ class EngineError : public std::runtime_error {
   }
 
  private:
-  Trouble trouble_;
+  EngineFailure failure_;
   std::vector<std::string> stderr_lines_;
   bool read_nothing_ = false;
-  bool is_list_ = false;
-  bool is_of_echo_ = false;
+  bool has_move_list_ = false;
+  bool failed_at_echo_ = false;
 };
 
 }  // namespace hurdle::engines

@@ -148,7 +148,7 @@ struct Process::Child {
         bp::extend::on_error = [](auto& executor,
                                   const std::error_code&) { reap_failed_child(executor.pid); });
     if (failure) {
-      throw EngineError(Trouble::not_started,
+      throw EngineError(EngineFailure::not_started,
                         fmt::format("cannot start the engine: {}: {}", hurdle::quoted(program, 200),
                                     failure.message()));
     }
@@ -189,7 +189,7 @@ struct Process::Child {
     if (end == std::string::npos) {
       unread.erase(0, std::exchange(taken, 0));
       if (unread.size() > longest_line) {
-        throw EngineError(Trouble::nonsense,
+        throw EngineError(EngineFailure::nonsense,
                           fmt::format("the engine printed a line of more than {} bytes: '{}'",
                                       longest_line, hurdle::quoted(unread)));
       }
@@ -270,9 +270,9 @@ struct Process::Child {
       std::this_thread::sleep_for(5ms);
     }
     if (running()) {
-      throw EngineError(Trouble::crashed, fmt::format("the engine closed its {}", closed));
+      throw EngineError(EngineFailure::crashed, fmt::format("the engine closed its {}", closed));
     }
-    EngineError error(Trouble::crashed, describe_end());
+    EngineError error(EngineFailure::crashed, describe_end());
     if (has_read_nothing()) {
       error.set_read_nothing();
     }
@@ -339,7 +339,7 @@ void Process::write_line(std::string_view text, Deadline deadline) {
     } else if (errno == EAGAIN) {
       child.wait_for_input(deadline);
       if (Clock::now() >= deadline) {
-        throw EngineError(Trouble::timed_out, "the engine hangs: it does not read its input");
+        throw EngineError(EngineFailure::timed_out, "the engine hangs: it does not read its input");
       }
     } else if (errno != EINTR) {
       child.report_death("input");

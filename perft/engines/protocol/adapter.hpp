@@ -63,7 +63,7 @@ struct EngineOptions {
 };
 
 /// A running engine. All functions throw EngineError. After one the object is unusable, unless the
-/// trouble is variant_unknown or misread, or `recover` returns true.
+/// failure is variant_unknown or misread, or `recover` returns true.
 class Adapter : boost::noncopyable {
  public:
   virtual ~Adapter() = default;

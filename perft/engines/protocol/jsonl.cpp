@@ -108,7 +108,7 @@ class JsonlEngine : public Adapter, public ResultAdapter {
     } catch (const Json::exception&) {
       return {};
     } catch (const std::runtime_error& error) {
-      throw EngineError(Trouble::nonsense,
+      throw EngineError(EngineFailure::nonsense,
                         fmt::format("the engine replied to question {} with unexpected JSON: {}",
                                     id_, error.what()));
     }
@@ -133,19 +133,20 @@ class JsonlEngine : public Adapter, public ResultAdapter {
         continue;
       }
       if (repeated && trimmed(*line) == stray) {
-        throw EngineError(Trouble::nonsense,
+        throw EngineError(EngineFailure::nonsense,
                           fmt::format("the engine replies to each question with the same line: "
                                       "'{}'",
                                       quoted(stray, 80)));
       }
       const Json answer = parsed(*line);
       if (trimmed(*line) == question_) {
-        throw EngineError(Trouble::nonsense,
+        throw EngineError(EngineFailure::nonsense,
                           "the engine repeats each question as its reply; it is no engine");
       }
       if (rejects(trimmed(*line), question_)) {
-        throw EngineError(Trouble::nonsense, fmt::format("the engine refused question {}: '{}'",
-                                                         id_, quoted(trimmed(*line), 80)));
+        throw EngineError(
+            EngineFailure::nonsense,
+            fmt::format("the engine refused question {}: '{}'", id_, quoted(trimmed(*line), 80)));
       }
       const bool replies = answer.is_object() && answer.contains("id");
       if (replies && repeated_id_ != 0 && answer["id"] == Json(repeated_id_)) {
@@ -207,7 +208,7 @@ class JsonlEngine : public Adapter, public ResultAdapter {
         result.is_string() ? parse_result(result.get<std::string>()) : std::nullopt;
     if (!reported || !(by.is_null() || by.is_string())) {
       throw EngineError(
-          Trouble::nonsense,
+          EngineFailure::nonsense,
           fmt::format("the engine's reply to question {} has \"result\": {}, \"by\": {}; expected "
                       "\"1-0\", \"0-1\", \"1/2-1/2\" or \"*\", and a text or nothing",
                       id_, quoted(result.dump(), 80), quoted(by.dump(), 80)));
@@ -244,7 +245,7 @@ class JsonlEngine : public Adapter, public ResultAdapter {
   [[noreturn]] void report_silence(const std::string& stray) const {
     const auto seconds = std::chrono::duration<double>(options_.timeout).count();
     throw EngineError(
-        Trouble::timed_out,
+        EngineFailure::timed_out,
         fmt::format("the engine did not reply to question {} in the time limit of {:g} s{}", id_,
                     seconds,
                     stray.empty() ? ""

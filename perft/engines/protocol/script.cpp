@@ -179,19 +179,18 @@ class Script : public Adapter {
     try {
       line = process.read_line(limit);
     } catch (const EngineError& error) {
-      const bool ended_well = error.trouble() == Trouble::crashed && process.exit_code() == 0;
+      const bool ended_well = error.kind() == EngineFailure::crashed && process.exit_code() == 0;
       if (ended_well && answer.complete()) {
         return std::nullopt;
       }
       if (ended_well && answer.begun()) {
         answer.refuse_stray();
-        throw EngineError(Trouble::nonsense,
+        throw EngineError(EngineFailure::nonsense,
                           fmt::format("the engine's reply to depth {} is incomplete; expected an "
                                       "empty line and the total",
                                       depth));
       }
-      throw EngineError(error.trouble(),
-                        fmt::format("{}; asked was depth {}", error.what(), depth));
+      throw EngineError(error.kind(), fmt::format("{}; asked was depth {}", error.what(), depth));
     }
     if (!line) {
       report_silence(answer, depth);
@@ -208,7 +207,7 @@ class Script : public Adapter {
     }
     const auto seconds = std::chrono::duration<double>(options_.timeout).count();
     throw EngineError(
-        Trouble::timed_out,
+        EngineFailure::timed_out,
         fmt::format("the engine {} depth {} in the time limit of {:g} s", how, depth, seconds));
   }
 

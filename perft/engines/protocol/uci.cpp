@@ -171,7 +171,7 @@ class UciEngine : public Adapter, public ResultAdapter {
         }
       });
     } catch (EngineError& error) {
-      error.set_is_of_echo();
+      error.set_failed_at_echo();
       throw;
     }
     return fen;
@@ -322,9 +322,9 @@ class UciEngine : public Adapter, public ResultAdapter {
     std::optional<EngineError> refused;
     pipe_.synchronise([&](const std::string& line) {
       if (const auto error = refusal(line, '`' + order + '`')) {
-        refused = EngineError(Trouble::variant_unknown, error->what());
+        refused = EngineError(EngineFailure::variant_unknown, error->what());
       } else if (lacks_option(line)) {
-        refused = EngineError(Trouble::variant_unknown,
+        refused = EngineError(EngineFailure::variant_unknown,
                               fmt::format("the engine has no option for variants; it replied to "
                                           "`{}` with '{}'",
                                           order, quoted(line, 80)));

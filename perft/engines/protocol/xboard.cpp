@@ -149,7 +149,8 @@ class XboardEngine : public Adapter, public ResultAdapter {
     });
     const bool alone = plays_it_alone(name, variants_, refused);
     if (!refused.empty() && !alone) {
-      throw EngineError(Trouble::variant_unknown, words_of_refusal("variant " + name, refused));
+      throw EngineError(EngineFailure::variant_unknown,
+                        words_of_refusal("variant " + name, refused));
     }
     chosen_ = alone ? normal : name;  // `new` begins its only game
   }
@@ -200,7 +201,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
         holding_.erase(&variant);
       }
     } catch (const EngineError& error) {
-      if (error.trouble() != Trouble::refused) {
+      if (error.kind() != EngineFailure::refused) {
         throw;
       }
       holding_.erase(&variant);
@@ -300,7 +301,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     const std::string line = move_word_ + illegal;
     if (!pipe_.refusals_of(line, line, {illegal}).any()) {
       pipe_.require_no_refusal_on_stderr(illegal);
-      throw EngineError(Trouble::nonsense,
+      throw EngineError(EngineFailure::nonsense,
                         fmt::format("the engine does not refuse `{}`, a move from an empty "
                                     "square to itself, so its moves cannot be found",
                                     line));
@@ -331,7 +332,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     }
     if (!is_fast_enough_) {
       throw EngineError(
-          Trouble::timed_out,
+          EngineFailure::timed_out,
           fmt::format("the engine needs {:.0f} ms to refuse a move, so the {} moves that Hurdle "
                       "tries in a position take about {:.0f} s",
                       1000 * needed.count() / static_cast<double>(moves), moves, needed.count()));

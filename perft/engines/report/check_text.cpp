@@ -84,8 +84,8 @@ std::string not_compared(const Report& report) {
   for (const std::string& game : report.skipped) {
     text += fmt::format("skipped: {}\n", game);
   }
-  for (const TroubleKind& kind : report.result.trouble_kinds) {
-    text += fmt::format("unanswered ({}): {}\n  at {}\n", to_text(kind.first.trouble),
+  for (const FailureKind& kind : report.result.failure_kinds) {
+    text += fmt::format("unanswered ({}): {}\n  at {}\n", to_text(kind.first.failure),
                         kind.first.message, place_of(kind));
     for (const std::string& line : kind.first.stderr_lines) {
       text += fmt::format("  | {}\n", hurdle::quoted(line, 300));

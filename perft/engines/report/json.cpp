@@ -109,16 +109,16 @@ Json smallest_of(const SmallestPosition& position) {
           {"command", position.command}};
 }
 
-Json trouble_of(const Unanswered& trouble) {
-  Json json = location_of(trouble.item);
-  json["depth"] = trouble.depth;
-  json["trouble"] = to_text(trouble.trouble);
-  json["message"] = trouble.message;
+Json failure_of(const Unanswered& failure) {
+  Json json = location_of(failure.item);
+  json["depth"] = failure.depth;
+  json["trouble"] = to_text(failure.failure);
+  json["message"] = failure.message;
   return json;
 }
 
-Json kind_of(const TroubleKind& kind) {
-  Json json = trouble_of(kind.first);
+Json kind_of(const FailureKind& kind) {
+  Json json = failure_of(kind.first);
   add_count(json, "positions", kind.positions);
   json["stderr"] = kind.first.stderr_lines;
   return json;
@@ -187,9 +187,9 @@ Json head_of(const CheckResult& result, Unit unit) {
 }
 
 /// Fields about questions without a usable reply.
-void add_troubles(Json& json, const CheckResult& result) {
-  json["troubles"] = list_of(result.troubles, trouble_of);
-  json["trouble_kinds"] = list_of(result.trouble_kinds, kind_of);
+void add_failures(Json& json, const CheckResult& result) {
+  json["troubles"] = list_of(result.failures, failure_of);
+  json["trouble_kinds"] = list_of(result.failure_kinds, kind_of);
   json["unknown_games"] = list_of(result.unknown_games, unknown_game_of);
   json["accepted"] = list_of(result.accepted, accepted_of);
   json["untold"] = list_of(result.unsendable, unsendable_json);
@@ -235,14 +235,14 @@ Json to_json(const CheckResult& result) {
     json["by_clause"][clause.empty() ? "none" : clause] = indices;
   }
   json["vanished"] = result.vanished;
-  add_troubles(json, result);
+  add_failures(json, result);
   return json;
 }
 
 Json to_json(const GamesResult& result) {
   Json json = head_of(result.asked, Unit::games);
   json["findings"] = list_of(result.findings, game_finding_of);
-  add_troubles(json, result.asked);
+  add_failures(json, result.asked);
   add_count(json, "over", result.over);
   json["silent"] = Json::object();
   for (const auto& [clause, number] : result.silent) {

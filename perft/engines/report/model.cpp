@@ -146,7 +146,7 @@ std::string place_of(const CheckItem& item) {
   return fmt::format("{}{}: {} ({})", item.file, line, item.id, item.variant->notation.name);
 }
 
-std::string place_of(const TroubleKind& kind) {
+std::string place_of(const FailureKind& kind) {
   return fmt::format("{}, depth {}{}", place_of(kind.first.item), kind.first.depth,
                      and_more(kind.positions));
 }

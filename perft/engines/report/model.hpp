@@ -87,8 +87,8 @@ struct WrongMoves {
 /// The file, line, id and game of a position.
 [[nodiscard]] std::string place_of(const CheckItem& item);
 
-/// The place and depth of the first trouble of a kind, and how many more positions there are.
-[[nodiscard]] std::string place_of(const TroubleKind& kind);
+/// The place and depth of the first failure of a kind, and how many more positions there are.
+[[nodiscard]] std::string place_of(const FailureKind& kind);
 
 /// The id and title of a clause; the id alone if the game has no such clause.
 [[nodiscard]] std::string titled(const Notation& notation, const std::string& clause);

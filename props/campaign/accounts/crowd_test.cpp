@@ -72,7 +72,7 @@ class Crowd : public Accounts {
     try {
       jobs = lease(one.member, most);
     } catch (const StoreError& error) {
-      EXPECT_EQ(error.trouble(), StoreTrouble::refused) << error.what();
+      EXPECT_EQ(error.kind(), StoreFailure::refused) << error.what();
       EXPECT_TRUE(one.false_count) << one.account << " is honest: " << error.what();
       one.refused = true;
       return true;

@@ -58,7 +58,7 @@ class Quorums : public Accounts {
   /// Expects that an account gets no more work.
   void expect_no_work(const Member& member) const {
     const StoreError error = thrown_by<StoreError>([&] { (void)lease(member, 1); });
-    EXPECT_EQ(error.trouble(), StoreTrouble::refused);
+    EXPECT_EQ(error.kind(), StoreFailure::refused);
     EXPECT_TRUE(says(error.what(), "account ann gets no more work"));
   }
 };

@@ -148,7 +148,7 @@ TEST_P(ServerFaults, AConnectionCutInACompletionLosesNothing) {
                      {session.rows.at(0).integer(0)});
   const StoreError error =
       thrown_by<StoreError>([&] { (void)complete(*database, campaign(), worker, {finished}); });
-  EXPECT_EQ(error.trouble(), StoreTrouble::unreachable) << error.what();
+  EXPECT_EQ(error.kind(), StoreFailure::unreachable) << error.what();
   EXPECT_EQ(complete(*open(), campaign(), worker, {finished}).at(0), Completion::counted);
   EXPECT_EQ(complete(*open(), campaign(), worker, {finished}).at(0), Completion::counted_before);
   sign_off(*open(), worker);

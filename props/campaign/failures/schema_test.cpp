@@ -18,10 +18,10 @@ using namespace hurdle::campaign;
 class Schema : public AnyStore {
  protected:
   /// Expects that `act` throws with a message that contains these words.
-  static void expect_refused(const std::function<void()>& act, StoreTrouble trouble,
+  static void expect_refused(const std::function<void()>& act, StoreFailure failure,
                              const std::string& words) {
     const StoreError error = thrown_by<StoreError>([&] { act(); });
-    EXPECT_EQ(error.trouble(), trouble) << error.what();
+    EXPECT_EQ(error.kind(), failure) << error.what();
     EXPECT_TRUE(says(error.what(), words));
   }
 
@@ -33,7 +33,7 @@ class Schema : public AnyStore {
 
 TEST_P(Schema, OfAnEmptyStoreIsMadeByStartOnly) {
   (void)open();
-  expect_refused([&] { (void)work(); }, StoreTrouble::absent, "it holds no campaigns");
+  expect_refused([&] { (void)work(); }, StoreFailure::absent, "it holds no campaigns");
   EXPECT_EQ(tables(), 0U);
   (void)start(request("janggi", 3));
   EXPECT_GT(tables(), 0U);
@@ -41,18 +41,18 @@ TEST_P(Schema, OfAnEmptyStoreIsMadeByStartOnly) {
 
 TEST_P(Schema, OfAnotherProgramIsRefusedAndLeftAlone) {
   (void)open()->exec("CREATE TABLE theirs (a BIGINT)");
-  expect_refused([&] { (void)start(request("janggi", 3)); }, StoreTrouble::foreign,
+  expect_refused([&] { (void)start(request("janggi", 3)); }, StoreFailure::foreign,
                  "another program");
-  expect_refused([&] { (void)work(); }, StoreTrouble::foreign, "another program");
+  expect_refused([&] { (void)work(); }, StoreFailure::foreign, "another program");
   EXPECT_EQ(tables(), 1U);
 }
 
 TEST_P(Schema, OfANewerProgramIsRefusedAndLeftAlone) {
   (void)start(request("janggi", 3));
   (void)open()->exec("UPDATE hurdle_schema SET version = 99");
-  expect_refused([&] { (void)start(request("makpong", 3)); }, StoreTrouble::foreign,
+  expect_refused([&] { (void)start(request("makpong", 3)); }, StoreFailure::foreign,
                  "newer hurdle");
-  expect_refused([&] { (void)work(); }, StoreTrouble::foreign, "newer hurdle");
+  expect_refused([&] { (void)work(); }, StoreFailure::foreign, "newer hurdle");
   EXPECT_EQ(all_campaigns(*open()).size(), 1U);
 }
 
@@ -94,7 +94,7 @@ TEST_P(Schema, OfAnOlderProgramIsBroughtUpToDateByStart) {
       {asked.name, Blob{root}, asked.fen, static_cast<std::int64_t>(batch_tasks),
        static_cast<std::int64_t>(level.size()), number, to_text(lines_of(level))});
 
-  expect_refused([&] { (void)work(); }, StoreTrouble::foreign, "older hurdle");
+  expect_refused([&] { (void)work(); }, StoreFailure::foreign, "older hurdle");
   (void)start(request("makpong", 3));
   const WorkDone without = work();
   EXPECT_EQ(without.refused_campaigns, std::vector<std::string>{asked.name});
@@ -123,7 +123,7 @@ TEST_P(Schema, OfEveryOlderVersionIsBroughtUpToDateByStart) {
     (void)database->exec(
         "INSERT INTO worker (name, threads, commit_id, started, heartbeat) VALUES ('w', 1, 'abc', "
         "0, 0)");
-    expect_refused([&] { require_schema(*database); }, StoreTrouble::foreign,
+    expect_refused([&] { require_schema(*database); }, StoreFailure::foreign,
                    "older hurdle (tables of version " + std::to_string(version));
     const Campaign campaign =
         campaign::start(*open_database(old, Missing::create), asked, {}).campaign;

@@ -17,7 +17,7 @@ using campaign::Campaign;
 using campaign::Database;
 using campaign::Result;
 using campaign::StoreError;
-using campaign::StoreTrouble;
+using campaign::StoreFailure;
 
 namespace {
 
@@ -86,13 +86,13 @@ void check_findings(Database& store, const Campaign& campaign, const Truth& trut
 void require_expected(const StoreError& error, const Scenario& scenario) {
   const bool flipped = scenario.has(Fault::flip);
   switch (error.trouble()) {
-    case StoreTrouble::unreachable:
-    case StoreTrouble::busy:
+    case StoreFailure::unreachable:
+    case StoreFailure::busy:
       return;
-    case StoreTrouble::full:
+    case StoreFailure::full:
       require(scenario.has(Fault::full), fmt::format("unexpected: {}", error.what()));
       return;
-    case StoreTrouble::broken_rule:
+    case StoreFailure::broken_rule:
       require(flipped, fmt::format("a statement was refused: {}", error.what()));
       return;
     default:
@@ -115,7 +115,7 @@ TotalCheck check_total(Database& store, const Scenario& scenario, const Truth& t
     return {result.complete, result.why_not};
   } catch (const StoreError& error) {
     require_expected(error, scenario);
-    if (error.is_transient() || error.trouble() == StoreTrouble::full) {
+    if (error.is_transient() || error.trouble() == StoreFailure::full) {
       throw;
     }
     require_named(error);

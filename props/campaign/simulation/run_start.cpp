@@ -9,7 +9,7 @@ using campaign::CampaignError;
 using campaign::Database;
 using campaign::Missing;
 using campaign::StoreError;
-using campaign::StoreTrouble;
+using campaign::StoreFailure;
 
 Process& Run::spawn(const std::string& name, const std::function<void()>& body) {
   Process& process = processes_.emplace_back(name);
@@ -41,7 +41,7 @@ bool Run::start_campaign() {
       return true;
     } catch (const StoreError& error) {
       require_expected(error, scenario_);
-      if (!error.is_transient() && error.trouble() != StoreTrouble::full) {
+      if (!error.is_transient() && error.trouble() != StoreFailure::full) {
         say("start", error.what());
         return false;
       }

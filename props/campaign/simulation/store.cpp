@@ -16,7 +16,7 @@ using campaign::Database;
 using campaign::Dialect;
 using campaign::Missing;
 using campaign::StoreError;
-using campaign::StoreTrouble;
+using campaign::StoreFailure;
 using campaign::Transaction;
 using campaign::Values;
 
@@ -102,7 +102,7 @@ class FailingDatabase final : public Database {
     }
     fail_before(access == Access::write);
     if (transaction_) {
-      throw StoreError(StoreTrouble::broken_rule, "a transaction in a transaction");
+      throw StoreError(StoreFailure::broken_rule, "a transaction in a transaction");
     }
     transaction_.emplace(*real_, access);
     told_ = 0;
@@ -116,13 +116,13 @@ class FailingDatabase final : public Database {
       pass_time();
       fail_before(false);
       if (is_full() && store_.writer_ == this) {
-        throw StoreError(StoreTrouble::full, "the store: there is no room left on the disk");
+        throw StoreError(StoreFailure::full, "the store: there is no room left on the disk");
       }
       if (draws(Fault::commit, 3)) {
         lose("the connection was lost while committing");
       }
       if (!transaction_) {
-        throw StoreError(StoreTrouble::broken_rule, "no transaction to commit");
+        throw StoreError(StoreFailure::broken_rule, "no transaction to commit");
       }
       transaction_->commit();
     } catch (...) {
@@ -197,7 +197,7 @@ class FailingDatabase final : public Database {
     const Time end = store_.scheduler_.now() + patience;
     while (store_.writer_ != nullptr && store_.writer_ != this) {
       if (store_.scheduler_.now() >= end) {
-        throw StoreError(StoreTrouble::busy, "the store: other processes keep the file locked");
+        throw StoreError(StoreFailure::busy, "the store: other processes keep the file locked");
       }
       store_.scheduler_.sleep(nap);
     }
@@ -205,14 +205,14 @@ class FailingDatabase final : public Database {
 
   void require_connection() const {
     if (broken_) {
-      throw StoreError(StoreTrouble::unreachable, "the store: the connection was lost");
+      throw StoreError(StoreFailure::unreachable, "the store: the connection was lost");
     }
   }
   [[nodiscard]] bool is_full() const { return store_.full_until_ > store_.scheduler_.now(); }
 
   [[noreturn]] void lose(const char* words) {
     break_off();
-    throw StoreError(StoreTrouble::unreachable, std::string("the store: ") + words);
+    throw StoreError(StoreFailure::unreachable, std::string("the store: ") + words);
   }
 
   void fail_before(bool writes) {
@@ -221,10 +221,10 @@ class FailingDatabase final : public Database {
       lose("the connection was lost");
     }
     if (writes && is_full() && may_fail()) {
-      throw StoreError(StoreTrouble::full, "the store: there is no room left on the disk");
+      throw StoreError(StoreFailure::full, "the store: there is no room left on the disk");
     }
     if (writes && draws(Fault::busy, 10)) {
-      throw StoreError(StoreTrouble::busy, "the store: others were in the way");
+      throw StoreError(StoreFailure::busy, "the store: others were in the way");
     }
   }
 
@@ -271,7 +271,7 @@ void Store::set_clock_of_functions() const {
 std::unique_ptr<Database> Store::open(Missing missing) {
   scheduler_.sleep(scheduler_.random().between(1, 10));
   if (down_until_ > scheduler_.now()) {
-    throw StoreError(StoreTrouble::unreachable, "the store: cannot connect");
+    throw StoreError(StoreFailure::unreachable, "the store: cannot connect");
   }
   return std::make_unique<FailingDatabase>(*this, open_really(missing));
 }

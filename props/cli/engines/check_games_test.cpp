@@ -175,7 +175,7 @@ TEST_F(GamesOfEngines, StopAfterLeavesTheOthersUnreached) {
   EXPECT_TRUE(says(outcome.out, "6 games: 0 passed, 1 failed, 0 unanswered, 5 not reached\n"));
 }
 
-TEST_F(GamesOfEngines, ThatEndAreATroubleOfEveryGame) {
+TEST_F(GamesOfEngines, ThatEndAreAFailureOfEveryGame) {
   const Outcome outcome = check(engine("jsonl dies"), "jsonl");
   EXPECT_EQ(outcome.code, 2) << outcome.out;
   EXPECT_TRUE(says(outcome.out, "unanswered (crashed): the engine exited with code 3\n  at "));

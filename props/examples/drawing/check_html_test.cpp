@@ -171,7 +171,8 @@ TEST(CheckHtml, ShowsWhatAnEngineSaysAsText) {
   result.interrupted = true;
   result.unanswered = 1;
   const CheckItem item{hostile, 1, hostile, &makruk(), start_position(makruk().notation), {}};
-  result.trouble_kinds.push_back({{item, 1, Trouble::nonsense, hostile, {hostile, hostile}}, 2});
+  result.failure_kinds.push_back(
+      {{item, 1, EngineFailure::nonsense, hostile, {hostile, hostile}}, 2});
   result.unknown_games.push_back({&makruk(), 1, 1, hostile});
   result.unsendable.push_back({item, 1, hostile});
   result.vanished.push_back(hostile);

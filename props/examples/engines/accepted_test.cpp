@@ -73,22 +73,22 @@ TEST(AcceptedMoves, ARefusedMoveIsAFindingUnlessThePerftCountsIt) {
   EXPECT_EQ(check_script("missing-a1a2", "3").failed, 1U);
   const CheckResult result = check_script("missing-a1a2", "4");
   EXPECT_EQ(result.failed, 0U) << to_text(result);
-  ASSERT_EQ(result.troubles.size(), 1U);
-  EXPECT_TRUE(says(result.troubles[0].message, "own `perft 1` counts 4 moves, as the rules do"));
+  ASSERT_EQ(result.failures.size(), 1U);
+  EXPECT_TRUE(says(result.failures[0].message, "own `perft 1` counts 4 moves, as the rules do"));
 }
 
 TEST(AcceptedMoves, WithoutAnyDropTheHandWasNotRead) {
   const CheckResult result = check_script("no-drops", "", "crazyhouse", kings_and_knight);
   EXPECT_EQ(result.failed, 0U) << to_text(result);
-  ASSERT_EQ(result.troubles.size(), 1U);
-  EXPECT_EQ(result.troubles[0].trouble, Trouble::misread);
+  ASSERT_EQ(result.failures.size(), 1U);
+  EXPECT_EQ(result.failures[0].failure, EngineFailure::misread);
 }
 
 TEST(AcceptedMoves, AnEngineThatRefusesEachMoveHasNotSetUpThePosition) {
   const CheckResult result = check_script("missing-.");
   EXPECT_EQ(result.failed, 0U) << to_text(result);
-  ASSERT_EQ(result.troubles.size(), 1U);
-  EXPECT_EQ(result.troubles[0].trouble, Trouble::misread);
+  ASSERT_EQ(result.failures.size(), 1U);
+  EXPECT_EQ(result.failures[0].failure, EngineFailure::misread);
   EXPECT_EQ(check_script("missing-.", "0").failed, 1U);
 }
 

@@ -15,7 +15,7 @@ TEST_F(Engines, OneThatIsNotThereIsNotFound) {
   for (const char* command : {"hurdle-no-such-engine", "/no/such/engine --fast"}) {
     CheckOptions absent;
     absent.engine.command = command;
-    expect_trouble(check({item_of(few_moves, 2)}, absent), Trouble::not_started,
+    expect_failure(check({item_of(few_moves, 2)}, absent), EngineFailure::not_started,
                    "engine not found");
   }
 }
@@ -24,18 +24,18 @@ TEST_F(Engines, OneThatCannotRunIsNotStarted) {
   std::ofstream(scratch_.table()) << "no program";
   CheckOptions unable;
   unable.engine.command = scratch_.table();
-  expect_trouble(check({item_of(few_moves, 2)}, unable), Trouble::not_started,
+  expect_failure(check({item_of(few_moves, 2)}, unable), EngineFailure::not_started,
                  "cannot start the engine");
   unable.engine.command = "'open quote";
-  expect_trouble(check({item_of(few_moves, 2)}, unable), Trouble::not_started, "open quote");
+  expect_failure(check({item_of(few_moves, 2)}, unable), EngineFailure::not_started, "open quote");
 }
 
 TEST_F(Engines, CrashAtTheStart) {
   write(few_moves, 2);
   const CheckResult result = check_few("crash-start", 2);
-  expect_trouble(result, Trouble::crashed, "exited with code 42");
-  ASSERT_EQ(result.trouble_kinds.size(), 1U);
-  EXPECT_EQ(result.trouble_kinds[0].first.stderr_lines, std::vector<std::string>{"no licence"});
+  expect_failure(result, EngineFailure::crashed, "exited with code 42");
+  ASSERT_EQ(result.failure_kinds.size(), 1U);
+  EXPECT_EQ(result.failure_kinds[0].first.stderr_lines, std::vector<std::string>{"no licence"});
   EXPECT_TRUE(says(to_text(result), "  | no licence\n"));
   EXPECT_EQ(to_json(result).at("trouble_kinds").at(0).at("stderr").at(0), "no licence");
 }
@@ -45,14 +45,14 @@ TEST_F(Engines, ThatStartsSlowlyHasTheTimeOfAStart) {
   CheckOptions slow = options("honest");
   slow.engine.command = R"(sh -c 'sleep 2; exec "$@"' slow )" + slow.engine.command;
   slow.engine.timeout = 1500ms;
-  expect_trouble(check({item_of(few_moves, 2)}, slow), Trouble::timed_out, "`uci`");
+  expect_failure(check({item_of(few_moves, 2)}, slow), EngineFailure::timed_out, "`uci`");
   slow.engine.start_timeout = 60s;
   EXPECT_EQ(check({item_of(few_moves, 2)}, slow).passed, 2U);
 }
 
 TEST_F(Engines, CrashInTheMiddleNamesTheSignal) {
   write(few_moves, 2);
-  expect_trouble(check_few("crash-perft", 2), Trouble::crashed, "signal 11");
+  expect_failure(check_few("crash-perft", 2), EngineFailure::crashed, "signal 11");
 }
 
 TEST_F(Engines, IsStartedAgainAfterACrash) {
@@ -71,9 +71,9 @@ TEST_F(Engines, IsGivenUpAfterTooManyCrashes) {
   const CheckItem item = item_of(few_moves, 1);
   const CheckResult result = check({item, item, item, item}, often);
   EXPECT_EQ(result.unanswered, 4U);
-  ASSERT_EQ(result.troubles.size(), 4U);
-  EXPECT_TRUE(says(result.troubles[1].message, "signal"));
-  EXPECT_TRUE(says(result.troubles[2].message, "given up"));
+  ASSERT_EQ(result.failures.size(), 4U);
+  EXPECT_TRUE(says(result.failures[1].message, "signal"));
+  EXPECT_TRUE(says(result.failures[2].message, "given up"));
 }
 
 TEST_F(Engines, IsNeverGivenUpWhileItAnswersBetween) {
@@ -84,9 +84,9 @@ TEST_F(Engines, IsNeverGivenUpWhileItAnswersBetween) {
   const CheckResult result = check({item, item, item, item}, seldom);
   EXPECT_EQ(result.passed, 4U) << to_text(result);
   EXPECT_EQ(result.unanswered, 4U);
-  ASSERT_EQ(result.trouble_kinds.size(), 1U) << to_text(result);
-  EXPECT_EQ(result.trouble_kinds[0].positions, 4U);
-  const std::vector<std::string>& said = result.trouble_kinds[0].first.stderr_lines;
+  ASSERT_EQ(result.failure_kinds.size(), 1U) << to_text(result);
+  EXPECT_EQ(result.failure_kinds[0].positions, 4U);
+  const std::vector<std::string>& said = result.failure_kinds[0].first.stderr_lines;
   EXPECT_EQ(said.size(), 21U) << "ten lines of either end, and how many are between";
   EXPECT_EQ(said.front(), "TypeError: the piece is undefined");
   EXPECT_EQ(said.at(10), "... (100000 lines skipped)");
@@ -103,10 +103,10 @@ TEST_F(Engines, CrashInTheSearchForTheWrongMoveIsNoWrongMove) {
   EXPECT_EQ(result.passed, 1U) << to_text(result);
   EXPECT_EQ(result.failed, 0U) << to_text(result);
   EXPECT_EQ(exit_code(result), 2);
-  ASSERT_EQ(result.troubles.size(), 1U);
-  EXPECT_EQ(result.troubles[0].trouble, Trouble::crashed);
-  EXPECT_TRUE(says(result.troubles[0].message, "killed by signal 6"));
-  EXPECT_TRUE(says(result.troubles[0].message, "searching for the wrong move after `"));
+  ASSERT_EQ(result.failures.size(), 1U);
+  EXPECT_EQ(result.failures[0].failure, EngineFailure::crashed);
+  EXPECT_TRUE(says(result.failures[0].message, "killed by signal 6"));
+  EXPECT_TRUE(says(result.failures[0].message, "searching for the wrong move after `"));
 }
 
 TEST_F(Engines, RefusalIsCountedAndTheRunGoesOn) {
@@ -117,9 +117,9 @@ TEST_F(Engines, RefusalIsCountedAndTheRunGoesOn) {
   const CheckResult result = check({item, item, item}, once);
   EXPECT_EQ(result.passed, 3U) << to_text(result);
   EXPECT_EQ(result.unanswered, 3U);
-  ASSERT_EQ(result.trouble_kinds.size(), 1U) << to_text(result);
-  EXPECT_EQ(to_text(result.trouble_kinds[0].first.trouble), "refused");
-  EXPECT_EQ(result.trouble_kinds[0].positions, 3U);
+  ASSERT_EQ(result.failure_kinds.size(), 1U) << to_text(result);
+  EXPECT_EQ(to_text(result.failure_kinds[0].first.failure), "refused");
+  EXPECT_EQ(result.failure_kinds[0].positions, 3U);
   EXPECT_TRUE(says(to_text(result), "'error: too deep for me'"));
   EXPECT_TRUE(says(to_text(result), " and 2 more positions"));
 }
@@ -130,32 +130,33 @@ TEST_F(Engines, NonsenseDoesNotEndTheRun) {
   once.max_restarts = 0;
   const CheckItem item = item_of(few_moves, 1);
   const CheckResult result = check({item, item, item}, once);
-  ASSERT_EQ(result.troubles.size(), 3U);
-  EXPECT_EQ(to_text(result.troubles[2].trouble), "nonsense") << result.troubles[2].message;
-  EXPECT_FALSE(says(result.troubles[2].message, "given up"));
+  ASSERT_EQ(result.failures.size(), 3U);
+  EXPECT_EQ(to_text(result.failures[2].failure), "nonsense") << result.failures[2].message;
+  EXPECT_FALSE(says(result.failures[2].message, "given up"));
 }
 
 TEST_F(Engines, HangIsTimedOutAndLeavesNoProcess) {
   write(few_moves, 2);
-  expect_trouble(check_impatiently("hang"), Trouble::timed_out, "1.5 s");
+  expect_failure(check_impatiently("hang"), EngineFailure::timed_out, "1.5 s");
 }
 
 TEST_F(Engines, SilenceIsTimedOut) {
-  expect_trouble(check_impatiently("silent"), Trouble::timed_out, "did not reply to `uci`");
-  expect_trouble(check_impatiently("refuse-input"), Trouble::timed_out, "did not reply to `uci`");
-  expect_trouble(check_impatiently("buffers"), Trouble::timed_out,
+  expect_failure(check_impatiently("silent"), EngineFailure::timed_out, "did not reply to `uci`");
+  expect_failure(check_impatiently("refuse-input"), EngineFailure::timed_out,
+                 "did not reply to `uci`");
+  expect_failure(check_impatiently("buffers"), EngineFailure::timed_out,
                  "replies to `uci` only when its input ends, as its output stays in a buffer");
-  expect_trouble(check_impatiently("no-uciok"), Trouble::timed_out,
+  expect_failure(check_impatiently("no-uciok"), EngineFailure::timed_out,
                  "the engine's reply to `uci` has no line `uciok`; its last line: 'id name small'");
 }
 
 TEST_F(Engines, NonsenseIsNeitherSilenceNorACount) {
   write(few_moves, 2);
-  expect_trouble(check_impatiently("banana"), Trouble::nonsense, "banana split");
-  expect_trouble(check_impatiently("endless"), Trouble::nonsense, "still thinking");
-  expect_trouble(check_few("many", 2), Trouble::nonsense, "Nodes searched: many");
-  expect_trouble(check_few("wrong-sum", 2), Trouble::nonsense, "the sum of its 1 moves");
-  expect_trouble(check_few("bestmove", 2), Trouble::nonsense, "it has no perft");
+  expect_failure(check_impatiently("banana"), EngineFailure::nonsense, "banana split");
+  expect_failure(check_impatiently("endless"), EngineFailure::nonsense, "still thinking");
+  expect_failure(check_few("many", 2), EngineFailure::nonsense, "Nodes searched: many");
+  expect_failure(check_few("wrong-sum", 2), EngineFailure::nonsense, "the sum of its 1 moves");
+  expect_failure(check_few("bestmove", 2), EngineFailure::nonsense, "it has no perft");
 }
 
 }  // namespace

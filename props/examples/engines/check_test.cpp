@@ -18,8 +18,8 @@
 #include "movegen/variants/makpong/notation.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/check/engine_check.hpp"
+#include "perft/engines/check/failure_kinds.hpp"
 #include "perft/engines/check/random_items.hpp"
-#include "perft/engines/check/trouble_kinds.hpp"
 #include "perft/engines/process/kept_lines.hpp"
 #include "perft/engines/protocol/lines/refusal.hpp"
 #include "perft/engines/report/baseline.hpp"
@@ -363,29 +363,29 @@ TEST(StderrOfAnEngine, IsKeptFromBothEnds) {
   EXPECT_EQ(lines[20], "line 999");
 }
 
-TEST(TroubleKinds, AreTheSameButForPositionsMovesAndNumbers) {
-  std::vector<TroubleKind> kinds;
+TEST(FailureKinds, AreTheSameButForPositionsMovesAndNumbers) {
+  std::vector<FailureKind> kinds;
   Unanswered crash;
-  crash.trouble = Trouble::crashed;
+  crash.failure = EngineFailure::crashed;
   crash.message = "ended with exit code 1; asked was `go perft 2`";
   crash.stderr_lines = {"engine.js:12", "TypeError: no piece on e4", "Node.js v18.19.0"};
-  add_trouble(kinds, crash);
+  add_failure(kinds, crash);
   crash.message = "ended with exit code 1; asked was `go perft 3`";
   crash.stderr_lines = {"engine.js:12", "TypeError: no piece on a1", "Node.js v18.19.0"};
-  add_trouble(kinds, crash);
+  add_failure(kinds, crash);
   ASSERT_EQ(kinds.size(), 1U);
   EXPECT_EQ(kinds[0].positions, 2U);
   EXPECT_EQ(kinds[0].first.stderr_lines[1], "TypeError: no piece on e4");
   crash.stderr_lines[1] = "RangeError: maximum call stack";
-  add_trouble(kinds, crash);
+  add_failure(kinds, crash);
   EXPECT_EQ(kinds.size(), 2U) << "another error, between the same first and last lines";
 }
 
 TEST(Refusals, AreLinesThatBeginWithError) {
-  EXPECT_EQ(refusal("error: no such square", "x")->trouble(), Trouble::refused);
-  EXPECT_EQ(refusal("ERROR", "x")->trouble(), Trouble::refused);
-  EXPECT_EQ(refusal("Error: unknown variant janggi", "x")->trouble(), Trouble::variant_unknown);
-  EXPECT_EQ(refusal("error: variant janggi: a bad FEN", "x")->trouble(), Trouble::refused);
+  EXPECT_EQ(refusal("error: no such square", "x")->kind(), EngineFailure::refused);
+  EXPECT_EQ(refusal("ERROR", "x")->kind(), EngineFailure::refused);
+  EXPECT_EQ(refusal("Error: unknown variant janggi", "x")->kind(), EngineFailure::variant_unknown);
+  EXPECT_EQ(refusal("error: variant janggi: a bad FEN", "x")->kind(), EngineFailure::refused);
   EXPECT_FALSE(refusal("errors: 0", "x").has_value());
   EXPECT_FALSE(refusal("e2e2: 1", "x").has_value());
 }

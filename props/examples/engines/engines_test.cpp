@@ -179,7 +179,7 @@ TEST_F(Engines, ContradictionIsAFinding) {
 TEST_F(Engines, UnknownGameIsLeftOutUnlessItWasNamed) {
   write(few_moves, 2);
   const CheckResult result = check_few("no-variant", 2);
-  EXPECT_TRUE(result.troubles.empty());
+  EXPECT_TRUE(result.failures.empty());
   EXPECT_EQ(result.unknown, 2U);
   EXPECT_EQ(result.unanswered, 0U);
   ASSERT_EQ(result.unknown_games.size(), 1U);
@@ -191,7 +191,7 @@ TEST_F(Engines, UnknownGameIsLeftOutUnlessItWasNamed) {
 
   CheckOptions named = options("no-variant");
   named.named = {&janggi_variant()};
-  expect_trouble(check({item_of(few_moves, 2)}, named), Trouble::variant_unknown,
+  expect_failure(check({item_of(few_moves, 2)}, named), EngineFailure::variant_unknown,
                  "--variant-map janggi=NAME");
 }
 
@@ -229,7 +229,8 @@ TEST_F(Engines, EveryNameIsTriedOnOneThatListsNone) {
 TEST_F(Engines, VariantMapIsObeyed) {
   CheckOptions mapped = options("honest");
   mapped.engine.variants = parse_variant_map({"janggi=checkers"});
-  expect_trouble(check({item_of(few_moves, 2)}, mapped), Trouble::variant_unknown, "'checkers'");
+  expect_failure(check({item_of(few_moves, 2)}, mapped), EngineFailure::variant_unknown,
+                 "'checkers'");
 }
 
 TEST_F(Engines, StalePositionIsRejected) {
@@ -237,7 +238,7 @@ TEST_F(Engines, StalePositionIsRejected) {
   const Variant& variant = janggi_variant();
   FakeTable(variant, scratch_, no_edit)
       .write(parse_fen(variant.notation, facing), 2, std::string("fen ") + few_moves);
-  expect_trouble(check_few("honest", 2), Trouble::misread, "has another position");
+  expect_failure(check_few("honest", 2), EngineFailure::misread, "has another position");
 }
 
 TEST_F(Engines, PassBehindAPositionIsToldAsAMove) {

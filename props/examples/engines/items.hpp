@@ -26,12 +26,12 @@ inline constexpr const char* few_moves = "3k5/9/9/9/4p4/9/9/9/4K4/9 w - - 0 1";
 }
 
 /// Expects this failure alone, before the first of the published counts.
-inline void expect_trouble(const engines::CheckResult& result, engines::Trouble trouble,
+inline void expect_failure(const engines::CheckResult& result, engines::EngineFailure failure,
                            const std::string& words, std::size_t published = 2) {
-  ASSERT_EQ(result.troubles.size(), 1U) << to_text(result);
-  EXPECT_EQ(to_text(result.troubles[0].trouble), to_text(trouble));
-  EXPECT_NE(result.troubles[0].message.find(words), std::string::npos)
-      << result.troubles[0].message;
+  ASSERT_EQ(result.failures.size(), 1U) << to_text(result);
+  EXPECT_EQ(to_text(result.failures[0].failure), to_text(failure));
+  EXPECT_NE(result.failures[0].message.find(words), std::string::npos)
+      << result.failures[0].message;
   EXPECT_EQ(result.passed, 0U);
   EXPECT_EQ(result.failed, 0U);
   EXPECT_EQ(result.unanswered, published);

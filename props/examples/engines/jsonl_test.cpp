@@ -33,7 +33,7 @@ TEST(JsonLines, AnHonestProgramAgreesAtEveryNode) {
   for (const char* mode : {"honest", "counts", "logs"}) {
     const CheckResult result = check_jsonl(mode);
     EXPECT_EQ(result.passed, 2U) << mode;
-    EXPECT_TRUE(result.findings.empty() && result.troubles.empty()) << mode;
+    EXPECT_TRUE(result.findings.empty() && result.failures.empty()) << mode;
   }
 }
 
@@ -52,19 +52,19 @@ TEST(JsonLines, AMoveThatIsListedTwiceIsAFinding) {
 }
 
 TEST(JsonLines, WhatIsNoAnswerIsTold) {
-  expect_trouble(check_jsonl("wrong-id"), Trouble::nonsense, "the id of the question, 1");
-  expect_trouble(check_jsonl("no-moves"), Trouble::nonsense, "expected \"moves\"");
-  expect_trouble(check_jsonl("number"), Trouble::nonsense, "moves as strings");
-  expect_trouble(check_jsonl("error"), Trouble::refused, "I do not know what to do");
-  expect_trouble(check_jsonl("garbage"), Trouble::timed_out, "'moves: a lot'");
-  expect_trouble(check_jsonl("deep"), Trouble::nonsense,
+  expect_failure(check_jsonl("wrong-id"), EngineFailure::nonsense, "the id of the question, 1");
+  expect_failure(check_jsonl("no-moves"), EngineFailure::nonsense, "expected \"moves\"");
+  expect_failure(check_jsonl("number"), EngineFailure::nonsense, "moves as strings");
+  expect_failure(check_jsonl("error"), EngineFailure::refused, "I do not know what to do");
+  expect_failure(check_jsonl("garbage"), EngineFailure::timed_out, "'moves: a lot'");
+  expect_failure(check_jsonl("deep"), EngineFailure::nonsense,
                  "its values are nested more than 100 deep");
 }
 
 TEST(JsonLines, AGameThatTheProgramDoesNotKnowIsSaid) {
   const CheckResult result = check_jsonl("unknown");
   EXPECT_EQ(result.passed + result.failed, 0U);
-  EXPECT_EQ(result.unknown_games.size() + result.troubles.size(), 1U);
+  EXPECT_EQ(result.unknown_games.size() + result.failures.size(), 1U);
 }
 
 TEST(Protocols, AreFoundByTheirNames) {

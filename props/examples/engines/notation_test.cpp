@@ -70,8 +70,8 @@ TEST(Notations, AnotherWordForAPassIsNamedAndNoWrongMove) {
   for (const std::string pass : {"pass", "0000", "--", "@@@@", "PASS"}) {
     const CheckResult result = check_fixed(janggi, fen, lines_of(janggi, fen, pass));
     EXPECT_EQ(result.failed, 0U) << pass << to_text(result);
-    ASSERT_EQ(result.troubles.size(), 1U) << pass;
-    EXPECT_TRUE(says(result.troubles[0].message, "writes a pass as '" + pass + "'; use `--pass '"));
+    ASSERT_EQ(result.failures.size(), 1U) << pass;
+    EXPECT_TRUE(says(result.failures[0].message, "writes a pass as '" + pass + "'; use `--pass '"));
   }
 }
 
@@ -79,9 +79,9 @@ TEST(Notations, ALineWithoutAKnownMoveIsQuotedBesideTheWrongTotal) {
   const Variant& chess = *find_variant("chess");
   const CheckResult result = check_fixed(chess, "k7/8/8/8/8/8/8/K7 w - - 0 1",
                                          "a1a2: 1\\na1b1: 1\\nK-b2: 1\\nNodes searched: 3\\n");
-  ASSERT_EQ(result.troubles.size(), 1U) << to_text(result);
+  ASSERT_EQ(result.failures.size(), 1U) << to_text(result);
   EXPECT_TRUE(
-      says(result.troubles[0].message, "because 'K-b2: 1' does not have the form of a move"));
+      says(result.failures[0].message, "because 'K-b2: 1' does not have the form of a move"));
 }
 
 TEST(Notations, AnSfenCarriesNoCastlingRightsAndNoEnPassant) {

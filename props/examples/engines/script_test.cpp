@@ -70,7 +70,7 @@ class Scripts : public testing::Test {
 /// The stderr texts of the single kind of finding, joined.
 std::string stderr_of(const CheckResult& result) {
   std::string all;
-  for (const TroubleKind& kind : result.trouble_kinds) {
+  for (const FailureKind& kind : result.failure_kinds) {
     all += fmt::format("{}\n", fmt::join(kind.first.stderr_lines, "\n"));
   }
   return all;
@@ -150,38 +150,43 @@ TEST_F(Scripts, CrashesDoNotEndTheRun) {
   patient.max_restarts = std::nullopt;
   const CheckResult result = check(many, patient);
   EXPECT_EQ(result.unanswered, 30U);
-  ASSERT_EQ(result.trouble_kinds.size(), 1U) << to_text(result);
-  EXPECT_EQ(result.trouble_kinds[0].positions, 30U);
-  EXPECT_FALSE(says(result.trouble_kinds[0].first.message, "given up"));
+  ASSERT_EQ(result.failure_kinds.size(), 1U) << to_text(result);
+  EXPECT_EQ(result.failure_kinds[0].positions, 30U);
+  EXPECT_FALSE(says(result.failure_kinds[0].first.message, "given up"));
 }
 
 TEST_F(Scripts, OneThatIsNotThereIsNotFound) {
   CheckOptions absent = options("honest");
   absent.engine.command = "hurdle-no-such-script {variant}";
-  expect_trouble(check({published("janggi", few_moves, 2)}, absent), Trouble::not_started,
+  expect_failure(check({published("janggi", few_moves, 2)}, absent), EngineFailure::not_started,
                  "engine not found");
 }
 
 TEST_F(Scripts, CrashIsTold) {
-  expect_trouble(check_few("killed"), Trouble::crashed, "signal 11");
-  expect_trouble(check_few("exit-3"), Trouble::crashed, "exited with code 3; asked was depth 1");
-  expect_trouble(check_few("failing"), Trouble::crashed, "exited with code 4");
-  expect_trouble(check_few("empty"), Trouble::crashed, "exited with code 0; asked was depth 1");
+  expect_failure(check_few("killed"), EngineFailure::crashed, "signal 11");
+  expect_failure(check_few("exit-3"), EngineFailure::crashed,
+                 "exited with code 3; asked was depth 1");
+  expect_failure(check_few("failing"), EngineFailure::crashed, "exited with code 4");
+  expect_failure(check_few("empty"), EngineFailure::crashed,
+                 "exited with code 0; asked was depth 1");
 }
 
 TEST_F(Scripts, SilenceAndHangAreTimedOutAndLeaveNobody) {
-  expect_trouble(check_impatiently("silent"), Trouble::timed_out,
+  expect_failure(check_impatiently("silent"), EngineFailure::timed_out,
                  "did not reply to depth 1 in the time limit of 1.5 s");
-  expect_trouble(check_impatiently("hang"), Trouble::timed_out, "did not finish its reply");
-  expect_trouble(check_impatiently("no-end"), Trouble::timed_out, "answered and did not end");
+  expect_failure(check_impatiently("hang"), EngineFailure::timed_out, "did not finish its reply");
+  expect_failure(check_impatiently("no-end"), EngineFailure::timed_out, "answered and did not end");
 }
 
 TEST_F(Scripts, NonsenseIsNeitherSilenceNorACount) {
-  expect_trouble(check_few("banana"), Trouble::nonsense, "'banana split for two'; expected `move");
-  expect_trouble(check_few("cut-short"), Trouble::nonsense, "expected an empty line and the total");
-  expect_trouble(check_few("no-number"), Trouble::nonsense, "'e2e2 many'; expected `move");
-  expect_trouble(check_few("wrong-total"), Trouble::nonsense, "1, the sum of its 1 moves");
-  expect_trouble(check_few("more"), Trouble::nonsense, "'and that was all'; expected nothing more");
+  expect_failure(check_few("banana"), EngineFailure::nonsense,
+                 "'banana split for two'; expected `move");
+  expect_failure(check_few("cut-short"), EngineFailure::nonsense,
+                 "expected an empty line and the total");
+  expect_failure(check_few("no-number"), EngineFailure::nonsense, "'e2e2 many'; expected `move");
+  expect_failure(check_few("wrong-total"), EngineFailure::nonsense, "1, the sum of its 1 moves");
+  expect_failure(check_few("more"), EngineFailure::nonsense,
+                 "'and that was all'; expected nothing more");
 }
 
 TEST_F(Scripts, MoveListedTwiceIsAFinding) {

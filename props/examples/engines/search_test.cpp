@@ -90,17 +90,17 @@ TEST(Searches, ShowMissingAndExtraMoves) {
 TEST(Searches, OfDrawnPositionsProveNothing) {
   const CheckResult result = check_searcher("draws", {bare_kings, two_castlings});
   expect_numbers(result, 1, 0, 1);
-  EXPECT_TRUE(says(result.troubles.at(0).message, "plays no move, where 5 are legal"))
+  EXPECT_TRUE(says(result.failures.at(0).message, "plays no move, where 5 are legal"))
       << to_text(result);
 }
 
 TEST(Searches, ThatMayLeaveMovesOutProveNothing) {
   const CheckResult few = check_searcher("ten", {two_castlings, bare_kings});
   expect_numbers(few, 1, 0, 1);
-  EXPECT_TRUE(says(few.troubles.at(0).message, "shows 10 moves, as many as its option MultiPV"));
+  EXPECT_TRUE(says(few.failures.at(0).message, "shows 10 moves, as many as its option MultiPV"));
   const CheckResult one_line = check_searcher("one-line", {two_castlings, only_move});
   expect_numbers(one_line, 0, 0, 2);
-  EXPECT_TRUE(says(one_line.troubles.at(0).message, "shows one line at the start position"));
+  EXPECT_TRUE(says(one_line.failures.at(0).message, "shows one line at the start position"));
   const CheckResult instant = check_searcher("instant", {only_move, bare_kings});
   EXPECT_EQ(instant.failed, 0U) << to_text(instant);
 }
@@ -156,7 +156,7 @@ const char* const may_promote = "8k/9/9/R8/9/9/9/9/4K4[] w - - 0 1";
 TEST(Searches, ThatLeaveOutMovesWithoutPromotionProveNothing) {
   const CheckResult result = check_searcher("promotes", {may_promote}, 1, "usi");
   expect_numbers(result, 0, 0, 1);
-  EXPECT_TRUE(says(result.troubles.at(0).message, "shows 9d9c+ and not 9d9c")) << to_text(result);
+  EXPECT_TRUE(says(result.failures.at(0).message, "shows 9d9c+ and not 9d9c")) << to_text(result);
   const CheckResult right = check_searcher("right", {may_promote}, 1, "usi");
   expect_numbers(right, 1, 0, 0);
   const CheckResult wrong = check_searcher("hasty", {may_promote}, 1, "usi");
@@ -171,7 +171,7 @@ TEST(Searches, ThatScoreAFoulAsLostProveNothing) {
   const char* const drop_would_mate = "kn7/9/1K7/9/9/9/9/9/9[P] w - - 0 1";
   const CheckResult foul = check_searcher("foul", {drop_would_mate}, 1, "usi");
   expect_numbers(foul, 0, 0, 1);
-  EXPECT_TRUE(says(foul.troubles.at(0).message,
+  EXPECT_TRUE(says(foul.failures.at(0).message,
                    "shows P*9b, which is not legal, and scores it as "
                    "mate against the side that plays it"))
       << to_text(foul);

@@ -37,10 +37,10 @@ TEST(StaleAnswers, AreNoFinding) {
                          "4k3/8/8/8/8/8/8/4K1R1 w - - 0 1", "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1"});
   EXPECT_EQ(result.passed, 2U) << to_text(result);
   EXPECT_EQ(result.failed, 0U) << to_text(result);
-  ASSERT_EQ(result.troubles.size(), 2U);
-  for (const Unanswered& trouble : result.troubles) {
-    EXPECT_EQ(trouble.trouble, Trouble::misread);
-    EXPECT_TRUE(says(trouble.message, "stale answer"));
+  ASSERT_EQ(result.failures.size(), 2U);
+  for (const Unanswered& failure : result.failures) {
+    EXPECT_EQ(failure.failure, EngineFailure::misread);
+    EXPECT_TRUE(says(failure.message, "stale answer"));
   }
 }
 
@@ -50,7 +50,7 @@ TEST(StaleAnswers, AreNoFindingHoweverManyFollowEachOther) {
                          "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1", "4k3/8/8/8/8/8/8/4K1R1 b - - 0 1",
                          "4k3/4p3/8/8/8/8/8/4K3 b - - 0 1", "4k2r/8/8/8/8/8/8/4K3 b - - 0 1"});
   EXPECT_EQ(result.failed, 0U) << to_text(result);
-  EXPECT_EQ(result.troubles.size(), 5U) << to_text(result);
+  EXPECT_EQ(result.failures.size(), 5U) << to_text(result);
 }
 
 TEST(StaleAnswers, ThatAreLateOrOfOnePositionAreNoFinding) {
@@ -59,9 +59,9 @@ TEST(StaleAnswers, ThatAreLateOrOfOnePositionAreNoFinding) {
         check_stale(mode, {"4k3/8/8/8/8/8/8/4K2R w - - 0 1", "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1",
                            "4k2r/8/8/8/8/8/8/4K3 b - - 0 1", "4k3/4p3/8/8/8/8/8/4K3 b - - 0 1"});
     EXPECT_EQ(result.failed, 0U) << mode << to_text(result);
-    EXPECT_GE(result.troubles.size(), 3U) << mode << to_text(result);
-    for (const Unanswered& trouble : result.troubles) {
-      EXPECT_EQ(trouble.trouble, Trouble::misread) << mode << trouble.message;
+    EXPECT_GE(result.failures.size(), 3U) << mode << to_text(result);
+    for (const Unanswered& failure : result.failures) {
+      EXPECT_EQ(failure.failure, EngineFailure::misread) << mode << failure.message;
     }
   }
 }
@@ -73,9 +73,9 @@ TEST(StaleAnswers, ThatLackTheDropsOfAFenAreNoFinding) {
                    "4k3/8/8/8/8/8/8/4K3[q] b - - 0 1", "4k3/8/8/8/8/8/8/4K3[q] w - - 0 1"},
                   "crazyhouse", 2);
   EXPECT_EQ(result.failed, 0U) << to_text(result);
-  ASSERT_EQ(result.troubles.size(), 3U) << to_text(result);
-  EXPECT_EQ(result.troubles[0].trouble, Trouble::misread);
-  EXPECT_TRUE(says(result.troubles[0].message, "its pieces in hand are not read"));
+  ASSERT_EQ(result.failures.size(), 3U) << to_text(result);
+  EXPECT_EQ(result.failures[0].failure, EngineFailure::misread);
+  EXPECT_TRUE(says(result.failures[0].message, "its pieces in hand are not read"));
 }
 
 /// Crazyhouse has no move to which the mark belongs; but the words of moves depend on the position.
@@ -85,8 +85,8 @@ TEST(StaleAnswers, ThatLackTheDropsOfAFenAreNoFindingByADialectThatNeedsThePosit
   const CheckResult result =
       check_stale("no-hands", {"4k3/8/8/8/8/8/8/4K3[N] w - - 0 1"}, "crazyhouse", 1, dialect);
   EXPECT_EQ(result.failed, 0U) << to_text(result);
-  ASSERT_EQ(result.troubles.size(), 1U) << to_text(result);
-  EXPECT_EQ(result.troubles[0].trouble, Trouble::misread);
+  ASSERT_EQ(result.failures.size(), 1U) << to_text(result);
+  EXPECT_EQ(result.failures[0].failure, EngineFailure::misread);
 }
 
 TEST(StaleAnswers, ThatLackCapturesInPassingOfAFenAreNoFinding) {
@@ -95,9 +95,9 @@ TEST(StaleAnswers, ThatLackCapturesInPassingOfAFenAreNoFinding) {
       "chess", 2);
   EXPECT_EQ(result.failed, 0U) << to_text(result);
   EXPECT_EQ(result.passed, 2U) << to_text(result);
-  ASSERT_EQ(result.troubles.size(), 1U) << to_text(result);
-  EXPECT_EQ(result.troubles[0].trouble, Trouble::misread);
-  EXPECT_TRUE(says(result.troubles[0].message, "its square of en passant is not read"));
+  ASSERT_EQ(result.failures.size(), 1U) << to_text(result);
+  EXPECT_EQ(result.failures[0].failure, EngineFailure::misread);
+  EXPECT_TRUE(says(result.failures[0].message, "its square of en passant is not read"));
 }
 
 const std::vector<std::string> rights{
@@ -107,28 +107,28 @@ const std::vector<std::string> rights{
 TEST(StaleAnswers, ThatLackTheCastlingsOfAFenAreNoFinding) {
   const CheckResult result = check_stale("no-rights", rights, "chess", 2);
   EXPECT_EQ(result.failed, 0U) << to_text(result);
-  ASSERT_EQ(result.troubles.size(), 3U) << to_text(result);
-  EXPECT_EQ(result.troubles[0].trouble, Trouble::misread);
-  EXPECT_TRUE(says(result.troubles[0].message, "its castling rights are not read"));
+  ASSERT_EQ(result.failures.size(), 3U) << to_text(result);
+  EXPECT_EQ(result.failures[0].failure, EngineFailure::misread);
+  EXPECT_TRUE(says(result.failures[0].message, "its castling rights are not read"));
 }
 
 TEST(StaleAnswers, ThatLackTheCastlingsOfAFenAreNoFindingWhateverElseTheEngineDoes) {
-  const auto troubles_of = [](const std::string& habit) {
+  const auto failures_of = [](const std::string& habit) {
     const CheckResult result = check_stale("no-rights " + habit, rights);
     EXPECT_EQ(result.failed, 0U) << habit << to_text(result);
-    return result.troubles;
+    return result.failures;
   };
   for (const char* habit : {"rook", "queen-side", "crash"}) {
-    const std::vector<Unanswered> troubles = troubles_of(habit);
-    ASSERT_EQ(troubles.size(), 1U) << habit;
-    EXPECT_EQ(troubles[0].trouble, Trouble::misread) << habit;
-    EXPECT_TRUE(says(troubles[0].message, "its castling rights are not read")) << habit;
+    const std::vector<Unanswered> failures = failures_of(habit);
+    ASSERT_EQ(failures.size(), 1U) << habit;
+    EXPECT_EQ(failures[0].failure, EngineFailure::misread) << habit;
+    EXPECT_TRUE(says(failures[0].message, "its castling rights are not read")) << habit;
   }
   for (const char* habit : {"words", "own-word"}) {
-    const std::vector<Unanswered> troubles = troubles_of(habit);
-    ASSERT_EQ(troubles.size(), 1U) << habit;
-    EXPECT_EQ(troubles[0].trouble, Trouble::nonsense) << habit;
-    EXPECT_TRUE(says(troubles[0].message, ": 1' does not have the form of a move")) << habit;
+    const std::vector<Unanswered> failures = failures_of(habit);
+    ASSERT_EQ(failures.size(), 1U) << habit;
+    EXPECT_EQ(failures[0].failure, EngineFailure::nonsense) << habit;
+    EXPECT_TRUE(says(failures[0].message, ": 1' does not have the form of a move")) << habit;
   }
 }
 
@@ -136,8 +136,8 @@ TEST(StaleAnswers, OfASmallerDepthAreNoFinding) {
   const CheckResult result = check_stale("depth-2", {"4k3/8/8/8/8/8/8/4K2R w - - 0 1"}, "chess", 4);
   EXPECT_EQ(result.failed, 0U) << to_text(result);
   EXPECT_EQ(result.passed, 2U) << to_text(result);
-  ASSERT_EQ(result.troubles.size(), 1U) << to_text(result);
-  EXPECT_TRUE(says(result.troubles[0].message, "replied to depth 3 with the counts of depth 2"));
+  ASSERT_EQ(result.failures.size(), 1U) << to_text(result);
+  EXPECT_TRUE(says(result.failures[0].message, "replied to depth 3 with the counts of depth 2"));
 }
 
 TEST(StaleAnswers, TheSameWrongMovesTwiceRemainFindings) {

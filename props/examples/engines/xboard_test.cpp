@@ -85,10 +85,10 @@ TEST(Xboard, AnEngineThatForgetsForceAtASetboardDoesNotPlay) {
 
 TEST(Xboard, AnEngineTooSlowForSoManyMovesIsToldFromAFewOfThem) {
   const CheckResult result = check_xboard("honest", 1, 0ms);
-  ASSERT_EQ(result.troubles.size(), 1U) << to_text(result);
-  EXPECT_EQ(result.troubles[0].trouble, Trouble::timed_out);
+  ASSERT_EQ(result.failures.size(), 1U) << to_text(result);
+  EXPECT_EQ(result.failures[0].failure, EngineFailure::timed_out);
   EXPECT_TRUE(
-      says(result.troubles[0].message, " moves that Hurdle tries in a position take about "));
+      says(result.failures[0].message, " moves that Hurdle tries in a position take about "));
   EXPECT_EQ(check_xboard("honest", 1, 1h).passed, 1U);
 }
 
@@ -107,37 +107,38 @@ TEST(Xboard, APromotionIsAMoveOfItsOwn) {
 }
 
 TEST(Xboard, AMoveInAnotherNotationIsUnsettledAndNoFinding) {
-  expect_trouble(check_xboard("spells-e5e6m=e5e6"), Trouble::unsettled,
+  expect_failure(check_xboard("spells-e5e6m=e5e6"), EngineFailure::unsettled,
                  "the engine accepts e5e6 once, without the piece that the pawn becomes; expected "
                  "e5e6m",
                  1);
-  expect_trouble(check_xboard("spells-e1g1=e1h1", 1, {}, "chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"),
-                 Trouble::unsettled, "the engine accepts castling as e1h1; expected e1g1", 1);
-  expect_trouble(check_xboard("spells-e1g1=O-O", 1, {}, "chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"),
-                 Trouble::unsettled,
+  expect_failure(check_xboard("spells-e1g1=e1h1", 1, {}, "chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"),
+                 EngineFailure::unsettled, "the engine accepts castling as e1h1; expected e1g1", 1);
+  expect_failure(check_xboard("spells-e1g1=O-O", 1, {}, "chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"),
+                 EngineFailure::unsettled,
                  "the engine accepts castling as O-O; expected e1g1; or use `--castling O-O`", 1);
 }
 
 TEST(Xboard, WhatIsNoAnswerIsTold) {
-  expect_trouble(check_xboard("no-ping"), Trouble::refused, "refused `ping`", 1);
-  expect_trouble(check_xboard("other-protocol"), Trouble::refused,
+  expect_failure(check_xboard("no-ping"), EngineFailure::refused, "refused `ping`", 1);
+  expect_failure(check_xboard("other-protocol"), EngineFailure::refused,
                  "refused `ping`: 'Unknown command: ping 1'", 1);
-  expect_trouble(check_xboard("no-setboard"), Trouble::refused, "no setboard=1 among its features",
-                 1);
-  expect_trouble(check_xboard("refuses-setboard"), Trouble::refused, "refused `setboard`", 1);
-  expect_trouble(check_xboard("no-move-word"), Trouble::refused,
+  expect_failure(check_xboard("no-setboard"), EngineFailure::refused,
+                 "no setboard=1 among its features", 1);
+  expect_failure(check_xboard("refuses-setboard"), EngineFailure::refused, "refused `setboard`", 1);
+  expect_failure(check_xboard("no-move-word"), EngineFailure::refused,
                  "'Error (unknown command): usermove", 1);
-  expect_trouble(check_xboard("believes-all"), Trouble::nonsense, "does not refuse `usermove", 1);
-  expect_trouble(check_xboard("on-stderr"), Trouble::nonsense,
+  expect_failure(check_xboard("believes-all"), EngineFailure::nonsense, "does not refuse `usermove",
+                 1);
+  expect_failure(check_xboard("on-stderr"), EngineFailure::nonsense,
                  "on stderr, where Hurdle reads no replies: 'Illegal move: ", 1);
-  expect_trouble(check_xboard("no-reply-to-ping"), Trouble::timed_out,
+  expect_failure(check_xboard("no-reply-to-ping"), EngineFailure::timed_out,
                  "ping=0 among its features and prints nothing after `ping`", 1);
-  expect_trouble(check_xboard("plays"), Trouble::nonsense, "plays by itself", 1);
-  expect_trouble(check_xboard("silent"), Trouble::timed_out,
+  expect_failure(check_xboard("plays"), EngineFailure::nonsense, "plays by itself", 1);
+  expect_failure(check_xboard("silent"), EngineFailure::timed_out,
                  "did not reply to the `ping` after `protover 2`", 1);
-  expect_trouble(check_xboard("leaves"), Trouble::crashed,
+  expect_failure(check_xboard("leaves"), EngineFailure::crashed,
                  "exited with code 4; asked was `accepted`", 1);
-  expect_trouble(check_xboard("crash"), Trouble::crashed,
+  expect_failure(check_xboard("crash"), EngineFailure::crashed,
                  "exited with code 3; asked was `setboard`", 1);
 }
 

@@ -15,7 +15,7 @@ constexpr std::chrono::seconds patience{60};
 constexpr const char* peers_folder = HURDLE_SOURCE_DIR "/ci/peers";
 
 [[noreturn]] void fail(const std::string& line) {
-  throw EngineError(Trouble::nonsense, "ffish.js answered '" + quoted(line, 200) + "'");
+  throw EngineError(EngineFailure::nonsense, "ffish.js answered '" + quoted(line, 200) + "'");
 }
 
 /// Parses `move nodes reply reply …`.
@@ -96,7 +96,7 @@ PeerAnswer FfishPeer::ask(const Notation& notation, const PeerQuestion& question
 std::string FfishPeer::line() {
   std::optional<std::string> text = process_.read_line(Clock::now() + patience);
   if (!text) {
-    throw EngineError(Trouble::timed_out, "ffish.js is silent");
+    throw EngineError(EngineFailure::timed_out, "ffish.js is silent");
   }
   return *text;
 }

@@ -5,7 +5,7 @@ namespace hurdle::campaign {
 
 std::unique_ptr<WorkQueue> open_gateway(const std::string& /*url*/, const GatewayAccess& /*access*/,
                                         const StoreTimeouts& /*timeouts*/) {
-  throw StoreError(StoreTrouble::refused,
+  throw StoreError(StoreFailure::refused,
                    "this program was built without cpp-httplib and cannot use a gateway; build it "
                    "with HURDLE_DASHBOARD=ON");
 }

@@ -7,7 +7,7 @@
 namespace hurdle::campaign {
 
 std::unique_ptr<Database> open_postgres(const std::string& url, const StoreTimeouts& /*timeouts*/) {
-  throw StoreError(StoreTrouble::refused,
+  throw StoreError(StoreFailure::refused,
                    shown_argument(url) +
                        ": this program was built without PostgreSQL; name a file, or build it with "
                        "HURDLE_POSTGRES=ON");

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/engines/check/trouble_kinds.hpp"
+#include "perft/engines/check/failure_kinds.hpp"
 #include "perft/engines/report/model.hpp"
 
 namespace hurdle::cli {
@@ -15,16 +15,17 @@ namespace {
 using campaign::Fields;
 using engines::CheckItem;
 using engines::CheckResult;
+using engines::EngineFailure;
 using engines::Finding;
 using engines::FindingKind;
-using engines::Trouble;
 
 constexpr std::array finding_kinds{FindingKind::missing_move, FindingKind::extra_move,
                                    FindingKind::listed_twice, FindingKind::contradiction,
                                    FindingKind::not_located,  FindingKind::published_differs};
-constexpr std::array trouble_kinds{
-    Trouble::not_started, Trouble::crashed,         Trouble::timed_out, Trouble::refused,
-    Trouble::nonsense,    Trouble::variant_unknown, Trouble::misread,   Trouble::unsettled};
+constexpr std::array failure_kinds{EngineFailure::not_started, EngineFailure::crashed,
+                                   EngineFailure::timed_out,   EngineFailure::refused,
+                                   EngineFailure::nonsense,    EngineFailure::variant_unknown,
+                                   EngineFailure::misread,     EngineFailure::unsettled};
 
 /// The value whose text the field has.
 template <class Values>
@@ -140,21 +141,21 @@ void add_counters(const Fields& fields, const std::string& file, CheckResult& re
   }
 }
 
-void add_troubles(const Fields& fields, const std::string& file, CheckResult& result) {
-  const auto trouble_in = [](const Fields& trouble) {
-    return engines::Unanswered{item_in(trouble), trouble.number("depth", 0, 30),
-                               value_in(trouble, "trouble", trouble_kinds),
-                               trouble.text("message")};
+void add_failures(const Fields& fields, const std::string& file, CheckResult& result) {
+  const auto failure_in = [](const Fields& failure) {
+    return engines::Unanswered{item_in(failure), failure.number("depth", 0, 30),
+                               value_in(failure, "trouble", failure_kinds),
+                               failure.text("message")};
   };
   for_each_in(fields, file, "troubles",
-              [&](const Fields& trouble) { result.troubles.push_back(trouble_in(trouble)); });
+              [&](const Fields& failure) { result.failures.push_back(failure_in(failure)); });
   for_each_in(fields, file, "trouble_kinds", [&](const Fields& kind) {
-    const engines::Unanswered first = trouble_in(kind);
+    const engines::Unanswered first = failure_in(kind);
     const auto found = std::find_if(
-        result.troubles.begin(), result.troubles.end(), [&](const engines::Unanswered& one) {
+        result.failures.begin(), result.failures.end(), [&](const engines::Unanswered& one) {
           return one.item.id == first.item.id && one.message == first.message;
         });
-    if (found == result.troubles.end()) {
+    if (found == result.failures.end()) {
       kind.fail("id", "is in no trouble");
     }
     found->stderr_lines = texts_in(kind, "stderr");
@@ -173,7 +174,7 @@ CheckResult check_result_in(const Fields& fields, const std::string& file) {
   result.positions = size_in(fields, "positions");
   result.vanished = texts_in(fields, "vanished");
   add_counters(fields, file, result);
-  add_troubles(fields, file, result);
+  add_failures(fields, file, result);
   for_each_in(fields, file, "findings", [&](const Fields& json) {
     result.by_clause[json.text("clause")].push_back(result.findings.size());
     result.findings.push_back(finding_in(json, file));

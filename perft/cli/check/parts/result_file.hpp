@@ -11,7 +11,7 @@ namespace hurdle::cli {
 /// What a valid file is, for errors.
 constexpr const char* part_of_a_check = "a file that hurdle check --part wrote";
 
-/// The counters, findings and troubles of the field `result` of a file. Without answers and
+/// The counters, findings and failures of the field `result` of a file. Without answers and
 /// diagnoses. Throws ExportError with the file and the field.
 [[nodiscard]] engines::CheckResult check_result_in(const campaign::Fields& result,
                                                    const std::string& file);

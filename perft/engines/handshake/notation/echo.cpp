@@ -41,7 +41,7 @@ void compare_echo(const Notation& notation, const Setup& sent, std::string_view 
   Setup writable = sent;  // a position that passes have ended has no FEN
   writable.passes = 0;
   throw EngineError(
-      Trouble::misread,
+      EngineFailure::misread,
       fmt::format("the engine has another position: expected '{}', found '{}'",
                   board_and_side(to_fen(notation, writable)), quoted(board_and_side(echo), 200)));
 }

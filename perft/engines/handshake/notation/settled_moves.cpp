@@ -57,7 +57,7 @@ Division settled_moves(const Variant& variant, const Dialect& dialect, const Set
     as_legal = as_legal && legal.count(text) > 0;
   }
   if (!doubt.empty() && as_legal) {
-    throw EngineError(Trouble::unsettled, doubt);
+    throw EngineError(EngineFailure::unsettled, doubt);
   }
   return shown;
 }

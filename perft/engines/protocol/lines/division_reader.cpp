@@ -191,13 +191,13 @@ void DivisionReader::refuse(const std::string& line, const std::string& expected
 }
 
 EngineError DivisionReader::error(const std::string& line, const std::string& expected) const {
-  return {Trouble::nonsense, fmt::format("the engine replied to {} with '{}'; expected {}",
-                                         question_, quoted(line, 80), expected)};
+  return {EngineFailure::nonsense, fmt::format("the engine replied to {} with '{}'; expected {}",
+                                               question_, quoted(line, 80), expected)};
 }
 
 EngineError DivisionReader::list_error(const std::string& line, const std::string& expected) const {
   EngineError found = error(line, expected);
-  found.set_is_list();
+  found.set_has_move_list();
   return found;
 }
 

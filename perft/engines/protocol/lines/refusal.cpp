@@ -35,10 +35,10 @@ std::optional<EngineError> refusal(const std::string& line, const std::string& q
   if (!opens) {
     return std::nullopt;
   }
-  const Trouble trouble =
-      names_an_unknown_variant(text) ? Trouble::variant_unknown : Trouble::refused;
+  const EngineFailure failure =
+      names_an_unknown_variant(text) ? EngineFailure::variant_unknown : EngineFailure::refused;
   return EngineError(
-      trouble, fmt::format("the engine refused {}: '{}'", question, hurdle::quoted(line, 200)));
+      failure, fmt::format("the engine refused {}: '{}'", question, hurdle::quoted(line, 200)));
 }
 
 bool rejects(const std::string& line, std::string_view text) {

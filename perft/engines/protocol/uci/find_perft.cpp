@@ -70,8 +70,8 @@ std::string find_perft(UciPipe& pipe, const Dialect& dialect) {
       break;
     }
   }
-  throw EngineError(Trouble::nonsense, fmt::format("the engine lists no moves by `{}`{}",
-                                                   fmt::join(commands, "`, `"), reason));
+  throw EngineError(EngineFailure::nonsense, fmt::format("the engine lists no moves by `{}`{}",
+                                                         fmt::join(commands, "`, `"), reason));
 }
 
 }  // namespace hurdle::engines

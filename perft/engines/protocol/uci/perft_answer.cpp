@@ -42,7 +42,7 @@ Seen PerftAnswer::read(const std::string& line) {
   }
   if (after_prefix(line, "bestmove")) {
     throw EngineError(
-        Trouble::nonsense,
+        EngineFailure::nonsense,
         fmt::format(
             "the engine replied to {} with a bestmove: it has no perft (unless --protocol is "
             "given, Hurdle also tries other commands)",

@@ -79,20 +79,20 @@ Seen SearchAnswer::read(const std::string& line) {
 
 Division SearchAnswer::moves(std::size_t limit) const {
   if (shown_.empty() && !best_.empty()) {
-    throw EngineError(Trouble::nonsense,
+    throw EngineError(EngineFailure::nonsense,
                       fmt::format("the engine replied to `{}` with `bestmove {}` and no line `info "
                                   "… pv MOVE`: its search shows no list of moves",
                                   question_, best_));
   }
   if (shown_.size() >= limit) {
-    throw EngineError(Trouble::nonsense,
+    throw EngineError(EngineFailure::nonsense,
                       fmt::format("the engine's search shows {} moves, as many as its option "
                                   "MultiPV allows: there may be more",
                                   shown_.size()));
   }
   if (shown_.size() != lines_) {
     throw EngineError(
-        Trouble::nonsense,
+        EngineFailure::nonsense,
         fmt::format("the engine's search shows {} moves in {} lines; expected a line for each move",
                     shown_.size(), lines_));
   }
@@ -112,7 +112,7 @@ std::string SearchAnswer::move_in(const std::string& word, const std::string& li
   }
   std::string move = plain_move_word(word);
   if (!dialect_.may_be_move(move)) {
-    throw EngineError(Trouble::nonsense,
+    throw EngineError(EngineFailure::nonsense,
                       fmt::format("the engine replied to `{}` with '{}'; expected a move, found "
                                   "'{}'",
                                   question_, quoted(line, 80), quoted(word, 20)));

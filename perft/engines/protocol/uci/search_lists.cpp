@@ -19,7 +19,7 @@ SearchLists::SearchLists(UciPipe& pipe, const UciWords& words, const UciGreeting
     return;
   }
   if (greeting.multi_pv.empty()) {
-    throw EngineError(Trouble::refused, "the engine has no option MultiPV");
+    throw EngineError(EngineFailure::refused, "the engine has no option MultiPV");
   }
   most_lines_ = std::clamp<std::size_t>(greeting.most_lines, 1, enough);
   pipe_.send(fmt::format("setoption name {} value {}", greeting.multi_pv, most_lines_));
@@ -45,7 +45,7 @@ void SearchLists::require_lines(const SearchPlace& place) {
   shows_lines_ = search(start, shallow).lines() > 1;
   if (!shows_lines_) {
     throw EngineError(
-        Trouble::nonsense,
+        EngineFailure::nonsense,
         fmt::format("the engine's search shows one line at the start position, though "
                     "its option MultiPV is set to {}",
                     most_lines_));
@@ -89,7 +89,7 @@ Division SearchLists::by_bans(const SearchPlace& place) {
     }
     banned += ' ' + best;
   }
-  throw EngineError(Trouble::nonsense,
+  throw EngineError(EngineFailure::nonsense,
                     fmt::format("the engine plays a move that `banmoves{}` forbids", banned));
 }
 

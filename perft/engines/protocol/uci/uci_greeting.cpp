@@ -64,14 +64,14 @@ void require_greeting(const std::string& line, const UciWords& words) {
   const bool refused = small.starts_with("error") || small.starts_with("illegal") ||
                        small.starts_with("invalid") || small.starts_with("unknown");
   if ((refused && small.find(words.hello) != std::string::npos) || rejects(line, words.hello)) {
-    throw EngineError(Trouble::refused,
+    throw EngineError(EngineFailure::refused,
                       fmt::format("the engine refused `{}`: '{}'", words.hello, quoted(line, 80)));
   }
   if (line == words.hello) {
-    throw EngineError(Trouble::nonsense, fmt::format("the engine repeats `{}`", line));
+    throw EngineError(EngineFailure::nonsense, fmt::format("the engine repeats `{}`", line));
   }
   if (line.starts_with('{')) {
-    throw EngineError(Trouble::nonsense,
+    throw EngineError(EngineFailure::nonsense,
                       fmt::format("the engine answered `{}` with a line of JSON", words.hello));
   }
 }
@@ -137,15 +137,15 @@ bool replies_at_the_end(Process& process, const std::string& last) {
 [[noreturn]] void explain_silence(UciPipe& pipe, const UciWords& words,
                                   const EngineError& silence) {
   const std::string last = std::string(words.hello) + "ok";
-  if (silence.trouble() == Trouble::timed_out && !pipe.lines().empty()) {
+  if (silence.kind() == EngineFailure::timed_out && !pipe.lines().empty()) {
     throw EngineError(
-        Trouble::timed_out,
+        EngineFailure::timed_out,
         fmt::format("the engine's reply to `{}` has no line `{}`; its last line: '{}'", words.hello,
                     last, quoted(pipe.lines().back(), 80)));
   }
-  if (silence.trouble() == Trouble::timed_out && replies_at_the_end(pipe.process(), last)) {
+  if (silence.kind() == EngineFailure::timed_out && replies_at_the_end(pipe.process(), last)) {
     throw EngineError(
-        Trouble::timed_out,
+        EngineFailure::timed_out,
         fmt::format("the engine replies to `{}` only when its input ends, as its output stays in a "
                     "buffer: let it flush stdout after each line",
                     words.hello));
@@ -170,7 +170,7 @@ UciGreeting greet(UciPipe& pipe, const UciWords& words) {
     only_other = only_other && seen == Seen::unknown && (other.empty() || line == other);
     if (only_other && probed) {
       throw EngineError(
-          Trouble::nonsense,
+          EngineFailure::nonsense,
           fmt::format("the engine replies to `{}` and `isready` with the same line: '{}'", hello,
                       quoted(line, 80)));
     }

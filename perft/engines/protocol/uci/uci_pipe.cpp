@@ -65,20 +65,20 @@ void UciPipe::report_silence(const std::string& question, std::size_t parts,
   const auto seconds = std::chrono::duration<double>(timeout_).count();
   if (parts > 0) {
     EngineError error(
-        Trouble::timed_out,
+        EngineFailure::timed_out,
         fmt::format("the engine did not finish its reply to `{}` in the time limit of {:g} s: "
                     "found {} and no total; expected the last line `Nodes searched: TOTAL`",
                     question, seconds, counted(parts, "move")));
-    error.set_is_list();
+    error.set_has_move_list();
     throw EngineError(error);
   }
   if (!stray.empty()) {
     throw EngineError(
-        Trouble::nonsense,
+        EngineFailure::nonsense,
         fmt::format("the engine printed no reply to `{}` in {:g} s; its last line: '{}'", question,
                     seconds, quoted(stray, 80)));
   }
-  throw EngineError(Trouble::timed_out,
+  throw EngineError(EngineFailure::timed_out,
                     fmt::format("the engine did not reply to `{}` in the time limit of {:g} s",
                                 question, seconds));
 }

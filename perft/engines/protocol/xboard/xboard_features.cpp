@@ -27,9 +27,9 @@ void read_first_features(XboardPipe& pipe, XboardFeatures& features) {
                refuses(small) && small.find("ping") != std::string::npos) {
       refuse("ping", line);
     } else if (line == "protover 2") {
-      throw EngineError(Trouble::nonsense, fmt::format("the engine repeats `{}`", line));
+      throw EngineError(EngineFailure::nonsense, fmt::format("the engine repeats `{}`", line));
     } else if (seen.insert(line), ++lines == sent && seen.size() == 1 && !line.empty()) {
-      throw EngineError(Trouble::nonsense,
+      throw EngineError(EngineFailure::nonsense,
                         fmt::format("the engine replies to `xboard`, `protover 2` and `ping` "
                                     "with the same line: '{}'",
                                     quoted(line, 80)));
@@ -99,7 +99,7 @@ XboardFeatures greet(XboardPipe& pipe) {
   try {
     read_first_features(pipe, features);
   } catch (const EngineError& error) {
-    if (error.trouble() == Trouble::timed_out && features.of("ping") == "0") {
+    if (error.kind() == EngineFailure::timed_out && features.of("ping") == "0") {
       throw error.with(
           "the engine has ping=0 among its features and prints nothing after `ping`, so Hurdle "
           "cannot find the end of a reply",
@@ -119,7 +119,7 @@ XboardFeatures greet(XboardPipe& pipe) {
     });
   }
   if (features.any() && features.of("setboard") != "1") {
-    throw EngineError(Trouble::refused,
+    throw EngineError(EngineFailure::refused,
                       "the engine has no setboard=1 among its features, so it can be told no "
                       "position");
   }

@@ -56,7 +56,7 @@ std::string words_of_refusal(const std::string& question, const std::string& lin
 }
 
 void refuse(const std::string& question, const std::string& line) {
-  throw EngineError(Trouble::refused, words_of_refusal(question, line));
+  throw EngineError(EngineFailure::refused, words_of_refusal(question, line));
 }
 
 void XboardPipe::ask(const std::string& question, const std::string& lines, const Reader& reader) {
@@ -113,7 +113,7 @@ Refusals XboardPipe::refusals_of(const std::string& question, const std::string&
     }
   });
   if (to_lower(other).starts_with("move ")) {
-    throw EngineError(Trouble::nonsense,
+    throw EngineError(EngineFailure::nonsense,
                       fmt::format("the engine plays by itself though it was told `force`: '{}'",
                                   quoted(other, 80)));
   }
@@ -133,7 +133,7 @@ void XboardPipe::set_up(const std::string& lines) {
 void XboardPipe::require_no_refusal_on_stderr(const std::string& move) {
   for (const std::string& line : process_.take_errors()) {
     if (has(line, move) && refuses(to_lower(trimmed(line)))) {
-      throw EngineError(Trouble::nonsense,
+      throw EngineError(EngineFailure::nonsense,
                         fmt::format("the engine refuses `{}` on stderr, where Hurdle reads no "
                                     "replies: '{}'; use --engine \"sh -c 'CMD 2>&1'\"",
                                     move, quoted(line, 80)));
@@ -162,7 +162,7 @@ void XboardPipe::report_silence(const std::string& question, const std::string& 
   silent_ = true;
   const auto seconds = std::chrono::duration<double>(options_.timeout).count();
   throw EngineError(
-      Trouble::timed_out,
+      EngineFailure::timed_out,
       fmt::format("the engine did not reply to the `ping` after `{}` in the time limit of {:g} s{}",
                   question, seconds,
                   stray.empty() ? "" : fmt::format("; its last line: '{}'", quoted(stray, 80))));

@@ -148,16 +148,16 @@ void add_findings(pugi::xml_node page, const char* id, const char* title,
   }
 }
 
-void add_troubles(pugi::xml_node page, const CheckResult& result) {
-  if (result.trouble_kinds.empty()) {
+void add_failures(pugi::xml_node page, const CheckResult& result) {
+  if (result.failure_kinds.empty()) {
     return;
   }
   const pugi::xml_node section = add_element(page, "section", {{"id", "troubles"}});
   add_element(section, "h2", {}, "Unanswered");
-  for (const TroubleKind& kind : result.trouble_kinds) {
+  for (const FailureKind& kind : result.failure_kinds) {
     const Unanswered& first = kind.first;
     const pugi::xml_node card = add_element(section, "article", {{"class", "card"}});
-    add_element(card, "span", {{"class", "tag"}}, to_text(first.trouble));
+    add_element(card, "span", {{"class", "tag"}}, to_text(first.failure));
     add_paragraph(card, first.message);
     add_paragraph(card, place_of(kind), "place");
     if (!first.stderr_lines.empty()) {
@@ -203,7 +203,7 @@ std::string to_html(const CheckResult& result, const PageOptions& options) {
   add_findings(page, "findings", "Findings by clause", report.fresh, true, options.pieces);
   add_findings(page, "known", "Known from the baseline", report.known, false, options.pieces);
   add_findings(page, "expected", "Different as expected", report.expected, false, options.pieces);
-  add_troubles(page, result);
+  add_failures(page, result);
   add_rest(page, report);
   add_element(page, "footer", {},
               fmt::format("hurdle {}, commit {}", build_info().version, build_info().commit));

@@ -1,5 +1,5 @@
 // Groups messages by their outline: the text without moves, FENs, numbers and paths.
-#include "perft/engines/check/trouble_kinds.hpp"
+#include "perft/engines/check/failure_kinds.hpp"
 
 #include <algorithm>
 #include <array>
@@ -46,19 +46,19 @@ std::string outline(const std::vector<std::string>& lines) {
 }
 
 bool same_kind(const Unanswered& a, const Unanswered& b) {
-  return a.trouble == b.trouble && outline(a.message) == outline(b.message) &&
+  return a.failure == b.failure && outline(a.message) == outline(b.message) &&
          outline(a.stderr_lines) == outline(b.stderr_lines);
 }
 
 }  // namespace
 
-void add_trouble(std::vector<TroubleKind>& kinds, const Unanswered& trouble,
+void add_failure(std::vector<FailureKind>& kinds, const Unanswered& failure,
                  std::size_t positions) {
-  auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const TroubleKind& known) {
-    return same_kind(known.first, trouble);
+  auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const FailureKind& known) {
+    return same_kind(known.first, failure);
   });
   if (kind == kinds.end() && kinds.size() < most_kinds) {
-    kind = kinds.insert(kinds.end(), {trouble, 0});
+    kind = kinds.insert(kinds.end(), {failure, 0});
   }
   (kind == kinds.end() ? kinds.back() : *kind).positions += positions;
 }
