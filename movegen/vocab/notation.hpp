@@ -31,7 +31,7 @@ struct KindNotation {
 enum class RightsText : std::uint8_t { none, edge_rooks, any_rook };
 
 /// Where the mark of a promoted piece is written: `+R`, or `R~`.
-enum class PromotedMark : std::uint8_t { plus_before, tilde_behind };
+enum class PromotedMark : std::uint8_t { plus_before, tilde_after };
 
 /// How a promotion is written in a move (C7).
 enum class PromotionText : std::uint8_t { none, plus, letter };

@@ -1,5 +1,5 @@
-// A loop over threads. No exception may leave an OpenMP region: the first one that a thread throws is
-// kept, and thrown again on the thread that asked for the work.
+// A loop over threads. No exception may leave an OpenMP region: the first one that a thread throws
+// is kept, and thrown again on the thread that asked for the work.
 #pragma once
 
 #include <atomic>

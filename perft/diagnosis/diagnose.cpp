@@ -103,7 +103,7 @@ std::optional<Diagnosis> Diagnostician::run() {
     return std::nullopt;
   }
   ask_for_other_player(theories);
-  leave_out_coincidences(theories);
+  remove_coincidences(theories);
   if (!candidates_.scope().is_whole() &&
       (theories.empty() || !is_proved_in_scope(theories.front()))) {
     return std::nullopt;
@@ -323,7 +323,7 @@ void Diagnostician::ask_about(const std::vector<Sent>& positions) {
   }
 }
 
-void Diagnostician::leave_out_coincidences(std::vector<Theory>& theories) {
+void Diagnostician::remove_coincidences(std::vector<Theory>& theories) {
   if (theories.empty()) {
     return;
   }
@@ -339,7 +339,7 @@ void Diagnostician::leave_out_coincidences(std::vector<Theory>& theories) {
     if (rest.empty() || is_refuted(rest)) {
       theories.clear();
     }
-    leave_out_coincidences(theories);  // again, for the mutants that remain
+    remove_coincidences(theories);  // again, for the mutants that remain
   }
 }
 

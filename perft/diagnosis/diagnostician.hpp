@@ -108,7 +108,7 @@ class Diagnostician {
 
   /// Removes mutants that explain fewer lists of moves than they leave in which the same pieces go
   /// wrongly: they are parts of a larger bug, and the sentence about them is not true of it.
-  void leave_out_coincidences(std::vector<Theory>& theories);
+  void remove_coincidences(std::vector<Theory>& theories);
 
   bool repeats_are_open(const std::vector<Theory>& theories);
 

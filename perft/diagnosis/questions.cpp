@@ -119,7 +119,7 @@ void Questions::narrow(std::vector<Theory>& theories, const Question& question) 
   theories = std::move(left);
 }
 
-void Questions::look_behind_moves(std::vector<Theory>& theories) {
+void Questions::ask_after_moves(std::vector<Theory>& theories) {
   const Variant& variant = evidence_.variant();
   /// Whether the theories reach different positions after the line.
   const auto apart = [&](const Setup& base, const std::vector<Move>& line) {
@@ -150,7 +150,7 @@ void Questions::look_behind_moves(std::vector<Theory>& theories) {
   }
 }
 
-void Questions::look_behind_passes(std::vector<Theory>& theories, bool partial) {
+void Questions::ask_after_passes(std::vector<Theory>& theories, bool partial) {
   const Referee& rules = evidence_.variant().referee;
   const Notation& notation = rules.notation();
   std::vector<Setup> bases;
@@ -269,9 +269,9 @@ void Questions::separate(std::vector<Theory>& theories) {
     }
     narrow(theories, {position});
   }
-  look_behind_passes(theories, false);
+  ask_after_passes(theories, false);
   if (theories.size() >= 2) {
-    look_behind_moves(theories);
+    ask_after_moves(theories);
   }
   if (theories.size() >= 2) {
     look_deeper(theories);
@@ -355,7 +355,7 @@ void Questions::separate_partial(std::vector<Theory>& theories) {
     }
   };
   narrow_by(options_.pool);
-  look_behind_passes(theories, true);
+  ask_after_passes(theories, true);
   narrow_by(random_positions());
 }
 

@@ -96,8 +96,8 @@ class Questions {
   /// end the game. By the rules two do, so the third is sent only if the engine lists it, and
   /// separates only theories that list it too. For `partial` theories, a reply that none of them
   /// predicts refutes none.
-  void look_behind_passes(std::vector<Theory>& theories, bool partial);
-  void look_behind_moves(std::vector<Theory>& theories);
+  void ask_after_passes(std::vector<Theory>& theories, bool partial);
+  void ask_after_moves(std::vector<Theory>& theories);
   void look_deeper(std::vector<Theory>& theories);
   [[nodiscard]] std::optional<Answer> answer(const Question& question);
 

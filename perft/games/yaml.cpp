@@ -214,9 +214,9 @@ void GamesParser::read_move(const Word& word, RecordMoves& reader, GameRecord& g
 }
 
 void GamesParser::read_claim(const TreeNode& node, GameRecord& game) const {
-  const auto at_its_place = [this](const Member& member, const auto& demand) {
+  const auto at_its_place = [this](const Member& member, const auto& require) {
     try {
-      demand(text(member));
+      require(text(member));
     } catch (const std::invalid_argument& error) {
       source().fail(member.value.at, error.what());
     }

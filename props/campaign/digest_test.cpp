@@ -7,8 +7,8 @@
 #include <algorithm>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/campaign/plan/batch_digest.hpp"
 #include "perft/campaign/plan/packed.hpp"
-#include "perft/campaign/plan/seal.hpp"
 #include "perft/campaign/plan/task_text.hpp"
 #include "perft/campaign/result/recheck.hpp"
 #include "perft/campaign/store/schema.hpp"
@@ -112,10 +112,10 @@ class Digests : public AnyStore {
     EXPECT_THROW((void)recheck(*open(), now, {}), StoreError);
   }
 
-  void expect_mended(std::int64_t batches) const {
+  void expect_repaired(std::int64_t batches) const {
     const StartOutcome again = campaign::start(*open(), request_twice("janggi", 4, 3), {});
     EXPECT_EQ(again.started, Started::existed);
-    EXPECT_EQ(again.mended, batches);
+    EXPECT_EQ(again.repaired, batches);
     (void)work();
     const Result sum = result(again.campaign);
     EXPECT_TRUE(sum.complete) << sum.why_not;
@@ -134,7 +134,7 @@ TEST_P(Digests, NoticeAnyBitOfThePositions) {
   content.at(content.size() / 2) ^= 4;
   write("positions", 7, content);
   expect_refused(7);
-  expect_mended(1);
+  expect_repaired(1);
 }
 
 // Also bits that no text shows, such as those of squares outside the board: `start` must see
@@ -173,7 +173,7 @@ TEST_P(Digests, NoticeSwappedMultiplicities) {
       std::swap(all.front(), *other);
       write("multiplicities", batch, pack_totals(all));
       expect_refused(batch);
-      expect_mended(1);
+      expect_repaired(1);
       return;
     }
   }
@@ -183,20 +183,20 @@ TEST_P(Digests, NoticeSwappedMultiplicities) {
 TEST_P(Digests, NoticeAnotherPositionThatCanBe) {
   write("positions", 7, bytes("positions", 8));
   expect_refused(7);
-  expect_mended(1);
+  expect_repaired(1);
 }
 
 TEST_P(Digests, NoticeABatchThatIsGone) {
   (void)open()->exec("DELETE FROM batch WHERE number = 7");
   expect_nobody_counts("the digests of its batches");
-  expect_mended(1);
+  expect_repaired(1);
 }
 
 TEST_P(Digests, NoticeBatchesOfNumbersThatNoneHas) {
   (void)open()->exec("UPDATE batch SET number = 1000000000007 WHERE number = 7");
   (void)open()->exec("UPDATE batch SET number = -8 WHERE number = 8");
   expect_nobody_counts("the digests of its batches");
-  expect_mended(2);
+  expect_repaired(2);
 }
 
 TEST_P(Digests, NoticeBatchesExchangedWithTheirDigests) {
@@ -204,7 +204,7 @@ TEST_P(Digests, NoticeBatchesExchangedWithTheirDigests) {
   (void)open()->exec("UPDATE batch SET number = 7 WHERE number = 8");
   (void)open()->exec("UPDATE batch SET number = 8 WHERE number = -1");
   expect_nobody_counts("the digests of its batches");
-  expect_mended(2);
+  expect_repaired(2);
 }
 
 TEST_P(Digests, NoticeTasksThatWereEditedWithTheirDigest) {
@@ -214,7 +214,7 @@ TEST_P(Digests, NoticeTasksThatWereEditedWithTheirDigest) {
   write("multiplicities", 7, pack_totals(more));
   write("digest", 7, sha256(batch_text(campaign().game(), 7, no_move, tasks, more)));
   expect_nobody_counts("the digests of its batches");
-  expect_mended(1);
+  expect_repaired(1);
 }
 
 TEST_P(Digests, CoverTheCampaignsOwnRow) {
@@ -239,7 +239,7 @@ TEST_P(Digests, CoverTheCampaignsOwnRow) {
   (void)database->exec("UPDATE campaign SET root = $1", {Blob{other}});
   expect_nobody_counts("not those that its digest was made of");
   (void)database->exec("UPDATE campaign SET root = $1", {Blob{root}});
-  expect_mended(0);
+  expect_repaired(0);
 }
 
 TEST_P(Digests, AreRepairedWhenTheyAloneAreDamaged) {

@@ -46,7 +46,7 @@ void change_hand(const Notation& notation, Setup& setup, Random& random) {
 void put_new(const Notation& notation, Setup& setup, Random& random) {
   const Kind kind = any_kind(notation, random);
   const bool may_promote =
-      notation.of(kind).promotes || notation.promoted_mark == PromotedMark::tilde_behind;
+      notation.of(kind).promotes || notation.promoted_mark == PromotedMark::tilde_after;
   setup.put(any_square(notation, random),
             Piece(any_colour(random), kind, may_promote && random.chance(30)));
 }

@@ -25,7 +25,7 @@ class Ends : public Law {
     return setup.passes > 0 && variant().referee.ending(setup).ending == Ending::ended;
   }
 
-  static void demand_no_children(const Setup& setup) {
+  static void require_no_children(const Setup& setup) {
     RC_ASSERT(to_text(variant().fast.perft(setup, 0)) == "1");
     for (int depth = 1; depth <= 3; ++depth) {
       RC_ASSERT(to_text(variant().fast.perft(setup, depth)) == "0");
@@ -50,7 +50,7 @@ TEST_P(Ends, C3J13M8P11N12APositionWithoutMovesIsMateInCheckAndElseStalemate) {
     const bool check = oracle().royal_attacked(setup, setup.side);
     RC_ASSERT((ending == Ending::mate) == check);
     RC_ASSERT((ending == Ending::stalemate) == !check);
-    demand_no_children(setup);
+    require_no_children(setup);
     ++(check ? mates : stalemates);
   };
   check([&] { std::for_each(ends.begin(), ends.end(), judge); }, 1);

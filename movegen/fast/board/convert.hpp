@@ -23,17 +23,17 @@ void each_right(const Setup& setup, const Visit& visit) {
 
 /// Throws std::logic_error unless every right has its partner and royal piece on the first rank.
 template <const Description& D>
-void demand_rights(const Setup& setup) {
-  demand(Shape<D>::has_rights || setup.rights == CastlingRights{},
-         "no castling rights in the variant");
+void require_rights(const Setup& setup) {
+  require(Shape<D>::has_rights || setup.rights == CastlingRights{},
+          "no castling rights in the variant");
   each_right<D>(setup, [&](Colour colour, Square partner) {
-    demand(partner.file() < D.files && setup.at(partner).is(colour, D.castling.partner),
-           "a castling right without its partner");
+    require(partner.file() < D.files && setup.at(partner).is(colour, D.castling.partner),
+            "a castling right without its partner");
     bool royal = false;
     for (int file = 0; file < D.files; ++file) {
       royal |= setup.at(Square(file, partner.rank())).is(colour, Kind::royal);
     }
-    demand(royal, "a castling right without its royal piece");
+    require(royal, "a castling right without its royal piece");
   });
 }
 
@@ -41,23 +41,24 @@ void demand_rights(const Setup& setup) {
 /// as many pieces as `Shape::most` holds. The sizes of the generator's arrays rely on this; the
 /// referee rejects these setups earlier, with a square and a reason (C8).
 template <const Description& D>
-void demand_representable(const Setup& setup) {
+void require_representable(const Setup& setup) {
   using S = Shape<D>;
   std::array<Usage, 2> usage;
   std::array<int, 2> royals{};
   each(S::board, [&](int index) {
     if (const Piece piece = setup.at(S::square_of(index))) {
-      demand(S::type_of(piece.kind(), piece.promoted()) != no_type, "no such piece in the variant");
+      require(S::type_of(piece.kind(), piece.promoted()) != no_type,
+              "no such piece in the variant");
       const std::size_t owner = D.drops ? 0 : index_of(piece.colour());
       usage[owner] += S::most.of_kind[index_of(piece.kind())];
       royals[index_of(piece.colour())] += piece.kind() == Kind::royal ? 1 : 0;
     }
   });
-  demand(royals[0] == 1 && royals[1] == 1, "each player has one royal piece");
+  require(royals[0] == 1 && royals[1] == 1, "each player has one royal piece");
   for (const Hand& hand : setup.hands) {
     for (std::size_t kind = 0; kind < max_kinds; ++kind) {
-      demand(hand[kind] == 0 || (D.drops && kind != index_of(Kind::royal)), "not held in a hand");
-      demand(hand[kind] <= S::most.held, "more pieces in hand than the game owns");
+      require(hand[kind] == 0 || (D.drops && kind != index_of(Kind::royal)), "not held in a hand");
+      require(hand[kind] <= S::most.held, "more pieces in hand than the game owns");
       for (int piece = 0; piece < hand[kind]; ++piece) {
         usage[0] += S::most.of_kind[kind];
       }
@@ -67,10 +68,10 @@ void demand_representable(const Setup& setup) {
   if constexpr (D.drops) {
     most += S::most.of_kind[index_of(Kind::royal)];  // the other player's royal piece
   }
-  demand(usage[0].fits(most) && usage[1].fits(most), "more pieces than the game owns");
-  demand(setup.passes <= (D.pass ? 2 : 0), "more passes in a row than the variant has");
-  demand(setup.en_passant.empty() || D.en_passant, "no en passant in the variant");
-  demand_rights<D>(setup);
+  require(usage[0].fits(most) && usage[1].fits(most), "more pieces than the game owns");
+  require(setup.passes <= (D.pass ? 2 : 0), "more passes in a row than the variant has");
+  require(setup.en_passant.empty() || D.en_passant, "no en passant in the variant");
+  require_rights<D>(setup);
 }
 
 /// The fast board of a setup, with a key of zero. Throws std::logic_error for a setup that is
@@ -78,7 +79,7 @@ void demand_representable(const Setup& setup) {
 template <const Description& D>
 [[nodiscard]] Position<D> from_setup(const Setup& setup) {
   using S = Shape<D>;
-  demand_representable<D>(setup);
+  require_representable<D>(setup);
   Position<D> position;
   each(S::board, [&](int index) {
     const Piece piece = setup.at(S::square_of(index));

@@ -80,7 +80,8 @@ class Differences : public MoveEffects<D, C> {
     if constexpr (D.drops) {
       total_ += popcount(summed) * drops_.on(bit<Bits>(from)) - drops_.on(quiet);
       if constexpr (D.one_pawn_a_file) {
-        each(summed & replier_pieces_, [&](int to) { total_ += drops_.opened_behind(from, to); });
+        each(summed & replier_pieces_,
+             [&](int to) { total_ += drops_.opened_at_origin(from, to); });
       }
     }
     if (changes_escapes != 0) {

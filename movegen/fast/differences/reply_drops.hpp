@@ -84,7 +84,7 @@ class ReplyDrops {
 
   /// The pawn drops on the vacated square if the piece on `taken` is captured from `from` on the
   /// same file, which opens it. Neither `on` nor `opened_by` counts these.
-  [[nodiscard]] [[gnu::always_inline]] int opened_behind(int from, int taken) const {
+  [[nodiscard]] [[gnu::always_inline]] int opened_at_origin(int from, int taken) const {
     if constexpr (D.one_pawn_a_file) {
       return has(opening_ & S::file_through(from), taken) && has(pawn_ranks_, from) ? 1 : 0;
     }

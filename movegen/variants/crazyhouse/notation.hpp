@@ -59,7 +59,7 @@ inline constexpr Notation notation = [] {
   crazy.aliases = aliases;
   crazy.kinds = kinds;
   crazy.hands = true;
-  crazy.promoted_mark = PromotedMark::tilde_behind;  // Z2
+  crazy.promoted_mark = PromotedMark::tilde_after;  // Z2
   crazy.clauses = clauses;
   crazy.end_clauses = end_clauses;
   return crazy;

@@ -24,7 +24,7 @@ constexpr std::array<std::string_view, 6> fen_fields{"board", "side", "state",
                                                      "ep",    "half", "full"};
 
 /// The text after the word `sfen`, if the text begins with it.
-std::optional<std::string_view> behind_sfen(std::string_view text) {
+std::optional<std::string_view> after_sfen(std::string_view text) {
   text.remove_prefix(std::min(text.find_first_not_of(field_separators), text.size()));
   if (!text.starts_with(sfen_word)) {
     return std::nullopt;
@@ -100,7 +100,7 @@ void write_hands(std::string& text, const Notation& notation, const Setup& setup
 }  // namespace
 
 Setup parse_fen(const Notation& notation, std::string_view text) {
-  if (const auto rest = behind_sfen(text)) {
+  if (const auto rest = after_sfen(text)) {
     return parse_sfen(notation, *rest, text.size() - rest->size() + 1);
   }
   std::vector<Cursor> fields = split_fields(text, 1, fen_fields, "the move number");

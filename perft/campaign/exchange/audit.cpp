@@ -12,8 +12,8 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/tasks_file.hpp"
+#include "perft/campaign/plan/batch_digest.hpp"
 #include "perft/campaign/plan/digest.hpp"
-#include "perft/campaign/plan/seal.hpp"
 #include "perft/count/interrupted.hpp"
 #include "perft/sample/random.hpp"
 
@@ -207,7 +207,7 @@ class Reading {
   TasksReader file_;
   Reservoir reservoir_;
   Audit audit_;
-  std::optional<BatchSeal> seal_;  ///< of the current batch
+  std::optional<BatchDigest> seal_;  ///< of the current batch
   std::string move_;
   std::string digest_;
   std::string sum_;

@@ -8,9 +8,9 @@
 #include <nlohmann/json.hpp>
 
 #include "perft/campaign/exchange/fields.hpp"
+#include "perft/campaign/plan/batch_digest.hpp"
 #include "perft/campaign/plan/batches.hpp"
 #include "perft/campaign/plan/digest.hpp"
-#include "perft/campaign/plan/seal.hpp"
 #include "perft/campaign/store/schema.hpp"
 #include "perft/count/tree/hash.hpp"
 #include "perft/output/json_list.hpp"

@@ -2,9 +2,10 @@
 // check them. One line for each batch, followed by one line for each of its tasks:
 //   batch 17<TAB>MOVE<TAB>DIGEST<TAB>SUM<TAB>PASSES    MOVE: the root move, or - when merged
 //   FEN<TAB>MULTIPLICITY<TAB>COUNT
-// The first two columns are the text that DIGEST covers (seal.hpp). SUM is the sum of multiplicity
-// times count; SUM and COUNT are - while no count is accepted. PASSES are separated by `; `:
-// `pass 1 worker 3 key 0 2026-11-21T12:00:00Z`, with ` outvoted` if another count is accepted.
+// The first two columns are the text that DIGEST covers (batch_digest.hpp). SUM is the sum of
+// multiplicity times count; SUM and COUNT are - while no count is accepted. PASSES are separated by
+// `; `: `pass 1 worker 3 key 0 2026-11-21T12:00:00Z`, with ` outvoted` if another count is
+// accepted.
 #pragma once
 
 #include <boost/core/noncopyable.hpp>

@@ -39,10 +39,10 @@ class RequestWatch {
 
  private:
   void run() {
-    constexpr milliseconds nap{50};
+    constexpr milliseconds longest_sleep{50};
     const auto end = std::chrono::steady_clock::now() + timeouts_.answer;
     std::unique_lock lock(mutex_);
-    while (!changed_.wait_for(lock, nap, [&] { return over_; })) {
+    while (!changed_.wait_for(lock, longest_sleep, [&] { return over_; })) {
       const bool hurry = timeouts_.hurry != nullptr && timeouts_.hurry->load();
       if (hurry || std::chrono::steady_clock::now() >= end) {
         client_.stop();  // again and again: it may still be connecting

@@ -39,9 +39,9 @@ std::string listen_at(httplib::Server& server, std::string_view scheme, const st
 bool serve_until(httplib::Server& server, const std::atomic<bool>& stop) {
   std::atomic<bool> over = false;
   std::thread watch([&] {
-    constexpr std::chrono::milliseconds nap{50};
+    constexpr std::chrono::milliseconds longest_sleep{50};
     while (!over && !(stop && server.is_running())) {
-      std::this_thread::sleep_for(nap);
+      std::this_thread::sleep_for(longest_sleep);
     }
     if (!over) {
       server.stop();

@@ -10,9 +10,9 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/audit.hpp"
 #include "perft/campaign/exchange/json.hpp"
+#include "perft/campaign/plan/batch_digest.hpp"
 #include "perft/campaign/plan/digest.hpp"
 #include "perft/campaign/plan/rules.hpp"
-#include "perft/campaign/plan/seal.hpp"
 #include "perft/output/build_info.hpp"
 #include "perft/output/json_list.hpp"
 

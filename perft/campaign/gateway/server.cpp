@@ -9,10 +9,10 @@
 #include <stdexcept>
 
 #include "perft/campaign/gateway/connections.hpp"
-#include "perft/campaign/gateway/desk.hpp"
 #include "perft/campaign/gateway/limited_stream.hpp"
 #include "perft/campaign/gateway/listen.hpp"
 #include "perft/campaign/gateway/rates.hpp"
+#include "perft/campaign/gateway/request_handler.hpp"
 #include "perft/campaign/gateway/tokens.hpp"
 
 namespace hurdle::campaign {
@@ -64,10 +64,10 @@ class LimitedServer final : public Server {
 
   /// False when the connection was silent for too long, or the server ends.
   [[nodiscard]] bool wait_for_request(LimitedStream& stream) const {
-    constexpr milliseconds nap{100};
+    constexpr milliseconds longest_sleep{100};
     const auto end = LimitedStream::Clock::now() + longest_silence;
     while (svr_sock_ != INVALID_SOCKET && LimitedStream::Clock::now() < end) {
-      if (stream.wait_for_request(nap)) {
+      if (stream.wait_for_request(longest_sleep)) {
         return true;
       }
     }
@@ -107,7 +107,7 @@ class Gateway {
       : reports_(reports),
         tokens_(options.tokens),
         rates_(options.requests),
-        desk_(options.store, reports.note) {}
+        handler_(options.store, reports.note) {}
 
   /// Decides by the head alone. Only requests of known accounts, of a known length and within the
   /// account's rate go on: then, and only then, their body is read.
@@ -162,11 +162,11 @@ class Gateway {
     const auto account = account_of(request);
     const auto operation = operation_of(request.path);
     if (account && operation) {
-      send(response, desk_.answer(*account, *operation, request.body));
+      send(response, handler_.answer(*account, *operation, request.body));
     }
   }
 
-  [[nodiscard]] const Desk& desk() const noexcept { return desk_; }
+  [[nodiscard]] const RequestHandler& handler() const noexcept { return handler_; }
 
  private:
   std::optional<std::string> account_of(const Request& request) {
@@ -185,7 +185,7 @@ class Gateway {
   const GatewayReports& reports_;
   TokenFile tokens_;
   RateLimit rates_;
-  Desk desk_;
+  RequestHandler handler_;
 };
 
 }  // namespace

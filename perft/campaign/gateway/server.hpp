@@ -1,5 +1,5 @@
 // Serves a store's jobs to workers over HTTP or HTTPS: accounts by tokens, and limits on time,
-// size, rate and connections. What a request does is in desk.hpp.
+// size, rate and connections. What a request does is in request_handler.hpp.
 #pragma once
 
 #include <atomic>

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "perft/campaign/plan/batch_digest.hpp"
 #include "perft/campaign/plan/digest.hpp"
-#include "perft/campaign/plan/seal.hpp"
 #include "perft/campaign/store/database.hpp"
 #include "perft/campaign/store/totals.hpp"
 

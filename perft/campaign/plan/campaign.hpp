@@ -38,7 +38,7 @@ struct Campaign : Subject {
   std::int64_t batches = 0;
   Total lines;         ///< perft(split): the sum of all multiplicities
   std::string rules;   ///< the rules version used for counting (rules.hpp)
-  std::string tree;    ///< the root of the hash tree over the batches' digests (seal.hpp)
+  std::string tree;    ///< the root of the hash tree over the batches' digests (batch_digest.hpp)
   std::string digest;  ///< of all fields but name and state; empty until all is written
 
   /// Plies below a task.

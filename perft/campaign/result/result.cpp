@@ -6,8 +6,8 @@
 #include <span>
 #include <string>
 
+#include "perft/campaign/plan/batch_digest.hpp"
 #include "perft/campaign/plan/batches.hpp"
-#include "perft/campaign/plan/seal.hpp"
 #include "perft/campaign/plan/votes.hpp"
 #include "perft/campaign/result/accounts.hpp"
 #include "perft/campaign/store/totals.hpp"

@@ -8,7 +8,7 @@
 #include "perft/campaign/plan/plan.hpp"
 #include "perft/campaign/plan/rules.hpp"
 #include "perft/campaign/start/known.hpp"
-#include "perft/campaign/start/mend_jobs.hpp"
+#include "perft/campaign/start/repair_jobs.hpp"
 #include "perft/campaign/start/writer.hpp"
 #include "perft/campaign/store/database.hpp"
 #include "perft/campaign/store/schema.hpp"
@@ -119,7 +119,7 @@ std::int64_t write(Database& database, const Campaign& campaign, const StartRequ
     count_known(database, written, request.known_seed, options);
   }
   writer.finish();
-  return writer.mended();
+  return writer.repaired();
 }
 
 /// Whether a campaign is prepared and all its digests match.
@@ -197,11 +197,11 @@ StartOutcome start(Database& database, const StartRequest& request, const StartO
     require_same(*found, request);
   }
   if (!is_as_written(database, *found)) {
-    outcome.mended = write(database, *found, request, std::move(split), options);
+    outcome.repaired = write(database, *found, request, std::move(split), options);
     found = find_campaign(database, request.name);
   }
   if (outcome.started == Started::existed && found->state != State::cancelled) {
-    outcome.mended_jobs = mend_jobs(database, *found);
+    outcome.repaired_jobs = repair_jobs(database, *found);
   }
   lease_again(database, *found);
   outcome.campaign = *found;

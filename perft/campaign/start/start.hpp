@@ -36,8 +36,8 @@ enum class Started { created, continued, existed };
 struct StartOutcome {
   Campaign campaign;
   Started started = Started::created;
-  std::int64_t mended = 0;       ///< existing batches that were damaged
-  std::int64_t mended_jobs = 0;  ///< jobs of correct batches that were missing or damaged
+  std::int64_t repaired = 0;       ///< existing batches that were damaged
+  std::int64_t repaired_jobs = 0;  ///< jobs of correct batches that were missing or damaged
 };
 
 /// The default name of a campaign: `janggi-7`, with a part of the key if the position is not the

@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "perft/campaign/plan/seal.hpp"
+#include "perft/campaign/plan/batch_digest.hpp"
 #include "perft/campaign/store/totals.hpp"
 #include "perft/count/interrupted.hpp"
 #include "perft/count/tree/hash_size.hpp"
@@ -47,7 +47,7 @@ void Writer::hold(const Level& level, std::size_t first, std::size_t size,
   const Game& game = campaign_.game();
   std::string positions(1, game.packed_version());
   std::string multiplicities;
-  BatchSeal seal(batches_, root ? std::string_view(root->text) : no_move);
+  BatchDigest seal(batches_, root ? std::string_view(root->text) : no_move);
   for (std::size_t index = first; index < first + size; ++index) {
     const std::string_view packed = level.packed(index);
     positions += packed;
@@ -71,11 +71,11 @@ void Writer::hold(const Level& level, std::size_t first, std::size_t size,
     return;
   }
   if (campaign_.sealed()) {
-    to_mend_.push_back(std::move(batch));
+    to_repair_.push_back(std::move(batch));
     return;
   }
   Transaction transaction(database_, Access::write);
-  mend(batch);
+  repair(batch);
   transaction.commit();
 }
 
@@ -137,7 +137,7 @@ void Writer::insert_jobs(std::int64_t first, std::int64_t last) {
 }
 
 /// Writes a batch again. Counts of its former tasks become invalid.
-void Writer::mend(const Held& batch) {
+void Writer::repair(const Held& batch) {
   const Difference what = difference(batch);
   if (what == Difference::digest) {
     (void)database_.exec("UPDATE batch SET digest = $1 WHERE campaign = $2 AND number = $3",
@@ -147,7 +147,7 @@ void Writer::mend(const Held& batch) {
                          {campaign_.id, batch.number});
     insert(batch);
     take_back(batch);
-    ++mended_;
+    ++repaired_;
   }
   insert_jobs(batch.number, batch.number);
 }
@@ -230,8 +230,8 @@ void Writer::finish() {
   // lease of 16 among 36,000 jobs took 4 s. The statement is part of a transaction that writes from
   // the start: alone it reads first, and SQLite does not wait when a reader starts to write.
   (void)database_.exec(database_.dialect().new_jobs);
-  for (const Held& batch : to_mend_) {
-    mend(batch);
+  for (const Held& batch : to_repair_) {
+    repair(batch);
   }
   if (campaign_.sealed()) {
     delete_strays();

@@ -36,7 +36,7 @@ class Writer {
   void finish();
 
   /// The number of existing batches that were damaged.
-  [[nodiscard]] std::int64_t mended() const noexcept { return mended_; }
+  [[nodiscard]] std::int64_t repaired() const noexcept { return repaired_; }
 
  private:
   /// The intended row of a batch.
@@ -51,7 +51,7 @@ class Writer {
   [[nodiscard]] Difference difference(const Held& batch);
   void insert(const Held& batch);
   void insert_jobs(std::int64_t first, std::int64_t last);
-  void mend(const Held& batch);
+  void repair(const Held& batch);
   void take_back(const Held& batch);
   void delete_strays();
   void require_stored_sizes();
@@ -69,8 +69,8 @@ class Writer {
   TreeRoot tree_;
   std::vector<Held> held_;
   std::size_t held_bytes_ = 0;
-  std::vector<Held> to_mend_;  ///< repaired once the campaign's digest is confirmed
-  std::int64_t mended_ = 0;
+  std::vector<Held> to_repair_;  ///< repaired once the campaign's digest is confirmed
+  std::int64_t repaired_ = 0;
 };
 
 }  // namespace hurdle::campaign

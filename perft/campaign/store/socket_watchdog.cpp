@@ -62,11 +62,11 @@ class Watch {
   /// Time in which this process was suspended is not counted as silence: data that arrived
   /// meanwhile must be read first.
   void run() {
-    constexpr std::chrono::milliseconds nap{50};
-    constexpr Clock::duration most_between_looks = 4 * nap;
+    constexpr std::chrono::milliseconds longest_sleep{50};
+    constexpr Clock::duration most_between_looks = 4 * longest_sleep;
     std::unique_lock lock(mutex_);
     auto last_look = Clock::now();
-    while (!ended_.wait_for(lock, nap, [this] { return over_; })) {
+    while (!ended_.wait_for(lock, longest_sleep, [this] { return over_; })) {
       const auto now = Clock::now();
       const auto passed = std::min(now - std::exchange(last_look, now), most_between_looks);
       for (auto& [number, wait] : waits_) {

@@ -7,11 +7,11 @@
 
 #include "perft/campaign/exchange/audit.hpp"
 #include "perft/campaign/exchange/fields.hpp"
+#include "perft/campaign/plan/batch_digest.hpp"
 #include "perft/campaign/plan/campaign.hpp"
 #include "perft/campaign/plan/digest.hpp"
 #include "perft/campaign/plan/plan.hpp"
 #include "perft/campaign/plan/rules.hpp"
-#include "perft/campaign/plan/seal.hpp"
 #include "perft/campaign/store/database.hpp"
 #include "perft/output/json_list.hpp"
 
@@ -24,7 +24,7 @@ std::vector<std::string> digests_of(const UnitPlan& plan, const Level& level) {
   const Game& game = plan.game();
   std::vector<std::string> digests;
   for (int unit = 1; unit <= plan.units; ++unit) {
-    BatchSeal seal(unit, no_move);
+    BatchDigest seal(unit, no_move);
     const auto [first, last] = plan.range(unit);
     for (auto task = static_cast<std::size_t>(first); task < static_cast<std::size_t>(last);
          ++task) {

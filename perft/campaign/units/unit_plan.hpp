@@ -27,7 +27,7 @@ struct UnitPlan : Subject {
   std::int64_t tasks = 0;
   Total lines;                             ///< perft(split): the sum of all multiplicities
   std::string rules;                       ///< the rules version (rules.hpp)
-  std::vector<std::string> tasks_digests;  ///< of each unit's tasks (seal.hpp), 32 bytes
+  std::vector<std::string> tasks_digests;  ///< of each unit's tasks (batch_digest.hpp), 32 bytes
 
   /// The numbers of the first task of a unit, 1 to `units`, and of the first task after it.
   [[nodiscard]] std::pair<std::int64_t, std::int64_t> range(int unit) const noexcept {

@@ -8,8 +8,8 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/tasks_file.hpp"
+#include "perft/campaign/plan/batch_digest.hpp"
 #include "perft/campaign/plan/digest.hpp"
-#include "perft/campaign/plan/seal.hpp"
 
 namespace hurdle::campaign {
 namespace {

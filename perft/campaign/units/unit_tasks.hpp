@@ -1,6 +1,6 @@
 // The tasks of a plan's units: from the plan's level, or from a file beside the plan, so that a
 // unit need not expand the tree. The file has, compressed, the texts that the plan's digests cover
-// (seal.hpp), unit by unit.
+// (batch_digest.hpp), unit by unit.
 #pragma once
 
 #include <string>

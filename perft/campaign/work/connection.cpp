@@ -50,12 +50,12 @@ void Connection::note_success() {
 
 void Connection::wait_for_jobs(milliseconds least, milliseconds most) {
   const auto begin = machine_.now();
-  const milliseconds nap = std::min(machine_.nap(), most);
+  const milliseconds longest_sleep = std::min(machine_.longest_sleep(), most);
   for (auto now = begin; !stop_.load() && now < begin + most; now = machine_.now()) {
     if (now >= begin + least && take_notification()) {
       return;
     }
-    machine_.sleep(nap);
+    machine_.sleep(longest_sleep);
   }
 }
 

@@ -17,7 +17,7 @@ EndWatch::~EndWatch() {
 
 void EndWatch::run() {
   std::optional<Clock::time_point> last;
-  for (; !over_; machine_.sleep(machine_.nap())) {
+  for (; !over_; machine_.sleep(machine_.longest_sleep())) {
     const auto now = machine_.now();
     if (last) {
       hurry_ = hurry_ || now >= *last;

@@ -38,10 +38,10 @@ void HeartbeatThread::run() {
   constexpr int tries_a_lease = 16;
   const milliseconds pause(std::max<std::int64_t>(1, options_.lease / beats_a_lease));
   const milliseconds pause_after_failure(std::max<std::int64_t>(1, options_.lease / tries_a_lease));
-  const milliseconds nap = std::min(machine_.nap(), pause);
+  const milliseconds longest_sleep = std::min(machine_.longest_sleep(), pause);
   auto next = machine_.now() + pause;
   while (!over_) {
-    machine_.sleep(nap);
+    machine_.sleep(longest_sleep);
     const auto now = machine_.now();
     if (now >= next) {
       next = beat() ? now + pause : machine_.now() + pause_after_failure;

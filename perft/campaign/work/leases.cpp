@@ -46,14 +46,14 @@ bool is_running(Database& database, const Campaign& campaign) {
 }
 
 /// How much is left to lease, and how many other workers there are.
-struct Demand {
+struct OpenWork {
   std::int64_t ready = 0;  ///< number of jobs; at most `many`
   std::int64_t others = 0;
 };
 constexpr std::int64_t many = 4096;  // an exact larger number would only take time
 
 /// In index order: otherwise PostgreSQL scans the table itself, past all finished jobs.
-Demand demand_for(Database& database, const Campaign& campaign, const WorkerIdentity& worker) {
+OpenWork require_for(Database& database, const Campaign& campaign, const WorkerIdentity& worker) {
   const Answer answer = database.exec(
       fmt::format("SELECT (SELECT count(*) FROM (SELECT 1 FROM job WHERE campaign = $1 AND "
                   "state = 'ready' ORDER BY pass, batch LIMIT {}) AS few), (SELECT count(*) FROM "
@@ -65,13 +65,14 @@ Demand demand_for(Database& database, const Campaign& campaign, const WorkerIden
 
 /// Half of an equal share of the remaining jobs, so that near the end no worker holds many while
 /// others are idle.
-std::int64_t fair_share(const Demand& demand) {
-  return demand.ready >= many ? many
-                              : std::max<std::int64_t>(1, demand.ready / (2 * (demand.others + 1)));
+std::int64_t fair_share(const OpenWork& require) {
+  return require.ready >= many
+             ? many
+             : std::max<std::int64_t>(1, require.ready / (2 * (require.others + 1)));
 }
 
 /// The jobs to lease.
-struct Picking {
+struct LeaseQuery {
   std::int64_t wanted = 1;
   std::int64_t shortlisted = 1;  ///< how many ready jobs to choose from
   std::int64_t milliseconds = 0;
@@ -84,13 +85,13 @@ constexpr std::string_view mine =
     "mine.pass <> job.pass AND mine.worker = $2";
 
 /// Jobs of batches that the worker has neither leased nor counted.
-std::string untouched(const Database& /*database*/, const Picking& /*picking*/) {
+std::string untouched(const Database& /*database*/, const LeaseQuery& /*picking*/) {
   return fmt::format("NOT EXISTS ({})", mine);
 }
 
 /// Also jobs of batches that it has counted, if every other live worker has too, or it was long
 /// ago.
-std::string untouched_or_alone(const Database& database, const Picking& picking) {
+std::string untouched_or_alone(const Database& database, const LeaseQuery& picking) {
   const std::string long_ago =
       picking.same_worker_after
           ? fmt::format(" OR NOT EXISTS ({} AND (mine.state <> 'done' OR mine.finished > {} - {}))",
@@ -130,8 +131,8 @@ std::vector<Job> in_order(std::vector<Job> jobs) {
 }
 
 std::vector<Job> pick(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
-                      const Picking& picking,
-                      std::string (*which)(const Database&, const Picking&)) {
+                      const LeaseQuery& picking,
+                      std::string (*which)(const Database&, const LeaseQuery&)) {
   // All passes over a batch are leased in order, so that a worker never leases two at once.
   const Answer answer = database.exec(
       fmt::format(
@@ -207,19 +208,19 @@ std::vector<Job> lease(Database& database, const Campaign& campaign, const Worke
     return {};
   }
   take_back_expired(database, campaign);
-  const Demand demand = demand_for(database, campaign, worker);
-  Picking picking{std::min(most, fair_share(demand)), 0, expires_in, same_worker_after};
+  const OpenWork require = require_for(database, campaign, worker);
+  LeaseQuery picking{std::min(most, fair_share(require)), 0, expires_in, same_worker_after};
   picking.shortlisted = picking.wanted + shortlisted;
   std::vector<Job> jobs;
-  if (demand.others > 0) {
+  if (require.others > 0) {
     jobs = pick(database, campaign, worker, picking, untouched);
-    if (jobs.empty() && demand.ready > picking.shortlisted) {
-      Picking all = picking;
+    if (jobs.empty() && require.ready > picking.shortlisted) {
+      LeaseQuery all = picking;
       all.shortlisted = all_that_is_seen;
       jobs = pick(database, campaign, worker, all, untouched);
     }
   }
-  if (jobs.empty() && demand.ready > 0) {
+  if (jobs.empty() && require.ready > 0) {
     jobs = pick(database, campaign, worker, picking, untouched_or_alone);
   }
   transaction.commit();

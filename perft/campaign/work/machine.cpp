@@ -45,7 +45,7 @@ void Machine::sleep(milliseconds time) {
   std::this_thread::sleep_for(time);
 }
 
-milliseconds Machine::nap() {
+milliseconds Machine::longest_sleep() {
   return milliseconds(20);
 }
 
@@ -77,9 +77,9 @@ Machine& this_machine() {
 
 void sleep_unless(const std::atomic<bool>& stop, milliseconds time, Machine& machine) {
   const auto end = machine.now() + time;
-  const milliseconds nap = std::min(machine.nap(), time);
+  const milliseconds longest_sleep = std::min(machine.longest_sleep(), time);
   while (!stop.load() && machine.now() < end) {
-    machine.sleep(nap);
+    machine.sleep(longest_sleep);
   }
 }
 
@@ -88,7 +88,7 @@ void FairMutex::lock() {
   milliseconds pause(1);
   while (served_.load() != my_turn) {
     machine_.sleep(pause);
-    pause = std::min(2 * pause, std::max(pause, machine_.nap()));
+    pause = std::min(2 * pause, std::max(pause, machine_.longest_sleep()));
   }
 }
 

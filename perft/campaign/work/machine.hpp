@@ -34,7 +34,7 @@ class Machine : public OwnGames {
   [[nodiscard]] virtual Clock::time_point now();
   virtual void sleep(std::chrono::milliseconds time);
   /// The longest sleep between two checks of a condition.
-  [[nodiscard]] virtual std::chrono::milliseconds nap();
+  [[nodiscard]] virtual std::chrono::milliseconds longest_sleep();
   /// A random number from 0 to `bound - 1`.
   [[nodiscard]] virtual std::uint64_t below(std::uint64_t bound);
   /// Opens an existing store. Throws StoreError.

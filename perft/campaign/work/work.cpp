@@ -250,7 +250,7 @@ class Worker {
       rest = rest.subspan(size);
     }
     size_.learn(finished.size(), std::chrono::duration_cast<milliseconds>(machine_.now() - start));
-    hand_in(campaign, finished);
+    complete_jobs(campaign, finished);
     return true;
   }
 
@@ -287,7 +287,7 @@ class Worker {
     } catch (const Interrupted&) {
       return false;
     }
-    hand_out(counts, machine_.now() - start, results);
+    assign_counts(counts, machine_.now() - start, results);
     std::move(results.begin(), results.end(), std::back_inserter(finished));
     return true;
   }
@@ -309,9 +309,9 @@ class Worker {
   }
 
   /// Assigns to every job its counts, and a share of the time by its number of tasks.
-  static void hand_out(std::span<const Total> counts,
-                       std::chrono::duration<double, std::milli> time,
-                       std::vector<Finished>& results) {
+  static void assign_counts(std::span<const Total> counts,
+                            std::chrono::duration<double, std::milli> time,
+                            std::vector<Finished>& results) {
     const auto time_until = [&](std::size_t tasks) {
       return static_cast<std::int64_t>(time.count() * static_cast<double>(tasks) /
                                        static_cast<double>(counts.size()));
@@ -326,7 +326,7 @@ class Worker {
     }
   }
 
-  void hand_in(const Campaign& campaign, const std::vector<Finished>& finished) {
+  void complete_jobs(const Campaign& campaign, const std::vector<Finished>& finished) {
     for (std::size_t first = 0; first < finished.size(); first += most_at_once) {
       const auto begin = finished.begin() + static_cast<std::ptrdiff_t>(first);
       const std::vector<Finished> part(begin, begin + static_cast<std::ptrdiff_t>(std::min(

@@ -134,19 +134,19 @@ int start(const StartArguments& options) {
       print(fmt::format("{} accounts must agree; {} tasks were counted here and are known\n",
                         made.quorum, made.known_tasks()));
     }
-    if (outcome.mended != 0) {
+    if (outcome.repaired != 0) {
       print(fmt::format("{}: edited or damaged, written again\n",
-                        counted(outcome.mended, "batch", "batches")));
+                        counted(outcome.repaired, "batch", "batches")));
     }
   }
-  if (!options.json.takes_stdout() && outcome.mended_jobs != 0) {
+  if (!options.json.takes_stdout() && outcome.repaired_jobs != 0) {
     print(fmt::format("{}: missing, edited or damaged, counted again\n",
-                      counted(outcome.mended_jobs, "job")));
+                      counted(outcome.repaired_jobs, "job")));
   }
   Json result = campaign::to_json(made);
   result["started"] = to_text(outcome.started);
-  result["mended"] = std::to_string(outcome.mended);
-  result["mended_jobs"] = std::to_string(outcome.mended_jobs);
+  result["mended"] = std::to_string(outcome.repaired);
+  result["mended_jobs"] = std::to_string(outcome.repaired_jobs);
   options.json.write("campaign start", std::move(result));
   return good;
 }

@@ -11,8 +11,8 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/json.hpp"
+#include "perft/campaign/plan/batch_digest.hpp"
 #include "perft/campaign/plan/digest.hpp"
-#include "perft/campaign/plan/seal.hpp"
 #include "perft/cli/campaign/campaign.hpp"
 #include "perft/cli/campaign/store.hpp"
 #include "perft/cli/program/failure.hpp"

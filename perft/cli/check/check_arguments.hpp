@@ -29,7 +29,7 @@ struct CheckArguments {
   HandshakeOptions handshake;
   bool at_once = false;
   bool games = false;
-  EndsOptions ends;
+  EndArguments ends;
   std::vector<std::string> differs_by;
   NumberOption max_nodes{"--max-nodes", {.least = 1}, 0};
   NumberOption stop_after{"--stop-after", {1, most_findings}, 0};

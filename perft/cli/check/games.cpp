@@ -26,7 +26,7 @@ void take_usual_ends(const engines::CheckOptions& how, std::map<const Variant*, 
 }
 
 /// The end options of each variant that has them. Throws Failure if none of the variants has them.
-std::map<const Variant*, EndOptions> ends_of(const EndsOptions& options,
+std::map<const Variant*, EndOptions> ends_of(const EndArguments& options,
                                              const std::set<const Variant*>& variants) {
   std::map<const Variant*, EndOptions> ends;
   std::optional<Failure> failure;

@@ -4,7 +4,7 @@
 
 #include "perft/cli/check/identify_engine.hpp"
 #include "perft/cli/check/items.hpp"
-#include "perft/cli/options/ends_options.hpp"
+#include "perft/cli/options/end_arguments.hpp"
 #include "perft/cli/program/color.hpp"
 #include "perft/cli/program/output.hpp"
 
@@ -14,7 +14,7 @@ namespace hurdle::cli {
 struct GamesCheck {
   const CheckItems& items;
   const HandshakeOptions& handshake;
-  const EndsOptions& ends;
+  const EndArguments& ends;
   const ColorOption& color;
   const JsonOption& json;
   bool at_once = false;

@@ -15,7 +15,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/file/commands.hpp"
 #include "perft/cli/file/file_game.hpp"
-#include "perft/cli/options/ends_options.hpp"
+#include "perft/cli/options/end_arguments.hpp"
 #include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/position.hpp"
@@ -32,7 +32,7 @@ namespace {
 struct AdjudicateArguments {
   std::vector<std::string> what;  ///< files, or a variant
   PositionOptions position;
-  EndsOptions ends;
+  EndArguments ends;
   HouseRulesOption house_rules;
   VariantsFileOption file;
   std::string result;

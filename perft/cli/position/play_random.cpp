@@ -6,7 +6,7 @@
 
 #include "perft/cli/file/commands.hpp"
 #include "perft/cli/file/file_game.hpp"
-#include "perft/cli/options/ends_options.hpp"
+#include "perft/cli/options/end_arguments.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -29,7 +29,7 @@ struct PlayRandomArguments {
   NumberOption seed{"--seed", {}, 1};
   NumberOption games{"--games", {.least = 1, .most = most_games}, 10};
   NumberOption plies{"--plies", {.least = 1, .most = most_plies}, 200};
-  EndsOptions ends;
+  EndArguments ends;
   VariantsFileOption file;
   std::string out = "-";
 };

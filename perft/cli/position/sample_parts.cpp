@@ -18,8 +18,8 @@ StratumCount count_in(const std::string& file, const Json& json) {
   return {fields.narrow_count("positions"), fields.narrow_count("different")};
 }
 
-void demand_same_sample(const Fields& result, const Variant& variant,
-                        const SamplingOptions& options) {
+void require_same_sample(const Fields& result, const Variant& variant,
+                         const SamplingOptions& options) {
   if (&result.variant("variant") != &variant) {
     result.fail("variant", fmt::format("expected {}", variant.notation.name));
   }
@@ -64,7 +64,7 @@ AddedSamples add_samples(const Variant& variant, const SamplingOptions& options,
   for (const std::string& file : files) {
     const Json json = campaign::parsed_json(file);
     const Fields fields = Fields(file, json, sample_writer).result_of("sample");
-    demand_same_sample(fields, variant, options);
+    require_same_sample(fields, variant, options);
     const Part part = part_in(fields);
     const SamplingResult result = sample_in(fields, file, variant);
     SamplingOptions own = options;

@@ -11,7 +11,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/file/commands.hpp"
-#include "perft/cli/options/ends_options.hpp"
+#include "perft/cli/options/end_arguments.hpp"
 #include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/program/commands.hpp"

@@ -224,7 +224,7 @@ class PositionExamination {
 };
 
 template <class T>
-void move_behind(std::vector<T>& whole, std::vector<T>& part) {
+void append_moved(std::vector<T>& whole, std::vector<T>& part) {
   whole.insert(whole.end(), std::make_move_iterator(part.begin()),
                std::make_move_iterator(part.end()));
 }
@@ -292,13 +292,13 @@ void append(CheckResult& whole, CheckResult part) {
   for (const UnknownGame& game : part.unknown_games) {
     add_game(whole.unknown_games, game);
   }
-  move_behind(whole.findings, part.findings);
-  move_behind(whole.failures, part.failures);
-  move_behind(whole.unsendable, part.unsendable);
-  move_behind(whole.agreed, part.agreed);
-  move_behind(whole.accepted, part.accepted);
+  append_moved(whole.findings, part.findings);
+  append_moved(whole.failures, part.failures);
+  append_moved(whole.unsendable, part.unsendable);
+  append_moved(whole.agreed, part.agreed);
+  append_moved(whole.accepted, part.accepted);
   for (auto& [variant, answers] : part.answers) {
-    move_behind(whole.answers[variant], answers);
+    append_moved(whole.answers[variant], answers);
   }
 }
 

@@ -265,10 +265,10 @@ class XboardEngine : public Adapter, public ResultAdapter {
       known_.clear();
       known_position_ = position;
     }
-    const auto known = known_.find(line);
-    return known == known_.end()
-               ? known_.emplace(line, try_moves(variant, sent, line)).first->second
-               : known->second;
+    if (known_.count(line) == 0) {
+      known_[line] = try_moves(variant, sent, line);
+    }
+    return known_[line];
   }
 
   /// Tries every move that is possible on the board; the engine's moves are those it accepts.

@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "perft/campaign/exchange/tasks_file.hpp"
+#include "perft/campaign/plan/batch_digest.hpp"
 #include "perft/campaign/plan/digest.hpp"
-#include "perft/campaign/plan/seal.hpp"
 #include "props/campaign/exchange/exported.hpp"
 #include "props/campaign/store.hpp"
 

@@ -4,7 +4,7 @@
 
 #include "perft/campaign/plan/batches.hpp"
 #include "perft/campaign/result/status.hpp"
-#include "perft/campaign/start/mend_jobs.hpp"
+#include "perft/campaign/start/repair_jobs.hpp"
 #include "props/campaign/store.hpp"
 
 namespace hurdle::props {
@@ -66,7 +66,7 @@ TEST_P(Damage, OfJobsIsRepairedByStart) {
   const StartRequest asked = request_twice("janggi", 4);
   const Campaign campaign = start_and_work(asked);
   ASSERT_EQ(to_text(result(campaign).total), "1065277");
-  EXPECT_EQ(campaign::start(*open(), asked, {}).mended_jobs, 0);
+  EXPECT_EQ(campaign::start(*open(), asked, {}).repaired_jobs, 0);
   const std::vector<std::string> damages{
       "UPDATE job SET state = 'dond' WHERE batch = 0 AND pass = 1",
       "UPDATE job SET sum = '1' WHERE batch = 1 AND pass = 1",
@@ -82,13 +82,13 @@ TEST_P(Damage, OfJobsIsRepairedByStart) {
     SCOPED_TRACE(damage);
     EXPECT_GT(open()->exec(damage).changed, 0);
     const StartOutcome again = campaign::start(*open(), asked, {});
-    EXPECT_GT(again.mended_jobs, 0);
-    EXPECT_EQ(again.mended, 0);
+    EXPECT_GT(again.repaired_jobs, 0);
+    EXPECT_EQ(again.repaired, 0);
     (void)work();
     const Result sum = result(campaign);
     EXPECT_TRUE(sum.complete) << sum.why_not;
     EXPECT_EQ(to_text(sum.total), "1065277");
-    EXPECT_EQ(campaign::start(*open(), asked, {}).mended_jobs, 0);
+    EXPECT_EQ(campaign::start(*open(), asked, {}).repaired_jobs, 0);
   }
 }
 
@@ -98,7 +98,7 @@ TEST_P(Damage, OfJobsIsRepairedByStart) {
 TEST_P(Damage, OfABatchWhileItsJobsAreRepairedIsNamed) {
   const Campaign campaign = start(request_twice("janggi", 4));
   const auto refusal = [&]() -> std::string {
-    return message_of<DamagedBatch>([&] { (void)mend_jobs(*open(), campaign); }, "nothing");
+    return message_of<DamagedBatch>([&] { (void)repair_jobs(*open(), campaign); }, "nothing");
   };
   (void)open()->exec("UPDATE batch SET number = 1000000 WHERE number = 1");
   EXPECT_EQ(refusal(),

@@ -101,7 +101,7 @@ TEST_P(Schema, OfAnOlderProgramIsBroughtUpToDateByStart) {
   EXPECT_TRUE(says(said().back(), "it has no digests"));
   const StartOutcome again = campaign::start(*open(), asked, {});
   EXPECT_EQ(again.started, Started::existed);
-  EXPECT_EQ(again.mended, 1);
+  EXPECT_EQ(again.repaired, 1);
   EXPECT_TRUE(work().refused_campaigns.empty());
   EXPECT_EQ(to_text(result(again.campaign).total), "33000");
 }

@@ -9,7 +9,7 @@
 #include "perft/campaign/exchange/json.hpp"
 #include "perft/campaign/game/file_game.hpp"
 #include "perft/campaign/gateway/messages.hpp"
-#include "perft/campaign/plan/seal.hpp"
+#include "perft/campaign/plan/batch_digest.hpp"
 #include "perft/campaign/result/recheck.hpp"
 #include "perft/campaign/result/status.hpp"
 #include "perft/file/count.hpp"
@@ -228,7 +228,7 @@ TEST_P(FileCampaigns, WithADamagedTaskCountTheOthers) {
   EXPECT_FALSE(says(said().back(), "batch 1:"));
   const auto repaired =
       campaign::start(*open(), request_for({"mygame", archbishops, "", 3, 2}), {});
-  EXPECT_EQ(repaired.mended, 1);
+  EXPECT_EQ(repaired.repaired, 1);
   (void)work();
   EXPECT_EQ(result(campaign).total, perft_of({"mygame", archbishops, "", 3, 2}));
 }

@@ -44,7 +44,7 @@ GatewayProcess::GatewayProcess(const std::string& store, const std::string& toke
     (void)execv(HURDLE_PROGRAM, pointers.data());
     _exit(1);
   }
-  constexpr std::chrono::milliseconds nap{20};
+  constexpr std::chrono::milliseconds longest_sleep{20};
   for (;;) {
     std::ifstream file(out);
     if (std::getline(file, url_) && !file.eof()) {
@@ -54,7 +54,7 @@ GatewayProcess::GatewayProcess(const std::string& store, const std::string& toke
       process_ = -1;
       throw std::runtime_error("the gateway has ended: " + content_of(err));
     }
-    std::this_thread::sleep_for(nap);
+    std::this_thread::sleep_for(longest_sleep);
   }
 }
 

@@ -24,7 +24,7 @@ struct Character {
   FalseCount false_count;
   bool of_other_rules = false;
   Time task_time = 100;  ///< to count one task
-  Time nap = 5000;
+  Time longest_sleep = 5000;
 };
 
 class SimulatedMachine final : public campaign::Machine {
@@ -40,8 +40,8 @@ class SimulatedMachine final : public campaign::Machine {
   [[nodiscard]] std::string name() override { return process_.name(); }
   [[nodiscard]] Clock::time_point now() override;
   void sleep(std::chrono::milliseconds time) override { scheduler_.sleep(time.count()); }
-  [[nodiscard]] std::chrono::milliseconds nap() override {
-    return std::chrono::milliseconds(character_.nap);
+  [[nodiscard]] std::chrono::milliseconds longest_sleep() override {
+    return std::chrono::milliseconds(character_.longest_sleep);
   }
   [[nodiscard]] std::uint64_t below(std::uint64_t bound) override {
     return scheduler_.random().below(bound);

@@ -34,7 +34,7 @@ void Run::live(WorkerRun& life) {
 WorkerRun& Run::add_worker(const Character& character) {
   WorkerRun& life = lives_.emplace_back(fmt::format("w{}", lives_.size() + 1));
   life.character = character;
-  life.character.nap = std::max<Time>(1, lease_ / 4);
+  life.character.longest_sleep = std::max<Time>(1, lease_ / 4);
   scheduler_.spawn(life.process,
                    [this, &life] { guarded(life.process.name(), [&] { live(life); }); });
   return life;

@@ -193,13 +193,13 @@ class FailingDatabase final : public Database {
   /// For files: waits for other writers, at most as long as the file's own time limit.
   void wait_for_writer() {
     constexpr Time patience = 30000;
-    constexpr Time nap = 100;
+    constexpr Time longest_sleep = 100;
     const Time end = store_.scheduler_.now() + patience;
     while (store_.writer_ != nullptr && store_.writer_ != this) {
       if (store_.scheduler_.now() >= end) {
         throw StoreError(StoreFailure::busy, "the store: other processes keep the file locked");
       }
-      store_.scheduler_.sleep(nap);
+      store_.scheduler_.sleep(longest_sleep);
     }
   }
 

@@ -112,8 +112,8 @@ TEST_F(Checks, FailOnlyOnWhatIsNotInTheBaseline) {
   const Outcome other = run("e1", {"--baseline", baseline});
   EXPECT_EQ(other.code, 1);
   EXPECT_TRUE(says(other.out, "not found again: 1 finding of the baseline, first makpong 3k4/"));
-  const Outcome mended = good(run("nothing", {"--baseline", baseline}));
-  EXPECT_TRUE(says(mended.out, "not found again: 1 finding of the baseline"));
+  const Outcome repaired = good(run("nothing", {"--baseline", baseline}));
+  EXPECT_TRUE(says(repaired.out, "not found again: 1 finding of the baseline"));
 }
 
 TEST_F(Checks, RefuseABaselineThatIsNone) {

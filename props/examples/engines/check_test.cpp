@@ -312,8 +312,8 @@ TEST_F(Baselines, IgnorePositionsThatWereNotChecked) {
   const Baseline baseline(written(check(items, wrong_about_rooks())));
   CheckOptions honest = wrong_about_rooks();
   honest.start = inside(no_edit);
-  const CheckResult mended = check(items, honest);
-  EXPECT_FALSE(baseline.vanished(items, mended).empty());
+  const CheckResult repaired = check(items, honest);
+  EXPECT_FALSE(baseline.vanished(items, repaired).empty());
   const std::vector<CheckItem> none;
   EXPECT_TRUE(baseline.vanished(none, check(none, honest)).empty());
 }

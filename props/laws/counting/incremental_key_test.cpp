@@ -33,7 +33,7 @@ class Board {
     return fast::to_setup<Entry::description>(state.position, state.side);
   }
 
-  static void demand_same(const State& state, const State& before) {
+  static void require_same(const State& state, const State& before) {
     RC_ASSERT(setup_of(state) == setup_of(before));
     RC_ASSERT((state.position.key == before.position.key));
     RC_ASSERT((state.position.own == before.position.own));
@@ -50,7 +50,7 @@ class Board {
   }
 
   /// A position shares a key with its mirror image exactly if the rules are left-right symmetric.
-  static void demand_shared(const Game& game, const Setup& setup) {
+  static void require_shared(const Game& game, const Setup& setup) {
     const State state = game.state(setup);
     const State image = game.state(image_of(setup));
     const bool shared = state.position.key.shared() == image.position.key.shared();
@@ -59,16 +59,16 @@ class Board {
     RC_ASSERT(same == same_state(setup, image_of(setup)));
   }
 
-  static void demand_exchanged(const Game& game, const State& state) {
+  static void require_exchanged(const Game& game, const State& state) {
     const Setup image = Reflection{.players = true}.of(Entry::notation, setup_of(state));
     State exchanged{fast::exchanged(state.position), opponent(state.side)};
     State made = game.state(image);
     exchanged.position.key = made.position.key;
-    demand_same(exchanged, made);
+    require_same(exchanged, made);
   }
 
   /// States with equal keys are the same or, with symmetric rules, mirror images.
-  static void demand_shared_by_nobody_else(const std::vector<State>& states) {
+  static void require_shared_by_nobody_else(const std::vector<State>& states) {
     std::unordered_map<std::uint64_t, Setup> seen;
     for (const State& state : states) {
       const Setup setup = setup_of(state);
@@ -86,10 +86,10 @@ class Board {
       RC_ASSERT((child.position.key == game.state(setup_of(child)).position.key));
       children.push_back(child);
     });
-    demand_same(state, before);
-    demand_shared(game, setup_of(state));
-    demand_exchanged(game, state);
-    demand_shared_by_nobody_else(children);
+    require_same(state, before);
+    require_shared(game, setup_of(state));
+    require_exchanged(game, state);
+    require_shared_by_nobody_else(children);
     if (depth > 1 && !children.empty()) {
       walk(game, random.pick(children), random, depth - 1);
     }

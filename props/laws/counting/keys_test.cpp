@@ -18,7 +18,7 @@ class Keys : public Law {
     return a.find != b.find && a.verify != b.verify;
   }
 
-  static void demand_change(const Setup& setup, const Setup& other, const std::string& what) {
+  static void require_change(const Setup& setup, const Setup& other, const std::string& what) {
     if (!distinct(variant().key(setup), variant().key(other))) {
       RC_FAIL(what + " does not change the key");
     }
@@ -158,7 +158,7 @@ TEST_P(Keys, C4ChangeWithSideAndPassFlag) {
     const Sample sample = drawn(sampled(variant()));
     Setup other = sample.setup;
     other.side = opponent(other.side);
-    demand_change(sample.setup, other, "the side to move");
+    require_change(sample.setup, other, "the side to move");
     if (!variant().notation.passes) {
       return;
     }
@@ -166,7 +166,7 @@ TEST_P(Keys, C4ChangeWithSideAndPassFlag) {
       other = sample.setup;
       other.passes = static_cast<std::uint8_t>(passes);
       if (other != sample.setup) {
-        demand_change(sample.setup, other, "the number of passes");
+        require_change(sample.setup, other, "the number of passes");
       }
     }
   });
@@ -200,13 +200,13 @@ TEST_P(Keys, C4ChangeWithEveryPiece) {
       if (piece.kind() != Kind::royal) {
         const Piece swapped(opponent(piece.colour()), piece.kind(), piece.promoted());
         if (may_own_another(variant().notation, sample.setup, swapped)) {
-          demand_change(sample.setup, with(swapped), "the owner of " + to_text(square));
+          require_change(sample.setup, with(swapped), "the owner of " + to_text(square));
         }
-        demand_change(sample.setup, with(Piece{}), "the piece on " + to_text(square));
+        require_change(sample.setup, with(Piece{}), "the piece on " + to_text(square));
       }
       if (variant().notation.of(piece.kind()).promotes) {
         const Piece turned(piece.colour(), piece.kind(), !piece.promoted());
-        demand_change(sample.setup, with(turned), "the promoted flag on " + to_text(square));
+        require_change(sample.setup, with(turned), "the promoted flag on " + to_text(square));
       }
     }
   });
@@ -222,7 +222,7 @@ TEST_P(Keys, C4ChangeWithHandsAndEnPassant) {
         ++other.hands[index_of(colour)][kind];
         const bool can_be = !variant().referee.invalid_reason(other);
         if (can_be) {
-          demand_change(sample.setup, other, "one more in hand");
+          require_change(sample.setup, other, "one more in hand");
         }
       }
     }
@@ -231,7 +231,7 @@ TEST_P(Keys, C4ChangeWithHandsAndEnPassant) {
     }
     Setup other = sample.setup;
     other.en_passant.clear();
-    demand_change(sample.setup, other, "the en-passant square");
+    require_change(sample.setup, other, "the en-passant square");
   });
 }
 

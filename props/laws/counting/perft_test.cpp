@@ -55,23 +55,23 @@ class Perft : public Law {
   }
 
   static void same_by_every_option(const Setup& setup, int depth, Total expected) {
-    const auto demand = [&](const std::string& how, const CountOptions& chosen) {
+    const auto require = [&](const std::string& how, const CountOptions& chosen) {
       const Total counted = variant().fast.perft(setup, depth, chosen);
       if (counted != expected) {
         RC_FAIL(how + ": " + to_text(counted) + " instead of " + to_text(expected) + " at depth " +
                 std::to_string(depth));
       }
     };
-    demand("no bulk", options(false));
-    demand("no differences", without_differences(options(true)));
-    demand("no differences, a table", without_differences(options(true, 1, 1)));
-    demand("two threads", options(true, 2));
-    demand("three threads", options(true, 3));
-    demand("a table of 1 MiB", options(true, 1, 1));
-    demand("a table of 8 MiB", options(true, 1, 8));
-    demand("a table, no bulk, three threads", options(false, 3, 1));
-    demand("key seed 1", options(true, 2, 1, 1));
-    demand("key seed 77", options(true, 2, 1, 77));
+    require("no bulk", options(false));
+    require("no differences", without_differences(options(true)));
+    require("no differences, a table", without_differences(options(true, 1, 1)));
+    require("two threads", options(true, 2));
+    require("three threads", options(true, 3));
+    require("a table of 1 MiB", options(true, 1, 1));
+    require("a table of 8 MiB", options(true, 1, 8));
+    require("a table, no bulk, three threads", options(false, 3, 1));
+    require("key seed 1", options(true, 2, 1, 1));
+    require("key seed 77", options(true, 2, 1, 77));
   }
 };
 

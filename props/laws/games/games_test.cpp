@@ -15,8 +15,8 @@ class Games : public Law {
  protected:
   static const PlainEnds& ends() { return *plain_ends_of(variant().notation); }
 
-  static void demand(const std::string& first, const std::string& second, const DrawnGame& game,
-                     const PlainOptions& way) {
+  static void require(const std::string& first, const std::string& second, const DrawnGame& game,
+                      const PlainOptions& way) {
     if (first != second) {
       RC_FAIL(first + "\n" + second + "\n" +
               adjudicate_command(variant(), game.start(), game.moves, way));
@@ -81,12 +81,12 @@ TEST_P(Games, AreNotChangedByWhatStandsAfterTheirEnd) {
         std::vector<Move> moves(game.moves.begin(),
                                 game.moves.begin() + static_cast<std::ptrdiff_t>(length));
         const Adjudication exact = adjudicate(variant(), game.start(), moves, way);
-        demand(summary(exact), summary(whole), game, way);
+        require(summary(exact), summary(whole), game, way);
         RC_ASSERT(exact.surplus == 0);
         RC_ASSERT(whole.surplus == static_cast<int>(game.moves.size() - length));
         moves.insert(moves.end(), 2, Move());  // legal in no position
         const Adjudication after = adjudicate(variant(), game.start(), moves, way);
-        demand(summary(after), summary(whole), game, way);
+        require(summary(after), summary(whole), game, way);
         RC_ASSERT(!after.illegal);
         RC_ASSERT(after.surplus == 2);
         RC_ASSERT(after.last == whole.last);
@@ -147,7 +147,7 @@ TEST_P(Games, OfPlayersWhoChangePlacesEndTheOtherWayRound) {
           RC_ASSERT((image.end->result == GameResult::black) == white_of_image);
           image.end->result = played.end->result;  // compare only ply and clause
         }
-        demand(summary(image), summary(played), game, way);
+        require(summary(image), summary(played), game, way);
       },
       few());
 }

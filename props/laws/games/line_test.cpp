@@ -16,7 +16,7 @@ class PlayedLine : public Law {
   [[nodiscard]] std::vector<const Generator*> generators() const {
     return {&variant().fast, &variant().plain, &without_line_};
   }
-  static void demand_generated_moves(const Generator& generator, Line& line) {
+  static void require_generated_moves(const Generator& generator, Line& line) {
     const Setup& setup = line.setup();
     RC_ASSERT(line.in_check() == (generator.checkers(setup) > 0));
     std::vector<Move> moves = generator.moves(setup);
@@ -36,7 +36,7 @@ TEST_P(PlayedLine, SaysWhatTheGeneratorSaysOfEachPosition) {
     for (const Generator* generator : generators()) {
       const std::unique_ptr<Line> line = generator->line(start);
       for (int ply = 0; ply < 4 && line->can_move(); ++ply, word /= 3) {
-        demand_generated_moves(*generator, *line);
+        require_generated_moves(*generator, *line);
         const std::vector<Move> moves = line->moves();
         const Move move = moves[word % moves.size()];
         const Setup after = generator->after(line->setup(), move);

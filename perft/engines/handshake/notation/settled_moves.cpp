@@ -19,7 +19,7 @@ std::string words_of_foul(const std::string& move) {
       move);
 }
 
-std::string words_of_left_out(const std::string& promoted, const std::string& plain) {
+std::string words_of_omitted(const std::string& promoted, const std::string& plain) {
   return fmt::format(
       "the engine's search shows {} and not {}: it may leave out moves without promotion that it "
       "knows; if it has an option for all legal moves, set it",
@@ -49,7 +49,7 @@ Division settled_moves(const Variant& variant, const Dialect& dialect, const Set
     const Move promoted = Move::promotion(move.from(), move.to());
     if (shown.count(to_text(notation, promoted)) > 0) {
       shown.emplace(text, 1);
-      doubt = doubt.empty() ? words_of_left_out(theirs(promoted), theirs(move)) : doubt;
+      doubt = doubt.empty() ? words_of_omitted(theirs(promoted), theirs(move)) : doubt;
     }
   }
   bool as_legal = shown.size() == legal.size();

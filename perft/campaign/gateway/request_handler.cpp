@@ -1,4 +1,4 @@
-#include "perft/campaign/gateway/desk.hpp"
+#include "perft/campaign/gateway/request_handler.hpp"
 
 #include <fmt/format.h>
 
@@ -60,7 +60,8 @@ std::string text_of(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-/// Acts for an account at a server. A file does not check the owner of a worker, so the desk does.
+/// Acts for an account at a server. A file does not check the owner of a worker, so the request
+/// handler does.
 void act_for(Database& database, const std::string& account) {
   if (has_functions(database)) {
     (void)database.exec("SELECT set_config('hurdle.account', $1, FALSE)", {account});
@@ -82,7 +83,7 @@ void require_own(Database& database, const std::string& account, std::int64_t wo
 }  // namespace
 
 /// One request, parsed as JSON, and the connection that serves it.
-struct Desk::Request {
+struct RequestHandler::Request {
   const std::string& account;
   Database& database;
   const Json& json;
@@ -100,7 +101,7 @@ GatewayReply error_reply(int status, StoreFailure failure, const std::string& me
   return {status, text_of({{"error", message}, {"trouble", to_text(failure)}})};
 }
 
-Desk::Desk(const std::string& store, Note note)
+RequestHandler::RequestHandler(const std::string& store, Note note)
     : note_(std::move(note)),
       connections_(
           [store] {
@@ -124,7 +125,7 @@ Desk::Desk(const std::string& store, Note note)
 }
 
 /// An error of connecting is never the worker's fault.
-ConnectionPool::Lent Desk::lend() {
+ConnectionPool::Lent RequestHandler::lend() {
   try {
     return connections_.lend();
   } catch (const StoreError& error) {
@@ -132,7 +133,7 @@ ConnectionPool::Lent Desk::lend() {
   }
 }
 
-Json Desk::act(const std::string& account, Operation operation, const Json& json) {
+Json RequestHandler::act(const std::string& account, Operation operation, const Json& json) {
   ConnectionPool::Lent lent = lend();
   try {
     act_for(lent.database(), account);
@@ -145,8 +146,8 @@ Json Desk::act(const std::string& account, Operation operation, const Json& json
   }
 }
 
-GatewayReply Desk::answer(const std::string& account, Operation operation,
-                          const std::string& body) {
+GatewayReply RequestHandler::answer(const std::string& account, Operation operation,
+                                    const std::string& body) {
   try {
     return {ok, text_of(act(account, operation, parse_json(body)))};
   } catch (const StoreError& error) {
@@ -162,7 +163,7 @@ GatewayReply Desk::answer(const std::string& account, Operation operation,
 }
 
 /// Workers see their own errors, and of the store's only the kind: the text may name hosts.
-GatewayReply Desk::refusal(const StoreError& error) const {
+GatewayReply RequestHandler::refusal(const StoreError& error) const {
   const int status = status_of(error.kind());
   std::string text = error.what();
   if (status == unavailable || status == internal_error) {
@@ -177,7 +178,7 @@ GatewayReply Desk::refusal(const StoreError& error) const {
   return error_reply(status, error.kind(), text);
 }
 
-Campaign Desk::campaign(const Request& request) {
+Campaign RequestHandler::campaign(const Request& request) {
   const std::int64_t id = request.fields().long_number("campaign");
   {
     const std::lock_guard lock(mutex_);
@@ -194,15 +195,16 @@ Campaign Desk::campaign(const Request& request) {
   return campaigns_.emplace(id, found.front()).first->second;
 }
 
-Desk::Act Desk::act_of(Operation operation) {
-  constexpr std::array<Act, 11> acts{&Desk::sign_on,  &Desk::sign_off,        &Desk::heartbeat,
-                                     &Desk::work,     &Desk::digests,         &Desk::batch,
-                                     &Desk::lease,    &Desk::left_for_others, &Desk::exclude,
-                                     &Desk::complete, &Desk::give_back};
+RequestHandler::Act RequestHandler::act_of(Operation operation) {
+  constexpr std::array<Act, 11> acts{
+      &RequestHandler::sign_on,  &RequestHandler::sign_off,        &RequestHandler::heartbeat,
+      &RequestHandler::work,     &RequestHandler::digests,         &RequestHandler::batch,
+      &RequestHandler::lease,    &RequestHandler::left_for_others, &RequestHandler::exclude,
+      &RequestHandler::complete, &RequestHandler::give_back};
   return acts.at(static_cast<std::size_t>(operation));
 }
 
-Json Desk::sign_on(const Request& request) {
+Json RequestHandler::sign_on(const Request& request) {
   WorkerFacts facts = facts_of(request.fields());
   facts.account = request.account;
   if (facts.wants && !find_campaign(request.database, *facts.wants)) {
@@ -212,55 +214,55 @@ Json Desk::sign_on(const Request& request) {
   return {{"worker", std::to_string(worker.id)}};
 }
 
-Json Desk::sign_off(const Request& request) {
+Json RequestHandler::sign_off(const Request& request) {
   campaign::sign_off(request.database, request.worker());
   return Json::object();
 }
 
-Json Desk::heartbeat(const Request& request) {
+Json RequestHandler::heartbeat(const Request& request) {
   const int time = request.fields().number("lease", 1, longest_lease);
   campaign::heartbeat(request.database, request.worker(), time);
   return Json::object();
 }
 
-Json Desk::work(const Request& request) {
+Json RequestHandler::work(const Request& request) {
   const Fields fields = request.fields();
   const bool any = fields.at("wants").is_null();
   return to_json(
       work_left(request.database, any ? std::nullopt : std::optional(fields.text("wants"))));
 }
 
-Json Desk::digests(const Request& request) {
+Json RequestHandler::digests(const Request& request) {
   const std::int64_t first = request.fields().long_number("first");
   Json all = list_of(digests_of(request.database, campaign(request), first),
                      [](const std::string& digest) { return hex(digest); });
   return {{"digests", std::move(all)}};
 }
 
-Json Desk::batch(const Request& request) {
+Json RequestHandler::batch(const Request& request) {
   const Campaign chosen = campaign(request);
   return to_json(chosen, batch_of(request.database, chosen, request.fields().long_number("batch")));
 }
 
-Json Desk::lease(const Request& request) {
+Json RequestHandler::lease(const Request& request) {
   const LeaseWish wish = wish_of(request.fields());
   return to_json(campaign::lease(request.database, campaign(request), request.worker(), wish.most,
                                  wish.milliseconds, wish.same_worker_after));
 }
 
-Json Desk::left_for_others(const Request& request) {
+Json RequestHandler::left_for_others(const Request& request) {
   const LeftForOthers left =
       campaign::left_for_others(request.database, campaign(request), request.worker());
   return {{"jobs", std::to_string(left.jobs)}, {"in_sight", left.in_sight}};
 }
 
-Json Desk::exclude(const Request& request) {
+Json RequestHandler::exclude(const Request& request) {
   const Job job = job_of(request.fields().at("job"), "request");
   exclude_job(request.database, campaign(request), request.worker(), job);
   return Json::object();
 }
 
-Json Desk::complete(const Request& request) {
+Json RequestHandler::complete(const Request& request) {
   const Campaign chosen = campaign(request);
   const WorkerIdentity worker = request.worker();
   const Fields fields = request.fields();
@@ -276,8 +278,8 @@ Json Desk::complete(const Request& request) {
 
 /// A file adds up what it is given: the multiplicities are its own, and there must be as many
 /// counts. A server's function does the same by itself.
-Finished Desk::with_multiplicities(const Request& request, const Campaign& chosen,
-                                   Finished finished) {
+Finished RequestHandler::with_multiplicities(const Request& request, const Campaign& chosen,
+                                             Finished finished) {
   if (!has_functions(request.database)) {
     finished.multiplicities =
         batch_of(request.database, chosen, finished.job.batch).tasks.multiplicities;
@@ -289,7 +291,7 @@ Finished Desk::with_multiplicities(const Request& request, const Campaign& chose
   return finished;
 }
 
-Json Desk::give_back(const Request& request) {
+Json RequestHandler::give_back(const Request& request) {
   campaign::give_back(request.database, request.worker());
   return Json::object();
 }

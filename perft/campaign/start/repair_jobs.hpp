@@ -12,6 +12,6 @@ namespace hurdle::campaign {
 /// Repairs the invalid jobs of a campaign with correct batches, and inserts missing ones, while
 /// workers may continue. Returns the number of jobs repaired. Throws DamagedBatch if a batch has
 /// changed meanwhile, StoreError.
-[[nodiscard]] std::int64_t mend_jobs(Database& database, const Campaign& campaign);
+[[nodiscard]] std::int64_t repair_jobs(Database& database, const Campaign& campaign);
 
 }  // namespace hurdle::campaign

@@ -1,4 +1,4 @@
-#include "perft/campaign/plan/seal.hpp"
+#include "perft/campaign/plan/batch_digest.hpp"
 
 #include <fmt/format.h>
 
@@ -6,23 +6,23 @@
 
 namespace hurdle::campaign {
 
-BatchSeal::BatchSeal(std::int64_t number, std::string_view move)
+BatchDigest::BatchDigest(std::int64_t number, std::string_view move)
     : text_(fmt::format("batch {}\t{}\n", number, move)) {}
 
-void BatchSeal::add(std::string_view position, Total multiplicity) {
+void BatchDigest::add(std::string_view position, Total multiplicity) {
   text_ += position;
   text_ += '\t';
   text_ += to_text(multiplicity);
   text_ += '\n';
 }
 
-std::string BatchSeal::digest() const {
+std::string BatchDigest::digest() const {
   return sha256(text_);
 }
 
 std::string batch_text(const Game& game, std::int64_t number, std::string_view move,
                        const TaskPositions& positions, std::span<const Total> multiplicities) {
-  BatchSeal seal(number, move);
+  BatchDigest seal(number, move);
   for (std::size_t task = 0; task < positions.size(); ++task) {
     seal.add(game.text_of(positions, task), multiplicities[task]);
   }

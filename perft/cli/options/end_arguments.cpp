@@ -1,4 +1,4 @@
-#include "perft/cli/options/ends_options.hpp"
+#include "perft/cli/options/end_arguments.hpp"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 
 namespace hurdle::cli {
 
-void EndsOptions::add_to(const Command& command) {
+void EndArguments::add_to(const Command& command) {
   for (const std::string_view name : end_option_names()) {
     Chosen& chosen = options_[std::string(name)];
     chosen.option = command.add_option(
@@ -20,12 +20,12 @@ void EndsOptions::add_to(const Command& command) {
   }
 }
 
-bool EndsOptions::given() const {
+bool EndArguments::given() const {
   return std::any_of(options_.begin(), options_.end(),
                      [](const auto& one) { return one.second.option.given(); });
 }
 
-EndOptions EndsOptions::of(const Variant& variant) const {
+EndOptions EndArguments::of(const Variant& variant) const {
   EndOptions chosen;
   std::string names;
   for (const auto& [name, one] : options_) {

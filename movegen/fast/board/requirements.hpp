@@ -8,7 +8,7 @@
 namespace hurdle::fast {
 
 /// Throws std::logic_error: at compile time an error whose notes show `what`.
-constexpr void demand(bool holds, const char* what) {
+constexpr void require(bool holds, const char* what) {
   if (!holds) {
     throw std::logic_error(what);
   }

@@ -13,7 +13,7 @@
 namespace hurdle::cli {
 
 /// The chosen values. Must not move once added.
-class EndsOptions : boost::noncopyable {
+class EndArguments : boost::noncopyable {
  public:
   void add_to(const Command& command);
 

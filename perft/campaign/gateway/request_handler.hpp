@@ -27,14 +27,14 @@ struct GatewayReply {
 [[nodiscard]] GatewayReply error_reply(int status, StoreFailure failure,
                                        const std::string& message);
 
-class Desk {
+class RequestHandler {
  public:
   using Note = std::function<void(const std::string&)>;
 
   /// Opens the store once. `note` receives the store's errors, which workers do not see in full.
   /// Throws StoreError for a store without campaigns, or if the role at a server is not
   /// `hurdle_gateway`.
-  Desk(const std::string& store, Note note);
+  RequestHandler(const std::string& store, Note note);
 
   /// Thread-safe.
   [[nodiscard]] GatewayReply answer(const std::string& account, Operation operation,
@@ -42,7 +42,7 @@ class Desk {
 
  private:
   struct Request;
-  using Act = Json (Desk::*)(const Request& request);
+  using Act = Json (RequestHandler::*)(const Request& request);
 
   [[nodiscard]] ConnectionPool::Lent lend();
   [[nodiscard]] Json act(const std::string& account, Operation operation, const Json& json);

@@ -1,4 +1,4 @@
-#include "perft/campaign/start/mend_jobs.hpp"
+#include "perft/campaign/start/repair_jobs.hpp"
 
 #include <fmt/format.h>
 
@@ -38,21 +38,21 @@ class JobRepair {
         "DELETE FROM job WHERE campaign = $1 AND (batch < 0 OR batch >= $2 OR pass < 1 OR "
         "pass > $3)",
         {campaign_.id, campaign_.batches, most_passes_a_batch});
-    mended_ += strays.changed;
+    repaired_ += strays.changed;
     const std::int64_t at_once = batches_at_once(campaign_);
     for (std::int64_t first = 0; first < campaign_.batches; first += at_once) {
       Transaction transaction(database_, Access::write);
-      mend(first, std::min(campaign_.batches, first + at_once));
+      repair(first, std::min(campaign_.batches, first + at_once));
       transaction.commit();
     }
-    return mended_;
+    return repaired_;
   }
 
  private:
-  void mend(std::int64_t first, std::int64_t end) {
+  void repair(std::int64_t first, std::int64_t end) {
     insert_missing(first, end);
     const auto multiplicities = multiplicities_in(first, end);
-    std::map<std::int64_t, bool> mended;
+    std::map<std::int64_t, bool> repaired;
     for (const Row& row : jobs_in(first, end)) {
       const std::int64_t number = row.integer(batch);
       const auto found = multiplicities.find(number);
@@ -61,10 +61,10 @@ class JobRepair {
       }
       if (!is_sound(row, found->second)) {
         make_ready(row, found->second.size());
-        mended[number] = true;
+        repaired[number] = true;
       }
     }
-    for (const auto& [number, was] : mended) {
+    for (const auto& [number, was] : repaired) {
       // A reset pass may have been an extra one: request it again.
       const auto passes = passes_over(database_, campaign_, number);
       if (passes.size() > 1 && !accepted_pass(passes, campaign_.quorum)) {
@@ -75,14 +75,15 @@ class JobRepair {
 
   void insert_missing(std::int64_t first, std::int64_t end) {
     for (int number = 1; number <= campaign_.passes; ++number) {
-      mended_ += database_
-                     .exec(
-                         "INSERT INTO job (campaign, batch, pass, key_seed, state, token) "
-                         "SELECT campaign, number, CAST($1 AS BIGINT), CAST($2 AS TEXT), 'ready', "
-                         "0 FROM batch WHERE campaign = $3 AND number >= $4 AND number < $5 "
-                         "ON CONFLICT DO NOTHING",
-                         {number, std::to_string(key_seed_of(number)), campaign_.id, first, end})
-                     .changed;
+      repaired_ +=
+          database_
+              .exec(
+                  "INSERT INTO job (campaign, batch, pass, key_seed, state, token) "
+                  "SELECT campaign, number, CAST($1 AS BIGINT), CAST($2 AS TEXT), 'ready', "
+                  "0 FROM batch WHERE campaign = $3 AND number >= $4 AND number < $5 "
+                  "ON CONFLICT DO NOTHING",
+                  {number, std::to_string(key_seed_of(number)), campaign_.id, first, end})
+              .changed;
     }
   }
 
@@ -156,7 +157,7 @@ class JobRepair {
         "key_seed = $2 WHERE campaign = $3 AND batch = $4 AND pass = $5",
         {number > campaign_.passes ? 1 : 0, std::to_string(key_seed_of(static_cast<int>(number))),
          campaign_.id, row.integer(batch), number});
-    ++mended_;
+    ++repaired_;
   }
 
   void take_from_tally(const Row& row, std::int64_t tasks) {
@@ -181,12 +182,12 @@ class JobRepair {
 
   Database& database_;
   const Campaign& campaign_;
-  std::int64_t mended_ = 0;
+  std::int64_t repaired_ = 0;
 };
 
 }  // namespace
 
-std::int64_t mend_jobs(Database& database, const Campaign& campaign) {
+std::int64_t repair_jobs(Database& database, const Campaign& campaign) {
   return JobRepair(database, campaign).run();
 }
 

@@ -20,9 +20,9 @@ namespace hurdle::campaign {
 inline constexpr std::string_view no_move = "-";
 
 /// The digest of a batch, computed line by line.
-class BatchSeal {
+class BatchDigest {
  public:
-  BatchSeal(std::int64_t number, std::string_view move);
+  BatchDigest(std::int64_t number, std::string_view move);
   void add(std::string_view position, Total multiplicity);
   [[nodiscard]] const std::string& text() const noexcept { return text_; }
   [[nodiscard]] std::string digest() const;

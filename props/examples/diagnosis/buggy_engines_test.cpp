@@ -1,7 +1,5 @@
 // The wrong engines of the zoo: each plays like the mutants that it names, and the quick sets
 // detect it.
-#include "props/families/zoo.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,6 +11,7 @@
 #include "perft/engines/check/check.hpp"
 #include "perft/mutants/diagnose.hpp"
 #include "props/examples/diagnosis/quick_items.hpp"
+#include "props/families/zoo.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -32,9 +31,9 @@ std::shared_ptr<const Referee> rules_with_mutants(const ZooEngine& engine) {
   return known.together(parts);
 }
 
-class Zoo : public testing::TestWithParam<const ZooEngine*> {};
+class BuggyEngines : public testing::TestWithParam<const ZooEngine*> {};
 
-TEST_P(Zoo, PlaysAsItsMutants) {
+TEST_P(BuggyEngines, PlaysAsItsMutants) {
   const ZooEngine& engine = *GetParam();
   const auto plays = make_referee_generator(referee_of(engine));
   const auto mutants = make_referee_generator(rules_with_mutants(engine));
@@ -60,7 +59,7 @@ TEST_P(Zoo, PlaysAsItsMutants) {
   EXPECT_GT(compared, 100);
 }
 
-TEST_P(Zoo, PlaysTheHouseRulesThatItNames) {
+TEST_P(BuggyEngines, PlaysTheHouseRulesThatItNames) {
   const ZooEngine& engine = *GetParam();
   const Mutants& known = mutants_of(find_variant(engine.notation.name)->notation);
   std::vector<const Mutant*> parts;
@@ -94,18 +93,18 @@ void expect_right(const ZooEngine& engine, const mutants::Diagnosed& told) {
   EXPECT_EQ(twice, engine.lists_twice);
 }
 
-TEST_P(Zoo, IsDiagnosedByTheQuickSets) {
+TEST_P(BuggyEngines, IsDiagnosedByTheQuickSets) {
   expect_right(*GetParam(), diagnosed(*GetParam(), quick_items(GetParam()->notation), most_nodes));
 }
 
-TEST_P(Zoo, IsDiagnosedWhateverTheOrderAndDepthOfThePositions) {
+TEST_P(BuggyEngines, IsDiagnosedWhateverTheOrderAndDepthOfThePositions) {
   std::vector<engines::CheckItem> items = quick_items(GetParam()->notation);
   std::reverse(items.begin(), items.end());
   constexpr std::uint64_t depth_one = 100;
   expect_right(*GetParam(), diagnosed(*GetParam(), items, depth_one));
 }
 
-INSTANTIATE_TEST_SUITE_P(Engines, Zoo, testing::ValuesIn(zoo()), [](const auto& instance) {
+INSTANTIATE_TEST_SUITE_P(Engines, BuggyEngines, testing::ValuesIn(zoo()), [](const auto& instance) {
   std::string name =
       std::string(instance.param->notation.name) + "_" + std::string(instance.param->name);
   std::replace(name.begin(), name.end(), '-', '_');
