@@ -238,9 +238,8 @@ class XboardEngine : public Adapter, public ResultAdapter {
   /// about the game after its own move.
   template <class Listen>
   void play_one_move(const Listen& listen) {
-    constexpr std::chrono::seconds time_limit{10};
-    const Deadline limit =
-        Clock::now() + std::min<std::chrono::milliseconds>(options_.timeout, time_limit);
+    const Deadline limit = Clock::now() + std::min<std::chrono::milliseconds>(
+                                              options_.timeout, std::chrono::seconds(10));
     pipe_.send("go", "sd 1\ngo");
     bool answered = false;
     while (!answered) {
