@@ -83,8 +83,8 @@ std::vector<Theory> statements_of(const Candidates& candidates, const Theory& th
 }
 
 Symptom symptom(const Observation& seen) {
-  Symptom symptom{seen.base,     seen.line, seen.position, seen.listed, seen.missing, {},
-                  seen.repeated, "",        false};
+  Symptom symptom{seen.base,     seen.line, seen.position, seen.listed,       seen.missing, {},
+                  seen.repeated, "",        false,         !seen.line.empty()};
   std::copy_if(seen.extra.begin(), seen.extra.end(), std::back_inserter(symptom.extra),
                [&](const std::string& move) {
                  return !std::binary_search(seen.legal.begin(), seen.legal.end(), move);
@@ -231,6 +231,10 @@ Cause Conclusion::cause(const Theory& theory, const Theory& part,
   }
   for (std::vector<Symptom>& symptoms : by_weight) {
     std::move(symptoms.begin(), symptoms.end(), std::back_inserter(cause.symptoms));
+  }
+  if (!cause.symptoms.empty() && cause.symptoms.front().position.passes < 2) {
+    Symptom& first = cause.symptoms.front();
+    first.by_line = listing_of(*candidates_.rules_of(theory), first.position) != first.listed;
   }
   return cause;
 }

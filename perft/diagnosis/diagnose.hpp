@@ -37,6 +37,7 @@ struct Symptom {
   Listing repeated;        ///< listed more than once, each of them once
   std::string attack;      ///< why, if a mutant explains it alone and by another attack; else empty
   bool alone = false;      ///< of a cause: it explains the reply without the other causes
+  bool by_line = false;    ///< the engine may list other moves for a FEN of `position`
 };
 
 /// A mutant in the place of another; together with the other causes it explains as many findings or

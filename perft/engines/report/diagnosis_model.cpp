@@ -42,14 +42,16 @@ std::string moves_after(const Notation& notation, const Symptom& symptom, const 
   return text;
 }
 
-/// Whether the position has a FEN of its own: two passes have none (J12).
-bool has_fen(const Symptom& symptom) {
-  return symptom.position.passes < 2;
+/// Whether a FEN of the position shows the engine's list: two passes have none (J12), and an engine
+/// may remember from earlier moves what a FEN does not say.
+bool is_shown_by_fen(const Symptom& symptom) {
+  return symptom.position.passes < 2 && !symptom.by_line;
 }
 
-/// The position's FEN; if it has none, the FEN of the position that was sent and the moves.
+/// The position's FEN; if that does not show it, the FEN of the position that was sent and the
+/// moves.
 std::string fen_of(const Notation& notation, const Symptom& symptom) {
-  return has_fen(symptom)
+  return is_shown_by_fen(symptom)
              ? to_fen(notation, symptom.position)
              : to_fen(notation, symptom.base) + moves_after(notation, symptom, ", after ");
 }
@@ -290,7 +292,7 @@ CauseReport report_of(const CheckResult& result, const Diagnosis& diagnosis, con
 std::string command_for(const Variant& variant, const Symptom& symptom) {
   const Notation& notation = variant.notation;
   const std::string option = house_rules_option(variant);
-  if (has_fen(symptom)) {
+  if (is_shown_by_fen(symptom)) {
     return fmt::format("hurdle explain {} --fen \"{}\" {}{}", notation.name,
                        to_fen(notation, symptom.position), first_wrong_move(symptom), option);
   }
