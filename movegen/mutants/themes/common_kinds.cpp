@@ -41,7 +41,7 @@ Rules<Hooks> kinds_and_checks(const Notation& notation, const CommonFacts& facts
         unless(safe,
                [kind](const Played& asked) { return moves(asked, kind) && asked.in_check(); }));
     if (std::find(facts.pinners.begin(), facts.pinners.end(), kind) != facts.pinners.end()) {
-      add("{}-pins-nothing", "Nothing is pinned by a {}, though it gives check.",
+      add("{}-pins-nothing", "The {} gives check but never pins.",
           also_if(safe, [kind](const Played& asked) { return exposes_to(asked, kind); }));
     }
   }

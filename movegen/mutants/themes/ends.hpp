@@ -202,9 +202,9 @@ template <class Hooks>
 [[nodiscard]] Rules<Hooks> uncounted_occurrences(EndClause Hooks::*repetition,
                                                  std::string_view clause) {
   return ClauseTable<Hooks>(clause)({
-      {"repetition-in-a-row", "Only what repeats without a break is a repetition.",
+      {"repetition-in-a-row", "Only occurrences at equal intervals count as a repetition.",
        ends_only_if(repetition, without_a_break)},
-      {"repetition-without-the-start", "The start does not count as an occurrence.",
+      {"repetition-without-the-start", "The starting position does not count as an occurrence.",
        ends_only_if(repetition, began_otherwise)},
   });
 }
@@ -217,9 +217,9 @@ template <class Hooks>
       {"repetition-without-hands", "Hands are no part of a state.", compares(without_hands)},
       {"repetition-without-side", "The side to move is no part of a state.",
        compares(without_side)},
-      {"repetition-by-board", "The board alone is compared: neither side to move nor hands.",
+      {"repetition-by-board", "Only the board is compared, not the side to move or the hands.",
        compares(board_alone)},
-      {"repetition-without-promotions", "A promoted piece is as good as a plain one.",
+      {"repetition-without-promotions", "Repetition ignores whether a piece is promoted.",
        compares(without_promotions)},
       uncounted_occurrences(repetition, clause),
       {"fifty-moves-draw", "A hundred quiet plies are a draw, as in chess.",
@@ -237,17 +237,19 @@ template <class Hooks>
   Rules<Hooks> rules{
       {"perpetual-check-draws", clause, "Perpetual check is a draw, as in chess.",
        told_as(perpetual, draws_by(draw))},
-      {"perpetual-check-wins", clause, "Who gives perpetual check wins.",
+      {"perpetual-check-wins", clause, "A player who gives perpetual check wins.",
        told_as(perpetual, turns_round)},
-      {"one-check-is-perpetual", clause, "The check by the last ply alone decides.",
-       one_check_is_perpetual()},
+      {"one-check-is-perpetual", clause,
+       "A single check by the last ply counts as perpetual check.", one_check_is_perpetual()},
       {"only-the-side-not-to-move-checks", clause,
-       "Only checks that lead into the repeated state are seen.", perpetual_only_by_mover(false)},
+       "Perpetual check counts only for the player whose move repeated the state.",
+       perpetual_only_by_mover(false)},
   };
   for (const Colour colour : both_colours) {
-    rules.push_back({"perpetual-check-only-by-" + lowered(players[index_of(colour)]), clause,
-                     std::string(players[index_of(opponent(colour))]) + " may check for ever.",
-                     perpetual_only_by(colour)});
+    rules.push_back(
+        {"perpetual-check-only-by-" + lowered(players[index_of(colour)]), clause,
+         std::string(players[index_of(opponent(colour))]) + " may give perpetual check.",
+         perpetual_only_by(colour)});
   }
   return rules;
 }

@@ -47,7 +47,7 @@ using PieceRows = std::vector<PieceRow>;
 /// Words that begin with a small letter are what it does: "never goes to the left"; others are the
 /// whole sentence. Where an id or a sentence holds "{}", the name stands there instead, in a
 /// sentence with its article: "black-{}-leaps", "Only own pieces stop {}." "{name}" is the name
-/// alone: "The {name} captures nothing."
+/// alone: "The {name} cannot capture."
 class PieceTable {
  public:
   /// A mutant, or the mutants of a theme.

@@ -89,7 +89,7 @@ TEST(SeveralCauses, OthersThatExplainTheSameAreNamed) {
   const std::string text = engines::to_text(engines::DiagnosisReport({}, found));
   EXPECT_TRUE(says(text,
                    "Or, instead of all these, as no position found shows a difference: "
-                   "checks are searched from the royal piece"))
+                   "a piece gives check if the same piece on the royal piece"))
       << text;
 }
 

@@ -117,11 +117,11 @@ MutantRules mutant_passing() {
        })},
       {"passed-pawn-goes-to-no-hand", "A pawn taken in passing goes to no hand.",
        loses_the_passed_pawn(pawn)},
-      {"passing-never-answers-check", "A king in check is not saved by taking in passing.",
+      {"passing-never-answers-check", "A capture in passing cannot answer a check.",
        visits(&Hooks::pawn_passing, where(is_not_in_check, original()))},
       {"passing-answers-only-its-pawn",
-       "Taking in passing answers a check only by removing the checking pawn, never by "
-       "standing between.",
+       "A capture in passing answers a check only by removing the checking pawn, never by "
+       "blocking.",
        unless(&Hooks::keeps_royal_safe, answers_from_between)},
   });
 }
@@ -132,7 +132,7 @@ MutantRules overlooked_captures() {
     for (const Overlooked& one : overlooked) {
       rules.emplace_back(
           fmt::format("{}-never-takes-in-passing-{}", side_word(side), one.name), "P4",
-          fmt::format("{} pawns take nothing in passing {}.", sides(side), one.words),
+          fmt::format("{} pawns cannot capture in passing {}.", sides(side), one.words),
           takes_in_passing_only_where([side, holds = one.holds](const Mover& attacker, Square to) {
             return attacker.side() != side || !holds(attacker, to);
           }));
@@ -149,7 +149,7 @@ MutantRules mutant_ends() {
       {"unmovable-side-may-pass", "A side whose pieces cannot move may pass even when it can drop.",
        passes_if(&Position::stuck_without_check)},
       {"stalemate-in-spite-of-drops",
-       "A side whose pieces on the board cannot move is stalemated, whatever it holds.",
+       "A side whose pieces on the board cannot move is stalemated, even if it can drop a piece.",
        also_if(&Hooks::over, &Position::stuck_without_check)},
       {"stalemated-king-is-exposed", "A side without a legal move must expose its king.",
        exposes_in_stalemate()},
@@ -165,11 +165,13 @@ MutantRules mutant_drop_mates() {
       .clause = "P9", .first = "White", .second = "Black", .pawn = pawn, .knight = knight};
   return ClauseTable<Hooks>("P9")({
       drop_mates(cast),
-      {"mate-judged-by-king-moves", "Only moves of the king count against mate.",
+      {"mate-judged-by-king-moves", "Only moves of the king avert mate by a pawn drop.",
        mate_unless_pawns(legal_if(&Reply::by_royal))},
-      {"mate-judged-by-captures-of-the-pawn", "Only a capture of the dropped pawn averts mate.",
+      {"mate-judged-by-captures-of-the-pawn",
+       "Only a capture of the dropped pawn averts mate by a pawn drop.",
        mate_unless_pawns(legal_if(&Reply::takes_the_drop))},
-      {"mate-judged-with-pinned-captors", "A pinned piece could take the dropped pawn.",
+      {"mate-judged-with-pinned-captors",
+       "A pinned piece counts as able to capture the dropped pawn.",
        mate_unless_pawns(checker_is_taken)},
       pawn_mates(cast, "A pawn drop may not stalemate."),
   });

@@ -115,9 +115,9 @@ MutantRules mutant_lines() {
        goes(plain(cardinal), only_where(leg_is_free))},
       {"knight-leaps-forward-only", "A knight leaps forward only.",
        goes(plain(knight), steps({{-1, 2}, {1, 2}}))},
-      {"rook-through-enemies", "A rook goes on behind the first enemy.",
+      {"rook-through-enemies", "A rook continues past the first enemy.",
        goes(plain(rook), also(behind_an_enemy(straight)))},
-      {"bishop-through-enemies", "A bishop goes on behind the first enemy.",
+      {"bishop-through-enemies", "A bishop continues past the first enemy.",
        goes(plain(bishop), also(behind_an_enemy(diagonal)))},
   });
 }

@@ -46,11 +46,11 @@ MutantRules mutant_checks() {
            "horse.",
            leaps_if(other_leg_is_empty)},
           {"check-leg-on-the-wrong-side",
-           "The check of a horse is stopped on the point beside the horse along the shorter "
-           "way.",
+           "The check of a horse is stopped by a piece beside the horse on the shorter side of its "
+           "leap.",
            leaps_if(on_the_other_side(is_empty))},
           {"check-needs-both-points",
-           "The check of a horse is stopped beside the horse and beside the general too.",
+           "The check of a horse is stopped by a piece beside the horse or beside the general.",
            leaps_if(both(leg_is_empty, other_leg_is_empty))},
           {"check-leaps", "The check of a horse cannot be blocked.", steps(as_knight)},
           {"check-blocked-by-the-checked-only",
@@ -60,7 +60,7 @@ MutantRules mutant_checks() {
       CheckTable("X9", "cannon", cannon)({
           {"checks-over-two", "gives check over two pieces", also(hops_over(2, Hop::to_take))},
           {"checks-as-a-chariot", "gives check without a hurdle", also(slides(straight))},
-          {"checks-as-a-chariot-only", "gives check without a hurdle alone", slides(straight)},
+          {"checks-as-a-chariot-only", "gives check only without a hurdle", slides(straight)},
           {"checks-over-its-own-only", "gives check only over a piece of its own",
            never_over(is_enemy)},
           {"checks-over-enemies-only", "gives check only over a piece of the checked player",
@@ -82,8 +82,8 @@ MutantRules mutant_checks() {
            also(only_where(goes_along_a_mark, steps(diagonal)))},
       }),
       CheckTable("X9", "soldier", soldier)({
-          {"sideways-gives-no-check", "gives no check to its side", never_where(goes_sideways)},
-          {"forward-gives-no-check", "gives check to its sides alone", only_where(goes_sideways)},
+          {"sideways-gives-no-check", "gives no check sideways", never_where(goes_sideways)},
+          {"forward-gives-no-check", "gives check only sideways", only_where(goes_sideways)},
           {"checks-from-behind", "gives check to a general that it has passed", also(steps(back))},
           {"checks-as-a-pawn", "gives check diagonally forward", also(steps(ahead_aslant))},
       }));
@@ -91,20 +91,21 @@ MutantRules mutant_checks() {
 
 MutantRules mutant_stalemates() {
   return {
-      {"stalemate-is-a-pass", "X10", "A side without a move passes.",
+      {"stalemate-is-a-pass", "X10", "A stalemated side passes.",
        passes_in_stalemate_if(always(true))},
-      {"stalemate-passes-with-pieces", "X10", "A side whose pieces cannot move passes.",
+      {"stalemate-passes-with-pieces", "X10",
+       "A stalemated side passes unless only its general is left.",
        passes_in_stalemate_if(is_not(&Position::mover_is_bare))},
-      {"stalemate-passes-bare", "X10", "A bare general that cannot move passes.",
+      {"stalemate-passes-bare", "X10", "A stalemated side with only its general passes.",
        passes_in_stalemate_if(&Position::mover_is_bare)},
-      {"a-bare-general-ends-the-line", "X10", "A side with nothing but its general has lost.",
+      {"a-bare-general-ends-the-line", "X10", "A side with only its general loses.",
        also_if(&Hooks::over, &Position::somebody_is_bare)},
       {"lack-of-pieces-ends-the-line", "C3",
-       "With nothing left that can cross the river the line ends.",
+       "The line ends when no piece is left that can cross the river.",
        also_if(&Hooks::over,
                [](const Position& asked) { return asked.count(can_cross_the_river) == 0; })},
       {"one-side-without-pieces-ends-the-line", "C3",
-       "With nothing left to one side that can cross the river the line ends.",
+       "The line ends when one side has no piece left that can cross the river.",
        also_if(&Hooks::over, one_side_crosses_no_river)},
       {"sixty-moves-end-the-line", "C3",
        "A hundred and twenty plies without a capture or a soldier's move end the line.",
