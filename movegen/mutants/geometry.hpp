@@ -94,7 +94,7 @@ namespace hurdle::mutation {
 }
 
 /// Over its hurdle to the next square.
-[[nodiscard]] inline bool is_right_behind(const Mover& mover, Square to) {
+[[nodiscard]] inline bool is_next_after_hurdle(const Mover& mover, Square to) {
   const Square hurdle = hurdle_of(mover, to);
   return hurdle.exists() && distance(hurdle, to) == 1;
 }

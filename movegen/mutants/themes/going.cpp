@@ -129,7 +129,7 @@ Square wrapped(const Mover& mover, Square from, Step step) {
   return on_board ? Square(index % files, index / files) : Square::none();
 }
 
-Going behind_an_enemy(Steps some) {
+Going past_an_enemy(Steps some) {
   return each(std::move(some), [](const Mover& mover, Step step, VisitSquare visit) {
     const Square first = mover.walk.first_piece(mover.from, step);
     if (mover.walk.enemy(first)) {
@@ -154,7 +154,7 @@ Going wrapped_slides(Steps some) {
   });
 }
 
-Going slides_behind(MayGo which, Steps some) {
+Going slides_past(MayGo which, Steps some) {
   return [which = std::move(which), some = std::move(some)](const Mover& mover, VisitSquare visit) {
     for (const Step step : some) {
       const Square first = mover.walk.first_piece(mover.from, mover.turned(step));

@@ -83,8 +83,8 @@ inline const Steps diagonal{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
 inline const Steps sideways{{-1, 0}, {1, 0}};
 inline const Steps ahead{{0, 1}};
 inline const Steps back{{0, -1}};
-inline const Steps ahead_aslant{{-1, 1}, {1, 1}};
-inline const Steps back_aslant{{-1, -1}, {1, -1}};
+inline const Steps diagonally_ahead{{-1, 1}, {1, 1}};
+inline const Steps diagonally_back{{-1, -1}, {1, -1}};
 inline const Steps as_king{{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
 inline const Steps as_gold{{0, 1}, {1, 0}, {0, -1}, {-1, 0}, {-1, 1}, {1, 1}};
 inline const Steps two_diagonally{{2, 2}, {2, -2}, {-2, -2}, {-2, 2}};
@@ -107,14 +107,14 @@ inline const Steps as_long_elephant{{2, 3},   {3, 2},   {3, -2}, {2, -3},
 [[nodiscard]] Going through_own(Steps some);
 [[nodiscard]] Going through_enemies(Steps some);
 /// Lines that begin anew behind the first piece, which is an enemy.
-[[nodiscard]] Going behind_an_enemy(Steps some);
+[[nodiscard]] Going past_an_enemy(Steps some);
 /// Steps or lines on a board that is one row of squares: beyond the edge of a rank the next begins.
 [[nodiscard]] Going wrapped_steps(Steps some);
 [[nodiscard]] Going wrapped_slides(Steps some);
 /// The square with a step on such a board, or none beyond its ends.
 [[nodiscard]] Square wrapped(const Mover& mover, Square from, Step step);
 /// Lines that begin anew behind the first piece, if this is true of its square.
-[[nodiscard]] Going slides_behind(MayGo which, Steps some = straight);
+[[nodiscard]] Going slides_past(MayGo which, Steps some = straight);
 /// Own pieces other than the royal one on these steps: a capture is not asked for its colour.
 [[nodiscard]] Going steps_onto_own(Steps some);
 /// Such pieces where lines in these directions end.

@@ -95,8 +95,8 @@ PieceRows chariot_lines_too_short() {
 
 PieceRows chariot_lines_too_long() {
   return {
-      {"through-its-own", "continues past a piece of its own", also(slides_behind(is_own))},
-      {"through-enemies", "continues past an enemy piece", also(slides_behind(is_enemy))},
+      {"through-its-own", "continues past a piece of its own", also(slides_past(is_own))},
+      {"through-enemies", "continues past an enemy piece", also(slides_past(is_enemy))},
       {"takes-its-own", "may capture its own pieces", also(slides_onto_own(straight))},
       {"wraps", "continues from the edge of a rank onto the next rank",
        also(wrapped_slides(sideways))},

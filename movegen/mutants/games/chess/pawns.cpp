@@ -80,9 +80,9 @@ MutantRules mutant_pawns() {
   return ClauseTable<Hooks>("H2")({
       after("pawn-captures-right-only", joined<Hooks>(pawn_captures("H2", pawn, "h")), of_one_side),
       {"black-pawn-captures-upwards", "Black's pawns capture up the board.",
-       captures(to_take(steps_up(ahead_aslant)))},
+       captures(to_take(steps_up(diagonally_ahead)))},
       {"pawn-takes-its-own", "A pawn may capture its own pieces.",
-       captures(also(steps_onto_own(ahead_aslant)))},
+       captures(also(steps_onto_own(diagonally_ahead)))},
       {"pawn-steps-back", "A pawn may step straight back.",
        visits(&Hooks::pawn_steps,
               also(where([](const Mover& mover) { return mover.own_rank(mover.from) > 2; },

@@ -46,7 +46,7 @@ bool stops_before_an_enemy_cannon(const Mover& mover, Square to) {
 
 /// Straight over cannons, as if they were hurdles, when this is true of them.
 Going over_cannons(MayGo may) {
-  return only_where(is_not(to_a_cannon), slides_behind(both(to_a_cannon, std::move(may))));
+  return only_where(is_not(to_a_cannon), slides_past(both(to_a_cannon, std::move(may))));
 }
 
 /// The first piece in this direction that is no cannon, or none.
@@ -112,9 +112,9 @@ PieceRules mutant_cannons() {
       {"jumps-two-to-take", "that captures may jump one piece or two",
        also(hops_over_two(Hop::to_take))},
       {"lands-behind-the-hurdle", "lands only on the point directly behind its hurdle",
-       only_where(is_right_behind)},
+       only_where(is_next_after_hurdle)},
       {"takes-behind-the-hurdle", "captures only a piece directly behind its hurdle",
-       takes_only_where(is_right_behind)},
+       takes_only_where(is_next_after_hurdle)},
       {"hurdle-beside-it", "A hurdle must stand next to the cannon.",
        never_over(at_distance(2, 9))},
       {"hurdle-not-beside-it", "On a rank or file a piece next to the cannon is no hurdle.",
@@ -135,7 +135,7 @@ PieceRules mutant_jumps() {
   const auto jumps_also = [](MayGo may, Going going) {
     return also(only_where(both(is_not(to_a_cannon), std::move(may)), std::move(going)));
   };
-  const Going jumps_diagonally = slides_behind(is_not(to_a_cannon), diagonal);
+  const Going jumps_diagonally = slides_past(is_not(to_a_cannon), diagonal);
   return PieceTable("J6", "palace jump", cannon)({
       {"never", "A cannon never jumps along the marked diagonals.", only_where(goes_straight)},
       {"at-home-only", "A cannon jumps along the diagonals of its own palace only.",
@@ -194,7 +194,7 @@ MutantRules mutant_hurdles() {
 }
 
 MutantRules mutant_targets() {
-  const Going takes_on_lines = only_where(to_a_cannon, slides_behind(is_not(to_a_cannon)));
+  const Going takes_on_lines = only_where(to_a_cannon, slides_past(is_not(to_a_cannon)));
   const Going takes_on_diagonals =
       only_where(both(over(is_not(to_a_cannon)), to_a_cannon), across_the_centre());
   return ClauseTable<Hooks>("J7")({

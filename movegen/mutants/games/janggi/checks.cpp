@@ -151,7 +151,7 @@ MutantRules mutant_checks(const Notation& variant) {
           {"sideways-gives-no-check", "gives no check sideways", never_where(goes_sideways)},
           {"checks-from-behind", "gives check to a general that it has passed", also(steps(back))},
           {"checks-on-any-diagonal", "gives check diagonally forward from every point",
-           also(steps(ahead_aslant))},
+           also(steps(diagonally_ahead))},
       }),
       {"facing-suspends-check", "While the generals face each other no check counts.",
        unless(&Hooks::reaches, is_facing), &variant != &notation_casual},

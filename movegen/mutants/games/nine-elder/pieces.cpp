@@ -149,7 +149,7 @@ MutantRules mutant_lines() {
       }),
       PieceTable("N1", "angle", plain(angle), "The")({
           {"forgets-a-diagonal", "does not go back to the left", never({{-1, -1}})},
-          {"goes-forward-only", "does not go back", never(back_aslant)},
+          {"goes-forward-only", "does not go back", never(diagonally_back)},
           {"goes-one-step", "goes one diagonal step", steps(diagonal)},
           {"goes-two-steps", "goes at most two diagonal steps", slides_at_most(2, diagonal)},
           {"goes-round-the-board", "continues past the edge files on the opposite side",
@@ -171,8 +171,8 @@ MutantRules mutant_dragons_and_horses() {
       PieceTable("N2", "dragon", dragon)({
           {"goes-as-an-incense", "Promotion adds nothing to an incense.", slides(straight)},
           {"slides-on-diagonals", "goes any distance in all directions", slides(as_king)},
-          {"steps-forward-only", "A dragon steps diagonally only forward.", never(back_aslant)},
-          {"steps-back-only", "A dragon steps diagonally only backward.", never(ahead_aslant)},
+          {"steps-forward-only", "A dragon steps diagonally only forward.", never(diagonally_back)},
+          {"steps-back-only", "A dragon steps diagonally only backward.", never(diagonally_ahead)},
           {"steps-never-capture", "cannot capture with its diagonal steps",
            only_where(takes_on_lines_only)},
           {"goes-as-a-gold", "An incense goes as a gold when promoted.", steps(as_gold)},
@@ -212,7 +212,7 @@ MutantRules mutant_dragons_and_horses_literally() {
           {"goes-as-an-angle", "goes as an angle", slides(diagonal)},
           {"goes-as-an-incense", "has no diagonal step", slides(straight)},
           {"slides-on-diagonals", "goes any distance in all directions", slides(as_king)},
-          {"steps-forward-only", "A horse steps diagonally only forward.", never(back_aslant)},
+          {"steps-forward-only", "A horse steps diagonally only forward.", never(diagonally_back)},
           {"steps-never-capture", "cannot capture with its diagonal steps",
            only_where(takes_on_lines_only)},
           {"only-steps", "goes one step in all directions", steps(as_king)},

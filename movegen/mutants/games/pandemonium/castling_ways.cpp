@@ -69,8 +69,8 @@ bool is_a_long_step(const Turn& asked) {
   return move.from() == start && move.to().rank() == start.rank() && distance(start, move.to()) > 1;
 }
 
-/// The rook lands behind the king, wherever it goes.
-void land_behind(const BaseReferee& rules, Setup& next, Move move) {
+/// The rook lands on the far side of the king, wherever the king goes.
+void land_past(const BaseReferee& rules, Setup& next, Move move) {
   const Castled castled(rules, next, move);
   if (castled.corner() != move.to()) {
     next.put(castled.corner(), Piece{});
@@ -93,7 +93,7 @@ Change<Hooks> goes_so_far(Landing king_goes, bool three_too = false) {
   return both(
       instead(&Hooks::castling_way_is_safe, is_safe),
       both(change(&Hooks::special_moves, write), both(instead(&Hooks::is_castling, is_a_long_step),
-                                                      instead(&Hooks::move_partner, land_behind))));
+                                                      instead(&Hooks::move_partner, land_past))));
 }
 
 /// The rook lands elsewhere.

@@ -13,7 +13,7 @@
 namespace hurdle::pandemonium {
 namespace {
 
-bool is_gilding_aslant(const Turn& asked) {
+bool is_diagonal_gilding_step(const Turn& asked) {
   const int files = asked.move.to().file() - asked.move.from().file();
   const int ranks = asked.move.to().rank() - asked.move.from().rank();
   return gilding.holds(asked.piece()) && ranks == forward(asked.side()) && std::abs(files) == 1;
@@ -102,7 +102,7 @@ MutantRules mutant_passing() {
       {"all-pieces-take-in-passing", "Any piece that moves to a passed square takes the pawn.",
        also_takes([](const Turn& asked) { return asked.piece() != Piece(asked.side(), pawn); })},
       {"gilding-takes-in-passing", "A promoted pawn takes in passing as pawns do.",
-       also_takes(is_gilding_aslant)},
+       also_takes(is_diagonal_gilding_step)},
       {"passed-pawn-stays", "The pawn that is taken in passing stays on the board.",
        removes_from([](Colour, Square to) { return to; })},
       {"removes-from-beside-the-captor",

@@ -90,8 +90,8 @@ MutantRules mutant_dragons_and_horses() {
       PieceTable("S2", "dragon", dragon)({
           {"goes-as-a-rook", "Promotion adds nothing to a rook.", slides(straight)},
           {"slides-on-diagonals", "goes any distance in all directions", slides(as_king)},
-          {"steps-forward-only", "A dragon steps diagonally only forward.", never(back_aslant)},
-          {"steps-back-only", "A dragon steps diagonally only backward.", never(ahead_aslant)},
+          {"steps-forward-only", "A dragon steps diagonally only forward.", never(diagonally_back)},
+          {"steps-back-only", "A dragon steps diagonally only backward.", never(diagonally_ahead)},
           {"steps-never-capture", "cannot capture with its diagonal steps",
            only_where(takes_on_lines_only)},
           {"steps-never-check", "gives no check with its diagonal steps",

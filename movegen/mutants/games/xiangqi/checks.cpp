@@ -67,16 +67,16 @@ MutantRules mutant_checks() {
            never_over(is_own)},
           {"checks-over-no-cannon", "gives no check over another cannon", never_over(to_a_cannon)},
           {"checks-over-no-neighbour", "gives no check over a piece that stands beside the general",
-           never_where(is_right_behind)},
+           never_where(is_next_after_hurdle)},
           {"checks-over-neighbours-only",
            "gives check only over a piece that stands beside the general",
-           only_where(is_right_behind)},
+           only_where(is_next_after_hurdle)},
           {"checks-not-along-ranks", "gives no check along a rank", never_where(goes_sideways)},
       }),
       CheckTable("X9", "chariot", chariot)({
           {"checks-through-its-own",
            "A piece of the checking player does not stop the check of a chariot.",
-           also(slides_behind(is_own))},
+           also(slides_past(is_own))},
           {"checks-in-the-palace-diagonally",
            "gives check along a diagonal of the palace, as in Janggi",
            also(only_where(goes_along_a_mark, steps(diagonal)))},
@@ -85,7 +85,7 @@ MutantRules mutant_checks() {
           {"sideways-gives-no-check", "gives no check sideways", never_where(goes_sideways)},
           {"forward-gives-no-check", "gives check only sideways", only_where(goes_sideways)},
           {"checks-from-behind", "gives check to a general that it has passed", also(steps(back))},
-          {"checks-as-a-pawn", "gives check diagonally forward", also(steps(ahead_aslant))},
+          {"checks-as-a-pawn", "gives check diagonally forward", also(steps(diagonally_ahead))},
       }));
 }
 

@@ -99,7 +99,7 @@ Rules<Hooks> silver_steps(std::string_view clause, const HandCast& cast) {
       {"goes-as-a-gold", "goes as a gold before it is promoted", steps(as_gold)},
       {"goes-straight-back", "steps straight back too", also(steps(back))},
       {"goes-sideways", "steps sideways too", also(steps(sideways))},
-      {"never-goes-back", "steps forward only", never(back_aslant)},
+      {"never-goes-back", "steps forward only", never(diagonally_back)},
       {"goes-diagonally-only", "cannot step straight forward", steps(diagonal)},
       {faces_up, fmt::format("{}'s silver steps straight up the board.", cast.second),
        steps_up(as_silver)},
@@ -113,11 +113,11 @@ Rules<Hooks> pawn_steps(std::string_view clause, const HandCast& cast, int last_
                         std::string_view never_captures) {
   return PieceTable(clause, "pawn", plain(cast.pawn))({
       {"captures-diagonally", "captures diagonally forward, as in chess",
-       both(to_empty(steps(ahead)), to_take(steps(ahead_aslant)))},
+       both(to_empty(steps(ahead)), to_take(steps(diagonally_ahead)))},
       {"captures-diagonally-too", "captures straight and diagonally forward",
-       also(to_take(steps(ahead_aslant)))},
+       also(to_take(steps(diagonally_ahead)))},
       {"checks-diagonally", "gives check diagonally forward, as in chess",
-       attacks(steps(ahead_aslant))},
+       attacks(steps(diagonally_ahead))},
       {never_captures, "cannot capture straight ahead", to_empty(steps(ahead))},
       {"only-captures", "moves only to capture", to_take(steps(ahead))},
       {"starts-with-two-steps", "A pawn's first move may be two steps.",
