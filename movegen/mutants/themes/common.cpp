@@ -31,7 +31,7 @@ void one_drop_a_kind(const Position& asked, VisitMove visit,
   });
 }
 
-/// So many plies without a capture, a drop or a pawn's move.
+/// This many plies without a capture, a drop or a pawn's move.
 std::function<bool(const Position&)> quiet_for(std::uint32_t plies) {
   return [plies](const Position& asked) { return asked.setup.half >= plies; };
 }

@@ -13,7 +13,7 @@ bool moves(const Played& asked, Kind kind) {
   return asked.by_other() && asked.piece().kind() == kind;
 }
 
-/// Without check before the move, nothing but pieces of this kind gives check after it.
+/// The player is not in check before the move, and only pieces of this kind give check after it.
 bool exposes_to(const Played& asked, Kind kind) {
   return asked.by_other() && !asked.in_check() &&
          asked.exposes_only_to([&](Square from) { return asked.next.at(from).kind() == kind; });

@@ -1,4 +1,3 @@
-// The building blocks of wrong movements.
 #include "movegen/mutants/themes/going.hpp"
 
 #include <algorithm>
@@ -9,7 +8,7 @@
 namespace hurdle::mutation {
 namespace {
 
-/// A going that looks along each of these directions by itself.
+/// A movement that calls `look` for each of these directions, turned for the player.
 Going each(Steps some, void (*look)(const Mover& mover, Step step, VisitSquare visit)) {
   return [some = std::move(some), look](const Mover& mover, VisitSquare visit) {
     for (const Step step : some) {
@@ -24,14 +23,14 @@ void visit_own(const Mover& mover, Square to, VisitSquare visit) {
   }
 }
 
-/// Where a piece goes, however changed: it is right about that where it errs about attacks alone.
+/// The moves of the piece in this mutant: a change of attacks alone starts from them.
 constexpr auto go = [](const Standing& asked, VisitSquare visit) {
   asked.rules.targets(asked.setup, asked.from, visit);
 };
 
 }  // namespace
 
-// ---- What goes ----------------------------------------------------------------------------------
+// ---- Changes of moves and attacks ---------------------------------------------------------------
 
 Change<Hooks> goes(Sort sort, Going going) {
   return change(&Hooks::targets, [sort, going = std::move(going)](
@@ -228,7 +227,7 @@ MayGo over(MayGo which) {
   };
 }
 
-// ---- Put together -------------------------------------------------------------------------------
+// ---- Combinations -------------------------------------------------------------------------------
 
 Going original() {
   return [](const Mover& mover, VisitSquare visit) { mover.original(visit); };

@@ -17,7 +17,7 @@ bool is_leap(Step step) {
   return step.files != 0 && step.ranks != 0 && std::abs(step.files) != std::abs(step.ranks);
 }
 
-/// The right squares but those that lie so as White sees them: at one step or many, or a leap away.
+/// The squares by the rules, except those in this direction or at this leap, as White sees them.
 Going never_towards(Step step) {
   return only_where([step](const Mover& mover, Square to) {
     const int length = is_leap(step) ? 1 : distance(mover.from, to);
@@ -39,7 +39,7 @@ std::string words_of(Step step, const char* up, const char* down) {
   return step.files == 0 ? ranks : step.ranks == 0 ? files : ranks + " " + files;
 }
 
-/// The piece "not-up-left", which "never goes up left".
+/// The row "not-up-left": "The rook never goes up left."
 PieceRow forgotten(const std::string& words, std::string_view never, Going going) {
   std::string hyphened = words;
   std::replace(hyphened.begin(), hyphened.end(), ' ', '-');

@@ -1,5 +1,5 @@
-// Where pawns step and capture (H2), their double step (H3), and captures in passing: who takes,
-// when and where, what is removed, and whose king that may expose (H4). Not here: the taken pawn as
+// Where pawns step and capture (H2), their double step (H3), and captures in passing, the
+// removed pawn and exposed kings (H4). Not here: the taken pawn as
 // a shield on diagonals, and a capturing piece that ends a check by standing between. No double
 // step leaves such a position: the line was open before it.
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
-// Mutated facing generals (J10): who is bound, what breaks a facing, and how one is brought about;
-// mutated ends by a pass in a facing position (J11). Where the clause is off, the mutant may be
-// that it still holds.
+// Mutated facing generals (J10): the bound player, moves that break a facing, and moves that make
+// one; mutated ends by a pass in a facing position (J11). In the variant without these clauses,
+// mutants play by them.
 #include <functional>
 
 #include "movegen/mutants/games/janggi/hooks.hpp"
@@ -8,7 +8,7 @@
 namespace hurdle::janggi {
 namespace {
 
-// ---- Who is bound, and when (J10) ------------------------------------------------------------
+// ---- The bound player (J10) ------------------------------------------------------------------
 
 bool is_bound(const Position& asked) {
   return rules_of<JanggiReferee>(asked).bound_by_facing(asked.setup);

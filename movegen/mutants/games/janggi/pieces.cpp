@@ -17,7 +17,7 @@ Going steps_on_lines(MayGo may) {
   return only_where(both(goes_along_a_line, std::move(may)), steps(as_king));
 }
 
-/// Where general and guard go alike they are got wrong alike.
+/// Mutants that general and guard share.
 PieceRows palace_steps() {
   const Going slides_on_lines =
       only_where(both(to_its_palace,

@@ -1,7 +1,7 @@
-// A king in single check that may do too much or too little (M6): chess's king, kings that heed
-// some checks only, and checks that are not what they seem; what the other pieces may do against a
-// check; a king in double check that may move after all (M7); and mutated ends of lines (M8):
-// stalemates that are none, and games that end too soon. Stalemate as mate, or mate as stalemate,
+// Mutated moves of a king in single check (M6): chess's king, kings that only some checks bind, and
+// checks that are misjudged; mutated answers of the other pieces; mutated moves of a king in double
+// check (M7); and mutated ends of lines (M8): stalemates that do not end the game, and games that
+// end too soon. Stalemate as mate, or mate as stalemate,
 // is missing: both have no children, so no count can show it.
 #include <algorithm>
 #include <utility>

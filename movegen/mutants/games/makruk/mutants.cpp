@@ -1,5 +1,5 @@
-// Makpong's mutants of the pieces and of ends, by this page's clauses, and what is got wrong about
-// the king in check (T6): above all that the rules of Makruk's relatives hold.
+// Makpong's mutants of the pieces and of ends, by Makruk's clauses, and mutants of the king in
+// check (T6), mostly by the rules of Makruk's relatives.
 #include "movegen/mutants/games/makruk/mutants.hpp"
 
 #include "movegen/mutants/games/makpong/end_hooks.hpp"

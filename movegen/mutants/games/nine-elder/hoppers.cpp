@@ -11,7 +11,7 @@
 namespace hurdle::nine_elder {
 namespace {
 
-/// What is got wrong of each of the four alike; `hop` is what it does behind its hurdle.
+/// Mutants that the four jumping pieces share; `hop` is the movement behind the hurdle.
 PieceRows hops(Hop hop) {
   const MayGo is_a_hopper = either(is_kind(cannon), is_kind(van));
   const MayGo is_of_its_kind = [](const Mover& mover, Square over) {
@@ -43,7 +43,7 @@ const PieceTable vans("N3", "van", plain(van));
 const PieceTable irons("N4", "iron", iron);
 const PieceTable coppers("N4", "copper", copper);
 
-/// What is got wrong of iron and copper alike; `before` is what it is unpromoted.
+/// Mutants that iron and copper share; `before` is the unpromoted piece.
 PieceRows promoted_hops(std::string_view before) {
   return {
       {"never-captures", "does not capture",

@@ -1,6 +1,6 @@
-// Mutated jades, golds, silvers and pawns, and what goes as a gold when it is promoted; incenses
-// and angles (N1); dragons and horses (N2), in the variant of their names and in that of the page;
-// and cassias (N5), lame in three variants and leaping in one.
+// Mutated jades, golds, silvers and pawns, and pieces promoted to golds; incenses and angles (N1);
+// dragons and horses (N2), in the variant of their names and in that of the page; and cassias (N5),
+// lame in three variants and leaping in one.
 #include "movegen/mutants/games/nine-elder/hooks.hpp"
 #include "movegen/mutants/themes/leaps.hpp"
 #include "movegen/mutants/themes/ways.hpp"
@@ -28,7 +28,7 @@ bool goes_far_ahead(const Mover& mover, Square to) {
   return goes_along_files(mover, to) && goes_forward(mover, to);
 }
 
-/// What both house_rules of the leap get wrong alike.
+/// Mutants that the lame and the leaping cassia share.
 PieceRules mutant_leaps() {
   return cassias({
       {"goes-far-ahead-only", "goes as Shogi's knight, two ranks forward",

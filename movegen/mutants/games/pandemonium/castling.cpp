@@ -1,5 +1,5 @@
-// Who castles with whom, castling of one side towards one corner, and past one sort of attacker
-// (P10).
+// Mutants of castling (P10): king and partner, one side's castling towards one corner, and castling
+// past one sort of attacker.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -19,8 +19,8 @@ Piece queenlike_as_queen(Piece captured) {
   return queenlike ? as_queen(captured) : captured;
 }
 
-/// Where a hand counts what was captured promoted: kinds 1 to 7 have a place of their own behind
-/// those that the variant uses.
+/// The place where a hand counts pieces captured while promoted: kinds 1 to 7 have places of their
+/// own after those that the variant uses.
 std::size_t flagged(Kind kind) {
   return history_start + index_of(kind) - 1;
 }

@@ -1,5 +1,5 @@
-// Who takes in passing, what is removed, and whose king it may expose (P4); which drops may mate,
-// and how mate is judged (P9); what a side without a move may do, and when it has none (P11).
+// Captures in passing, the removed pawn and exposed kings (P4); mates by drops (P9); and sides
+// without a legal move (P11).
 //
 // Not among them, since they change no count: mate judged without drops, and mate judged as if
 // drops that mate were replies. A drop opens no line, and the side that is not to move is never in

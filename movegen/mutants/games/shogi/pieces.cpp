@@ -1,5 +1,5 @@
-// Mutated pieces: kings, golds, silvers and pawns (S1, S4, S5, S8), and what goes as a gold when it
-// is promoted; rooks, bishops, dragons and horses (S2, S3); knights (S6) and lances (S7).
+// Mutated pieces: kings, golds, silvers and pawns (S1, S4, S5, S8), and pieces promoted to golds;
+// rooks, bishops, dragons and horses (S2, S3); knights (S6) and lances (S7).
 #include <fmt/format.h>
 
 #include "movegen/mutants/games/shogi/hooks.hpp"
@@ -9,7 +9,7 @@
 namespace hurdle::shogi {
 namespace {
 
-/// What is got wrong of every kind that promotes to a gold; `before` is how it went.
+/// Mutants of every kind that promotes to a gold; `before` is the movement before promotion.
 PieceRules mutant_promoted_kind(Kind kind, std::string_view clause, const Going& before) {
   const std::string_view name = notation.of(kind).name;
   const std::string words = kind == pawn ? "tokin" : fmt::format("promoted {}", name);
@@ -22,7 +22,7 @@ PieceRules mutant_promoted_kind(Kind kind, std::string_view clause, const Going&
   });
 }
 
-/// What is got wrong of lines in whatever directions.
+/// Mutants of lines in any directions.
 PieceRows lines_in(const Steps& directions) {
   return {
       {"goes-round-the-board", "The {name} continues from the i-file onto the a-file.",

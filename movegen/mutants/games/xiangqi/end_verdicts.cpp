@@ -78,7 +78,7 @@ Points any_victims(const std::vector<std::vector<Chase>>& moves) {
   return all;
 }
 
-/// Who loses, for one pair of offences.
+/// The losing side for one pair of offences.
 Change<GameEndHooks> table(Offence one, Offence other,
                            std::function<std::optional<Colour>(bool)> verdict) {
   return change(&GameEndHooks::loser, [one, other, verdict = std::move(verdict)](

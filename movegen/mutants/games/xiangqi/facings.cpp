@@ -1,4 +1,5 @@
-// Mutated facing generals (X8): who may bring it about, and what stands between.
+// Mutated facing generals (X8): moves that leave the generals facing each other, and pieces between
+// them.
 #include "movegen/mutants/games/xiangqi/hooks.hpp"
 #include "movegen/mutants/themes/lines.hpp"
 

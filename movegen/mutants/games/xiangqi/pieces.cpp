@@ -10,7 +10,7 @@
 namespace hurdle::xiangqi {
 namespace {
 
-/// Where general and advisor are got wrong alike.
+/// Mutants that general and advisor share.
 PieceRows palaces(const Steps& own_steps) {
   const auto steps_to = [&](MayGo may) { return only_where(std::move(may), steps(own_steps)); };
   return {

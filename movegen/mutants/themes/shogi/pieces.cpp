@@ -8,7 +8,7 @@
 namespace hurdle::mutation {
 namespace {
 
-/// What is got wrong of a kind alike, whatever its steps: the edge files.
+/// Steps over the edge files, for any kind.
 PieceRows round_the_board(const Steps& some) {
   return {{"goes-round-the-board",
            "A {name} on the edge steps to the other edge, a rank higher or lower.",
@@ -33,7 +33,7 @@ Change<Hooks> all_golds_go(const HandCast& cast, const Going& going) {
   return all;
 }
 
-/// What goes as a gold and is none gives no check.
+/// A piece promoted to a gold gives no check.
 Change<Hooks> promoted_golds_are_harmless(const HandCast& cast) {
   return unless(&Hooks::reaches, [becomes_gold = cast.becomes_gold](const Reach& asked) {
     return asked.piece().promoted() && becomes_gold(asked.piece().kind());
