@@ -78,7 +78,7 @@ TEST_F(OtherLists, AMoveThatIsNotPlayedIsNoWrongMoveOfAPiece) {
   EXPECT_TRUE(says(outcome.out, "the engine gives the moves of the position before "))
       << outcome.out;
   EXPECT_TRUE(says(outcome.out, "; the move was not played")) << outcome.out;
-  EXPECT_FALSE(says(outcome.out, "goes wrongly")) << outcome.out;
+  EXPECT_FALSE(says(outcome.out, "moves wrongly")) << outcome.out;
 }
 
 TEST_F(OtherLists, HaveNoLimitOfDepthIfHurdleAddsThemUp) {

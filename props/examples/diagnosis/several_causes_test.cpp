@@ -46,7 +46,7 @@ std::vector<Answer> answers_with_mutants(const std::vector<std::string>& names) 
   return answers;
 }
 
-/// A soldier on its first rank goes wrongly by both mutants, so no reply shows the second alone.
+/// A soldier on its first rank moves wrongly by both mutants, so no reply shows the second alone.
 TEST(SeveralCauses, OneThatExplainsNoReplyAloneIsStatedWithThoseThatItNeeds) {
   const Diagnosis found = diagnose(
       tested_game(),
