@@ -214,8 +214,8 @@ template <class Hooks>
 [[nodiscard]] Rules<Hooks> repetitions_with_hands(EndClause Hooks::*repetition,
                                                   std::string_view clause) {
   return ClauseTable<Hooks>(clause)({
-      {"repetition-without-hands", "Hands are no part of a state.", compares(without_hands)},
-      {"repetition-without-side", "The side to move is no part of a state.",
+      {"repetition-without-hands", "Hands are not part of a state.", compares(without_hands)},
+      {"repetition-without-side", "The side to move is not part of a state.",
        compares(without_side)},
       {"repetition-by-board", "Only the board is compared, not the side to move or the hands.",
        compares(board_alone)},

@@ -170,7 +170,7 @@ chess::WrongEndRules mutant_for_hands() {
                 }
                 return others <= 1;
               })},
-      {"repetition-without-hands", "Z7", "Hands are no part of a position.",
+      {"repetition-without-hands", "Z7", "Hands are not part of a position.",
        compares(without_hands)},
       {"repetition-without-marks", "Z7", "Repetition ignores whether a piece is a promoted pawn.",
        compares(without_promotions)},

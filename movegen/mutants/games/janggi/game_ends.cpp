@@ -147,7 +147,7 @@ Rules<GameEndHooks> mutant_repetitions() {
        told_as(&GameEndHooks::repetition, loses_by("J14"))},
       {"repetition-always-draws", "Repetition is a draw, even where points decide.",
        told_as(&GameEndHooks::repetition, draws)},
-      {"repetition-without-side", "The side to move is no part of a position.",
+      {"repetition-without-side", "The side to move is not part of a position.",
        compares(without_side)},
       {"repetition-with-passes",
        "Positions that differ only in preceding passes count as different.",

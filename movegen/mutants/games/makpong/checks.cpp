@@ -261,7 +261,7 @@ MutantRules mutant_ends() {
       {"no-mating-piece-ends-the-game",
        "The game ends when at most one minor piece is left beside the kings.",
        also_if(&Hooks::over, nobody_can_mate)},
-      {"makruk-counting-ends-the-game", "Makruk's counting rules end the line.",
+      {"makruk-counting-ends-the-game", "The counting rules of Makruk end the line.",
        also_if(&Hooks::over, the_count_is_full)},
   });
 }

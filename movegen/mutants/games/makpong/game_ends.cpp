@@ -57,7 +57,7 @@ WrongEndRules mutant_repetitions_and_lacks(const EndClauses& named) {
            instead(&GameEndHooks::threefold, goes_on)},
           {"repetition-mates", "The player to move in a repeated position loses.",
            told_as(&GameEndHooks::threefold, loses_by(named.mate))},
-          {"repetition-without-side", "The side to move is no part of a position.",
+          {"repetition-without-side", "The side to move is not part of a position.",
            compares(without_side)},
           uncounted_occurrences(&GameEndHooks::threefold, threefold),
       }),

@@ -127,7 +127,7 @@ Rules<GameEndHooks> mutant_repetitions() {
        instead(&GameEndHooks::repetitions, always(2))},
       {"fourfold-is-needed", "A position must occur four times.",
        instead(&GameEndHooks::repetitions, always(4))},
-      {"repetition-without-side", "The side to move is no part of a position.",
+      {"repetition-without-side", "The side to move is not part of a position.",
        compares(without_side)},
       uncounted_occurrences(&GameEndHooks::repetition, "X12"),
       {"repetition-mates", "The player to move in a repeated position loses.",
