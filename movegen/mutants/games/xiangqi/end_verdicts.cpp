@@ -255,7 +255,7 @@ Rules<GameEndHooks> no_capture_mutants() {
        change(&GameEndHooks::quiet_moves, [](const GameHistory& game, Colour side,
                                              auto original) { return original(game, side) - 1; })},
       {"one-side-without-a-capture",
-       "The limit without a capture holds for one side's moves alone.",
+       "The moves of one side alone reach the limit without a capture.",
        change(&GameEndHooks::quiet_moves,
               [](const GameHistory& game, Colour side, auto original) {
                 return std::max(original(game, side), original(game, opponent(side)));
