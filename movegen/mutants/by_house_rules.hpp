@@ -13,11 +13,11 @@
 
 namespace hurdle::mutation {
 
-/// These rules, by which the game is over in a position without both royal pieces.
+/// These rules; in addition the game is over in a position without both royal pieces.
 [[nodiscard]] std::shared_ptr<const Referee> until_the_royal_falls(
     std::unique_ptr<const Referee> rules);
 
-/// The end of a game whose royal piece has been captured; nothing while both stand.
+/// The end of a game whose royal piece has been captured; none while both stand.
 [[nodiscard]] std::optional<EndingVerdict> fall_of_a_royal(const Notation& notation,
                                                            const Setup& setup);
 

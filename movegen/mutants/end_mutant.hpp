@@ -17,12 +17,12 @@ struct EndMutant {
       std::function<std::unique_ptr<const GameEnds>(const Referee&, const EndOptions& options)>;
 
   MutantInfo info;
-  Make make;  ///< the referee is the right one and must outlive them; throws BadEndOption
+  Make make;  ///< the referee plays by the rules and must outlive the ends; throws BadEndOption
 };
 
 namespace mutation {
 
-/// What a clause answers: the end that it brings, or nothing.
+/// The end of the game by a clause, or none.
 using End = std::optional<GameEnd>;
 using EndClause = Hook<End(const GameHistory&)>;
 
@@ -32,7 +32,7 @@ struct EndHooks {
   Hook<std::optional<Colour>(const GameHistory&, int occurrence)> perpetual_checker;
 };
 
-/// These ends with changes; a family's own class overrides the clauses that it adds.
+/// These ends with changes; a game's own class overrides the clauses that the game adds.
 template <class Ends, class Hooks>
 class HookedEnds : public Ends {
  public:
@@ -49,7 +49,7 @@ class HookedEnds : public Ends {
   Hooks hooks_;
 };
 
-/// The mutants made of lists of rules: `Mutated` is the family's class with hooks.
+/// The mutants made of a list of rules; `Mutated` is the game's class with hooks.
 template <class Mutated, class Hooks>
 [[nodiscard]] std::vector<EndMutant> end_mutants(const Rules<Hooks>& rules) {
   std::vector<EndMutant> all;

@@ -10,8 +10,8 @@
 
 namespace hurdle::mutation {
 
-/// The arguments of the rules' own function that one argument of a hook stands for: what a question
-/// holds, nothing for the referee, else the argument itself.
+/// The arguments of the original function that one argument of a hook stands for: those of a
+/// question, none for the referee, else the argument itself.
 template <class Asked>
 [[nodiscard]] auto opened(Asked&& asked) {
   if constexpr (requires { asked.arguments(); }) {
@@ -23,7 +23,7 @@ template <class Asked>
   }
 }
 
-/// The rules' own function, called with the arguments of a hook.
+/// The original function, called with the arguments of a hook.
 template <class Call>
 [[nodiscard]] auto opening(Call call) {
   return [call](auto&&... asked) {

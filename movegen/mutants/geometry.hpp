@@ -54,7 +54,7 @@ namespace hurdle::mutation {
   return only_where(both(starts_on(is_corner), ends_on(is_corner)), steps(two_diagonally));
 }
 
-// ---- How a piece goes ------------------------------------------------------------------------
+// ---- Directions ------------------------------------------------------------------------------
 
 [[nodiscard]] inline bool goes_straight(const Mover& mover, Square to) {
   return is_straight(mover.from, to);
@@ -93,8 +93,8 @@ namespace hurdle::mutation {
   return is_straight(mover.from, to) && !mover.walk.neighbour(to, towards(mover.from, to)).exists();
 }
 
-/// Over its hurdle to the next square.
-[[nodiscard]] inline bool is_right_behind(const Mover& mover, Square to) {
+/// Onto the square directly behind its hurdle.
+[[nodiscard]] inline bool is_next_after_hurdle(const Mover& mover, Square to) {
   const Square hurdle = hurdle_of(mover, to);
   return hurdle.exists() && distance(hurdle, to) == 1;
 }
@@ -103,14 +103,14 @@ namespace hurdle::mutation {
   return
       [kind](const Mover& mover, Square to) { return mover.at(to) && mover.at(to).kind() == kind; };
 }
-/// From this own rank.
+/// From one of these own ranks.
 [[nodiscard]] inline auto stands_on_own_ranks(int first, int last) {
   return [first, last](const Mover& mover) {
     return mover.own_rank(mover.from) >= first && mover.own_rank(mover.from) <= last;
   };
 }
 
-// ---- What a piece takes ----------------------------------------------------------------------
+// ---- Captures --------------------------------------------------------------------------------
 
 [[nodiscard]] inline bool takes_on_lines_only(const Mover& mover, Square to) {
   return mover.walk.empty(to) || is_straight(mover.from, to);

@@ -44,7 +44,7 @@ class Hook;
 template <class Result, class... Args>
 class Hook<Result(Args...)> {
  public:
-  /// The function without the change; a change may call it with other arguments than its own.
+  /// The function without the change; a change may call the original with other arguments.
   using Original = FunctionRef<Result(Args...)>;
   using Changed = std::function<Result(Args..., Original)>;
 
@@ -77,7 +77,7 @@ class Hook<Result(Args...)> {
 template <class Hooks>
 using Change = std::function<void(Hooks&)>;
 
-/// The function returns this, whatever the rules say.
+/// Replaces the function.
 template <class Hooks, class Result, class... Args>
 [[nodiscard]] Change<Hooks> instead(Hook<Result(Args...)> Hooks::*function,
                                     std::type_identity_t<std::function<Result(Args...)>> answers) {
@@ -88,7 +88,7 @@ template <class Hooks, class Result, class... Args>
   };
 }
 
-/// The function returns this, and may call the original: its last argument.
+/// Replaces the function by one that gets the original as its last argument.
 template <class Hooks, class Result, class... Args>
 [[nodiscard]] Change<Hooks> change(
     Hook<Result(Args...)> Hooks::*function,
@@ -97,7 +97,7 @@ template <class Hooks, class Result, class... Args>
       [function, changed = std::move(changed)](Hooks& hooks) { (hooks.*function).change(changed); };
 }
 
-/// A function that returns this, whatever it is asked.
+/// A function that returns this for all arguments.
 template <class Value>
 [[nodiscard]] auto always(Value value) {
   return [value](const auto&... /*asked*/) { return value; };

@@ -1,5 +1,5 @@
-// A referee whose functions can be changed one by one; every mutant is one. Has the functions that
-// all games share; a family adds its own.
+// The referee of every mutant: a referee with hooks for the functions that all games share. A game
+// adds hooks for its own functions.
 #pragma once
 
 #include <memory>
@@ -31,7 +31,7 @@ struct Hooks {
   Hook<bool(const Position&)> may_stand_in_check;
 };
 
-/// These rules with changes: every function asks its hook and hands over the right answer.
+/// These rules with changes: every function calls its hook, with the original as last argument.
 template <class Rules, class SomeHooks = Hooks>
 class Hooked : public Rules {
  public:

@@ -7,9 +7,9 @@
 
 namespace hurdle {
 
-/// A rule set that somebody really plays, with its source.
+/// A rule set that a program or an organisation really plays, with its source.
 struct HouseRules {
-  std::string name;                  ///< "no-pass": unique in its variant, and it stays
+  std::string name;                  ///< "no-pass": unique in its variant, never changes
   std::string says;                  ///< the rule in one sentence: "A player in check may pass."
   std::string who;                   ///< the programs and organisations that play by it
   std::string source;                ///< where that is published

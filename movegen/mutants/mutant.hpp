@@ -1,5 +1,5 @@
-// A mutant is a variant's referee with exactly one clause changed, as engines get it wrong. This
-// file has the mutants and the house rules of a variant. Depends on the referee only, on no game.
+// A mutant is a variant's referee with exactly one clause changed. This file has the mutants and
+// the house rules of a variant. Depends on the referee only, on no game.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ namespace hurdle {
 
 /// The name of a mutant, its clause, and the changed rule in words.
 struct MutantInfo {
-  std::string name;      ///< "cannon-hops-over-cannons": unique in its variant, and it stays
+  std::string name;      ///< "cannon-hops-over-cannons": unique in its variant, never changes
   std::string clause;    ///< the changed clause: "J7"
   std::string sentence;  ///< the changed rule in one sentence
 };
@@ -31,7 +31,7 @@ struct Mutant {
   [[nodiscard]] const Notation& notation() const noexcept { return referee->notation(); }
 };
 
-/// What mutants of one referee change. Many engines have separate code for attacks.
+/// The functions that mutants of one referee change. Many engines have separate code for attacks.
 enum class MutantScope : std::uint8_t {
   all,
   moves,    ///< how pieces move, and not what they attack (C5)

@@ -9,8 +9,8 @@
 
 namespace hurdle::mutation {
 
-/// A position, of which something is asked by the rules. `arguments()` of a question are those of
-/// the rules' function that it is put to.
+/// The arguments of a rules function with a position only. `arguments()` returns the parameters of
+/// the original function.
 struct Position {
   const BaseReferee& rules;
   const Setup& setup;
@@ -26,12 +26,12 @@ struct Position {
   [[nodiscard]] std::vector<Square> checkers() const;
   /// Whether a piece of the player on the board has a legal move to one of its targets.
   [[nodiscard]] bool can_move() const;
-  /// Whether the piece on a square has one.
+  /// Whether the piece on a square has a legal move.
   [[nodiscard]] bool can_go(Square from) const;
   [[nodiscard]] bool royal_can_go() const { return can_go(royal()); }
   /// Whether a piece in hand has a legal drop.
   [[nodiscard]] bool can_drop() const;
-  /// How many pieces on the board this is true of.
+  /// The number of pieces on the board of which this is true.
   template <class Which>
   [[nodiscard]] int count(Which which) const {
     int found = 0;
@@ -87,7 +87,7 @@ struct Position {
       [ranks](const Position& asked) { return asked.royal_arrived(opponent(asked.side()), ranks); };
 }
 
-/// The rules as a family has them, for the functions that it adds.
+/// The rules as the referee of a game, for the functions that the game adds.
 template <class Rules>
 [[nodiscard]] const Rules& rules_of(const Position& asked) {
   return static_cast<const Rules&>(asked.rules);  // a family's changes go to its own referees only
@@ -127,23 +127,23 @@ struct Turn : Position {
   [[nodiscard]] bool promotes() const { return move.is_promotion(); }
   [[nodiscard]] bool by_drop() const { return move.is_drop(); }
   [[nodiscard]] bool drops(Kind kind) const { return by_drop() && move.kind() == kind; }
-  /// A piece of the board goes from square to square, castling included.
+  /// A piece of the board moves from square to square, castling included.
   [[nodiscard]] bool on_board() const { return !move.is_drop() && !move.is_pass(); }
-  /// What goes; for a drop or a pass nothing that can be relied upon.
+  /// The moving piece; meaningless for a drop or a pass.
   [[nodiscard]] Piece piece() const { return setup.at(move.from()); }
-  /// The royal piece goes, without castling.
+  /// The royal piece moves without castling.
   [[nodiscard]] bool by_royal() const {
     return on_board() && !move.is_castling() && piece().kind() == Kind::royal;
   }
-  /// A piece of the board other than the royal one goes.
+  /// A piece of the board other than the royal piece moves.
   [[nodiscard]] bool by_other() const { return on_board() && piece().kind() != Kind::royal; }
-  /// Without check, a piece other than the royal one goes whose leaving alone would expose it.
+  /// A pinned piece moves, without check: removing it would expose the royal piece.
   [[nodiscard]] bool by_pinned() const;
-  /// A piece stands where the move ends: for a move on the board, it is captured.
+  /// A piece stands where the move ends; a move on the board captures that piece.
   [[nodiscard]] bool captures() const { return static_cast<bool>(setup.at(move.to())); }
 };
 
-/// A move and the position after it, whose legality is asked.
+/// A move and the position after it, to judge whether the move is legal.
 struct Played : Turn {
   const Setup& next;
 
@@ -154,7 +154,7 @@ struct Played : Turn {
   [[nodiscard]] bool checks() const { return rules.in_check(next, next.side); }
   /// The enemies that could capture the player's royal piece afterwards.
   [[nodiscard]] std::vector<Square> exposers() const;
-  /// Nothing but enemies on squares of which this is true could do so.
+  /// Only enemies on squares of which this is true could capture the royal piece afterwards.
   template <class Which>
   [[nodiscard]] bool exposes_only_to(Which which) const {
     const std::vector<Square> squares = exposers();
@@ -162,7 +162,7 @@ struct Played : Turn {
   }
 };
 
-/// A pawn's move that is made already, of which the passed squares are asked.
+/// A pawn's move that has been made, to find the squares that the pawn passed.
 struct Passing {
   const BaseReferee& rules;
   const Setup& next;
@@ -172,7 +172,7 @@ struct Passing {
   [[nodiscard]] auto arguments() const { return std::tie(next, move, moved); }
 };
 
-/// The position with this on a square.
+/// The position with this piece on a square.
 [[nodiscard]] inline Setup with(Setup setup, Square square, Piece piece) {
   setup.put(square, piece);
   return setup;

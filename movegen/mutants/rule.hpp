@@ -12,7 +12,7 @@
 
 namespace hurdle::mutation {
 
-/// A name as ids have it: "gote".
+/// A name in small letters, for ids: "gote".
 [[nodiscard]] inline std::string lowered(std::string_view name) {
   return to_lower(std::string(name));
 }
@@ -106,7 +106,7 @@ template <class SomeHooks>
   return rules;
 }
 
-/// Lists one after the other, as mutants of a game's hooks.
+/// Concatenates lists, as mutants of a game's hooks.
 template <class GameHooks, class... Lists>
 [[nodiscard]] Rules<GameHooks> joined(const Lists&... lists) {
   Rules<GameHooks> rules;

@@ -103,7 +103,7 @@ void add_movers(const Notation& notation, const Setup& position, const Listing& 
   }
 }
 
-/// The kinds of the pieces that go wrongly.
+/// The kinds of the pieces that move wrongly.
 template <class Seen>
 std::set<Kind> wrong_movers(const Notation& notation, const Seen& seen) {
   std::set<Kind> kinds;
@@ -112,7 +112,7 @@ std::set<Kind> wrong_movers(const Notation& notation, const Seen& seen) {
   return kinds;
 }
 
-/// The number of these lists in which a kind goes wrongly that goes wrongly by the cause.
+/// The number of these lists in which a kind moves wrongly that moves wrongly by the cause.
 std::size_t left_by(const Notation& notation, const Cause& cause,
                     const std::vector<Observation>& left) {
   std::set<Kind> kinds;

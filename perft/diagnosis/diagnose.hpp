@@ -56,8 +56,8 @@ struct Cause {
   /// these the ones that it explains alone; the smallest first.
   std::vector<Symptom> symptoms;
   std::size_t alone = 0;  ///< findings that it explains without the other causes
-  /// The unexplained lists in which a kind of piece goes wrongly that it moves wrongly, too: it may
-  /// be a part of a larger bug.
+  /// The unexplained lists in which a kind of piece moves wrongly that it moves wrongly, too: it
+  /// may be a part of a larger bug.
   std::size_t left = 0;
   /// If it explains none alone: the other causes without which it explains nothing. It is then less
   /// certain than a cause that explains some: the mutants together may only imitate the bug.

@@ -89,7 +89,7 @@ class Diagnostician {
   /// The position of a reply and, if moves led to it, the moves, for the other player.
   [[nodiscard]] std::vector<Sent> for_other(OtherPlayer how, const Observation& seen) const;
 
-  /// Asks about some unexplained replies for the other player: one player's piece may go wrongly.
+  /// Asks about some unexplained replies for the other player: one player's piece may move wrongly.
   /// If a reply refutes the theories, looks for others.
   void ask_for_other_player(std::vector<Theory>& theories);
 

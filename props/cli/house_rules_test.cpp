@@ -14,9 +14,10 @@ const std::string starts = HURDLE_SOURCE_DIR "/positions/janggi/starts.yaml";
 TEST(HouseRules, CountsByTheRefereeAndSaysSo) {
   const Outcome outcome = good({"perft", "janggi", "3", "--house-rules", "no-pass"});
   EXPECT_EQ(outcome.out, "30353\n");
-  EXPECT_TRUE(says(outcome.err,
-                   "house rules no-pass: Nobody may pass, so that facing generals mean nothing. "
-                   "(only the referee counts)"));
+  EXPECT_TRUE(
+      says(outcome.err,
+           "house rules no-pass: No player may pass, and facing generals have no consequence. "
+           "(only the referee counts)"));
   EXPECT_EQ(
       good({"perft", "janggi", "3", "--house-rules", "no-pass", "--threads", "2", "--no-bulk"}).out,
       "30353\n");
@@ -68,9 +69,9 @@ TEST(HouseRules, ListsMovesAndExplainsByItsOwnSentence) {
   EXPECT_FALSE(says(good({"moves", "janggi", "--house-rules", "no-pass"}).out, "e2e2\n"));
   const Outcome outcome = hurdle({"explain", "janggi", "e2e2", "--house-rules", "no-pass"});
   EXPECT_EQ(outcome.code, 1);
-  EXPECT_EQ(
-      outcome.out,
-      "e2e2 is illegal by J9 (pass): Nobody may pass, so that facing generals mean nothing.\n");
+  EXPECT_EQ(outcome.out,
+            "e2e2 is illegal by J9 (pass): No player may pass, and facing generals have no "
+            "consequence.\n");
   EXPECT_EQ(good({"explain", "janggi", "a4a5", "--house-rules", "no-pass"}).out,
             good({"explain", "janggi", "a4a5"}).out);
   // The rules would name facing generals, which mean nothing by these.
@@ -218,7 +219,7 @@ TEST(HouseRules, OfGamesThatEndByACounterAreNoProbableBug) {
 
 TEST(Readings, AreListedWithTheirSources) {
   const std::string out = good({"variants", "--house-rules"}).out;
-  EXPECT_TRUE(says(out, "no-pass: Nobody may pass"));
+  EXPECT_TRUE(says(out, "no-pass: No player may pass"));
   EXPECT_TRUE(says(out, "source: https://"));
   const auto json = nlohmann::json::parse(good({"variants", "--json", "-"}).out);
   for (const auto& variant : json["result"]) {

@@ -1,4 +1,4 @@
-// Other chesses: what programs and players hold where their rules are not these.
+// House rules of chess, with their sources.
 #include "movegen/mutants/games/chess/mutants.hpp"
 #include "movegen/mutants/themes/common.hpp"
 
@@ -7,7 +7,7 @@ namespace hurdle::chess {
 std::vector<HouseRules> house_rules() {
   return {
       {"no-castling",
-       "Nobody castles.",
+       "No player may castle.",
        "players of no-castling chess, and Fairy-Stockfish's nocastle",
        "https://arxiv.org/abs/2009.04374 (Tomasev and others, Assessing Game Balance with "
        "AlphaZero)",

@@ -1,4 +1,4 @@
-// Other Janggis: what programs and organisations play by where their rules are not these.
+// House rules of Janggi, with their sources.
 #include "movegen/mutants/games/janggi/mutants.hpp"
 #include "movegen/mutants/themes/common.hpp"
 #include "movegen/variants/janggi/notation.hpp"
@@ -23,30 +23,32 @@ HouseRules pseudo_legal() {
   return rules;
 }
 
-/// Who may pass, and what passes end: the same in both house_rules of the family.
+/// House rules about passes, in both variants of the family.
 HouseRulesList of_passes(const Notation& variant) {
   const bool casual = &variant == &notation_casual;
   return {
       {"no-pass",
-       casual ? "Nobody may pass." : "Nobody may pass, so that facing generals mean nothing.",
+       casual ? "No player may pass."
+              : "No player may pass, and facing generals have no consequence.",
        "janggi-engine (g23252a-svg), which has no move for the pass",
        "https://github.com/g23252a-svg/janggi-engine",
        {"no-pass"}},
       {"general-is-captured",
-       "The general is captured as any piece is, which ends the game, and nobody may pass.",
+       "The general can be captured like any piece, which ends the game, and no player may pass.",
        "the Python library janggi (pyjanggi), the Java course of woowacourse",
        "https://github.com/sungho-cho/pyjanggi (janggi/game/janggi_game.py), "
        "https://github.com/woowacourse/java-janggi (README.md)",
        {"pseudo-legal", "no-pass"}},
       {"pass-only-when-stuck",
-       "A player may pass only without any other legal move.",
+       "A player may pass only if no other move is legal.",
        "janggi.pl, a page of rules; alphazero_janggi (Aunsiels), which passes when mated, too",
        "http://www.janggi.pl/janggi-rules/ (rule 5), "
        "https://github.com/Aunsiels/alphazero_janggi (janggi/board.py)",
        {"pass-only-when-stuck"}},
       {"pass-in-check",
        "A player in check may pass.",
-       "ladofa/janggi, and who takes Wikipedia by the letter: no restriction on when one can pass",
+       "ladofa/janggi, and readers who follow Wikipedia literally: no restriction on when one can "
+       "pass",
        "https://github.com/ladofa/janggi (python_tf/game.py), https://en.wikipedia.org/wiki/Janggi",
        {"pass-in-check"}},
       {"passes-never-end",
@@ -63,7 +65,7 @@ HouseRulesList of_passes(const Notation& variant) {
   };
 }
 
-/// What a facing does, in both house_rules of the family.
+/// House rules about facing generals, in both variants of the family.
 HouseRulesList of_facings() {
   return {
       {"facing-forbidden",
@@ -73,7 +75,7 @@ HouseRulesList of_facings() {
        {"facing-never-made"}},
       {"facing-ends",
        "Generals that face each other end the game.",
-       "janggi-game (michaeldslim) where it is asked about such a position",
+       "janggi-game (michaeldslim), when it judges such a position",
        "https://github.com/michaeldslim/janggi-game (src/game/endgame.ts)",
        {"facing-ends-at-once"}},
       {"facing-ends-and-no-pass-does",
@@ -87,13 +89,13 @@ HouseRulesList of_facings() {
 HouseRulesList of_all_clauses() {
   return {
       {"facing-ignored",
-       "Facing generals mean nothing.",
+       "Facing generals have no consequence.",
        "casual players; Fairy-Stockfish's janggicasual and janggimodern",
        std::string(fairy) + " (src/variant.cpp: bikjangRule)",
        {"facing-ignored"},
        "janggi-casual"},
       {"facing-as-in-xiangqi",
-       "Nobody may leave the generals facing each other, by a move or by a pass, as in Xiangqi.",
+       "No player may leave the generals facing each other, by a move or by a pass, as in Xiangqi.",
        "variants of Fairy-Stockfish with flyingGeneral instead of bikjangRule",
        std::string(fairy) + " (src/variants.ini: flyingGeneral)",
        {"facing-never-made", "facing-is-no-draw", "facing-pass-goes-on"}},

@@ -1,4 +1,4 @@
-// Other Makpongs: three ways to bind the king in check, and the game without that.
+// House rules of Makpong, with their sources: three rules for a king in check, and Makruk.
 #include "movegen/mutants/games/makpong/mutants.hpp"
 #include "movegen/mutants/themes/common.hpp"
 
@@ -19,13 +19,13 @@ std::vector<HouseRules> house_rules() {
        "makruk"},
       {"king-stays-in-check",
        "A king in check may not move at all, not even to take the checker.",
-       "Moddable Chess; the first of three readings that Fairy-Stockfish's author weighed",
+       "Moddable Chess; the first of three rules that Fairy-Stockfish's author considered",
        "https://rules.moddable.games/games/moddable-chess/content/variants/makpong.md, " +
            std::string(three_ways),
        {"king-never-answers"}},
       {"king-in-check-captures",
-       "A king in check may move to capture, whatever it captures.",
-       "the second of three readings that Fairy-Stockfish's author weighed",
+       "A king in check may capture any piece.",
+       "the second of three rules that Fairy-Stockfish's author considered",
        three_ways,
        {"king-takes-anything", "king-takes-anything-in-double-check"}},
       mutation::pseudo_legal(),

@@ -1,4 +1,4 @@
-// Other games of Makruk's family, as far as they differ in clauses of this page.
+// House rules of Makruk, with their sources.
 #include "movegen/mutants/games/makruk/mutants.hpp"
 #include "movegen/mutants/themes/common.hpp"
 

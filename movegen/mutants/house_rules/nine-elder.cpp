@@ -1,4 +1,4 @@
-// Other Nine elders: the page's own contradictions, read the other way, and what programs can say.
+// House rules of Nine elder, with their sources: contradictions on the page, resolved otherwise.
 #include "movegen/mutants/games/nine-elder/mutants.hpp"
 #include "movegen/mutants/themes/common.hpp"
 #include "movegen/variants/nine-elder/notation.hpp"
@@ -13,23 +13,23 @@ constexpr const char* page =
 constexpr const char* custom =
     "https://github.com/fairy-stockfish/Fairy-Stockfish (src/variants.ini)";
 
-/// The other house_rules of N2, N5 and N6; each is a variant of its own.
+/// House rules that change N2, N5 or N6; most are also variants.
 HouseRulesList of_the_default() {
   return {
       {"literal",
        "The dragon goes as an incense, the horse as an incense or one step diagonally.",
-       "who takes the page's sentences about dragon and horse by the letter",
+       "readers who follow the page's sentences about dragon and horse literally",
        page,
        {"dragon-goes-as-an-incense", "horse-goes-as-the-page-says"},
        "nine-elder-literal"},
       {"leaping",
        "Nothing stops a cassia.",
-       "who believes the page where it says that it leaps",
+       "readers who follow the page's sentence that a cassia leaps",
        page,
        {"cassia-leaps"},
        "nine-elder-leaping"},
       {"shogi-promotion",
-       "A move that starts or ends in the camp may promote; a pawn on the last rank must.",
+       "A move that starts or ends in the camp may promote; a pawn on the last rank must promote.",
        "players of Shogi",
        page,
        {"promotion-as-in-shogi"},
@@ -46,7 +46,7 @@ HouseRulesList of_one_clause(const Notation& variant) {
   if (&variant == &notation_literal) {
     return {{"by-name",
              "Dragon and horse go as their names say: as Shogi's.",
-             "who takes the page's names and values for the rule",
+             "readers who follow the page's names and values",
              page,
              {"dragon-steps-diagonally", "horse-goes-as-in-shogi"},
              "nine-elder"}};
@@ -54,7 +54,7 @@ HouseRulesList of_one_clause(const Notation& variant) {
   if (&variant == &notation_leaping) {
     return {{"lame",
              "A piece on its first step stops a cassia.",
-             "who believes the page where it says that a piece in its path stops it",
+             "readers who follow the page's sentence that a piece in a cassia's path stops it",
              page,
              {"cassia-is-stopped"},
              "nine-elder"}};
@@ -62,7 +62,7 @@ HouseRulesList of_one_clause(const Notation& variant) {
   if (&variant == &notation_shogi) {
     return {{"promotion-on-reach",
              "Every move that ends in the camp promotes, and no other.",
-             "who takes the page by the letter",
+             "readers who follow the page literally",
              page,
              {"promotion-on-reach"},
              "nine-elder"}};

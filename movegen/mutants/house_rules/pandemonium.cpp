@@ -1,4 +1,4 @@
-// Other Pandemoniums: earlier and later editions of the game, and what programs make of it.
+// House rules of Pandemonium, with their sources.
 #include "movegen/mutants/games/pandemonium/mutants.hpp"
 #include "movegen/mutants/themes/common.hpp"
 
@@ -33,7 +33,7 @@ std::vector<HouseRules> house_rules() {
        custom,
        {"pawn-drop-mates"}},
       {"castling-rights",
-       "A king or a rook that has moved, or a dropped rook, does not castle.",
+       "A king or rook that has moved, or a dropped rook, cannot castle.",
        "vchess (Pandemonium) and custom variants of Fairy-Stockfish: rights as in chess",
        "https://github.com/yagu0/vchess (client/src/variants/Pandemonium.js), " +
            std::string(custom),

@@ -1,4 +1,4 @@
-// Other Xiangqis: what programs and casual players play by where their rules are not these.
+// House rules of Xiangqi, with their sources.
 #include "movegen/mutants/games/xiangqi/mutants.hpp"
 #include "movegen/mutants/themes/common.hpp"
 
@@ -21,34 +21,34 @@ std::vector<HouseRules> house_rules() {
   return {
       pseudo_legal(),
       {"general-is-captured",
-       "The general is captured as any piece is, facing generals mean nothing, and elephants cross "
-       "the river.",
+       "The general can be captured like any piece, facing generals have no consequence, and "
+       "elephants cross the river.",
        "moonfish (walker8088), Sunfish for Xiangqi, but for one eye of its elephants",
        "https://github.com/walker8088/moonfish (moonfish.py: gen_moves)",
        {"pseudo-legal", "facing-ignored", "elephant-crosses-the-river"}},
       {"facing-ignored",
-       "Facing generals mean nothing.",
+       "Facing generals have no consequence.",
        "casual players; variants of Fairy-Stockfish without flyingGeneral",
        "https://github.com/fairy-stockfish/Fairy-Stockfish (src/variants.ini: flyingGeneral)",
        {"facing-ignored"}},
       {"facing-is-captured",
-       "Generals that face each other may capture each other, and nobody must avoid it.",
-       "UnusualChineseChess with its option for that",
+       "Generals may face each other, and the general of the player to move may capture the other.",
+       "UnusualChineseChess with this option",
        std::string(unusual) + ": allowFlyingGeneral",
        {"facing-is-captured"}},
       {"elephants-cross",
        "Elephants cross the river.",
-       "UnusualChineseChess with its option for that",
+       "UnusualChineseChess with this option",
        std::string(unusual) + ": allowElephantCrossRiver",
        {"elephant-crosses-the-river"}},
       {"nothing-blocks-leaps",
-       "Neither the leg of a horse nor the eye of an elephant stops it.",
-       "UnusualChineseChess with its option for that",
+       "No piece stops a horse on its leg or an elephant on its eye.",
+       "UnusualChineseChess with this option",
        std::string(unusual) + ": unblockPiece",
        {"horse-leaps", "elephant-leaps"}},
       {"soldiers-go-back",
-       "Soldiers go backward too.",
-       "UnusualChineseChess with its option for that",
+       "Soldiers also step backward.",
+       "UnusualChineseChess with this option",
        std::string(unusual) + ": pawnCanRetreat",
        {"soldier-goes-back"}},
   };

@@ -56,16 +56,16 @@ Rules<PawnHooks> pawn_captures(std::string_view clause, Kind pawn, std::string_v
       {"pawn-captures-ahead-too", "A pawn captures straight ahead as well.",
        captures(also(to_take(steps(ahead))))},
       {"pawn-steps-diagonally", "A pawn may go diagonally forward without capturing.",
-       goes(plain(pawn), also(to_empty(steps(ahead_aslant))))},
+       goes(plain(pawn), also(to_empty(steps(diagonally_ahead))))},
       {"pawn-captures-left-only", fmt::format("A pawn never captures towards file {}.", last_file),
        captures(only_where(goes_left))},
       {"pawn-captures-right-only", "A pawn never captures towards file a.",
        captures(only_where(goes_right))},
       {"pawn-captures-around-the-edge",
        fmt::format("A pawn on file a captures on file {}.", last_file),
-       captures(to_take(wrapped_steps(ahead_aslant)))},
+       captures(to_take(wrapped_steps(diagonally_ahead)))},
       {"pawn-captures-backward", "A pawn also captures diagonally backward.",
-       captures(also(to_take(steps(back_aslant))))},
+       captures(also(to_take(steps(diagonally_back))))},
       {"pawn-captures-sideways", "A pawn also captures sideways.",
        captures(also(to_take(steps(sideways))))},
   });
@@ -82,7 +82,7 @@ Rules<PawnHooks> captures_in_passing(std::string_view clause, std::string_view l
       {"takes-in-passing-rightwards-only",
        fmt::format("A pawn takes in passing only towards file {}.", last_file),
        takes_in_passing_only_where(goes_right)},
-      {"must-take-in-passing", "Who can take in passing must do so.",
+      {"must-take-in-passing", "A player who can capture in passing must do so.",
        unless(&Hooks::permitted, could_take_in_passing)},
       {"passing-exposes-the-king", "A capture in passing may leave the own king in check.",
        also_if(&Hooks::keeps_royal_safe,
@@ -91,11 +91,11 @@ Rules<PawnHooks> captures_in_passing(std::string_view clause, std::string_view l
        "A capture in passing may expose the king along the rank that both pawns leave.",
        also_if(&Hooks::keeps_royal_safe, leaves_the_rank_open)},
       {"removed-pawn-still-shields",
-       "The pawn taken in passing still shields the king when its safety is judged.",
+       "The pawn captured in passing still shields the king when the king's safety is judged.",
        still_shields(taken_pawn)},
       {"taken-pawn-stands-in-the-king-test",
-       "While the king's safety is judged, the pawn taken in passing still stands: it shields the "
-       "king, and its check goes on.",
+       "After a capture in passing, the king's safety is judged with the captured pawn still on "
+       "the board.",
        taken_pawn_stands()},
   });
 }

@@ -1,4 +1,4 @@
-// What Chess and Pandemonium share: pawns with double steps and captures in passing, and stalemate.
+// Mutants of Chess and Pandemonium: pawns with double steps and captures in passing, and stalemate.
 #pragma once
 
 #include "movegen/mutants/rule.hpp"
@@ -32,7 +32,7 @@ class HookedPawns : public Base {
   HURDLE_HOOK(int, pawn_reach, (Colour colour, Square from), colour, from);
 };
 
-/// A part of the pawn's movement, or `targets` of every piece, visits these squares.
+/// Replaces a part of the pawn's movement, or `targets` of every piece.
 template <class SomeHooks>
 [[nodiscard]] Change<SomeHooks> visits(Visits SomeHooks::*part, Going going) {
   return change(
@@ -41,18 +41,18 @@ template <class SomeHooks>
       });
 }
 
-/// A pawn steps as the rules say, but captures so; captures in passing are another matter.
+/// Replaces the captures of pawns, except captures in passing.
 [[nodiscard]] Change<PawnHooks> captures(Going going);
-/// Where pawns capture too much or too little; `last_file` is the board's last one, "h".
+/// Captures of pawns that are too many or too few; `last_file` is the last file, "h".
 [[nodiscard]] Rules<PawnHooks> pawn_captures(std::string_view clause, Kind pawn,
                                              std::string_view last_file);
 
 // ---- Captures in passing -----------------------------------------------------------------------
 
-/// Who takes in passing, and how the king's safety is judged then; `last_file` as above.
+/// Captures in passing, and the safety of the king after them; `last_file` as above.
 [[nodiscard]] Rules<PawnHooks> captures_in_passing(std::string_view clause,
                                                    std::string_view last_file);
-/// Only some captures in passing are seen.
+/// Only these captures in passing are generated.
 [[nodiscard]] Change<PawnHooks> takes_in_passing_only_where(MayGo may);
 /// Captures in passing by this player.
 [[nodiscard]] MayGo by(Colour colour);
@@ -60,20 +60,20 @@ template <class SomeHooks>
 [[nodiscard]] inline Square taken_pawn(const Turn& asked) {
   return asked.rules.passing_pawn(asked.setup, asked.move.to());
 }
-/// Whether the pawn still stands that a capture in passing on this square would remove.
+/// Whether the pawn that a capture in passing on this square would remove still stands.
 [[nodiscard]] MayGo has_its_pawn(Kind pawn);
 /// After moves of which `when` holds, a passed square stays unless the move passes another. It is
 /// used only where `usable` holds.
 [[nodiscard]] Change<PawnHooks> squares_stay_if(MayGo usable,
                                                 std::function<bool(const Turn& asked)> when);
-/// The pawn that is taken in passing goes to no hand.
+/// A pawn captured in passing goes to no hand.
 [[nodiscard]] Change<Hooks> loses_the_passed_pawn(Kind pawn);
-/// An unsafe capture in passing counts as safe if it is with the piece of this square put back.
+/// A capture in passing counts as safe if it would be safe with the piece of this square put back.
 [[nodiscard]] Change<Hooks> still_shields(std::function<Square(const Turn& asked)> square);
 
 // ---- Castling and stalemate --------------------------------------------------------------------
 
-/// Whether an enemy that may leave its own king could take on the square in this position.
+/// Whether an enemy could legally capture on the square in this position.
 [[nodiscard]] bool could_legally_be_taken(const BaseReferee& rules, const Setup& there,
                                           Square square, Colour enemy);
 /// A side that has no legal move and is not in check must expose its king.
@@ -89,10 +89,10 @@ template <class SomeHooks>
   return side == Colour::white ? "White's" : "Black's";
 }
 
-/// The piece gives no check along one of its two kinds of ways, though it moves by both.
+/// The piece gives no check along lines, along diagonals or by leaps, though it moves so.
 [[nodiscard]] Rules<Hooks> half_checks(std::string_view name, Sort sort, bool on_lines,
                                        bool on_diagonals, bool by_leaps);
-/// True of all but a leap beside whose start, straight on its way, something stands.
+/// False for a leap whose straight neighbour square on its way is occupied.
 [[nodiscard]] bool leg_is_free(const Mover& mover, Square to);
 
 }  // namespace hurdle::mutation

@@ -31,7 +31,7 @@ void one_drop_a_kind(const Position& asked, VisitMove visit,
   });
 }
 
-/// So many plies without a capture, a drop or a pawn's move.
+/// This many plies without a capture, a drop or a pawn's move.
 std::function<bool(const Position&)> quiet_for(std::uint32_t plies) {
   return [plies](const Position& asked) { return asked.setup.half >= plies; };
 }
@@ -86,9 +86,9 @@ Rules<Hooks> mutant_counting(const Notation& notation) {
   return joined<Hooks>(
       ClauseTable<Hooks>("C2")({
           {"equal-pieces-in-hand-counted-each",
-           "Dropping one or the other of two equal pieces in hand is two moves.",
+           "Dropping either of two equal pieces counts as a separate move.",
            change(&Hooks::drops, equal_pieces_each), notation.hands},
-          {"one-drop-a-kind", "A kind in hand is one move, wherever it is dropped.",
+          {"one-drop-a-kind", "All drops of one kind count as a single move.",
            change(&Hooks::drops, one_drop_a_kind), notation.hands},
       }),
       ClauseTable<Hooks>("C3")({
@@ -99,11 +99,12 @@ Rules<Hooks> mutant_counting(const Notation& notation) {
            "Fifty plies without a capture, a drop or a pawn's move end the line: plies are counted "
            "as moves.",
            also_if(&Hooks::over, quiet_for(50))},
-          {"bare-royals-end-the-line", "With nothing left but the royal pieces the line ends.",
+          {"bare-royals-end-the-line", "The line ends when only the royal pieces are left.",
            also_if(&Hooks::over,
                    both_hold(&Position::only_royals_stand, &Position::hands_are_empty))},
           {"check-without-flight-is-mate",
-           "A checked royal piece that cannot move is mated, whatever others can do.",
+           "A royal piece in check that cannot move is mated, even if another piece could answer "
+           "the check.",
            also_if(&Hooks::over, both_hold(&Position::in_check, is_not(&Position::royal_can_go)))},
       }));
 }
@@ -126,28 +127,26 @@ Rules<Hooks> blind_attacks(const Notation& notation, const CommonFacts& facts) {
         "A promoted piece attacks the royal piece only as it did before its promotion.",
         change(&Hooks::reaches, as_unpromoted));
   }
-  rules.emplace_back("pinned-attackers-are-harmless", "C5",
-                     "A piece that may not leave its own royal piece attacks nothing.",
+  rules.emplace_back("pinned-attackers-are-harmless", "C5", "A pinned piece attacks nothing.",
                      change(&Hooks::reaches, unless_pinned));
   return rules;
 }
 
 Rules<Hooks> checks_from_the_wrong_end(const Notation& notation, const CommonFacts& facts) {
-  Rules<Hooks> rules{{"checks-from-the-wrong-end", "C5",
-                      "Checks are searched from the royal piece: a piece gives check where the "
-                      "same piece, standing on the royal piece's square, would reach it.",
-                      change(&Hooks::reaches, from_the_wrong_end)}};
+  Rules<Hooks> rules{
+      {"checks-from-the-wrong-end", "C5",
+       "A piece gives check if the same piece on the royal piece's square would reach it.",
+       change(&Hooks::reaches, from_the_wrong_end)}};
   for (const Kind kind : facts.lopsided) {
     const std::string_view name = notation.of(kind).name;
-    rules.emplace_back(
-        fmt::format("{}-checks-from-the-wrong-end", name), "C5",
-        fmt::format("A {0} gives check where a {0} of its own colour, standing on the "
-                    "royal piece's square, would reach it.",
-                    name),
-        change(&Hooks::reaches, [kind](const Reach& asked, RightlyReaches original) {
-          return asked.piece().kind() == kind ? from_the_wrong_end(asked, original)
-                                              : original(asked);
-        }));
+    rules.emplace_back(fmt::format("{}-checks-from-the-wrong-end", name), "C5",
+                       fmt::format("A {0} gives check if a {0} of the same colour on the royal "
+                                   "piece's square would reach it.",
+                                   name),
+                       change(&Hooks::reaches, [kind](const Reach& asked, RightlyReaches original) {
+                         return asked.piece().kind() == kind ? from_the_wrong_end(asked, original)
+                                                             : original(asked);
+                       }));
   }
   return rules;
 }
@@ -160,11 +159,12 @@ Rules<Hooks> common_rules(const Notation& notation, const CommonFacts& facts) {
 }
 
 HouseRules pseudo_legal() {
-  return {.name = "pseudo-legal",
-          .says = "A move may leave the royal piece in check, and its capture ends the game.",
-          .who = "programs that leave legality to their search, as Sunfish (thomasahle/sunfish)",
-          .source = "https://www.chessprogramming.org/Pseudo-Legal_Move",
-          .mutants = {"pseudo-legal"}};
+  return {
+      .name = "pseudo-legal",
+      .says = "A move may leave the royal piece in check, and its capture ends the game.",
+      .who = "programs that leave legality to their search, such as Sunfish (thomasahle/sunfish)",
+      .source = "https://www.chessprogramming.org/Pseudo-Legal_Move",
+      .mutants = {"pseudo-legal"}};
 }
 
 HouseRules ends_by_the_counter() {
@@ -172,7 +172,7 @@ HouseRules ends_by_the_counter() {
           .says =
               "A hundred plies without a capture, a drop or a pawn's move end the game, and "
               "the position has no moves.",
-          .who = "programs that list moves only while the game goes on, as OpenSpiel",
+          .who = "programs that list moves only while the game continues, such as OpenSpiel",
           .source =
               "https://github.com/google-deepmind/open_spiel (open_spiel/games/chess/"
               "chess.cc: LegalActions, kNumReversibleMovesToDraw)",

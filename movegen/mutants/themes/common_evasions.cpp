@@ -144,7 +144,7 @@ Rules<Hooks> royal_evasions(const CommonFacts& facts) {
   const bool flees = facts.royal_flees_checks;
   return of_check({
       {"royal-never-answers-check",
-       "A royal piece in check may not move: other pieces answer the check, or it is mate.",
+       "A royal piece in check may not move; only other pieces can answer the check.",
        answers([](const Answer& answer) { return answer.safe && !answer.by_royal(); }), flees},
       {"royal-in-check-takes-only", "A royal piece in check may take a checker, but not flee.",
        answers([](const Answer& answer) {
@@ -152,7 +152,7 @@ Rules<Hooks> royal_evasions(const CommonFacts& facts) {
        }),
        flees},
       {"royal-never-takes-checkers",
-       "A royal piece in check may flee, but not take what gives the check.",
+       "A royal piece in check may flee, but not capture the checker.",
        answers([](const Answer& answer) {
          return answer.safe && !(answer.by_royal() && answer.takes_one());
        }),
@@ -164,14 +164,15 @@ Rules<Hooks> royal_evasions(const CommonFacts& facts) {
 
 Rules<Hooks> mutant_evasions(const Notation& notation, const CommonFacts& facts) {
   return of_check({
-      {"only-the-royal-answers-check", "A check is answered by the royal piece alone.",
+      {"only-the-royal-answers-check", "Only the royal piece may answer a check.",
        answers([](const Answer& answer) { return answer.safe && answer.by_royal(); })},
       {"checks-are-not-blocked",
-       "A check is answered by the royal piece or by taking the checker, never from between.",
+       "A check is answered only by moving the royal piece or capturing the checker, never by "
+       "blocking.",
        answers([](const Answer& answer) {
          return answer.safe && (answer.by_royal() || answer.takes());
        })},
-      {"checkers-are-not-taken", "Only the royal piece itself may take a piece that gives check.",
+      {"checkers-are-not-taken", "Only the royal piece itself may capture the checker.",
        answers([](const Answer& answer) {
          return answer.safe && (answer.by_royal() || !answer.takes());
        })},
@@ -179,36 +180,37 @@ Rules<Hooks> mutant_evasions(const Notation& notation, const CommonFacts& facts)
        answers([](const Answer& answer) {
          return answer.safe || (answer.checkers.size() == 1 && answer.by_other() && answer.takes());
        })},
-      {"pins-forgotten-in-check", "In check pins are forgotten: a pinned piece may answer it.",
+      {"pins-forgotten-in-check", "Pins are ignored in check: a pinned piece may answer the check.",
        answers([](const Answer& answer) { return answer.safe || a_pinned_piece_answers(answer); })},
       {"checks-need-no-answer",
-       "Only pins and the royal piece's own moves are judged: a check need not be answered.",
+       "A check need not be answered; only pins and moves of the royal piece are judged.",
        answers([](const Answer& answer) {
          return answer.safe || (!answer.by_royal() && answer.leaves_checkers_only());
        })},
-      {"double-check-half-answered", "A double check is met when one checker is.",
+      {"double-check-half-answered",
+       "In a double check it is enough to stop one of the two checks.",
        answers([](const Answer& answer) {
          return answer.safe || (answer.checkers.size() == 2 && !answer.by_royal() &&
                                 answer.exposers().size() == 1);
        })},
       {"double-check-answered-by-taking-one",
-       "A double check is answered by taking one of the checkers.",
+       "In a double check it is enough to capture one of the checkers.",
        answers([](const Answer& answer) {
          return answer.safe || (answer.checkers.size() > 1 && answer.by_other() &&
                                 answer.takes_one() && answer.leaves_checkers_only());
        })},
       royal_evasions(facts),
       {"only-the-royal-answers-two-checks",
-       "Two checks at once are answered by the royal piece alone, as in chess.",
+       "Only the royal piece may answer a double check, as in chess.",
        answers([](const Answer& answer) {
          return answer.safe && (answer.by_royal() || answer.checkers.size() < 2);
        }),
        facts.leaps_lamely || facts.captures_over_hurdles},
       {"lame-checks-are-not-blocked",
-       "The check of a lame leaper is not answered by a piece on its way, as a knight's is not.",
+       "The check of a lame leaper cannot be blocked, like a knight's check in chess.",
        answers([](const Answer& answer) { return answer.safe && !blocks_a_lame_leaper(answer); }),
        facts.leaps_lamely},
-      {"drops-do-not-answer-check", "In check no piece may be dropped.",
+      {"drops-do-not-answer-check", "A player in check may not drop a piece.",
        answers([](const Answer& answer) { return answer.safe && !answer.by_drop(); }),
        notation.hands},
   });
@@ -218,28 +220,27 @@ Rules<Hooks> mutant_hurdles() {
   constexpr auto safe = &Hooks::keeps_royal_safe;
   return of_check({
       {"arriving-makes-no-hurdle",
-       "A piece may come between a hopping enemy and the royal piece, which makes it the hurdle of "
-       "a check.",
+       "A piece may move between a hopping enemy and the royal piece, although it becomes the "
+       "hurdle of a check.",
        overlooks([](const AttackLine& hop) {
          return hop.holds(hop.played.move.to()) && hop.after() == 1 && hop.before() == 0;
        })},
       {"leaving-makes-no-hurdle",
-       "One of two pieces between a hopping enemy and the royal piece may leave, though the other "
-       "is then the hurdle of a check.",
+       "One of two pieces between a hopping enemy and the royal piece may leave, although the "
+       "other becomes the hurdle of a check.",
        overlooks(leaving_makes_the_hurdle)},
       {"hop-checks-are-not-blocked",
-       "A second piece between does not answer a check over a hurdle.",
+       "A second piece on the line does not answer a check over a hurdle.",
        refuses([](const AttackLine& hop) { return hop.holds(hop.played.move.to()); })},
-      {"hurdles-do-not-leave", "A check over a hurdle is not answered by taking the hurdle away.",
+      {"hurdles-do-not-leave", "Moving the hurdle away does not answer a check over a hurdle.",
        refuses(hurdle_leaves)},
       {"hurdle-taken-answers-check",
-       "A check over a hurdle is answered by capturing the hurdle, though what captures is the "
-       "next.",
+       "Capturing the hurdle answers a check, although the capturing piece becomes the new hurdle.",
        also_if(safe, in_check_over_a_hurdle([](const Played& asked, const HopCheck& check) {
                  return asked.move.to() == check.hurdle && still_checks(asked, check);
                }))},
       {"hurdle-moved-answers-check",
-       "A check over a hurdle is answered by any move of the hurdle, even along the line.",
+       "Any move of the hurdle answers a check, even one along the line.",
        also_if(safe, in_check_over_a_hurdle([](const Played& asked, const HopCheck& check) {
                  return asked.move.from() == check.hurdle && still_checks(asked, check);
                }))},

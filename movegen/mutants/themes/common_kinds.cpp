@@ -13,7 +13,7 @@ bool moves(const Played& asked, Kind kind) {
   return asked.by_other() && asked.piece().kind() == kind;
 }
 
-/// Without check before the move, nothing but pieces of this kind gives check after it.
+/// The player is not in check before the move, and only pieces of this kind give check after it.
 bool exposes_to(const Played& asked, Kind kind) {
   return asked.by_other() && !asked.in_check() &&
          asked.exposes_only_to([&](Square from) { return asked.next.at(from).kind() == kind; });
@@ -41,7 +41,7 @@ Rules<Hooks> kinds_and_checks(const Notation& notation, const CommonFacts& facts
         unless(safe,
                [kind](const Played& asked) { return moves(asked, kind) && asked.in_check(); }));
     if (std::find(facts.pinners.begin(), facts.pinners.end(), kind) != facts.pinners.end()) {
-      add("{}-pins-nothing", "Nothing is pinned by a {}, though it gives check.",
+      add("{}-pins-nothing", "The {} gives check but never pins.",
           also_if(safe, [kind](const Played& asked) { return exposes_to(asked, kind); }));
     }
   }

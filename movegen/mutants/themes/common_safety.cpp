@@ -108,15 +108,12 @@ Change<Hooks> pins_forgotten(Way way) {
 
 Rules<Hooks> forgotten_pins(const CommonFacts& facts) {
   return of_check({
-      {"pins-on-files-forgotten", "A piece may leave a file that it shields.",
-       pins_forgotten(Way::on_file)},
-      {"pins-on-ranks-forgotten", "A piece may leave a rank that it shields.",
-       pins_forgotten(Way::on_rank)},
-      {"pins-on-diagonals-forgotten", "A piece may leave a diagonal that it shields.",
+      {"pins-on-files-forgotten", "Pins along files are ignored.", pins_forgotten(Way::on_file)},
+      {"pins-on-ranks-forgotten", "Pins along ranks are ignored.", pins_forgotten(Way::on_rank)},
+      {"pins-on-diagonals-forgotten", "Pins along diagonals are ignored.",
        pins_forgotten(Way::on_diagonal), facts.slides_diagonally},
-      {"pins-by-lame-leapers-forgotten",
-       "A piece may leave the way of a lame leaper that it shields.", pins_forgotten(Way::apart),
-       facts.leaps_lamely},
+      {"pins-by-lame-leapers-forgotten", "Pins by lame leapers are ignored.",
+       pins_forgotten(Way::apart), facts.leaps_lamely},
   });
 }
 
@@ -126,45 +123,46 @@ Rules<Hooks> mutant_pins(const Notation& notation, const CommonFacts& facts) {
   constexpr auto safe = &Hooks::keeps_royal_safe;
   return of_check({
       {"royal-casts-a-shadow",
-       "A royal piece may step back along the line of the check, into the shadow of the square "
-       "that it left.",
+       "A royal piece may step back along the line of the check, as if it still blocked that line.",
        change(safe, in_the_shadow), facts.royal_flees_checks},
       {"royal-takes-protected", "A royal piece may capture a piece that is protected.",
        also_if(safe, both_hold(&Played::by_royal, &Played::captures))},
-      {"royal-steps-into-check", "A royal piece that is not in check may go anywhere.",
+      {"royal-steps-into-check",
+       "A royal piece that is not in check may step onto attacked squares.",
        also_if(safe, both_hold(&Played::by_royal, is_not(&Played::in_check)))},
-      {"pinned-pieces-are-frozen", "A pinned piece does not even move along its pin.",
+      {"pinned-pieces-are-frozen",
+       "A pinned piece cannot move, not even along the line of the pin.",
        unless(safe, &Played::by_pinned)},
       {"pinners-are-not-taken",
-       "A pinned piece may move along its pin, but not capture the piece that pins it.",
+       "A pinned piece may move along the line of the pin, but not capture the piece that pins it.",
        unless(safe, takes_its_pinner)},
-      {"pinned-pawns-never-step", "A pinned pawn does not step along its pin.",
+      {"pinned-pawns-never-step", "A pinned pawn cannot step along the line of the pin.",
        unless(safe, is_a_pinned_pawns_step)},
-      {"pinned-pawns-never-move", "A pinned pawn never moves, along its pin either.",
+      {"pinned-pawns-never-move", "A pinned pawn cannot move, not even along the line of the pin.",
        unless(safe, is_of_a_pinned_pawn)},
       {"pinned-pieces-keep-their-kind-of-line",
-       "A piece pinned along a diagonal may go along any diagonal, one pinned along a file or "
-       "rank along any of these.",
+       "A piece pinned on a diagonal may move along any diagonal, and one pinned on a file or rank "
+       "along any file or rank.",
        also_if(safe, keeps_the_kind_of_line)},
       {"captures-expose", "A pinned piece may capture.", also_if(safe, captures_unchecked)},
       {"only-checks-are-answered",
-       "Unless it is in check, a royal piece may be exposed by any other piece.",
+       "A player who is not in check may expose the royal piece by a move of any other piece.",
        also_if(safe, moves_unchecked)},
       {"pseudo-legal",
        "Any move may leave the royal piece in check, and its capture ends the game.",
        never_asks_for_safety()},
       forgotten_pins(facts),
       {"pins-seen-through-enemies",
-       "A piece counts as pinned although an enemy piece stands between, too.",
+       "A piece counts as pinned even if an enemy piece also blocks the line.",
        looks_through(false), !facts.captures_over_hurdles},
       {"pins-seen-through-own-pieces",
-       "Of two pieces that stand between an enemy and the royal piece neither may leave.",
+       "Neither of two own pieces between an enemy and the royal piece may leave the line.",
        looks_through(true), !facts.captures_over_hurdles},
       {"royal-avoids-moves-only",
-       "A square is closed to the royal piece if an enemy piece could move there now, not if it "
-       "could capture there.",
+       "The royal piece avoids squares where an enemy piece could move without capturing, not "
+       "squares where it could capture.",
        change(safe, avoids_moves_only), !facts.captures_as_it_goes},
-      {"drops-ignore-check", "A drop is legal even when it answers no check.",
+      {"drops-ignore-check", "A player in check may make a drop that does not answer the check.",
        also_if(safe, &Played::by_drop), notation.hands},
   });
 }

@@ -1,5 +1,5 @@
-// What mutants of several games do to the clauses that end games: to mate and stalemate, repetition
-// and perpetual check.
+// Mutants of the clauses that end games, for several games: mate and stalemate, repetition,
+// perpetual check and impasse.
 #pragma once
 
 #include <array>
@@ -8,14 +8,14 @@
 
 namespace hurdle::mutation {
 
-// ---- What an end is changed to -----------------------------------------------------------------
+// ---- Changed results ----------------------------------------------------------------------------
 
 /// The clause ends nothing.
 [[nodiscard]] inline End goes_on(const GameHistory& /*game*/) {
   return std::nullopt;
 }
 
-/// Makes another end of a clause's end, for `told_as`.
+/// Turns the end by a clause into another end, for `told_as`.
 using Told = std::function<End(End, const GameHistory&)>;
 
 [[nodiscard]] End draws(End end, const GameHistory& game);
@@ -23,7 +23,7 @@ using Told = std::function<End(End, const GameHistory&)>;
 /// The player to move wins, or the other one.
 [[nodiscard]] End mover_wins(End end, const GameHistory& game);
 [[nodiscard]] End other_wins(End end, const GameHistory& game);
-/// A player who has checked since the position first occurred loses.
+/// A player who has given check with every move since the position first occurred loses.
 [[nodiscard]] End perpetual_checker_loses(End end, const GameHistory& game);
 /// The same end by another clause; a draw by another clause.
 [[nodiscard]] Told told_by(std::string_view clause);
@@ -32,7 +32,7 @@ using Told = std::function<End(End, const GameHistory&)>;
 [[nodiscard]] Told loses_by(std::string_view clause);
 [[nodiscard]] Told other_loses_by(std::string_view clause);
 
-/// The clause's end, told as another thing: `how` makes one end of the other.
+/// The end by the clause, changed by `how`.
 template <class Hooks>
 [[nodiscard]] Change<Hooks> told_as(EndClause Hooks::*clause, Told how) {
   return change(clause, [how = std::move(how)](const GameHistory& game, auto original) {
@@ -60,7 +60,7 @@ using When = std::function<bool(const GameHistory&)>;
 [[nodiscard]] inline bool in_check_now(const GameHistory& game) {
   return game.now().check;
 }
-/// The same plies as now stand between all occurrences of the position: it repeated in a row.
+/// All occurrences of the position are at equal intervals.
 [[nodiscard]] bool without_a_break(const GameHistory& game);
 /// The current position did not occur at the start.
 [[nodiscard]] inline bool began_otherwise(const GameHistory& game) {
@@ -85,7 +85,7 @@ template <class Hooks>
   });
 }
 
-// ---- What stands on the board ------------------------------------------------------------------
+// ---- Pieces on the board ------------------------------------------------------------------------
 
 [[nodiscard]] inline int count_of(const Setup& setup, Kind kind) {
   return count_pieces(setup, [kind](Piece piece) { return piece.kind() == kind; });
@@ -93,11 +93,11 @@ template <class Hooks>
 [[nodiscard]] inline int count_all(const Setup& setup) {
   return count_pieces(setup, [](Piece) { return true; });
 }
-/// A player has nothing but the royal piece; one of the players has nothing else.
+/// A player has only the royal piece; one of the players has.
 [[nodiscard]] bool is_bare(const Setup& setup, Colour colour);
 [[nodiscard]] bool somebody_is_bare(const Setup& setup);
 
-/// A side lacks pieces when it has none but such as are harmless, or when one of the sides does.
+/// A side lacks pieces when all of its pieces are harmless, or when either side lacks pieces.
 template <class Hooks>
 [[nodiscard]] Change<Hooks> harmless_are(std::function<bool(Kind kind)> harmless) {
   return instead(&Hooks::lacks_pieces,
@@ -116,30 +116,30 @@ template <class Hooks>
 
 // ---- When two positions are the same -----------------------------------------------------------
 
-/// A position without something that is not compared.
+/// A position without a part that is not compared.
 [[nodiscard]] Setup without_side(Setup state);
 [[nodiscard]] Setup without_hands(Setup state);
 [[nodiscard]] Setup without_board(Setup state);
-/// Nothing but the board.
+/// Only the board.
 [[nodiscard]] Setup board_alone(Setup state);
 [[nodiscard]] Setup without_promotions(Setup state);
 [[nodiscard]] Setup without_passed_squares(Setup state);
 
-/// The state, but for something.
+/// States are compared after `without` has removed a part.
 [[nodiscard]] Change<EndHooks> compares(Setup (*without)(Setup state));
 
-// ---- Who gives perpetual check -----------------------------------------------------------------
+// ---- Perpetual check ----------------------------------------------------------------------------
 
-/// The check by the last ply alone decides.
+/// A single check by the last ply counts as perpetual check.
 [[nodiscard]] Change<EndHooks> one_check_is_perpetual();
-/// Perpetual check of one player is seen.
+/// Only perpetual check by this player counts.
 [[nodiscard]] Change<EndHooks> perpetual_only_by(Colour seen);
-/// Perpetual check is seen only of the side to move in the repeated state, or only of the other.
+/// Only perpetual check by the side to move in the repeated state counts, or by the other side.
 [[nodiscard]] Change<EndHooks> perpetual_only_by_mover(bool to_move);
 
-// ---- What counts in an impasse -----------------------------------------------------------------
+// ---- Impasse ------------------------------------------------------------------------------------
 
-/// A kind counts so many points.
+/// A kind counts this many points.
 template <class Hooks>
 [[nodiscard]] Change<Hooks> counts(Kind kind, int points) {
   return change(&Hooks::value, [kind, points](Kind asked, auto original) {
@@ -157,7 +157,7 @@ template <class Hooks>
 }
 /// Promoted pieces on the board count as promoted pieces of this kind.
 [[nodiscard]] Setup promoted_as(Kind kind, Setup setup);
-/// The end that a claim brings becomes another one.
+/// The end by a claim, changed by `how`.
 template <class Hooks>
 [[nodiscard]] Change<Hooks> claim_told_as(Hook<ClaimVerdict(const GameHistory&)> Hooks::*claim,
                                           Told how) {
@@ -173,11 +173,11 @@ template <class Hooks>
 
 // ---- Lists -------------------------------------------------------------------------------------
 
-/// What White and Black are called in a game.
+/// The names of White and Black in a game.
 using Players = std::array<std::string_view, 2>;
 inline constexpr Players white_and_black{"White", "Black"};
 
-/// Mate told otherwise, not seen, or of one player only: first of those whom `first` may mate.
+/// Mate with another result, ignored, or of one player only: first, only `first` may mate.
 template <class Hooks>
 [[nodiscard]] Rules<Hooks> mates(EndClause Hooks::*mate, std::string_view clause, Colour first,
                                  const Players& players = white_and_black) {
@@ -202,9 +202,9 @@ template <class Hooks>
 [[nodiscard]] Rules<Hooks> uncounted_occurrences(EndClause Hooks::*repetition,
                                                  std::string_view clause) {
   return ClauseTable<Hooks>(clause)({
-      {"repetition-in-a-row", "Only what repeats without a break is a repetition.",
+      {"repetition-in-a-row", "Only occurrences at equal intervals count as a repetition.",
        ends_only_if(repetition, without_a_break)},
-      {"repetition-without-the-start", "The start does not count as an occurrence.",
+      {"repetition-without-the-start", "The starting position does not count as an occurrence.",
        ends_only_if(repetition, began_otherwise)},
   });
 }
@@ -214,12 +214,12 @@ template <class Hooks>
 [[nodiscard]] Rules<Hooks> repetitions_with_hands(EndClause Hooks::*repetition,
                                                   std::string_view clause) {
   return ClauseTable<Hooks>(clause)({
-      {"repetition-without-hands", "Hands are no part of a state.", compares(without_hands)},
-      {"repetition-without-side", "The side to move is no part of a state.",
+      {"repetition-without-hands", "Hands are not part of a state.", compares(without_hands)},
+      {"repetition-without-side", "The side to move is not part of a state.",
        compares(without_side)},
-      {"repetition-by-board", "The board alone is compared: neither side to move nor hands.",
+      {"repetition-by-board", "Only the board is compared, not the side to move or the hands.",
        compares(board_alone)},
-      {"repetition-without-promotions", "A promoted piece is as good as a plain one.",
+      {"repetition-without-promotions", "Repetition ignores whether a piece is promoted.",
        compares(without_promotions)},
       uncounted_occurrences(repetition, clause),
       {"fifty-moves-draw", "A hundred quiet plies are a draw, as in chess.",
@@ -229,7 +229,7 @@ template <class Hooks>
   });
 }
 
-/// Perpetual check told otherwise, or seen of some checks only; `draw` is the clause of repetition.
+/// Perpetual check with another result, or of some checks only; `draw` is the repetition clause.
 template <class Hooks>
 [[nodiscard]] Rules<Hooks> perpetual_checks(EndClause Hooks::*perpetual, std::string_view clause,
                                             std::string_view draw,
@@ -237,17 +237,19 @@ template <class Hooks>
   Rules<Hooks> rules{
       {"perpetual-check-draws", clause, "Perpetual check is a draw, as in chess.",
        told_as(perpetual, draws_by(draw))},
-      {"perpetual-check-wins", clause, "Who gives perpetual check wins.",
+      {"perpetual-check-wins", clause, "A player who gives perpetual check wins.",
        told_as(perpetual, turns_round)},
-      {"one-check-is-perpetual", clause, "The check by the last ply alone decides.",
-       one_check_is_perpetual()},
+      {"one-check-is-perpetual", clause,
+       "A single check by the last ply counts as perpetual check.", one_check_is_perpetual()},
       {"only-the-side-not-to-move-checks", clause,
-       "Only checks that lead into the repeated state are seen.", perpetual_only_by_mover(false)},
+       "Perpetual check counts only for the player whose move repeated the state.",
+       perpetual_only_by_mover(false)},
   };
   for (const Colour colour : both_colours) {
-    rules.push_back({"perpetual-check-only-by-" + lowered(players[index_of(colour)]), clause,
-                     std::string(players[index_of(opponent(colour))]) + " may check for ever.",
-                     perpetual_only_by(colour)});
+    rules.push_back(
+        {"perpetual-check-only-by-" + lowered(players[index_of(colour)]), clause,
+         std::string(players[index_of(opponent(colour))]) + " may give perpetual check.",
+         perpetual_only_by(colour)});
   }
   return rules;
 }

@@ -1,4 +1,3 @@
-// The building blocks of wrong movements.
 #include "movegen/mutants/themes/going.hpp"
 
 #include <algorithm>
@@ -9,7 +8,7 @@
 namespace hurdle::mutation {
 namespace {
 
-/// A going that looks along each of these directions by itself.
+/// A movement that calls `look` for each of these directions, turned for the player.
 Going each(Steps some, void (*look)(const Mover& mover, Step step, VisitSquare visit)) {
   return [some = std::move(some), look](const Mover& mover, VisitSquare visit) {
     for (const Step step : some) {
@@ -24,14 +23,14 @@ void visit_own(const Mover& mover, Square to, VisitSquare visit) {
   }
 }
 
-/// Where a piece goes, however changed: it is right about that where it errs about attacks alone.
+/// The moves of the piece in this mutant: a change of attacks alone starts from them.
 constexpr auto go = [](const Standing& asked, VisitSquare visit) {
   asked.rules.targets(asked.setup, asked.from, visit);
 };
 
 }  // namespace
 
-// ---- What goes ----------------------------------------------------------------------------------
+// ---- Changes of moves and attacks ---------------------------------------------------------------
 
 Change<Hooks> goes(Sort sort, Going going) {
   return change(&Hooks::targets, [sort, going = std::move(going)](
@@ -129,7 +128,7 @@ Square wrapped(const Mover& mover, Square from, Step step) {
   return on_board ? Square(index % files, index / files) : Square::none();
 }
 
-Going behind_an_enemy(Steps some) {
+Going past_an_enemy(Steps some) {
   return each(std::move(some), [](const Mover& mover, Step step, VisitSquare visit) {
     const Square first = mover.walk.first_piece(mover.from, step);
     if (mover.walk.enemy(first)) {
@@ -154,7 +153,7 @@ Going wrapped_slides(Steps some) {
   });
 }
 
-Going slides_behind(MayGo which, Steps some) {
+Going slides_past(MayGo which, Steps some) {
   return [which = std::move(which), some = std::move(some)](const Mover& mover, VisitSquare visit) {
     for (const Step step : some) {
       const Square first = mover.walk.first_piece(mover.from, mover.turned(step));
@@ -228,7 +227,7 @@ MayGo over(MayGo which) {
   };
 }
 
-// ---- Put together -------------------------------------------------------------------------------
+// ---- Combinations -------------------------------------------------------------------------------
 
 Going original() {
   return [](const Mover& mover, VisitSquare visit) { mover.original(visit); };

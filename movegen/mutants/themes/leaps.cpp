@@ -110,11 +110,12 @@ PieceRows horse_legs() {
       {"leaps", "leaps over everything, as a knight does", steps(as_knight)},
       {"leg-beside-the-target", "steps diagonally first, so a piece beside its target stops it",
        leaps(diagonal_is_empty)},
-      {"leg-on-the-wrong-side", "is stopped on the point along its shorter way",
+      {"leg-on-the-wrong-side", "is stopped by a piece beside it on the shorter side of its leap",
        leaps(on_the_other_side(is_empty))},
       {"needs-both-points", "A piece on either of the points between stops {}.",
        leaps(both(leg_is_empty, diagonal_is_empty))},
-      {"needs-one-point", "goes round a piece, diagonally first, when that point is empty",
+      {"needs-one-point",
+       "is stopped only when the straight and the diagonal point of its way are both occupied",
        leaps(either(leg_is_empty, diagonal_is_empty))},
   };
 }
@@ -125,7 +126,7 @@ PieceRows horse_leaps() {
       {"misses-the-last-rank", "No {name} goes to rank 10.", never_where(ends_on(is_on_rank_10))},
       {"misses-the-last-file", "No {name} goes to the i-file.",
        only_where([](const Mover&, Square to) { return to.file() < 8; })},
-      {"wraps", "goes over the edge of a rank to the other side", wrapped_leaps(as_knight)},
+      {"wraps", "leaps past the edge of the board to the opposite side", wrapped_leaps(as_knight)},
       {"takes-its-own", "may capture its own pieces", also(onto_own())},
       {"only-forward", "never goes backward", only_where(goes_forward)},
   };

@@ -1,4 +1,4 @@
-// How two squares lie to each other and what stands between, for errors about attacks along lines.
+// The line between two squares and the pieces on it, for mutants of attacks along lines.
 #pragma once
 
 #include "movegen/referee/direction.hpp"
@@ -24,7 +24,7 @@ enum class Way : std::uint8_t { on_file, on_rank, on_diagonal, apart };
          distance(from, square) < distance(from, to);
 }
 
-/// How many pieces stand between two squares of one line.
+/// The number of pieces between two squares of one line.
 [[nodiscard]] inline int pieces_between(const Setup& setup, Square from, Square to) {
   int pieces = 0;
   for (std::size_t index = 0; index < square_count; ++index) {

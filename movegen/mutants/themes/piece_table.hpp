@@ -6,7 +6,7 @@
 
 namespace hurdle::mutation {
 
-/// How a piece errs about its attacks alone, in a row of a `PieceTable`.
+/// A change of the attacks alone, in a row of a `PieceTable`.
 struct AttacksAlone {
   Going going;
 };
@@ -14,7 +14,7 @@ struct AttacksAlone {
   return {std::move(going)};
 }
 
-/// What a row of a `PieceTable` changes: how a sort of piece goes, or how it attacks.
+/// The change of a row of a `PieceTable`: of moves and attacks, or of attacks alone.
 class PieceChange {
  public:
   template <class Goes>
@@ -22,7 +22,7 @@ class PieceChange {
       : change_([going = Going(std::move(going))](Sort sort) { return goes(sort, going); }) {}
   PieceChange(AttacksAlone alone)
       : change_([alone = std::move(alone)](Sort sort) { return attacks(sort, alone.going); }) {}
-  /// A change that names its sort of piece itself.
+  /// A change that names its pieces itself.
   PieceChange(Change<Hooks> change)
       : change_([change = std::move(change)](Sort /*sort*/) { return change; }) {}
 
@@ -34,7 +34,7 @@ class PieceChange {
 
 using PieceRules = Rules<Hooks>;
 
-/// A mutant of a piece in a theme, which does not name the piece.
+/// A mutant in a theme; the table adds the name of the piece.
 struct PieceRow {
   std::string id;
   std::string words;
@@ -44,10 +44,10 @@ using PieceRows = std::vector<PieceRow>;
 
 /// Mutants of one piece and clause: `PieceTable("X5", "chariot", chariot)({{id, words, going},
 /// theme(), ...})`. The piece's name goes before the id: "never-left" is "chariot-never-left".
-/// Words that begin with a small letter are what it does: "never goes to the left"; others are the
+/// Words that begin with a small letter are a predicate: "never goes to the left"; others are the
 /// whole sentence. Where an id or a sentence holds "{}", the name stands there instead, in a
 /// sentence with its article: "black-{}-leaps", "Only own pieces stop {}." "{name}" is the name
-/// alone: "The {name} captures nothing."
+/// alone: "The {name} cannot capture."
 class PieceTable {
  public:
   /// A mutant, or the mutants of a theme.
@@ -75,7 +75,7 @@ class PieceTable {
   Sort sort_;
 };
 
-/// The same for a piece that goes by the rules and attacks so.
+/// The same for a piece that moves by the rules and attacks otherwise.
 class CheckTable {
  public:
   struct Row {

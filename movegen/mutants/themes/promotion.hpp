@@ -1,5 +1,4 @@
-// Where and when pieces promote: functions that mutants change in every game with a camp and a
-// choice. Depends on no kind of piece.
+// Hooks of promotion, for games where pieces may promote in a camp. Depends on no kind of piece.
 #pragma once
 
 #include "movegen/mutants/hooked.hpp"
@@ -13,7 +12,7 @@ struct PromotionHooks : Hooks {
   Hook<bool(const Reach&)> must_promote;
 };
 
-/// Rules with changes about promotion; `GameHooks` are these and what else the game has.
+/// Rules with changes about promotion; `GameHooks` derives from `PromotionHooks`.
 template <class Rules, class GameHooks>
 class HookedPromotion : public Hooked<Rules, GameHooks> {
  public:

@@ -17,7 +17,7 @@ bool is_leap(Step step) {
   return step.files != 0 && step.ranks != 0 && std::abs(step.files) != std::abs(step.ranks);
 }
 
-/// The right squares but those that lie so as White sees them: at one step or many, or a leap away.
+/// The squares by the rules, except those in this direction or at this leap, as White sees them.
 Going never_towards(Step step) {
   return only_where([step](const Mover& mover, Square to) {
     const int length = is_leap(step) ? 1 : distance(mover.from, to);
@@ -39,7 +39,7 @@ std::string words_of(Step step, const char* up, const char* down) {
   return step.files == 0 ? ranks : step.ranks == 0 ? files : ranks + " " + files;
 }
 
-/// The piece "not-up-left", which "never goes up left".
+/// The row "not-up-left": "The rook never goes up left."
 PieceRow forgotten(const std::string& words, std::string_view never, Going going) {
   std::string hyphened = words;
   std::replace(hyphened.begin(), hyphened.end(), ' ', '-');
@@ -77,7 +77,8 @@ Rules<Hooks> promotion_changes_no_moves(std::string_view clause, const Notation&
       all = both(std::move(all), goes(promoted(kind), as_before_promotion()));
     }
   }
-  return {{"promotion-changes-no-moves", clause, "A promoted piece goes as it did before.", all}};
+  return {{"promotion-changes-no-moves", clause,
+           "A promoted piece still moves as before its promotion.", all}};
 }
 
 PieceRows chariot_lines_too_short() {
@@ -87,22 +88,23 @@ PieceRows chariot_lines_too_short() {
       {"never-to-the-edge", "stops one point before the edge of the board",
        never_where(to_the_edge)},
       {"never-left", "never goes to the left", never_where(goes_left_on_its_rank)},
-      {"never-takes-beside-it", "captures nothing on the next point",
+      {"never-takes-beside-it", "cannot capture on the next point",
        takes_only_where(at_distance(2, 9))},
   };
 }
 
 PieceRows chariot_lines_too_long() {
   return {
-      {"through-its-own", "goes on past a piece of its own", also(slides_behind(is_own))},
-      {"through-enemies", "goes on past an enemy piece", also(slides_behind(is_enemy))},
+      {"through-its-own", "continues past a piece of its own", also(slides_past(is_own))},
+      {"through-enemies", "continues past an enemy piece", also(slides_past(is_enemy))},
       {"takes-its-own", "may capture its own pieces", also(slides_onto_own(straight))},
-      {"wraps", "goes over the edge of a rank to the next one", also(wrapped_slides(sideways))},
+      {"wraps", "continues from the edge of a rank onto the next rank",
+       also(wrapped_slides(sideways))},
   };
 }
 
 PieceRows takes_nothing() {
-  return {{"takes-nothing", "The {name} captures nothing.", only_where(is_empty)}};
+  return {{"takes-nothing", "The {name} cannot capture.", only_where(is_empty)}};
 }
 
 }  // namespace hurdle::mutation

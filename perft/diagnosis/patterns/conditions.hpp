@@ -1,4 +1,4 @@
-// Under which condition an engine goes wrongly: what separates its wrong lists of moves from its
+// Under which condition an engine is wrong: what separates its wrong lists of moves from its
 // right ones, and whether one player alone has them. Does not depend on mutants.
 #pragma once
 

@@ -137,7 +137,7 @@ const std::string* promoted_drop(const Notation& notation, const Observation& se
   return nullptr;
 }
 
-/// A form for lists in which one kind of piece goes wrongly, and one for several.
+/// A form for lists in which one kind of piece moves wrongly, and one for several.
 std::vector<Form> forms_by_pieces(const Notation& notation) {
   return {
       {"", [&notation](const Observation& seen) { return wrong_piece(notation, seen).has_value(); },
@@ -149,7 +149,7 @@ std::vector<Form> forms_by_pieces(const Notation& notation) {
          const std::string traits = shared_traits(notation, some);
          return traits.empty() ? traits
                                : fmt::format(
-                                     "Several pieces go wrongly in the same list, and all "
+                                     "Several pieces move wrongly in the same list, and all "
                                      "these moves are {}.",
                                      traits);
        }}};

@@ -13,13 +13,13 @@ namespace {
 
 using Observations = std::vector<const Observation*>;
 
-/// A kind of piece and the lists in which it alone goes wrongly.
+/// A kind of piece and the lists in which it alone moves wrongly.
 struct WrongPiece {
   Kind kind = Kind::none;
   Observations lists;
 };
 
-/// These lists by the piece that goes wrongly, the piece of most lists first.
+/// These lists by the piece that moves wrongly, the piece of most lists first.
 std::vector<WrongPiece> by_piece(const Notation& notation, const Observations& lists) {
   std::vector<WrongPiece> pieces;
   for (const Observation* seen : lists) {
@@ -74,7 +74,7 @@ std::string wrong_pieces_sentence(const Notation& notation, const Observations& 
   const std::vector<WrongPiece> pieces = by_piece(notation, lists);
   if (pieces.size() == 1) {
     const std::string traits = shared_traits(notation, lists);
-    return fmt::format("Only its {} goes wrongly{}{}.", notation.of(pieces.front().kind).name,
+    return fmt::format("Only its {} moves wrongly{}{}.", notation.of(pieces.front().kind).name,
                        traits.empty() ? "" : ", and all these moves are ", traits);
   }
   const std::string common = shared_traits(notation, lists);
@@ -85,7 +85,7 @@ std::string wrong_pieces_sentence(const Notation& notation, const Observations& 
         fmt::format("its {} in {}{}", notation.of(piece.kind).name, piece.lists.size(),
                     traits.empty() ? "" : fmt::format(" (all these moves are {})", traits)));
   }
-  return fmt::format("Several pieces go wrongly, one kind in each list of moves{}{}: {}.",
+  return fmt::format("Several pieces move wrongly, one kind in each list of moves{}{}: {}.",
                      common.empty() ? "" : ", and all these moves are ", common,
                      fmt::join(words, "; "));
 }

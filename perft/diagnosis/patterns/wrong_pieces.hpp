@@ -1,4 +1,4 @@
-// The lists of moves in which only one kind of piece goes wrongly: one sentence about all of them.
+// The lists of moves in which only one kind of piece moves wrongly: one sentence about all of them.
 // Does not depend on mutants.
 #pragma once
 
@@ -21,7 +21,7 @@ namespace hurdle {
 /// cannot be parsed or starts on an empty square.
 [[nodiscard]] std::optional<Kind> wrong_piece(const Notation& notation, const Observation& seen);
 
-/// States which pieces go wrongly, and what their moves share. Each list has a wrong piece.
+/// States which pieces move wrongly, and what their moves share. Each list has a wrong piece.
 [[nodiscard]] std::string wrong_pieces_sentence(const Notation& notation,
                                                 const std::vector<const Observation*>& lists);
 

@@ -200,10 +200,11 @@ std::string larger_bug(const Cause& cause) {
   return cause.left == 0
              ? ""
              : fmt::format(
-                   " The same pieces go wrongly in {}: it may be a part of a larger bug.",
+                   " The same pieces move wrongly in {}: the cause may be a part of a larger bug.",
                    cause.left == 1
-                       ? "1 list of moves that it does not explain"
-                       : fmt::format("{} lists of moves that it does not explain", cause.left));
+                       ? "1 list of moves that this cause does not explain"
+                       : fmt::format("{} lists of moves that this cause does not explain",
+                                     cause.left));
 }
 
 /// Whether the explanation is house rules without some of their mutants.
@@ -341,8 +342,7 @@ DiagnosisReport::DiagnosisReport(const CheckResult& result, const Diagnosis& giv
                                              differing.counted(), kinds_of_errors(open));
     constexpr std::size_t most_causes = 5;  // that are searched for
     if (diagnosis.causes.size() >= most_causes) {
-      unexplained +=
-          " Five causes are the most that it searches for: mend these, then check again.";
+      unexplained += " The search stops at five causes: fix these, then check again.";
     } else if (!diagnosis.searched_all) {
       unexplained += " The search reached its limit; other mutants may explain them.";
     }

@@ -203,7 +203,9 @@ TEST_F(Checks, NameTheHandOfTheEnemyAsAMutant) {
       hurdle({"check", HURDLE_SOURCE_DIR "/positions/crazyhouse/hands.yaml", "--max-nodes", "2000",
               "--engine", std::string(HURDLE_MUTANTS_PROGRAM) + " serve wrong-hand"});
   EXPECT_EQ(outcome.code, 1) << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "Probable bug: a player drops what the other holds (rule Z3).\n"));
+  EXPECT_TRUE(
+      says(outcome.out,
+           "Probable bug: a player drops pieces from the other player's hand (rule Z3).\n"));
 }
 
 TEST_F(Checks, ReportWhatTheyFoundWhenInterrupted) {

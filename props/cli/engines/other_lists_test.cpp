@@ -78,7 +78,7 @@ TEST_F(OtherLists, AMoveThatIsNotPlayedIsNoWrongMoveOfAPiece) {
   EXPECT_TRUE(says(outcome.out, "the engine gives the moves of the position before "))
       << outcome.out;
   EXPECT_TRUE(says(outcome.out, "; the move was not played")) << outcome.out;
-  EXPECT_FALSE(says(outcome.out, "goes wrongly")) << outcome.out;
+  EXPECT_FALSE(says(outcome.out, "moves wrongly")) << outcome.out;
 }
 
 TEST_F(OtherLists, HaveNoLimitOfDepthIfHurdleAddsThemUp) {
@@ -99,7 +99,8 @@ TEST_F(OtherLists, WithoutCastlingMayShowThatAFenIsNotRead) {
   const Outcome outcome = run("check", "no-rights",
                               {HURDLE_SOURCE_DIR "/positions/chess/castling-rights.yaml",
                                "--max-nodes", "100", "--at-once"});
-  EXPECT_TRUE(says(outcome.out, "House rules or bug: nobody castles (rule H6).")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "House rules or bug: no player may castle (rule H6)."))
+      << outcome.out;
   EXPECT_TRUE(says(outcome.out,
                    "Or, as every position was sent as a FEN: the engine does not read "
                    "the castling rights of a FEN"))

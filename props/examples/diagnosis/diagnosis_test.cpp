@@ -368,7 +368,7 @@ TEST(Diagnosis, APatternDescribesWhatTheMutantsLeaveUnexplained) {
   EXPECT_GT(found.unexplained.size(), 0U);
   ASSERT_EQ(found.patterns.size(), 1U);
   EXPECT_EQ(
-      found.patterns[0].sentence.find("Only its chariot goes wrongly, and all these moves are "
+      found.patterns[0].sentence.find("Only its chariot moves wrongly, and all these moves are "
                                       "along a diagonal"),
       0U)
       << found.patterns[0].sentence;

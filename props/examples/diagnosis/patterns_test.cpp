@@ -90,7 +90,7 @@ TEST(Patterns, AnEngineThatChangesItsReplyHasNoOtherTrait) {
   const auto loses_a_move = [](Division& moves) { moves.erase(moves.begin()); };
   Replies engine("chess");
   engine.wrong("4k3/8/8/8/8/8/8/4K3 w - - 0 1", loses_a_move);
-  EXPECT_TRUE(says(engine.sentence(), "Only its king goes wrongly"));
+  EXPECT_TRUE(says(engine.sentence(), "Only its king moves wrongly"));
   engine.right("4k3/8/8/8/8/8/8/4K3 w - - 0 1")
       .wrong("4k3/8/8/8/8/8/8/3K4 w - - 0 1", loses_a_move);
   EXPECT_EQ(engine.sentence(),
@@ -193,7 +193,7 @@ TEST(Patterns, ListsOfCapturesAlone) {
 
 TEST(Patterns, CastlingIsNamed) {
   EXPECT_EQ(Replies("chess").wrong("4k3/8/8/8/8/8/8/4K2R w K - 0 1", without({"e1g1"})).sentence(),
-            "Only its king goes wrongly, and all these moves are castling.");
+            "Only its king moves wrongly, and all these moves are castling.");
 }
 
 TEST(Patterns, MovesThatLeaveTheRoyalPieceInCheck) {
@@ -235,7 +235,7 @@ TEST(Patterns, AnAnswerToACheckThatIsNone) {
       "h4.");
   EXPECT_EQ(
       Replies("makruk").wrong("4k3/8/8/8/7n/8/8/4K2R w - - 0 1", only_what_answers_h4).sentence(),
-      "Only its rook goes wrongly, and all these moves are to an empty square.")
+      "Only its rook moves wrongly, and all these moves are to an empty square.")
       << "one piece may move wrongly by itself";
   const std::vector<Pattern> several =
       Replies("makruk")
@@ -262,7 +262,7 @@ TEST(Patterns, OnePieceGoesWrongly) {
   EXPECT_EQ(Replies("makruk")
                 .wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", without({"a1a2", "a1a3"}))
                 .sentence(),
-            "Only its rook goes wrongly, and all these moves are forwards.");
+            "Only its rook moves wrongly, and all these moves are forwards.");
   EXPECT_TRUE(Replies("makruk")
                   .wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", without({"a1a3", "e1d1", "e1f2"}))
                   .patterns()
@@ -271,7 +271,7 @@ TEST(Patterns, OnePieceGoesWrongly) {
 }
 
 TEST(Patterns, AnyPatternHasTheConditionThatSeparatesIt) {
-  constexpr const char* sentence = "Only its rook goes wrongly, and all these moves are forwards.";
+  constexpr const char* sentence = "Only its rook moves wrongly, and all these moves are forwards.";
   Replies engine("makruk");
   engine.wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 30", without({"a1a2", "a1a3"}))
       .wrong("4k3/8/8/8/8/8/8/1R2K3 w - - 0 40", without({"b1b2"}))
@@ -285,7 +285,7 @@ TEST(Patterns, AnyPatternHasTheConditionThatSeparatesIt) {
 }
 
 TEST(Patterns, APieceOfOnePlayerIsSaidToGoWronglyIfThatOfTheOtherGoesRight) {
-  constexpr const char* only = "Only its rook goes wrongly, and all these moves are forwards.";
+  constexpr const char* only = "Only its rook moves wrongly, and all these moves are forwards.";
   Replies engine("makruk");
   engine.wrong("r3k3/8/8/8/8/8/8/4K3 b - - 0 1", without({"a8a7", "a8a6"}))
       .wrong("1r2k3/8/8/8/8/8/8/4K3 b - - 0 1", without({"b8b7"}))
@@ -310,7 +310,7 @@ TEST(Patterns, PiecesThatGoWronglyOneByOneAreNamedInOneSentence) {
       .wrong("4k3/8/8/8/8/8/8/1R2K3 w - - 0 1", without({"b1b2"}))
       .wrong("4k3/8/8/8/8/8/8/N3K3 w - - 0 1", without({"a1b3"}));
   EXPECT_EQ(engine.sentence(),
-            "Several pieces go wrongly, one kind in each list of moves, and all these moves are "
+            "Several pieces move wrongly, one kind in each list of moves, and all these moves are "
             "forwards: its rook in 2; its knight in 1.");
   ASSERT_EQ(engine.patterns().size(), 1U);
   EXPECT_EQ(engine.patterns().front().id, "moves-of-several-pieces");
@@ -318,24 +318,26 @@ TEST(Patterns, PiecesThatGoWronglyOneByOneAreNamedInOneSentence) {
 }
 
 TEST(Patterns, WrongMovesMayShareAProperty) {
-  EXPECT_EQ(Replies("janggi")
-                .wrong("9/5k3/9/9/9/9/9/3R5/9/4K4 w - - 0 1", without({"d3e2"}))
-                .wrong("9/3k5/9/9/9/9/9/5R3/9/4K4 w - - 0 1", without({"f3e2"}))
-                .sentence(),
-            "Only its chariot goes wrongly, and all these moves are along a diagonal, of one step, "
-            "backwards, inside a palace.");
-  EXPECT_EQ(Replies("makruk")
-                .wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", without({"a1a2", "e1e2"}))
-                .sentence(),
-            "Several pieces go wrongly in the same list, and all these moves are along a rank or a "
-            "file, of one step, forwards.");
+  EXPECT_EQ(
+      Replies("janggi")
+          .wrong("9/5k3/9/9/9/9/9/3R5/9/4K4 w - - 0 1", without({"d3e2"}))
+          .wrong("9/3k5/9/9/9/9/9/5R3/9/4K4 w - - 0 1", without({"f3e2"}))
+          .sentence(),
+      "Only its chariot moves wrongly, and all these moves are along a diagonal, of one step, "
+      "backwards, inside a palace.");
+  EXPECT_EQ(
+      Replies("makruk")
+          .wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", without({"a1a2", "e1e2"}))
+          .sentence(),
+      "Several pieces move wrongly in the same list, and all these moves are along a rank or a "
+      "file, of one step, forwards.");
 }
 
 TEST(Patterns, PromotedPiecesAreNamed) {
   EXPECT_TRUE(says(Replies("shogi")
                        .wrong("4k4/9/9/9/4+P4/9/P8/9/4K4[] w - - 0 1", without({"e5d5", "e5e4"}))
                        .sentence(),
-                   "Only its pawn goes wrongly, and all these moves are of promoted pieces"));
+                   "Only its pawn moves wrongly, and all these moves are of promoted pieces"));
 }
 
 TEST(Patterns, WhatIsListedTwiceHasSomethingInCommon) {

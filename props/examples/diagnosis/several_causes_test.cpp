@@ -46,7 +46,7 @@ std::vector<Answer> answers_with_mutants(const std::vector<std::string>& names) 
   return answers;
 }
 
-/// A soldier on its first rank goes wrongly by both mutants, so no reply shows the second alone.
+/// A soldier on its first rank moves wrongly by both mutants, so no reply shows the second alone.
 TEST(SeveralCauses, OneThatExplainsNoReplyAloneIsStatedWithThoseThatItNeeds) {
   const Diagnosis found = diagnose(
       tested_game(),
@@ -89,7 +89,7 @@ TEST(SeveralCauses, OthersThatExplainTheSameAreNamed) {
   const std::string text = engines::to_text(engines::DiagnosisReport({}, found));
   EXPECT_TRUE(says(text,
                    "Or, instead of all these, as no position found shows a difference: "
-                   "checks are searched from the royal piece"))
+                   "a piece gives check if the same piece on the royal piece"))
       << text;
 }
 

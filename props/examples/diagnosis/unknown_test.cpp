@@ -144,7 +144,9 @@ TEST(UnknownErrorsOfWhichMutantsAreAPart, AreSaidToBeLarger) {
   const engines::DiagnosisReport report(engines::CheckResult(), found.diagnosis);
   for (const engines::CauseReport& cause : report.causes) {
     EXPECT_EQ(cause.heading, "Possible bug") << cause.sentence;
-    EXPECT_TRUE(says(cause.weight, " that it does not explain: it may be a part of a larger bug."));
+    EXPECT_TRUE(
+        says(cause.weight,
+             " that this cause does not explain: the cause may be a part of a larger bug."));
   }
 }
 

@@ -281,10 +281,10 @@ class SmallProgram {
     return std::any_of(found.begin(), found.end(), [&](Square checker) {
       const Kind kind = setup.at(checker).kind();
       const bool leaps = kind == horse || kind == elephant;
-      const bool stands_aslant =
+      const bool stands_diagonally =
           !leaps && checker.file() != target.file() && checker.rank() != target.rank();
       return !may_be_a_pin ||
-             ((bugs_.leaper_pins || !leaps) && (bugs_.diagonal_pins || !stands_aslant));
+             ((bugs_.leaper_pins || !leaps) && (bugs_.diagonal_pins || !stands_diagonally));
     });
   }
 

@@ -115,23 +115,24 @@ Danger attacked_by_others(Kind kind) {
 
 MutantRules mutant_castling() {
   return ClauseTable<Hooks>("H6")({
-      {"no-castling", "Nobody castles.", castles_only_if(always(false))},
-      {"only-short-castling", "Castling goes to the king's side only.",
+      {"no-castling", "No player may castle.", castles_only_if(always(false))},
+      {"only-short-castling", "Castling is possible only on the king's side.",
        castles_only_if([](const Right& asked) { return asked.kings_side(); })},
-      {"only-long-castling", "Castling goes to the queen's side only.",
+      {"only-long-castling", "Castling is possible only on the queen's side.",
        castles_only_if([](const Right& asked) { return !asked.kings_side(); })},
       {"only-white-castles", "Only White castles.", castles_only_if(white_moves)},
       {"only-black-castles", "Only Black castles.", castles_only_if(black_moves)},
-      {"only-the-king-needs-room", "Only the king's way must be empty, not the rook's.",
+      {"only-the-king-needs-room", "Only the king's path must be empty, not the rook's.",
        instead(&Hooks::castling_way_is_free, kings_way_is_free)},
       {"only-landing-needs-room", "Only the two squares where king and rook land must be empty.",
        instead(&Hooks::castling_way_is_free, goals_are_free)},
       {"only-the-kings-goal-needs-room",
-       "Only the square where the king lands must be empty; the rook replaces what it lands on.",
+       "Only the square where the king lands must be empty; the rook replaces any piece on its "
+       "target square.",
        instead(&Hooks::castling_way_is_free, kings_goal_is_free)},
       {"castling-captures", "The king may capture on the square where it lands.",
        change(&Hooks::castling_way_is_free, only_an_enemy_on_the_goal)},
-      {"rook-stays-when-castling", "The rook stays where it stood.",
+      {"rook-stays-when-castling", "The rook stays on its square when the king castles.",
        rook_lands([](const Castling& right, bool) { return right.rook.file(); })},
       {"rook-lands-on-the-e-file", "On the queen's side the rook lands on the e-file.",
        rook_lands([](const Castling&, bool kings_side) { return kings_side ? 5 : 4; })},
@@ -175,17 +176,17 @@ MutantRules mutant_castling_safety() {
               [](const AskedCastling& asked) {
                 return could_be_entered(asked, asked.castling.rook);
               })},
-      {"rook-crosses-no-attack", "The rook, too, crosses no attacked square.",
+      {"rook-crosses-no-attack", "The rook may not cross attacked squares either.",
        only_if(&Hooks::castling_way_is_safe,
                [](const AskedCastling& asked) {
                  return safe_between(asked, asked.castling.rook, asked.castling.rook_goal,
                                      is_attacked);
                })},
       {"castling-asks-for-moves",
-       "The way is attacked by what could move there now: by a pawn's steps, not by its "
-       "captures.",
+       "The king's path counts as attacked where an enemy could move: by a pawn's steps, not by "
+       "its captures.",
        dangers(could_be_entered)},
-      {"castling-past-pinned-pieces", "A pinned piece does not attack the king's way.",
+      {"castling-past-pinned-pieces", "A pinned piece does not attack the king's path.",
        dangers([](const AskedCastling& asked, Square square) {
          return could_legally_be_taken(asked.rules, with_king_on(asked, square), square,
                                        opponent(asked.side()));
@@ -197,7 +198,7 @@ MutantRules harmless_attackers() {
   MutantRules rules;
   for (const NamedKind& one : capturable) {
     rules.emplace_back(fmt::format("castling-past-a-{}", one.name), "H6",
-                       fmt::format("The king may cross what only a {} attacks.", one.name),
+                       fmt::format("The king may cross squares that only a {} attacks.", one.name),
                        dangers(attacked_by_others(one.kind)));
   }
   return rules;
@@ -210,8 +211,8 @@ MutantRules unsafe_wings() {
       rules.emplace_back(fmt::format("{}-castling-{}-through-attacks", side_word(side),
                                      kings_side ? "short" : "long"),
                          "H6",
-                         fmt::format("{} king may cross attacks on the {}'s side.", sides(side),
-                                     kings_side ? "king" : "queen"),
+                         fmt::format("{} king may cross attacked squares on the {}'s side.",
+                                     sides(side), kings_side ? "king" : "queen"),
                          dangers([side, kings_side](const AskedCastling& asked, Square square) {
                            return (asked.side() != side || asked.kings_side() != kings_side) &&
                                   asked.is_attacked(square);
@@ -224,10 +225,10 @@ MutantRules unsafe_wings() {
 // H7: what only shows where king and rook stand elsewhere.
 MutantRules mutant_castling_960() {
   return ClauseTable<Hooks>("H7")({
-      {"castling-past-a-king", "The king may cross what only the enemy king attacks.",
+      {"castling-past-a-king", "The king may cross squares that only the enemy king attacks.",
        dangers(attacked_by_others(king))},
       {"castling-uncovers-no-attack",
-       "The square that the king reaches is judged with the rook where it was.",
+       "The king's target square is judged with the rook still on its old square.",
        change(&Hooks::keeps_royal_safe,
               [](const Played& asked, auto original) {
                 const bool safe = original(asked);
@@ -238,36 +239,38 @@ MutantRules mutant_castling_960() {
                 return original(asked.into(with(asked.next, from, Piece(asked.side(), rook))));
               })},
       {"castling-crosses-the-rooks-goal-only",
-       "Wherever the king starts, only the squares f and g, or c and d, must be safe.",
+       "Only the target squares of king and rook must be safe, wherever the king starts.",
        instead(&Hooks::castling_way_is_safe,
                [](const AskedCastling& asked) {
                  return !asked.is_attacked(asked.castling.rook_goal);
                })},
       {"king-beside-its-goal-never-castles",
-       "A king that could also step to its goal does not castle.",
+       "A king one step from its target square cannot castle.",
        unless(&Hooks::castling_way_is_free,
               [](const AskedCastling& asked) {
                 return distance(asked.castling.king, asked.castling.king_goal) == 1;
               })},
       {"castling-needs-all-between-empty",
-       "As in chess, only the squares between king and rook must be empty.",
+       "Only the squares between king and rook and their target squares must be empty.",
        instead(&Hooks::castling_way_is_free,
                [](const AskedCastling& asked) {
                  return is_free(asked, asked.castling.king, asked.castling.rook) &&
                         goals_are_free(asked);
                })},
       {"castling-rook-needs-no-room",
-       "Only the squares from the king to its goal must be empty, and the rook's goal.",
+       "Only the king's path and the rook's target square must be empty.",
        instead(&Hooks::castling_way_is_free,
                [](const AskedCastling& asked) {
                  return kings_way_is_free(asked) && rooks_goal_is_free(asked);
                })},
-      {"unmoved-king-never-castles", "A king that stands on its goal already does not castle.",
+      {"unmoved-king-never-castles",
+       "A king that already stands on its target square cannot castle.",
        unless(&Hooks::castling_way_is_free, king_stands_on_its_goal)},
-      {"unmoved-rook-never-castles", "A rook that stands on its goal already does not castle.",
+      {"unmoved-rook-never-castles",
+       "A rook that already stands on its target square cannot castle.",
        unless(&Hooks::castling_way_is_free, rook_stands_on_its_goal)},
       {"castling-goals-must-be-empty",
-       "King and rook never go to the square that the other leaves.",
+       "King and rook may not land on each other's starting square.",
        unless(&Hooks::castling_way_is_free,
               [](const AskedCastling& asked) {
                 return asked.castling.king == asked.castling.rook_goal ||

@@ -1,5 +1,4 @@
-// Mutated ends of games of chess, and of Crazyhouse, which ends by the same functions under other
-// ids.
+// Hooks of the ends of games of chess and of Crazyhouse, whose clauses have other ids.
 #pragma once
 
 #include "movegen/mutants/themes/ends.hpp"
@@ -44,7 +43,7 @@ class HookedChessEnds : public HookedEnds<Ends, WrongEndHooks> {
 
 using WrongEndRules = Rules<WrongEndHooks>;
 
-/// Mate and stalemate, repetition and the count of moves, by the ids of a game's page.
+/// Mate and stalemate, repetition and the count of moves, by the clause ids of a game.
 [[nodiscard]] WrongEndRules mutant_mates(const EndClauses& named);
 [[nodiscard]] WrongEndRules mutant_repetitions(const EndClauses& named);
 [[nodiscard]] WrongEndRules mutant_fifty_moves(const EndClauses& named);

@@ -51,21 +51,23 @@ WrongEndRules mutant_lacks() {
   return ClauseTable<GameEndHooks>("H11")({
       {"lack-of-material-goes-on", "Kings with one minor piece play on.",
        instead(&GameEndHooks::lack_of_material, goes_on)},
-      {"only-kings-lack-material", "It is a draw only with the two kings alone.",
+      {"only-kings-lack-material", "Lack of material is a draw only with two bare kings.",
        lacks_only_if([](const Setup& setup) { return count_all(setup) == 2; })},
       {"a-bishop-can-win", "A lone bishop is enough to play on.",
        lacks_only_if([](const Setup& setup) { return count_of(setup, bishop) == 0; })},
       {"a-knight-can-win", "A lone knight is enough to play on.",
        lacks_only_if([](const Setup& setup) { return count_of(setup, knight) == 0; })},
-      {"two-bishops-can-win", "Two bishops are enough, on whatever squares.",
+      {"two-bishops-can-win", "Two bishops are enough to play on, even on squares of one colour.",
        lacks_only_if([](const Setup& setup) { return count_of(setup, bishop) <= 1; })},
       {"bishops-of-both-sides-can-win", "A bishop on each side is enough to play on.",
        lacks_only_if(somebody_is_bare)},
-      {"bishops-never-win", "Bishops are no material, on whatever squares.",
+      {"bishops-never-win",
+       "Any number of bishops is insufficient material, on squares of any colour.",
        also_lacks([](const Setup& setup) { return only(setup, {bishop}); })},
-      {"bishop-against-bishop-draws", "A bishop on each side is a draw, on any squares.",
+      {"bishop-against-bishop-draws", "A bishop on each side is a draw, on squares of any colour.",
        also_lacks([](const Setup& setup) { return one_each(setup, {bishop}); })},
-      {"two-knights-never-win", "Two knights are no material, as nothing forces mate.",
+      {"two-knights-never-win",
+       "Two knights are insufficient material, because they cannot force mate.",
        also_lacks([](const Setup& setup) {
          return only(setup, {knight}) && count_of(setup, knight) <= 2;
        })},
@@ -73,11 +75,11 @@ WrongEndRules mutant_lacks() {
        also_lacks([](const Setup& setup) {
          return one_each(setup, {knight, bishop});
        })},
-      {"pawns-do-not-count", "Pawns are no material.",
+      {"pawns-do-not-count", "Pawns are insufficient material.",
        also_lacks([](const Setup& setup) { return only(setup, {pawn}); })},
-      {"a-bare-king-draws", "It is enough that one side has nothing but its king.",
+      {"a-bare-king-draws", "A bare king of one side is enough for a draw.",
        also_lacks(somebody_is_bare)},
-      {"lack-of-material-loses", "Who is to move without material loses.",
+      {"lack-of-material-loses", "With insufficient material the player to move loses.",
        told_as(&GameEndHooks::lack_of_material, loses_by("H11"))},
   });
 }
@@ -119,29 +121,29 @@ WrongEndRules mutant_dead_positions() {
   return ClauseTable<GameEndHooks>("H14")({
       {"dead-positions-go-on", "A position is dead only by lack of material.",
        instead(&GameEndHooks::dead_position, goes_on)},
-      {"dead-positions-lose", "Who is to move in a dead position loses.",
+      {"dead-positions-lose", "The player to move in a dead position loses.",
        told_as(&GameEndHooks::dead_position, loses_by("H14"))},
       {"blocked-pawns-are-dead", "Kings and pawns that are all blocked are a draw.",
        dead_too_if([](const Setup& setup, const DeadProof& /*proof*/) {
          return only(setup, {pawn}) && pawns_are_blocked(setup);
        })},
-      {"blocked-bishops-are-dead", "So are kings, bishops and blocked pawns.",
+      {"blocked-bishops-are-dead", "Kings, bishops and pawns that are all blocked are a draw.",
        dead_too_if([](const Setup& setup, const DeadProof& /*proof*/) {
          return only(setup, {pawn, bishop}) && count_of(setup, bishop) > 0 &&
                 pawns_are_blocked(setup);
        })},
-      {"undecided-is-dead", "A search that finds no mate in time proves a draw.",
+      {"undecided-is-dead", "A position is dead if the search reaches no result within its limit.",
        dead_too_if([](const Setup& /*setup*/, const DeadProof& proof) {
          return proof.deadness != Deadness::alive;
        })},
-      {"only-kings-and-pawns-are-dead", "With any other piece on the board a game goes on.",
+      {"only-kings-and-pawns-are-dead", "Only a position with kings and pawns alone can be dead.",
        proves_only_if([](const Setup& setup) { return only(setup, {pawn}); })},
       {"forced-captures-do-not-count",
-       "Nothing is dead with a queen, rook or knight that must be captured.",
+       "A position with a queen, rook or knight is never dead, even if the piece must be captured.",
        proves_only_if([](const Setup& setup) {
          return only(setup, {pawn, bishop});
        })},
-      {"only-few-pieces-are-dead", "With more than four pieces nothing is dead.",
+      {"only-few-pieces-are-dead", "A position with more than four pieces is never dead.",
        proves_only_if([](const Setup& setup) { return count_all(setup) <= 4; })},
   });
 }
@@ -149,13 +151,13 @@ WrongEndRules mutant_dead_positions() {
 WrongEndRules mutant_stalemates(const EndClauses& named) {
   return {
       {"mate-after-fifty-moves-draws", named.fifty_moves,
-       "A count of fifty moves comes before mate.",
+       "A draw after fifty moves takes precedence over mate.",
        ends_only_if(&GameEndHooks::mate, is_not(quiet_for_fifty_moves))},
-      {"stalemate-loses", "H10", "Who is stalemated loses, as in Xiangqi.",
+      {"stalemate-loses", "H10", "A stalemated player loses, as in Xiangqi.",
        told_as(&GameEndHooks::stalemate, loses_by("H10"))},
-      {"stalemate-is-not-seen", "H10", "A side without a move waits, and the game goes on.",
+      {"stalemate-is-not-seen", "H10", "A stalemated player waits, and the game continues.",
        instead(&GameEndHooks::stalemate, goes_on)},
-      {"stalemate-is-told-as-mate", "H10", "Stalemate is a draw by the clause of mate.",
+      {"stalemate-is-told-as-mate", "H10", "Stalemate is reported as a draw by the mate clause.",
        told_as(&GameEndHooks::stalemate, told_by("H9"))},
       {"stalemate-only-for-white", "H10", "Only Black can be stalemated.",
        ends_only_if(&GameEndHooks::stalemate, black_is_to_move)},
@@ -181,48 +183,50 @@ WrongEndRules mutant_repetitions(const EndClauses& named) {
        instead(&GameEndHooks::repetitions_to_end, always(3))},
       {"arbiter-ends-sixfold", "Without a claim the sixth occurrence ends the game.",
        instead(&GameEndHooks::repetitions_to_end, always(6))},
-      {"nobody-claims", "Nobody ever claims a draw, whatever was chosen.",
+      {"nobody-claims", "No player ever claims a draw, whatever option was chosen.",
        instead(&GameEndHooks::claims, always(false))},
-      {"repetition-ends-nothing", "Repetition is no end.",
+      {"repetition-ends-nothing", "Repetition does not end the game.",
        instead(&GameEndHooks::repetition, goes_on)},
-      {"repetition-mates", "Who is to move in a repeated position has lost.",
+      {"repetition-mates", "The player to move in a repeated position loses.",
        told_as(&GameEndHooks::repetition, loses_by(named.repetition))},
-      {"repetition-without-side", "The side to move is no part of a position.",
+      {"repetition-without-side", "The side to move is not part of a position.",
        compares(without_side)},
       {"repetition-by-board",
-       "The board alone is compared: neither side to move nor rights nor hands.",
+       "Only the board is compared, not the side to move, castling rights or hands.",
        compares(board_alone)},
       uncounted_occurrences(&GameEndHooks::repetition, named.repetition),
-      {"repetition-without-rights", "Castling rights are no part of a position.",
+      {"repetition-without-rights", "Castling rights are not part of a position.",
        compares(without_rights)},
-      {"repetition-with-any-right", "It is no part of a position which rook may castle.",
+      {"repetition-with-any-right",
+       "Positions that differ only in which rook may castle count as the same.",
        compares(with_rights_of_any_rook)},
       {"repetition-without-passed-squares",
-       "A capture en passant that is possible is no part of a position.",
+       "A possible capture en passant is not part of a position.",
        compares(without_passed_squares)},
       {"repetition-with-illegal-captures",
-       "A passed square makes another position although a pinned pawn cannot use it.",
+       "Positions differ by a passed square even if only a pinned pawn could capture there.",
        instead(&GameEndHooks::may_take_in_passing, always(true))},
   });
 }
 
 WrongEndRules mutant_fifty_moves(const EndClauses& named) {
   return ClauseTable<GameEndHooks>(named.fifty_moves)({
-      {"fifty-moves-end-nothing", "There is no count of moves.",
+      {"fifty-moves-end-nothing", "There is no fifty-move rule.",
        instead(&GameEndHooks::fifty_moves, goes_on)},
-      {"fifty-plies-are-enough", "Fifty plies are enough.",
+      {"fifty-plies-are-enough", "Fifty quiet plies are enough for a draw.",
        instead(&GameEndHooks::quiet_plies_to_claim, always(50))},
-      {"one-ply-early", "Ninety-nine plies are enough.",
+      {"one-ply-early", "Ninety-nine quiet plies are enough for a draw.",
        instead(&GameEndHooks::quiet_plies_to_claim, always(99))},
-      {"one-ply-late", "A hundred plies are not enough.",
+      {"one-ply-late", "A hundred quiet plies are not enough for a draw.",
        instead(&GameEndHooks::quiet_plies_to_claim, always(101))},
       {"arbiter-ends-at-fifty-moves", "Fifty moves end the game without a claim.",
        instead(&GameEndHooks::quiet_plies_to_end, always(100))},
       {"arbiter-ends-a-move-late", "Without a claim 76 moves end the game.",
        instead(&GameEndHooks::quiet_plies_to_end, always(152))},
-      {"fifty-moves-lose", "Who is to move after fifty moves has lost.",
+      {"fifty-moves-lose", "The player to move after fifty quiet moves loses.",
        told_as(&GameEndHooks::fifty_moves, loses_by(named.fifty_moves))},
-      {"fifty-moves-count-from-the-start", "The counter of the start is not counted.",
+      {"fifty-moves-count-from-the-start",
+       "The FEN's counter is ignored: quiet plies are counted from the start of the game.",
        ends_only_if(&GameEndHooks::fifty_moves,
                     [](const GameHistory& game) { return game.ply() >= 100; })},
   });

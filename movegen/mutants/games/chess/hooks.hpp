@@ -11,7 +11,7 @@ namespace hurdle::chess {
 
 using namespace mutation;
 
-/// The family's own functions, as the mutant has them.
+/// The functions of this game, with the changes of the mutant.
 [[nodiscard]] inline const ChessReferee& family(const BaseReferee& rules) {
   return static_cast<const ChessReferee&>(rules);  // all changes here go to this family
 }
@@ -88,17 +88,17 @@ class HookedChess : public HookedPawns<Hooked<Rules, Hooks>> {
 
 using MutantRules = Rules<Hooks>;
 
-[[nodiscard]] MutantRules mutant_lines();          // H1
-[[nodiscard]] MutantRules forgotten_directions();  // H1
-[[nodiscard]] MutantRules mutant_pawns();          // H2
-[[nodiscard]] MutantRules mutant_double_steps();   // H3
-[[nodiscard]] MutantRules mutant_passing();        // H4
-[[nodiscard]] MutantRules overlooked_captures();   // H4
-[[nodiscard]] MutantRules mutant_attackers();      // H4: what is removed, and whose king is exposed
-[[nodiscard]] MutantRules mutant_promotions();     // H5
-[[nodiscard]] MutantRules forgotten_kinds();       // H5
-[[nodiscard]] MutantRules mutant_castling();       // H6: who castles, and where they go
-[[nodiscard]] MutantRules forgotten_wings();       // H6: who castles, and where they go
+[[nodiscard]] MutantRules mutant_lines();            // H1
+[[nodiscard]] MutantRules forgotten_directions();    // H1
+[[nodiscard]] MutantRules mutant_pawns();            // H2
+[[nodiscard]] MutantRules mutant_double_steps();     // H3
+[[nodiscard]] MutantRules mutant_passing();          // H4
+[[nodiscard]] MutantRules overlooked_captures();     // H4
+[[nodiscard]] MutantRules mutant_attackers();        // H4: the removed pawn, and exposed kings
+[[nodiscard]] MutantRules mutant_promotions();       // H5
+[[nodiscard]] MutantRules forgotten_kinds();         // H5
+[[nodiscard]] MutantRules mutant_castling();         // H6: wings and squares
+[[nodiscard]] MutantRules forgotten_wings();         // H6: wings and squares
 [[nodiscard]] MutantRules mutant_castling_safety();  // H6: which attacks forbid it
 [[nodiscard]] MutantRules harmless_attackers();      // H6: which attacks forbid it
 [[nodiscard]] MutantRules unsafe_wings();            // H6: which attacks forbid it
@@ -106,16 +106,16 @@ using MutantRules = Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_rights();           // H8
 [[nodiscard]] MutantRules kept_corners();            // H8
 [[nodiscard]] MutantRules rights_of_corners();       // H8, of Chess960 alone
-[[nodiscard]] MutantRules mutant_ends();             // H10, and ends of lines that there are not
+[[nodiscard]] MutantRules mutant_ends();             // H10, and ends of lines that the game lacks
 
-/// What of the pieces decides which mutants common to all games show.
+/// Facts about the pieces that decide which common mutants change counts.
 inline const CommonFacts facts{.pinners = {queen, rook, bishop}};
 
 /// After moves of which this holds, a passed square stays for the side that may use it, unless the
 /// move passes another.
 [[nodiscard]] Change<Hooks> squares_stay_if(std::function<bool(const Turn& asked)> when);
 
-/// All but those of H7 alone.
+/// All mutants except those of H7 alone.
 [[nodiscard]] MutantRules mutant_rules();
 
 /// A kind of piece with its name.
@@ -123,7 +123,7 @@ struct NamedKind {
   std::string_view name;
   Kind kind;
 };
-/// All that can be captured.
+/// All kinds that can be captured.
 inline constexpr std::array<NamedKind, 5> capturable{
     {{"queen", queen}, {"rook", rook}, {"bishop", bishop}, {"knight", knight}, {"pawn", pawn}}};
 

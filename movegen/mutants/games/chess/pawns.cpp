@@ -1,5 +1,5 @@
-// Where pawns step and capture (H2), their double step (H3), and captures in passing: who takes,
-// when and where, what is removed, and whose king that may expose (H4). Not here: the taken pawn as
+// Where pawns step and capture (H2), their double step (H3), and captures in passing, the
+// removed pawn and exposed kings (H4). Not here: the taken pawn as
 // a shield on diagonals, and a capturing piece that ends a check by standing between. No double
 // step leaves such a position: the line was open before it.
 #include <fmt/format.h>
@@ -80,9 +80,9 @@ MutantRules mutant_pawns() {
   return ClauseTable<Hooks>("H2")({
       after("pawn-captures-right-only", joined<Hooks>(pawn_captures("H2", pawn, "h")), of_one_side),
       {"black-pawn-captures-upwards", "Black's pawns capture up the board.",
-       captures(to_take(steps_up(ahead_aslant)))},
+       captures(to_take(steps_up(diagonally_ahead)))},
       {"pawn-takes-its-own", "A pawn may capture its own pieces.",
-       captures(also(steps_onto_own(ahead_aslant)))},
+       captures(also(steps_onto_own(diagonally_ahead)))},
       {"pawn-steps-back", "A pawn may step straight back.",
        visits(&Hooks::pawn_steps,
               also(where([](const Mover& mover) { return mover.own_rank(mover.from) > 2; },
@@ -112,11 +112,11 @@ MutantRules mutant_double_steps() {
        "Black's pawns go two steps from rank 6, not from rank 7.",
        both(reaches_so_far([](Colour c, int rank) { return c == Colour::black && rank == 2; }, 1),
             reaches_so_far([](Colour c, int rank) { return c == Colour::black && rank == 3; }, 2))},
-      {"double-step-leaps", "A double step leaps over what stands before the pawn.",
+      {"double-step-leaps", "A double step may leap over a piece in front of the pawn.",
        visits(&Hooks::pawn_steps, also(two_ahead(is_taken, is_empty)))},
       {"double-step-captures", "A double step may capture.",
        visits(&Hooks::pawn_steps, also(two_ahead(is_empty, is_enemy)))},
-      {"no-double-step-in-check", "A pawn steps double to answer no check.",
+      {"no-double-step-in-check", "A double step cannot answer a check.",
        visits(&Hooks::pawn_steps, only_where(either(at_distance(1, 1),
                                                     [](const Mover& mover, Square) {
                                                       return mover.colour != mover.side() ||
@@ -137,12 +137,12 @@ MutantRules mutant_passing() {
       {"edge-pawns-are-not-taken-in-passing", "A pawn on file a or h is not taken in passing.",
        takes_in_passing_only_where(
            [](const Mover&, Square to) { return to.file() != 0 && to.file() != 7; })},
-      {"squares-only-as-given", "Only squares given with a position were passed.",
+      {"squares-only-as-given",
+       "Moves create no passed square; only squares given with a position count.",
        instead(&Hooks::passed_squares, [](const Passing&) { return EnPassant{}; })},
       {"squares-stay", "A passed square may be used until another pawn passes one.",
        squares_stay_if(always(true))},
-      {"squares-outlive-captures",
-       "A passed square is forgotten only by a move that takes nothing.",
+      {"squares-outlive-captures", "A passed square stays usable after a capture.",
        squares_stay_if([](const Turn& asked) { return asked.on_board() && asked.captures(); })},
       {"single-steps-pass",
        "A pawn that comes to its fourth rank by a single step may be taken in passing too.",
@@ -160,7 +160,7 @@ MutantRules overlooked_captures() {
       rules.emplace_back(fmt::format("{}-never-takes-in-passing-{}wards", side_word(side),
                                      left ? "left" : "right"),
                          "H4",
-                         fmt::format("{} pawns take nothing in passing towards file {}.",
+                         fmt::format("{} pawns cannot capture in passing towards file {}.",
                                      sides(side), left ? 'a' : 'h'),
                          takes_in_passing_only_where(either(by(opponent(side)), may)));
     }
@@ -172,13 +172,14 @@ MutantRules mutant_attackers() {
   return ClauseTable<Hooks>("H4")({
       {"passed-pawn-stays", "The pawn that is taken in passing stays on the board.",
        instead(&Hooks::passing_pawn, [](const Position& /*asked*/, Square to) { return to; })},
-      {"captor-still-shields", "The capturing pawn still shields the king from where it came.",
+      {"captor-still-shields",
+       "After a capture in passing, the capturing pawn still shields the king from its old square.",
        still_shields([](const Turn& asked) { return asked.move.from(); })},
       {"pinned-pawn-never-takes-in-passing",
-       "A pinned pawn does not take in passing, along its pin either.",
+       "A pinned pawn cannot capture in passing, not even along the line of the pin.",
        unless(&Hooks::keeps_royal_safe,
               [](const Played& asked) { return asked.move.is_en_passant() && asked.by_pinned(); })},
-      {"passing-never-answers-check", "A king in check is not saved by taking in passing.",
+      {"passing-never-answers-check", "A capture in passing cannot answer a check.",
        visits(&Hooks::pawn_passing, where(no_check_when_passing, original()))},
   });
 }

@@ -121,7 +121,7 @@ void king_ends_one(const Turn& asked, CastlingRights& left) {
 MutantRules mutant_rights() {
   return ClauseTable<Hooks>("H8")({
       {"rights-as-they-stand",
-       "King and rook on their squares may castle, wherever they have been.",
+       "King and rook may castle from their starting squares even if they have moved.",
        both(instead(&Hooks::castling_right, pair_stands),
             instead(&Hooks::rights_after, [](const Turn&) { return CastlingRights{}; }))},
       {"king-move-keeps-rights", "A king that comes back may castle.", keeps_own(king_moves)},
@@ -147,10 +147,11 @@ MutantRules mutant_rights() {
        rights_are_left(rook_ends_the_wrong_one)},
       {"any-rook-move-ends-both-rights", "Any rook's move ends both rights.", ends_own(rook_moves)},
       {"captured-rook-keeps-the-right",
-       "The right outlives the captured rook, for another that comes to its square.",
+       "Capturing a rook does not end the right to castle; another rook on its square may use the "
+       "right.",
        keeps_the_enemys(always(true))},
       {"king-castles-without-the-captured-rook",
-       "The right outlives the captured rook: the king castles with whatever stands in the corner.",
+       "Capturing a rook does not end the right to castle, even if no rook stands in the corner.",
        rights_are_left_to_anything([](const Turn& asked, CastlingRights& left) {
          restore(asked, left, opponent(asked.side()), all_files);
        })},
@@ -205,8 +206,7 @@ MutantRules rights_of_corners() {
   constexpr unsigned corners = 0x81;
   return ClauseTable<Hooks>("H8")({
       {"rights-end-in-the-corners-only",
-       "But for the king's own moves, rights end only by moves from the corners and captures on "
-       "them.",
+       "Apart from king moves, rights end only by moves from the corners and captures there.",
        rights_are_left([](const Turn& asked, CastlingRights& left) {
          restore(asked, left, asked.side(), king_moves(asked) ? 0 : all_files & ~corners);
          restore(asked, left, opponent(asked.side()), all_files & ~corners);
@@ -216,30 +216,31 @@ MutantRules rights_of_corners() {
 
 MutantRules mutant_ends() {
   return {
-      {"stalemate-passes", "H10", "A side without a move passes.",
+      {"stalemate-passes", "H10", "A stalemated side passes.",
        passes_if(&Position::stuck_without_check)},
       {"stalemated-king-is-exposed", "H10", "A side without a legal move must expose its king.",
        exposes_in_stalemate()},
-      {"one-minor-piece-ends-the-line", "C3", "With one bishop or knight left the line ends.",
+      {"one-minor-piece-ends-the-line", "C3",
+       "The line ends when only the kings and one bishop or knight are left.",
        also_if(&Hooks::over,
                [](const Position& asked) {
                  return asked.count(always(true)) == 3 &&
                         asked.count(bishop) + asked.count(knight) == 1;
                })},
       {"minor-pieces-end-the-line", "C3",
-       "With nothing left but bishops and knights the line ends.",
+       "The line ends when only kings, bishops and knights are left.",
        also_if(&Hooks::over,
                [](const Position& asked) {
                  return asked.count(queen) + asked.count(rook) + asked.count(pawn) == 0;
                })},
       {"material-that-cannot-mate-ends-the-line", "C3",
-       "With nothing left but the kings and at most one bishop or knight the line ends.",
+       "The line ends when only the kings and at most one bishop or knight are left.",
        also_if(&Hooks::over,
                [](const Position& asked) {
                  const int all = asked.count(always(true));
                  return all < 4 && all == 2 + asked.count(bishop) + asked.count(knight);
                })},
-      {"bare-king-ends-the-line", "C3", "Who has nothing but the king has lost, as of old.",
+      {"bare-king-ends-the-line", "C3", "A player with only the king loses.",
        also_if(&Hooks::over, &Position::mover_is_bare)},
   };
 }

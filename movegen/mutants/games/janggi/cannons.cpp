@@ -46,7 +46,7 @@ bool stops_before_an_enemy_cannon(const Mover& mover, Square to) {
 
 /// Straight over cannons, as if they were hurdles, when this is true of them.
 Going over_cannons(MayGo may) {
-  return only_where(is_not(to_a_cannon), slides_behind(both(to_a_cannon, std::move(may))));
+  return only_where(is_not(to_a_cannon), slides_past(both(to_a_cannon, std::move(may))));
 }
 
 /// The first piece in this direction that is no cannon, or none.
@@ -105,18 +105,19 @@ PieceRules mutant_cannons() {
       {"takes-without-a-hurdle", "may capture the first piece that it meets",
        also(only_where(is_not(to_a_cannon), to_take(slides(straight))))},
       {"jumps-only-to-take", "jumps only to capture", only_where(is_taken)},
-      {"jumps-only-to-move", "captures nothing", only_where(is_empty)},
+      {"jumps-only-to-move", "cannot capture", only_where(is_empty)},
       {"over-its-own-only", "Only an own piece is a hurdle.", never_over(is_enemy)},
       {"over-enemies-only", "Only an enemy piece is a hurdle.", never_over(is_own)},
       {"jumps-two", "may jump one piece or two", also(hops_over_two(Hop::both))},
       {"jumps-two-to-take", "that captures may jump one piece or two",
        also(hops_over_two(Hop::to_take))},
-      {"lands-behind-the-hurdle", "lands on the first point behind its hurdle and nowhere else",
-       only_where(is_right_behind)},
-      {"takes-behind-the-hurdle", "captures only a piece right behind its hurdle",
-       takes_only_where(is_right_behind)},
-      {"hurdle-beside-it", "A hurdle must stand on the next point.", never_over(at_distance(2, 9))},
-      {"hurdle-not-beside-it", "A piece on the next point of a line is no hurdle.",
+      {"lands-behind-the-hurdle", "lands only on the point directly behind its hurdle",
+       only_where(is_next_after_hurdle)},
+      {"takes-behind-the-hurdle", "captures only a piece directly behind its hurdle",
+       takes_only_where(is_next_after_hurdle)},
+      {"hurdle-beside-it", "A hurdle must stand next to the cannon.",
+       never_over(at_distance(2, 9))},
+      {"hurdle-not-beside-it", "On a rank or file a piece next to the cannon is no hurdle.",
        only_where(either(goes_diagonally, over(at_distance(2, 9))))},
       {"never-over-generals", "A general is no hurdle.", never_over(is_kind(general))},
       {"along-files-only", "never jumps along a rank", never_where(goes_sideways)},
@@ -126,7 +127,7 @@ PieceRules mutant_cannons() {
        only_where(at_distance(1, 8))},
       {"takes-its-own", "may capture its own pieces",
        also(only_where(both(goes_straight, is_not(to_a_cannon)), onto_own()))},
-      {"wraps", "lands over the edge of a rank on the next one", also(wrap)},
+      {"wraps", "continues from the edge of a rank onto the next rank", also(wrap)},
   });
 }
 
@@ -134,7 +135,7 @@ PieceRules mutant_jumps() {
   const auto jumps_also = [](MayGo may, Going going) {
     return also(only_where(both(is_not(to_a_cannon), std::move(may)), std::move(going)));
   };
-  const Going jumps_diagonally = slides_behind(is_not(to_a_cannon), diagonal);
+  const Going jumps_diagonally = slides_past(is_not(to_a_cannon), diagonal);
   return PieceTable("J6", "palace jump", cannon)({
       {"never", "A cannon never jumps along the marked diagonals.", only_where(goes_straight)},
       {"at-home-only", "A cannon jumps along the diagonals of its own palace only.",
@@ -145,9 +146,9 @@ PieceRules mutant_jumps() {
        diagonally_only_where(ends_on(in_chos_palace))},
       {"only-to-take", "A cannon jumps diagonally only to capture.",
        diagonally_only_where(is_taken)},
-      {"only-to-move", "A cannon captures nothing along a diagonal.",
+      {"only-to-move", "A cannon cannot capture along a diagonal.",
        diagonally_only_where(is_empty)},
-      {"on-one-diagonal", "A cannon knows only one of the two diagonals of a palace.",
+      {"on-one-diagonal", "A cannon uses only one of the two diagonals of a palace.",
        diagonally_only_where(goes_on_one_diagonal)},
       {"over-palace-pieces-only", "On a diagonal only a general or a guard is a hurdle.",
        diagonally_only_where(over(either(is_kind(general), is_kind(guard))))},
@@ -177,10 +178,9 @@ MutantRules mutant_hurdles() {
       {"cannon-hops-over-cannons", "A cannon may jump another cannon.",
        also_if(&Hooks::is_hurdle, Sort(cannon))},
       PieceTable("J7", "cannon", cannon)({
-          {"hops-over-own-cannons", "Only an enemy cannon is no hurdle; a cannon may jump its own.",
+          {"hops-over-own-cannons", "A cannon may jump an own cannon, but not an enemy one.",
            also(over_cannons(is_own))},
-          {"hops-over-enemy-cannons",
-           "Only the own cannon is no hurdle; a cannon may jump an enemy one.",
+          {"hops-over-enemy-cannons", "A cannon may jump an enemy cannon, but not an own one.",
            also(over_cannons(is_enemy))},
           {"hops-over-cannons-to-take", "that captures may jump another cannon",
            also(to_take(over_cannons(is_taken)))},
@@ -194,7 +194,7 @@ MutantRules mutant_hurdles() {
 }
 
 MutantRules mutant_targets() {
-  const Going takes_on_lines = only_where(to_a_cannon, slides_behind(is_not(to_a_cannon)));
+  const Going takes_on_lines = only_where(to_a_cannon, slides_past(is_not(to_a_cannon)));
   const Going takes_on_diagonals =
       only_where(both(over(is_not(to_a_cannon)), to_a_cannon), across_the_centre());
   return ClauseTable<Hooks>("J7")({
@@ -206,18 +206,20 @@ MutantRules mutant_targets() {
        "A cannon may capture a cannon along a marked diagonal.",
        goes(cannon, also(takes_on_diagonals))},
       {"cannon-sees-through-cannons",
-       "A cannon in the way counts for nothing, and the next piece is the hurdle.",
+       "A cannon in the way is ignored, and the next piece is the hurdle.",
        goes(cannon, also(only_where(is_not(to_a_cannon), see_through_cannons)))},
-      {"cannon-lands-beyond-cannons", "Behind its hurdle a cannon passes other cannons.",
+      {"cannon-lands-beyond-cannons", "A cannon passes other cannons behind its hurdle.",
        goes(cannon, also(only_where(is_not(to_a_cannon), land_beyond_cannons)))},
-      {"cannons-are-transparent", "A cannon passes other cannons before its hurdle and behind it.",
+      {"cannons-are-transparent",
+       "A cannon passes other cannons in front of and behind its hurdle.",
        goes(cannon, also(only_where(is_not(to_a_cannon), pass_all_cannons)))},
-      {"cannon-behind-closes-the-way", "A cannon behind the hurdle closes the whole direction.",
+      {"cannon-behind-closes-the-way",
+       "A cannon cannot jump a hurdle at all if the next piece behind it is a cannon.",
        goes(cannon, only_where(either(goes_diagonally, is_not(second_is_a_cannon))))},
       {"cannon-stops-two-before-a-cannon",
        "A cannon never lands beside an enemy cannon that stops it.",
        goes(cannon, only_where(either(goes_diagonally, is_not(stops_before_an_enemy_cannon))))},
-      {"chariot-spares-cannons", "A chariot may not capture a cannon either.",
+      {"chariot-spares-cannons", "A chariot may not capture a cannon.",
        goes(chariot, never_where(to_a_cannon))},
   });
 }

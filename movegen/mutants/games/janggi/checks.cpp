@@ -61,9 +61,10 @@ MutantRules mutant_passes(const Notation& variant) {
   constexpr auto two_passes = &Hooks::ended_by_two_passes;
   return {
       {"no-pass", "J9",
-       casual ? "Nobody may pass." : "Nobody may pass, so that facing generals mean nothing.",
+       casual ? "No player may pass."
+              : "No player may pass, and facing generals have no consequence.",
        nobody_passes()},
-      {"pass-only-when-stuck", "J9", "A player may pass only without any other legal move.",
+      {"pass-only-when-stuck", "J9", "A player may pass only if no other move is legal.",
        passes_unless(&Position::can_move)},
       {"no-pass-when-stuck", "J9", "A player without any other legal move may not pass.",
        passes_unless(is_not(&Position::can_move))},
@@ -73,11 +74,11 @@ MutantRules mutant_passes(const Notation& variant) {
       {"han-never-passes", "J9", "Only Cho may pass.", never_passes(black_moves)},
       {"cho-never-passes", "J9", "Only Han may pass.", never_passes(white_moves)},
       {"pass-only-when-the-general-can-step", "J9",
-       "A pass is a move of the general, and one that has no step may not stay either.",
+       "A player may pass only if the general can move.",
        only_if(&Hooks::may_pass, &Position::royal_can_go)},
       {"bare-general-never-passes", "J9", "A player who has only the general may not pass.",
        passes_unless(&Position::mover_is_bare)},
-      {"mated-player-passes", "J13", "A player in check without any other move passes.",
+      {"mated-player-passes", "J13", "A player in check without any other legal move may pass.",
        passes_in_check(is_not(&Position::can_move))},
       {"no-pass-after-a-pass", "J12", "A pass may not be answered by a pass.",
        passes_unless(has_just_passed)},
@@ -95,8 +96,8 @@ MutantRules mutant_checks(const Notation& variant) {
   const auto elephant_if = [](MayGo may) { return only_where(std::move(may), steps(as_elephant)); };
   return ClauseTable<Hooks>("J13")({
       {"leaper-checks-from-the-general",
-       "The checks of horses and elephants are searched from the general: a piece on the way back "
-       "from it stops them.",
+       "The check of a horse or elephant is stopped by a piece on the reverse way from the "
+       "general.",
        mutation::both(attacks(horse, only_where(all_the_way(is_empty, First::diagonal_step),
                                                 steps(as_knight))),
                       attacks(elephant, elephant_if(all_the_way(is_empty, First::diagonal_step))))},
@@ -108,8 +109,7 @@ MutantRules mutant_checks(const Notation& variant) {
       }),
       CheckTable("J13", "elephant", elephant)({
           {"check-from-the-general",
-           "The check of an elephant is stopped on the points of the way back from the "
-           "general.",
+           "The check of an elephant is stopped by a piece on the reverse way from the general.",
            elephant_if(all_the_way(is_empty, First::diagonal_step))},
           {"check-leaps", "The check of an elephant cannot be blocked.", steps(as_elephant)},
           {"check-stopped-by-two-only",
@@ -148,10 +148,10 @@ MutantRules mutant_checks(const Notation& variant) {
       CheckTable("J13", "soldier", soldier)({
           {"diagonals-give-no-check", "gives no check along a marked diagonal",
            only_where(goes_straight)},
-          {"sideways-gives-no-check", "gives no check to its side", never_where(goes_sideways)},
+          {"sideways-gives-no-check", "gives no check sideways", never_where(goes_sideways)},
           {"checks-from-behind", "gives check to a general that it has passed", also(steps(back))},
           {"checks-on-any-diagonal", "gives check diagonally forward from every point",
-           also(steps(ahead_aslant))},
+           also(steps(diagonally_ahead))},
       }),
       {"facing-suspends-check", "While the generals face each other no check counts.",
        unless(&Hooks::reaches, is_facing), &variant != &notation_casual},

@@ -1,6 +1,6 @@
-// Mutated facing generals (J10): who is bound, what breaks a facing, and how one is brought about;
-// mutated ends by a pass in a facing position (J11). Where the clause is off, the mutant may be
-// that it still holds.
+// Mutated facing generals (J10): the bound player, moves that break a facing, and moves that make
+// one; mutated ends by a pass in a facing position (J11). In the variant without these clauses,
+// mutants play by them.
 #include <functional>
 
 #include "movegen/mutants/games/janggi/hooks.hpp"
@@ -8,7 +8,7 @@
 namespace hurdle::janggi {
 namespace {
 
-// ---- Who is bound, and when (J10) ------------------------------------------------------------
+// ---- The bound player (J10) ------------------------------------------------------------------
 
 bool is_bound(const Position& asked) {
   return rules_of<JanggiReferee>(asked).bound_by_facing(asked.setup);
@@ -37,12 +37,12 @@ MutantRules mutant_bonds() {
   constexpr auto binds = &Hooks::bound_by_facing;
   constexpr auto face = &Hooks::generals_face;
   return ClauseTable<Hooks>("J10")({
-      {"facing-ignored", "Facing generals mean nothing.", instead(binds, always(false))},
+      {"facing-ignored", "Facing generals have no consequence.", instead(binds, always(false))},
       {"facing-binds-cho-only", "Only Cho must break a facing.", only_if(binds, white_moves)},
       {"facing-binds-han-only", "Only Han must break a facing.", only_if(binds, black_moves)},
       {"facing-through-pieces", "Generals on one file face each other whatever stands between.",
        instead(face, generals_share_a_file)},
-      {"facing-through-cannons", "A cannon between the generals hides neither.",
+      {"facing-through-cannons", "Generals face each other even if cannons stand between them.",
        change(face, faces_through_cannons)},
       {"facing-on-the-middle-file-only", "Generals face each other only on the e-file.",
        only_if(face, cho_stands_on_the_e_file)},
@@ -76,7 +76,7 @@ MutantRules mutant_breaks() {
       {"only-the-general-breaks-facing", "J10", "Only a step of the general breaks a facing.",
        bound_player_may([](const Played& asked) { return breaks(asked) && asked.by_royal(); })},
       {"only-a-block-breaks-facing", "J10",
-       "A facing is broken only by a piece between the generals.",
+       "Only a piece that moves between the generals breaks a facing.",
        bound_player_may([](const Played& asked) { return breaks(asked) && !asked.by_royal(); })},
       {"general-stays-on-the-facing-file", "J10",
        "In a facing position the general may step along the file.",
@@ -91,15 +91,15 @@ MutantRules mutant_breaks() {
       {"facing-is-no-draw", "J10", "In a facing position the pass is not allowed.",
        unless(&Hooks::permitted, accepts_the_draw)},
       {"facing-forgotten-in-check", "J10",
-       "In check and facing, a move that answers the check is enough.",
+       "In a facing position a player in check need not break the facing.",
        also_if(&Hooks::permitted, &Played::in_check)},
       {"draw-only-when-unbreakable", "J10",
        "The draw may be accepted only when no move breaks the facing.",
        unless(&Hooks::permitted,
               [](const Played& asked) { return accepts_the_draw(asked) && asked.can_move(); })},
-      {"pass-only-accepts-the-draw", "J9", "A pass does nothing but accept the draw.",
+      {"pass-only-accepts-the-draw", "J9", "A player may pass only to accept the draw.",
        no_waiting_pass()},
-      {"no-pass-nor-draw", "J9", "Nobody may pass, so that facing generals must be parted.",
+      {"no-pass-nor-draw", "J9", "No player may pass, so a facing must be broken.",
        both(no_waiting_pass(), unless(&Hooks::permitted, accepts_the_draw))},
       {"no-draw-in-check", "J10", "A player in check may not accept the draw.",
        instead(&Hooks::may_accept_draw, always(false))},
@@ -108,9 +108,10 @@ MutantRules mutant_breaks() {
 
 MutantRules mutant_casual_facings() {
   return ClauseTable<Hooks>("J10")({
-      {"facing-still-binds", "Facing generals bind the player to move here too.",
+      {"facing-still-binds", "Facing generals bind the player to move, as in the standard game.",
        instead(&Hooks::bound_by_facing, is_facing)},
-      {"facing-still-draws-in-check", "Facing generals allow the pass in check here too.",
+      {"facing-still-draws-in-check",
+       "A player in check may pass while the generals face each other.",
        instead(&Hooks::may_accept_draw, is_facing)},
   });
 }
@@ -148,9 +149,10 @@ Change<Hooks> ends_by_both_passes() {
 MutantRules mutant_facing_passes() {
   constexpr auto ends = &Hooks::ended_by_facing_pass;
   return ClauseTable<Hooks>("J11")({
-      {"facing-pass-goes-on", "After a pass in a facing position the other must break it.",
+      {"facing-pass-goes-on",
+       "A pass in a facing position does not end the game; the other player must break the facing.",
        instead(ends, always(false))},
-      {"facing-pass-frees", "After a pass in a facing position the other may play what he likes.",
+      {"facing-pass-frees", "After a pass in a facing position the other player may make any move.",
        only_if(&Hooks::bound_by_facing,
                [](const Position& asked) { return asked.setup.passes == 0; })},
       {"both-must-accept-facing", "The draw by facing generals needs the pass of both players.",
@@ -169,7 +171,8 @@ MutantRules mutant_casual_ends() {
   return ClauseTable<Hooks>("J11")({
       {"facing-ends-at-once", "Facing generals end the game without a pass.",
        instead(&Hooks::ended_by_facing_pass, is_facing)},
-      {"facing-pass-still-ends", "A pass in a facing position ends the game here too.",
+      {"facing-pass-still-ends",
+       "A pass in a facing position ends the game, as in the standard game.",
        instead(&Hooks::ended_by_facing_pass, faces_after_a_pass)},
   });
 }
@@ -191,11 +194,11 @@ MutantRules mutant_made_facings() {
       {"facing-never-made", "No move may leave the generals facing each other.",
        facing_not_made(always(true))},
       {"general-never-steps-into-facing",
-       "A general may not step onto an open file to face the other.",
+       "A general may not step onto an open file to face the other general.",
        facing_not_made(&Played::by_royal)},
       {"facing-never-opened", "A piece between the generals may not leave their file.",
        facing_not_made(is_not(&Played::by_royal))},
-      {"han-never-makes-facing", "Only Cho may bring facing generals about.",
+      {"han-never-makes-facing", "Only Cho may leave the generals facing each other.",
        facing_not_made(black_moves)},
   });
 }

@@ -1,5 +1,5 @@
-// What engines get wrong about Janggi's clauses, one function a theme; and the referee that can be
-// changed so, for both variants of the family.
+// The mutants of Janggi's clauses, one function for each theme, and the referee that they change.
+// Both variants of the family use them.
 #pragma once
 
 #include "movegen/mutants/geometry.hpp"
@@ -41,25 +41,25 @@ class HookedJanggi : public Hooked<Rules, Hooks> {
 
 using MutantRules = Rules<Hooks>;
 
-[[nodiscard]] MutantRules mutant_palace_pieces();                       // J1, J2
-[[nodiscard]] PieceRules mutant_horses();                               // J3
-[[nodiscard]] PieceRules mutant_elephants();                            // J4
-[[nodiscard]] PieceRules mutant_chariots();                             // J5
-[[nodiscard]] PieceRules mutant_cannons();                              // J6: on lines
-[[nodiscard]] PieceRules mutant_jumps();                                // J6: on diagonals
-[[nodiscard]] MutantRules mutant_hurdles();                             // J7
-[[nodiscard]] MutantRules mutant_targets();                             // J7
-[[nodiscard]] PieceRules mutant_steps();                                // J8
-[[nodiscard]] PieceRules soldier_diagonals();                           // J8
-[[nodiscard]] MutantRules mutant_passes(const Notation& variant);       // J9, J12, J13
-[[nodiscard]] MutantRules mutant_facings(const Notation& variant);      // J10: who is bound to what
-[[nodiscard]] MutantRules mutant_made_facings();                        // J10: who may make it
+[[nodiscard]] MutantRules mutant_palace_pieces();                   // J1, J2
+[[nodiscard]] PieceRules mutant_horses();                           // J3
+[[nodiscard]] PieceRules mutant_elephants();                        // J4
+[[nodiscard]] PieceRules mutant_chariots();                         // J5
+[[nodiscard]] PieceRules mutant_cannons();                          // J6: on lines
+[[nodiscard]] PieceRules mutant_jumps();                            // J6: on diagonals
+[[nodiscard]] MutantRules mutant_hurdles();                         // J7
+[[nodiscard]] MutantRules mutant_targets();                         // J7
+[[nodiscard]] PieceRules mutant_steps();                            // J8
+[[nodiscard]] PieceRules soldier_diagonals();                       // J8
+[[nodiscard]] MutantRules mutant_passes(const Notation& variant);   // J9, J12, J13
+[[nodiscard]] MutantRules mutant_facings(const Notation& variant);  // J10: the bound player
+[[nodiscard]] MutantRules mutant_made_facings();                    // J10: moves that make a facing
 [[nodiscard]] MutantRules mutant_facing_ends(const Notation& variant);  // J11
 [[nodiscard]] MutantRules mutant_checks(const Notation& variant);       // J13
 
 inline const Steps as_elephant = as_long_elephant;
 
-/// Whether the generals face each other, by the rules that are asked.
+/// Whether the generals face each other, by the rules of the mutant.
 [[nodiscard]] inline bool is_facing(const Position& asked) {
   return rules_of<JanggiReferee>(asked).generals_face(asked.setup);
 }
@@ -78,7 +78,7 @@ inline const Steps as_elephant = as_long_elephant;
   return mover.at(to) && mover.at(to).kind() == cannon;
 }
 
-/// Straight as the rules say, diagonally only where this is true.
+/// Straight by the rules, diagonally only where this is true.
 [[nodiscard]] inline Going diagonally_only_where(MayGo may) {
   return only_where(either(goes_straight, std::move(may)));
 }

@@ -1,7 +1,7 @@
-// A king in single check that may do too much or too little (M6): chess's king, kings that heed
-// some checks only, and checks that are not what they seem; what the other pieces may do against a
-// check; a king in double check that may move after all (M7); and mutated ends of lines (M8):
-// stalemates that are none, and games that end too soon. Stalemate as mate, or mate as stalemate,
+// Mutated moves of a king in single check (M6): chess's king, kings that only some checks bind, and
+// checks that are misjudged; mutated answers of the other pieces; mutated moves of a king in double
+// check (M7); and mutated ends of lines (M8): stalemates that do not end the game, and games that
+// end too soon. Stalemate as mate, or mate as stalemate,
 // is missing: both have no children, so no count can show it.
 #include <algorithm>
 #include <utility>
@@ -148,61 +148,64 @@ MutantRules mutant_answers() {
       {"king-flees-check", "A king in check may step to any safe square.", answers(always(true))},
       {"king-never-answers", "A king in check may not even take the checker.",
        answers(always(false))},
-      {"king-flees-but-takes-not", "It may flee but not take the checker.",
+      {"king-flees-but-takes-not", "A king in check may flee but not capture the checker.",
        answers([](const Turn& asked, Square checker) { return asked.move.to() != checker; })},
       {"king-takes-anything", "A king in check may take any enemy piece.",
        answers([](const Turn& asked, Square) { return asked.captures(); })},
-      {"king-flees-distant-checks", "Only a checker beside it binds the king.",
+      {"king-flees-distant-checks", "A king may flee from a checker that is not next to it.",
        also_answers([](const Turn& asked, Square checker) {
          return distance(asked.move.from(), checker) > 1;
        })},
-      {"king-flees-checks-beside-it", "Only a distant check binds the king.",
+      {"king-flees-checks-beside-it", "A king may flee from a checker next to it.",
        also_answers([](const Turn& asked, Square checker) {
          return distance(asked.move.from(), checker) == 1;
        })},
-      {"white-king-flees-check", "Only Black's king is bound by a check.",
+      {"white-king-flees-check", "White's king may flee from a check.",
        also_answers([](const Turn& asked, Square) { return asked.side() == Colour::white; })},
-      {"black-king-flees-check", "Only White's king is bound by a check.",
+      {"black-king-flees-check", "Black's king may flee from a check.",
        also_answers([](const Turn& asked, Square) { return asked.side() == Colour::black; })},
       {"king-steps-back-in-check", "A king in check may still step back.",
        also_answers([](const Turn& asked, Square) {
          return ranks_between(asked.move.from(), asked.move.to()) * forward(asked.side()) < 0;
        })},
-      {"king-takes-straight-only", "It takes no checker diagonally.",
+      {"king-takes-straight-only", "A king cannot capture a checker diagonally.",
        answers([](const Turn& asked, Square checker) {
          return asked.move.to() == checker && is_straight(asked.move.from(), checker);
        })},
-      {"king-flees-rook-checks", "A rook's check does not bind the king.", heeds_no(rook)},
-      {"king-flees-knight-checks", "A knight's check does not bind it.", heeds_no(knight)},
-      {"king-flees-queen-checks", "A queen's check does not bind the king.", heeds_no(queen)},
-      {"king-flees-bishop-checks", "A bishop's check does not bind it.", heeds_no(bishop)},
-      {"king-flees-pawn-checks", "A pawn's check does not bind the king.", heeds_no(pawn)},
-      {"king-flees-pinned-checkers", "A check by a pinned piece does not bind the king.",
+      {"king-flees-rook-checks", "A king may flee from a rook's check.", heeds_no(rook)},
+      {"king-flees-knight-checks", "A king may flee from a knight's check.", heeds_no(knight)},
+      {"king-flees-queen-checks", "A king may flee from a queen's check.", heeds_no(queen)},
+      {"king-flees-bishop-checks", "A king may flee from a bishop's check.", heeds_no(bishop)},
+      {"king-flees-pawn-checks", "A king may flee from a pawn's check.", heeds_no(pawn)},
+      {"king-flees-pinned-checkers", "A king may flee from a check by a pinned piece.",
        also_answers(checker_is_pinned)},
-      {"king-flees-mate", "Where nothing else answers the check the king may flee.",
+      {"king-flees-mate", "The king may flee if nothing else answers the check.",
        also_answers(nothing_else_answers)},
-      {"king-takes-guarded-checkers", "The king may take its checker although it is guarded.",
+      {"king-takes-guarded-checkers", "The king may capture a guarded checker.",
        also_if(&Hooks::keeps_royal_safe, takes_the_checker)},
       {"king-in-check-guards-nothing", "A king that is in check attacks no square.",
        change(&Hooks::reaches, reaches_unless_bound)},
-      {"king-bound-through-a-piece", "A rook behind one own piece binds the king already.",
+      {"king-bound-through-a-piece",
+       "The king may not move while an own piece shields it from a rook.",
        unless(&Hooks::permitted, covered_from_a_rook)},
   });
 }
 
 MutantRules mutant_check_answers() {
   return {
-      {"only-the-king-answers", "M6", "No other piece may answer a check.",
+      {"only-the-king-answers", "M6", "Only the king may answer a check.",
        others_may_not(always(true))},
       {"nothing-steps-between", "M6", "A check cannot be blocked.",
        others_may_not(
            [](const Played& asked, Square checker) { return asked.move.to() != checker; })},
-      {"only-the-king-takes-the-checker", "M6", "Other pieces may block, but not take the checker.",
+      {"only-the-king-takes-the-checker", "M6",
+       "Other pieces may block a check, but not capture the checker.",
        others_may_not(
            [](const Played& asked, Square checker) { return asked.move.to() == checker; })},
       {"pawns-never-answer", "M6", "No pawn's move answers a check.",
        others_may_not([](const Played& asked, Square) { return asked.piece().kind() == pawn; })},
-      {"one-checker-answered-is-enough", "M7", "In double check one checker may be left.",
+      {"one-checker-answered-is-enough", "M7",
+       "In a double check another piece need stop only one checker.",
        also_if(&Hooks::keeps_royal_safe, one_is_left)},
   };
 }
@@ -213,50 +216,52 @@ MutantRules mutant_double_checks() {
        in_double_check(always(true))},
       {"king-takes-either-checker", "The king may take either of two checkers.",
        in_double_check([](const DoubleCheck& check) { return check.takes_a_checker(); })},
-      {"double-check-by-the-first-found", "Only the first checker found is remembered.",
+      {"double-check-by-the-first-found",
+       "In a double check the king may capture the first checker found.",
        in_double_check(
            [](const DoubleCheck& check) { return check.move.to() == check.checkers.front(); })},
-      {"double-check-by-the-last-found", "Only the last checker found is remembered.",
+      {"double-check-by-the-last-found",
+       "In a double check the king may capture the last checker found.",
        in_double_check(
            [](const DoubleCheck& check) { return check.move.to() == check.checkers.back(); })},
       {"king-takes-anything-in-double-check", "In double check the king may capture.",
        in_double_check([](const DoubleCheck& check) { return check.captures(); })},
-      {"king-flees-double-check-quietly", "In double check the king may only flee.",
+      {"king-flees-double-check-quietly", "In double check the king may flee but not capture.",
        in_double_check([](const DoubleCheck& check) { return !check.captures(); })},
       {"king-takes-pawns-in-double-check", "In double check the king may take a pawn.",
        in_double_check([](const DoubleCheck& check) {
          return check.takes_a_checker() && check.at(check.move.to()).kind() == pawn;
        })},
-      {"white-king-takes-in-double-check", "Double check binds Black's king alone.",
+      {"white-king-takes-in-double-check", "In double check White's king may capture a checker.",
        in_double_check([](const DoubleCheck& check) {
          return check.takes_a_checker() && check.side() == Colour::white;
        })},
-      {"black-king-takes-in-double-check", "Double check binds White's king alone.",
+      {"black-king-takes-in-double-check", "In double check Black's king may capture a checker.",
        in_double_check([](const DoubleCheck& check) {
          return check.takes_a_checker() && check.side() == Colour::black;
        })},
-      {"double-check-of-one-kind", "Two checkers of one kind count as one.",
+      {"double-check-of-one-kind", "The king may capture one of two checkers of the same kind.",
        in_double_check(takes_one_of_a_kind)},
-      {"double-check-from-beside", "Two checkers beside the king count as one.",
+      {"double-check-from-beside", "The king may capture one of two checkers next to it.",
        in_double_check(takes_one_of_two_beside)},
   });
 }
 
 MutantRules mutant_ends() {
   return ClauseTable<Hooks>("M8")({
-      {"stalemate-is-a-pass", "A side without a move passes.",
-       passes_in_stalemate_if(always(true))},
-      {"stalemate-passes-with-pieces", "A side whose pieces cannot move passes.",
+      {"stalemate-is-a-pass", "A stalemated side passes.", passes_in_stalemate_if(always(true))},
+      {"stalemate-passes-with-pieces", "A stalemated side passes unless only its king is left.",
        passes_in_stalemate_if(is_not(&Position::mover_is_bare))},
-      {"stalemate-passes-bare", "A bare king may pass.",
+      {"stalemate-passes-bare", "A stalemated side with only its king passes.",
        passes_in_stalemate_if(&Position::mover_is_bare)},
       {"a-bare-king-ends-the-game", "A side with a bare king has lost.",
        also_if(&Hooks::over, &Position::somebody_is_bare)},
-      {"bare-kings-end-the-game", "Two bare kings have no more moves.",
+      {"bare-kings-end-the-game", "The game ends when only the two kings are left.",
        also_if(&Hooks::over, &Position::only_royals_stand)},
-      {"no-mating-piece-ends-the-game", "One minor piece ends the game.",
+      {"no-mating-piece-ends-the-game",
+       "The game ends when at most one minor piece is left beside the kings.",
        also_if(&Hooks::over, nobody_can_mate)},
-      {"makruk-counting-ends-the-game", "Makruk's counting cuts lines off.",
+      {"makruk-counting-ends-the-game", "The counting rules of Makruk end the line.",
        also_if(&Hooks::over, the_count_is_full)},
   });
 }

@@ -1,5 +1,4 @@
-// Mutated ends of games of Makpong, and of Makruk, which ends by the same functions under other
-// ids.
+// Hooks of the ends of games of Makpong and of Makruk, whose clauses have other ids.
 #pragma once
 
 #include "movegen/mutants/themes/ends.hpp"
@@ -48,7 +47,7 @@ class HookedMakpongEnds : public HookedEnds<Ends, WrongEndHooks> {
 
 using WrongEndRules = Rules<WrongEndHooks>;
 
-/// The clauses of a page, for a list of errors about them.
+/// Lists of mutants, by the clause ids of a game.
 [[nodiscard]] WrongEndRules mutant_common_ends(const EndClauses& named);
 [[nodiscard]] WrongEndRules mutant_fifty_moves(const EndClauses& named);
 [[nodiscard]] WrongEndRules mutant_counts(const EndClauses& named);

@@ -28,14 +28,15 @@ Change<GameEndHooks> limit_of(int right, int mutant_limit) {
 WrongEndRules mutant_stalemates(const EndClauses& named) {
   const std::string_view stalemate = named.stalemate;
   return ClauseTable<GameEndHooks>(stalemate)({
-      {"stalemate-loses", "Who is stalemated loses.",
+      {"stalemate-loses", "A stalemated player loses.",
        told_as(&GameEndHooks::stalemate, loses_by(stalemate))},
-      {"stalemate-wins", "Who is stalemated wins.", told_as(&GameEndHooks::stalemate, mover_wins)},
-      {"stalemate-goes-on", "Who is stalemated waits, and the game goes on.",
+      {"stalemate-wins", "A stalemated player wins.",
+       told_as(&GameEndHooks::stalemate, mover_wins)},
+      {"stalemate-goes-on", "A stalemated player waits, and the game continues.",
        instead(&GameEndHooks::stalemate, goes_on)},
-      {"stalemate-is-told-as-mate", "Stalemate is a draw by the clause of mate.",
+      {"stalemate-is-told-as-mate", "Stalemate is reported as a draw by the mate clause.",
        told_as(&GameEndHooks::stalemate, told_by(named.mate))},
-      {"stalemate-is-told-as-repetition", "Stalemate is a draw by another clause.",
+      {"stalemate-is-told-as-repetition", "Stalemate is reported as a draw by repetition.",
        told_as(&GameEndHooks::stalemate, told_by(named.threefold))},
   });
 }
@@ -52,11 +53,11 @@ WrongEndRules mutant_repetitions_and_lacks(const EndClauses& named) {
            instead(&GameEndHooks::repetitions, always(2))},
           {"fourfold-is-needed", "A position must occur four times.",
            instead(&GameEndHooks::repetitions, always(4))},
-          {"repetition-ends-nothing", "Repetition is no end.",
+          {"repetition-ends-nothing", "Repetition does not end the game.",
            instead(&GameEndHooks::threefold, goes_on)},
-          {"repetition-mates", "Who is to move in a repeated position has lost.",
+          {"repetition-mates", "The player to move in a repeated position loses.",
            told_as(&GameEndHooks::threefold, loses_by(named.mate))},
-          {"repetition-without-side", "The side to move is no part of a position.",
+          {"repetition-without-side", "The side to move is not part of a position.",
            compares(without_side)},
           uncounted_occurrences(&GameEndHooks::threefold, threefold),
       }),
@@ -73,7 +74,7 @@ WrongEndRules mutant_repetitions_and_lacks(const EndClauses& named) {
            drawn_too([](const GameHistory& game) { return one_of(game, knight); })},
           {"a-pawn-is-not-enough", "A single pawn against a king is a draw.",
            drawn_too([](const GameHistory& game) { return one_of(game, pawn); })},
-          {"bare-kings-are-told-as-stalemate", "Two bare kings are told as a stalemate.",
+          {"bare-kings-are-told-as-stalemate", "Two bare kings are reported as a stalemate.",
            told_as(&GameEndHooks::lack_of_pieces, told_by(named.stalemate))},
       }));
 }
@@ -81,29 +82,33 @@ WrongEndRules mutant_repetitions_and_lacks(const EndClauses& named) {
 WrongEndRules mutant_board_counts(const EndClauses& named) {
   const std::string_view board = named.boards_honour;
   return ClauseTable<GameEndHooks>(board)({
-      {"board-count-with-pawns", "The board's honour begins while pawns stand.",
+      {"board-count-with-pawns",
+       "The count of the board's honour begins while unpromoted pawns stand.",
        change(&GameEndHooks::boards_honour,
               [](const GameHistory& game, auto original) {
                 return !somebody_is_bare(game.setup()) && game.ply() > 128
                            ? End{GameEnd{GameResult::draw, "", "", ""}}
                            : original(game);
               })},
-      {"board-count-never", "There is no board's honour.",
+      {"board-count-never", "There is no count of the board's honour.",
        instead(&GameEndHooks::boards_honour, goes_on)},
-      {"board-count-to-63", "Move 64 is too much already.",
+      {"board-count-to-63", "The count of the board's honour does not allow move 64.",
        instead(&GameEndHooks::boards_honour_limit, always(63))},
-      {"board-count-to-65", "Move 65 may still be played.",
+      {"board-count-to-65", "The count of the board's honour allows move 65.",
        instead(&GameEndHooks::boards_honour_limit, always(65))},
-      {"board-count-of-plies", "Plies are counted, not full moves.",
+      {"board-count-of-plies", "The board's honour counts plies, not full moves.",
        instead(&GameEndHooks::full_move, [](int plies) { return plies; })},
-      {"board-count-when-move-64-is-over", "With the end of move 64 the game is over.",
+      {"board-count-when-move-64-is-over",
+       "The count of the board's honour ends the game at the end of move 64.",
        instead(&GameEndHooks::full_move, [](int plies) { return plies / 2 + 1; })},
-      {"board-count-when-move-65-is-over", "Move 65 is played to its end.",
+      {"board-count-when-move-65-is-over",
+       "The count of the board's honour ends the game at the end of move 65.",
        instead(&GameEndHooks::full_move, [](int plies) { return plies / 2; })},
-      {"board-count-begins-again", "A capture begins the count anew.",
+      {"board-count-begins-again", "A capture restarts the count of the board's honour.",
        ends_only_if(&GameEndHooks::boards_honour,
                     [](const GameHistory& game) { return game.setup().half > 128; })},
-      {"board-count-draw-loses", "Who is to move when the count is over loses.",
+      {"board-count-draw-loses",
+       "The player to move when the count of the board's honour ends loses.",
        told_as(&GameEndHooks::boards_honour, loses_by(board))},
   });
 }
@@ -114,17 +119,19 @@ WrongEndRules mutant_piece_counts(const EndClauses& named) {
       {"pieces-count-with-pawns",
        "The count against a bare king begins while unpromoted pawns stand.",
        instead(&GameEndHooks::pawns_stand, always(false))},
-      {"pieces-count-never", "Nothing is counted against a bare king.",
+      {"pieces-count-never", "Moves against a bare king are not counted.",
        instead(&GameEndHooks::pieces_honour, goes_on)},
       {"pieces-count-from-one", "The bare king's moves are numbered from 1.",
        instead(&GameEndHooks::pieces_on_board, always(0))},
-      {"pieces-count-without-the-kings", "The kings are not counted among the pieces.",
+      {"pieces-count-without-the-kings",
+       "The count against a bare king starts without counting the kings.",
        instead(&GameEndHooks::pieces_on_board,
                [](const Setup& begin) { return count_all(begin) - 2; })},
-      {"pieces-count-from-the-pieces", "The first number is the pieces, not one more.",
+      {"pieces-count-from-the-pieces",
+       "The count against a bare king starts from the number of pieces, not from one more.",
        instead(&GameEndHooks::pieces_on_board,
                [](const Setup& begin) { return count_all(begin) - 1; })},
-      {"pieces-count-of-plies", "Both sides' moves are numbered.",
+      {"pieces-count-of-plies", "The count against a bare king counts the moves of both sides.",
        change(&GameEndHooks::pieces_honour_count,
               [](const GameHistory& game, int since, Colour /*bare*/, auto /*original*/) {
                 return std::optional(count_all(game.at(since).setup) + game.ply() - since);
@@ -136,7 +143,7 @@ WrongEndRules mutant_piece_counts(const EndClauses& named) {
                 const auto count = original(game, since, bare);
                 return count ? count : std::optional(count_all(game.at(since).setup));
               })},
-      {"limit-follows-captures", "The limit is of the pieces that stand now.",
+      {"limit-follows-captures", "A capture changes the limit to that of the remaining pieces.",
        change(&GameEndHooks::pieces_honour,
               [](const GameHistory& game, auto original) {
                 const bool captured = game.ply() > 0 && game.setup().half == 0;
@@ -144,13 +151,13 @@ WrongEndRules mutant_piece_counts(const EndClauses& named) {
               })},
       {"pieces-count-draw-loses", "The bare king wins when the count is over.",
        told_as(&GameEndHooks::pieces_honour, other_wins)},
-      {"two-rooks-16", "Two rooks have 16 moves, as one.", limit_of(8, 16)},
+      {"two-rooks-16", "Two rooks have 16 moves, like one rook.", limit_of(8, 16)},
       {"rook-22", "A rook has 22 moves.", limit_of(16, 22)},
-      {"two-bishops-44", "Two bishops have 44 moves, as one.", limit_of(22, 44)},
-      {"two-knights-64", "Two knights have 64 moves, as one.", limit_of(32, 64)},
+      {"two-bishops-44", "Two bishops have 44 moves, like one bishop.", limit_of(22, 44)},
+      {"two-knights-64", "Two knights have 64 moves, like one knight.", limit_of(32, 64)},
       {"bishop-64", "A bishop has 64 moves.", limit_of(44, 64)},
-      {"others-never", "A knight or queens are not counted against.", limit_of(64, 1'000'000)},
-      {"largest-limit-fits", "The largest limit that fits holds, not the smallest.",
+      {"others-never", "A knight or queens have no limit of moves.", limit_of(64, 1'000'000)},
+      {"largest-limit-fits", "If several limits fit, the largest applies, not the smallest.",
        change(&GameEndHooks::pieces_honour_limit,
               [](const Setup& begin, Colour bare, auto original) {
                 const bool other = count_of(begin, knight) + count_of(begin, bishop) > 0;
@@ -170,20 +177,22 @@ WrongEndRules mutant_common_ends(const EndClauses& named) {
 WrongEndRules mutant_fifty_moves(const EndClauses& named) {
   const std::string_view fifty = named.fifty_moves;
   return ClauseTable<GameEndHooks>(fifty)({
-      {"fifty-plies-are-enough", "Fifty plies are fifty moves.",
+      {"fifty-plies-are-enough", "Fifty quiet plies are a draw: plies are counted as moves.",
        instead(&GameEndHooks::quiet_plies, always(50))},
-      {"ninety-nine-plies-are-enough", "The hundredth ply is not waited for.",
+      {"ninety-nine-plies-are-enough", "Ninety-nine quiet plies are a draw.",
        instead(&GameEndHooks::quiet_plies, always(99))},
-      {"a-hundred-and-one-plies", "Only the ply after the hundredth is too much.",
+      {"a-hundred-and-one-plies", "A hundred quiet plies are not yet a draw.",
        instead(&GameEndHooks::quiet_plies, always(101))},
-      {"seventy-five-moves", "A draw by itself needs 75 moves, as in chess.",
+      {"seventy-five-moves", "A draw without a claim needs 75 quiet moves, as in chess.",
        instead(&GameEndHooks::quiet_plies, always(150))},
-      {"fifty-moves-never-draw", "Nothing is counted.",
+      {"fifty-moves-never-draw", "Quiet moves are not counted.",
        instead(&GameEndHooks::fifty_moves, goes_on)},
-      {"fifty-moves-from-the-start", "The counter of the FEN is not read: plies are counted.",
+      {"fifty-moves-from-the-start",
+       "The FEN's counter is ignored: quiet plies are counted from the start of the game.",
        ends_only_if(&GameEndHooks::fifty_moves,
                     [](const GameHistory& game) { return game.ply() >= 100; })},
-      {"fifty-moves-before-mate", "The draw comes before a mate by the last ply.",
+      {"fifty-moves-before-mate",
+       "The fifty-move draw takes precedence over a mate by the last ply.",
        both(ends_only_if(&GameEndHooks::mate, is_not(quiet_for_fifty_moves)),
             ends_only_if(&GameEndHooks::stalemate, is_not(quiet_for_fifty_moves)))},
   });

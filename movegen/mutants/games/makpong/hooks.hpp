@@ -1,5 +1,5 @@
-// What engines get wrong about Makpong's clauses, one function a theme; and the referee that can be
-// changed so, for this family and for those that derive from it.
+// The mutants of Makpong's clauses, one function for each theme, and the referee that they change.
+// Games that derive from this one use them too.
 #pragma once
 
 #include "movegen/mutants/geometry.hpp"

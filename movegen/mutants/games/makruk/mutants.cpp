@@ -1,5 +1,5 @@
-// Makpong's mutants of the pieces and of ends, by this page's clauses, and what is got wrong about
-// the king in check (T6): above all that the rules of Makruk's relatives hold.
+// Makpong's mutants of the pieces and of ends, by Makruk's clauses, and mutants of the king in
+// check (T6), mostly by the rules of Makruk's relatives.
 #include "movegen/mutants/games/makruk/mutants.hpp"
 
 #include "movegen/mutants/games/makpong/end_hooks.hpp"
@@ -35,14 +35,14 @@ MutantRules mutant_answers() {
       {"king-in-check-takes-only", "A king in check may only take the checker, as in Makpong.",
        unless(&Hooks::permitted,
               [](const Played& asked) { return king_answers(asked) && !takes_a_checker(asked); })},
-      {"king-stays-in-double-check", "A king that two pieces check may not move.",
+      {"king-stays-in-double-check", "A king in double check may not move.",
        unless(&Hooks::permitted,
               [](const Played& asked) { return king_answers(asked) && checkers(asked) > 1; })},
       {"king-flees-but-takes-not", "A king in check may flee but not take the checker.",
        unless(&Hooks::permitted, takes_a_checker)},
-      {"king-in-check-never-moves", "Only other pieces answer a check.",
+      {"king-in-check-never-moves", "Only pieces other than the king may answer a check.",
        unless(&Hooks::permitted, king_answers)},
-      {"king-in-check-must-move", "Only the king answers a check.",
+      {"king-in-check-must-move", "Only the king may answer a check.",
        unless(&Hooks::permitted,
               [](const Played& asked) {
                 return asked.in_check() && asked.piece().kind() != makpong::king;

@@ -1,5 +1,5 @@
-// What engines get wrong about Nine elder's clauses, one function a theme; and the referee that can
-// be changed so, for the four variants of the family.
+// The mutants of Nine elder's clauses, one function for each theme, and the referee that they
+// change. The four variants of the family use them.
 #pragma once
 
 #include "movegen/mutants/geometry.hpp"
@@ -34,7 +34,7 @@ using MutantRules = Rules<Hooks>;
 
 [[nodiscard]] MutantRules mutant_generals();                        // N1: jade, gold and silver
 [[nodiscard]] MutantRules mutant_pawns();                           // N1
-[[nodiscard]] MutantRules mutant_promoted_generals();               // N1: what goes as a gold
+[[nodiscard]] MutantRules mutant_promoted_generals();               // N1: promotion to a gold
 [[nodiscard]] MutantRules mutant_lines();                           // N1: incense and angle
 [[nodiscard]] MutantRules mutant_dragons_and_horses();              // N2
 [[nodiscard]] MutantRules mutant_dragons_and_horses_literally();    // N2 of one variant
@@ -49,10 +49,10 @@ using MutantRules = Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_drops();                           // N8
 [[nodiscard]] MutantRules mutant_pawn_drops();                      // N9, N10
 [[nodiscard]] MutantRules mutant_drop_mates();                      // N11
-[[nodiscard]] MutantRules mutant_replies();  // N11: what averts a mate by a drop
-[[nodiscard]] MutantRules mutant_ends();     // N12
+[[nodiscard]] MutantRules mutant_replies();                         // N11: replies to a mating drop
+[[nodiscard]] MutantRules mutant_ends();                            // N12
 
-// What stands on the board.
+// Promoted pieces.
 inline constexpr Sort dragon = promoted(incense);
 inline constexpr Sort horse = promoted(angle);
 inline constexpr Sort iron = promoted(cannon);

@@ -11,7 +11,7 @@
 namespace hurdle::nine_elder {
 namespace {
 
-/// What is got wrong of each of the four alike; `hop` is what it does behind its hurdle.
+/// Mutants that the four jumping pieces share; `hop` is the movement behind the hurdle.
 PieceRows hops(Hop hop) {
   const MayGo is_a_hopper = either(is_kind(cannon), is_kind(van));
   const MayGo is_of_its_kind = [](const Mover& mover, Square over) {
@@ -26,12 +26,12 @@ PieceRows hops(Hop hop) {
        never_over(is_of_its_kind)},
       {"takes-no-hopper", "does not capture cannons and vans, as in Janggi",
        never_where(is_a_hopper)},
-      {"hops-over-its-neighbour-only", "hops over a hurdle right beside it only",
+      {"hops-over-its-neighbour-only", "hops only over a hurdle next to it",
        never_over(at_distance(2, 9))},
-      {"takes-right-behind-only", "captures on the square behind its hurdle only",
-       takes_only_where(is_right_behind)},
+      {"takes-right-behind-only", "captures only on the square directly behind its hurdle",
+       takes_only_where(is_next_after_hurdle)},
       {"takes-not-right-behind", "needs an empty square between hurdle and capture",
-       takes_only_where(is_not(is_right_behind))},
+       takes_only_where(is_not(is_next_after_hurdle))},
       {"hops-over-two-as-well", "hops over one piece or over two", also(hops_over(2, hop))},
       {"goes-on-behind-its-capture", "captures the third piece on a line as well",
        also(hops_over(2, Hop::to_take))},
@@ -43,7 +43,7 @@ const PieceTable vans("N3", "van", plain(van));
 const PieceTable irons("N4", "iron", iron);
 const PieceTable coppers("N4", "copper", copper);
 
-/// What is got wrong of iron and copper alike; `before` is what it is unpromoted.
+/// Mutants that iron and copper share; `before` is the unpromoted piece.
 PieceRows promoted_hops(std::string_view before) {
   return {
       {"never-captures", "does not capture",
@@ -52,8 +52,8 @@ PieceRows promoted_hops(std::string_view before) {
       {"goes-as-an-incense", "goes as an incense", slides(straight)},
       {"goes-as-a-gold", fmt::format("A {} goes as a gold when promoted.", before), steps(as_gold)},
       {"steps-diagonally-too", "has a dragon's diagonal steps", also(steps(diagonal))},
-      {"lands-right-behind", "hops to the square behind its hurdle",
-       only_where(either(is_not(over(is_taken)), either(is_enemy, is_right_behind)))},
+      {"lands-right-behind", "that hops without capturing lands directly behind its hurdle",
+       only_where(either(is_not(over(is_taken)), either(is_enemy, is_next_after_hurdle)))},
       {"slides-one-step", "without a hurdle goes one step",
        only_where(either(over(is_taken), at_distance(1, 1)))},
   };
@@ -73,41 +73,41 @@ MutantRules mutant_cannons_and_vans() {
           {"goes-as-a-van", "slides and captures by a hop, as in Xiangqi",
            both(to_empty(slides(straight)), hops_over(1, Hop::to_take))},
           {"slides-too", "slides before it is promoted", also(to_empty(slides(straight)))},
-          {"only-captures", "A cannon's hop is a capture.", hops_over(1, Hop::to_take)},
+          {"only-captures", "hops only to capture", hops_over(1, Hop::to_take)},
           {"never-captures", "hops to empty squares only", hops_over(1, Hop::to_empty)},
-          {"captures-without-a-hurdle", "takes the first piece on a line too",
+          {"captures-without-a-hurdle", "captures the first piece on a line too",
            also(to_take(slides(straight)))},
           {"goes-as-an-incense", "goes as a rook", slides(straight)},
-          {"lands-right-behind", "that does not capture lands on the square behind its hurdle",
-           only_where(either(is_enemy, is_right_behind))},
+          {"lands-right-behind", "that does not capture lands directly behind its hurdle",
+           only_where(either(is_enemy, is_next_after_hurdle))},
           {"hops-diagonally-too", "hops along diagonals too",
            also(hops_over(1, Hop::both, diagonal))},
-          {"never-hops-back", "hops forward and sideways", never(back)},
-          {"never-hops-sideways", "hops along files", never(sideways)},
-          {"checks-without-a-hurdle", "checks along an open line too",
+          {"never-hops-back", "never hops backward", never(back)},
+          {"never-hops-sideways", "hops only along files", never(sideways)},
+          {"checks-without-a-hurdle", "gives check along an open line too",
            attacks(also(slides(straight)))},
-          {"checks-from-afar-only", "gives no check over a hurdle that stands right before it",
+          {"checks-from-afar-only", "gives no check over a hurdle next to it",
            attacks(never_over(at_distance(1, 1)))},
       }),
       vans({
           {"goes-as-an-incense", "captures as a rook", slides(straight)},
           {"captures-the-first-piece-too", "captures with and without a hop",
            also(slides(straight))},
-          {"goes-as-a-cannon", "Van and cannon go alike, over a hurdle.", hops_over(1, Hop::both)},
+          {"goes-as-a-cannon", "goes as a cannon, only over a hurdle", hops_over(1, Hop::both)},
           {"hops-to-empty-squares", "goes as a copper before it is promoted",
            also(hops_over(1, Hop::to_empty))},
           {"never-captures", "does not capture", to_empty(slides(straight))},
-          {"never-slides", "moves by capturing only", hops_over(1, Hop::to_take)},
+          {"never-slides", "moves only to capture", hops_over(1, Hop::to_take)},
           {"slides-one-step", "that does not capture goes one step",
            only_where(either(is_enemy, at_distance(1, 1)))},
           {"slides-on-diagonals-too", "slides in all directions", also(to_empty(slides(diagonal)))},
-          {"never-goes-back", "goes forward and sideways", never(back)},
-          {"never-goes-sideways", "goes along files", never(sideways)},
+          {"never-goes-back", "never goes backward", never(back)},
+          {"never-goes-sideways", "goes only along files", never(sideways)},
           {"captures-diagonally-too", "hops along diagonals too",
            also(hops_over(1, Hop::to_take, diagonal))},
-          {"checks-along-open-lines", "Where a van could slide it also gives check.",
+          {"checks-along-open-lines", "gives check along an open line too",
            attacks(also(slides(straight)))},
-          {"checks-from-afar-only", "gives no check over a hurdle that stands right before it",
+          {"checks-from-afar-only", "gives no check over a hurdle next to it",
            attacks(never_over(at_distance(1, 1)))},
       }));
 }
@@ -115,7 +115,7 @@ MutantRules mutant_cannons_and_vans() {
 MutantRules mutant_irons_and_coppers() {
   const Going as_van = both(to_empty(slides(straight)), hops_over(1, Hop::to_take));
   const Going as_cannon = hops_over(1, Hop::both);
-  const PieceRows checks{{"checks-along-open-lines", "Where {} could slide it also gives check.",
+  const PieceRows checks{{"checks-along-open-lines", "gives check along an open line too",
                           attacks(also(slides(straight)))}};
   return joined<Hooks>(irons({
                            {"goes-as-a-cannon", "Promotion adds nothing to a cannon.", as_cannon},

@@ -1,6 +1,6 @@
-// Mutated jades, golds, silvers and pawns, and what goes as a gold when it is promoted; incenses
-// and angles (N1); dragons and horses (N2), in the variant of their names and in that of the page;
-// and cassias (N5), lame in three variants and leaping in one.
+// Mutated jades, golds, silvers and pawns, and pieces promoted to golds; incenses and angles (N1);
+// dragons and horses (N2), in the variant of their names and in that of the page; and cassias (N5),
+// lame in three variants and leaping in one.
 #include "movegen/mutants/games/nine-elder/hooks.hpp"
 #include "movegen/mutants/themes/leaps.hpp"
 #include "movegen/mutants/themes/ways.hpp"
@@ -28,7 +28,7 @@ bool goes_far_ahead(const Mover& mover, Square to) {
   return goes_along_files(mover, to) && goes_forward(mover, to);
 }
 
-/// What both house_rules of the leap get wrong alike.
+/// Mutants that the lame and the leaping cassia share.
 PieceRules mutant_leaps() {
   return cassias({
       {"goes-far-ahead-only", "goes as Shogi's knight, two ranks forward",
@@ -40,23 +40,24 @@ PieceRules mutant_leaps() {
        also(wrapped_steps(as_knight))},
       {"needs-a-free-diagonal", "steps diagonally first, then straight",
        leaps_if(diagonal_is_free)},
-      {"needs-both-ways-free", "is stopped on its straight step and on its diagonal one",
+      {"needs-both-ways-free", "is stopped by a piece straight or diagonally on its way",
        leaps_if(both(way_is_free, diagonal_is_free))},
       {"needs-one-way-free", "may begin with the straight step or with the diagonal one",
        leaps_if(either(way_is_free, diagonal_is_free))},
-      {"is-stopped-beside-its-way", "needs the other straight neighbour of its way empty",
+      {"is-stopped-beside-its-way",
+       "is stopped by a piece beside it on the shorter side of its leap",
        leaps_if(on_the_other_side(is_empty))},
       {"is-stopped-by-own-only", "Enemies do not stop a cassia.",
        leaps_if(all_the_way(is_not(is_own)))},
       {"is-stopped-by-enemies-only", "Own pieces do not stop a cassia.",
        leaps_if(all_the_way(is_not(is_enemy)))},
-      {"is-stopped-when-it-captures", "leaps unless it captures",
+      {"is-stopped-when-it-captures", "is stopped only when it captures",
        leaps_if(either(is_empty, way_is_free))},
-      {"is-stopped-unless-it-captures", "leaps when it captures",
+      {"is-stopped-unless-it-captures", "is not stopped when it captures",
        leaps_if(either(is_enemy, way_is_free))},
-      {"is-stopped-along-files", "leaps when it goes sideways",
+      {"is-stopped-along-files", "is not stopped when it goes sideways",
        leaps_if(either(is_not(goes_along_files), way_is_free))},
-      {"is-stopped-along-ranks", "leaps when it goes up or down",
+      {"is-stopped-along-ranks", "is not stopped when it goes up or down",
        leaps_if(either(goes_along_files, way_is_free))},
       forgotten_ways(as_knight),
       takes_nothing(),
@@ -68,8 +69,8 @@ PieceRules mutant_lame_leaps() {
       {"leaps", "Nothing stops a cassia.", steps(as_knight)},
       {"checks-by-leaps", "Nothing stops the check of a cassia.", attacks(steps(as_knight))},
       {"check-is-stopped-beside-the-jade",
-       "The check of a cassia is stopped by a piece diagonally before it, where a cassia on the "
-       "jade's square would begin.",
+       "The check of a cassia is stopped by a piece diagonally next to it, not straight next to "
+       "it.",
        attacks(leaps_if(diagonal_is_free))},
   });
 }
@@ -79,7 +80,7 @@ PieceRules mutant_free_leaps() {
       {"is-stopped", "A piece on its first step stops a cassia.", leaps_if(way_is_free)},
       {"check-is-stopped", "A piece on its first step stops the check of a cassia.",
        attacks(leaps_if(way_is_free))},
-      {"leaps-as-shogis-knight", "Only the two leaps straight ahead are free.",
+      {"leaps-as-shogis-knight", "Only the two leaps straight ahead cannot be stopped.",
        leaps_if(either(goes_far_ahead, way_is_free))},
   });
 }
@@ -128,35 +129,39 @@ MutantRules mutant_lines() {
       PieceTable("N1", "incense", plain(incense))({forgotten_ways(straight), takes_nothing()}),
       PieceTable("N1", "angle", plain(angle))({forgotten_ways(diagonal), takes_nothing()}),
       PieceTable("N1", "incense", plain(incense))({
-          {"goes-forward-only", "The incense goes straight forward, as Shogi's lance.",
+          {"goes-forward-only", "The incense goes only straight forward, as Shogi's lance.",
            slides(ahead)},
-          {"never-goes-back", "The incense goes forward and sideways.", never(back)},
-          {"goes-round-the-board", "The incense goes on behind the i-file on a.",
+          {"never-goes-back", "The incense never goes backward.", never(back)},
+          {"goes-round-the-board", "The incense continues from the i-file onto the a-file.",
            wrapped_slides(straight)},
           {"goes-through-own-pieces", "Own pieces do not stop an incense.", through_own(straight)},
-          {"goes-through-enemies", "goes on behind what it could take", through_enemies(straight)},
+          {"goes-through-enemies", "continues past a piece that it could capture",
+           through_enemies(straight)},
           {"stops-before-the-edge", "does not slide onto the edge",
            only_where(stops_before_the_edge)},
           {"steps-diagonally", "The incense has the dragon's steps before promotion.",
            also(steps(diagonal))},
-          {"takes-nothing-beside-it", "captures from a distance only",
+          {"takes-nothing-beside-it", "cannot capture a piece next to it",
            only_where(takes_nothing_beside_it)},
-          {"takes-nothing-across-the-board", "does not see from one edge to the other",
+          {"takes-nothing-across-the-board",
+           "cannot capture from one edge of the board to the other",
            only_where(takes_nothing_across_the_board)},
       }),
       PieceTable("N1", "angle", plain(angle), "The")({
           {"forgets-a-diagonal", "does not go back to the left", never({{-1, -1}})},
-          {"goes-forward-only", "does not go back", never(back_aslant)},
+          {"goes-forward-only", "does not go back", never(diagonally_back)},
           {"goes-one-step", "goes one diagonal step", steps(diagonal)},
           {"goes-two-steps", "goes at most two diagonal steps", slides_at_most(2, diagonal)},
-          {"goes-round-the-board", "goes on behind the edge files", wrapped_slides(diagonal)},
+          {"goes-round-the-board", "continues past the edge files on the opposite side",
+           wrapped_slides(diagonal)},
           {"goes-through-own-pieces", "Own pieces do not stop an angle.", through_own(diagonal)},
-          {"goes-through-enemies", "An angle goes on behind what it could take.",
+          {"goes-through-enemies", "An angle continues past a piece that it could capture.",
            through_enemies(diagonal)},
           {"stops-before-the-edge", "An angle does not slide onto the edge.",
            only_where(stops_before_the_edge)},
           {"steps-straight", "has the horse's steps before promotion", also(steps(straight))},
-          {"takes-nothing-across-the-board", "An angle does not see from one corner to the other.",
+          {"takes-nothing-across-the-board",
+           "An angle cannot capture from one corner of the board to the other.",
            only_where(takes_nothing_across_the_board)},
       }));
 }
@@ -166,15 +171,14 @@ MutantRules mutant_dragons_and_horses() {
       PieceTable("N2", "dragon", dragon)({
           {"goes-as-an-incense", "Promotion adds nothing to an incense.", slides(straight)},
           {"slides-on-diagonals", "goes any distance in all directions", slides(as_king)},
-          {"steps-forward-only", "A dragon's diagonal steps are those of a gold.",
-           never(back_aslant)},
-          {"steps-back-only", "A dragon's diagonal steps go to the wrong side.",
-           never(ahead_aslant)},
-          {"steps-never-capture", "captures on its lines only", only_where(takes_on_lines_only)},
+          {"steps-forward-only", "A dragon steps diagonally only forward.", never(diagonally_back)},
+          {"steps-back-only", "A dragon steps diagonally only backward.", never(diagonally_ahead)},
+          {"steps-never-capture", "cannot capture with its diagonal steps",
+           only_where(takes_on_lines_only)},
           {"goes-as-a-gold", "An incense goes as a gold when promoted.", steps(as_gold)},
           {"goes-as-a-horse", "goes as an angle or one step straight",
            both(slides(diagonal), steps(straight))},
-          {"goes-round-the-board", "A dragon's steps go round the edge files.",
+          {"goes-round-the-board", "A dragon steps past the edge files to the opposite side.",
            also(wrapped_steps(diagonal))},
       }),
       PieceTable("N2", "horse", horse)({
@@ -182,7 +186,7 @@ MutantRules mutant_dragons_and_horses() {
           {"slides-on-lines", "goes any distance in all directions", slides(as_king)},
           {"steps-forward-only", "has no straight step back", never(back)},
           {"never-steps-sideways", "has no step sideways", never(sideways)},
-          {"steps-never-capture", "captures on its diagonals only",
+          {"steps-never-capture", "cannot capture with its straight steps",
            only_where(takes_on_diagonals_only)},
           {"goes-as-a-gold", "An angle goes as a gold when promoted.", steps(as_gold)},
           {"goes-as-the-page-says", "goes as an incense or one diagonal step",
@@ -197,7 +201,7 @@ MutantRules mutant_dragons_and_horses_literally() {
           {"steps-diagonally", "has Shogi's diagonal steps", also(steps(diagonal))},
           {"slides-on-diagonals", "goes any distance in all directions", slides(as_king)},
           {"only-steps", "goes one step straight and no further", steps(straight)},
-          {"never-goes-back", "goes forward and sideways", never(back)},
+          {"never-goes-back", "never goes backward", never(back)},
           {"goes-as-a-gold", "An incense goes as a gold when promoted.", steps(as_gold)},
           {"goes-as-an-angle", "goes as an angle or one step straight",
            both(slides(diagonal), steps(straight))},
@@ -205,12 +209,12 @@ MutantRules mutant_dragons_and_horses_literally() {
       PieceTable("N2", "horse", horse)({
           {"goes-as-in-shogi", "goes as an angle or one step straight",
            both(slides(diagonal), steps(straight))},
-          {"goes-as-an-angle", "is an angle; its diagonal step adds nothing", slides(diagonal)},
+          {"goes-as-an-angle", "goes as an angle", slides(diagonal)},
           {"goes-as-an-incense", "has no diagonal step", slides(straight)},
           {"slides-on-diagonals", "goes any distance in all directions", slides(as_king)},
-          {"steps-forward-only", "A horse's diagonal steps are those of a gold.",
-           never(back_aslant)},
-          {"steps-never-capture", "captures on its lines only", only_where(takes_on_lines_only)},
+          {"steps-forward-only", "A horse steps diagonally only forward.", never(diagonally_back)},
+          {"steps-never-capture", "cannot capture with its diagonal steps",
+           only_where(takes_on_lines_only)},
           {"only-steps", "goes one step in all directions", steps(as_king)},
           {"goes-as-a-gold", "An angle goes as a gold when promoted.", steps(as_gold)},
       }));

@@ -69,10 +69,10 @@ MutantRules mutant_ranks() {
       {"white-pawns-on-the-last-rank", "White's pawns may be dropped on rank 9.",
        ranks_barred_by(
            [](Colour colour, int rank) { return colour == Colour::black && rank == 9; })},
-      {"black-pawns-not-on-rank-nine", "Rank 9 is closed for pawns of both sides.",
+      {"black-pawns-not-on-rank-nine", "Pawns of both sides may not be dropped on rank 9.",
        ranks_barred_by(
            [](Colour colour, int rank) { return rank == (colour == Colour::white ? 9 : 1); })},
-      {"pawns-not-on-the-last-two-ranks", "Rank 8 is closed for White's pawns too.",
+      {"pawns-not-on-the-last-two-ranks", "A pawn may not be dropped on the last two ranks.",
        ranks_barred_by([](Colour, int rank) { return rank >= 8; })},
       {"pawns-not-in-the-camp", "Pawns are not dropped in the enemy camp.",
        ranks_barred_by([](Colour, int rank) { return rank >= 7; })},
@@ -89,51 +89,51 @@ MutantRules mutant_camps(const Notation& variant) {
   const bool literal = &variant == &notation_literal;
   const MutantRules promoters = joined<Hooks>(
       kinds_without_promotion("N6", notation, {incense, angle, cannon, van, silver, cassia}));
-  return joined<Hooks>(
-      camps("N6", cast), literal ? without(promoters, {"incense-never-promotes"}) : promoters,
-      MutantRules{{"gold-may-promote", "N6", "Golds promote by choice, to no effect.",
-                   promotes_golds_if(gold, [](const Reach& asked) {
-                     return crossing_of<NineElderReferee>(asked).to_camp;
-                   })}});
+  return joined<Hooks>(camps("N6", cast),
+                       literal ? without(promoters, {"incense-never-promotes"}) : promoters,
+                       MutantRules{{"gold-may-promote", "N6", "A gold may promote, without effect.",
+                                    promotes_golds_if(gold, [](const Reach& asked) {
+                                      return crossing_of<NineElderReferee>(asked).to_camp;
+                                    })}});
 }
 
 MutantRules mutant_promotions_on_reach() {
   return ClauseTable<Hooks>("N6")({
       {"promotion-is-a-choice", "A move that ends in the camp may promote.",
        promotes(&Crossing::to_camp, always(false))},
-      {"promotion-is-a-choice-but-for-pawns", "Pieces other than pawns have a choice.",
+      {"promotion-is-a-choice-but-for-pawns", "Pieces other than pawns need not promote.",
        promotes(&Crossing::to_camp, by_kind(pawn))},
       {"promotion-is-a-choice-until-the-last-rank",
-       "A move into the camp may promote, one onto the last rank must.",
+       "A move into the camp may promote; a move onto the last rank must promote.",
        promotes(&Crossing::to_camp, &Crossing::to_last)},
       {"promotion-as-in-shogi",
-       "A move that starts or ends in the camp may promote; a pawn on the last rank must.",
+       "A move that starts or ends in the camp may promote; a pawn on the last rank must promote.",
        promotes(starts_or_ends, by_pawn_at_the_end)},
       {"promotion-is-forced-on-leaving", "A move out of the camp promotes too.",
        promotes(starts_or_ends, always(true))},
       {"promotion-is-a-choice-on-leaving", "A move out of the camp may promote.",
        promotes(starts_or_ends, &Crossing::to_camp)},
-      {"promotion-on-entering-only", "A piece that is in the camp does not promote there.",
+      {"promotion-on-entering-only", "A move that starts in the camp does not promote.",
        promotes(&Crossing::enters, always(true))},
-      {"promotion-on-the-last-rank-only", "Only the last rank promotes.",
+      {"promotion-on-the-last-rank-only", "Pieces promote only on the last rank.",
        promotes(&Crossing::to_last, always(true))},
       {"pawns-promote-on-the-last-rank-only", "A pawn promotes on the last rank only.",
        promotes(
            [](const Crossing& move) { return move.to_camp && (!move.by(pawn) || move.to_last); },
            always(true))},
-      {"only-pawns-promote", "Pawns alone promote.",
+      {"only-pawns-promote", "Only pawns promote.",
        promotes(both_hold(&Crossing::to_camp, by_kind(pawn)), always(true))},
       {"captures-do-not-promote", "A capture in the camp does not promote.",
        promotes(both_hold(&Crossing::to_camp, is_not(&Crossing::captures)), always(true))},
       {"only-captures-promote", "A move to an empty square does not promote.",
        promotes(both_hold(&Crossing::to_camp, &Crossing::captures), always(true))},
-      {"lines-may-refuse-promotion", "Incense and angle have a choice.",
+      {"lines-may-refuse-promotion", "An incense or angle need not promote.",
        promotes(&Crossing::to_camp, is_not(by_kind(incense, angle)))},
-      {"hoppers-may-refuse-promotion", "Cannon and van have a choice.",
+      {"hoppers-may-refuse-promotion", "A cannon or van need not promote.",
        promotes(&Crossing::to_camp, is_not(by_kind(cannon, van)))},
-      {"silver-may-refuse-promotion", "A silver has a choice.",
+      {"silver-may-refuse-promotion", "A silver need not promote.",
        promotes(&Crossing::to_camp, is_not(by_kind(silver)))},
-      {"black-may-refuse-promotion", "Black has a choice.",
+      {"black-may-refuse-promotion", "Black's pieces need not promote.",
        promotes(&Crossing::to_camp, is_not(&Crossing::by_black))},
   });
 }
@@ -143,26 +143,26 @@ MutantRules mutant_promotions_by_choice() {
       {"promotion-on-reach", "Every move that ends in the camp promotes, and no other.",
        promotes(&Crossing::to_camp, always(true))},
       {"promotion-on-the-last-rank-only",
-       "Only a move onto the last rank may promote; a pawn must there.",
+       "Only a move onto the last rank may promote; a pawn must promote there.",
        promotes(&Crossing::to_last, by_pawn_at_the_end)},
       {"promotion-is-never-forced", "A pawn may stay a pawn on the last rank.",
        promotes(starts_or_ends, always(false))},
       {"promotion-is-always-forced", "A move that starts or ends in the camp promotes.",
        promotes(starts_or_ends, always(true))},
       {"promotion-is-forced-on-reach",
-       "A move that ends in the camp must promote, one out of it may.",
+       "A move that ends in the camp must promote; a move out of the camp may.",
        promotes(starts_or_ends, &Crossing::to_camp)},
       {"promotion-is-forced-on-leaving", "A move out of the camp must promote.",
        promotes(starts_or_ends, either(is_not(&Crossing::to_camp), by_pawn_at_the_end))},
       {"promotion-on-reach-by-choice", "A move out of the camp does not promote.",
        promotes(&Crossing::to_camp, by_pawn_at_the_end)},
-      {"promotion-on-entering-only", "A piece that is in the camp does not promote.",
+      {"promotion-on-entering-only", "A move that starts in the camp does not promote.",
        promotes(&Crossing::enters, by_pawn_at_the_end)},
       {"promotion-not-within", "A move from camp to camp does not promote.",
        promotes(&Crossing::enters_or_leaves, by_pawn_at_the_end)},
       {"promotion-on-leaving-only", "Only a piece that starts in the camp promotes.",
        promotes(&Crossing::from_camp, by_pawn_at_the_end)},
-      {"pawns-must-promote-on-entering", "A pawn has no choice anywhere in the camp.",
+      {"pawns-must-promote-on-entering", "A pawn must promote wherever it may.",
        promotes(starts_or_ends, by_kind(pawn))},
       {"pawns-must-promote-on-the-last-two-ranks", "A pawn must promote on rank 8 too.",
        promotes(starts_or_ends, both_hold(by_kind(pawn), &Crossing::to_last_two))},
@@ -172,13 +172,13 @@ MutantRules mutant_promotions_by_choice() {
                 either(by_pawn_at_the_end, both_hold(by_kind(cassia), &Crossing::to_last_two)))},
       {"incense-must-promote-on-the-last-rank", "An incense must promote where Shogi's lance must.",
        promotes(starts_or_ends, both_hold(by_kind(pawn, incense), &Crossing::to_last))},
-      {"all-must-promote-on-the-last-rank", "Nothing stays plain on the last rank.",
+      {"all-must-promote-on-the-last-rank", "Every piece must promote on the last rank.",
        promotes(starts_or_ends, &Crossing::to_last)},
-      {"lines-must-promote", "Incense and angle have no choice.",
+      {"lines-must-promote", "An incense or angle must promote wherever it may.",
        promotes(starts_or_ends, either(by_kind(incense, angle), by_pawn_at_the_end))},
-      {"hoppers-must-promote", "Cannon and van have no choice.",
+      {"hoppers-must-promote", "A cannon or van must promote wherever it may.",
        promotes(starts_or_ends, either(by_kind(cannon, van), by_pawn_at_the_end))},
-      {"captures-must-promote", "A capture has no choice.",
+      {"captures-must-promote", "A capture must promote wherever it may.",
        promotes(starts_or_ends, either(&Crossing::captures, by_pawn_at_the_end))},
       {"captures-do-not-promote", "A capture does not promote.",
        promotes(both_hold(starts_or_ends, is_not(&Crossing::captures)), by_pawn_at_the_end)},
@@ -193,8 +193,8 @@ MutantRules mutant_captures() {
                 {{"captured-hoppers-are-lost", "N7", "Captured cannons and vans are lost.",
                   loses(either(Sort(cannon), Sort(van)))}});
   return after("captured-as-they-moved", rules,
-               {{"iron-is-captured-as-a-van", "N7",
-                 "Iron and copper come to the hand alike, as a van.", taken_as([](Piece captured) {
+               {{"iron-is-captured-as-a-van", "N7", "A captured iron goes to the hand as a van.",
+                 taken_as([](Piece captured) {
                    return iron.holds(captured) ? Piece(captured.colour(), van) : captured;
                  })}});
 }
@@ -204,7 +204,7 @@ MutantRules mutant_drops() {
       barred_ranks("N8",
                    {"in-the-camp", "beyond-the-middle", "on-the-last-rank", "on-the-first-rank"}),
       drops_of_kinds(), barred_squares("N8", cast),
-      MutantRules{{"no-drops-in-check", "N8", "A check is not answered by a drop.",
+      MutantRules{{"no-drops-in-check", "N8", "A drop cannot answer a check.",
                    bars([](const Dropping& drop, int) { return drop.in_check(); })}},
       ways_to_drop("N8", cast));
 }
@@ -215,9 +215,9 @@ MutantRules mutant_pawn_drops() {
 
 MutantRules mutant_ends() {
   return ClauseTable<Hooks>("N12")({
-      {"stalemate-passes", "A player in stalemate passes.",
+      {"stalemate-passes", "A stalemated player passes.",
        passes_unsafely_if(&Position::is_stalemate)},
-      {"passes-without-a-move", "A player without a move passes, even mated.",
+      {"passes-without-a-move", "A player without a legal move passes, even if mated.",
        passes_unsafely_if(&Position::has_no_move)},
       {"passes-are-free", "A player may always pass, as in Janggi.",
        passes_unsafely_if(is_not(&Position::in_check))},
@@ -235,14 +235,14 @@ MutantRules mutant_ends() {
                })},
       {"bare-jade-loses", "A player who has only the jade has lost.",
        also_if(&Hooks::over, &Position::mover_has_nothing)},
-      {"drops-do-not-avert-mate", "Mate is judged by moves on the board.",
+      {"drops-do-not-avert-mate", "Drops do not avert mate.",
        also_if(&Hooks::over, &Position::stuck_in_check)},
-      {"moves-do-not-avert-mate", "Mate is judged by the jade's flights and by drops.",
+      {"moves-do-not-avert-mate", "Only moves of the jade and drops avert mate.",
        also_if(&Hooks::over,
                [](const Position& asked) {
                  return asked.in_check() && !asked.royal_can_go() && !asked.can_drop();
                })},
-      {"drops-do-not-avert-stalemate", "Stalemate is judged by moves on the board.",
+      {"drops-do-not-avert-stalemate", "Drops do not avert stalemate.",
        also_if(&Hooks::over, &Position::stuck_without_check)},
   });
 }

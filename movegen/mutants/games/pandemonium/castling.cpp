@@ -1,5 +1,5 @@
-// Who castles with whom, castling of one side towards one corner, and past one sort of attacker
-// (P10).
+// Mutants of castling (P10): king and partner, one side's castling towards one corner, and castling
+// past one sort of attacker.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -134,10 +134,11 @@ MutantRules mutant_wings_of(Colour side) {
     };
     add("forgotten", "is forgotten", forgets(one));
     for (const int steps : {1, 2}) {
+      const std::string_view where = steps == 1 ? "next to" : "two squares from";
       add(fmt::format("over-a-piece-on-{}", steps),
-          fmt::format("may pass a piece {} from the king", steps), passes_a_piece(one, steps));
+          fmt::format("may pass a piece {} the king", where), passes_a_piece(one, steps));
       add(fmt::format("over-an-attack-on-{}", steps),
-          fmt::format("may cross an attack {} from the king", steps),
+          fmt::format("may cross an attacked square {} the king", where),
           crosses_an_attack(one, steps));
     }
     if (!left) {
@@ -150,9 +151,10 @@ MutantRules mutant_wings_of(Colour side) {
 MutantRules harmless_attackers() {
   MutantRules rules;
   for (const NamedSort& one : capturable()) {
-    rules.emplace_back(fmt::format("castling-past-{}", one.name), "P10",
-                       fmt::format("The king may cross what only the {} attacks.", one.name),
-                       crosses_attacks_by(one.sort));
+    rules.emplace_back(
+        fmt::format("castling-past-{}", one.name), "P10",
+        fmt::format("The king may cross squares that only the {} attacks.", one.name),
+        crosses_attacks_by(one.sort));
   }
   return rules;
 }
@@ -161,14 +163,14 @@ MutantRules harmless_attackers() {
 
 MutantRules mutant_castling_rights() {
   return ClauseTable<Hooks>("P10")({
-      {"no-castling", "Nobody castles.", castles_only_if(always(false))},
+      {"no-castling", "No player may castle.", castles_only_if(always(false))},
       {"only-left-castling", "Castling goes towards file a only.",
        castles_only_if([](const Castling& asked) { return asked.wing == Wing::left; })},
       {"only-right-castling", "Castling goes towards file j only.",
        castles_only_if([](const Castling& asked) { return asked.wing == Wing::right; })},
       {"only-white-castles", "Only White castles.", castles_only_if(white_moves)},
       {"only-black-castles", "Only Black castles.", castles_only_if(black_moves)},
-      {"rights-as-in-chess", "King or rook moved, or a rook dropped in the corner: no castling.",
+      {"rights-as-in-chess", "A king or rook that has moved, or a dropped rook, cannot castle.",
        rights({.king_moves = true, .rook_moves = true, .rook_drops = true})},
       {"king-move-ends-rights", "A king that has moved never castles.",
        rights({.king_moves = true})},
@@ -176,18 +178,20 @@ MutantRules mutant_castling_rights() {
        rights({.rook_moves = true})},
       {"dropped-rook-never-castles", "A rook that was dropped never castles.",
        rights({.rook_drops = true})},
-      {"any-piece-castles", "What has captured the rook in the corner takes its part.",
+      {"any-piece-castles",
+       "A piece that has captured the rook in the corner castles in the rook's place.",
        partner_is([](Colour, Piece partner) { return static_cast<bool>(partner); })},
-      {"any-own-piece-castles", "Any own piece in the corner is a partner.",
+      {"any-own-piece-castles", "The king castles with any own piece in the corner.",
        partner_is([](Colour side, Piece partner) { return partner.belongs_to(side); })},
-      {"marshal-castles", "A marshal in the corner is a partner as well.",
+      {"marshal-castles", "The king also castles with a marshal in the corner.",
        partner_is([](Colour side, Piece partner) {
          return partner == Piece(side, rook) || partner == Piece(side, marshal);
        })},
-      {"dragon-castles", "A dragon in the corner is a partner.",
+      {"dragon-castles", "The king also castles with a dragon in the corner.",
        both(partner_is(is_a_rook), change(&Hooks::move_partner, move_as_it_is))},
       {"dragon-castles-and-reverts",
-       "A dragon in the corner is a partner and lands as a plain rook.", partner_is(is_a_rook)},
+       "The king also castles with a dragon in the corner, which lands as a plain rook.",
+       partner_is(is_a_rook)},
   });
 }
 

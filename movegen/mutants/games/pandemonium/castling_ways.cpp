@@ -69,8 +69,8 @@ bool is_a_long_step(const Turn& asked) {
   return move.from() == start && move.to().rank() == start.rank() && distance(start, move.to()) > 1;
 }
 
-/// The rook lands behind the king, wherever it goes.
-void land_behind(const BaseReferee& rules, Setup& next, Move move) {
+/// The rook lands on the far side of the king, wherever the king goes.
+void land_past(const BaseReferee& rules, Setup& next, Move move) {
   const Castled castled(rules, next, move);
   if (castled.corner() != move.to()) {
     next.put(castled.corner(), Piece{});
@@ -93,7 +93,7 @@ Change<Hooks> goes_so_far(Landing king_goes, bool three_too = false) {
   return both(
       instead(&Hooks::castling_way_is_safe, is_safe),
       both(change(&Hooks::special_moves, write), both(instead(&Hooks::is_castling, is_a_long_step),
-                                                      instead(&Hooks::move_partner, land_behind))));
+                                                      instead(&Hooks::move_partner, land_past))));
 }
 
 /// The rook lands elsewhere.
@@ -151,7 +151,7 @@ Change<Hooks> dangers(Danger danger, int squares) {
 
 MutantRules mutant_castling_ways() {
   return ClauseTable<Hooks>("P10")({
-      {"only-the-king-needs-room", "Only the king's squares must be empty, not i1 or i10.",
+      {"only-the-king-needs-room", "Only the king's path must be empty, not i1 or i10.",
        needs_empty(1, 3)},
       {"only-landing-needs-room", "Only the two squares where king and rook land must be empty.",
        needs_empty(2, 3)},
@@ -172,11 +172,12 @@ MutantRules mutant_castling_ways() {
        asks([](int steps) { return steps == 3; })},
       {"castling-over-the-first-attack", "The square next to the king may be attacked.",
        asks([](int steps) { return steps == 2 || steps == 3; })},
-      {"castling-over-the-second-attack", "The second square of the king's way may be attacked.",
+      {"castling-over-the-second-attack", "The second square of the king's path may be attacked.",
        asks([](int steps) { return steps == 1 || steps == 3; })},
       {"no-attack-up-to-the-corner", "No square from king to rook may be attacked.",
        asks(always(true))},
-      {"no-attack-beyond-the-king", "The square beyond the king's last, too, must not be attacked.",
+      {"no-attack-beyond-the-king",
+       "The square beyond the king's target must not be attacked either.",
        asks([](int steps) { return steps <= 4; })},
       {"attacked-rook-never-castles", "A rook that is attacked does not castle.",
        unless(&Hooks::castling_pair_stands, rook_is_attacked)},
@@ -184,9 +185,10 @@ MutantRules mutant_castling_ways() {
        instead(&Hooks::castling_is_no_escape, always(true))},
       {"castling-into-check", "The king may castle to an attacked square.", castles_into_check()},
       {"castling-asks-for-moves",
-       "The way is attacked by what could move there now: by a pawn's steps, not by its captures.",
+       "The king's path counts as attacked where an enemy could move: by a pawn's steps, not by "
+       "its captures.",
        dangers(could_be_entered)},
-      {"castling-past-pinned-pieces", "A pinned piece does not attack the king's way.",
+      {"castling-past-pinned-pieces", "A pinned piece does not attack the king's path.",
        dangers(could_legally_be_taken)},
   });
 }

@@ -35,11 +35,13 @@ End loses_at_the_second(const GameHistory& game, EndClause::Original original) {
 
 Rules<GameEndHooks> mutant_stalemates() {
   return ClauseTable<GameEndHooks>("P11")({
-      {"stalemate-loses", "Who is stalemated loses, as in Shogi.",
+      {"stalemate-loses", "A stalemated player loses, as in Shogi.",
        told_as(&GameEndHooks::stalemate, loses_by("P11"))},
-      {"stalemate-wins", "Who is stalemated wins.", told_as(&GameEndHooks::stalemate, mover_wins)},
-      {"stalemate-goes-on", "Who is stalemated waits.", instead(&GameEndHooks::stalemate, goes_on)},
-      {"stalemate-is-told-as-mate", "Stalemate is told as mate, and a draw.",
+      {"stalemate-wins", "A stalemated player wins.",
+       told_as(&GameEndHooks::stalemate, mover_wins)},
+      {"stalemate-goes-on", "A stalemated player waits, and the game continues.",
+       instead(&GameEndHooks::stalemate, goes_on)},
+      {"stalemate-is-told-as-mate", "Stalemate is reported as a draw by the mate clause.",
        told_as(&GameEndHooks::stalemate, told_by("P12"))},
       {"stalemate-only-for-white", "Only Black can be stalemated.",
        ends_only_if(&GameEndHooks::stalemate, black_is_to_move)},
@@ -52,9 +54,9 @@ Rules<GameEndHooks> mutant_repetitions() {
        instead(&GameEndHooks::repetitions, always(2))},
       {"fourfold-is-needed", "A state must occur four times, as in Shogi.",
        instead(&GameEndHooks::repetitions, always(4))},
-      {"repetition-ends-nothing", "Repetition is no draw.",
+      {"repetition-ends-nothing", "Repetition does not end the game.",
        instead(&GameEndHooks::threefold, goes_on)},
-      {"repetition-mates", "Who is to move in a repeated state has lost.",
+      {"repetition-mates", "The player to move in a repeated state loses.",
        told_as(&GameEndHooks::threefold, loses_by("P12"))},
   });
 }
@@ -63,13 +65,14 @@ Rules<GameEndHooks> mutant_repetitions() {
 
 std::vector<EndMutant> end_mutants() {
   const Rules<GameEndHooks> passed{{"repetition-without-passed-squares", "P13",
-                                    "What may be taken in passing is no part of it.",
+                                    "A possible capture in passing is not part of a state.",
                                     compares(without_passed_squares)}};
-  const Rules<GameEndHooks> since{{"checks-since-the-first", "P14",
-                                   "Every ply since the first occurrence must have checked.",
-                                   instead(&GameEndHooks::checks_since, always(1))}};
+  const Rules<GameEndHooks> since{
+      {"checks-since-the-first", "P14",
+       "Perpetual check requires check by every move since the first occurrence.",
+       instead(&GameEndHooks::checks_since, always(1))}};
   const Rules<GameEndHooks> twofold{{"perpetual-check-when-it-is-twofold", "P14",
-                                     "The second occurrence is enough against it.",
+                                     "Perpetual check loses at the second occurrence of the state.",
                                      change(&GameEndHooks::perpetual_check, loses_at_the_second)}};
   return mutation::end_mutants<Hooked>(joined<GameEndHooks>(
       mutant_stalemates(), mates(&GameEndHooks::mate, "P12", Colour::white), mutant_repetitions(),

@@ -19,8 +19,8 @@ Piece queenlike_as_queen(Piece captured) {
   return queenlike ? as_queen(captured) : captured;
 }
 
-/// Where a hand counts what was captured promoted: kinds 1 to 7 have a place of their own behind
-/// those that the variant uses.
+/// The place where a hand counts pieces captured while promoted: kinds 1 to 7 have places of their
+/// own after those that the variant uses.
 std::size_t flagged(Kind kind) {
   return history_start + index_of(kind) - 1;
 }
@@ -55,9 +55,9 @@ MutantRules mutant_hands() {
       {"captured-pieces-vanish", "Captured pieces leave the game.", loses(always(true))},
       {"captured-promoted-pieces-vanish", "A captured promoted piece leaves the game.",
        loses([](Piece captured) { return captured.promoted(); })},
-      {"white-pieces-vanish", "Black gets nothing for what it captures.",
+      {"white-pieces-vanish", "Pieces that Black captures leave the game.",
        loses([](Piece captured) { return captured.colour() == Colour::white; })},
-      {"black-pieces-vanish", "White gets nothing for what it captures.",
+      {"black-pieces-vanish", "Pieces that White captures leave the game.",
        loses([](Piece captured) { return captured.colour() == Colour::black; })},
       {"captured-pieces-go-home", "A captured piece goes to the hand of the side that lost it.",
        taken_as(of_the_other_side)},
@@ -66,7 +66,7 @@ MutantRules mutant_hands() {
        taken_as([](Piece captured) {
          return captured.promoted() ? of_the_other_side(captured) : captured;
        })},
-      {"one-of-a-kind", "A hand holds one piece of a kind at most.", takes_one_of_a_kind()},
+      {"one-of-a-kind", "A hand holds at most one piece of each kind.", takes_one_of_a_kind()},
       {"gilding-comes-as-queen", "A captured gilding is a queen in hand.",
        taken_as(
            [](Piece captured) { return gilding.holds(captured) ? as_queen(captured) : captured; })},
@@ -74,9 +74,9 @@ MutantRules mutant_hands() {
        "A captured apricot, whole or gilding is a queen in hand.", taken_as(queenlike_as_queen)},
       {"promoted-flag-kept-in-hand", "A piece captured while promoted is dropped promoted.",
        afterwards(keep_the_flag)},
-      {"promoting-captor-gets-nothing", "A capture that promotes brings nothing to hand.",
+      {"promoting-captor-gets-nothing", "A piece captured by a promoting move goes to no hand.",
        takes_nothing_if(&Turn::promotes)},
-      {"capturing-king-gets-nothing", "What the king captures leaves the game.",
+      {"capturing-king-gets-nothing", "A piece captured by the king leaves the game.",
        takes_nothing_if([](const Turn& asked) { return asked.piece().kind() == king; })},
   });
 }
@@ -94,7 +94,7 @@ MutantRules mutant_drops() {
   return ClauseTable<Hooks>("P7")({
       {"no-drops", "Captured pieces are kept but never dropped.",
        bars([](const Dropping&, int) { return true; })},
-      {"drops-in-own-half-only", "Pieces are dropped in the own half of the board.",
+      {"drops-in-own-half-only", "Pieces may be dropped only in the own half of the board.",
        bars([](const Dropping&, int rank) { return rank > 5; })},
       {"no-drops-in-the-camp", "No piece is dropped on the last rank.",
        bars([](const Dropping&, int rank) { return rank == 10; })},
@@ -114,7 +114,8 @@ MutantRules mutant_drops() {
        leaves_in_hand([](std::uint8_t held) { return held; })},
       {"hand-empties-at-once", "Dropping one of several equal pieces uses up all of them.",
        leaves_in_hand([](std::uint8_t) { return std::uint8_t{0}; })},
-      {"wrong-hand", "A side drops what the other side holds.", drops_from_the_wrong_hand()},
+      {"wrong-hand", "A side drops pieces from the other side's hand.",
+       drops_from_the_wrong_hand()},
   });
 }
 
@@ -142,29 +143,30 @@ MutantRules forgotten_drops() {
 
 MutantRules mutant_pawn_drops() {
   return ClauseTable<Hooks>("P8")({
-      {"pawn-drops-on-the-first-rank", "A pawn is not dropped on its last rank only.",
+      {"pawn-drops-on-the-first-rank", "A pawn may be dropped on any rank except its last.",
        pawns_on([](Colour, int rank) { return rank != 10; })},
-      {"pawn-drops-on-the-last-rank", "A pawn is not dropped on its first rank only.",
+      {"pawn-drops-on-the-last-rank", "A pawn may be dropped on any rank except its first.",
        pawns_on([](Colour, int rank) { return rank != 1; })},
       {"pawn-drops-anywhere", "A pawn may be dropped on any empty square.",
        pawns_on([](Colour, int) { return true; })},
-      {"no-pawn-drops-on-the-second-rank", "A pawn is not dropped where its long step starts.",
+      {"no-pawn-drops-on-the-second-rank", "A pawn may not be dropped where its long step starts.",
        pawns_on([](Colour, int rank) { return rank > 2 && rank < 10; })},
-      {"no-pawn-drops-before-the-camp", "A pawn is not dropped one step from promotion.",
+      {"no-pawn-drops-before-the-camp", "A pawn may not be dropped one step from promotion.",
        pawns_on([](Colour, int rank) { return rank > 1 && rank < 9; })},
       {"no-pawn-drops-on-the-last-three", "A pawn is not dropped on the last three ranks.",
        pawns_on([](Colour, int rank) { return rank > 1 && rank < 8; })},
-      {"pawn-drops-in-own-half", "A pawn is dropped in the own half only.",
+      {"pawn-drops-in-own-half", "A pawn may be dropped only in the own half.",
        pawns_on([](Colour, int rank) { return rank > 1 && rank <= 5; })},
-      {"pawn-drops-on-eight-ranks", "A pawn is not dropped on ranks 1 and 8, as on a board of 64.",
+      {"pawn-drops-on-eight-ranks",
+       "A pawn may not be dropped on ranks 1 and 8, as on an 8x8 board.",
        pawns_on([](Colour side, int rank) {
          const int board_rank = side == Colour::white ? rank : 11 - rank;
          return board_rank != 1 && board_rank != 8;
        })},
-      {"black-pawn-drops-anywhere", "Only White's pawns are kept from ranks 1 and 10.",
+      {"black-pawn-drops-anywhere", "Black's pawns may be dropped on any rank.",
        pawns_on(
            [](Colour side, int rank) { return side == Colour::black || (rank > 1 && rank < 10); })},
-      {"black-pawn-drops-on-rank-ten", "Black's pawn is kept from rank 1 only.",
+      {"black-pawn-drops-on-rank-ten", "Black's pawns may be dropped on any rank except rank 1.",
        pawns_on(
            [](Colour side, int rank) { return rank < 10 && (side == Colour::black || rank > 1); })},
       {"no-piece-drops-on-edge-ranks", "Nothing is dropped on ranks 1 and 10.",

@@ -1,5 +1,5 @@
-// What engines get wrong about Pandemonium's clauses, one function a theme; and the referee that
-// can be changed so.
+// The mutants of Pandemonium's clauses, one function for each theme, and the referee that they
+// change.
 #pragma once
 
 #include "movegen/mutants/geometry.hpp"
@@ -11,7 +11,7 @@ namespace hurdle::pandemonium {
 
 using namespace mutation;
 
-/// The family's own functions, as the mutant has them.
+/// The functions of this game, with the changes of the mutant.
 [[nodiscard]] inline const PandemoniumReferee& family(const BaseReferee& rules) {
   return static_cast<const PandemoniumReferee&>(rules);  // all changes here go to this family
 }
@@ -30,7 +30,7 @@ struct Castling : Position {
   [[nodiscard]] Square corner() const { return family(rules).rook_start(side(), wing); }
   [[nodiscard]] Square king_start() const { return family(rules).king_start(side()); }
   [[nodiscard]] bool king_stands() const { return at(king_start()) == Piece(side(), king); }
-  /// The square so many steps from the king's start towards the corner.
+  /// The square this many steps from the king's start towards the corner.
   [[nodiscard]] Square square(int steps) const {
     return family(rules).castling_square(side(), wing, steps);
   }
@@ -75,8 +75,8 @@ using MutantRules = Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_pawns();            // P2
 [[nodiscard]] MutantRules mutant_long_steps();       // P3
 [[nodiscard]] MutantRules passed_squares();          // P4: which squares are passed
-[[nodiscard]] MutantRules mutant_passing();          // P4: who takes, and what is removed
-[[nodiscard]] MutantRules overlooked_captures();     // P4: who takes, and what is removed
+[[nodiscard]] MutantRules mutant_passing();          // P4: the capture
+[[nodiscard]] MutantRules overlooked_captures();     // P4: the capture
 [[nodiscard]] MutantRules mutant_promotions();       // P5
 [[nodiscard]] MutantRules mutant_camps();            // P5
 [[nodiscard]] MutantRules forgotten_promotions();    // P5
@@ -86,7 +86,7 @@ using MutantRules = Rules<Hooks>;
 [[nodiscard]] MutantRules forgotten_drops();         // P7
 [[nodiscard]] MutantRules mutant_pawn_drops();       // P8
 [[nodiscard]] MutantRules mutant_drop_mates();       // P9
-[[nodiscard]] MutantRules mutant_castling_rights();  // P10: who castles with whom
+[[nodiscard]] MutantRules mutant_castling_rights();  // P10: king and partner
 [[nodiscard]] MutantRules mutant_castling_ways();    // P10
 [[nodiscard]] MutantRules mutant_castling_wings();   // P10, one wing at a time
 [[nodiscard]] MutantRules mutant_ends();             // P11
@@ -106,7 +106,7 @@ inline constexpr Sort apricot = promoted(marshal);
 inline constexpr Sort whole = promoted(cardinal);
 inline constexpr Sort gilding = promoted(pawn);
 
-/// A sort of piece and how it goes.
+/// A sort of piece and the kinds of its moves.
 struct NamedSort {
   std::string_view name;
   Sort sort;
@@ -115,7 +115,7 @@ struct NamedSort {
   bool leaps = false;
 };
 
-/// All but the pawn, which has clauses of its own.
+/// All pieces except the pawn, which has clauses of its own.
 inline constexpr std::array<NamedSort, 13> pieces{{
     {"king", plain(king), true, true, false},
     {"queen", plain(queen), true, true, false},
@@ -132,7 +132,7 @@ inline constexpr std::array<NamedSort, 13> pieces{{
     {"gilding", gilding, true, true, false},
 }};
 
-/// All that can be captured: the pawn, and all pieces but the king.
+/// All pieces that can be captured: the pawn, and all pieces except the king.
 [[nodiscard]] constexpr std::array<NamedSort, 13> capturable() {
   std::array<NamedSort, 13> sorts = pieces;
   sorts.front() = {"pawn", plain(pawn)};
@@ -160,16 +160,16 @@ inline void remember(Setup& setup, Colour side, int bit, bool value = true) {
   return (own_rank - 2) * notation.files + square.file();
 }
 
-/// How many squares the king goes.
+/// The number of squares that the castling king moves.
 inline constexpr int kings_way = 3;
 
-/// Whether castling is too dangerous, because of the square so many steps from the king's start.
+/// Whether the square this many steps from the king's start is too dangerous for castling.
 using Danger = std::function<bool(const Castling& asked, int steps)>;
 
-/// The way is safe when none of its first squares is such a danger; it ends in the corner.
+/// The king's way is safe when none of its first `squares` squares, up to the corner, is dangerous.
 [[nodiscard]] Change<Hooks> dangers(Danger danger, int squares = kings_way);
 
-/// The king has castled by this move; its partner may stand in the corner still.
+/// A castling move; the partner may still stand in the corner.
 struct Castled {
   const PandemoniumReferee& rules;
   Colour side;
@@ -181,7 +181,7 @@ struct Castled {
         wing(move.to().file() < move.from().file() ? Wing::left : Wing::right) {}
 
   [[nodiscard]] Square corner() const { return rules.rook_start(side, wing); }
-  /// The square so many steps from the king's start towards the corner.
+  /// The square this many steps from the king's start towards the corner.
   [[nodiscard]] Square square(int steps) const { return rules.castling_square(side, wing, steps); }
 };
 

@@ -1,5 +1,5 @@
-// Who takes in passing, what is removed, and whose king it may expose (P4); which drops may mate,
-// and how mate is judged (P9); what a side without a move may do, and when it has none (P11).
+// Captures in passing, the removed pawn and exposed kings (P4); mates by drops (P9); and sides
+// without a legal move (P11).
 //
 // Not among them, since they change no count: mate judged without drops, and mate judged as if
 // drops that mate were replies. A drop opens no line, and the side that is not to move is never in
@@ -13,7 +13,7 @@
 namespace hurdle::pandemonium {
 namespace {
 
-bool is_gilding_aslant(const Turn& asked) {
+bool is_diagonal_gilding_step(const Turn& asked) {
   const int files = asked.move.to().file() - asked.move.from().file();
   const int ranks = asked.move.to().rank() - asked.move.from().rank();
   return gilding.holds(asked.piece()) && ranks == forward(asked.side()) && std::abs(files) == 1;
@@ -102,7 +102,7 @@ MutantRules mutant_passing() {
       {"all-pieces-take-in-passing", "Any piece that moves to a passed square takes the pawn.",
        also_takes([](const Turn& asked) { return asked.piece() != Piece(asked.side(), pawn); })},
       {"gilding-takes-in-passing", "A promoted pawn takes in passing as pawns do.",
-       also_takes(is_gilding_aslant)},
+       also_takes(is_diagonal_gilding_step)},
       {"passed-pawn-stays", "The pawn that is taken in passing stays on the board.",
        removes_from([](Colour, Square to) { return to; })},
       {"removes-from-beside-the-captor",
@@ -117,11 +117,11 @@ MutantRules mutant_passing() {
        })},
       {"passed-pawn-goes-to-no-hand", "A pawn taken in passing goes to no hand.",
        loses_the_passed_pawn(pawn)},
-      {"passing-never-answers-check", "A king in check is not saved by taking in passing.",
+      {"passing-never-answers-check", "A capture in passing cannot answer a check.",
        visits(&Hooks::pawn_passing, where(is_not_in_check, original()))},
       {"passing-answers-only-its-pawn",
-       "Taking in passing answers a check only by removing the checking pawn, never by "
-       "standing between.",
+       "A capture in passing answers a check only by removing the checking pawn, never by "
+       "blocking.",
        unless(&Hooks::keeps_royal_safe, answers_from_between)},
   });
 }
@@ -132,7 +132,7 @@ MutantRules overlooked_captures() {
     for (const Overlooked& one : overlooked) {
       rules.emplace_back(
           fmt::format("{}-never-takes-in-passing-{}", side_word(side), one.name), "P4",
-          fmt::format("{} pawns take nothing in passing {}.", sides(side), one.words),
+          fmt::format("{} pawns cannot capture in passing {}.", sides(side), one.words),
           takes_in_passing_only_where([side, holds = one.holds](const Mover& attacker, Square to) {
             return attacker.side() != side || !holds(attacker, to);
           }));
@@ -149,7 +149,7 @@ MutantRules mutant_ends() {
       {"unmovable-side-may-pass", "A side whose pieces cannot move may pass even when it can drop.",
        passes_if(&Position::stuck_without_check)},
       {"stalemate-in-spite-of-drops",
-       "A side whose pieces on the board cannot move is stalemated, whatever it holds.",
+       "A side whose pieces on the board cannot move is stalemated, even if it can drop a piece.",
        also_if(&Hooks::over, &Position::stuck_without_check)},
       {"stalemated-king-is-exposed", "A side without a legal move must expose its king.",
        exposes_in_stalemate()},
@@ -165,11 +165,13 @@ MutantRules mutant_drop_mates() {
       .clause = "P9", .first = "White", .second = "Black", .pawn = pawn, .knight = knight};
   return ClauseTable<Hooks>("P9")({
       drop_mates(cast),
-      {"mate-judged-by-king-moves", "Only moves of the king count against mate.",
+      {"mate-judged-by-king-moves", "Only moves of the king avert mate by a pawn drop.",
        mate_unless_pawns(legal_if(&Reply::by_royal))},
-      {"mate-judged-by-captures-of-the-pawn", "Only a capture of the dropped pawn averts mate.",
+      {"mate-judged-by-captures-of-the-pawn",
+       "Only a capture of the dropped pawn averts mate by a pawn drop.",
        mate_unless_pawns(legal_if(&Reply::takes_the_drop))},
-      {"mate-judged-with-pinned-captors", "A pinned piece could take the dropped pawn.",
+      {"mate-judged-with-pinned-captors",
+       "A pinned piece counts as able to capture the dropped pawn.",
        mate_unless_pawns(checker_is_taken)},
       pawn_mates(cast, "A pawn drop may not stalemate."),
   });

@@ -115,10 +115,10 @@ MutantRules mutant_lines() {
        goes(plain(cardinal), only_where(leg_is_free))},
       {"knight-leaps-forward-only", "A knight leaps forward only.",
        goes(plain(knight), steps({{-1, 2}, {1, 2}}))},
-      {"rook-through-enemies", "A rook goes on behind the first enemy.",
-       goes(plain(rook), also(behind_an_enemy(straight)))},
-      {"bishop-through-enemies", "A bishop goes on behind the first enemy.",
-       goes(plain(bishop), also(behind_an_enemy(diagonal)))},
+      {"rook-through-enemies", "A rook continues past the first enemy.",
+       goes(plain(rook), also(past_an_enemy(straight)))},
+      {"bishop-through-enemies", "A bishop continues past the first enemy.",
+       goes(plain(bishop), also(past_an_enemy(diagonal)))},
   });
 }
 
@@ -145,9 +145,9 @@ MutantRules mutant_pawns() {
   return ClauseTable<Hooks>("P2")({
       pawn_captures("P2", pawn, "j"),
       {"white-pawn-captures-backward", "White's pawns capture backward too.",
-       captures(for_one(Colour::white, also(to_take(steps(back_aslant)))))},
+       captures(for_one(Colour::white, also(to_take(steps(diagonally_back)))))},
       {"black-pawn-captures-upwards", "Black's pawns capture up the board.",
-       captures(to_take(steps_up(ahead_aslant)))},
+       captures(to_take(steps_up(diagonally_ahead)))},
       {"pawn-spares-promoted-pieces", "A pawn may not capture a promoted piece.",
        captures(
            only_where([](const Mover& mover, Square to) { return !mover.at(to).promoted(); }))},

@@ -26,7 +26,7 @@ bool exposed_before(const Reply& reply, const Setup& after) {
 
 MutantRules mutant_drop_mates() {
   const MutantRules lances{{"no-lance-drop-mates", "S14",
-                            "Neither pawn nor lance may mate by being dropped.",
+                            "Neither a pawn nor a lance may mate by a drop.",
                             forbids([](const Played& asked) {
                               return drops_with_mate(asked) && asked.move.kind() == lance;
                             })}};
@@ -35,35 +35,38 @@ MutantRules mutant_drop_mates() {
        forbids([](const Played& asked) {
          return moves_with_mate(asked, pawn) && !asked.move.is_promotion();
        })}};
-  return joined<Hooks>(after("no-drop-mates", joined<Hooks>(drop_mates(mates_by)), lances),
-                       after("no-pawn-mates",
-                             joined<Hooks>(pawn_mates(
-                                 mates_by, "A pawn drop may not leave the other without a move.")),
-                             plain_pawns));
+  return joined<Hooks>(
+      after("no-drop-mates", joined<Hooks>(drop_mates(mates_by)), lances),
+      after("no-pawn-mates",
+            joined<Hooks>(pawn_mates(
+                mates_by, "A pawn drop may not leave the other player without a legal move.")),
+            plain_pawns));
 }
 
 MutantRules mutant_judgements() {
   return ClauseTable<Hooks>("S14")({
-      {"mate-judged-by-king-moves", "Only moves of the king count against mate.",
+      {"mate-judged-by-king-moves", "Only moves of the king avert mate by a pawn drop.",
        mate_unless_pawns(legal_if(&Reply::by_royal))},
-      {"mate-judged-by-flights", "Only flights of the king count against mate.",
+      {"mate-judged-by-flights", "Only flights of the king avert mate by a pawn drop.",
        mate_unless_pawns(legal_if(both_hold(&Reply::by_royal, is_not(&Reply::takes_the_drop))))},
-      {"mate-judged-by-captures-of-the-pawn", "Only a capture of the dropped pawn averts mate.",
+      {"mate-judged-by-captures-of-the-pawn",
+       "Only a capture of the dropped pawn averts mate by a pawn drop.",
        mate_unless_pawns(legal_if(&Reply::takes_the_drop))},
       {"mate-judged-without-captures-by-the-king",
-       "The king itself does not take the dropped pawn.",
+       "A capture of the dropped pawn by the king does not avert mate.",
        mate_unless_pawns(legal_if(is_not(both_hold(&Reply::by_royal, &Reply::takes_the_drop))))},
       {"mate-judged-without-captures-on-flight",
        "A flight onto an enemy piece does not avert mate.",
        mate_unless_pawns([](const Reply& reply) {
          return reply.legal && (!reply.by_royal() || !reply.captures() || reply.takes_the_drop());
        })},
-      {"mate-judged-with-pinned-captors", "A pinned piece could take the dropped pawn.",
+      {"mate-judged-with-pinned-captors",
+       "A pinned piece counts as able to capture the dropped pawn.",
        mate_unless_pawns(legal_or(both_hold(&Reply::by_other, &Reply::takes_the_drop)))},
       {"mate-judged-with-protected-pawns-taken",
-       "The king could take the dropped pawn, protected or not.",
+       "The king counts as able to capture a protected dropped pawn.",
        mate_unless_pawns(legal_or(both_hold(&Reply::by_royal, &Reply::takes_the_drop)))},
-      {"mate-judged-with-any-flight", "A square beside the king is a flight, attacked or not.",
+      {"mate-judged-with-any-flight", "An attacked square beside the king counts as a flight.",
        mate_unless_pawns(legal_or(both_hold(&Reply::by_royal, is_not(&Reply::takes_the_drop))))},
       {"mate-judged-by-flights-before-the-drop",
        "A square is no flight if it was attacked before the pawn closed the line.",
@@ -73,7 +76,7 @@ MutantRules mutant_judgements() {
                 !(flees && exposed_before(reply, reply.rules.after(reply.setup, reply.move)));
        })},
       {"mate-judged-by-pins-before-the-drop",
-       "A piece that was pinned before the drop does not take the pawn.",
+       "A piece that was pinned before the drop counts as unable to capture the pawn.",
        mate_unless_pawns([](const Reply& reply) {
          const Setup left = without(reply.setup, reply.move.from());
          return reply.legal && !(reply.by_other() && exposed_before(reply, left));
@@ -83,7 +86,7 @@ MutantRules mutant_judgements() {
 
 MutantRules mutant_ends() {
   return {
-      {"drops-do-not-avert-mate", "S15", "Mate is judged by moves on the board.",
+      {"drops-do-not-avert-mate", "S15", "Drops do not avert mate.",
        also_if(&Hooks::over, &Position::stuck_in_check)},
       {"king-in-the-camp-wins", "S15", "A king that reaches the enemy camp has won.",
        also_if(&Hooks::over, enemy_arrived(3))},
@@ -91,11 +94,11 @@ MutantRules mutant_ends() {
        also_if(&Hooks::over, enemy_arrived(1))},
       {"bare-king-loses", "S15", "A player who has only the king has lost.",
        also_if(&Hooks::over, &Position::mover_has_nothing)},
-      {"drops-do-not-avert-stalemate", "S16", "A player who can only drop has no move.",
+      {"drops-do-not-avert-stalemate", "S16", "A player who can only drop is stalemated.",
        also_if(&Hooks::over, &Position::stuck_without_check)},
       {"stalemate-passes", "S16", "A player without a move who is not in check passes.",
        passes_unsafely_if(&Position::is_stalemate)},
-      {"passes-are-free", "S16", "A player may always pass, but for one in check.",
+      {"passes-are-free", "S16", "A player who is not in check may always pass.",
        passes_unsafely_if(is_not(&Position::in_check))},
   };
 }

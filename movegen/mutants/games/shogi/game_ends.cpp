@@ -51,27 +51,28 @@ EndRules mutant_mates_and_repetitions() {
   return {
       {"mate-is-not-seen", "S15", "Mate does not end a game; a king must be captured.",
        instead(&EndHooks::mate, goes_on)},
-      {"mate-draws", "S15", "Who is mated draws.", told_as(&EndHooks::mate, draws)},
-      {"mated-wins", "S15", "Who is mated wins.", told_as(&EndHooks::mate, turns_round)},
+      {"mate-draws", "S15", "Mate is a draw.", told_as(&EndHooks::mate, draws)},
+      {"mated-wins", "S15", "A mated player wins.", told_as(&EndHooks::mate, turns_round)},
       {"mate-only-of-gote", "S15", "Only Gote can be mated.",
        ends_only_if(&EndHooks::mate, black_is_to_move)},
       {"mate-only-of-sente", "S15", "Only Sente can be mated.",
        ends_only_if(&EndHooks::mate, white_is_to_move)},
       {"stalemate-draws", "S16", "Stalemate is a draw, as in chess.",
        told_as(&EndHooks::no_move, draws)},
-      {"stalemated-wins", "S16", "Who has no move and is not in check wins.",
+      {"stalemated-wins", "S16", "A stalemated player wins.",
        told_as(&EndHooks::no_move, turns_round)},
-      {"stalemate-goes-on", "S16", "Who is stalemated waits.",
+      {"stalemate-goes-on", "S16", "A stalemated player waits, and the game continues.",
        instead(&EndHooks::no_move, goes_on)},
       {"threefold-is-enough", "S17", "A state that occurs three times is a draw, as in chess.",
        instead(&EndHooks::repetitions, always(3))},
-      {"twofold-is-enough", "S17", "A state that occurs again is a draw, as programs search.",
+      {"twofold-is-enough", "S17",
+       "A state that occurs twice is a draw, as in the search of many programs.",
        instead(&EndHooks::repetitions, always(2))},
       {"fivefold-is-needed", "S17", "A state must occur five times.",
        instead(&EndHooks::repetitions, always(5))},
-      {"repetition-ends-nothing", "S17", "Repetition is no draw.",
+      {"repetition-ends-nothing", "S17", "Repetition does not end the game.",
        instead(&EndHooks::fourfold, goes_on)},
-      {"repetition-loses", "S17", "Who is to move in the repeated state has lost.",
+      {"repetition-loses", "S17", "The player to move in a repeated state loses.",
        told_as(&EndHooks::fourfold, loses_by("S17"))},
   };
 }
@@ -142,61 +143,66 @@ EndRules mutant_declarations() {
   return ClauseTable<EndHooks>("S19")({
       {"impasse-in-check", "A player in check may declare an impasse.",
        instead(&EndHooks::may_declare_in_check, always(true))},
-      {"impasse-with-the-king-anywhere", "The king need not stand in the enemy's camp.",
+      {"impasse-with-the-king-anywhere",
+       "For an impasse the king need not stand in the enemy's camp.",
        instead(&EndHooks::king_in_camp, always(true))},
-      {"impasse-from-two-ranks", "The king must stand on one of the last two ranks.", camp_of(2)},
-      {"impasse-from-four-ranks", "The king may stand on one of the last four ranks.", camp_of(4)},
-      {"impasse-with-both-kings", "Both kings must stand in the enemy's camps.",
+      {"impasse-from-two-ranks", "For an impasse the king must stand on one of the last two ranks.",
+       camp_of(2)},
+      {"impasse-from-four-ranks",
+       "For an impasse the king may stand on one of the last four ranks.", camp_of(4)},
+      {"impasse-with-both-kings", "For an impasse both kings must stand in the enemy's camps.",
        change(&EndHooks::king_in_camp,
               [](const Setup& setup, Colour colour, auto original) {
                 return original(setup, colour) && original(setup, opponent(colour));
               })},
-      {"impasse-with-nine-pieces", "Nine other pieces in the camp are enough.",
+      {"impasse-with-nine-pieces", "Nine other pieces in the camp are enough for an impasse.",
        instead(&EndHooks::least_pieces, always(9))},
-      {"impasse-with-eleven-pieces", "Eleven other pieces must stand in the camp.",
+      {"impasse-with-eleven-pieces", "For an impasse eleven other pieces must stand in the camp.",
        instead(&EndHooks::least_pieces, always(11))},
-      {"impasse-pieces-from-four-ranks", "The other pieces may stand on the last four ranks.",
+      {"impasse-pieces-from-four-ranks",
+       "For an impasse the other pieces may stand on the last four ranks.",
        change(&EndHooks::pieces_in_camp,
               [](const Setup& setup, Colour colour, auto original) {
                 return original(setup, colour) + pieces_before_the_camp(setup, colour);
               })},
-      {"impasse-without-pieces", "No other piece need stand in the camp.",
+      {"impasse-without-pieces", "For an impasse no other piece need stand in the camp.",
        instead(&EndHooks::least_pieces, always(0))},
-      {"impasse-king-is-one-of-ten", "The king is one of the ten pieces in the camp.",
+      {"impasse-king-is-one-of-ten",
+       "For an impasse the king is one of the ten pieces in the camp.",
        change(&EndHooks::pieces_in_camp,
               [](const Setup& setup, Colour colour, auto original) {
                 return original(setup, colour) + 1;
               })},
-      {"impasse-by-itself", "It ends the game without a declaration.",
+      {"impasse-by-itself", "An impasse is a draw without a declaration.",
        also_draws(&EndHooks::fourfold, "S19", royals_in_last_ranks(3, notation.ranks))},
-      {"impasse-without-hands", "Pieces in hand count nothing.",
+      {"impasse-without-hands", "Pieces in hand do not count in an impasse.",
        counted_in(&EndHooks::points,
                   [](const Setup& setup, Colour) { return without_hands(setup); })},
-      {"impasse-with-all-pieces", "Pieces outside the camp count too.",
+      {"impasse-with-all-pieces", "In an impasse pieces outside the camp count too.",
        change(&EndHooks::points,
               [](const Setup& setup, Colour colour, auto original) {
                 return original(without_board(setup), colour) + value_on_the_board(setup, colour);
               })},
-      {"impasse-promoted-count-one", "A promoted piece counts 1.",
+      {"impasse-promoted-count-one", "A promoted piece counts 1 in an impasse.",
        counted_in(&EndHooks::points,
                   [](const Setup& setup, Colour) { return promoted_as(pawn, setup); })},
-      {"impasse-king-counts-one", "The king counts 1.",
+      {"impasse-king-counts-one", "The king counts 1 in an impasse.",
        change(&EndHooks::points, [](const Setup& setup, Colour colour,
                                     auto original) { return original(setup, colour) + 1; })},
-      {"impasse-rook-counts-one", "A rook counts 1.", counts(rook, 1)},
-      {"impasse-bishop-counts-one", "A bishop counts 1.", counts(bishop, 1)},
-      {"impasse-gold-counts-five", "A gold counts 5.", counts(gold, 5)},
-      {"impasse-pawn-counts-nothing", "A pawn counts nothing.", counts(pawn, 0)},
+      {"impasse-rook-counts-one", "A rook counts 1 in an impasse.", counts(rook, 1)},
+      {"impasse-bishop-counts-one", "A bishop counts 1 in an impasse.", counts(bishop, 1)},
+      {"impasse-gold-counts-five", "A gold counts 5 in an impasse.", counts(gold, 5)},
+      {"impasse-pawn-counts-nothing", "A pawn counts 0 in an impasse.", counts(pawn, 0)},
   });
 }
 
 EndRules mutant_results() {
   return ClauseTable<EndHooks>("S19")({
-      {"impasse-from-27-for-both", "27 points are enough for both players.",
+      {"impasse-from-27-for-both", "In an impasse 27 points are enough for both players.",
        moves_limit(&EndHooks::points_to_win, 28, 27)},
-      {"impasse-from-28-for-both", "Gote needs 28 points too.",
+      {"impasse-from-28-for-both", "In an impasse Gote needs 28 points too.",
        moves_limit(&EndHooks::points_to_win, 27, 28)},
-      {"impasse-players-changed", "Sente needs 27 points and Gote 28.",
+      {"impasse-players-changed", "In an impasse Sente needs 27 points and Gote 28.",
        change(&EndHooks::points_to_win,
               [](Colour colour, auto original) { return original(opponent(colour)); })},
       {"impasse-wins-from-30", "With the option 24, 30 points win.",
@@ -213,9 +219,9 @@ EndRules mutant_results() {
        instead(&EndHooks::points_to_draw, always(24))},
       {"impasse-always-draws", "A declaration is a draw, whatever the points.",
        claim_told_as(&EndHooks::claim_impasse, draws)},
-      {"impasse-loses", "Who declares an impasse rightly loses, who does wrongly wins.",
+      {"impasse-loses", "A correct declaration of an impasse loses, and a wrong one wins.",
        claim_told_as(&EndHooks::claim_impasse, turns_round)},
-      {"wrong-impasse-goes-on", "After a wrong declaration the game goes on.",
+      {"wrong-impasse-goes-on", "After a wrong declaration the game continues.",
        change(&EndHooks::claim_impasse,
               [](const GameHistory& game, auto original) {
                 ClaimVerdict verdict = original(game);
@@ -229,20 +235,20 @@ EndRules mutant_results() {
 
 std::vector<EndMutant> end_mutants() {
   const EndRules by_gote{{"repetition-only-by-gote", "S17",
-                          "Only a ply of Gote ends a game by repetition.",
+                          "A game ends by repetition only after a move of Gote.",
                           ends_only_if(&EndHooks::fourfold, white_is_to_move)}};
   const EndRules in_a_window{{"repetition-of-sixteen-plies", "S17",
-                              "Only the last sixteen plies are searched for the state.",
+                              "Repetition is searched only in the last sixteen plies.",
                               ends_only_if(&EndHooks::fourfold, seen_within(16))}};
   const EndRules in_one_round{{"perpetual-check-after-one-round", "S18",
                                "Perpetual check loses when the state occurs for the second time.",
                                perpetual_after_one_round()},
                               {"perpetual-check-of-sixteen-plies", "S18",
-                               "Only the last sixteen plies are searched for the state.",
+                               "Perpetual check is searched only in the last sixteen plies.",
                                ends_only_if(&EndHooks::perpetual_check, seen_within(16))}};
   const EndRules by_the_mover{
       {"only-the-side-to-move-checks", "S18",
-       "Perpetual check is seen only when its player is to move in the repeated state.",
+       "Perpetual check counts only for the player to move in the repeated state.",
        perpetual_only_by_mover(true)}};
   const EndRules perpetual = joined<EndHooks>(
       perpetual_checks(&EndHooks::perpetual_check, "S18", "S17", {"Sente", "Gote"}));

@@ -1,5 +1,4 @@
-// What engines get wrong about Shogi's clauses, one function a theme; and the referee that can be
-// changed so.
+// The mutants of Shogi's clauses, one function for each theme, and the referee that they change.
 #pragma once
 
 #include "movegen/mutants/geometry.hpp"
@@ -29,7 +28,7 @@ class HookedShogi : public HookedPromotion<ShogiReferee, Hooks> {
 using MutantRules = Rules<Hooks>;
 
 [[nodiscard]] MutantRules mutant_generals();            // S1, S4, S5
-[[nodiscard]] MutantRules mutant_promoted();            // S5 to S8: what goes as a gold
+[[nodiscard]] MutantRules mutant_promoted();            // S5 to S8: promotion to a gold
 [[nodiscard]] MutantRules mutant_lines();               // S2, S3
 [[nodiscard]] MutantRules mutant_dragons_and_horses();  // S2, S3
 [[nodiscard]] PieceRules mutant_knights();              // S6
@@ -41,9 +40,9 @@ using MutantRules = Rules<Hooks>;
 [[nodiscard]] MutantRules mutant_pawn_drops();          // S13
 [[nodiscard]] MutantRules mutant_drop_mates();          // S14
 [[nodiscard]] MutantRules mutant_judgements();          // S14
-[[nodiscard]] MutantRules mutant_ends();                // S15, S16, and ends that there are not
+[[nodiscard]] MutantRules mutant_ends();                // S15, S16, and ends that the game lacks
 
-// What stands on the board.
+// Promoted pieces.
 inline constexpr Sort dragon = promoted(rook);
 inline constexpr Sort horse = promoted(bishop);
 inline constexpr Sort tokin = promoted(pawn);

@@ -1,5 +1,5 @@
-// Mutated pieces: kings, golds, silvers and pawns (S1, S4, S5, S8), and what goes as a gold when it
-// is promoted; rooks, bishops, dragons and horses (S2, S3); knights (S6) and lances (S7).
+// Mutated pieces: kings, golds, silvers and pawns (S1, S4, S5, S8), and pieces promoted to golds;
+// rooks, bishops, dragons and horses (S2, S3); knights (S6) and lances (S7).
 #include <fmt/format.h>
 
 #include "movegen/mutants/games/shogi/hooks.hpp"
@@ -9,7 +9,7 @@
 namespace hurdle::shogi {
 namespace {
 
-/// What is got wrong of every kind that promotes to a gold; `before` is how it went.
+/// Mutants of every kind that promotes to a gold; `before` is the movement before promotion.
 PieceRules mutant_promoted_kind(Kind kind, std::string_view clause, const Going& before) {
   const std::string_view name = notation.of(kind).name;
   const std::string words = kind == pawn ? "tokin" : fmt::format("promoted {}", name);
@@ -22,18 +22,19 @@ PieceRules mutant_promoted_kind(Kind kind, std::string_view clause, const Going&
   });
 }
 
-/// What is got wrong of lines in whatever directions.
+/// Mutants of lines in any directions.
 PieceRows lines_in(const Steps& directions) {
   return {
-      {"goes-round-the-board", "The {name} goes on behind the i-file on a.",
+      {"goes-round-the-board", "The {name} continues from the i-file onto the a-file.",
        wrapped_slides(directions)},
       {"goes-through-own-pieces", "Own pieces do not stop {}.", through_own(directions)},
-      {"goes-through-enemies", "goes on behind what it could take", through_enemies(directions)},
+      {"goes-through-enemies", "continues past a piece that it could capture",
+       through_enemies(directions)},
       {"goes-two-steps", "goes at most two squares", slides_at_most(2, directions)},
       {"stops-before-the-edge", "does not slide onto the edge", only_where(stops_before_the_edge)},
-      {"takes-nothing-beside-it", "captures from a distance only",
+      {"takes-nothing-beside-it", "cannot capture a piece next to it",
        only_where(takes_nothing_beside_it)},
-      {"takes-nothing-across-the-board", "does not see from one edge to the other",
+      {"takes-nothing-across-the-board", "cannot capture from one edge of the board to the other",
        only_where(takes_nothing_across_the_board)},
   };
 }
@@ -70,7 +71,7 @@ MutantRules mutant_lines() {
           lines_in(straight),
           {"steps-diagonally", "The rook has the dragon's steps before promotion.",
            also(steps(diagonal))},
-          {"never-goes-back", "The rook goes forward and sideways.", never(back)},
+          {"never-goes-back", "The rook never goes backward.", never(back)},
           forgotten_ways(straight),
           takes_nothing(),
       }),
@@ -89,18 +90,17 @@ MutantRules mutant_dragons_and_horses() {
       PieceTable("S2", "dragon", dragon)({
           {"goes-as-a-rook", "Promotion adds nothing to a rook.", slides(straight)},
           {"slides-on-diagonals", "goes any distance in all directions", slides(as_king)},
-          {"steps-forward-only", "A dragon's diagonal steps are those of a gold.",
-           never(back_aslant)},
-          {"steps-back-only", "A dragon's diagonal steps go to the wrong side.",
-           never(ahead_aslant)},
-          {"steps-never-capture", "captures on its lines only", only_where(takes_on_lines_only)},
-          {"steps-never-check", "gives check on its lines only",
+          {"steps-forward-only", "A dragon steps diagonally only forward.", never(diagonally_back)},
+          {"steps-back-only", "A dragon steps diagonally only backward.", never(diagonally_ahead)},
+          {"steps-never-capture", "cannot capture with its diagonal steps",
+           only_where(takes_on_lines_only)},
+          {"steps-never-check", "gives no check with its diagonal steps",
            attacks_only_if(dragon, takes_on_lines_only)},
           {"goes-as-a-gold", "A rook goes as a gold when promoted.", steps(as_gold)},
           {"goes-as-a-king", "steps in all directions, no further", steps(as_king)},
           {"goes-as-a-horse", "goes as a bishop or one step straight",
            both(slides(diagonal), steps(straight))},
-          {"goes-round-the-board", "A dragon's steps go round the edge files.",
+          {"goes-round-the-board", "A dragon steps past the edge files to the opposite side.",
            also(wrapped_steps(diagonal))},
       }),
       PieceTable("S3", "horse", horse)({
@@ -108,13 +108,13 @@ MutantRules mutant_dragons_and_horses() {
           {"slides-on-lines", "goes any distance in all directions", slides(as_king)},
           {"steps-forward-only", "has no straight step back", never(back)},
           {"never-steps-sideways", "has no step sideways", never(sideways)},
-          {"steps-never-capture", "captures on its diagonals only",
+          {"steps-never-capture", "cannot capture with its straight steps",
            only_where(takes_on_diagonals_only)},
-          {"steps-never-check", "gives check on its diagonals only",
+          {"steps-never-check", "gives no check with its straight steps",
            attacks_only_if(horse, takes_on_diagonals_only)},
           {"goes-as-a-gold", "A bishop goes as a gold when promoted.", steps(as_gold)},
           {"goes-as-a-king", "steps in all directions, no further", steps(as_king)},
-          {"goes-round-the-board", "A horse's steps go round the edge files.",
+          {"goes-round-the-board", "A horse steps past the edge files to the opposite side.",
            also(wrapped_steps(straight))},
           {"leaps", "goes as the horses of other games do", steps(as_knight)},
       }));
@@ -129,14 +129,14 @@ PieceRules mutant_knights() {
       {"gote-{}-faces-up", "Gote's knight leaps up the board.", steps_up(two_leaps)},
       {"forgets-a-leap", "leaps to the left only", never_by({{1, 2}, {1, -2}})},
       {"goes-round-the-board", "on the edge leaps to the other edge", wrapped_steps(two_leaps)},
-      {"is-stopped", "A piece straight before it stops a knight.",
+      {"is-stopped", "A piece straight in front of a knight stops its leap.",
        only_where(on_the_way(0, is_empty))},
-      {"is-stopped-diagonally", "A piece diagonally before it stops a knight.",
+      {"is-stopped-diagonally", "A piece diagonally in front of a knight stops its leap.",
        only_where(on_the_way(0, is_empty, First::diagonal_step))},
-      {"check-is-stopped", "A piece before a knight stops its check.",
+      {"check-is-stopped", "A piece straight in front of a knight stops its check.",
        attacks_only_if(plain(knight), on_the_way(0, is_empty))},
       {"never-captures", "leaps onto empty squares only", only_where(is_empty)},
-      {"takes-own-pieces", "may land on an own piece and take it", also(steps_onto_own(two_leaps))},
+      {"takes-own-pieces", "may capture its own pieces", also(steps_onto_own(two_leaps))},
   });
 }
 
@@ -145,12 +145,13 @@ PieceRules mutant_lances() {
       {"goes-one-step", "goes one step, as a pawn", steps(ahead)},
       {"goes-two-steps", "goes at most two squares", slides_at_most(2, ahead)},
       {"goes-back-too", "goes back any distance too", slides({{0, 1}, {0, -1}})},
-      {"goes-as-a-rook", "goes along its rank too", slides(straight)},
+      {"goes-as-a-rook", "goes as a rook", slides(straight)},
       {"gote-{}-faces-up", "Gote's lance goes up the board.", slides_up},
       {"goes-through-own-pieces", "Own pieces do not stop a lance.", through_own(ahead)},
-      {"goes-through-enemies", "goes on behind what it could take", through_enemies(ahead)},
+      {"goes-through-enemies", "continues past a piece that it could capture",
+       through_enemies(ahead)},
       {"never-captures", "goes to empty squares only", only_where(is_empty)},
-      {"takes-nothing-beside-it", "captures from a distance only",
+      {"takes-nothing-beside-it", "cannot capture a piece next to it",
        only_where(takes_nothing_beside_it)},
       {"takes-nothing-far-away", "captures within two squares only",
        only_where([](const Mover& mover, Square to) {

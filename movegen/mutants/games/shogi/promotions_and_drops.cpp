@@ -83,7 +83,7 @@ Change<Hooks> dropped_up_to(Kind one, int last_rank) {
 
 MutantRules mutant_last_ranks() {
   return ClauseTable<Hooks>("S12")({
-      {"any-piece-on-any-rank", "Pieces may be dropped where they never move.",
+      {"any-piece-on-any-rank", "Pieces may be dropped where they can never move.",
        dropped_where(always(true))},
       {"pawns-on-the-last-rank", "A pawn may be dropped on the last rank.", dropped_up_to(pawn, 9)},
       {"lances-on-the-last-rank", "A lance may be dropped on the last rank.",
@@ -91,24 +91,26 @@ MutantRules mutant_last_ranks() {
       {"knights-on-the-last-two-ranks", "A knight may be dropped anywhere.",
        dropped_up_to(knight, 9)},
       {"knights-on-the-last-rank-but-one",
-       "A knight is barred from the last rank only, as lance and pawn are.",
+       "A knight may be dropped on the last rank but one, like a lance or pawn.",
        dropped_up_to(knight, 8)},
-      {"knights-on-the-last-rank", "A knight is barred from the last rank but one only.",
+      {"knights-on-the-last-rank",
+       "A knight may be dropped on the last rank, but not on the rank before it.",
        dropped_where([](Colour, Kind kind, int rank) {
          return (kind == knight && rank == 9) || moves_again(kind, rank);
        })},
-      {"pawns-not-on-the-last-two-ranks", "A pawn is barred from two ranks.",
+      {"pawns-not-on-the-last-two-ranks", "A pawn may not be dropped on the last two ranks.",
        dropped_up_to(pawn, 7)},
-      {"lances-not-on-the-last-two-ranks", "A lance is barred from two ranks.",
+      {"lances-not-on-the-last-two-ranks", "A lance may not be dropped on the last two ranks.",
        dropped_up_to(lance, 7)},
-      {"knights-not-in-the-camp", "A knight is barred from three ranks.", dropped_up_to(knight, 6)},
+      {"knights-not-in-the-camp", "A knight may not be dropped on the last three ranks.",
+       dropped_up_to(knight, 6)},
       {"silvers-not-on-the-last-rank", "A silver is not dropped on the last rank.",
        dropped_up_to(silver, 8)},
-      {"gote-drops-as-sente", "Ranks 8 and 9 are closed for both players' pieces.",
+      {"gote-drops-as-sente", "Gote's drops are restricted on ranks 8 and 9, as Sente's are.",
        dropped_where([](Colour colour, Kind kind, int rank) {
          return moves_again(kind, colour == Colour::white ? rank : 10 - rank);
        })},
-      {"gote-drops-anywhere", "Only Sente's pieces must be able to move.",
+      {"gote-drops-anywhere", "Gote may drop pieces where they can never move.",
        dropped_where([](Colour colour, Kind kind, int rank) {
          return colour == Colour::black || moves_again(kind, rank);
        })},
@@ -129,10 +131,10 @@ bool pawn_or_lance(const Met& met) {
 MutantRules mutant_camps() {
   return joined<Hooks>(
       after("camp-of-four-ranks", camps("S9", cast),
-            {{"camp-of-one-rank", "S9", "Only the last rank promotes, as in chess.",
+            {{"camp-of-one-rank", "S9", "Pieces promote only on the last rank, as in chess.",
               both(camp_is(9, 1), only_if(&PromotionHooks::must_promote, may_promote))}}),
       kinds_without_promotion("S9", notation, {rook, bishop, silver, knight, lance, pawn}),
-      MutantRules{{"gold-may-promote", "S9", "Golds promote by choice, to no effect.",
+      MutantRules{{"gold-may-promote", "S9", "A gold may promote, without effect.",
                    promotes_golds_if(gold, may_promote)}});
 }
 
@@ -140,13 +142,13 @@ MutantRules mutant_promotions() {
   return ClauseTable<Hooks>("S9")({
       {"promotion-by-arriving-only", "A move out of the camp does not promote.",
        may_only(&Crossing::to_camp)},
-      {"promotion-on-entering-only", "A piece that is in the camp does not promote.",
+      {"promotion-on-entering-only", "A move that starts in the camp does not promote.",
        may_only(&Crossing::enters)},
       {"promotion-not-within", "A move from camp to camp does not promote.",
        may_only(&Crossing::enters_or_leaves)},
       {"promotion-on-leaving-only", "Only a piece that starts in the camp promotes.",
        may_only(&Crossing::from_camp)},
-      {"promotion-within-only", "A move must start in the camp and end in it to promote.",
+      {"promotion-within-only", "A move promotes only if it starts and ends in the camp.",
        may_only(both_hold(&Crossing::from_camp, &Crossing::to_camp))},
       {"captures-do-not-promote", "A capture does not promote.",
        may_only(is_not(&Crossing::captures))},
@@ -157,7 +159,7 @@ MutantRules mutant_promotions() {
       {"promotion-is-always-forced", "A move that starts or ends in the camp promotes.",
        must_also(always(true))},
       {"promotion-is-forced-by-arriving",
-       "A move that ends in the camp must promote, one out of it may.",
+       "A move that ends in the camp must promote; a move out of the camp may.",
        must_also(&Crossing::to_camp)},
       {"pawns-must-promote", "A pawn must promote wherever it may.", must_also(by_kind(pawn))},
       {"pawns-must-promote-on-the-last-two-ranks",
@@ -173,9 +175,10 @@ MutantRules mutant_promotions() {
        must_also(by_kind(rook))},
       {"bishops-must-promote", "A bishop must promote wherever it may, as it loses nothing.",
        must_also(by_kind(bishop))},
-      {"silvers-must-promote-on-the-last-rank", "A silver has no choice on the last rank.",
+      {"silvers-must-promote-on-the-last-rank", "A silver must promote on the last rank.",
        must_also(both_hold(by_kind(silver), &Crossing::to_last))},
-      {"captures-must-promote", "A capture has no choice.", must_also(&Crossing::captures)},
+      {"captures-must-promote", "A capture must promote wherever it may.",
+       must_also(&Crossing::captures)},
       {"promotion-is-never-forced", "A piece may stay plain where it can never move again.",
        need_not(always(true))},
       {"pawns-need-not-promote", "A pawn may stay a pawn on the last rank.",
@@ -213,13 +216,14 @@ MutantRules mutant_captures() {
 }
 
 MutantRules mutant_pawn_drops() {
-  return joined<Hooks>(
-      after("only-enemy-pawns-bar-the-file", barring_pieces("S13", cast),
-            {{"enemy-tokins-bar-the-file", "S13", "The enemy's tokin bars its file, being a pawn.",
-              barred_by(pawn, pawn_or_enemy_tokin)}}),
-      MutantRules{{"lances-bar-the-file", "S13", "An own lance bars its file too.",
-                   barred_by(pawn, pawn_or_lance)}},
-      barring_pawns("S13", cast));
+  return joined<Hooks>(after("only-enemy-pawns-bar-the-file", barring_pieces("S13", cast),
+                             {{"enemy-tokins-bar-the-file", "S13",
+                               "A pawn may not be dropped on a file with an enemy tokin either.",
+                               barred_by(pawn, pawn_or_enemy_tokin)}}),
+                       MutantRules{{"lances-bar-the-file", "S13",
+                                    "A pawn may not be dropped on a file with an own lance either.",
+                                    barred_by(pawn, pawn_or_lance)}},
+                       barring_pawns("S13", cast));
 }
 
 }  // namespace hurdle::shogi

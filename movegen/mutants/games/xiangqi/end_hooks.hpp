@@ -33,7 +33,7 @@ struct GameEndHooks : mutation::EndHooks {
   Hook<int(const GameHistory&, Colour)> quiet_moves;
 };
 
-/// The ends by the rules, for mutants that ask them.
+/// The ends by the rules, for mutants that need them.
 [[nodiscard]] const XiangqiEnds& ends_by_the_rules();
 
 [[nodiscard]] mutation::Rules<GameEndHooks> threat_mutants();      // X14

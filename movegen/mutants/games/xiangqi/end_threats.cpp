@@ -108,8 +108,8 @@ Rules<GameEndHooks> attackers_and_victims() {
                  return moment != Moment::answered;
                })},
       {"check-hides-threats",
-       "A side in check threatens nothing but what ends the check, so its next move makes all of "
-       "its threats.",
+       "A side in check has no threats but captures that end the check, so all threats after its "
+       "move are new.",
        change(&GameEndHooks::forgiven,
               [](const Setup& setup, Square attacker, Moment moment, auto original) {
                 return moment == Moment::before ? Points{} : original(setup, attacker, moment);
@@ -121,7 +121,7 @@ Rules<GameEndHooks> offers_and_stronger_victims() {
   return ClauseTable<GameEndHooks>("X14")({
       {"offers-are-ignored", "Attacks between pieces of one kind chase like others.",
        instead(&GameEndHooks::is_offer, always(false))},
-      {"pinned-pieces-offer", "A victim that may not take the attacker offers too.",
+      {"pinned-pieces-offer", "An attack on a pinned piece of the same kind is an offer too.",
        also_offers(both_hold(same_kind, could_take_back))},
       {"blocked-horses-offer",
        "Horse against horse is an offer, even if a leg stops the attacked one.",
@@ -151,7 +151,7 @@ Rules<GameEndHooks> offers_and_stronger_victims() {
       {"cannon-threatens-protected-horses", "A horse is stronger than a cannon.",
        stronger_too(cannon, horse)},
       {"chariot-threatens-protected-chariots",
-       "A chariot that may not take back is threatened even when protected.",
+       "A chariot that may not retake is threatened even when protected.",
        stronger_too(chariot, chariot)},
   });
 }
@@ -191,19 +191,19 @@ Rules<GameEndHooks> root_mutants() {
        instead(&GameEndHooks::has_root, always(false))},
       {"everything-has-a-root", "Only a stronger piece can be chased.",
        instead(&GameEndHooks::has_root, always(true))},
-      {"roots-before-the-capture", "A piece protects if it does on the board as it is.",
+      {"roots-before-the-capture", "Protection is judged before the capture, not after it.",
        instead(&GameEndHooks::has_root,
                [](const Setup& setup, Capture capture, Moment /*moment*/) {
                  return protected_before(setup, capture);
                })},
-      {"false-roots-protect", "A piece that may not retake is a root too.",
+      {"false-roots-protect", "A piece that may not legally retake is a root too.",
        also_if(&GameEndHooks::can_retake, reaches)},
-      {"pinned-roots-protect", "A pinned piece is a root; only the general must be careful.",
+      {"pinned-roots-protect", "A pinned piece is a root; only the general must retake legally.",
        also_if(&GameEndHooks::can_retake,
                [](const Setup& captured, Square root, Square point) {
                  return captured.at(root).kind() != general && reaches(captured, root, point);
                })},
-      {"generals-retake-anywhere", "A general is a root even where it would be taken.",
+      {"generals-retake-anywhere", "A general is a root even where it would be captured.",
        also_if(&GameEndHooks::can_retake,
                [](const Setup& captured, Square root, Square point) {
                  return captured.at(root).kind() == general && reaches(captured, root, point);
@@ -246,12 +246,13 @@ Rules<GameEndHooks> chase_mutants() {
        "A second attacker of a piece that is attacked already makes no chase.",
        also_if(&GameEndHooks::stood_before, victim_stood_before)},
       {"only-the-moved-piece-chases",
-       "A line, a leg or a hurdle that the move changes makes no chase for another piece.",
+       "Only the moved piece can chase, not another piece whose line, leg or hurdle the move "
+       "changes.",
        only_chases([](const Turn& turn, const Chase& chase) {
          return chase.capture.attacker == turn.move.to();
        })},
       {"cut-roots-are-not-seen",
-       "A piece that was attacked before is not chased when the move takes its root away.",
+       "A piece that was attacked before is not chased when it loses its root.",
        also_if(&GameEndHooks::stood_before, was_in_reach)},
       {"masked-roots-count",
        "A root behind the attacker counts before the move, so that losing it makes a chase.",
@@ -268,9 +269,9 @@ Rules<GameEndHooks> chase_mutants() {
                 return original(setup, attacker,
                                 moment == Moment::answered ? Moment::after : moment);
               })},
-      {"checks-chase-as-well", "A move that gives check chases too, whatever was chosen.",
+      {"checks-chase-as-well", "A move that gives check chases too, whatever option was chosen.",
        instead(&GameEndHooks::checks_chase, always(true))},
-      {"checks-never-chase", "A move that gives check chases nothing, whatever was chosen.",
+      {"checks-never-chase", "A move that gives check never chases, whatever option was chosen.",
        instead(&GameEndHooks::checks_chase, always(false))},
   });
 }

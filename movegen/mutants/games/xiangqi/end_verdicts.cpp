@@ -78,7 +78,7 @@ Points any_victims(const std::vector<std::vector<Chase>>& moves) {
   return all;
 }
 
-/// Who loses, for one pair of offences.
+/// The losing side for one pair of offences.
 Change<GameEndHooks> table(Offence one, Offence other,
                            std::function<std::optional<Colour>(bool)> verdict) {
   return change(&GameEndHooks::loser, [one, other, verdict = std::move(verdict)](
@@ -143,17 +143,19 @@ Rules<GameEndHooks> perpetual_mutants() {
        perpetual_check_of(Colour::white)},
       {"perpetual-check-by-black-alone", "X13", "Red may give check with every move.",
        perpetual_check_of(Colour::black)},
-      {"the-last-check-decides", "X13", "A side whose last move gave check checks perpetually.",
+      {"the-last-check-decides", "X13",
+       "A check by the last move of a side counts as perpetual check.",
        instead(&GameEndHooks::checks_perpetually,
                [](const Window& window, Colour side) {
                  const bool last = window.back().side == side;
                  return last ? window.back().check : window[window.size() - 2].check;
                })},
-      {"uncovered-checks-do-not-count", "X13", "Only checks by the moved piece count.",
+      {"uncovered-checks-do-not-count", "X13",
+       "Only checks by the moved piece count as perpetual check.",
        only_checks_by(checks_by_the_moved)},
-      {"soldiers-may-check", "X13", "Checks by soldiers do not count.",
+      {"soldiers-may-check", "X13", "Checks by soldiers do not count as perpetual check.",
        only_checks_by(checks_without_a_soldier)},
-      {"perpetual-check-wins-the-game", "X13", "Who gives check with every move wins.",
+      {"perpetual-check-wins-the-game", "X13", "A player who gives check with every move wins.",
        told_as_by("X13", turns_round)},
       {"chase-is-worse-than-check", "X13", "A perpetual chase loses against a perpetual check.",
        table(Offence::check, Offence::chase, second)},
@@ -163,17 +165,18 @@ Rules<GameEndHooks> perpetual_mutants() {
 
       {"perpetual-chase-draws", "X17", "A perpetual chase is a draw.",
        table(Offence::chase, Offence::none, nobody)},
-      {"perpetual-chase-wins", "X17", "Who chases perpetually wins.",
+      {"perpetual-chase-wins", "X17", "A player who chases perpetually wins.",
        told_as_by("X17", turns_round)},
       {"perpetual-chase-by-red-alone", "X17", "Black may chase for ever.",
        perpetual_chase_of(Colour::white)},
       {"perpetual-chase-by-black-alone", "X17", "Red may chase for ever.",
        perpetual_chase_of(Colour::black)},
-      {"one-chaser", "X17", "One piece must chase with every move.",
+      {"one-chaser", "X17", "In a perpetual chase one piece must chase with every move.",
        instead(&GameEndHooks::common_victims, common_victims_of_one)},
       {"any-victims", "X17", "Chases of different pieces in turn are a perpetual chase.",
        instead(&GameEndHooks::common_victims, any_victims)},
-      {"any-check-clears", "X17", "A check anywhere in the window, by either side, clears both.",
+      {"any-check-clears", "X17",
+       "A single check by either side excuses both sides from a perpetual chase.",
        change(&GameEndHooks::chased_by,
               [](const Window& window, Colour side, auto original) {
                 const bool checks = std::any_of(window.begin(), window.end(),
@@ -184,7 +187,7 @@ Rules<GameEndHooks> perpetual_mutants() {
        "A chariot that a horse pins chases that horse like any other piece.",
        instead(&GameEndHooks::is_excused, always(false))},
       {"pinned-chariots-never-chase", "X17",
-       "A chariot on the leg of a horse chases that horse in no case.",
+       "A chariot on the leg of a horse never chases that horse.",
        change(&GameEndHooks::chases,
               [](const Turn& turn, auto original) {
                 std::vector<Chase> chases = original(turn);
@@ -203,11 +206,13 @@ Rules<GameEndHooks> perpetual_mutants() {
 
 Rules<GameEndHooks> verdict_mutants() {
   return {
-      {"window-of-the-last-loop", "X12", "Only the moves since the last occurrence count.",
+      {"window-of-the-last-loop", "X12",
+       "A repetition is judged only by the moves since the last occurrence.",
        instead(
            &GameEndHooks::window_start,
            [](const GameHistory& game) { return game.ply_of_occurrence(game.occurrences() - 1); })},
-      {"leading-move-counts", "X12", "The move that led to the first occurrence counts too.",
+      {"leading-move-counts", "X12",
+       "A repetition is judged also by the move that led to the first occurrence.",
        window_with_the_leading_move()},
 
       {"like-checks-lose-for-the-mover", "X18",
@@ -216,9 +221,9 @@ Rules<GameEndHooks> verdict_mutants() {
       {"like-offences-lose-for-black", "X18",
        "If both sides offend alike, Black loses, as the side that began second.",
        told_as_by("X18", red_wins)},
-      {"like-offences-are-none", "X18", "Two offences cancel out: the draw is told as X19.",
+      {"like-offences-are-none", "X18", "Two offences cancel out: the draw is reported as X19.",
        told_as_by("X18", told_by("X19"))},
-      {"like-offences-go-on", "X18", "If both sides offend alike, the game goes on.",
+      {"like-offences-go-on", "X18", "If both sides offend alike, the game continues.",
        told_as_by("X18", ends_nothing)},
 
       {"no-offence-goes-on", "X19", "A repetition without an offence ends nothing.",
@@ -227,38 +232,47 @@ Rules<GameEndHooks> verdict_mutants() {
        "Without an offence the side to move loses, as it must deviate.",
        told_as_by("X19", loses_by("X19"))},
       {"no-offence-loses-for-the-repeater", "X19",
-       "Without an offence the side that brought the repetition about loses.",
+       "Without an offence the side that repeated the position loses.",
        told_as_by("X19", other_loses_by("X19"))},
-      {"no-offence-is-told-as-repetition", "X19", "A draw without an offence is told as X12.",
+      {"no-offence-is-told-as-repetition", "X19", "A draw without an offence is reported as X12.",
        told_as_by("X19", told_by("X12"))},
   };
 }
 
 Rules<GameEndHooks> no_capture_mutants() {
   return ClauseTable<GameEndHooks>("X20")({
-      {"no-capture-is-not-counted", "Games go on without a capture, whatever was chosen.",
+      {"no-capture-is-not-counted", "Games without a capture continue, whatever option was chosen.",
        instead(&GameEndHooks::no_capture, goes_on)},
-      {"no-capture-loses", "At the limit the side to move loses.",
+      {"no-capture-loses", "At the limit without a capture the side to move loses.",
        told_as(&GameEndHooks::no_capture, loses_by("X20"))},
-      {"plies-without-a-capture", "The limit counts plies, not moves.",
+      {"plies-without-a-capture", "The limit without a capture counts plies, not moves.",
        change(&GameEndHooks::quiet_moves,
               [](const GameHistory& game, Colour side, auto original) {
                 return original(game, side) + original(game, opponent(side));
               })},
-      {"one-move-more-without-a-capture", "The game ends one move later.",
+      {"one-move-more-without-a-capture",
+       "The limit without a capture ends the game one move later.",
        change(&GameEndHooks::quiet_moves, [](const GameHistory& game, Colour side,
                                              auto original) { return original(game, side) - 1; })},
-      {"one-side-without-a-capture", "It is enough that one side has made the moves.",
+      {"one-side-without-a-capture",
+       "The moves of one side alone reach the limit without a capture.",
        change(&GameEndHooks::quiet_moves,
               [](const GameHistory& game, Colour side, auto original) {
                 return std::max(original(game, side), original(game, opponent(side)));
               })},
-      {"no-check-counts", "Moves that give check do not count.", checks_that_count(0)},
-      {"nine-checks-count", "At most nine checks of a side count.", checks_that_count(9)},
-      {"eleven-checks-count", "At most eleven checks of a side count.", checks_that_count(11)},
-      {"every-check-counts", "Moves that give check count like others.",
+      {"no-check-counts", "Moves that give check do not count towards the limit without a capture.",
+       checks_that_count(0)},
+      {"nine-checks-count",
+       "At most nine checks of a side count towards the limit without a capture.",
+       checks_that_count(9)},
+      {"eleven-checks-count",
+       "At most eleven checks of a side count towards the limit without a capture.",
+       checks_that_count(11)},
+      {"every-check-counts",
+       "Moves that give check count towards the limit without a capture like others.",
        checks_that_count(1'000'000)},
-      {"soldiers-restart-the-count", "The FEN's counter counts, which a soldier's step restarts.",
+      {"soldiers-restart-the-count",
+       "The limit without a capture uses the FEN's counter, which a soldier's step restarts.",
        instead(&GameEndHooks::quiet_moves, by_the_counter)},
   });
 }

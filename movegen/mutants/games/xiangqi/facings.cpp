@@ -1,4 +1,5 @@
-// Mutated facing generals (X8): who may bring it about, and what stands between.
+// Mutated facing generals (X8): moves that leave the generals facing each other, and pieces between
+// them.
 #include "movegen/mutants/games/xiangqi/hooks.hpp"
 #include "movegen/mutants/themes/lines.hpp"
 
@@ -99,18 +100,20 @@ Change<Hooks> facing_is_captured() {
 MutantRules mutant_facings() {
   constexpr auto may = &Hooks::permitted;
   return ClauseTable<Hooks>("X8")({
-      {"facing-ignored", "Facing generals mean nothing.",
+      {"facing-ignored", "Facing generals have no consequence.",
        instead(&Hooks::generals_face, always(false))},
       {"facing-is-captured",
-       "Generals may come to face each other, and the one whose turn it is may capture the other.",
+       "Generals may face each other, and the general of the player to move may capture the other.",
        facing_is_captured()},
       {"generals-step-into-facing",
-       "Only a piece that leaves the file is kept from bringing it about; a general may step so.",
+       "Only a piece that leaves the file between the generals is restricted; a general may step "
+       "onto the open file.",
        also_if(may, &Played::by_royal)},
-      {"generals-arrive-in-facing", "A general may step onto the other's open file.",
+      {"generals-arrive-in-facing", "A general may step onto the open file of the other general.",
        also_if(may, general_arrives)},
       {"pieces-leave-the-file",
-       "Only the generals' own steps are asked; any piece may leave the file between them.",
+       "Only the generals' own moves are restricted; any other piece may leave the file between "
+       "them.",
        also_if(may, &Played::by_other)},
       {"only-line-pieces-are-bound",
        "Only a chariot or a cannon is kept on the file between the generals.",
@@ -119,23 +122,26 @@ MutantRules mutant_facings() {
                  const Kind kind = asked.piece().kind();
                  return asked.by_other() && kind != chariot && kind != cannon;
                })},
-      {"captures-bring-facing-about", "A capture may bring it about.",
+      {"captures-bring-facing-about", "A capture may leave the generals facing each other.",
        also_if(may, &Played::captures)},
       {"general-takes-the-last-between",
-       "A general may capture the last piece between it and the other.",
+       "A general may capture the last piece between the two generals.",
        also_if(may, general_takes_from_between)},
-      {"facing-forgotten-in-check", "A move that answers a check may bring it about.",
+      {"facing-forgotten-in-check",
+       "A move that answers a check may leave the generals facing each other.",
        also_if(may, &Played::in_check)},
-      {"facing-binds-red-only", "Black may bring it about.", also_if(may, black_moves)},
-      {"facing-binds-black-only", "Red may bring it about.", also_if(may, white_moves)},
+      {"facing-binds-red-only", "Only Red may not leave the generals facing each other.",
+       also_if(may, black_moves)},
+      {"facing-binds-black-only", "Only Black may not leave the generals facing each other.",
+       also_if(may, white_moves)},
       {"facing-on-the-middle-file-only", "Generals face each other only on the e-file.",
        only_if(&Hooks::generals_face,
                [](const Position& asked) { return general_of(asked, Colour::white).file() == 4; })},
       {"general-never-onto-the-file",
-       "A general may not step onto the other's file, whatever stands between.",
+       "A general may not step onto the file of the other general, whatever stands between them.",
        unless(may, general_onto_the_file)},
       {"general-stays-off-the-line",
-       "A general may not step along a file that it shares with the other.",
+       "A general may not step along a file that it shares with the other general.",
        unless(may,
               [](const Played& asked) {
                 return general_stays_on_the_file(asked) &&
@@ -145,7 +151,7 @@ MutantRules mutant_facings() {
       {"lone-piece-between-is-frozen",
        "The last piece between the generals may not even move along the file.",
        unless(may, lone_piece_moves_between)},
-      {"two-between-are-bound", "Of two pieces between the generals none may leave the file.",
+      {"two-between-are-bound", "Neither of two pieces between the generals may leave the file.",
        unless(may, one_of_two_leaves)},
       {"last-own-piece-between-is-bound",
        "The last own piece between the generals may not leave, even if enemies stand there too.",

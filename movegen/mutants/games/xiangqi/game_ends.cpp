@@ -56,9 +56,9 @@ class Hooked : public HookedEnds<XiangqiEnds, GameEndHooks> {
 
 Rules<GameEndHooks> mutant_late_mates() {
   return ClauseTable<GameEndHooks>("X9")({
-      {"mate-is-told-as-stalemate", "Mate is told as a stalemate.",
+      {"mate-is-told-as-stalemate", "Mate is reported as a stalemate.",
        told_as(&GameEndHooks::mate, told_by("X10"))},
-      {"mate-after-fifty-moves-draws", "A count of fifty moves comes before mate.",
+      {"mate-after-fifty-moves-draws", "A draw after fifty moves takes precedence over mate.",
        ends_only_if(&GameEndHooks::mate, is_not(quiet_for_fifty_moves))},
   });
 }
@@ -67,11 +67,11 @@ Rules<GameEndHooks> stalemates() {
   return ClauseTable<GameEndHooks>("X10")({
       {"stalemate-draws", "Stalemate is a draw, as in chess.",
        told_as(&GameEndHooks::stalemate, draws)},
-      {"stalemate-wins-for-the-stuck", "The side without a move wins.",
+      {"stalemate-wins-for-the-stuck", "A stalemated side wins.",
        told_as(&GameEndHooks::stalemate, turns_round)},
-      {"stalemate-is-not-seen", "A side without a move that is not in check has not lost.",
+      {"stalemate-is-not-seen", "A stalemated side has not lost.",
        instead(&GameEndHooks::stalemate, goes_on)},
-      {"stalemate-is-told-as-mate", "Stalemate is told as a mate.",
+      {"stalemate-is-told-as-mate", "Stalemate is reported as a mate.",
        told_as(&GameEndHooks::stalemate, told_by("X9"))},
       {"stalemate-only-for-black", "Only Red loses by stalemate.",
        ends_only_if(&GameEndHooks::stalemate, white_is_to_move)},
@@ -89,7 +89,7 @@ Rules<GameEndHooks> mutant_lacks() {
   return ClauseTable<GameEndHooks>("X11")({
       {"lack-of-pieces-goes-on", "Generals, advisors and elephants play on.",
        instead(&GameEndHooks::lack_of_pieces, goes_on)},
-      {"only-generals-lack-pieces", "It is a draw only with the two generals alone.",
+      {"only-generals-lack-pieces", "Lack of pieces is a draw only with two bare generals.",
        harmless_are([](Kind kind) { return kind == general; })},
       {"advisors-can-win", "Advisors are enough to play on.",
        harmless_are([](Kind kind) { return kind == general || kind == elephant; })},
@@ -101,9 +101,9 @@ Rules<GameEndHooks> mutant_lacks() {
        harmless_are([](Kind kind) { return stays_at_home(kind) || kind == horse; })},
       {"cannons-cannot-win", "Cannons are not enough to play on.",
        harmless_are([](Kind kind) { return stays_at_home(kind) || kind == cannon; })},
-      {"one-side-lacks-pieces", "It is enough that one side has nothing to attack with.",
+      {"one-side-lacks-pieces", "The game is drawn as soon as one side has no attacking piece.",
        one_side_lacks_pieces<GameEndHooks>()},
-      {"lack-of-pieces-loses", "Who is to move without pieces to attack with loses.",
+      {"lack-of-pieces-loses", "Without attacking pieces the player to move loses.",
        told_as(&GameEndHooks::lack_of_pieces, loses_by("X11"))},
       {"fifty-moves-draw",
        "A hundred plies without a capture or a soldier's move are a draw, as in chess.",
@@ -119,20 +119,21 @@ Rules<GameEndHooks> mutant_lacks() {
 
 Rules<GameEndHooks> mutant_repetitions() {
   return ClauseTable<GameEndHooks>("X12")({
-      {"repetition-always-draws", "Repetition is a draw, whatever was chosen.",
+      {"repetition-always-draws", "Repetition is a draw, whatever option was chosen.",
        instead(&GameEndHooks::repetition_draws, always(true))},
-      {"repetition-ends-nothing", "Repetition ends nothing, whatever was chosen.",
+      {"repetition-ends-nothing", "Repetition ends nothing, whatever option was chosen.",
        instead(&GameEndHooks::repetition, goes_on)},
       {"twofold-is-enough", "A position that occurs twice is a repetition.",
        instead(&GameEndHooks::repetitions, always(2))},
       {"fourfold-is-needed", "A position must occur four times.",
        instead(&GameEndHooks::repetitions, always(4))},
-      {"repetition-without-side", "The side to move is no part of a position.",
+      {"repetition-without-side", "The side to move is not part of a position.",
        compares(without_side)},
       uncounted_occurrences(&GameEndHooks::repetition, "X12"),
-      {"repetition-mates", "Who is to move in a repeated position has lost.",
+      {"repetition-mates", "The player to move in a repeated position loses.",
        told_as(&GameEndHooks::repetition, loses_by("X9"))},
-      {"perpetual-check-loses", "Who gives check all the time loses, as the associations have it.",
+      {"perpetual-check-loses",
+       "A player who gives perpetual check loses, as in the associations' rules.",
        told_as(&GameEndHooks::repetition, perpetual_checker_loses)},
   });
 }

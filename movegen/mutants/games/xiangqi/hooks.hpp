@@ -1,5 +1,4 @@
-// What engines get wrong about Xiangqi's clauses, one function a theme; and the referee that can be
-// changed so.
+// The mutants of Xiangqi's clauses, one function for each theme, and the referee that they change.
 #pragma once
 
 #include "movegen/mutants/geometry.hpp"
@@ -21,7 +20,7 @@ class HookedXiangqi : public Hooked<XiangqiReferee, Hooks> {
  public:
   using Hooked::Hooked;
 
-  /// A general that has fallen, after an error in C5, faces none.
+  /// A captured general, which a mutant of C5 allows, faces none.
   bool generals_face(const Setup& setup) const override {
     return royal_square(setup, Colour::white).exists() &&
            royal_square(setup, Colour::black).exists() &&
@@ -43,8 +42,8 @@ using MutantRules = Rules<Hooks>;
 [[nodiscard]] PieceRules mutant_cannons();      // X6
 [[nodiscard]] PieceRules mutant_soldiers();     // X7
 [[nodiscard]] MutantRules mutant_facings();     // X8
-[[nodiscard]] MutantRules mutant_checks();      // X9: who gives check
-[[nodiscard]] MutantRules mutant_stalemates();  // X10, and ends of lines that there are not
+[[nodiscard]] MutantRules mutant_checks();      // X9
+[[nodiscard]] MutantRules mutant_stalemates();  // X10, and ends of lines that the game lacks
 
 [[nodiscard]] inline bool to_its_half(const Mover& mover, Square to) {
   return mover.own_rank(to) <= 5;

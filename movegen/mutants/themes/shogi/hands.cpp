@@ -43,21 +43,21 @@ Rules<Hooks> captured_pieces(std::string_view clause, const HandCast& cast) {
   };
   return ClauseTable<Hooks>(clause)({
       {"captured-pieces-are-lost", "A captured piece leaves the game.", loses(always(true))},
-      {"promoted-captures-are-lost", "Only plain pieces come to the hand.",
+      {"promoted-captures-are-lost", "A captured promoted piece leaves the game.",
        loses([](Piece captured) { return captured.promoted(); })},
       {"captured-pawns-are-lost", "Captured pawns leave the game.", loses(Sort(cast.pawn))},
       {fmt::format("captured-{}s-are-lost", cast.promoted_pawn),
        fmt::format("Captured {}s leave the game.", cast.promoted_pawn), loses(promoted(cast.pawn))},
       {fmt::format("{}-keeps-nothing", lowered(cast.second)),
-       fmt::format("Only {}'s captures come to a hand.", cast.first),
+       fmt::format("Only {} keeps captured pieces.", cast.first),
        loses([](Piece captured) { return captured.colour() == Colour::white; })},
-      {"captured-pieces-go-home", "A captured piece comes to the hand of its owner.",
+      {"captured-pieces-go-home", "A captured piece goes back to its owner's hand.",
        taken_as(of_the_other_side)},
-      {"captured-as-they-moved", "What went as a gold comes to the hand as a gold.",
-       taken_as(as_it_moved)},
-      {"hand-holds-one-of-a-kind", "A second piece of a kind does not come to the hand.",
+      {"captured-as-they-moved",
+       "A captured piece that moved as a gold goes to the hand as a gold.", taken_as(as_it_moved)},
+      {"hand-holds-one-of-a-kind", "A hand holds at most one piece of each kind.",
        takes_one_of_a_kind()},
-      {"hand-keeps-the-flag", "What was captured promoted is dropped promoted.",
+      {"hand-keeps-the-flag", "A piece captured while promoted is dropped promoted.",
        afterwards(keep_the_flag)},
   });
 }
@@ -90,10 +90,10 @@ Rules<Hooks> barred_squares(std::string_view clause, const HandCast& cast) {
        })},
       {"no-drops-on-the-edge-files", "Nothing is dropped on the files a and i.",
        bars([](const Dropping& drop, int) { return drop.to.file() == 0 || drop.to.file() == 8; })},
-      {"no-drops-of-golds", "A gold, having no other side, is not dropped.",
+      {"no-drops-of-golds", "A gold may not be dropped.",
        bars([gold = cast.gold](const Dropping& drop, int) { return drop.kind == gold; })},
       {fmt::format("{}-drops-in-its-own-half", lowered(cast.second)),
-       fmt::format("{} drops nothing in {}'s half.", cast.second, cast.first),
+       fmt::format("{} may not drop pieces in {}'s half.", cast.second, cast.first),
        bars([](const Dropping& drop, int own_rank) {
          return drop.side() == Colour::black && own_rank > 5;
        })},
@@ -119,7 +119,7 @@ Rules<Hooks> ways_to_drop(std::string_view clause, const HandCast& cast) {
            [promotes_there](const Turn& drop) { return promotes_there(drop, drop.move); })},
       {"hand-empties-at-once", "Dropping one of several equal pieces uses up all of them.",
        leaves_in_hand([](std::uint8_t) { return std::uint8_t{0}; })},
-      {"wrong-hand", fmt::format("A {} drops what the other holds.", cast.player),
+      {"wrong-hand", fmt::format("A {0} drops pieces from the other {0}'s hand.", cast.player),
        drops_from_the_wrong_hand()},
       {"drops-stay-in-hand", "A dropped piece stays in the hand.",
        leaves_in_hand([](std::uint8_t held) { return held; })},
@@ -152,18 +152,23 @@ Rules<PawnFileHooks> barring_pieces(std::string_view clause, const HandCast& cas
                                  becomes_gold(met.piece.kind()));
   };
   return ClauseTable<PawnFileHooks>(clause)({
-      {"second-pawn-allowed", "Pawns may be dropped behind one another.", bars(always(false))},
+      {"second-pawn-allowed", "A second pawn may be dropped on any file.", bars(always(false))},
       {fmt::format("{}s-bar-the-file", cast.promoted_pawn),
-       fmt::format("An own {} bars its file too.", cast.promoted_pawn),
+       fmt::format("A pawn may not be dropped on a file with an own {} either.",
+                   cast.promoted_pawn),
        bars([](const Met& met) { return met.piece.is(met.side, met.pawn); })},
-      {"enemy-pawns-bar-the-file", fmt::format("A pawn of either {} bars its file.", cast.player),
+      {"enemy-pawns-bar-the-file",
+       fmt::format("A pawn may not be dropped on a file with a pawn of either {}.", cast.player),
        bars([](const Met& met) { return met.piece.kind() == met.pawn && !met.piece.promoted(); })},
-      {"only-enemy-pawns-bar-the-file", "It is the enemy's pawn that bars a file.",
+      {"only-enemy-pawns-bar-the-file",
+       "A pawn may not be dropped on a file with an enemy pawn; own pawns do not matter.",
        bars([](const Met& met) { return met.piece == Piece(opponent(met.side), met.pawn); })},
       {"own-pieces-bar-the-file",
-       fmt::format("Any own piece but the {} bars its file.", cast.royal_name),
+       fmt::format("A pawn may not be dropped on a file with any own piece except the {}.",
+                   cast.royal_name),
        bars(is_own_but_the_royal)},
-      {"small-pieces-bar-the-file", "Own pieces that go as golds bar their file.",
+      {"small-pieces-bar-the-file",
+       "A pawn may not be dropped on a file with an own piece promoted to a gold either.",
        bars(goes_as_gold)},
   });
 }
@@ -173,15 +178,18 @@ Rules<PawnFileHooks> barring_pawns(std::string_view clause, const HandCast& cast
     return barred_by(cast.pawn, [which](const Met& met) { return met.bars() && which(met); });
   };
   return ClauseTable<PawnFileHooks>(clause)({
-      {"pawns-bar-the-file-ahead", "A pawn may be dropped before an own pawn.",
+      {"pawns-bar-the-file-ahead", "A pawn may be dropped in front of an own pawn.",
        bars([](const Met& met) { return met.is_ahead(); })},
       {"pawns-bar-the-file-behind", "A pawn may be dropped behind an own pawn.",
        bars([](const Met& met) { return !met.is_ahead(); })},
-      {"pawns-bar-the-rank", "An own pawn bars its rank.",
+      {"pawns-bar-the-rank",
+       "A pawn may not be dropped on a rank, instead of a file, with an own pawn.",
        barred_by(
            cast.pawn,
            [](const Met& met) { return met.at.rank() == met.drop.rank() && met.is_own_pawn(); })},
-      {"pawns-bar-the-next-squares", "An own pawn bars the squares before and behind it.",
+      {"pawns-bar-the-next-squares",
+       "A pawn may not be dropped directly in front of or behind an own pawn, but elsewhere on its "
+       "file.",
        bars([](const Met& met) { return met.is_next(); })},
       {"two-pawns-bar-the-file", "A file may hold two own pawns, not three.",
        barred_by(
@@ -191,16 +199,17 @@ Rules<PawnFileHooks> barring_pawns(std::string_view clause, const HandCast& cast
        bars([](const Met& met) { return met.side == Colour::white; })},
       {"edge-files-are-not-barred", "The files a and i may hold two pawns.",
        bars([](const Met& met) { return met.at.file() > 0 && met.at.file() < 8; })},
-      {"last-file-is-not-barred", "The i-file, which the loop misses, may hold two pawns.",
+      {"last-file-is-not-barred", "The i-file may hold two pawns.",
        bars([](const Met& met) { return met.at.file() < 8; })},
       {"pawns-in-the-camp-bar-nothing", "A pawn in the enemy camp does not bar its file.",
        bars([](const Met& met) {
          return met.side == Colour::white ? met.at.rank() < 6 : met.at.rank() > 2;
        })},
-      {"file-is-forgotten-in-check", "A check may be answered by a second pawn on a file.",
+      {"file-is-forgotten-in-check", "A check may be answered by dropping a second pawn on a file.",
        also_if(&PawnFileHooks::pawn_may_be_dropped_on_file,
                [](const Position& asked, Square) { return asked.in_check(); })},
-      {"no-second-piece-on-a-file", "No kind is dropped on a file that holds one of it.",
+      {"no-second-piece-on-a-file",
+       "A piece may not be dropped on a file with an own piece of the same kind.",
        unless(&Hooks::may_drop,
               [](const Dropping& asked) {
                 return file_holds(
@@ -264,7 +273,7 @@ Rules<Hooks> drop_mates(const DropMateCast& cast) {
   return {
       {"pawn-drop-mates", cast.clause, "A pawn drop may mate.", exempt(always(true))},
       {"no-drop-mates", cast.clause, "No drop of any piece may mate.", forbids(drops_with_mate)},
-      {"no-knight-drop-mates", cast.clause, "Neither pawn nor knight may mate by being dropped.",
+      {"no-knight-drop-mates", cast.clause, "Neither a pawn nor a knight may mate by a drop.",
        forbids([knight = cast.knight](const Played& asked) {
          return drops_with_mate(asked) && asked.move.kind() == knight;
        })},

@@ -1,5 +1,5 @@
-// Games with Shogi's hands: what becomes of captured pieces, where and how pieces are dropped,
-// files where a pawn may be dropped, and mates by pawn drops.
+// Games with Shogi's hands: captured pieces, drops, files where a pawn may be dropped, and mates by
+// pawn drops.
 #pragma once
 
 #include <functional>
@@ -9,7 +9,7 @@
 
 namespace hurdle::mutation {
 
-/// Which captured pieces leave the game, and as what the others come to the hand.
+/// Captured pieces that leave the game or change their kind in the hand.
 [[nodiscard]] Rules<Hooks> captured_pieces(std::string_view clause, const HandCast& cast);
 
 /// No drops on ranks of the board, by the ids that a game lists in its order: "in-the-camp",
@@ -18,7 +18,7 @@ namespace hurdle::mutation {
                                         std::initializer_list<std::string_view> ids);
 /// No drops on other squares, or of some pieces.
 [[nodiscard]] Rules<Hooks> barred_squares(std::string_view clause, const HandCast& cast);
-/// What a drop does in the camp, and what it leaves in the hand.
+/// Drops in the camp, and the hand after a drop.
 [[nodiscard]] Rules<Hooks> ways_to_drop(std::string_view clause, const HandCast& cast);
 
 /// The function of the rule of two pawns, beside those of promotion.
@@ -26,7 +26,7 @@ struct PawnFileHooks : PromotionHooks {
   Hook<bool(const Position&, Square to)> pawn_may_be_dropped_on_file;
 };
 
-/// A piece on the board where a pawn is dropped.
+/// A piece on the board, and the square where a pawn is dropped.
 struct Met {
   Piece piece;
   Square at;
@@ -36,7 +36,7 @@ struct Met {
 
   [[nodiscard]] bool same_file() const { return at.file() == drop.file(); }
   [[nodiscard]] bool is_own_pawn() const { return piece == Piece(side, pawn); }
-  /// An own plain pawn on the file: what bars it by the rules.
+  /// An own unpromoted pawn on the file, which bars the file by the rules.
   [[nodiscard]] bool bars() const { return same_file() && is_own_pawn(); }
   [[nodiscard]] bool is_ahead() const { return (at.rank() - drop.rank()) * forward(side) > 0; }
   [[nodiscard]] bool is_next() const {
@@ -44,7 +44,7 @@ struct Met {
   }
 };
 
-/// A pawn is dropped where at most so many pieces bar it.
+/// A pawn may be dropped where at most `most` pieces bar it.
 [[nodiscard]] Change<PawnFileHooks> barred_by(Kind pawn, std::function<bool(const Met& met)> bars,
                                               int most = 0);
 
@@ -56,7 +56,7 @@ struct Met {
 
 struct DropMateCast {
   std::string_view clause;
-  std::string_view first;   ///< who moves first: "Sente"
+  std::string_view first;   ///< the player who moves first: "Sente"
   std::string_view second;  ///< the other player: "Gote"
   Kind pawn;
   Kind knight;
@@ -70,7 +70,7 @@ struct DropMateCast {
 [[nodiscard]] bool drops_with_mate(const Played& asked);
 [[nodiscard]] bool moves_with_mate(const Played& asked, Kind kind);
 
-/// A reply to a check by a drop, as engines sort replies.
+/// A reply to a check by a drop.
 struct Reply : Turn {
   Square dropped;
   bool legal;  ///< by the safety of the royal piece, and by the clause for a reply that is a drop
@@ -83,7 +83,7 @@ struct Reply : Turn {
 };
 using Answers = std::function<bool(const Reply& reply)>;
 
-/// Of the legal replies those of which this is true; all of them, and those of which it is true.
+/// The legal replies of which this is true; the legal replies and those of which this is true.
 [[nodiscard]] Answers legal_if(Answers answers);
 [[nodiscard]] Answers legal_or(Answers answers);
 

@@ -8,7 +8,7 @@
 namespace hurdle::mutation {
 namespace {
 
-/// What is got wrong of a kind alike, whatever its steps: the edge files.
+/// Steps over the edge files, for any kind.
 PieceRows round_the_board(const Steps& some) {
   return {{"goes-round-the-board",
            "A {name} on the edge steps to the other edge, a rank higher or lower.",
@@ -33,7 +33,7 @@ Change<Hooks> all_golds_go(const HandCast& cast, const Going& going) {
   return all;
 }
 
-/// What goes as a gold and is none gives no check.
+/// A piece promoted to a gold gives no check.
 Change<Hooks> promoted_golds_are_harmless(const HandCast& cast) {
   return unless(&Hooks::reaches, [becomes_gold = cast.becomes_gold](const Reach& asked) {
     return asked.piece().promoted() && becomes_gold(asked.piece().kind());
@@ -64,11 +64,11 @@ Rules<Hooks> gold_steps(std::string_view clause, const HandCast& cast) {
       PieceTable(clause, "gold", plain(cast.gold), "The")({
           {fmt::format("goes-as-a-{}", cast.royal_name), "steps diagonally back too",
            steps(as_king)},
-          {"goes-as-a-silver", "Gold and silver go alike.", steps(as_silver)},
+          {"goes-as-a-silver", "goes as a silver", steps(as_silver)},
           {"never-goes-back", "cannot step straight back", never(back)},
           {"never-goes-sideways", "cannot step sideways", never(sideways)},
           {"never-goes-diagonally", "goes straight only", steps(straight)},
-          {"forgets-a-diagonal", "has one diagonal step forward, to the left", never({{1, 1}})},
+          {"forgets-a-diagonal", "cannot step diagonally forward to the right", never({{1, 1}})},
           {faces_up, fmt::format("{}'s gold steps diagonally up the board.", cast.second),
            steps_up(as_gold)},
           round_the_board(as_gold),
@@ -77,17 +77,17 @@ Rules<Hooks> gold_steps(std::string_view clause, const HandCast& cast) {
       }),
       ClauseTable<Hooks>(clause)({
           {"all-golds-step-back-diagonally",
-           "Golds, and all that is promoted to one, step diagonally back too.",
+           "Golds and pieces promoted to golds step diagonally back too.",
            all_golds_go(cast, steps(as_king))},
           {"all-golds-never-go-back",
-           "Golds, and all that is promoted to one, cannot step straight back.",
+           "Golds and pieces promoted to golds cannot step straight back.",
            all_golds_go(cast, never(back))},
-          {"all-golds-go-as-silvers", "Golds, and all that is promoted to one, go as silvers.",
+          {"all-golds-go-as-silvers", "Golds and pieces promoted to golds go as silvers.",
            all_golds_go(cast, steps(as_silver))},
-          {"promoted-golds-give-no-check", "What is promoted to a gold gives no check.",
+          {"promoted-golds-give-no-check", "A piece promoted to a gold gives no check.",
            promoted_golds_are_harmless(cast)},
           {lowered(cast.second) + "-all-golds-face-up",
-           fmt::format("{}'s golds, and all that is promoted to one, step diagonally up the board.",
+           fmt::format("{}'s golds and pieces promoted to golds step diagonally up the board.",
                        cast.second),
            all_golds_go(cast, steps_up(as_gold))},
       }));
@@ -99,7 +99,7 @@ Rules<Hooks> silver_steps(std::string_view clause, const HandCast& cast) {
       {"goes-as-a-gold", "goes as a gold before it is promoted", steps(as_gold)},
       {"goes-straight-back", "steps straight back too", also(steps(back))},
       {"goes-sideways", "steps sideways too", also(steps(sideways))},
-      {"never-goes-back", "steps forward only", never(back_aslant)},
+      {"never-goes-back", "steps forward only", never(diagonally_back)},
       {"goes-diagonally-only", "cannot step straight forward", steps(diagonal)},
       {faces_up, fmt::format("{}'s silver steps straight up the board.", cast.second),
        steps_up(as_silver)},
@@ -113,13 +113,13 @@ Rules<Hooks> pawn_steps(std::string_view clause, const HandCast& cast, int last_
                         std::string_view never_captures) {
   return PieceTable(clause, "pawn", plain(cast.pawn))({
       {"captures-diagonally", "captures diagonally forward, as in chess",
-       both(to_empty(steps(ahead)), to_take(steps(ahead_aslant)))},
+       both(to_empty(steps(ahead)), to_take(steps(diagonally_ahead)))},
       {"captures-diagonally-too", "captures straight and diagonally forward",
-       also(to_take(steps(ahead_aslant)))},
+       also(to_take(steps(diagonally_ahead)))},
       {"checks-diagonally", "gives check diagonally forward, as in chess",
-       attacks(steps(ahead_aslant))},
-      {never_captures, "cannot capture what is before it", to_empty(steps(ahead))},
-      {"only-captures", "A pawn's step is a capture.", to_take(steps(ahead))},
+       attacks(steps(diagonally_ahead))},
+      {never_captures, "cannot capture straight ahead", to_empty(steps(ahead))},
+      {"only-captures", "moves only to capture", to_take(steps(ahead))},
       {"starts-with-two-steps", "A pawn's first move may be two steps.",
        also(where(stands_on_own_ranks(3, last_start_rank), to_empty(slides_at_most(2, ahead))))},
       {"goes-sideways", "steps sideways too, as a soldier of Janggi", also(steps(sideways))},
@@ -156,7 +156,7 @@ Rules<PromotionHooks> camps(std::string_view clause, const HandCast& cast) {
       of_one(cast.first, "four", "6 to 9", camp_is(6, 3)),
       {"camp-without-its-edge", clause, "Files a and i are not in the camp.",
        unless(&PromotionHooks::in_enemy_camp, on_an_edge_file)},
-      {"own-camp-promotes-too", clause, "The own camp promotes as well.",
+      {"own-camp-promotes-too", clause, "Pieces promote in their own camp too.",
        change(&PromotionHooks::in_enemy_camp, in_either_camp)},
   };
 }
@@ -167,7 +167,7 @@ Rules<PromotionHooks> kinds_without_promotion(std::string_view clause, const Not
   for (const Kind kind : kinds) {
     const std::string_view name = notation.of(kind).name;
     rules.emplace_back(fmt::format("{}-never-promotes", name), clause,
-                       fmt::format("The {} has no other side.", name), never_promotes(kind));
+                       fmt::format("The {} never promotes.", name), never_promotes(kind));
   }
   return rules;
 }

@@ -10,11 +10,11 @@
 
 namespace hurdle::mutation {
 
-/// What kinds and players are called, and which clauses of the rules the themes ask.
+/// The kinds of a game, the names of kinds and players, and two functions of its rules.
 struct HandCast {
-  std::string_view first;          ///< who moves first: "Sente"
+  std::string_view first;          ///< the player who moves first: "Sente"
   std::string_view second;         ///< the other player: "Gote"
-  std::string_view player;         ///< what one of them is called: "player"
+  std::string_view player;         ///< the word for either of them: "player"
   std::string_view royal_name;     ///< "king"
   std::string_view promoted_pawn;  ///< "tokin"
   Kind royal;
@@ -45,7 +45,7 @@ inline const Steps as_silver{{0, 1}, {1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
                                                             const Notation& notation,
                                                             const std::vector<Kind>& kinds);
 
-/// A move as the rules of promotion look at it.
+/// The facts about a move that decide whether it promotes.
 struct Crossing {
   Piece piece;
   bool from_camp;
