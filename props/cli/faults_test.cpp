@@ -240,6 +240,23 @@ TEST(Threads, ThatCannotBeStartedAreRefused) {
   EXPECT_TRUE(says(served.out, "Nodes searched: 20"));
 }
 
+/// No exception of a thread ends the program, whatever it computes.
+TEST(Memory, ThatIsNotThereIsReported) {
+  const auto limited = [](int megabytes, const std::string& rest) {
+    return shell("ulimit -v " + std::to_string(megabytes) + "000; exec \"$HURDLE\" " + rest);
+  };
+  if (limited(2000, "perft makruk 1 --threads 1").code != 0) {
+    GTEST_SKIP() << "a sanitizer's own memory fits into no limit";
+  }
+  const Outcome unique = limited(300, "perft capablanca 5 --unique --variants builtin --threads 1");
+  EXPECT_EQ(unique.code, 2);
+  EXPECT_TRUE(says(unique.err, "not enough memory")) << unique.err;
+  for (int megabytes = 200; megabytes <= 260; megabytes += 20) {
+    const Outcome solved = limited(megabytes, "solve shogi KGvK --yes --threads 2");
+    EXPECT_TRUE(solved.code == 0 || solved.code == 2) << megabytes << ": " << solved.code;
+  }
+}
+
 TEST(ServedAnswers, ThatAreLostAreAnError) {
   for (const char* protocol : {"uci", "jsonl"}) {
     const std::string served =

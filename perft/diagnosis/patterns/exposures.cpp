@@ -8,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/diagnosis/patterns/move_traits.hpp"
 #include "perft/diagnosis/patterns/wrong_pieces.hpp"
 
@@ -29,14 +30,14 @@ std::set<Kind> exposers_of(const Variant& variant, const Observation& seen) {
   return kinds;
 }
 
-/// " by the enemy's rook", or with the number of lists for each of a few kinds.
+/// ", by the enemy's rook"; of a few kinds ", by the enemy's queen in 2 lists, by its rook in 1".
 std::string by_whom(const Notation& notation, const std::map<Kind, std::size_t>& lists_of) {
   constexpr std::size_t most_kinds = 3;
   if (lists_of.empty() || lists_of.size() > most_kinds) {
     return "";
   }
   if (lists_of.size() == 1) {
-    return fmt::format(" by the enemy's {}", notation.of(lists_of.begin()->first).name);
+    return fmt::format(", by the enemy's {}", notation.of(lists_of.begin()->first).name);
   }
   std::vector<std::pair<Kind, std::size_t>> sorted(lists_of.begin(), lists_of.end());
   std::stable_sort(sorted.begin(), sorted.end(),
@@ -44,9 +45,11 @@ std::string by_whom(const Notation& notation, const std::map<Kind, std::size_t>&
   std::vector<std::string> words;
   words.reserve(sorted.size());
   for (const auto& [kind, lists] : sorted) {
-    words.push_back(fmt::format("its {} in {}", notation.of(kind).name, lists));
+    words.push_back(words.empty() ? fmt::format(", by the enemy's {} in {}", notation.of(kind).name,
+                                                counted(lists, "list"))
+                                  : fmt::format("by its {} in {}", notation.of(kind).name, lists));
   }
-  return fmt::format(" by the enemy ({})", fmt::join(words, ", "));
+  return fmt::format("{}", fmt::join(words, ", "));
 }
 
 }  // namespace
@@ -60,9 +63,9 @@ std::string exposures_sentence(const Variant& variant,
     }
   }
   const std::string traits = shared_traits(variant.notation, lists);
-  return fmt::format("Its moves may leave its own royal piece in check{}{}{}.",
-                     by_whom(variant.notation, lists_of),
-                     traits.empty() ? "" : ", and all these moves are ", traits);
+  return fmt::format("It lists moves that leave its own {} in check{}{}{}.",
+                     variant.notation.of(Kind::royal).name, by_whom(variant.notation, lists_of),
+                     traits.empty() ? "" : "; all these moves are ", traits);
 }
 
 }  // namespace hurdle

@@ -334,17 +334,17 @@ DiagnosisReport::DiagnosisReport(const CheckResult& result, const Diagnosis& giv
   }
   const bool searched = diagnosis.symptoms > 0;
   if (searched && (diagnosis.explained < diagnosis.symptoms || !open.empty())) {
-    unexplained = open.empty() ? fmt::format(
-                                     "No mutant is proved for {} of the replies to further "
-                                     "questions.",
-                                     diagnosis.symptoms - diagnosis.explained)
-                               : fmt::format("No mutant is proved for {} of {}{}.", open.size(),
-                                             differing.counted(), kinds_of_errors(open));
+    const std::string open_ones =
+        open.empty()
+            ? fmt::format("{} of the replies to further questions",
+                          diagnosis.symptoms - diagnosis.explained)
+            : fmt::format("{} of {}{}", open.size(), differing.counted(), kinds_of_errors(open));
+    unexplained = fmt::format("None of the bugs that Hurdle knows explains {}.", open_ones);
     constexpr std::size_t most_causes = 5;  // that are searched for
     if (diagnosis.causes.size() >= most_causes) {
       unexplained += " The search stops at five causes: fix these, then check again.";
     } else if (!diagnosis.searched_all) {
-      unexplained += " The search reached its limit; other mutants may explain them.";
+      unexplained += " Not all combinations of bugs were tried.";
     }
   }
   for (const Symptom& symptom : diagnosis.unexplained) {

@@ -208,6 +208,24 @@ TEST_F(Checks, NameTheHandOfTheEnemyAsAMutant) {
            "Probable bug: a player drops pieces from the other player's hand (rule Z3).\n"));
 }
 
+/// A FEN of the position has no right, so the engine lists the legal moves for it.
+TEST_F(Checks, ShowTheMovesOnWhichAListDepends) {
+  const Outcome outcome = hurdle(
+      {"check", HURDLE_SOURCE_DIR "/positions/chess/castling-rights.yaml", "--max-nodes", "2000",
+       "--engine",
+       std::string(HURDLE_MUTANTS_PROGRAM) + " serve king-castles-without-the-captured-rook"});
+  EXPECT_EQ(outcome.code, 1) << outcome.err;
+  std::smatch shown;
+  ASSERT_TRUE(std::regex_search(
+      outcome.out, shown,
+      std::regex("  smallest position: ([^,]+), after ([a-h1-8]+)\n(.|\n)*?to reproduce: hurdle "
+                 "(explain chess --fen \"[^\"]+\" --moves \"[a-h1-8]+\" e[18]c[18])\n")))
+      << outcome.out;
+  const Outcome explained = shell("\"$HURDLE\" " + shown[4].str());
+  EXPECT_EQ(explained.code, 1) << explained.err;
+  EXPECT_TRUE(says(shown[4].str(), "--fen \"" + shown[1].str() + "\" --moves \"" + shown[2].str()));
+}
+
 TEST_F(Checks, ReportWhatTheyFoundWhenInterrupted) {
   RunOptions interrupted;
   interrupted.interrupt = true;

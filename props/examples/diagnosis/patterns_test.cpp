@@ -199,14 +199,15 @@ TEST(Patterns, CastlingIsNamed) {
 TEST(Patterns, MovesThatLeaveTheRoyalPieceInCheck) {
   EXPECT_EQ(
       Replies("makruk").wrong("4k3/8/8/8/8/8/r7/4K3 w - - 0 1", with({"e1e2", "e1d2"})).sentence(),
-      "Its moves may leave its own royal piece in check by the enemy's rook, and all these moves "
-      "are forwards.");
-  EXPECT_EQ(Replies("chess960")
-                .wrong("7k/8/8/8/8/8/8/rRK5 w Q - 0 1", with({"c1b1"}))
-                .wrong("4k3/8/8/8/8/8/8/qR2K1N1 w Q - 0 1", with({"e1b1"}))
-                .sentence(),
-            "Its moves may leave its own royal piece in check by the enemy (its queen in 1, its "
-            "rook in 1), and all these moves are castling.");
+      "It lists moves that leave its own king in check, by the enemy's rook; all these moves are "
+      "forwards.");
+  EXPECT_EQ(
+      Replies("chess960")
+          .wrong("7k/8/8/8/8/8/8/rRK5 w Q - 0 1", with({"c1b1"}))
+          .wrong("4k3/8/8/8/8/8/8/qR2K1N1 w Q - 0 1", with({"e1b1"}))
+          .sentence(),
+      "It lists moves that leave its own king in check, by the enemy's queen in 1 list, by its "
+      "rook in 1; all these moves are castling.");
 }
 
 TEST(Patterns, DropsThatPromote) {
