@@ -176,7 +176,7 @@ class Gateway {
       return std::nullopt;
     }
     auto account = tokens_.account_of(std::string_view(text).substr(scheme.size()));
-    if (const auto failure = tokens_.kind()) {
+    if (const auto failure = tokens_.failure()) {
       reports_.note(fmt::format("{}; the accounts of before go on", *failure));
     }
     return account;
