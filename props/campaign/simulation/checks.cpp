@@ -85,7 +85,7 @@ void check_findings(Database& store, const Campaign& campaign, const Truth& trut
 
 void require_expected(const StoreError& error, const Scenario& scenario) {
   const bool flipped = scenario.has(Fault::flip);
-  switch (error.trouble()) {
+  switch (error.kind()) {
     case StoreFailure::unreachable:
     case StoreFailure::busy:
       return;
@@ -115,7 +115,7 @@ TotalCheck check_total(Database& store, const Scenario& scenario, const Truth& t
     return {result.complete, result.why_not};
   } catch (const StoreError& error) {
     require_expected(error, scenario);
-    if (error.is_transient() || error.trouble() == StoreFailure::full) {
+    if (error.is_transient() || error.kind() == StoreFailure::full) {
       throw;
     }
     require_named(error);

@@ -41,7 +41,7 @@ bool Run::start_campaign() {
       return true;
     } catch (const StoreError& error) {
       require_expected(error, scenario_);
-      if (!error.is_transient() && error.trouble() != StoreFailure::full) {
+      if (!error.is_transient() && error.kind() != StoreFailure::full) {
         say("start", error.what());
         return false;
       }

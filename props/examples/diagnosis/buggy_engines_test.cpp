@@ -17,7 +17,7 @@ namespace hurdle::props {
 namespace {
 
 /// ci/deep diagnoses every mutant with counts up to 1,000,000.
-constexpr std::uint64_t most_nodes = 1'000;
+constexpr std::uint64_t most_asked_nodes = 1'000;
 
 /// The rules with the engine's mutants.
 std::shared_ptr<const Referee> rules_with_mutants(const ZooEngine& engine) {
@@ -40,7 +40,7 @@ TEST_P(BuggyEngines, PlaysAsItsMutants) {
   int compared = 0;
   for (const engines::CheckItem& item : quick_items(engine.notation)) {
     for (const auto& [depth, nodes] : item.perft) {
-      if (depth == 0 || nodes > Total(most_nodes)) {
+      if (depth == 0 || nodes > Total(most_asked_nodes)) {
         continue;
       }
       Division played = by_text(engine.notation, plays->divide(item.setup, depth));
@@ -94,7 +94,7 @@ void expect_right(const ZooEngine& engine, const mutants::Diagnosed& told) {
 }
 
 TEST_P(BuggyEngines, IsDiagnosedByTheQuickSets) {
-  expect_right(*GetParam(), diagnosed(*GetParam(), quick_items(GetParam()->notation), most_nodes));
+  expect_right(*GetParam(), diagnosed(*GetParam(), quick_items(GetParam()->notation), most_asked_nodes));
 }
 
 TEST_P(BuggyEngines, IsDiagnosedWhateverTheOrderAndDepthOfThePositions) {
