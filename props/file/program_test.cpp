@@ -154,7 +154,7 @@ TEST(VariantsFile, AGameThatDoesNotLoadIsRefusedWithItsFirstError) {
   expect_refused(hurdle({"perft", "mygane", "1", "--variants", file}),
                  {"no game 'mygane'", "did you mean 'mygame'?"});
   expect_refused(hurdle({"perft", "mygame", "1", "--variants", scratch.path("none.ini")}),
-                 {"--variants", "cannot be read"});
+                 {"--variants", "none.ini: cannot be read: No such file or directory"});
   expect_refused(hurdle({"perft", "mygame", "1", "--variants", file, "--no-bulk"}), {"--no-bulk"});
   expect_refused(hurdle({"moves", "mygame", "--variants", file, "--fen", "8/8 w"}),
                  {"--fen", "column"});
