@@ -101,10 +101,16 @@ std::string unknown_variant(const std::string& name) {
   for (const auto& game : file::built_in_games().loaded) {
     names.push_back(game->name);
   }
+  if (const std::string guess = did_you_mean(name, names); !guess.empty()) {
+    return fmt::format(
+        "unknown variant '{}'{}; `hurdle variants` and `hurdle variants --variants builtin` list "
+        "all",
+        hurdle::quoted(name), guess);
+  }
   return fmt::format(
-      "unknown variant '{}'{}: there are {}, and the games that hurdle variants --variants builtin "
+      "unknown variant '{}': there are {}, and the games that hurdle variants --variants builtin "
       "lists",
-      hurdle::quoted(name), did_you_mean(name, names), variant_names());
+      hurdle::quoted(name), variant_names());
 }
 
 /// Throws Failure if no such game loads.
