@@ -62,8 +62,7 @@ Move move_in(const Variant& variant, const PlayedPosition& position, std::string
              std::optional<MoveNotation> preferred, notations::Named named) {
   try {
     return notations::read_move(notations::Place(variant.referee, position.setup, position.last),
-                                text, preferred ? preferred : position.read_as,
-                                named);
+                                text, preferred ? preferred : position.read_as, named);
   } catch (const notations::UnreadableMove& error) {
     throw BadPosition(fmt::format("'{}': {}", quoted_characters(text), error.what()));
   }
