@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "movegen/file/text/built_in.hpp"
 #include "movegen/file/text/section.hpp"
@@ -18,9 +19,12 @@ class Loader {
   Games load(std::string_view text) {
     Ini ini = parse_ini(text);
     games_.problems = std::move(ini.problems);
+    std::set<std::string_view> names;
     for (const Section& section : ini.sections) {
+      names.insert(section.name);
       add(section);
     }
+    games_.described = names.size();
     std::stable_sort(games_.problems.begin(), games_.problems.end(),
                      [](const Problem& a, const Problem& b) { return a.line < b.line; });
     return std::move(games_);

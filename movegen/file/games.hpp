@@ -1,6 +1,7 @@
 // Games from a variants file: sections with their parents, resolved to descriptions.
 #pragma once
 
+#include <cstddef>
 #include <map>
 #include <memory>
 #include <string>
@@ -30,7 +31,8 @@ struct Game {
 /// others do.
 struct Games {
   std::vector<std::shared_ptr<const Game>> loaded;  ///< in the order of the file
-  std::vector<Problem> problems;                    ///< by line
+  std::size_t described = 0;      ///< how many names the sections have; some may not load
+  std::vector<Problem> problems;  ///< by line
 
   /// The game with this name, or null.
   [[nodiscard]] std::shared_ptr<const Game> find(std::string_view name) const;

@@ -32,16 +32,28 @@ std::size_t length_of_number(std::string_view word) {
   return digits > 0 && dots > digits ? dots : 0;
 }
 
+/// Reads a word after an illegal move, where the position is unknown.
+Move read_after_illegal(const Line& line, const Referee& referee, std::string_view word,
+                        std::optional<MoveNotation> preferred, Named named) {
+  if (const auto move = parse_squares(referee.notation(), word, preferred)) {
+    return *move;
+  }
+  const bool may_lack_squares = named == Named::any;
+  if (may_lack_squares && has_form_of_a_move({referee, line.setup, line.last}, word)) {
+    return {};
+  }
+  return parse_move(referee.notation(), word);
+}
+
 /// Reads one word, and moves on in the line if the move is legal.
 void read_next(Line& line, const Referee& referee, std::string_view word,
-               std::optional<MoveNotation> preferred) {
+               std::optional<MoveNotation> preferred, Named named) {
   const std::size_t index = line.moves.size();
   if (line.illegal) {
-    const auto move = parse_squares(referee.notation(), word, preferred);
-    line.moves.push_back(move ? *move : parse_move(referee.notation(), word));
+    line.moves.push_back(read_after_illegal(line, referee, word, preferred, named));
     return;
   }
-  const Move move = read_move(Place(referee, line.setup, line.last), word, preferred);
+  const Move move = read_move(Place(referee, line.setup, line.last), word, preferred, named);
   line.moves.push_back(move);
   if (!referee.explain(line.setup, move).legal) {
     line.illegal = index;
@@ -63,7 +75,8 @@ class UnreadableLine : public UnreadableMove {
 };
 
 Line read_words(const Referee& referee, const Setup& setup, Move last,
-                const std::vector<std::string>& words, std::optional<MoveNotation> preferred) {
+                const std::vector<std::string>& words, std::optional<MoveNotation> preferred,
+                Named named) {
   Line line;
   line.words = words;
   line.setup = setup;
@@ -71,7 +84,7 @@ Line read_words(const Referee& referee, const Setup& setup, Move last,
   line.read_as = preferred;
   for (const std::string& word : words) {
     try {
-      read_next(line, referee, word, preferred);
+      read_next(line, referee, word, preferred, named);
     } catch (const UnreadableMove& error) {
       throw UnreadableLine(line, word, error.what());
     } catch (const TextError& error) {
@@ -100,10 +113,10 @@ struct Attempt {
 };
 
 Attempt attempt(const Referee& referee, const Setup& setup, Move last,
-                const std::vector<std::string>& words, MoveNotation notation) {
+                const std::vector<std::string>& words, MoveNotation notation, Named named) {
   Attempt made{{}, "", words.size()};
   try {
-    made.line = read_words(referee, setup, last, words, notation);
+    made.line = read_words(referee, setup, last, words, notation, named);
     made.line.read_as = notation;
     made.reached = made.line.illegal.value_or(words.size());
   } catch (const UnreadableLine& error) {
@@ -153,21 +166,21 @@ std::optional<MoveNotation> notation_of(const Referee& referee, const Setup& set
     return std::nullopt;
   }
   const auto reached = [&](MoveNotation notation) {
-    return attempt(referee, setup, last, words, notation).reached;
+    return attempt(referee, setup, last, words, notation, Named::legal).reached;
   };
   constexpr MoveNotation ours = MoveNotation::coordinates;
   return reached(*rival) > reached(ours) ? rival : ours;
 }
 
 Line read_line(const Referee& referee, const Setup& setup, Move last, std::string_view text,
-               std::optional<MoveNotation> preferred) {
+               std::optional<MoveNotation> preferred, Named named) {
   const std::vector<std::string> words = split_moves(text);
   const auto rival = rival_of_coordinates(referee.notation());
   if (preferred || !rival || words.empty()) {
-    return read_words(referee, setup, last, words, preferred);
+    return read_words(referee, setup, last, words, preferred, named);
   }
-  Attempt ours = attempt(referee, setup, last, words, MoveNotation::coordinates);
-  Attempt other = attempt(referee, setup, last, words, *rival);
+  Attempt ours = attempt(referee, setup, last, words, MoveNotation::coordinates, named);
+  Attempt other = attempt(referee, setup, last, words, *rival, named);
   const std::string_view name = name_of(*rival);
   if (ours.complete() && other.complete() && ours.line.moves != other.line.moves) {
     ours.line.note = fmt::format(
@@ -181,7 +194,7 @@ Line read_line(const Referee& referee, const Setup& setup, Move last, std::strin
   if (ours.reached >= other.reached) {
     if (!ours.error.empty()) {
       if (ours.reached == other.reached && !other.error.empty()) {
-        (void)read_words(referee, setup, last, words, {});  // its error names both notations
+        (void)read_words(referee, setup, last, words, {}, named);  // its error names both notations
       }
       throw UnreadableMove(ours.error);
     }

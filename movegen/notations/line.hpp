@@ -36,8 +36,10 @@ struct Line {
 /// squares of C7 another meaning, the whole line decides: it is read in C7 if all its moves are
 /// legal, else in the other notation if they are legal there, else in C7. Throws UnreadableMove
 /// that begins with the number of the move. After an illegal move only texts that name their
-/// squares are read.
+/// squares are read; with `Named::any` other texts need only the form of a move, and `moves` holds
+/// the default move for them.
 [[nodiscard]] Line read_line(const Referee& referee, const Setup& setup, Move last,
-                             std::string_view text, std::optional<MoveNotation> preferred = {});
+                             std::string_view text, std::optional<MoveNotation> preferred = {},
+                             Named named = Named::legal);
 
 }  // namespace hurdle::notations

@@ -85,12 +85,16 @@ std::optional<MoveNotation> find_notation(std::string_view name) {
   return found == all_formats.end() ? std::nullopt : std::optional((*found)->id);
 }
 
-Move read_move(const Place& place, std::string_view text, std::optional<MoveNotation> preferred) {
+Move read_move(const Place& place, std::string_view text, std::optional<MoveNotation> preferred,
+               Named named) {
   std::vector<std::pair<MoveNotation, std::string>> problems;
   for (const MoveNotation notation : tried(place.notation(), preferred)) {
     const Reading reading = format_of(notation).read(place, text);
     if (reading.fits && reading.moves.size() == 1) {
       return reading.moves.front();
+    }
+    if (reading.fits && reading.illegal && named == Named::any) {
+      return *reading.illegal;
     }
     if (reading.fits) {
       throw UnreadableMove(fmt::format("as {}: {}", name_of(notation), reading.problem));
@@ -98,6 +102,13 @@ Move read_move(const Place& place, std::string_view text, std::optional<MoveNota
     problems.emplace_back(notation, reading.problem);
   }
   throw UnreadableMove(all_problems(place.notation(), problems));
+}
+
+bool has_form_of_a_move(const Place& place, std::string_view text) {
+  const std::vector<MoveNotation> all = notations_of(place.notation());
+  return std::any_of(all.begin(), all.end(), [&](MoveNotation notation) {
+    return format_of(notation).read(place, text).fits;
+  });
 }
 
 std::optional<Move> parse_squares(const Notation& notation, std::string_view text,

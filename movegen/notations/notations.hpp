@@ -2,6 +2,7 @@
 // text of its form is never read otherwise, unless the caller prefers another notation.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -35,11 +36,22 @@ class UnreadableMove : public std::runtime_error {
 /// The notation with this name, or nothing.
 [[nodiscard]] std::optional<MoveNotation> find_notation(std::string_view name);
 
-/// The move that a text names. It is legal, unless the text names its squares. A text that has the
-/// form of `preferred` is read in it; any other text in the first notation whose form it has. If C7
-/// or its rival is preferred, the other of the two is not tried. Throws UnreadableMove.
+/// Which moves a text can name that does not name both squares, such as `Nf3`.
+enum class Named : std::uint8_t {
+  legal,  ///< legal moves only
+  any,    ///< an illegal move too, if the text names no legal one and can mean only this one
+};
+
+/// The move that a text names. It is legal, unless the text names its squares or `named` permits
+/// illegal moves. A text that has the form of `preferred` is read in it; any other text in the
+/// first notation whose form it has. If C7 or its rival is preferred, the other of the two is not
+/// tried. Throws UnreadableMove.
 [[nodiscard]] Move read_move(const Place& place, std::string_view text,
-                             std::optional<MoveNotation> preferred = {});
+                             std::optional<MoveNotation> preferred = {},
+                             Named named = Named::legal);
+
+/// Whether a text has the form of a notation of the game.
+[[nodiscard]] bool has_form_of_a_move(const Place& place, std::string_view text);
 
 /// A text that names its squares, read without a position. Nothing if no notation of the game can.
 [[nodiscard]] std::optional<Move> parse_squares(const Notation& notation, std::string_view text,

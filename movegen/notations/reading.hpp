@@ -1,6 +1,7 @@
 // The result of reading a text in one notation.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,7 @@ struct Reading {
   bool fits = false;        ///< the text has the form of the notation
   std::vector<Move> moves;  ///< legal, or the one move whose squares the text names
   std::string problem;      ///< without exactly one move: what was found and what was expected
+  std::optional<Move> illegal{};  ///< without a legal move: the one illegal move it can name
 };
 
 /// The text has another form than the notation's.

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "movegen/notations/format.hpp"
+#include "movegen/vocab/castling_rights.hpp"
 #include "movegen/vocab/text/letters.hpp"
 
 namespace hurdle::notations {
@@ -221,6 +222,93 @@ std::string write_san(const Place& place, Move move) {
   return san_body(place, full) + std::string(check_mark(place, full));
 }
 
+// ---- Illegal moves ----
+
+/// The king's move that castling to this side is written with: two files, in Chess960 to the rook.
+/// None without such a rook, and among several rooks without a right.
+std::optional<Move> possible_castling(const Place& place, const San& san) {
+  const Notation& notation = place.notation();
+  const Colour own = place.setup.side;
+  const Square king = royal_square(place.setup, own);
+  if (!king.exists() || notation.rights == RightsText::none) {
+    return std::nullopt;
+  }
+  const int step = san.king_side ? 1 : -1;
+  if (notation.rights == RightsText::edge_rooks) {
+    const int file = king.file() + 2 * step;
+    return notation.on_board(file, king.rank())
+               ? std::optional(Move::board(king, Square(file, king.rank())))
+               : std::nullopt;
+  }
+  std::vector<Square> rooks;
+  for (int file = king.file() + step; notation.on_board(file, king.rank()); file += step) {
+    const Square square(file, king.rank());
+    if (place.setup.at(square).is(own, notation.castles_with)) {
+      if (has_right(place.setup, own, file)) {
+        return Move::board(king, square);
+      }
+      rooks.push_back(square);
+    }
+  }
+  return rooks.size() == 1 ? std::optional(Move::board(king, rooks.front())) : std::nullopt;
+}
+
+/// Whether the piece could make the move if only it, the kings and a piece to capture were on the
+/// board: all that the rules of its kind require.
+bool goes_there_alone(const Place& place, Move move) {
+  if (place.setup.at(move.to()).is(opponent(place.setup.side), Kind::royal)) {
+    return false;
+  }
+  Setup alone = place.setup;
+  alone.rights = {};
+  alone.en_passant.clear();
+  for (std::size_t index = 0; index < square_count; ++index) {
+    const bool stays = alone.board[index].kind() == Kind::royal || Square::at(index) == move.from();
+    alone.board[index] = stays ? alone.board[index] : Piece();
+  }
+  if (san_is_pawn(place, place.moved(move).kind()) && move.from().file() != move.to().file()) {
+    alone.put(move.to(), Piece(opponent(alone.side), place.moved(move).kind()));
+  }
+  return place.referee.explain(alone, move).legal;
+}
+
+/// The moves of all pieces of the kind from the named origin to the target.
+std::vector<Move> moves_of_kind(const Place& place, const San& san) {
+  std::vector<Move> moves;
+  for (std::size_t index = 0; index < square_count; ++index) {
+    const Square from = Square::at(index);
+    const bool straight =
+        san.file >= 0 || !san_is_pawn(place, san.kind) || from.file() == san.to.file();
+    if (place.setup.at(from).is(place.setup.side, san.kind) && from != san.to && straight &&
+        (san.file < 0 || from.file() == san.file) && (san.rank < 0 || from.rank() == san.rank)) {
+      moves.push_back(san.becomes == Kind::none ? Move::board(from, san.to)
+                                                : Move::promotion_to(from, san.to, san.becomes));
+    }
+  }
+  return moves;
+}
+
+/// The one illegal move that the text can mean: that of the only piece of its kind, or of the only
+/// one that could go there on an empty board. None if the text can mean several moves, or a legal
+/// one that it describes wrongly.
+std::optional<Move> illegal_move(const Place& place, const San& san) {
+  std::vector<Move> moves;
+  if (san.castling) {
+    const auto castling = possible_castling(place, san);
+    moves.assign(castling ? 1 : 0, castling.value_or(Move()));
+  } else if (san.drop) {
+    moves.push_back(Move::drop(san.kind, san.to));
+  } else {
+    moves = moves_of_kind(place, san);
+  }
+  if (moves.size() > 1) {
+    std::erase_if(moves, [&](Move move) { return !goes_there_alone(place, move); });
+  }
+  return moves.size() == 1 && !place.referee.explain(place.setup, moves.front()).legal
+             ? std::optional(moves.front())
+             : std::nullopt;
+}
+
 // ---- Problems ----
 
 /// Why no legal move is meant: the legal moves of the piece.
@@ -280,8 +368,12 @@ Reading read_san(const Place& place, std::string_view text) {
                                     "{0}=Q",
                                     to_text(san->to))
                               : none_of_kind(place, *san);
-  return one_of(place, std::move(fitting), std::move(none),
-                "name the file or the rank it comes from");
+  const auto illegal =
+      fitting.empty() && !promotes ? illegal_move(place, *san) : std::optional<Move>();
+  Reading reading =
+      one_of(place, std::move(fitting), std::move(none), "name the file or the rank it comes from");
+  reading.illegal = illegal;
+  return reading;
 }
 
 }  // namespace

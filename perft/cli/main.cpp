@@ -1,25 +1,11 @@
 // `hurdle`: lists its commands and the pages of its manual, and runs the program.
-#include <fmt/format.h>
-
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/data_folder.hpp"
-#include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/run.hpp"
 #include "perft/count/variants.hpp"
 
 namespace hurdle::cli {
 namespace {
-
-/// The folder of a variant's rules: the longest one whose name is a prefix of the variant's
-/// (janggi-casual is on Janggi's page).
-std::string folder_of(const std::string& variant, const std::filesystem::path& rules) {
-  for (std::string name = variant; !name.empty(); name.pop_back()) {
-    if (std::filesystem::exists(rules / name / "rules.md")) {
-      return name;
-    }
-  }
-  throw Failure(fmt::format("no rules of {} in {}", variant, rules.string()));
-}
 
 /// The pages besides those of commands: the schema of position sets and the rules of each game,
 /// from the folder of the position sets. Throws Failure when they are missing.
@@ -30,9 +16,10 @@ std::vector<MarkdownPage> manual_pages() {
       {"hurdle-rules-common", 7, rules / "common.md", ""}};
   for (const Variant& variant : all_variants()) {
     const std::string name(variant.notation.name);
-    const std::string folder = folder_of(name, rules);
-    pages.push_back({"hurdle-rules-" + name, 7, rules / folder / "rules.md",
-                     folder == name ? "" : "hurdle-rules-" + folder});
+    const std::filesystem::path file = rules_file_of(name, rules);
+    const std::string folder = file.parent_path().filename().string();
+    pages.push_back(
+        {rules_page_name(name), 7, file, folder == name ? "" : rules_page_name(folder)});
   }
   return pages;
 }

@@ -59,10 +59,10 @@ PlayedPosition play_moves(const Variant& variant, const PlayedPosition& from,
 }
 
 Move move_in(const Variant& variant, const PlayedPosition& position, std::string_view text,
-             std::optional<MoveNotation> preferred) {
+             std::optional<MoveNotation> preferred, notations::Named named) {
   try {
     return notations::read_move(notations::Place(variant.referee, position.setup, position.last),
-                                text, preferred ? preferred : position.read_as);
+                                text, preferred ? preferred : position.read_as, named);
   } catch (const notations::UnreadableMove& error) {
     throw BadPosition(fmt::format("'{}': {}", quoted_characters(text), error.what()));
   }

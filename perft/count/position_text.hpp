@@ -45,9 +45,10 @@ struct PlayedPosition {
                                         std::string_view moves,
                                         std::optional<MoveNotation> preferred = {});
 
-/// The move that a text names in a position; illegal moves are named by their squares. Throws
-/// BadPosition.
+/// The move that a text names in a position; illegal moves are named by their squares, or by any
+/// text that `named` permits. Throws BadPosition.
 [[nodiscard]] Move move_in(const Variant& variant, const PlayedPosition& position,
-                           std::string_view text, std::optional<MoveNotation> preferred = {});
+                           std::string_view text, std::optional<MoveNotation> preferred = {},
+                           notations::Named named = notations::Named::legal);
 
 }  // namespace hurdle

@@ -56,8 +56,10 @@ const Variant& variant_named(std::string_view name) {
       names.push_back(one.notation.name);
       names.insert(names.end(), one.notation.aliases.begin(), one.notation.aliases.end());
     }
-    throw UnknownVariant("unknown variant '" + quoted(name) + "'" + did_you_mean(name, names) +
-                         ": there are " + variant_names());
+    const std::string guess = did_you_mean(name, names);
+    throw UnknownVariant("unknown variant '" + quoted(name) + "'" +
+                         (guess.empty() ? ": there are " + variant_names()
+                                        : guess + "; `hurdle variants` lists all"));
   }
   return *variant;
 }

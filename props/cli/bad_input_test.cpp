@@ -56,6 +56,15 @@ TEST_P(Refused, WithCodeTwoAndThePlace) {
 INSTANTIATE_TEST_SUITE_P(CommandLines, Refused, testing::ValuesIn(refusals()),
                          [](const auto& test) { return test.param.name; });
 
+TEST(BadInput, AMisspeltVariantGetsItsGuessAloneAndAnyOtherTheList) {
+  for (const char* const name : {"CHESS", "chss", "jangi"}) {
+    const Outcome outcome = hurdle({"perft", name, "2"});
+    expect_refused(outcome, {"did you mean"});
+    EXPECT_FALSE(says(outcome.err, "there are"));
+  }
+  expect_refused(hurdle({"perft", "zzz", "2"}), {"unknown variant 'zzz': there are janggi, "});
+}
+
 TEST(BadInput, JunkOfOneMegabyteIsRefusedShortly) {
   const Scratch scratch;
   std::string junk;

@@ -82,8 +82,8 @@ TEST(Export, MirrorsTheNamesAndTellsWhatItWrote) {
     const Outcome outcome = good({"export", scratch.path(folder), "--epd", out, "--csv", out});
     EXPECT_EQ(outcome.out, "");
     const std::string said = outcome.err;
-    EXPECT_TRUE(says(said, out + ": 1 .epd files, 2 positions, 2 counts\n"));
-    EXPECT_TRUE(says(said, out + ": 1 .csv files, 2 positions, 2 counts\n"));
+    EXPECT_TRUE(says(said, out + ": 1 .epd file, 2 positions, 2 counts\n"));
+    EXPECT_TRUE(says(said, out + ": 1 .csv file, 2 positions, 2 counts\n"));
     EXPECT_TRUE(fs::exists(out + "/deep/a.epd"));
     EXPECT_TRUE(fs::exists(out + "/deep/a.csv"));
     EXPECT_FALSE(fs::exists(out + "/deep/a.json"));
@@ -114,7 +114,7 @@ TEST(Export, WritesOnlyWhatTheTagLeaves) {
   (void)scratch.file("sets/b.yaml", untagged);
   const std::string out = scratch.path("out");
   const Outcome outcome = hurdle({"export", scratch.path("sets"), "--tag", "quick", "--json", out});
-  EXPECT_EQ(outcome.err, out + ": 1 .json files, 1 positions, 2 counts\n");
+  EXPECT_EQ(outcome.err, out + ": 1 .json file, 1 position, 2 counts\n");
   EXPECT_EQ(nlohmann::json::parse(content_of(out + "/a.json"))["positions"].size(), 1U);
   EXPECT_FALSE(fs::exists(out + "/b.json"));
 }

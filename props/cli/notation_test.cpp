@@ -1,6 +1,8 @@
 // Notations and pasted positions on the command line: output, notes and exit codes.
 #include <gtest/gtest.h>
 
+#include <utility>
+
 #include "props/cli/program.hpp"
 
 namespace hurdle::props {
@@ -35,14 +37,45 @@ TEST(NotationCommands, ExplainReadsAndPrintsTheNotation) {
   EXPECT_EQ(answer({"explain", "shogi", "7g7e"}).substr(0, 24), "1|c3c5 is illegal by S8 ");
 }
 
+// SAN of an illegal move that can mean only one move is explained as by its squares.
+TEST(NotationCommands, ExplainJudgesTheOneIllegalMoveThatSanNames) {
+  const auto explained = [](const std::string& move, const std::string& fen) {
+    return answer({"explain", "chess", move, "--fen", fen});
+  };
+  const std::string crossing = "4k3/8/8/8/8/5r2/8/4K2R w K - 0 1";
+  EXPECT_EQ(explained("O-O", crossing), explained("e1g1", crossing));
+  EXPECT_EQ(explained("O-O", crossing).substr(0, 23), "1|e1g1 is illegal by H6");
+  EXPECT_EQ(explained("O-O-O", crossing), explained("e1c1", crossing));
+  EXPECT_EQ(explained("Kf2", crossing), explained("e1f2", crossing));
+  EXPECT_EQ(answer({"explain", "chess", "Qh5"}), answer({"explain", "chess", "d1h5"}));
+  EXPECT_EQ(answer({"explain", "chess", "e5"}), answer({"explain", "chess", "e2e5"}));
+  EXPECT_EQ(answer({"explain", "chess", "Bg5"}), answer({"explain", "chess", "c1g5"}));
+  EXPECT_EQ(answer({"explain", "chess", "exd3"}), answer({"explain", "chess", "e2d3"}));
+  EXPECT_EQ(answer({"explain", "chess960", "O-O"}), answer({"explain", "chess960", "e1h1"}));
+  EXPECT_EQ(answer({"explain", "crazyhouse", "N@e4"}).substr(0, 20), "1|N@e4 is illegal by");
+}
+
+TEST(NotationCommands, SanOfNoPieceOrOfSeveralIsAnError) {
+  EXPECT_EQ(answer({"explain", "chess", "Nf6"}),
+            "2||hurdle: MOVE 'Nf6': as san: names no legal move; those of the knight are Nc3, Na3, "
+            "Nh3, Nf3\n");
+  const std::string rooks = "4k3/8/8/8/8/P6P/8/R3K2R w - -";
+  EXPECT_EQ(
+      answer({"explain", "chess", "Rh8", "--fen", "4k3/8/8/8/7P/8/8/4K2R w - -"}).substr(0, 2),
+      "1|");
+  EXPECT_EQ(answer({"explain", "chess", "Qd1", "--fen", rooks}),
+            "2||hurdle: MOVE 'Qd1': as san: no legal move of the queen\n");
+  EXPECT_EQ(answer({"explain", "chess", "Re1", "--fen", rooks}).substr(0, 2), "2|");
+  // A legal move that the text describes wrongly.
+  EXPECT_EQ(answer({"explain", "chess", "Nxf3"}).substr(0, 2), "2|");
+}
+
 TEST(NotationCommands, TextsThatAreNoMovesAreErrors) {
-  EXPECT_EQ(answer({"explain", "chess", "Qh5"}),
-            "2||hurdle: MOVE 'Qh5': as san: no legal move of the queen\n");
   EXPECT_EQ(answer({"show", "chess", "--moves", "e4 e5 Ke3"}),
             "2||hurdle: --moves, move 3 'Ke3': as san: names no legal move; those of the king are "
             "Ke2\n");
-  EXPECT_EQ(answer({"adjudicate", "chess", "--moves", "e4 Ke3"}).substr(0, 46),
-            "2||hurdle: --moves, move 2 'Ke3': as san: no l");
+  EXPECT_EQ(answer({"adjudicate", "chess", "--moves", "e4 Nf3"}).substr(0, 46),
+            "2||hurdle: --moves, move 2 'Nf3': as san: name");
 }
 
 TEST(NotationCommands, UnknownNotationsAreErrors) {
@@ -68,6 +101,16 @@ TEST(NotationCommands, GamesAreJudgedInAnyNotation) {
   EXPECT_EQ(answer({"adjudicate", "chess", "--moves", "1. f3 e5, 2. g4 Qh4#"}),
             "0|over after ply 4: 0-1 by H9 (check and mate): White is in check and has no legal "
             "move.\n|");
+  // An illegal move in SAN is judged as by its squares, and so are moves after the end.
+  for (const auto& [san, squares] :
+       {std::pair("f3 e5 g4 Qh4 e4", "f2f3 e7e5 g2g4 d8h4 e2e4"),
+        std::pair("f3 e5 g4 Qh4 e4 Nf6", "f2f3 e7e5 g2g4 d8h4 e2e4 g8f6"), std::pair("e5", "e2e5"),
+        std::pair("e4 Ke7 Nf3", "e2e4 e8e7 g1f3")}) {
+    EXPECT_EQ(answer({"adjudicate", "chess", "--moves", san}).substr(0, 2), "1|") << san;
+    EXPECT_EQ(answer({"adjudicate", "chess", "--moves", san}),
+              answer({"adjudicate", "chess", "--moves", squares}));
+  }
+  EXPECT_EQ(hurdle({"adjudicate", "chess", "--moves", "e5 nothing"}).code, 2);
   // The rest of a record after an illegal move is parsed, not judged.
   EXPECT_EQ(hurdle({"adjudicate", "shogi", "--moves", "7g7e 3c3d"}).code, 1);
 }

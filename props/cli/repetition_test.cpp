@@ -78,7 +78,7 @@ TEST(Games, AreExportedAsJsonLinesAndPgn) {
   const std::string out = scratch.path("out");
   const Outcome outcome = hurdle({"export", scratch.path("in"), "--games", out, "--pgn", out});
   ASSERT_EQ(outcome.code, 0) << outcome.err;
-  EXPECT_TRUE(says(outcome.err, "1 .jsonl files, 2 games, 5 plies"));
+  EXPECT_TRUE(says(outcome.err, "1 .jsonl file, 2 games, 5 plies"));
   const std::string lines = content_of(out + "/sets/loops.jsonl");
   const json chase = json::parse(lines.substr(0, lines.find('\n')));
   EXPECT_EQ(chase["id"], "chase");

@@ -164,7 +164,7 @@ TEST(BuildVariant, WhatCannotBeBuiltIsRefused) {
     }
   };
   const std::string game = shop.file() + " tiny";
-  refused("/nowhere tiny", "c++", {"FILE /nowhere: cannot be read"});
+  refused("/nowhere tiny", "c++", {"FILE /nowhere: cannot be read: No such file or directory"});
   refused(shop.file() + " tinny", "c++", {"no game 'tinny'", "did you mean 'tiny'?"});
   refused(shop.file(), "c++", {"expected the NAME of a game, or --list"});
   refused(shop.file() + " tiny --list", "c++", {"does not go with --list"});

@@ -154,7 +154,7 @@ TEST(VariantsFile, AGameThatDoesNotLoadIsRefusedWithItsFirstError) {
   expect_refused(hurdle({"perft", "mygane", "1", "--variants", file}),
                  {"no game 'mygane'", "did you mean 'mygame'?"});
   expect_refused(hurdle({"perft", "mygame", "1", "--variants", scratch.path("none.ini")}),
-                 {"--variants", "cannot be read"});
+                 {"--variants", "none.ini: cannot be read: No such file or directory"});
   expect_refused(hurdle({"perft", "mygame", "1", "--variants", file, "--no-bulk"}), {"--no-bulk"});
   expect_refused(hurdle({"moves", "mygame", "--variants", file, "--fen", "8/8 w"}),
                  {"--fen", "column"});
@@ -242,9 +242,23 @@ TEST(VariantsFile, LintListsProblemsAndExitsWithOne) {
   const Outcome outcome = hurdle({"variants", "--variants", file, "--lint"});
   EXPECT_EQ(outcome.code, 1);
   EXPECT_TRUE(says(outcome.out, file + ":5: error: [broken] connectM"));
-  EXPECT_TRUE(says(outcome.out, "1 games, 1 problems"));
+  EXPECT_TRUE(says(outcome.out, "1 of 2 games load, 1 problem\n"));
   const std::string whole = scratch.file("w.ini", "[mygame:chess]\ncastling = false\n");
-  EXPECT_TRUE(says(good({"variants", "--variants", whole, "--lint"}).out, "0 problems"));
+  EXPECT_TRUE(says(good({"variants", "--variants", whole, "--lint"}).out,
+                   "1 of 1 game loads, 0 problems\n"));
+  const std::string twice = scratch.file("t.ini", "[g:chess]\n[g:chess]\n");
+  EXPECT_TRUE(
+      says(hurdle({"variants", "--variants", twice, "--lint"}).out, "1 of 1 game loads, 1"));
+}
+
+TEST(VariantsFile, LintRefusesAFileWithoutASection) {
+  const Scratch scratch;
+  const std::string bytes("\x01\xFF\0\n\x7F", 5);
+  for (const std::string& text : {std::string(), std::string("some words\nkey = value\n"), bytes}) {
+    const std::string file = scratch.file("v.ini", text);
+    expect_refused(hurdle({"variants", "--variants", file, "--lint"}),
+                   {"no section [NAME] in this file"});
+  }
 }
 
 TEST(VariantsFile, PositionsAreTheSameForASeed) {

@@ -29,6 +29,18 @@ bool rides(const Track& track) {
          track.manner == Manner::land;
 }
 
+/// Whether a player has a piece of this type, of any type for none, on the board or in hand.
+bool has_piece(const Position& position, Colour colour, Type type) {
+  const Hand& hand = position.hands[hurdle::index_of(colour)];
+  const auto fits = [&](const Piece& piece) {
+    return piece.belongs_to(colour) && (type == Type::none || piece.type == type);
+  };
+  return std::any_of(position.board.begin(), position.board.end(), fits) ||
+         (type == Type::none
+              ? std::any_of(hand.begin(), hand.end(), [](std::uint8_t held) { return held > 0; })
+              : hand[index_of(type)] > 0);
+}
+
 }  // namespace
 
 void lint_movement(const Movement& movement, const Value& value) {
@@ -80,6 +92,36 @@ void lint_section(const Section& section, const Game& game, std::vector<Problem>
   if (has_value(section, "doubleStep", "true") && !facts.double_step) {
     warn("doubleStep = true, but the parent's doubleStep = false has emptied the regions",
          "has no double steps", "doubleStepRegionWhite and doubleStepRegionBlack as well");
+  }
+}
+
+// A player who loses by the loss of other pieces, as in Horde, needs no king.
+void lint_start(const Section& section, const Game& game, const Position& start,
+                std::vector<Problem>& problems) {
+  const Description& facts = game.facts;
+  const bool own =
+      section.parent.empty() || has_key(section, "startFen") || has_key(section, "king");
+  const auto lacks = [&](Colour colour, Type type) { return !has_piece(start, colour, type); };
+  const auto warn = [&](std::string message) {
+    problems.push_back(
+        {Severity::warning, section.line, section.name, "startFen: " + std::move(message), "", ""});
+  };
+  if (!own) {
+    return;  // the parent's section has the warning
+  }
+  if (lacks(Colour::white, Type::none) && lacks(Colour::black, Type::none)) {
+    if (!facts.enclosing.free_drops) {
+      warn("no pieces");
+    }
+    return;
+  }
+  if (facts.letter(Type::king) == 0 || facts.ends.extinction) {
+    return;
+  }
+  const bool white = lacks(Colour::white, Type::king);
+  const bool black = lacks(Colour::black, Type::king);
+  if (white || black) {
+    warn(fmt::format("no king for {}", !white ? "Black" : !black ? "White" : "White and Black"));
   }
 }
 

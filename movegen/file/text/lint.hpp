@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "movegen/file/games.hpp"
+#include "movegen/file/rules/position.hpp"
 #include "movegen/file/text/value.hpp"
 
 namespace hurdle::file {
@@ -13,5 +14,9 @@ void lint_movement(const Movement& movement, const Value& value);
 
 /// Warns about facts of the whole section: default regions, promotions, double steps.
 void lint_section(const Section& section, const Game& game, std::vector<Problem>& problems);
+
+/// Warns about a start position without pieces, or in which a player lacks the king.
+void lint_start(const Section& section, const Game& game, const Position& start,
+                std::vector<Problem>& problems);
 
 }  // namespace hurdle::file

@@ -274,7 +274,7 @@ bool apply_section(const Section& section, bool own, Game& game, std::vector<Pro
     return false;
   }
   try {
-    (void)parse_position(game.facts, game.facts.start);
+    lint_start(section, game, parse_position(game.facts, game.facts.start), problems);
   } catch (const FenError& error) {
     problems.push_back({Severity::error, section.line, section.name,
                         std::string("startFen: ") + error.what(), "", ""});

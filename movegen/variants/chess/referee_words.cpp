@@ -64,7 +64,9 @@ Reason ChessReferee::why_no_pawn_move(const Setup& setup, Square from, Square to
     return {"H2", "a pawn never goes backward"};
   }
   if (ahead > 2) {
-    return {"H2", "a pawn goes one step straight forward"};
+    const bool may_go_two = pawn_reach(own, from) > 1;
+    return {"H2", fmt::format("a pawn goes one step straight forward{}",
+                              may_go_two ? ", or two from its second rank" : "")};
   }
   if (ahead > pawn_reach(own, from)) {
     return {"H3", "a pawn goes two steps only from its own second rank"};

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/audit.hpp"
 #include "perft/campaign/exchange/fields.hpp"
 #include "perft/campaign/plan/batch_digest.hpp"
@@ -58,7 +60,6 @@ PlannedUnits plan_units(const UnitRequest& request, const ExpandOptions& options
   const std::string root = plan.packed_root();
   plan.depth = request.depth;
   plan.passes = request.passes;
-  plan.units = request.units;
   plan.rules = game.rules(this_program());
   Split split = request.split
                     ? Split{*request.split, expand_to(game, root, *request.split, options)}
@@ -66,10 +67,13 @@ PlannedUnits plan_units(const UnitRequest& request, const ExpandOptions& options
   plan.split = split.depth;
   plan.tasks = static_cast<std::int64_t>(split.level.size());
   plan.lines = lines_of(split.level);
+  constexpr std::int64_t least = 1;
+  plan.units = request.units.value_or(
+      static_cast<int>(std::clamp<std::int64_t>(plan.tasks, least, usual_units)));
   if (plan.tasks < plan.units) {
-    throw UnitError(fmt::format(
-        "--units {}: expected at most {}, the number of unique positions after {} moves",
-        plan.units, plan.tasks, plan.split));
+    throw UnitError(
+        fmt::format("--units {}: expected at most {}, the number of unique positions after {}",
+                    plan.units, plan.tasks, counted(plan.split, "move")));
   }
   plan.tasks_digests = digests_of(plan, split.level);
   return {std::move(plan), std::move(split.level)};

@@ -16,6 +16,7 @@
 namespace hurdle::campaign {
 
 inline constexpr int most_units = 100'000;
+inline constexpr int usual_units = 100;
 
 /// What to count. Unit K of N counts the tasks from (K-1)/N to K/N of the level at depth `split`.
 struct UnitPlan : Subject {
@@ -42,7 +43,7 @@ struct UnitRequest : Subject {
   int depth = 2;
   std::optional<int> split;  ///< empty: chosen by `split_tree`
   int passes = 1;
-  int units = 1;
+  std::optional<int> units;  ///< empty: `usual_units`, or one for each task if there are fewer
 };
 
 /// A usage error of units in one line.

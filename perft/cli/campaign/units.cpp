@@ -33,7 +33,7 @@ struct PlanArguments {
   PositionOptions position;
   VariantsFileOption variants;
   std::string depth;
-  NumberOption units{"--units", {1, campaign::most_units}, 100};
+  NumberOption units{"--units", {1, campaign::most_units}, campaign::usual_units};
   NumberOption split{"--split", {1, max_depth - 1}, 1};
   NumberOption passes{"--passes", {1, campaign::max_passes}, 1};
   NumberOption threads{"--threads", thread_range(), hardware_threads()};
@@ -62,7 +62,9 @@ campaign::UnitRequest request_of(const PlanArguments& options) {
     }
   }
   request.passes = static_cast<int>(options.passes.value());
-  request.units = static_cast<int>(options.units.value());
+  if (options.units.given()) {
+    request.units = static_cast<int>(options.units.value());
+  }
   static_cast<campaign::Subject&>(request) = read_subject(options.position, options.variants);
   return request;
 }
@@ -84,9 +86,10 @@ int plan(const PlanArguments& options) {
   if (options.tasks) {
     campaign::write_unit_tasks(campaign::tasks_file_beside(options.file), plan, planned.level);
   }
-  print_to_stderr(fmt::format("{} units; {} tasks of depth {} stand for {} lines of {} moves",
-                              plan.units, plan.tasks, plan.depth - plan.split,
-                              hurdle::to_text(plan.lines), plan.split));
+  print_to_stderr(
+      fmt::format("{}; {} of depth {} stand for {} {} of {}", counted(plan.units, "unit"),
+                  counted(plan.tasks, "task"), plan.depth - plan.split, hurdle::to_text(plan.lines),
+                  plan.lines == Total(1) ? "line" : "lines", counted(plan.split, "move")));
   write_json(options.file, "campaign plan", campaign::to_json(plan));
   return good;
 }
@@ -211,7 +214,8 @@ void add_campaign_plan(const Command& campaign) {
   command.add_argument("DEPTH", options->depth, "Depth in plies, 2 to 30");
   options->position.add_position_to(command);
   options->variants.add_to(command);
-  options->units.add_to(command, "N", "Units, 1 to 100000 (default 100)");
+  options->units.add_to(
+      command, "N", "Units, 1 to 100000 (default 100, or one for each task if there are fewer)");
   options->split.add_to(command, "N",
                         "Moves from the root to the tasks (default: chosen so that a task takes "
                         "milliseconds)");

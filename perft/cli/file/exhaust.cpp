@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/file/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -59,9 +60,9 @@ int exhaust_file_game(const file::Game& game, const std::vector<std::string>& ma
     }
     different += result.different;
     if (!json.takes_stdout()) {
-      print(fmt::format("{} {}: {} positions, {} moves, {} nodes of deeper counts; {} differ\n",
-                        game.name, materials[index], result.positions, result.moves, result.nodes,
-                        result.different));
+      print(fmt::format("{} {}: {}, {}, {} nodes of deeper counts; {} differ\n", game.name,
+                        materials[index], counted(result.positions, "position"),
+                        counted(result.moves, "move"), result.nodes, result.different));
       for (const std::string& difference : result.differences) {
         print("  " + difference + "\n");
       }

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <cerrno>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -21,7 +23,18 @@ namespace {
 
 constexpr std::size_t largest_file = 16'000'000;
 
+/// Why a file cannot be read, after a failed attempt that set `errno`.
+std::string why_unreadable(const std::string& path) {
+  std::error_code ignored;
+  if (std::filesystem::is_directory(path, ignored)) {
+    return std::make_error_code(std::errc::is_a_directory).message();
+  }
+  return std::generic_category().message(errno == 0 ? EIO : errno);
+}
+
+/// Reads with a stream, because the file may be a pipe.
 std::string text_of(std::string_view option, const std::string& path) {
+  errno = 0;
   std::ifstream in(path, std::ios::binary);
   std::string text;
   constexpr std::size_t piece = 65'536;
@@ -31,7 +44,8 @@ std::string text_of(std::string_view option, const std::string& path) {
     text.append(buffer, 0, static_cast<std::size_t>(in.gcount()));
   }
   if (!in.eof() && text.size() <= largest_file) {
-    throw Failure(fmt::format("{} {}: cannot be read", option, hurdle::quoted(path)));
+    throw Failure(fmt::format("{} {}: cannot be read: {}", option, hurdle::quoted(path),
+                              why_unreadable(path)));
   }
   if (text.size() > largest_file) {
     throw Failure(fmt::format("{} {}: expected at most {} bytes", option, hurdle::quoted(path),
@@ -87,10 +101,16 @@ std::string unknown_variant(const std::string& name) {
   for (const auto& game : file::built_in_games().loaded) {
     names.push_back(game->name);
   }
+  if (const std::string guess = did_you_mean(name, names); !guess.empty()) {
+    return fmt::format(
+        "unknown variant '{}'{}; `hurdle variants` and `hurdle variants --variants builtin` list "
+        "all",
+        hurdle::quoted(name), guess);
+  }
   return fmt::format(
-      "unknown variant '{}'{}: there are {}, and the games that hurdle variants --variants builtin "
+      "unknown variant '{}': there are {}, and the games that hurdle variants --variants builtin "
       "lists",
-      hurdle::quoted(name), did_you_mean(name, names), variant_names());
+      hurdle::quoted(name), variant_names());
 }
 
 /// Throws Failure if no such game loads.

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "movegen/file/rules/fen.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/file/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/file/count.hpp"
@@ -49,6 +50,9 @@ Json json_of(const file::Game& game) {
 }
 
 int lint(const VariantsFileOption& option, const file::Games& games, const JsonOption& json) {
+  if (games.described == 0) {
+    throw Failure(fmt::format("{}: no section [NAME] in this file", hurdle::quoted(option.path())));
+  }
   Json list = Json::array();
   bool failed = false;
   for (const file::Problem& problem : games.problems) {
@@ -62,7 +66,9 @@ int lint(const VariantsFileOption& option, const file::Games& games, const JsonO
                     {"fairy_stockfish", problem.there},
                     {"meant", problem.meant}});
   }
-  json.print(fmt::format("{} games, {} problems\n", games.loaded.size(), games.problems.size()));
+  json.print(fmt::format("{} of {} {}, {}\n", games.loaded.size(), games.described,
+                         games.described == 1 ? "game loads" : "games load",
+                         counted(games.problems.size(), "problem")));
   json.write("variants", {{"games", games.loaded.size()}, {"problems", std::move(list)}});
   return failed ? wrong : good;
 }

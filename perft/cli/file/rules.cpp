@@ -7,8 +7,10 @@
 #include "movegen/file/page/page.hpp"
 #include "perft/cli/file/file_game.hpp"
 #include "perft/cli/program/commands.hpp"
+#include "perft/cli/program/data_folder.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/output.hpp"
+#include "perft/count/variants.hpp"
 #include "perft/output/json_list.hpp"
 
 namespace hurdle::cli {
@@ -23,10 +25,10 @@ struct RulesArguments {
 int print_rules(const RulesArguments& options) {
   const auto game = options.file.game(options.name);
   if (game == nullptr) {
-    throw Failure(
-        fmt::format("rules: {} is a game of Hurdle's own; the rules of those are manual pages, as "
-                    "hurdle-rules-janggi(7)",
-                    options.name));
+    const std::string name(variant_named(options.name).notation.name);
+    throw Failure(fmt::format(
+        "rules: {} is a game of Hurdle's own, and has its rules on a page: see `man {}`, or {}",
+        name, rules_page_name(name), rules_file_of(name, data_folder("rules")).string()));
   }
   Json clauses = list_of(file::clauses_of(*game), [](const file::RuleClause& clause) -> Json {
     return {{"id", clause.id}, {"title", clause.title}, {"text", clause.text}};

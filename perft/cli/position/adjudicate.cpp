@@ -68,7 +68,7 @@ std::vector<Move> moves_of(const Variant& variant, const Setup& start,
                            const PositionOptions& options) {
   try {
     notations::Line line = notations::read_line(variant.referee, start, {}, options.moves(),
-                                                options.notation(variant));
+                                                options.notation(variant), notations::Named::any);
     if (!line.note.empty()) {
       print_to_stderr("note: --moves: " + line.note);
     }

@@ -119,9 +119,10 @@ void announce(const ExhaustArguments& options, const Variant& variant, const Pla
 std::string text_of(const ExhaustResult& result) {
   const std::string ended =
       result.ended > 0 ? fmt::format(", {} ended", result.ended) : std::string();
-  return fmt::format("{} positions, {} moves: {} in check, {} mates, {} stalemates{}; {} differ",
-                     result.positions, result.moves, result.checks, result.mates, result.stalemates,
-                     ended, result.different);
+  return fmt::format("{}, {}: {} in check, {}, {}{}; {} differ",
+                     counted(result.positions, "position"), counted(result.moves, "move"),
+                     result.checks, counted(result.mates, "mate"),
+                     counted(result.stalemates, "stalemate"), ended, result.different);
 }
 
 Json json_of(const Variant& variant, const std::string& material, const ExhaustResult& result,

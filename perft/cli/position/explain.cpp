@@ -30,7 +30,7 @@ struct ExplainArguments {
 Move read_move(const Position& position, const std::string& text) {
   try {
     return move_in(position.variant, {position.setup, position.last, position.read_as, {}}, text,
-                   position.given);
+                   position.given, notations::Named::any);
   } catch (const BadPosition& error) {
     throw Failure(fmt::format("MOVE {}", error.what()));
   }

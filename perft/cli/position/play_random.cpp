@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/file/commands.hpp"
 #include "perft/cli/file/file_game.hpp"
 #include "perft/cli/options/end_arguments.hpp"
@@ -67,8 +68,8 @@ int play_file_games(const PlayRandomArguments& options, const file::Game& game) 
         game, fmt::format("random game {} of seed {}", number, options.seed.value()), played);
   }
   write_games(options, text);
-  print_to_stderr(fmt::format("{} games, {} over, {} plies, {:.3f} s", options.games.value(), over,
-                              plies, watch.seconds()));
+  print_to_stderr(fmt::format("{}, {} over, {}, {:.3f} s", counted(options.games.value(), "game"),
+                              over, counted(plies, "ply", "plies"), watch.seconds()));
   return good;
 }
 
@@ -106,8 +107,8 @@ int play_random(const PlayRandomArguments& options) {
     text += pgn ? to_pgn(record) : to_yaml(record);
   }
   write_games(options, text);
-  print_to_stderr(
-      fmt::format("{} games, {} over, {} plies, {:.3f} s", games, over, plies, watch.seconds()));
+  print_to_stderr(fmt::format("{}, {} over, {}, {:.3f} s", counted(games, "game"), over,
+                              counted(plies, "ply", "plies"), watch.seconds()));
   return good;
 }
 

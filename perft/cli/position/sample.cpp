@@ -61,8 +61,9 @@ std::string row_of(std::string_view name, const StratumCount& count) {
 }
 
 std::string text_of(const Variant& variant, const SamplingResult& result) {
-  std::string text = fmt::format("{}: {} positions, {} moves; {} differ\n", variant.notation.name,
-                                 result.all.positions, result.all.moves, result.all.different);
+  std::string text = fmt::format("{}: {}, {}; {} differ\n", variant.notation.name,
+                                 counted(result.all.positions, "position"),
+                                 counted(result.all.moves, "move"), result.all.different);
   for (const ExhaustDifference& difference : result.all.differences) {
     text += to_text(variant, difference);
   }

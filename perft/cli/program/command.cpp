@@ -10,7 +10,6 @@
 #include <sstream>
 #include <utility>
 
-#include "movegen/vocab/text/nearest.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/generate/completion.hpp"
@@ -18,6 +17,7 @@
 #include "perft/cli/program/generate/manual.hpp"
 #include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"
+#include "perft/cli/program/suggestion.hpp"
 #include "perft/output/build_info.hpp"
 
 namespace hurdle::cli {
@@ -48,41 +48,6 @@ std::string command_line_name(const CLI::App& app) {
 bool is_negative_number(const std::string& text) {
   return text.size() > 1 && text[0] == '-' &&
          std::isdigit(static_cast<unsigned char>(text[1])) != 0;
-}
-
-const CLI::App& innermost(const CLI::App& app) {
-  const CLI::App* inner = &app;
-  while (!inner->get_subcommands().empty()) {
-    inner = inner->get_subcommands().front();
-  }
-  return *inner;
-}
-
-/// The commands and long options that the innermost command on the command line knows.
-std::vector<std::string> words_of(const CLI::App& app) {
-  const CLI::App& inner = innermost(app);
-  std::vector<std::string> words;
-  for (const CLI::App* command : inner.get_subcommands({})) {
-    words.push_back(command->get_name());
-  }
-  for (const CLI::Option* option : inner.get_options()) {
-    for (const std::string& name : option->get_lnames()) {
-      words.push_back("--" + name);
-    }
-  }
-  return words;
-}
-
-/// What an unknown argument may have been meant as: a command of the program that was looked for
-/// among the commands of another, or a similar word.
-std::string suggestion(const CLI::App& app, const std::string& unknown) {
-  const auto commands = app.get_subcommands({});
-  const bool is_command = !app.get_subcommands().empty() &&
-                          std::any_of(commands.begin(), commands.end(), [&](const CLI::App* one) {
-                            return one->get_name() == unknown;
-                          });
-  return is_command ? fmt::format(" (did you mean '{} {}'?)", app.get_name(), unknown)
-                    : did_you_mean(unknown, words_of(app));
 }
 
 /// If an argument is missing: what the given ones were read as, " ('5' was read as VARIANT)". This

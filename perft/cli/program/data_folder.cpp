@@ -36,4 +36,20 @@ std::filesystem::path data_folder(std::string_view name) {
                   name, places[0].string(), places[1].string()));
 }
 
+std::filesystem::path rules_file_of(const std::string& variant,
+                                    const std::filesystem::path& rules) {
+  std::error_code none;
+  for (std::string name = variant; !name.empty(); name.pop_back()) {
+    const std::filesystem::path file = rules / name / "rules.md";
+    if (std::filesystem::exists(file, none)) {
+      return file;
+    }
+  }
+  throw Failure(fmt::format("no rules of {} in {}", variant, rules.string()));
+}
+
+std::string rules_page_name(const std::string& variant) {
+  return "hurdle-rules-" + variant;
+}
+
 }  // namespace hurdle::cli

@@ -214,7 +214,7 @@ std::string contents(const std::vector<PositionSet>& sets) {
       counts += entry.perft.size();
     }
   }
-  return fmt::format("{} positions, {} counts", positions, counts);
+  return counted(positions, "position") + ", " + counted(counts, "count");
 }
 
 /// "340 games, 5120 plies".
@@ -227,7 +227,7 @@ std::string contents(const std::vector<GameSet>& sets) {
       plies += game.moves.size();
     }
   }
-  return fmt::format("{} games, {} plies", games, plies);
+  return counted(games, "game") + ", " + counted(plies, "ply", "plies");
 }
 
 /// `out: 46 .csv files, 534 positions, 1867 counts`
@@ -236,8 +236,9 @@ void print_summaries(const auto& formats, const auto& folders, const auto& sets)
       std::count_if(sets.begin(), sets.end(), [](const auto& set) { return size_of(set) > 0; });
   for (std::size_t i = 0; i < formats.size(); ++i) {
     if (folders[i].option.given()) {
-      print_to_stderr(fmt::format("{}: {} {} files, {}", folders[i].path, files,
-                                  formats[i].extension, contents(sets)));
+      print_to_stderr(fmt::format("{}: {}, {}", folders[i].path,
+                                  counted(files, std::string(formats[i].extension) + " file"),
+                                  contents(sets)));
     }
   }
 }

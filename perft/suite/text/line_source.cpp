@@ -69,9 +69,8 @@ void LineSource::read_comment(const Part& comment) {
 const Variant& LineSource::variant(const Part& line) const {
   if (set_.variant == nullptr) {
     line.fail(
-        "a position before the variant; name it with --variant, or begin the file with '# "
-        "variant: NAME', known are " +
-        variant_names());
+        "the file does not say which game its positions are of: give --variant, as --variant "
+        "chess, or begin the file with '# variant: chess'");
   }
   return *set_.variant;
 }

@@ -241,6 +241,17 @@ TEST_F(UnitFiles, ReadTheirTasksFromTheFileBesideThePlan) {
   expect_outcome(hurdle({"campaign", "plan", "janggi", "4", "--tasks"}), 2, "--tasks: needs --out");
 }
 
+TEST_F(UnitFiles, APlanHasAUnitForEachTaskIfThereAreFewerThanTheUsualUnits) {
+  const auto chess = [&](const std::vector<std::string>& rest) {
+    return hurdle(joined(
+        {"campaign", "plan", "chess", "3", "--split", "1", "--out", path("plan.json")}, rest));
+  };
+  expect_outcome(chess({}), 0, "20 units; 20 tasks of depth 2 stand for 20 lines of 1 move\n");
+  expect_outcome(chess({"--units", "1"}), 0, "1 unit; 20 tasks of depth 2");
+  expect_outcome(chess({"--units", "100"}), 2,
+                 "--units 100: expected at most 20, the number of unique positions after 1 move\n");
+}
+
 TEST_F(UnitFiles, APlanNeedsAsManyTasksAsUnitsAndADepthBelowItsSplit) {
   expect_outcome(plan({"--units", "1025"}), 2, "--units 1025: expected at most 1024");
   expect_outcome(plan({"--units", "0"}), 2, "--units");

@@ -89,7 +89,9 @@ TEST(PositionSets, EpdIsWrittenAndReadBack) {
 
 TEST(PositionSets, EpdErrorsNameThePlace) {
   const std::string head = "# variant: janggi\n" + bare_generals;
-  EXPECT_EQ(epd_refusal(bare_generals).substr(0, 42), "f.epd:1:1: a position before the variant; ");
+  EXPECT_EQ(epd_refusal(bare_generals),
+            "f.epd:1:1: the file does not say which game its positions are of: give --variant, as "
+            "--variant chess, or begin the file with '# variant: chess'");
   EXPECT_EQ(epd_refusal("# variant: hexgame\n").substr(0, 37),
             "f.epd:1:12: unknown variant 'hexgame'");
   EXPECT_EQ(epd_refusal("# variant: janggi\n"),
