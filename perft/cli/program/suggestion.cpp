@@ -13,16 +13,16 @@ namespace {
 /// The commands and long options that the innermost command on the command line knows.
 std::vector<std::string> words_of(const CLI::App& app) {
   const CLI::App& inner = innermost(app);
-  std::vector<std::string> words;
+  std::vector<std::string> known;
   for (const CLI::App* command : inner.get_subcommands({})) {
-    words.push_back(command->get_name());
+    known.push_back(command->get_name());
   }
   for (const CLI::Option* option : inner.get_options()) {
     for (const std::string& name : option->get_lnames()) {
-      words.push_back("--" + name);
+      known.push_back("--" + name);
     }
   }
-  return words;
+  return known;
 }
 
 /// `hurdle perft VARIANT DEPTH --divide` for the word `divide`: the only command with an option of
