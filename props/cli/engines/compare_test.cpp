@@ -174,6 +174,33 @@ TEST_F(Compared, AnEngineThatDoesNotAnswerIsNoDifference) {
                    "wrong 0, not compared 3\n"));
 }
 
+/// The program, which lists this game alone.
+std::string engine_of(const Scratch& scratch, const std::string& game) {
+  const std::string program = scratch.file(
+      game + ".sh",
+      "\"$HURDLE\" serve | sed -u 's/^option name UCI_Variant .*/option name UCI_Variant type "
+      "combo default " +
+          game + " var " + game + "/'\n");
+  return "sh '" + program + "'";
+}
+
+TEST_F(Compared, EnginesWithoutACommonGameAreNotCompared) {
+  const std::string kings = scratch_.file("kings.yaml", position_set("makruk", R"(
+  - id: kings
+    fen: "7k/8/8/8/8/8/8/K7 w - - 0 1"
+    about: Two kings.
+    exercises: [T1]
+    perft: { 1: "3" }
+)"));
+  const Outcome outcome = hurdle({"compare", engine_of(scratch_, "janggi"),
+                                  engine_of(scratch_, "makruk"), set_, kings, "--max-nodes", "50"});
+  EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out,
+                   "A and B have no game in common: A plays janggi, B plays makruk\n"
+                   "4 positions: both right 0, A alone wrong 0, B alone wrong 0, both wrong 0, "
+                   "not compared 4\n"));
+}
+
 TEST_F(Compared, ASetThatIsWrongIsNoEnginesFault) {
   std::string text = content_of(set_);
   const std::string count = "perft: { 1: \"";
