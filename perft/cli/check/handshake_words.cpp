@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/cli/check/given_options.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -41,21 +42,15 @@ class Shared {
   std::vector<std::pair<std::string, std::vector<std::string>>> all_;
 };
 
-/// Adds how the engine writes, each difference with its option after this word.
-void add_differences(Shared& shared, const engines::VariantHandshake& handshake,
-                     std::string_view word) {
-  for (const engines::DialectWord& one : handshake.otherwise) {
-    shared.add(fmt::format("{}: {} `{}`", one.sentence, word, one.option),
-               handshake.variant->notation);
-  }
-}
-
 }  // namespace
 
-std::vector<std::string> dialect_lines(std::span<const engines::VariantHandshake> handshakes) {
+std::vector<std::string> dialect_lines(std::span<const engines::VariantHandshake> handshakes,
+                                       const IdentifiedEngine& engine) {
   Shared shared;
   for (const engines::VariantHandshake& handshake : handshakes) {
-    add_differences(shared, handshake, "use");
+    for (const std::string& sentence : difference_sentences(handshake, engine)) {
+      shared.add(sentence, handshake.variant->notation);
+    }
     for (const std::string& sentence : handshake.unusable) {
       shared.add(sentence, handshake.variant->notation);
     }
@@ -66,8 +61,13 @@ std::vector<std::string> dialect_lines(std::span<const engines::VariantHandshake
 std::vector<std::string> read_so_lines(std::span<const engines::VariantHandshake> handshakes) {
   Shared shared;
   for (const engines::VariantHandshake& handshake : handshakes) {
-    if (handshake.unusable.empty()) {
-      add_differences(shared, handshake, "read as with");
+    if (!handshake.unusable.empty()) {
+      continue;
+    }
+    for (const engines::DialectWord& word : handshake.otherwise) {
+      shared.add(
+          fmt::format("{}: read as with{} `{}`", word.sentence, word.off ? "out" : "", word.option),
+          handshake.variant->notation);
     }
   }
   return shared.lines();
@@ -159,7 +159,7 @@ std::vector<std::string> check_commands(std::span<const engines::VariantHandshak
     const Notation& notation = handshake.variant->notation;
     for (const engines::DialectWord& word :
          engines::differences(notation, engine.usual_dialect(notation), handshake.dialect)) {
-      options += ' ' + word.option;
+      options += word.off ? "" : ' ' + word.option;
     }
     options += handshake.house_rules.empty() ? "" : " --house-rules " + handshake.house_rules;
     shared.add(options, notation);

@@ -15,7 +15,7 @@ namespace hurdle::cli {
 /// The differences between expected and found dialect, one a line; groups the variants that share a
 /// difference.
 [[nodiscard]] std::vector<std::string> dialect_lines(
-    std::span<const engines::VariantHandshake> handshakes);
+    std::span<const engines::VariantHandshake> handshakes, const IdentifiedEngine& engine);
 
 /// The same for games that are read as the engine writes them, without those that cannot be read.
 [[nodiscard]] std::vector<std::string> read_so_lines(
