@@ -6,6 +6,8 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
+#include <string>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/check/check_arguments.hpp"
@@ -131,7 +133,7 @@ void report(const CheckArguments& options, const std::vector<engines::CheckItem>
   options.json.write("check", std::move(json));
 }
 
-int check_engine(const CheckArguments& options) {
+int check_engine(const CheckArguments& options, const OwnWords& own) {
   engines::CheckOptions how = check_options(options);
   if (options.games) {
     require_games_alone(options);
@@ -157,7 +159,7 @@ int check_engine(const CheckArguments& options) {
   }
   auto items = options.items.load(options.house_rules, options.parts.part());
   const CheckScope asked{variants_of(items), options.items.words() + options.house_rules.words(),
-                         options.items.names_variants(), options.items.chooses()};
+                         options.items.names_variants(), options.items.chooses(), own};
   const auto notes = handshake_before_check(options.handshake.given(), asked, options.at_once, how);
   how.max_nodes = max_nodes_of(options, how.max_nodes);
   recount_by_house_rules(options, how.max_nodes, items);
@@ -268,7 +270,9 @@ void add_check(const Command& program) {
                            "a game of a variants file");
       return check_file_game(*check, options->handshake.engine(), options->json);
     }
-    return check_engine(*options);
+    return check_engine(*options, [command](const std::set<std::string>& without) {
+      return words_without(command.given(), without);
+    });
   });
 }
 

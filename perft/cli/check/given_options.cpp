@@ -15,11 +15,6 @@ namespace {
 using engines::DialectWord;
 using engines::VariantHandshake;
 
-/// The name of the option without its value.
-std::string name_of(const DialectWord& word) {
-  return word.option.substr(0, word.option.find_first_of(" ="));
-}
-
 const DialectWord* with_name(std::span<const DialectWord> words, const std::string& name) {
   const auto found = std::find_if(words.begin(), words.end(),
                                   [&](const DialectWord& word) { return name_of(word) == name; });
@@ -31,13 +26,6 @@ std::vector<DialectWord> given_words(const VariantHandshake& handshake,
                                      const IdentifiedEngine& engine) {
   const Notation& notation = handshake.variant->notation;
   return engines::differences(notation, engine.usual_dialect(notation), handshake.expected);
-}
-
-/// The options that the engine needs.
-std::vector<DialectWord> needed_words(const VariantHandshake& handshake,
-                                      const IdentifiedEngine& engine) {
-  const Notation& notation = handshake.variant->notation;
-  return engines::differences(notation, engine.usual_dialect(notation), handshake.dialect);
 }
 
 /// A sentence to the engine's author as one about the engine.
@@ -106,6 +94,16 @@ std::string sentence_against(const VariantHandshake& with, const VariantHandshak
 }
 
 }  // namespace
+
+std::string name_of(const DialectWord& word) {
+  return word.option.substr(0, word.option.find_first_of(" ="));
+}
+
+std::vector<DialectWord> needed_words(const VariantHandshake& handshake,
+                                      const IdentifiedEngine& engine) {
+  const Notation& notation = handshake.variant->notation;
+  return engines::differences(notation, engine.usual_dialect(notation), handshake.dialect);
+}
 
 void ask_without_given(std::vector<VariantHandshake>& handshakes, const IdentifiedEngine& engine,
                        const engines::CheckOptions& how) {

@@ -16,6 +16,13 @@ namespace hurdle::cli {
 void ask_without_given(std::vector<engines::VariantHandshake>& handshakes,
                        const IdentifiedEngine& engine, const engines::CheckOptions& how);
 
+/// The name of the option without its value.
+[[nodiscard]] std::string name_of(const engines::DialectWord& word);
+
+/// The options that the engine needs.
+[[nodiscard]] std::vector<engines::DialectWord> needed_words(
+    const engines::VariantHandshake& handshake, const IdentifiedEngine& engine);
+
 /// The differences between the expected and the engine's notation, a sentence each, with the option
 /// to use or to leave out.
 [[nodiscard]] std::vector<std::string> difference_sentences(

@@ -54,7 +54,8 @@ std::string no_moves_words(const IdentifiedEngine& engine) {
 /// Throws Failure, with the command lines to use instead.
 [[noreturn]] void fail_as_unreadable(std::string_view reason, const Handshakes& handshakes,
                                      const CheckScope& asked, const IdentifiedEngine& engine) {
-  const auto commands = check_commands(handshakes, engine, asked.words, asked.names_variants);
+  const auto commands =
+      check_commands(handshakes, engine, asked.words, asked.names_variants, asked.own);
   throw Failure(fmt::format("The engine's {}; nothing was checked.\n{}\n{}", reason,
                             fmt::join(dialect_lines(handshakes, engine), "\n"),
                             commands.empty()

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "perft/cli/check/handshake_words.hpp"
 #include "perft/cli/check/identify_engine.hpp"
 
 namespace hurdle::cli {
@@ -16,6 +17,7 @@ struct CheckScope {
   std::string words;            ///< the command line up to the engine options
   bool names_variants = false;  ///< the command line names the variants
   bool chooses = false;         ///< the command line names the variants or the sets
+  OwnWords own = nullptr;       ///< the command line, if it is one of `hurdle check`
 };
 
 /// Identifies the engine and fills in `how`. Unless `at_once`, also does the handshake for each of

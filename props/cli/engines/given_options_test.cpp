@@ -38,6 +38,15 @@ TEST(GivenOptions, AWrongOptionHasARightOne) {
        "and a number: leave `--squares` out"});
 }
 
+TEST(GivenOptions, TheCommandToRerunKeepsTheOthers) {
+  const Outcome check =
+      hurdle({"check", castling, "--upper-case", "--tag", "quick", "--engine", right, "--max-nodes",
+              "9999", "--random", "3", "--jobs", "2", "--all", "--letters", "n=n,b=b"});
+  expect_refused(check, {"Rerun with:\n  hurdle check ", "castling.yaml --tag quick --engine ",
+                         " --max-nodes 9999 --random 3 --jobs 2 --all"});
+  EXPECT_FALSE(says(check.err.substr(check.err.find("Rerun with:")), "--upper-case")) << check.err;
+}
+
 TEST(GivenOptions, WrongLettersAccuseNoEngine) {
   const Scratch scratch;
   const std::string engine = engine_without_j(scratch);
