@@ -52,6 +52,18 @@ struct InParts {
   std::string difference;            ///< how that is refused
 };
 
+TEST(ExhaustCommand, PrintsTheCommandThatAsksAnEngine) {
+  const Outcome outcome =
+      good({"exhaust", "crazyhouse", "KRvK[Pp]", "KvK", "--part", "1/8", "--oracle", "my engine"});
+  EXPECT_EQ(outcome.out,
+            "hurdle check --variant crazyhouse --material 'KRvK[Pp]' --material KvK --engine "
+            "'my engine' --part 1/8\n");
+  EXPECT_EQ(outcome.err, "");
+  expect_refused(hurdle({"exhaust", "chess", "KRvK", "--oracle", "e", "--mirror"}),
+                 {"--mirror: does not go with --oracle, which examines nothing"});
+  expect_refused(hurdle({"exhaust", "chess", "KXvK", "--oracle", "e"}), {"material 'KXvK'"});
+}
+
 class PartsOfACommand : public testing::TestWithParam<InParts> {
  protected:
   static Outcome with(const std::vector<std::string>& more) {
