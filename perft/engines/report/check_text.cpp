@@ -56,6 +56,16 @@ std::string moves_line(const char* what, const std::vector<std::string>& moves, 
                      shown < moves.size() ? fmt::format(" and {} more", moves.size() - shown) : "");
 }
 
+/// The position of a question without a usable reply, to ask it again; empty if no question could
+/// be sent, and of results in files, which have no position for it.
+std::string question_line(const Unanswered& failure) {
+  const Setup& setup = failure.item.setup;
+  const bool was_sent = failure.depth > 0 && failure.failure != EngineFailure::not_started;
+  return !was_sent || setup.passes > 1 || setup == Setup{}
+             ? ""
+             : fmt::format("  FEN: {}\n", to_fen(failure.item.variant->notation, setup));
+}
+
 }  // namespace
 
 std::string diagram_of(const WrongMoves& wrong) {
@@ -79,14 +89,15 @@ std::string engine_lines(const Report& report) {
   return text;
 }
 
-std::string not_compared(const Report& report) {
+std::string not_compared(const Report& report, Unit unit) {
   std::string text;
   for (const std::string& game : report.skipped) {
     text += fmt::format("skipped: {}\n", game);
   }
   for (const FailureKind& kind : report.result.failure_kinds) {
-    text += fmt::format("unanswered ({}): {}\n  at {}\n", to_text(kind.first.failure),
-                        kind.first.message, place_of(kind));
+    text += fmt::format("unanswered ({}): {}\n  at {}\n{}", to_text(kind.first.failure),
+                        kind.first.message, place_of(kind),
+                        unit == Unit::games ? "" : question_line(kind.first));
     for (const std::string& line : kind.first.stderr_lines) {
       text += fmt::format("  | {}\n", hurdle::quoted(line, 300));
     }
