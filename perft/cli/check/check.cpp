@@ -158,8 +158,12 @@ int check_engine(const CheckArguments& options, const OwnWords& own) {
     how.known = [&baseline](const engines::Finding& finding) { return baseline->has(finding); };
   }
   auto items = options.items.load(options.house_rules, options.parts.part());
-  const CheckScope asked{variants_of(items), options.items.words() + options.house_rules.words(),
-                         options.items.names_variants(), options.items.chooses(), own};
+  const CheckScope asked{variants_of(items),
+                         options.items.words() + options.house_rules.words(),
+                         options.items.names_variants(),
+                         options.items.chooses(),
+                         own,
+                         options.writes_reports()};
   const auto notes = handshake_before_check(options.handshake.given(), asked, options.at_once, how);
   how.max_nodes = max_nodes_of(options, how.max_nodes);
   recount_by_house_rules(options, how.max_nodes, items);

@@ -141,7 +141,10 @@ std::vector<std::string> handshake_before_check(const EngineSpec& given, const C
   how.engine.requested = asked.chooses ? names_of(asked.variants) : std::set<std::string>();
   try {
     const IdentifiedEngine identified = identify_engine(given, how);
-    if (identified.protocol == nullptr && runs(*identified.failure)) {
+    const bool cannot_start = identified.failure &&
+                              identified.failure->kind() == engines::EngineFailure::not_started &&
+                              !asked.writes_reports;
+    if (cannot_start || (identified.protocol == nullptr && runs(*identified.failure))) {
       throw Failure(no_engine_words(*identified.failure));
     }
     if (!at_once && identified.lists_no_moves) {
