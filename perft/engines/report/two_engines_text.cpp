@@ -114,7 +114,7 @@ std::string disputes_text(const Comparison& comparison, bool all) {
       text += fmt::format("\n{}\n{}", group.heading, in_full(*group.example));
     }
   }
-  return list.empty() ? text : fmt::format("{}\nby clause:\n{}", text, list);
+  return list.empty() ? text : fmt::format("{}\n{}\n{}", text, heading_of_list(groups), list);
 }
 
 /// The diagnoses of each engine; once if they are the same.
