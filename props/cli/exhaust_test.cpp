@@ -85,7 +85,7 @@ TEST_P(PartsOfACommand, AddUpToTheWhole) {
   EXPECT_EQ(with(twice).out, whole.out);
 
   const Outcome missing = with({add[0], add[1], add[3]});
-  EXPECT_EQ(missing.code, 1);
+  EXPECT_EQ(missing.code, 2);
   EXPECT_EQ(missing.out, "missing: part 2/3\n");
   expect_refused(with(joined(add, GetParam().another)), {"part-1.json: " + GetParam().difference});
   std::string edited = content_of(add[1]);
