@@ -18,6 +18,7 @@ TEST(OddReplies, APromptBeforeAReplyIsSkipped) {
   const Outcome outcome = good({"check", HURDLE_SOURCE_DIR "/positions/makruk/pins.yaml",
                                 "--max-nodes", "50", "--engine", engine});
   EXPECT_TRUE(says(outcome.out, " 0 wrong, 0 unanswered")) << outcome.out;
+  EXPECT_FALSE(says(outcome.out, "Hurdle ignores them")) << outcome.out;
 }
 
 TEST(OddReplies, ATotalThatCannotBeReadIsNamedOnceWithTheExpectedOne) {

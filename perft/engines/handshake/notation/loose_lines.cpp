@@ -26,9 +26,9 @@ std::optional<std::string> move_of(const std::string& line) {
   return parts && parts->count == "1" ? std::optional(parts->move) : std::nullopt;
 }
 
-/// Whether the line begins with a word about nodes.
+/// Whether the line begins with a word about nodes, perhaps after a prompt.
 bool is_about_nodes(const std::string& line) {
-  const std::string small = to_lower(line);
+  const std::string small = to_lower(line.starts_with("> ") ? line.substr(2) : line);
   return small.starts_with("nodes") || small.starts_with("total") || small.starts_with("perft");
 }
 
