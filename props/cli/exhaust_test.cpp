@@ -52,6 +52,18 @@ struct InParts {
   std::string difference;            ///< how that is refused
 };
 
+TEST(ExhaustCommand, PrintsTheCommandThatAsksAnEngine) {
+  const Outcome outcome =
+      good({"exhaust", "crazyhouse", "KRvK[Pp]", "KvK", "--part", "1/8", "--oracle", "my engine"});
+  EXPECT_EQ(outcome.out,
+            "hurdle check --variant crazyhouse --material 'KRvK[Pp]' --material KvK --engine "
+            "'my engine' --part 1/8\n");
+  EXPECT_EQ(outcome.err, "");
+  expect_refused(hurdle({"exhaust", "chess", "KRvK", "--oracle", "e", "--mirror"}),
+                 {"--mirror: does not go with --oracle, which examines nothing"});
+  expect_refused(hurdle({"exhaust", "chess", "KXvK", "--oracle", "e"}), {"material 'KXvK'"});
+}
+
 class PartsOfACommand : public testing::TestWithParam<InParts> {
  protected:
   static Outcome with(const std::vector<std::string>& more) {
@@ -73,7 +85,7 @@ TEST_P(PartsOfACommand, AddUpToTheWhole) {
   EXPECT_EQ(with(twice).out, whole.out);
 
   const Outcome missing = with({add[0], add[1], add[3]});
-  EXPECT_EQ(missing.code, 1);
+  EXPECT_EQ(missing.code, 2);
   EXPECT_EQ(missing.out, "missing: part 2/3\n");
   expect_refused(with(joined(add, GetParam().another)), {"part-1.json: " + GetParam().difference});
   std::string edited = content_of(add[1]);
@@ -128,6 +140,7 @@ TEST(SampleCommand, PrintsWhatEachStratumProves) {
 
 TEST(SolveCommand, PrintsOutcomesAndTheLongestGames) {
   const Outcome outcome = good({"solve", "makruk", "KRvK", "--threads", "1"});
+  EXPECT_TRUE(says(outcome.err, " positions up to symmetry and ")) << outcome.err;
   ASSERT_GE(outcome.lines().size(), 9U) << outcome.out;
   EXPECT_EQ(outcome.lines()[0].rfind("makruk KRvK: ", 0), 0U) << outcome.out;
   EXPECT_TRUE(says(outcome.out, "White to move: "));

@@ -6,6 +6,8 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
+#include <string>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/check/check_arguments.hpp"
@@ -131,7 +133,7 @@ void report(const CheckArguments& options, const std::vector<engines::CheckItem>
   options.json.write("check", std::move(json));
 }
 
-int check_engine(const CheckArguments& options) {
+int check_engine(const CheckArguments& options, const OwnWords& own) {
   engines::CheckOptions how = check_options(options);
   if (options.games) {
     require_games_alone(options);
@@ -156,8 +158,12 @@ int check_engine(const CheckArguments& options) {
     how.known = [&baseline](const engines::Finding& finding) { return baseline->has(finding); };
   }
   auto items = options.items.load(options.house_rules, options.parts.part());
-  const CheckScope asked{variants_of(items), options.items.words() + options.house_rules.words(),
-                         options.items.names_variants(), options.items.chooses()};
+  const CheckScope asked{variants_of(items),
+                         options.items.words() + options.house_rules.words(),
+                         options.items.names_variants(),
+                         options.items.chooses(),
+                         own,
+                         options.writes_reports()};
   const auto notes = handshake_before_check(options.handshake.given(), asked, options.at_once, how);
   how.max_nodes = max_nodes_of(options, how.max_nodes);
   recount_by_house_rules(options, how.max_nodes, items);
@@ -189,12 +195,12 @@ int add_parts_of_check(CheckArguments& options) {
   options.color.prepare();
   prepare_files(options);
   const AddedChecks added = add_checks(options.parts.files());
-  for (const std::string& problem : added.problems) {
+  for (const std::string& problem : added.problems.lines) {
     print(problem + '\n');
   }
   if (!added.problems.empty()) {
     print_to_stderr("hurdle: there is no sum");
-    return wrong;
+    return added.problems.exit_code();
   }
   if (options.documents() == 0) {
     for (const std::string& cause : added.causes) {
@@ -268,7 +274,9 @@ void add_check(const Command& program) {
                            "a game of a variants file");
       return check_file_game(*check, options->handshake.engine(), options->json);
     }
-    return check_engine(*options);
+    return check_engine(*options, [command](const std::set<std::string>& without) {
+      return words_without(command.given(), without);
+    });
   });
 }
 

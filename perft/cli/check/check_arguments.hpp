@@ -43,6 +43,11 @@ struct CheckArguments {
   ColorOption color;
   JsonOption json;
 
+  /// Whether a report is written besides the text.
+  [[nodiscard]] bool writes_reports() const {
+    return json.given() || !junit.empty() || !html.empty();
+  }
+
   /// The number of reports that go to stdout.
   [[nodiscard]] int documents() const {
     return (json.takes_stdout() ? 1 : 0) + (junit == "-" ? 1 : 0) + (html == "-" ? 1 : 0);

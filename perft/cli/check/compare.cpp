@@ -96,8 +96,12 @@ int compare(const CompareArguments& options) {
                                            prepared(options, options.b)};
   options.color.prepare();
   const auto items = options.items.load(HouseRulesOption());
-  const CheckScope asked{variants_of(items), options.items.words(), options.items.names_variants(),
-                         options.items.chooses()};
+  const CheckScope asked{variants_of(items),
+                         options.items.words(),
+                         options.items.names_variants(),
+                         options.items.chooses(),
+                         nullptr,
+                         options.json.given()};
   const std::array notes{handshake_before_check(options, options.a, asked, how[0]),
                          handshake_before_check(options, options.b, asked, how[1])};
   limit(options, how[0], how[1]);

@@ -53,10 +53,11 @@ int check_games(const GamesCheck& check, engines::CheckOptions how) {
   }
   engines::GamesOptions options;
   options.ends = ends_of(check.ends, variants);
-  const auto notes = handshake_before_check(check.handshake.given(),
-                                            {variants, check.items.words() + " --games",
-                                             check.items.names_variants(), check.items.chooses()},
-                                            check.at_once, how);
+  const auto notes = handshake_before_check(
+      check.handshake.given(),
+      {variants, check.items.words() + " --games", check.items.names_variants(),
+       check.items.chooses(), nullptr, check.json.given()},
+      check.at_once, how);
   take_usual_ends(how, options.ends);
   Progress progress("games");
   how.progress = [&progress](std::size_t done, std::size_t all) { progress.show(done, all); };

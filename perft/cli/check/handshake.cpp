@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "perft/cli/check/given_options.hpp"
 #include "perft/cli/check/handshake_words.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/count/interrupted.hpp"
@@ -53,9 +54,10 @@ std::string no_moves_words(const IdentifiedEngine& engine) {
 /// Throws Failure, with the command lines to use instead.
 [[noreturn]] void fail_as_unreadable(std::string_view reason, const Handshakes& handshakes,
                                      const CheckScope& asked, const IdentifiedEngine& engine) {
-  const auto commands = check_commands(handshakes, engine, asked.words, asked.names_variants);
+  const auto commands =
+      check_commands(handshakes, engine, asked.words, asked.names_variants, asked.own);
   throw Failure(fmt::format("The engine's {}; nothing was checked.\n{}\n{}", reason,
-                            fmt::join(dialect_lines(handshakes), "\n"),
+                            fmt::join(dialect_lines(handshakes, engine), "\n"),
                             commands.empty()
                                 ? "`hurdle hello` shows the details"
                                 : fmt::format("Rerun with:\n  {}", fmt::join(commands, "\n  "))));
@@ -114,7 +116,8 @@ std::set<std::string> names_of(const std::set<const Variant*>& variants) {
 
 /// Asks about the games that the engine offers. Sets that the user names may be of several games,
 /// so they request those of other games only if the engine offers none of them.
-Handshakes handshakes_of(const CheckScope& asked, engines::CheckOptions& how) {
+Handshakes handshakes_of(const CheckScope& asked, const IdentifiedEngine& engine,
+                         engines::CheckOptions& how) {
   const std::vector<const Variant*> variants = in_order(asked.variants);
   if (!asked.names_variants) {
     how.engine.requested->clear();
@@ -127,6 +130,7 @@ Handshakes handshakes_of(const CheckScope& asked, engines::CheckOptions& how) {
     how.engine.requested = names_of(asked.variants);
     handshakes = engines::handshake(variants, how.engine, how.start);
   }
+  ask_without_given(handshakes, engine, how);
   return handshakes;
 }
 
@@ -137,7 +141,10 @@ std::vector<std::string> handshake_before_check(const EngineSpec& given, const C
   how.engine.requested = asked.chooses ? names_of(asked.variants) : std::set<std::string>();
   try {
     const IdentifiedEngine identified = identify_engine(given, how);
-    if (identified.protocol == nullptr && runs(*identified.failure)) {
+    const bool cannot_start = identified.failure &&
+                              identified.failure->kind() == engines::EngineFailure::not_started &&
+                              !asked.writes_reports;
+    if (cannot_start || (identified.protocol == nullptr && runs(*identified.failure))) {
       throw Failure(no_engine_words(*identified.failure));
     }
     if (!at_once && identified.lists_no_moves) {
@@ -148,7 +155,7 @@ std::vector<std::string> handshake_before_check(const EngineSpec& given, const C
     }
     std::vector<std::string> notes = identified.notes;
     if (!at_once && identified.protocol != nullptr) {
-      const Handshakes handshakes = handshakes_of(asked, how);
+      const Handshakes handshakes = handshakes_of(asked, identified, how);
       if (!handshakes.empty() && is_silent(handshakes) &&
           handshakes.front().failure->read_nothing()) {
         fail_at_once(how, engines::end_at_start(*handshakes.front().failure));

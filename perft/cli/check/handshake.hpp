@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "perft/cli/check/handshake_words.hpp"
 #include "perft/cli/check/identify_engine.hpp"
 
 namespace hurdle::cli {
@@ -16,15 +17,17 @@ struct CheckScope {
   std::string words;            ///< the command line up to the engine options
   bool names_variants = false;  ///< the command line names the variants
   bool chooses = false;         ///< the command line names the variants or the sets
+  OwnWords own = nullptr;       ///< the command line, if it is one of `hurdle check`
+  bool writes_reports = false;  ///< files report an engine that cannot be started, too
 };
 
 /// Identifies the engine and fills in `how`. Unless `at_once`, also does the handshake for each of
 /// the variants. Returns notes, one a line. After an interrupt it returns nothing, and the check
-/// stops at its first question. Throws Failure if a running program replied to no protocol or lists
-/// no moves, if the engine replied about no variant with more than nonsense or hung or is a script
-/// that ends without a reply (unless the user gave a number of
-/// restarts), if no game can be read, and, with the command line to use, if the engine writes
-/// otherwise than the given options say; SuiteError.
+/// stops at its first question. Throws Failure if the engine cannot be started (unless reports go
+/// to files), if a running program replied to no protocol or lists no moves, if the engine replied
+/// about no variant with more than nonsense or hung or is a script that ends without a reply
+/// (unless the user gave a number of restarts), if no game can be read, and, with the command line
+/// to use, if the engine writes otherwise than the given options say; SuiteError.
 [[nodiscard]] std::vector<std::string> handshake_before_check(const EngineSpec& given,
                                                               const CheckScope& asked, bool at_once,
                                                               engines::CheckOptions& how);

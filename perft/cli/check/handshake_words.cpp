@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/cli/check/given_options.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -41,21 +42,15 @@ class Shared {
   std::vector<std::pair<std::string, std::vector<std::string>>> all_;
 };
 
-/// Adds how the engine writes, each difference with its option after this word.
-void add_differences(Shared& shared, const engines::VariantHandshake& handshake,
-                     std::string_view word) {
-  for (const engines::DialectWord& one : handshake.otherwise) {
-    shared.add(fmt::format("{}: {} `{}`", one.sentence, word, one.option),
-               handshake.variant->notation);
-  }
-}
-
 }  // namespace
 
-std::vector<std::string> dialect_lines(std::span<const engines::VariantHandshake> handshakes) {
+std::vector<std::string> dialect_lines(std::span<const engines::VariantHandshake> handshakes,
+                                       const IdentifiedEngine& engine) {
   Shared shared;
   for (const engines::VariantHandshake& handshake : handshakes) {
-    add_differences(shared, handshake, "use");
+    for (const std::string& sentence : difference_sentences(handshake, engine)) {
+      shared.add(sentence, handshake.variant->notation);
+    }
     for (const std::string& sentence : handshake.unusable) {
       shared.add(sentence, handshake.variant->notation);
     }
@@ -66,8 +61,13 @@ std::vector<std::string> dialect_lines(std::span<const engines::VariantHandshake
 std::vector<std::string> read_so_lines(std::span<const engines::VariantHandshake> handshakes) {
   Shared shared;
   for (const engines::VariantHandshake& handshake : handshakes) {
-    if (handshake.unusable.empty()) {
-      add_differences(shared, handshake, "read as with");
+    if (!handshake.unusable.empty()) {
+      continue;
+    }
+    for (const engines::DialectWord& word : handshake.otherwise) {
+      shared.add(
+          fmt::format("{}: read as with{} `{}`", word.sentence, word.off ? "out" : "", word.option),
+          handshake.variant->notation);
     }
   }
   return shared.lines();
@@ -147,31 +147,62 @@ std::string silence_words(const IdentifiedEngine& engine, const engines::EngineE
   return fmt::format("{}\n{}", text, step_after(failure));
 }
 
+std::string words_without(std::span<const GivenOption> given,
+                          const std::set<std::string>& without) {
+  std::string words;
+  for (const GivenOption& option : given) {
+    if (without.count(option.name) > 0) {
+      continue;
+    }
+    if (option.values.empty()) {
+      words += ' ' + option.name;
+    }
+    for (const std::string& value : option.values) {
+      const bool joined = value.starts_with('-');  // else it would be an option of its own
+      words += option.is_argument ? "" : ' ' + option.name + (joined ? "=" : "");
+      words += (joined && !option.is_argument ? "" : " ") + engines::shell_word(value);
+    }
+  }
+  return words;
+}
+
 std::vector<std::string> check_commands(std::span<const engines::VariantHandshake> handshakes,
                                         const IdentifiedEngine& engine, const std::string& asked,
-                                        bool names_variants) {
+                                        bool names_variants, const OwnWords& own) {
   Shared shared;
+  std::set<std::string> changed;  // options that the lines do not take over
   for (const engines::VariantHandshake& handshake : handshakes) {
     if (handshake.failure || !handshake.unusable.empty()) {
       continue;
     }
     std::string options;
     const Notation& notation = handshake.variant->notation;
-    for (const engines::DialectWord& word :
-         engines::differences(notation, engine.usual_dialect(notation), handshake.dialect)) {
-      options += ' ' + word.option;
+    for (const engines::DialectWord& word : needed_words(handshake, engine)) {
+      options += word.off ? "" : ' ' + word.option;
+      changed.insert(name_of(word));
     }
-    options += handshake.house_rules.empty() ? "" : " --house-rules " + handshake.house_rules;
+    for (const engines::DialectWord& word : handshake.otherwise) {
+      changed.insert(name_of(word));
+    }
+    if (!handshake.house_rules.empty()) {
+      options += " --house-rules " + handshake.house_rules;
+      changed.insert("--house-rules");
+    }
     shared.add(options, notation);
   }
   std::vector<std::string> lines;
   for (const auto& [options, variants] : shared.all()) {
     // Notation options hold for these variants alone, so the command must not ask about others.
     const bool for_all = options.empty() || variants.size() == handshakes.size();
-    const std::string only = shared.all().size() == 1 && !names_variants && for_all
+    const bool names_all = shared.all().size() == 1 && for_all;
+    const std::string only = names_all && (!names_variants || own)
                                  ? ""
                                  : fmt::format(" --variant {}", fmt::join(variants, ","));
-    lines.push_back(fmt::format("hurdle check{}{}{}{}", asked, engine.words, only, options));
+    if (!only.empty()) {
+      changed.insert("--variant");
+    }
+    const std::string words = own ? own(changed) : asked + engine.words;
+    lines.push_back(fmt::format("hurdle check{}{}{}", words, only, options));
   }
   return lines;
 }

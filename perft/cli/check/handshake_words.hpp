@@ -1,7 +1,9 @@
 // The messages about a handshake, for authors of engines, and the command lines to use.
 #pragma once
 
+#include <functional>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,7 +17,7 @@ namespace hurdle::cli {
 /// The differences between expected and found dialect, one a line; groups the variants that share a
 /// difference.
 [[nodiscard]] std::vector<std::string> dialect_lines(
-    std::span<const engines::VariantHandshake> handshakes);
+    std::span<const engines::VariantHandshake> handshakes, const IdentifiedEngine& engine);
 
 /// The same for games that are read as the engine writes them, without those that cannot be read.
 [[nodiscard]] std::vector<std::string> read_so_lines(
@@ -47,11 +49,19 @@ namespace hurdle::cli {
 [[nodiscard]] std::string silence_words(const IdentifiedEngine& engine,
                                         const engines::EngineError& failure);
 
+/// The user's options and arguments as words of a command line, except those with these names.
+using OwnWords = std::function<std::string(const std::set<std::string>& without)>;
+
+/// The words of `OwnWords`, quoted for a shell, each after a blank.
+[[nodiscard]] std::string words_without(std::span<const GivenOption> given,
+                                        const std::set<std::string>& without);
+
 /// The `hurdle check` command lines for the engine's own dialect: one for each group of variants
-/// that share a dialect. `asked` precedes the engine options. The lines name the variants when
-/// there are several groups or `names_variants` is set.
+/// that share a dialect. They repeat the user's own words, if there are any; else `asked` precedes
+/// the engine options. The lines name the variants when there are several groups or
+/// `names_variants` is set.
 [[nodiscard]] std::vector<std::string> check_commands(
     std::span<const engines::VariantHandshake> handshakes, const IdentifiedEngine& engine,
-    const std::string& asked, bool names_variants);
+    const std::string& asked, bool names_variants, const OwnWords& own = nullptr);
 
 }  // namespace hurdle::cli

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/cli/check/given_options.hpp"
 #include "perft/cli/check/handshake_words.hpp"
 #include "perft/cli/check/identify_engine.hpp"
 #include "perft/cli/options/offers.hpp"
@@ -113,7 +114,7 @@ std::string text_of(const HelloArguments& options, const IdentifiedEngine& ident
     text += note == protocol ? "" : note + '\n';
   }
   std::string unknown;
-  for (const std::string& line : dialect_lines(handshakes)) {
+  for (const std::string& line : dialect_lines(handshakes, identified)) {
     text += line + '\n';
   }
   for (const std::string& line : remark_lines(handshakes)) {
@@ -151,7 +152,8 @@ Json json_of(const engines::VariantHandshake& handshake) {
             {"extra", std::to_string(handshake.extra)},
             {"accepted", std::to_string(handshake.accepted)}};
   for (const engines::DialectWord& word : handshake.otherwise) {
-    json["dialect"].push_back({{"sentence", word.sentence}, {"option", word.option}});
+    json["dialect"].push_back(
+        {{"sentence", word.sentence}, {"option", word.off ? "" : word.option}});
   }
   return json;
 }
@@ -182,9 +184,10 @@ int hello(const HelloArguments& options) {
   if (identified.ignores_greeting()) {
     throw Failure(silence_words(identified, *identified.failure));
   }
-  const Handshakes handshakes = identified.lists_no_moves
-                                    ? Handshakes{}
-                                    : engines::handshake(variants, how.engine, how.start);
+  Handshakes handshakes = identified.lists_no_moves
+                              ? Handshakes{}
+                              : engines::handshake(variants, how.engine, how.start);
+  ask_without_given(handshakes, identified, how);
   if (is_silent(handshakes) && !handshakes.empty() && handshakes.front().failure->read_nothing()) {
     throw Failure(no_engine_words(engines::end_at_start(*handshakes.front().failure)));
   }
@@ -202,7 +205,10 @@ int hello(const HelloArguments& options) {
   const bool usable = options.variants.empty() || handshakes.empty()
                           ? std::any_of(handshakes.begin(), handshakes.end(), is_usable)
                           : std::all_of(handshakes.begin(), handshakes.end(), is_usable);
-  return usable ? good : unusable;
+  const bool refuted = std::any_of(handshakes.begin(), handshakes.end(), [](const auto& handshake) {
+    return !handshake.against_given.empty();
+  });
+  return usable && !refuted ? good : unusable;
 }
 
 }  // namespace

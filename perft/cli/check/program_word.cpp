@@ -3,11 +3,15 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
+#include <string_view>
 #include <system_error>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
+#include "perft/engines/handshake/dialect_change.hpp"
 #include "perft/engines/process/process.hpp"
 
 namespace hurdle::cli {
@@ -34,6 +38,26 @@ std::string first_word(const std::string& word) {
   } catch (const engines::EngineError&) {
     return word;
   }
+}
+
+/// Throws Failure if the word is a file that can be neither a set nor an engine: most likely a
+/// script that lacks the right to be executed.
+void require_no_script(const std::string& word) {
+  constexpr std::array<std::string_view, 7> data{".yaml", ".yml",  ".epd", ".perft",
+                                                 ".pgn",  ".json", ".txt"};
+  const std::filesystem::path path(word);
+  const std::string extension = path.extension().string();
+  std::error_code ignored;
+  if (!std::filesystem::is_regular_file(path, ignored) || is_executable(path) ||
+      std::find(data.begin(), data.end(), extension) != data.end()) {
+    return;
+  }
+  const std::string file = engines::shell_word(word);
+  const std::string command = extension == ".py"   ? "\"python3 " + file + '"'
+                              : extension == ".sh" ? "\"sh " + file + '"'
+                                                   : "CMD";
+  throw Failure(fmt::format("{} is not executable: `chmod +x {}`, or give --engine {}",
+                            hurdle::quoted(word), file, command));
 }
 
 bool is_in_path(const std::string& program) {
@@ -77,6 +101,9 @@ std::string take_engine(std::vector<std::string>& words) {
     const bool here =
         first_word(word).find('/') == std::string::npos && !is_in_path(first_word(word));
     engine = here ? "./" + word : word;
+  }
+  if (engine.empty()) {
+    std::for_each(sets.begin(), sets.end(), require_no_script);
   }
   words = sets;
   return engine;

@@ -12,7 +12,8 @@ namespace hurdle::cli {
 [[nodiscard]] bool is_engine(const std::string& word);
 
 /// Removes the engine from the words and returns its command line; empty if there is none. Throws
-/// Failure for several engines or an ambiguous word.
+/// Failure for several engines, an ambiguous word, or a file that can only be an engine and is not
+/// executable.
 [[nodiscard]] std::string take_engine(std::vector<std::string>& words);
 
 }  // namespace hurdle::cli

@@ -76,7 +76,7 @@ std::vector<ExhaustDifference> differences_in(const Fields& fields, const std::s
 
 bool KnownParts::note(const std::string& file, Part part, const std::string& content) {
   if (parts_ != 0 && part.parts != parts_) {
-    contradictions_.push_back(
+    found_.lines.push_back(
         fmt::format("{} is one of {} parts, {} one of {}", file, part.parts, first_file_, parts_));
     return false;
   }
@@ -86,17 +86,22 @@ bool KnownParts::note(const std::string& file, Part part, const std::string& con
   }
   const auto [same, is_new] = known_.try_emplace(part.number, File{file, content});
   if (!is_new && same->second.content != content) {
-    contradictions_.push_back(fmt::format("contradiction in part {}: {} and {} differ", part.number,
-                                          same->second.name, file));
+    found_.contradiction = true;
+    found_.lines.push_back(fmt::format("contradiction in part {}: {} and {} differ", part.number,
+                                       same->second.name, file));
   }
   return is_new;
 }
 
-std::vector<std::string> KnownParts::problems() const {
-  std::vector<std::string> problems = contradictions_;
+int PartProblems::exit_code() const {
+  return contradiction ? wrong : unusable;
+}
+
+PartProblems KnownParts::problems() const {
+  PartProblems problems = found_;
   for (int number = 1; number <= parts_; ++number) {
     if (known_.count(number) == 0) {
-      problems.push_back(fmt::format("missing: part {}/{}", number, parts_));
+      problems.lines.push_back(fmt::format("missing: part {}/{}", number, parts_));
     }
   }
   return problems;

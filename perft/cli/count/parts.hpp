@@ -30,6 +30,17 @@ struct Part {
                                                             const Variant& variant,
                                                             const char* writer);
 
+/// Why parts have no sum: contradictory files, files of other divisions and missing parts, a line
+/// each.
+struct PartProblems {
+  std::vector<std::string> lines;
+  bool contradiction = false;  ///< two files of one part differ
+
+  [[nodiscard]] bool empty() const { return lines.empty(); }
+  /// 1 for a contradiction, which is a wrong result; else 2, because the input is incomplete.
+  [[nodiscard]] int exit_code() const;
+};
+
 /// The parts that some files have.
 class KnownParts {
  public:
@@ -38,8 +49,7 @@ class KnownParts {
   /// division.
   [[nodiscard]] bool note(const std::string& file, Part part, const std::string& content);
 
-  /// The contradictory files and the missing parts, a line each.
-  [[nodiscard]] std::vector<std::string> problems() const;
+  [[nodiscard]] PartProblems problems() const;
 
  private:
   struct File {
@@ -50,7 +60,7 @@ class KnownParts {
   std::map<int, File> known_;  // by the part's number
   std::string first_file_;
   int parts_ = 0;
-  std::vector<std::string> contradictions_;
+  PartProblems found_;
 };
 
 }  // namespace hurdle::cli

@@ -63,12 +63,12 @@ int add_perft_parts(const FilePosition& position, const FilePerftOptions& option
     }
   }
   const auto problems = known.problems();
-  for (const std::string& problem : problems) {
+  for (const std::string& problem : problems.lines) {
     print(problem + '\n');
   }
   if (!problems.empty()) {
     print_to_stderr("hurdle: there is no sum");
-    return wrong;
+    return problems.exit_code();
   }
   Json sum{{"variant", position.game->name}, {"fen", position.fen}, {"depth", options.depth}};
   add_count(sum, "nodes", nodes);

@@ -2,7 +2,6 @@
 #include "perft/exhaust/exhaust.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -44,15 +43,6 @@ struct ExhaustArguments {
   std::string oracle;
   JsonOption json;
 };
-
-/// Throws Failure with the command that asks an engine about the same positions.
-[[noreturn]] void refuse_oracle(const ExhaustArguments& options) {
-  throw Failure(fmt::format(
-      "--oracle: `hurdle check` asks engines, with its options for protocols and reports: "
-      "hurdle check --variant {} --material {} --engine {}{}",
-      options.variant, fmt::join(options.materials, ","), engines::shell_word(options.oracle),
-      options.part.empty() ? "" : " --part " + options.part));
-}
 
 /// The placements of all materials given.
 class Plan {
@@ -179,12 +169,12 @@ class ExhaustRun {
   [[nodiscard]] int add(const std::vector<std::string>& files) {
     const AddedParts added =
         add_parts({variant_, plan_.materials(), how_.depth, how_.mirror}, files);
-    for (const std::string& problem : added.problems) {
+    for (const std::string& problem : added.problems.lines) {
       print_text(problem + '\n');
     }
     if (!added.problems.empty()) {
       print_to_stderr("hurdle: there is no sum");
-      return wrong;
+      return added.problems.exit_code();
     }
     for (std::size_t index = 0; index < added.results.size(); ++index) {
       show(plan_.placements()[index]->material().text, added.results[index], added.seconds[index]);
@@ -240,9 +230,6 @@ class ExhaustRun {
 
 int run_exhaust(const ExhaustArguments& options) {
   const Variant& variant = variant_named(options.variant);
-  if (!options.oracle.empty()) {
-    refuse_oracle(options);
-  }
   const int threads = started(options.threads.value());
   const Plan plan(variant, options.materials);
   if (!options.files.empty()) {
@@ -253,6 +240,27 @@ int run_exhaust(const ExhaustArguments& options) {
   }
   announce(options, variant, plan, threads);
   return ExhaustRun(options, variant, plan, threads).run();
+}
+
+/// Prints the command that asks an engine about the same positions. Throws Failure.
+int print_oracle_command(const ExhaustArguments& options) {
+  const Variant& variant = variant_named(options.variant);
+  try {
+    for (const std::string& text : options.materials) {
+      (void)parse_material(variant.notation, text);
+    }
+  } catch (const BadMaterial& error) {
+    throw Failure(error.what());
+  }
+  (void)parse_part(options.part);
+  std::string materials;
+  for (const std::string& text : options.materials) {
+    materials += " --material " + engines::shell_word(text);
+  }
+  print(fmt::format("hurdle check --variant {}{} --engine {}{}\n", variant.notation.name, materials,
+                    engines::shell_word(options.oracle),
+                    options.part.empty() ? "" : " --part " + options.part));
+  return good;
 }
 
 }  // namespace
@@ -295,6 +303,11 @@ void add_exhaust(const Command& program) {
                            "a game of a variants file");
       return exhaust_file_game(*game, options->materials, started(options->threads.value()),
                                options->json);
+    }
+    if (!options->oracle.empty()) {
+      command.require_only({"VARIANT", "MATERIAL", "--part", "--oracle"},
+                           "--oracle, which examines nothing");
+      return print_oracle_command(*options);
     }
     return run_exhaust(*options);
   });

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "perft/cli/count/parts.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/exhaust/comparison.hpp"
 
@@ -20,7 +21,7 @@ struct PartsOf {
 struct AddedParts {
   std::vector<ExhaustResult> results;  ///< by material; only if there is no problem
   std::vector<double> seconds;         ///< by material; of all parts together
-  std::vector<std::string> problems;   ///< missing parts and contradictory files, a line each
+  PartProblems problems;
 };
 
 /// Adds up files that `hurdle exhaust --part K/N --json FILE` wrote. A part may be given twice if

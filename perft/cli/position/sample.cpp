@@ -140,12 +140,12 @@ int add_sample_parts(const SampleArguments& options, const Variant& variant) {
   }
   const SamplingOptions how = options_of(options);
   const AddedSamples added = add_samples(variant, how, options.files);
-  for (const std::string& problem : added.problems) {
+  for (const std::string& problem : added.problems.lines) {
     print(problem + '\n');
   }
   if (!added.problems.empty()) {
     print_to_stderr("hurdle: there is no sum");
-    return wrong;
+    return added.problems.exit_code();
   }
   return report(options, variant, how, added.result, 0);
 }

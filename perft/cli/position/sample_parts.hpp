@@ -4,14 +4,15 @@
 #include <string>
 #include <vector>
 
+#include "perft/cli/count/parts.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/exhaust/sampling.hpp"
 
 namespace hurdle::cli {
 
 struct AddedSamples {
-  SamplingResult result;              ///< only if there is no problem
-  std::vector<std::string> problems;  ///< missing parts and contradictory files, a line each
+  SamplingResult result;  ///< only if there is no problem
+  PartProblems problems;
 };
 
 /// Adds up files that `hurdle sample --part K/N --json FILE` wrote with these options, whose part

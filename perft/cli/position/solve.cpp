@@ -20,7 +20,8 @@
 namespace hurdle::cli {
 namespace {
 
-/// With more positions, those of materials that arise included, the command needs --yes.
+/// With more positions up to symmetry, those of materials that arise included, the command needs
+/// --yes.
 constexpr double most_solved_unasked = 20e6;
 /// Memory for each of them, measured with three pieces of chess.
 constexpr double bytes_a_position = 130;
@@ -51,9 +52,9 @@ Material one_material(const Variant& variant, const std::string& text) {
 void announce(const SolveArguments& options, const Variant& variant, const Material& material) {
   const Arising arising = arising_from(variant, material);
   const std::string size = fmt::format(
-      "{} {}: {}, at most {:.0f} positions and {:.0f} MiB of memory", variant.notation.name,
-      material.text, counted(arising.materials.size(), "material"), arising.most,
-      arising.most * bytes_a_position / static_cast<double>(mebibyte));
+      "{} {}: {}, at most {:.0f} positions up to symmetry and {:.0f} MiB of memory",
+      variant.notation.name, material.text, counted(arising.materials.size(), "material"),
+      arising.most, arising.most * bytes_a_position / static_cast<double>(mebibyte));
   if (arising.most > most_solved_unasked && !options.yes) {
     throw Failure(fmt::format("{}, more than {:.0f} positions; --yes starts anyway", size,
                               most_solved_unasked));

@@ -278,6 +278,19 @@ void Command::require_only(std::initializer_list<std::string_view> names,
   }
 }
 
+std::vector<GivenOption> Command::given() const {
+  std::vector<GivenOption> all;
+  for (const CLI::Option* option : app_.parse_order()) {
+    const auto same = [&](const GivenOption& one) { return one.name == option->get_name(); };
+    if (std::none_of(all.begin(), all.end(), same)) {
+      const bool is_flag = option->get_items_expected_max() == 0;
+      all.push_back({option->get_name(), !option->nonpositional(),
+                     is_flag ? std::vector<std::string>() : option->results()});
+    }
+  }
+  return all;
+}
+
 void Command::runs(Work work) const {
   app_.callback([&chosen = data_.work, work = std::move(work)] { chosen = work; });
 }

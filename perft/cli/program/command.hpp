@@ -56,6 +56,13 @@ class Option {
   CommandData* data_ = nullptr;
 };
 
+/// An option or argument that the command line contains.
+struct GivenOption {
+  std::string name;                 ///< `--tag`; of an argument its name in the help
+  bool is_argument = false;         ///< it has no name on the command line
+  std::vector<std::string> values;  ///< as given; empty for a flag
+};
+
 /// A program, a command or a subcommand: a handle. The variables that receive values must not move
 /// once added.
 class Command {
@@ -94,6 +101,9 @@ class Command {
   /// Throws Failure if the command line gives an option or an argument that is not among these:
   /// "NAME: does not go with WHAT".
   void require_only(std::initializer_list<std::string_view> names, std::string_view what) const;
+
+  /// The options and arguments on the command line, in the order of their first appearance.
+  [[nodiscard]] std::vector<GivenOption> given() const;
 
   /// The work to do when the command line names this command.
   void runs(Work work) const;

@@ -40,6 +40,8 @@ class JsonOption : boost::noncopyable {
   /// Writes the envelope to the file of `--json`; does nothing without the option.
   void write(const std::string& command, Json result) const;
 
+  [[nodiscard]] bool given() const { return option_.given(); }
+
   /// True when JSON goes to stdout, which then carries nothing else.
   [[nodiscard]] bool takes_stdout() const { return file_ == "-"; }
 

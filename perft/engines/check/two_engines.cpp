@@ -256,6 +256,29 @@ class Judge {
   bool interrupted_ = false;
 };
 
+/// Whether the engine's replies about a position were compared with the rules.
+bool was_compared(const ItemOutcome& outcome) {
+  return outcome.end == ItemEnd::passed || outcome.end == ItemEnd::failed ||
+         outcome.end == ItemEnd::known || outcome.end == ItemEnd::as_expected;
+}
+
+/// Counts the positions that were compared, and notes the games of each engine.
+void note_compared(const std::vector<CheckItem>& items, Comparison& comparison) {
+  const auto& a = comparison.results[0].outcomes;
+  const auto& b = comparison.results[1].outcomes;
+  for (std::size_t item = 0; item < std::min({items.size(), a.size(), b.size()}); ++item) {
+    const std::array compared{was_compared(a[item]), was_compared(b[item])};
+    for (const std::size_t engine : {0U, 1U}) {
+      auto& games = comparison.games[engine];
+      if (compared[engine] &&
+          std::find(games.begin(), games.end(), items[item].variant) == games.end()) {
+        games.push_back(items[item].variant);
+      }
+    }
+    comparison.compared += compared[0] && compared[1] ? 1 : 0;
+  }
+}
+
 /// Checks one engine. If it fails, also searches smaller positions and diagnoses it.
 CheckResult check_one(EngineCheck& check, const std::vector<CheckItem>& items) {
   CheckResult result = check.run(items);
@@ -303,6 +326,7 @@ Comparison compare_engines(const std::vector<CheckItem>& items,
     comparison.results[engine] = check_one(*checks[engine], items);
     comparison.interrupted = comparison.interrupted || comparison.results[engine].interrupted;
   }
+  note_compared(items, comparison);
   Judge judge(items, checks, options);
   comparison.disputes = judge.run(comparison.results);
   comparison.interrupted = comparison.interrupted || judge.interrupted();
@@ -313,7 +337,9 @@ int exit_code(const Comparison& comparison) noexcept {
   if (!comparison.disputes.empty()) {
     return 1;
   }
-  return std::max(exit_code(comparison.results[0]), exit_code(comparison.results[1]));
+  return comparison.compared == 0
+             ? 2
+             : std::max(exit_code(comparison.results[0]), exit_code(comparison.results[1]));
 }
 
 }  // namespace hurdle::engines

@@ -32,6 +32,10 @@ struct Dispute {
 struct Comparison {
   std::array<CheckResult, 2> results;
   std::vector<Dispute> disputes;  ///< in the order of the items
+  /// The games in which an engine's replies were compared with the rules, in the order of the
+  /// items.
+  std::array<std::vector<const Variant*>, 2> games;
+  std::size_t compared = 0;  ///< positions about which both engines gave usable replies
   bool interrupted = false;
 };
 
@@ -43,7 +47,7 @@ struct Comparison {
     const std::function<void(std::size_t done, std::size_t all)>& progress = nullptr);
 
 /// The exit code: 1 if an engine is wrong anywhere, else 2 if a question to one of them had no
-/// usable reply, else 0.
+/// usable reply or no position was compared, else 0.
 [[nodiscard]] int exit_code(const Comparison& comparison) noexcept;
 
 }  // namespace hurdle::engines

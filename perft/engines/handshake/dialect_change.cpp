@@ -59,6 +59,9 @@ DialectWord letter_word(const Notation& notation, const Dialect& usual, const Di
 
 /// The letters after promoting moves: `p=t,l=n`.
 DialectWord promotions_word(const Dialect& other) {
+  if (other.promotions.empty()) {
+    return {"you write the same text after every move that promotes", "--promotions", true};
+  }
   std::vector<std::string> pairs;
   std::vector<std::string> letters;
   for (const auto& [letter, text] : other.promotions) {
@@ -71,10 +74,68 @@ DialectWord promotions_word(const Dialect& other) {
           fmt::format("--promotions {}", fmt::join(pairs, ","))};
 }
 
+/// A field whose option is a flag, with a sentence for each of its values.
+DialectWord flag_word(bool set, const char* with, const char* without, const char* option) {
+  return {set ? with : without, option, !set};
+}
+
 /// A field whose option takes a text. A text that looks like an option is joined to it.
 DialectWord text_word(const std::string& text, const char* sentence, const char* option) {
   return {fmt::format(fmt::runtime(sentence), text),
           fmt::format("{}{}{}", option, text.starts_with('-') ? '=' : ' ', shell_word(text))};
+}
+
+/// How the engine reads positions.
+void add_position_words(const Notation& notation, const Dialect& usual, const Dialect& other,
+                        std::vector<DialectWord>& words) {
+  if (DialectWord letters = letter_word(notation, usual, other); !letters.option.empty()) {
+    words.push_back(std::move(letters));
+  }
+  if (usual.sfen != other.sfen) {
+    words.push_back(
+        flag_word(other.sfen, "you read positions as SFEN", "you read positions as FEN", "--sfen"));
+  }
+  if (usual.short_fen != other.short_fen) {
+    words.push_back(flag_word(other.short_fen, "your FEN has no fields of castling and en passant",
+                              "your FEN has fields of castling and en passant", "--short-fen"));
+  }
+  if (usual.shredder_fen != other.shredder_fen) {
+    words.push_back(flag_word(other.shredder_fen,
+                              "you read castling rights as the files of rooks, as in HAha",
+                              "you read castling rights as KQkq", "--shredder-fen"));
+  }
+}
+
+/// How the engine writes squares.
+void add_square_words(const Notation& notation, const Dialect& usual, const Dialect& other,
+                      std::vector<DialectWord>& words) {
+  if (usual.squares != other.squares) {
+    words.push_back({square_sentence(other), fmt::format("--squares {}", to_text(other.squares))});
+  }
+  const int lowest = other.lowest_rank(notation);
+  if (usual.lowest_rank(notation) != lowest) {
+    words.push_back(
+        {fmt::format("your ranks count from {}", lowest), fmt::format("--ranks-from {}", lowest)});
+  }
+  if (usual.ranks_down != other.ranks_down) {
+    words.push_back(flag_word(other.ranks_down,
+                              "your board is upside down: your first rank is our last",
+                              "your first rank is our first", "--ranks-down"));
+  }
+  if (usual.files_down != other.files_down) {
+    words.push_back(flag_word(other.files_down,
+                              "your board is mirrored: your first file is our last",
+                              "your first file is our first", "--files-down"));
+  }
+  if (usual.padded_tenth != other.padded_tenth) {
+    words.push_back(flag_word(
+        other.padded_tenth, "you write two digits for files on the tenth rank",
+        "you write files on the tenth rank without a 0 before them", "--padded-tenth-rank"));
+  }
+  if (usual.upper_case != other.upper_case) {
+    words.push_back(flag_word(other.upper_case, "you write moves in upper case",
+                              "you write moves in lower case", "--upper-case"));
+  }
 }
 
 }  // namespace
@@ -105,39 +166,8 @@ Dialect DialectChange::on_top_of(Dialect dialect) const {
 std::vector<DialectWord> differences(const Notation& notation, const Dialect& usual,
                                      const Dialect& other) {
   std::vector<DialectWord> words;
-  if (DialectWord letters = letter_word(notation, usual, other); !letters.option.empty()) {
-    words.push_back(std::move(letters));
-  }
-  if (usual.sfen != other.sfen) {
-    words.push_back({"you read positions as SFEN", "--sfen"});
-  }
-  if (usual.short_fen != other.short_fen) {
-    words.push_back({"your FEN has no fields of castling and en passant", "--short-fen"});
-  }
-  if (usual.shredder_fen != other.shredder_fen) {
-    words.push_back(
-        {"you read castling rights as the files of rooks, as in HAha", "--shredder-fen"});
-  }
-  if (usual.squares != other.squares) {
-    words.push_back({square_sentence(other), fmt::format("--squares {}", to_text(other.squares))});
-  }
-  const int lowest = other.lowest_rank(notation);
-  if (usual.lowest_rank(notation) != lowest) {
-    words.push_back(
-        {fmt::format("your ranks count from {}", lowest), fmt::format("--ranks-from {}", lowest)});
-  }
-  if (usual.ranks_down != other.ranks_down) {
-    words.push_back({"your board is upside down: your first rank is our last", "--ranks-down"});
-  }
-  if (usual.files_down != other.files_down) {
-    words.push_back({"your board is mirrored: your first file is our last", "--files-down"});
-  }
-  if (usual.padded_tenth != other.padded_tenth) {
-    words.push_back({"you write two digits for files on the tenth rank", "--padded-tenth-rank"});
-  }
-  if (usual.upper_case != other.upper_case) {
-    words.push_back({"you write moves in upper case", "--upper-case"});
-  }
+  add_position_words(notation, usual, other, words);
+  add_square_words(notation, usual, other, words);
   if (usual.pass != other.pass) {
     words.push_back(text_word(other.pass,
                               other.pass.empty() ? "you write the pass as the royal square twice"
@@ -161,13 +191,20 @@ std::vector<DialectWord> differences(const Notation& notation, const Dialect& us
                               "--declined"));
   }
   if (usual.king_takes_rook != other.king_takes_rook) {
-    words.push_back({"you write castling as the king's move onto its rook", "--king-takes-rook"});
+    words.push_back(flag_word(
+        other.king_takes_rook, "you write castling as the king's move onto its rook",
+        "you write castling otherwise than as the king's move onto its rook", "--king-takes-rook"));
   }
   if (usual.king_destination != other.king_destination) {
-    words.push_back({"you write castling as the king's move to its goal", "--king-destination"});
+    words.push_back(flag_word(
+        other.king_destination, "you write castling as the king's move to its goal",
+        "you write castling otherwise than as the king's move to its goal", "--king-destination"));
   }
   if (usual.castling != other.castling) {
-    words.push_back(text_word(other.castling, "you write castling as {}", "--castling"));
+    words.push_back(
+        other.castling.empty()
+            ? DialectWord{"you write castling as a move of the king", "--castling", true}
+            : text_word(other.castling, "you write castling as {}", "--castling"));
   }
   return words;
 }

@@ -42,6 +42,7 @@ struct DialectChange {
 struct DialectWord {
   std::string sentence;  ///< "your ranks count from 0"
   std::string option;    ///< the command-line option for it, quoted for a shell: `--ranks-from 0`
+  bool off = false;      ///< the notation is that without this option
 };
 
 /// The differences of `other` from `usual`, in the order of the fields. `notation` provides the

@@ -62,7 +62,7 @@ class Handshake {
   Handshake(const Variant& variant, EngineOptions options, const AdapterFactory& start)
       : variant_(variant), options_(std::move(options)), start_(start) {
     result_.variant = &variant_;
-    result_.dialect = options_.dialect_of(variant_.notation);
+    result_.dialect = result_.expected = options_.dialect_of(variant_.notation);
   }
 
   VariantHandshake make(Session& session) {
@@ -372,7 +372,7 @@ VariantHandshake handshake_without(const Variant& variant, const EngineOptions& 
                                    const EngineError& failure) {
   VariantHandshake result;
   result.variant = &variant;
-  result.dialect = options.dialect_of(variant.notation);
+  result.dialect = result.expected = options.dialect_of(variant.notation);
   result.failure = failure;
   return result;
 }

@@ -28,19 +28,23 @@ struct VariantHandshake {
   const Variant* variant = nullptr;
   /// Why no position could be compared, for example variant_unknown; empty if one was.
   std::optional<EngineError> failure;
-  Dialect dialect;  ///< the engine's: the expected one, or another that was found
+  Dialect expected;  ///< by the protocol, the profile and the given options
+  Dialect dialect;   ///< the engine's: the expected one, or another that was found
   std::vector<DialectWord> otherwise;  ///< the differences between it and the expected dialect
-  std::vector<std::string> unusable;   ///< sentences: why the engine cannot be checked as it is
-  bool unreadable = false;             ///< `unusable` is about unreadable replies, not the notation
-  std::vector<std::string> remarks;    ///< sentences: oddities that Hurdle accepts
-  std::string house_rules;             ///< the house rules that explain every list; empty for none
-  std::string house_rules_words;       ///< these house rules in a sentence
-  std::size_t positions = 0;           ///< the number of positions compared
-  std::size_t moves = 0;               ///< the number of legal moves in these positions
-  std::size_t missing = 0;             ///< legal moves that the engine does not list
-  std::size_t extra = 0;               ///< words that the engine lists and that are no legal move
-  bool by_search = false;              ///< a search shows the moves, and may not show all it knows
-  std::size_t accepted = 0;            ///< illegal moves that the engine accepts when tried
+  /// The sentence that without the given options the engine's moves are as ours, and with them not;
+  /// `ask_without_given` writes it.
+  std::string against_given;
+  std::vector<std::string> unusable;  ///< sentences: why the engine cannot be checked as it is
+  bool unreadable = false;            ///< `unusable` is about unreadable replies, not the notation
+  std::vector<std::string> remarks;   ///< sentences: oddities that Hurdle accepts
+  std::string house_rules;            ///< the house rules that explain every list; empty for none
+  std::string house_rules_words;      ///< these house rules in a sentence
+  std::size_t positions = 0;          ///< the number of positions compared
+  std::size_t moves = 0;              ///< the number of legal moves in these positions
+  std::size_t missing = 0;            ///< legal moves that the engine does not list
+  std::size_t extra = 0;              ///< words that the engine lists and that are no legal move
+  bool by_search = false;             ///< a search shows the moves, and may not show all it knows
+  std::size_t accepted = 0;           ///< illegal moves that the engine accepts when tried
 
   /// Whether the engine can be checked with the expected dialect.
   [[nodiscard]] bool as_expected() const { return otherwise.empty() && unusable.empty(); }

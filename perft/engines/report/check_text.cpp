@@ -56,6 +56,27 @@ std::string moves_line(const char* what, const std::vector<std::string>& moves, 
                      shown < moves.size() ? fmt::format(" and {} more", moves.size() - shown) : "");
 }
 
+/// The moves to the position of a finding, and the position of the set from which they are played.
+std::string line_of(const Finding& finding) {
+  if (finding.path.empty()) {
+    return "none, the position of the set itself";
+  }
+  const Setup& start = finding.item.setup;
+  const std::string from =
+      start.passes > 1 ? "" : " from " + to_fen(finding.item.variant->notation, start);
+  return fmt::format("{}{}", fmt::join(finding.path, " "), from);
+}
+
+/// The position of a question without a usable reply, to ask it again; empty if no question could
+/// be sent, and of results in files, which have no position for it.
+std::string question_line(const Unanswered& failure) {
+  const Setup& setup = failure.item.setup;
+  const bool was_sent = failure.depth > 0 && failure.failure != EngineFailure::not_started;
+  return !was_sent || setup.passes > 1 || setup == Setup{}
+             ? ""
+             : fmt::format("  FEN: {}\n", to_fen(failure.item.variant->notation, setup));
+}
+
 }  // namespace
 
 std::string diagram_of(const WrongMoves& wrong) {
@@ -79,14 +100,15 @@ std::string engine_lines(const Report& report) {
   return text;
 }
 
-std::string not_compared(const Report& report) {
+std::string not_compared(const Report& report, Unit unit) {
   std::string text;
   for (const std::string& game : report.skipped) {
     text += fmt::format("skipped: {}\n", game);
   }
   for (const FailureKind& kind : report.result.failure_kinds) {
-    text += fmt::format("unanswered ({}): {}\n  at {}\n", to_text(kind.first.failure),
-                        kind.first.message, place_of(kind));
+    text += fmt::format("unanswered ({}): {}\n  at {}\n{}", to_text(kind.first.failure),
+                        kind.first.message, place_of(kind),
+                        unit == Unit::games ? "" : question_line(kind.first));
     for (const std::string& line : kind.first.stderr_lines) {
       text += fmt::format("  | {}\n", hurdle::quoted(line, 300));
     }
@@ -117,9 +139,7 @@ std::string to_text(const Finding& finding) {
   std::string text = fmt::format("{}\n", wrong.summary);
   text += fmt::format("  depth {}: expected {}, the engine has {}\n", finding.depth,
                       to_text(finding.expected), to_text(finding.found));
-  text += fmt::format("  line: {}\n", finding.path.empty()
-                                          ? "none, the position of the set itself"
-                                          : fmt::format("{}", fmt::join(finding.path, " ")));
+  text += fmt::format("  line: {}\n", line_of(finding));
   text += fmt::format("  FEN: {}\n", wrong.fen) + diagram_of(wrong) + moves_lines(wrong);
   text += finding.clause.empty() ? fmt::format("  {}\n", finding.sentence)
                                  : fmt::format("  {}: {}\n", heading_of(finding), finding.sentence);
@@ -143,7 +163,8 @@ std::string to_text(const CheckResult& result, const TextOptions& options) {
   }
   text += in_full(report, options.all);
   if (!report.fresh.empty()) {
-    text += "\nby clause:\n" + group_lines(report.fresh, "finding");
+    text += fmt::format("\n{}\n{}", heading_of_list(report.fresh),
+                        group_lines(report.fresh, "finding"));
   }
   if (!report.expected.empty()) {
     text += "\ndifferent as expected, by clause:\n" + group_lines(report.expected, "position");

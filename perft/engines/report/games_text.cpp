@@ -137,7 +137,7 @@ std::string to_text(const GamesResult& result, bool all) {
   const Report report(result.asked, Unit::games);
   const std::size_t games = result.asked.positions + result.asked.not_reached;
   std::string text = engine_lines(report) + options_text(result) + findings_text(result, all) +
-                     not_compared(report) + silence_text(result);
+                     not_compared(report, Unit::games) + silence_text(result);
   if (result.asked.interrupted) {
     text +=
         fmt::format("interrupted: {} of {} games were looked at\n", result.asked.positions, games);

@@ -54,6 +54,15 @@ void add_to_group(std::vector<Group<T>>& groups, const std::string& heading, con
   }
 }
 
+/// The line above a list of groups. If diagnoses explain every item, the clauses are those of the
+/// first wrong moves, which may be consequences of a bug in another rule.
+template <class T>
+[[nodiscard]] std::string heading_of_list(const std::vector<Group<T>>& groups) {
+  const bool explained = std::all_of(
+      groups.begin(), groups.end(), [](const Group<T>& group) { return group.example == nullptr; });
+  return explained ? "clauses of the first wrong move (consequences included):" : "by clause:";
+}
+
 template <class T>
 void sort_by_heading(std::vector<Group<T>>& groups) {
   std::sort(groups.begin(), groups.end(), [](const Group<T>& a, const Group<T>& b) {

@@ -46,7 +46,8 @@ struct TextOptions {
                                       std::size_t most = static_cast<std::size_t>(-1));
 
 /// Games that the engine does not play, questions without a reply, positions that cannot be sent.
-[[nodiscard]] std::string not_compared(const Report& report);
+/// `unit` is what the report counts: of counts and positions, a question is printed with its FEN.
+[[nodiscard]] std::string not_compared(const Report& report, Unit unit = Unit::counts);
 
 /// The counters in one line.
 [[nodiscard]] std::string closing_line(const Report& report);

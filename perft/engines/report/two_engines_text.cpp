@@ -114,7 +114,7 @@ std::string disputes_text(const Comparison& comparison, bool all) {
       text += fmt::format("\n{}\n{}", group.heading, in_full(*group.example));
     }
   }
-  return list.empty() ? text : fmt::format("{}\nby clause:\n{}", text, list);
+  return list.empty() ? text : fmt::format("{}\n{}\n{}", text, heading_of_list(groups), list);
 }
 
 /// The diagnoses of each engine; once if they are the same.
@@ -157,6 +157,29 @@ std::string missing_text(const Reports& reports) {
   return a == b ? labelled("A and B", a) : labelled("A", a) + labelled("B", b);
 }
 
+std::string names_of(const std::vector<const Variant*>& games) {
+  std::vector<std::string_view> names;
+  names.reserve(games.size());
+  for (const Variant* game : games) {
+    names.push_back(game->notation.name);
+  }
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+/// The reason why no position was compared; empty if one was, or if an engine gave no reply.
+std::string no_common_game(const Comparison& comparison) {
+  const auto& [a, b] = comparison.games;
+  const bool shared =
+      std::any_of(a.begin(), a.end(), [&others = comparison.games[1]](const Variant* game) {
+        return std::find(others.begin(), others.end(), game) != others.end();
+      });
+  if (comparison.compared > 0 || a.empty() || b.empty() || shared) {
+    return "";
+  }
+  return fmt::format("A and B have no game in common: A plays {}, B plays {}\n", names_of(a),
+                     names_of(b));
+}
+
 /// The number of items by the engines that are wrong in them: bit 0 is A, bit 1 is B.
 std::string closing_line(const Comparison& comparison) {
   std::map<std::size_t, unsigned> wrong;
@@ -186,7 +209,8 @@ std::string to_text(const Comparison& comparison, bool all) {
   const Reports reports{Report(comparison.results[0]), Report(comparison.results[1])};
   std::string text =
       engine_line(comparison, reports[0], 0) + engine_line(comparison, reports[1], 1);
-  text += diagnoses_text(reports) + disputes_text(comparison, all) + missing_text(reports);
+  text += diagnoses_text(reports) + disputes_text(comparison, all) + missing_text(reports) +
+          no_common_game(comparison);
   if (comparison.interrupted) {
     text += "interrupted: what was found until then\n";
   }

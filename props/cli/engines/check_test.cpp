@@ -272,6 +272,21 @@ TEST(ChecksOfAMaterial, TakeEveryPosition) {
       << exhausted.out;
 }
 
+TEST_F(Checks, NameThePositionFromWhichALineStarts) {
+  const std::string soldier = scratch_.file("soldier.yaml", position_set("janggi", R"(
+  - id: soldier
+    fen: "3k5/9/9/9/9/9/9/9/p8/5K3 w - - 0 1"
+    about: A soldier that only goes sideways.
+    exercises: [J8]
+    perft: { 1: "4", 2: "24" }
+)"));
+  const Outcome outcome = hurdle({"check", soldier, "--journal", journal(), "--all", "--engine",
+                                  "'" HURDLE_MUTANTS_PROGRAM "' serve soldier-never-sideways"});
+  EXPECT_EQ(outcome.code, 1) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "  line: f1e1 from 3k5/9/9/9/9/9/9/9/p8/5K3 w - - 0 1\n"))
+      << outcome.out;
+}
+
 TEST_F(Checks, GiveUpAGameThatEndsTheEngineAndNoOther) {
   const std::string before = scratch_.file("sets/a-makruk.yaml", makruk_set);
   const Outcome outcome =

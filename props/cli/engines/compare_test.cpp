@@ -68,6 +68,10 @@ TEST_F(Compared, TheOneThatIsWrongIsNamedWithTheClauseWhicheverItIs) {
   EXPECT_EQ(first.code, 1) << first.err;
   EXPECT_TRUE(says(first.out, "A: hurdle-mutants elephant-leaps: wrong in 2 positions (J4)\n"));
   EXPECT_TRUE(says(first.out, "A is wrong, B is right: J4 elephant\n"));
+  EXPECT_TRUE(says(first.out,
+                   "\nclauses of the first wrong move (consequences included):\nA is wrong, B is "
+                   "right: J4 elephant: 2 positions, first "))
+      << first.out;
   EXPECT_TRUE(says(first.out, "extra (the engine has them, not legal): e4c7 e4g7\n"));
   EXPECT_TRUE(says(first.out, "to reproduce: hurdle explain janggi --fen \"3k5/9/9/9/9/4P4/"));
   EXPECT_TRUE(says(first.out, "both right 1, A alone wrong 2, B alone wrong 0, both wrong 0"));
@@ -172,6 +176,33 @@ TEST_F(Compared, AnEngineThatDoesNotAnswerIsNoDifference) {
   EXPECT_TRUE(says(outcome.out,
                    "3 positions: both right 0, A alone wrong 0, B alone wrong 0, both "
                    "wrong 0, not compared 3\n"));
+}
+
+/// The program, which lists this game alone.
+std::string engine_of(const Scratch& scratch, const std::string& game) {
+  const std::string program = scratch.file(
+      game + ".sh",
+      "\"$HURDLE\" serve | sed -u 's/^option name UCI_Variant .*/option name UCI_Variant type "
+      "combo default " +
+          game + " var " + game + "/'\n");
+  return "sh '" + program + "'";
+}
+
+TEST_F(Compared, EnginesWithoutACommonGameAreNotCompared) {
+  const std::string kings = scratch_.file("kings.yaml", position_set("makruk", R"(
+  - id: kings
+    fen: "7k/8/8/8/8/8/8/K7 w - - 0 1"
+    about: Two kings.
+    exercises: [T1]
+    perft: { 1: "3" }
+)"));
+  const Outcome outcome = hurdle({"compare", engine_of(scratch_, "janggi"),
+                                  engine_of(scratch_, "makruk"), set_, kings, "--max-nodes", "50"});
+  EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out,
+                   "A and B have no game in common: A plays janggi, B plays makruk\n"
+                   "4 positions: both right 0, A alone wrong 0, B alone wrong 0, both wrong 0, "
+                   "not compared 4\n"));
 }
 
 TEST_F(Compared, ASetThatIsWrongIsNoEnginesFault) {

@@ -121,7 +121,8 @@ TEST_F(Engines, RefusalIsCountedAndTheRunGoesOn) {
   EXPECT_EQ(to_text(result.failure_kinds[0].first.failure), "refused");
   EXPECT_EQ(result.failure_kinds[0].positions, 3U);
   EXPECT_TRUE(says(to_text(result), "'error: too deep for me'"));
-  EXPECT_TRUE(says(to_text(result), " and 2 more positions"));
+  EXPECT_TRUE(says(to_text(result), ", depth 2 and 2 more positions\n  FEN: " +
+                                        to_fen(item.variant->notation, item.setup) + "\n"));
 }
 
 TEST_F(Engines, NonsenseDoesNotEndTheRun) {

@@ -281,6 +281,12 @@ TEST(Dialects, EachDifferenceIsSaidWithTheOptionThatSaysIt) {
             "you write two digits for files on the tenth rank: --padded-tenth-rank\n");
   EXPECT_EQ(said([](Dialect& d) { d.upper_case = true; }),
             "you write moves in upper case: --upper-case\n");
+  Dialect flags;
+  flags.upper_case = flags.ranks_down = flags.files_down = true;
+  EXPECT_EQ(said([](Dialect& d) { d = {}; }, flags),
+            "your first rank is our first: --ranks-down\n"
+            "your first file is our first: --files-down\n"
+            "you write moves in lower case: --upper-case\n");
   EXPECT_EQ(said([](Dialect& d) { d.pass = "@@@@"; }), "you write the pass as @@@@: --pass @@@@\n");
   Dialect with_pass;
   with_pass.pass = "0000";

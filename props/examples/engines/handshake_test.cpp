@@ -309,7 +309,7 @@ TEST(LinesOfADivide, AreSplitWhateverStandsBetween) {
        {"a1a2: 20", "a1a2 20", "a1a2 - 20", "a1a2-20", "a1a2 = 20", "  a1a2:20", "a1a2 :\t20",
         "1. a1a2: 20", "12) a1a2 20", "move: a1a2  nodes: 20", "move 3:  a1a2    nodes: 20",
         "move 12 : a1a2 : 20", "Move: a1a2 Nodes: 20", "a1a2 nodes 20", "3. a1a2 -> 20 (0 ms)",
-        "a1a2->20"}) {
+        "a1a2->20", "> a1a2: 20"}) {
     const auto parts = engines::split_count(line);
     ASSERT_TRUE(parts) << line;
     EXPECT_EQ(parts->move, "a1a2") << line;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <fstream>
 #include <string>
 
 #include "props/examples/engines/fake.hpp"
@@ -43,6 +44,17 @@ TEST(NamedEngines, AreErrorsIfThereIsNoneOrTwo) {
   const ProgramRun two = run_hurdle(std::string("check cat true ") + set);
   EXPECT_EQ(two.code, 2) << two.output;
   EXPECT_TRUE(shows(two, "two engines, 'cat' and 'true'")) << two.output;
+}
+
+TEST(NamedEngines, AScriptThatIsNotExecutableIsNamed) {
+  const EngineScratch scratch;
+  const std::filesystem::path folder = std::filesystem::path(scratch.table()).parent_path();
+  const std::string script = (folder / "engine.py").string();
+  std::ofstream(script) << "print('uciok')\n";
+  const ProgramRun run = run_hurdle("check --variant makruk '" + script + "'");
+  EXPECT_EQ(run.code, 2) << run.output;
+  EXPECT_EQ(run.output, "hurdle: " + script + " is not executable: `chmod +x " + script +
+                            "`, or give --engine \"python3 " + script + "\"\n");
 }
 
 TEST(NamedEngines, ASetThatIsAlsoAProgramIsAmbiguous) {

@@ -30,6 +30,23 @@ TEST(NoEngines, EmptyListsAreNoAnswer) {
   EXPECT_TRUE(tells(run, "lists no move in any of these positions")) << run.output;
 }
 
+TEST(NoEngines, OneThatCannotBeStartedIsSaidInOneLine) {
+  const std::string pieces = " '" HURDLE_SOURCE_DIR "/positions/makruk/pieces.yaml'";
+  const std::string why =
+      "engine not found: no program 'no-such-engine' in PATH; give its path or install it\n";
+  for (const std::string more : {"", " --at-once", " --protocol uci"}) {
+    const ProgramRun run = run_hurdle("check --engine no-such-engine" + more + pieces);
+    EXPECT_EQ(run.code, 2) << run.output;
+    EXPECT_EQ(run.output, "hurdle: " + why);
+  }
+  const ProgramRun two = run_hurdle("compare no-such-engine cat" + pieces);
+  EXPECT_EQ(two.code, 2) << two.output;
+  EXPECT_EQ(two.output, "hurdle: A: " + why);
+  const ProgramRun json = run_hurdle("check --json - --engine no-such-engine" + pieces);
+  EXPECT_EQ(json.code, 2) << json.output;
+  EXPECT_TRUE(tells(json, "\"trouble\": \"not started\"")) << json.output;
+}
+
 std::string broken(const std::string& arguments) {
   return "--engine \"sh " + scripted("broken.sh", arguments) + "\"";
 }

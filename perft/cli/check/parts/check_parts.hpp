@@ -44,7 +44,7 @@ struct AddedChecks {
   PartScope scope;
   Json diagnoses = Json::array();     ///< of all parts, each with the number of its part
   std::vector<std::string> causes;    ///< the mutants of the diagnoses, a line each
-  std::vector<std::string> problems;  ///< missing parts and contradictory files, a line each
+  PartProblems problems;
 };
 
 /// Adds up files that `hurdle check --part K/N --json FILE` wrote. Throws ExportError for a file

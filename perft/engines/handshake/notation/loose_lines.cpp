@@ -26,15 +26,24 @@ std::optional<std::string> move_of(const std::string& line) {
   return parts && parts->count == "1" ? std::optional(parts->move) : std::nullopt;
 }
 
+/// Whether the line begins with a word about nodes, perhaps after a prompt.
+bool is_about_nodes(const std::string& line) {
+  const std::string small = to_lower(line.starts_with("> ") ? line.substr(2) : line);
+  return small.starts_with("nodes") || small.starts_with("total") || small.starts_with("perft");
+}
+
 /// Words about nodes, followed by a number.
 bool is_total(const std::string& line) {
   const std::size_t last = line.find_last_not_of("0123456789");
   if (line.empty() || last + 1 == line.size()) {
     return false;
   }
-  const std::string small = to_lower(line);
-  return last == std::string::npos || small.starts_with("nodes") || small.starts_with("total") ||
-         small.starts_with("perft");
+  return last == std::string::npos || is_about_nodes(line);
+}
+
+/// A total in a form that Hurdle does not take: an error is about this line, so it is not ignored.
+bool may_be_total(const std::string& line) {
+  return is_about_nodes(line) && line.find_first_of("0123456789") != std::string::npos;
 }
 
 /// What a UCI engine writes about its search.
@@ -78,7 +87,8 @@ std::vector<std::string> odd_lines(std::span<const std::string> lines) {
   for (const std::string& line : lines) {
     if (const auto move = move_of(line)) {
       mark = mark == ':' ? mark_of(line, *move) : mark;
-    } else if (!line.empty() && !is_total(line) && !is_info(line) && log.empty()) {
+    } else if (!line.empty() && !is_total(line) && !may_be_total(line) && !is_info(line) &&
+               log.empty()) {
       log = line;
     }
   }

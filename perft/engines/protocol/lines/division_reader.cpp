@@ -86,6 +86,10 @@ bool like_a_move(std::string_view word) {
 }
 
 std::string_view without_number(std::string_view line) {
+  constexpr std::string_view prompt = "> ";
+  if (line.starts_with(prompt)) {
+    line.remove_prefix(prompt.size());
+  }
   if (const std::size_t words = words_before_move(line); words > 0) {
     return line.substr(words);
   }
@@ -174,7 +178,8 @@ void DivisionReader::skip(const std::string& line) {
 void DivisionReader::finish(const std::string& line, const std::string& total) const {
   const std::optional<Total> nodes = parse_total(total);
   if (!nodes) {
-    throw list_error(line, "a count");
+    throw list_error(
+        line, fmt::format("the total alone, as `Nodes searched: {}`", to_text(sum(division_))));
   }
   if (*nodes != sum(division_)) {
     throw list_error(

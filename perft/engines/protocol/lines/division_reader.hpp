@@ -17,7 +17,8 @@ namespace hurdle::engines {
 /// Whether a word can be a move: letters and digits, perhaps with `@`, `*` and `+`.
 [[nodiscard]] bool like_a_move(std::string_view word);
 
-/// The line without the number of the move in front of it: `12. `, `12) `, `move 12: ` or `move: `.
+/// The line without a prompt `> ` and without the number of the move in front of it: `12. `, `12)
+/// `, `move 12: ` or `move: `.
 [[nodiscard]] std::string_view without_number(std::string_view line);
 
 /// The two parts of a divide line.

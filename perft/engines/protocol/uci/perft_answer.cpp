@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <optional>
+#include <string_view>
 
 #include "perft/engines/protocol/lines/move_word.hpp"
 #include "perft/engines/protocol/lines/refusal.hpp"
@@ -30,6 +31,10 @@ PerftAnswer::PerftAnswer(const std::string& command, int depth, const Dialect& d
       reader_(question_, depth) {}
 
 Seen PerftAnswer::read(const std::string& line) {
+  constexpr std::string_view prompt = "> ";
+  if (line.starts_with(prompt)) {
+    return read(line.substr(prompt.size()));
+  }
   if (const auto total = after_prefix(line, "Nodes searched")) {
     last_line_ = true;
     reader_.finish(line,

@@ -1,0 +1,38 @@
+// Replies in a form that Hurdle accepts or names. The engines are the program itself, with its
+// output changed.
+#include <gtest/gtest.h>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+std::string engine_through(const Scratch& scratch, const std::string& script) {
+  return shell_engine(scratch, "\"$HURDLE\" serve | sed -u '" + script + "'");
+}
+
+TEST(OddReplies, APromptBeforeAReplyIsSkipped) {
+  const Scratch scratch;
+  const std::string engine =
+      engine_through(scratch, "/^[a-h][1-8][a-h][1-8]*: 1$/s/^/> /; s/^Nodes searched/> &/");
+  const Outcome outcome = good({"check", HURDLE_SOURCE_DIR "/positions/makruk/pins.yaml",
+                                "--max-nodes", "50", "--engine", engine});
+  EXPECT_TRUE(says(outcome.out, " 0 wrong, 0 unanswered")) << outcome.out;
+  EXPECT_FALSE(says(outcome.out, "Hurdle ignores them")) << outcome.out;
+}
+
+TEST(OddReplies, ATotalThatCannotBeReadIsNamedOnceWithTheExpectedOne) {
+  const Scratch scratch;
+  const std::string engine =
+      engine_through(scratch, "s/^Nodes searched: \\(.*\\)/nodes searched = \\1 in 12 ms/");
+  const Outcome outcome = hurdle({"hello", "--engine", engine, "--variant", "makruk"});
+  EXPECT_EQ(outcome.code, 2) << outcome.out;
+  EXPECT_TRUE(says(outcome.out,
+                   "with 'nodes searched = 23 in 12 ms'; expected the total alone, as `Nodes "
+                   "searched: 23`\n"))
+      << outcome.out;
+  EXPECT_FALSE(says(outcome.out, "Hurdle ignores them")) << outcome.out;
+}
+
+}  // namespace
+}  // namespace hurdle::props
