@@ -1,6 +1,12 @@
-// Tests whether threads can be started: OpenMP ends the program if they cannot.
+// Threads: whether they can be started (OpenMP ends the program if they cannot), and loops over
+// them. No exception may leave an OpenMP region: the first one that a thread throws is kept, and
+// thrown again on the thread that asked for the work.
 #pragma once
 
+#include <atomic>
+#include <cstddef>
+#include <exception>
+#include <mutex>
 #include <stdexcept>
 
 namespace hurdle {
@@ -15,5 +21,52 @@ class CannotStartThreads : public std::runtime_error {
 /// many reuse them. Throws CannotStartThreads, for example if memory or the number of processes is
 /// limited.
 void start_threads(int threads);
+
+/// The first exception of several threads.
+class FirstFailure {
+ public:
+  /// Runs a part of a thread's work, unless another part has failed; keeps its exception.
+  template <class Work>
+  void attempt(const Work& work) noexcept {
+    if (failed_) {
+      return;
+    }
+    try {
+      work();
+    } catch (...) {
+      const std::lock_guard lock(guard_);
+      if (!failed_) {
+        exception_ = std::current_exception();
+        failed_ = true;
+      }
+    }
+  }
+
+  [[nodiscard]] bool failed() const noexcept { return failed_; }
+
+  /// Call when all threads have ended. Throws the exception, if there is one.
+  void rethrow() const {
+    if (failed_) {
+      std::rethrow_exception(exception_);
+    }
+  }
+
+ private:
+  std::mutex guard_;
+  std::exception_ptr exception_;
+  std::atomic<bool> failed_ = false;
+};
+
+/// Calls `work(index)` for each index below `size` on this many threads, which take `block` indices
+/// at a time. After an exception of `work` no other index begins, and it is thrown here.
+template <class Work>
+void for_each_index(std::size_t size, int threads, const Work& work, int block = 1) {
+  FirstFailure failure;
+#pragma omp parallel for schedule(dynamic, block) num_threads(threads)
+  for (std::size_t index = 0; index < size; ++index) {
+    failure.attempt([&] { work(index); });
+  }
+  failure.rethrow();
+}
 
 }  // namespace hurdle

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "perft/count/interrupted.hpp"
-#include "perft/count/parallel.hpp"
+#include "perft/count/threads.hpp"
 
 namespace hurdle {
 namespace {

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "perft/count/interrupted.hpp"
-#include "perft/count/parallel.hpp"
+#include "perft/count/threads.hpp"
 
 namespace hurdle {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "perft/count/interrupted.hpp"
-#include "perft/count/parallel.hpp"
+#include "perft/count/threads.hpp"
 #include "perft/sample/position_source.hpp"
 
 namespace hurdle {

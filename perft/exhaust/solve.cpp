@@ -11,7 +11,7 @@
 
 #include "movegen/ends.hpp"
 #include "perft/count/interrupted.hpp"
-#include "perft/count/parallel.hpp"
+#include "perft/count/threads.hpp"
 #include "perft/exhaust/mirror.hpp"
 #include "perft/exhaust/placements.hpp"
 

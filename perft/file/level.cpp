@@ -7,7 +7,7 @@
 
 #include "movegen/file/rules/fen.hpp"
 #include "perft/count/interrupted.hpp"
-#include "perft/count/parallel.hpp"
+#include "perft/count/threads.hpp"
 
 namespace hurdle::file {
 namespace {

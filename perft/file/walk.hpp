@@ -9,7 +9,7 @@
 
 #include "movegen/file/rules/rules.hpp"
 #include "perft/count/interrupted.hpp"
-#include "perft/count/parallel.hpp"
+#include "perft/count/threads.hpp"
 #include "perft/file/count.hpp"
 
 namespace hurdle::file {

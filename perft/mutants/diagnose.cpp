@@ -8,8 +8,8 @@
 #include <set>
 #include <utility>
 
-#include "perft/count/parallel.hpp"
 #include "perft/count/referee_generator.hpp"
+#include "perft/count/threads.hpp"
 #include "perft/engines/check/engine_check.hpp"
 #include "perft/mutants/in_process.hpp"
 #include "perft/sample/hunt.hpp"

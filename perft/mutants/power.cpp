@@ -7,7 +7,7 @@
 #include <mutex>
 #include <set>
 
-#include "perft/count/parallel.hpp"
+#include "perft/count/threads.hpp"
 
 namespace hurdle::mutants {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "perft/campaign/plan/packed.hpp"
 #include "perft/count/interrupted.hpp"
-#include "perft/count/parallel.hpp"
+#include "perft/count/threads.hpp"
 
 namespace hurdle::campaign {
 namespace {

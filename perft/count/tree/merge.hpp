@@ -11,7 +11,7 @@
 
 #include "perft/count/generator.hpp"
 #include "perft/count/interrupted.hpp"
-#include "perft/count/parallel.hpp"
+#include "perft/count/threads.hpp"
 #include "perft/count/tree/cut.hpp"
 
 namespace hurdle {

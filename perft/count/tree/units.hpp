@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "perft/count/generator.hpp"
-#include "perft/count/parallel.hpp"
+#include "perft/count/threads.hpp"
 #include "perft/count/tree/cores.hpp"
 #include "perft/count/tree/cut.hpp"
 #include "perft/count/tree/recursion.hpp"

@@ -8,7 +8,7 @@
 
 #include "movegen/file/rules/fen.hpp"
 #include "perft/count/interrupted.hpp"
-#include "perft/count/parallel.hpp"
+#include "perft/count/threads.hpp"
 #include "perft/file/count.hpp"
 #include "perft/file/fast/convert.hpp"
 #include "perft/file/fast/library_game.hpp"

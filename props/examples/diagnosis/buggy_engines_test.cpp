@@ -94,7 +94,8 @@ void expect_right(const ZooEngine& engine, const mutants::Diagnosed& told) {
 }
 
 TEST_P(BuggyEngines, IsDiagnosedByTheQuickSets) {
-  expect_right(*GetParam(), diagnosed(*GetParam(), quick_items(GetParam()->notation), most_asked_nodes));
+  expect_right(*GetParam(),
+               diagnosed(*GetParam(), quick_items(GetParam()->notation), most_asked_nodes));
 }
 
 TEST_P(BuggyEngines, IsDiagnosedWhateverTheOrderAndDepthOfThePositions) {
