@@ -9,7 +9,7 @@ namespace hurdle::props {
 namespace {
 
 const std::string castling = HURDLE_SOURCE_DIR "/positions/chess/castling.yaml";
-const std::string right = "'" HURDLE_PROGRAM "' serve";
+const std::string right_engine = "'" HURDLE_PROGRAM "' serve";
 
 /// An engine that cannot print its position and takes the letter J for an empty square.
 std::string engine_without_j(const Scratch& scratch) {
@@ -23,24 +23,24 @@ TEST(GivenOptions, AnOptionThatDoesNotFitIsNamed) {
         std::pair{"--files-down", "the engine's first file is our first"}}) {
     const std::string expected =
         fmt::format("chess: you gave `{}`, but {}: leave `{}` out", option, sentence, option);
-    const Outcome check = hurdle({"check", castling, "--engine", right, option});
+    const Outcome check = hurdle({"check", castling, "--engine", right_engine, option});
     expect_refused(check, {"The engine's notation differs from the given options", expected});
     EXPECT_FALSE(says(check.err, "use `")) << check.err;
-    const Outcome hello = hurdle({"hello", "--engine", right, "--variant", "chess", option});
+    const Outcome hello = hurdle({"hello", "--engine", right_engine, "--variant", "chess", option});
     EXPECT_TRUE(says(hello.out, expected)) << hello.out;
   }
 }
 
 TEST(GivenOptions, AWrongOptionHasARightOne) {
   expect_refused(
-      hurdle({"check", castling, "--engine", right, "--squares", "file-rank"}),
+      hurdle({"check", castling, "--engine", right_engine, "--squares", "file-rank"}),
       {"chess: you gave `--squares file-rank`, but the engine writes squares as a letter "
        "and a number: leave `--squares` out"});
 }
 
 TEST(GivenOptions, TheCommandToRerunKeepsTheOthers) {
   const Outcome check =
-      hurdle({"check", castling, "--upper-case", "--tag", "quick", "--engine", right, "--max-nodes",
+      hurdle({"check", castling, "--upper-case", "--tag", "quick", "--engine", right_engine, "--max-nodes",
               "9999", "--random", "3", "--jobs", "2", "--all", "--letters", "n=n,b=b"});
   expect_refused(check, {"Rerun with:\n  hurdle check ", "castling.yaml --tag quick --engine ",
                          " --max-nodes 9999 --random 3 --jobs 2 --all"});
