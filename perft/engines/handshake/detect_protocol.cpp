@@ -97,12 +97,12 @@ bool may_play_another(const Variant& variant, const EngineOptions& options, cons
            reply.error->kind() == EngineFailure::refused;
   }
   try {
-    const Dialect& dialect = options.dialect_of(variant.notation);
     if (reply.echo) {
-      compare_echo(variant.notation, start_position(variant.notation),
-                   dialect.our_fen(*reply.echo));
+      const std::string fen = options.dialect_of(variant.notation).our_fen(*reply.echo);
+      compare_echo(variant.notation, start_position(variant.notation), fen);
+      return false;
     }
-    return false;
+    return is_chess(variant.notation) && !lists_start_moves(variant, reply.lines);
   } catch (const EngineError&) {
     return true;
   }

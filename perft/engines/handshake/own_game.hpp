@@ -1,16 +1,22 @@
-// The game of a UCI engine that lists no variants, by the start position that it shows.
+// The game of a UCI engine that lists no variants, by the start position that it shows, or by its
+// moves from there.
 #pragma once
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "perft/count/variants.hpp"
 #include "perft/engines/handshake/session.hpp"
 
 namespace hurdle::engines {
 
-/// Our name of the game whose start board the engine shows after `position startpos`. Empty if the
-/// engine shows none, or that of chess, or if several games begin with it. Throws Interrupted.
+/// Whether these lines of a reply list the moves of a game's start, and no others.
+[[nodiscard]] bool lists_start_moves(const Variant& variant, const std::vector<std::string>& lines);
+
+/// Our name of the game whose start board the engine shows after `position startpos`; if it shows
+/// none, whose moves it lists there. Empty if these are of no game, of chess or of several games.
+/// Throws Interrupted.
 [[nodiscard]] std::string own_game(Session& session, std::span<const Variant> variants);
 
 }  // namespace hurdle::engines

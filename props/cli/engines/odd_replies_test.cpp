@@ -34,5 +34,16 @@ TEST(OddReplies, ATotalThatCannotBeReadIsNamedOnceWithTheExpectedOne) {
   EXPECT_FALSE(says(outcome.out, "Hurdle ignores them")) << outcome.out;
 }
 
+/// It lists no games, refuses chess positions and cannot print its own.
+TEST(OddReplies, TheGameOfAnEngineThatShowsNoPositionIsFoundByItsFirstMoves) {
+  const Scratch scratch;
+  const std::string engine =
+      shell_engine(scratch,
+                   "sed -u '/^d$/d; /UCI_Variant/d' | \"$HURDLE\" serve --variant makruk | "
+                   "grep --line-buffered -v UCI_Variant");
+  const Outcome outcome = good({"hello", "--engine", engine});
+  EXPECT_TRUE(says(outcome.out, "makruk: all as ours")) << outcome.out;
+}
+
 }  // namespace
 }  // namespace hurdle::props
