@@ -58,7 +58,7 @@ TEST_P(Program, CallsAWorkerFinishedThatSignedOff) {
   ASSERT_EQ(started({"makpong", "4"}).code, 0);
   ASSERT_EQ(run({"work"}, {"--until-idle", "--threads", "1"}).code, 0);
   const std::string status = run({"campaign", "status"}).out;
-  EXPECT_TRUE(says(status, ", 1 threads, finished, last heartbeat "));
+  EXPECT_TRUE(says(status, ", 1 thread, finished, last heartbeat "));
   const auto json = nlohmann::json::parse(run({"campaign", "status"}, {"--json", "-"}).out);
   const auto& worker = json.at("result").at("workers").at(0);
   EXPECT_EQ(worker.at("finished"), true);

@@ -75,7 +75,7 @@ TEST_P(Rules, AndBuildsStandInStatus) {
   EXPECT_EQ(status.workers.front().build, build_line());
   const std::string said = hurdle({"campaign", "status", store()}).out;
   EXPECT_TRUE(says(said, "rules      " + campaign.rules));
-  EXPECT_TRUE(says(said, "build      " + build_line() + ": 1 workers"));
+  EXPECT_TRUE(says(said, "build      " + build_line() + ": 1 worker"));
 }
 
 HURDLE_FOR_BOTH_STORES(Rules);

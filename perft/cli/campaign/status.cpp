@@ -72,7 +72,7 @@ std::string builds_text(const Status& status) {
   std::string text = fmt::format("rules      {}, started by {}, commit {}\n", status.campaign.rules,
                                  status.campaign.version, status.campaign.commit);
   for (const auto& [build, number] : workers) {
-    text += fmt::format("build      {}: {} workers\n", build, number);
+    text += fmt::format("build      {}: {}\n", build, counted(number, "worker"));
   }
   return text;
 }
