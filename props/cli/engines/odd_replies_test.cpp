@@ -39,10 +39,11 @@ TEST(OddReplies, TheGameOfAnEngineThatShowsNoPositionIsFoundByItsFirstMoves) {
   const Scratch scratch;
   const std::string engine =
       shell_engine(scratch,
-                   "sed -u '/^d$/d; /UCI_Variant/d' | \"$HURDLE\" serve --variant makruk | "
+                   "sed -u '/^d$/d; /UCI_Variant/d' | \"$HURDLE\" serve --variant xiangqi | "
                    "grep --line-buffered -v UCI_Variant");
   const Outcome outcome = good({"hello", "--engine", engine});
-  EXPECT_TRUE(says(outcome.out, "makruk: all as ours")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "xiangqi: 2 positions with 90 moves: all as ours\n"))
+      << outcome.out;
 }
 
 }  // namespace
