@@ -39,9 +39,9 @@ TEST(GivenOptions, AWrongOptionHasARightOne) {
 }
 
 TEST(GivenOptions, TheCommandToRerunKeepsTheOthers) {
-  const Outcome check =
-      hurdle({"check", castling, "--upper-case", "--tag", "quick", "--engine", right_engine, "--max-nodes",
-              "9999", "--random", "3", "--jobs", "2", "--all", "--letters", "n=n,b=b"});
+  const Outcome check = hurdle({"check", castling, "--upper-case", "--tag", "quick", "--engine",
+                                right_engine, "--max-nodes", "9999", "--random", "3", "--jobs", "2",
+                                "--all", "--letters", "n=n,b=b"});
   expect_refused(check, {"Rerun with:\n  hurdle check ", "castling.yaml --tag quick --engine ",
                          " --max-nodes 9999 --random 3 --jobs 2 --all"});
   EXPECT_FALSE(says(check.err.substr(check.err.find("Rerun with:")), "--upper-case")) << check.err;

@@ -42,8 +42,8 @@ void add_part_to(Json& json, Part part, const PartScope& scope);
 struct AddedChecks {
   engines::CheckResult result;  ///< without answers and diagnoses
   PartScope scope;
-  Json diagnoses = Json::array();     ///< of all parts, each with the number of its part
-  std::vector<std::string> causes;    ///< the mutants of the diagnoses, a line each
+  Json diagnoses = Json::array();   ///< of all parts, each with the number of its part
+  std::vector<std::string> causes;  ///< the mutants of the diagnoses, a line each
   PartProblems problems;
 };
 
