@@ -66,6 +66,9 @@ Outcome run(const std::string& program, const std::vector<std::string>& argument
   const std::string out = options.stdout_file.empty() ? scratch.path("out") : options.stdout_file;
   bp::environment inherited = boost::this_process::environment();
   inherited["HURDLE"] = HURDLE_PROGRAM;
+  for (const auto& [name, value] : options.environment) {
+    inherited[name] = value;
+  }
   bp::child child(program, bp::args(arguments), inherited, bp::std_in<bp::null, bp::std_out> out,
                   bp::std_err > err);
   if (options.interrupt) {

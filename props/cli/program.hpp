@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +24,7 @@ struct Outcome {
 struct RunOptions {
   bool interrupt = false;   ///< send SIGINT as soon as the program handles it
   std::string stdout_file;  ///< redirects stdout to this file
+  std::map<std::string, std::string> environment{};  ///< variables beside the inherited ones
 };
 
 /// Runs `hurdle` with these arguments, without a shell and without a terminal.

@@ -3,11 +3,13 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 #include <string>
+#include <system_error>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/check/check_arguments.hpp"
@@ -65,6 +67,14 @@ class Recorder {
   /// The file with the findings; empty when there is none.
   [[nodiscard]] std::string file() const { return works_ && wrote_ ? journal_.file() : ""; }
 
+  /// Removes the file if the user did not name it.
+  void remove_temporary() const {
+    if (!named_ && !file().empty()) {
+      std::error_code ignored;
+      std::filesystem::remove(file(), ignored);
+    }
+  }
+
  private:
   bool named_;
   bool works_ = true;
@@ -112,9 +122,11 @@ void shrink_and_diagnose(engines::EngineCheck& check, const std::vector<engines:
 }
 
 void report(const CheckArguments& options, const std::vector<engines::CheckItem>& items,
-            const engines::CheckResult& result, const std::string& journal, Total max_nodes) {
+            const engines::CheckResult& result, const Recorder& recorder, Total max_nodes) {
+  const bool complete = options.all || options.json.given();  // a report has every finding
+  const bool by_journal = !complete || !options.journal.empty();
   if (options.documents() == 0) {
-    options.color.print(engines::to_text(result, {options.all, journal}));
+    options.color.print(engines::to_text(result, {options.all, by_journal ? recorder.file() : ""}));
   }
   if (!options.junit.empty()) {
     flush_output();
@@ -131,6 +143,9 @@ void report(const CheckArguments& options, const std::vector<engines::CheckItem>
     options.house_rules.add_to(json, *variant);
   }
   options.json.write("check", std::move(json));
+  if (complete) {
+    recorder.remove_temporary();
+  }
 }
 
 int check_engine(const CheckArguments& options, const OwnWords& own) {
@@ -184,7 +199,7 @@ int check_engine(const CheckArguments& options, const OwnWords& own) {
     result.vanished = baseline->vanished(items, result);
   }
   progress.clear();
-  report(options, items, result, recorder.file(), how.max_nodes);
+  report(options, items, result, recorder, how.max_nodes);
   options.confirm.confirm(items, result);
   return result.interrupted ? interrupted : engines::exit_code(result);
 }

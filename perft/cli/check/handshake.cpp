@@ -95,7 +95,9 @@ std::vector<std::string> take_notation(const Handshakes& handshakes, const Check
   for (const engines::VariantHandshake& one : handshakes) {
     const std::string name(one.variant->notation.name);
     if (cannot_be_read(one)) {
-      how.engine.unreadable.emplace(name, unreadable(one));
+      how.engine.skipped_games.emplace(name, unreadable(one));
+    } else if (one.failure && one.failure->kind() == engines::EngineFailure::variant_unknown) {
+      how.engine.skipped_games.emplace(name, *one.failure);
     } else if (!one.otherwise.empty()) {
       how.engine.dialects[name] = one.dialect;
     }

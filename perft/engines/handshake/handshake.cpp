@@ -16,6 +16,7 @@
 #include "perft/engines/handshake/notation/first_letters.hpp"
 #include "perft/engines/handshake/notation/loose_lines.hpp"
 #include "perft/engines/handshake/notation/side_by_side.hpp"
+#include "perft/engines/handshake/own_game.hpp"
 #include "perft/engines/handshake/played_house_rules.hpp"
 
 namespace hurdle::engines {
@@ -81,6 +82,9 @@ class Handshake {
       return result_;
     }
     DialectFound found = find_dialect(variant_.notation, expected, asked.answers);
+    if (found.missing + found.extra > 0 && plays_another_game(session)) {
+      return result_;
+    }
     if (!confirms_dialect(asked, found)) {
       const bool refused = asked.failure && asked.failure->kind() == EngineFailure::refused;
       try_positions(other_positions(session, expected, refused), asked, found);
@@ -110,6 +114,24 @@ class Handshake {
  private:
   static bool confirms_dialect(const Replies& asked, const DialectFound& found) {
     return !asked.failure && found.missing * 4 <= found.moves * 3;
+  }
+
+  /// Whether an engine that does not offer the variant begins with another game: then its replies
+  /// about the variant are no mistakes. Fills `failure`. Throws Interrupted.
+  bool plays_another_game(Session& session) {
+    if (session.offers(variant_)) {
+      return false;
+    }
+    const std::string other = game_begun_instead(session, variant_, all_variants());
+    if (!other.empty()) {
+      result_.failure = EngineError(
+          EngineFailure::variant_unknown,
+          fmt::format("after `position startpos` the engine plays {}, not {}; if it plays {} from "
+                      "FENs alone, use --variant {} --at-once",
+                      other, variant_.notation.name, variant_.notation.name,
+                      variant_.notation.name));
+    }
+    return !other.empty();
   }
 
   static bool lists_nothing(const Replies& asked) {

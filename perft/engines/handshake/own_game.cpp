@@ -24,6 +24,30 @@ bool lists_start_moves(const Variant& variant, const std::vector<std::string>& l
   return ours == theirs;
 }
 
+namespace {
+
+/// The start from which an engine plays after `position startpos`.
+struct EngineStart {
+  std::optional<std::string> fen;  // if it shows its position
+  std::vector<std::string> lines;  // else its reply about the moves
+
+  [[nodiscard]] bool is_of(const Variant& variant) const {
+    return fen ? !letters_of_start(variant.notation, *fen).empty()
+               : lists_start_moves(variant, lines);
+  }
+};
+
+/// Throws Interrupted.
+EngineStart start_of(Session& session, const Variant& variant) {
+  EngineStart start{session.own_start(variant), {}};
+  if (!start.fen) {
+    start.lines = session.raw_reply(variant, {start_position(variant.notation), {}, true}).lines;
+  }
+  return start;
+}
+
+}  // namespace
+
 std::string own_game(Session& session, std::span<const Variant> variants) {
   const auto chess = std::find_if(variants.begin(), variants.end(), [](const Variant& variant) {
     return is_chess(variant.notation);
@@ -31,15 +55,10 @@ std::string own_game(Session& session, std::span<const Variant> variants) {
   if (chess == variants.end()) {
     return "";
   }
-  const std::optional<std::string> shown = session.own_start(*chess);
-  std::vector<std::string> lines;
-  if (!shown) {
-    lines = session.raw_reply(*chess, {start_position(chess->notation), {}, true}).lines;
-  }
+  const EngineStart start = start_of(session, *chess);
   std::vector<std::string> names;
   for (const Variant& variant : variants) {
-    if (shown ? letters_of_start(variant.notation, *shown).empty()
-              : !lists_start_moves(variant, lines)) {
+    if (!start.is_of(variant)) {
       continue;
     }
     if (is_chess(variant.notation)) {
@@ -48,6 +67,17 @@ std::string own_game(Session& session, std::span<const Variant> variants) {
     names.emplace_back(variant.notation.name);
   }
   return names.size() == 1 ? names.front() : "";
+}
+
+std::string game_begun_instead(Session& session, const Variant& variant,
+                               std::span<const Variant> variants) {
+  const EngineStart start = start_of(session, variant);
+  if (start.is_of(variant)) {
+    return "";
+  }
+  const auto begun = std::find_if(variants.begin(), variants.end(),
+                                  [&](const Variant& one) { return start.is_of(one); });
+  return begun == variants.end() ? "" : std::string(begun->notation.name);
 }
 
 }  // namespace hurdle::engines

@@ -1,4 +1,4 @@
-// The game of a UCI engine that lists no variants, by the start position that it shows, or by its
+// Which game an engine plays that does not list it, by the start position that it shows, or by its
 // moves from there.
 #pragma once
 
@@ -18,5 +18,11 @@ namespace hurdle::engines {
 /// none, whose moves it lists there. Empty if these are of no game, of chess or of several games.
 /// Throws Interrupted.
 [[nodiscard]] std::string own_game(Session& session, std::span<const Variant> variants);
+
+/// Our name of the game with which the engine begins though it was told to play `variant`, which
+/// begins in another way. Empty if it begins as `variant` does, or as no game that Hurdle knows.
+/// Throws Interrupted.
+[[nodiscard]] std::string game_begun_instead(Session& session, const Variant& variant,
+                                             std::span<const Variant> variants);
 
 }  // namespace hurdle::engines

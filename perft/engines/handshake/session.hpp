@@ -101,6 +101,12 @@ class Session {
   /// Whether the engine is sent every position as a FEN. False before it was started.
   [[nodiscard]] bool sends_only_fens() const { return engine_ && !engine_->starts_games(); }
 
+  /// Whether the engine lists the variant, or plays it by the conventions of its protocol. False
+  /// before it was started.
+  [[nodiscard]] bool offers(const Variant& variant) const {
+    return engine_ && engine_->offers(variant.notation);
+  }
+
   /// Why the engine does not play a variant, as far as it was told so far; empty if it may.
   [[nodiscard]] std::optional<EngineError> unknown(const Variant& variant);
 

@@ -46,7 +46,7 @@ struct EngineOptions {
   Dialect dialect;                          ///< how it writes positions and moves
   std::map<std::string, Dialect> dialects;  ///< by our variant name, where it differs
   /// By our variant name: why the engine is not asked about this game.
-  std::map<std::string, EngineError> unreadable;
+  std::map<std::string, EngineError> skipped_games;
   /// Our name of the only game of an engine that lists no variants; empty: that of its protocol.
   std::string own_game;
   /// Called with a few words before each step of the search for the protocol; may be empty.

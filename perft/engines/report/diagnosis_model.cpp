@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <string_view>
 
 #include "movegen/mutants/mutants_of.hpp"
@@ -65,9 +66,40 @@ const std::string& first_wrong_move(const Symptom& symptom) {
   return symptom.repeated.front();
 }
 
-WrongMoves wrong_moves(const Variant& variant, const Symptom& symptom) {
+/// A wrong move of a symptom that this clause decides; empty if all are consequences, as a king
+/// that may not go to a square because a piece attacks it that moves wrongly.
+std::optional<std::string> move_decided_by(const Variant& variant, const Symptom& symptom,
+                                           std::string_view clause) {
+  for (const Listing* moves : {&symptom.missing, &symptom.extra}) {
+    for (const std::string& word : *moves) {
+      try {
+        const Move move = parse_move(variant.notation, word);
+        if (variant.referee.explain(symptom.position, move).clause == clause) {
+          return word;
+        }
+      } catch (const TextError&) {  // no move of the game
+        continue;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+std::string command_for(const Variant& variant, const Symptom& symptom, const std::string& move) {
   const Notation& notation = variant.notation;
-  const std::string& move = first_wrong_move(symptom);
+  const std::string option = house_rules_option(variant);
+  if (is_shown_by_fen(symptom)) {
+    return fmt::format("hurdle explain {} --fen \"{}\" {}{}", notation.name,
+                       to_fen(notation, symptom.position), move, option);
+  }
+  const std::string moves = moves_after(notation, symptom, " --moves \"");
+  return fmt::format("hurdle explain {} --fen \"{}\"{}{} {}{}", notation.name,
+                     to_fen(notation, symptom.base), moves, moves.empty() ? "" : "\"", move,
+                     option);
+}
+
+WrongMoves wrong_moves(const Variant& variant, const Symptom& symptom, const std::string& move) {
+  const Notation& notation = variant.notation;
   WrongMoves wrong{notation,
                    symptom.position,
                    "",
@@ -77,7 +109,7 @@ WrongMoves wrong_moves(const Variant& variant, const Symptom& symptom) {
                    symptom.repeated,
                    move,
                    {},
-                   command_for(variant, symptom)};
+                   command_for(variant, symptom, move)};
   try {
     const Verdict verdict = variant.referee.explain(symptom.position, parse_move(notation, move));
     wrong.summary = fmt::format("the rules on {}: {} ({})", move, verdict.sentence, verdict.clause);
@@ -90,6 +122,21 @@ WrongMoves wrong_moves(const Variant& variant, const Symptom& symptom) {
     wrong.sentences.push_back(symptom.attack);
   }
   return wrong;
+}
+
+/// The first of a cause's symptoms with a move that its clause decides; if there is none, the first
+/// one. A symptom that it explains alone comes before one that it does not.
+WrongMoves example_of(const Variant& variant, const Cause& cause) {
+  const Symptom& first = cause.symptoms.front();
+  for (const Symptom& symptom : cause.symptoms) {
+    if (symptom.alone != first.alone) {
+      break;
+    }
+    if (const auto move = move_decided_by(variant, symptom, cause.explanation.clause)) {
+      return wrong_moves(variant, symptom, *move);
+    }
+  }
+  return wrong_moves(variant, first, first_wrong_move(first));
 }
 
 /// The findings of a check in one game, one for each position that differs.
@@ -283,7 +330,7 @@ CauseReport report_of(const CheckResult& result, const Diagnosis& diagnosis, con
                     sentence_of(rival.explanation, notation)));
   }
   if (!cause.symptoms.empty()) {
-    report.smallest.emplace(wrong_moves(variant, cause.symptoms.front()));
+    report.smallest.emplace(example_of(variant, cause));
   }
   return report;
 }
@@ -291,16 +338,7 @@ CauseReport report_of(const CheckResult& result, const Diagnosis& diagnosis, con
 }  // namespace
 
 std::string command_for(const Variant& variant, const Symptom& symptom) {
-  const Notation& notation = variant.notation;
-  const std::string option = house_rules_option(variant);
-  if (is_shown_by_fen(symptom)) {
-    return fmt::format("hurdle explain {} --fen \"{}\" {}{}", notation.name,
-                       to_fen(notation, symptom.position), first_wrong_move(symptom), option);
-  }
-  const std::string moves = moves_after(notation, symptom, " --moves \"");
-  return fmt::format("hurdle explain {} --fen \"{}\"{}{} {}{}", notation.name,
-                     to_fen(notation, symptom.base), moves, moves.empty() ? "" : "\"",
-                     first_wrong_move(symptom), option);
+  return command_for(variant, symptom, first_wrong_move(symptom));
 }
 
 DiagnosisReport::DiagnosisReport(const CheckResult& result, const Diagnosis& given)
@@ -349,7 +387,7 @@ DiagnosisReport::DiagnosisReport(const CheckResult& result, const Diagnosis& giv
   }
   for (const Symptom& symptom : diagnosis.unexplained) {
     if (positions.size() < most_unexplained) {
-      positions.push_back(wrong_moves(*diagnosis.variant, symptom));
+      positions.push_back(wrong_moves(*diagnosis.variant, symptom, first_wrong_move(symptom)));
     }
   }
 }

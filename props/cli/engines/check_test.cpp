@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
@@ -70,6 +71,25 @@ TEST_F(Checks, NameTheJournalThatHoldsTheFindings) {
   EXPECT_EQ(nlohmann::json::parse(line).at("id"), "rook");
   EXPECT_FALSE(std::getline(lines, line)) << "one finding, one line";
   EXPECT_FALSE(says(run("nothing").out, "every finding in full"));
+}
+
+TEST_F(Checks, LeaveATemporaryJournalOnlyForWhatNoReportHas) {
+  const std::filesystem::path folder = path("temporary");
+  const auto left_by = [&](const std::vector<std::string>& options) {
+    std::filesystem::create_directories(folder);
+    RunOptions how;
+    how.environment = {{"TMPDIR", folder.string()}};
+    const Outcome outcome = hurdle(command("e2", joined({set_}, options)), how);
+    EXPECT_EQ(outcome.code, 1) << outcome.err;
+    const auto files = std::filesystem::directory_iterator(folder);
+    const auto number = std::distance(begin(files), end(files));
+    EXPECT_EQ(says(outcome.out, "every finding in full: " + folder.string()), number == 1);
+    std::filesystem::remove_all(folder);
+    return number;
+  };
+  EXPECT_EQ(left_by({}), 1);
+  EXPECT_EQ(left_by({"--all"}), 0);
+  EXPECT_EQ(left_by({"--json", path("report.json")}), 0);
 }
 
 TEST_F(Checks, SayTheSameWithAnyNumberOfJobs) {

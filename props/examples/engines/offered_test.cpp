@@ -78,6 +78,18 @@ TEST(Offers, AVariantThatTheEngineRefusesIsUnknownEvenIfRequested) {
   }
 }
 
+/// 99 of 163 positions of Makruk were wrong, because the user named the sets.
+TEST(Offers, AnEngineThatBeginsWithAnotherGameIsNotBlamed) {
+  for (const char* what :
+       {"'" HURDLE_SOURCE_DIR "/positions/makruk/pieces.yaml'", "--variant makruk --random 3"}) {
+    const ProgramRun check = run_hurdle(std::string("check ") + what + " " + only_chess("silent"));
+    EXPECT_EQ(check.code, 2) << check.output;
+    EXPECT_TRUE(offer_says(check, "after `position startpos` the engine plays chess, not makruk"))
+        << check.output;
+    EXPECT_TRUE(offer_says(check, "0 right, 0 wrong")) << check.output;
+  }
+}
+
 TEST(Offers, SetsOfSeveralGamesAskAboutOfferedGamesOnly) {
   const std::string sets = "'" HURDLE_SOURCE_DIR "/positions/chess' '" HURDLE_SOURCE_DIR
                            "/positions/makruk/pieces.yaml' --tag quick --max-nodes 50 ";
