@@ -15,7 +15,7 @@ import yaml
 
 
 def of_yaml(file):
-    """Nothing for what other formats do not have: games, and sets of variants files' games."""
+    """Nothing for what other formats do not have: games, and sets of custom games."""
     read = yaml.load(file.read_text(encoding="utf-8"), yaml.CSafeLoader)
     for one in read["positions"] if read["kind"] == "positions" else ():
         yield one["id"], one.get("fen"), one.get("perft") or {}

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Compares Hurdle's referee of variants files with the npm package ffish (Fairy-Stockfish in
+// Compares Hurdle's referee of custom games with the npm package ffish (Fairy-Stockfish in
 // WebAssembly), which reads the same files:
 //
 //   variants.js [FILE|builtin] [--positions N] [--seed N] [NAME…]
@@ -15,7 +15,7 @@
 // With --san, ffish writes every move in SAN, and Hurdle must read it as that move. A word that is
 // also the SAN of another move, such as a promotion or a check (`Rb5+`), is counted, and no difference.
 //
-// With --sets, ffish counts the positions of the sets of variants files' games in the folder and
+// With --sets, ffish counts the positions of the sets of custom games in the folder and
 // writes into them to which depth it confirms the counts; exit code 1 after a count that differs.
 'use strict';
 

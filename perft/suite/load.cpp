@@ -67,10 +67,10 @@ bool holds_games(const fs::path& path) {
   return false;
 }
 
-bool holds_file_positions(const fs::path& path) {
+bool holds_custom_positions(const fs::path& path) {
   try {
     (void)load_set(path);
-  } catch (const HoldsFilePositions&) {
+  } catch (const HoldsCustomPositions&) {
     return true;
   } catch (const SuiteError&) {
     return false;
@@ -112,9 +112,9 @@ std::vector<PositionSet> load_sets(std::span<const fs::path> paths, std::vector<
         } else if (!folder) {
           throw;
         }
-      } catch (const HoldsFilePositions&) {
-        if (how.file_positions != nullptr) {
-          how.file_positions->push_back(file);
+      } catch (const HoldsCustomPositions&) {
+        if (how.custom_positions != nullptr) {
+          how.custom_positions->push_back(file);
         } else if (!folder) {
           throw;
         }

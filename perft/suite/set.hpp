@@ -41,10 +41,10 @@ class HoldsGames : public SuiteError {
   HoldsGames(const std::string& file, SourceLocation location);
 };
 
-/// The file contains positions of a game of a variants file, which perft/file/ parses.
-class HoldsFilePositions : public SuiteError {
+/// The file contains positions of a custom game, which perft/custom/ parses.
+class HoldsCustomPositions : public SuiteError {
  public:
-  HoldsFilePositions(const std::string& file, SourceLocation location);
+  HoldsCustomPositions(const std::string& file, SourceLocation location);
 };
 
 /// An entry whose FEN is no position of the game; `what()` has the place of a SuiteError.
@@ -105,9 +105,9 @@ struct LoadOptions {
   const Variant* variant = nullptr;  ///< of line formats that do not name their variant
   /// Receives the invalid positions, which are not part of the set then. Null: they are errors.
   std::vector<InvalidEntry>* invalid = nullptr;
-  /// Receives the files with positions of a variants file's game. Null: those in folders are
+  /// Receives the files with positions of a custom game. Null: those in folders are
   /// skipped, and one that is named is an error.
-  std::vector<std::filesystem::path>* file_positions = nullptr;
+  std::vector<std::filesystem::path>* custom_positions = nullptr;
 };
 
 /// Whether a file has one of the line formats: `.epd` or `.perft`.
@@ -121,8 +121,8 @@ struct LoadOptions {
 /// the error.
 [[nodiscard]] bool holds_games(const std::filesystem::path& path);
 
-/// The same for a set of positions of a variants file's game.
-[[nodiscard]] bool holds_file_positions(const std::filesystem::path& path);
+/// The same for a set of positions of a custom game.
+[[nodiscard]] bool holds_custom_positions(const std::filesystem::path& path);
 
 /// Expands files and folders into files: a folder stands for every `*.yaml`, `*.epd` and
 /// `*.perft` below it, in sorted order. Throws SuiteError if a folder contains none, or if there is
@@ -138,7 +138,7 @@ struct LoadOptions {
     std::vector<std::filesystem::path>* games = nullptr, const LoadOptions& how = {});
 
 /// Parses a YAML set; `file` is its name in messages. Throws SuiteError, HoldsGames for a set of
-/// games, HoldsFilePositions for a set of a variants file's game.
+/// games, HoldsCustomPositions for a set of a custom game.
 [[nodiscard]] PositionSet parse_yaml_set(std::string text, const std::string& file,
                                          const LoadOptions& how = {});
 

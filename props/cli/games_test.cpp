@@ -92,7 +92,7 @@ TEST(Adjudicate, FilesAndJson) {
 
 TEST(Adjudicate, RecordsMayNameOurGamesWithCapitals) {
   const Scratch scratch;
-  // WXF is read of Hurdle's own games, not of those of variants files.
+  // WXF is read of Hurdle's own games, not of custom games.
   const std::string file = scratch.file("game.pgn", "[Variant \"Xiangqi\"]\n\n1. C2=5 *\n");
   const Outcome outcome = good({"adjudicate", file, "--json", "-"});
   const auto games = nlohmann::json::parse(outcome.out).at("result").at("games");

@@ -18,7 +18,7 @@ void yaml_games(std::string_view input);
 void pgn_games(std::string_view input);
 void profile(std::string_view input);
 void variants_file(std::string_view input);
-void file_moves(std::string_view input);
+void custom_moves(std::string_view input);
 void packed(std::string_view input);
 void export_json(std::string_view input);
 void export_tasks(std::string_view input);

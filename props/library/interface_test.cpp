@@ -316,7 +316,7 @@ TEST(LibraryVariants, SayWhatTheyCannotDo) {
   EXPECT_EQ(hurdle_position_play(start.get(), "e2e3 e7e5", error.place()), nullptr);
   EXPECT_EQ(error.text().rfind("moves: move 2 'e7e5': illegal by pawn: ", 0), 0U) << error.text();
   EXPECT_EQ(hurdle_position_svg(start.get(), nullptr, error.place()), nullptr);
-  EXPECT_EQ(error.text(), "position: is of a variants file's game, which has no pictures");
+  EXPECT_EQ(error.text(), "position: is of a custom game, which has no pictures");
   EXPECT_EQ(hurdle_adjudicate(start.get(), "", "rules=points", error.place()), nullptr);
   EXPECT_EQ(error.text(), "options: must be NULL: a variants file says how its games end");
 }

@@ -6,15 +6,15 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/audit.hpp"
-#include "perft/campaign/game/file_game.hpp"
+#include "perft/campaign/game/custom_game.hpp"
 #include "perft/output/read.hpp"
 
 namespace hurdle::campaign {
 namespace {
 
-// Fields of a file's game.
+// Fields of a custom game.
 constexpr const char* file_text = "variants_text";
-constexpr const char* file_position = "position";
+constexpr const char* custom_position = "position";
 
 constexpr std::uintmax_t most_of_a_file = std::uintmax_t{256} << 20U;
 
@@ -153,7 +153,7 @@ Setup Fields::position(const char* name, const Variant& variant) const {
 
 Subject Fields::subject() const {
   if (json_.contains(file_text)) {
-    return file_subject();
+    return custom_subject();
   }
   Subject subject;
   subject.variant = &variant("variant");
@@ -162,14 +162,14 @@ Subject Fields::subject() const {
   return subject;
 }
 
-Subject Fields::file_subject() const {
+Subject Fields::custom_subject() const {
   Subject subject;
   subject.fen = text("fen");
   try {
-    subject.file_game = file_game(text(file_text), text("variant"));
-    subject.file_root = subject.file_game->pack(text(file_position));
+    subject.custom_game = custom_game(text(file_text), text("variant"));
+    subject.custom_root = subject.custom_game->pack(text(custom_position));
   } catch (const TextError& error) {
-    fail(file_position, error.what());
+    fail(custom_position, error.what());
   }
   return subject;
 }
@@ -179,7 +179,7 @@ void add_subject(Json& json, const Subject& subject) {
   json["fen"] = subject.fen;
   if (const std::string* variants = subject.game().variants_text()) {
     json[file_text] = *variants;
-    json[file_position] = subject.root_text();
+    json[custom_position] = subject.root_text();
   }
 }
 

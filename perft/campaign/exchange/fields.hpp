@@ -52,15 +52,15 @@ class Fields {
   [[nodiscard]] const Variant& variant(const char* name) const;
   /// A position of the variant in a FEN, without its counters.
   [[nodiscard]] Setup position(const char* name, const Variant& variant) const;
-  /// The game and the position that the fields `variant` and `fen` name; for a file's game also
+  /// The game and the position that the fields `variant` and `fen` name; for a custom game also
   /// `variants_text` and `position`.
   [[nodiscard]] Subject subject() const;
 
   [[noreturn]] void fail(const std::string& name, const std::string& what) const;
 
  private:
-  /// The same for a file's game.
-  [[nodiscard]] Subject file_subject() const;
+  /// The same for a custom game.
+  [[nodiscard]] Subject custom_subject() const;
   [[nodiscard]] std::string bytes(const char* name, const std::string& digits) const;
 
   std::string file_;

@@ -1,5 +1,5 @@
 // The interface between campaigns and the game that they count. Two kinds implement it: own games
-// (plan/subject.hpp), and games of variants files (file_game.hpp). All other code of campaigns
+// (plan/subject.hpp), and custom games (custom_game.hpp). All other code of campaigns
 // depends on this interface only.
 //
 // A position has three forms: packed bytes in levels and stores, text in digests, exports and
@@ -24,7 +24,7 @@ namespace hurdle::campaign {
 /// Positions of one game for its counter. One of the lists is empty.
 struct TaskPositions {
   std::vector<Setup> positions;    ///< of one of the program's own games
-  std::vector<std::string> texts;  ///< of a file's game
+  std::vector<std::string> texts;  ///< of a custom game
 
   [[nodiscard]] std::size_t size() const noexcept { return positions.size() + texts.size(); }
 

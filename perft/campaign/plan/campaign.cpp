@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "perft/campaign/game/file_game.hpp"
+#include "perft/campaign/game/custom_game.hpp"
 
 namespace hurdle::campaign {
 namespace {
@@ -55,7 +55,7 @@ void set_subject(Campaign& campaign, const Row& row) {
     } else {
       // Another program may have started it by other rules; so the digest alone proves the
       // position, and other campaigns of the store are not disturbed.
-      campaign.file_game = file_game(row.text(text), row.text(variant));
+      campaign.custom_game = custom_game(row.text(text), row.text(variant));
       check = PackedCheck::bytes;
     }
     if (campaign.is_missing()) {

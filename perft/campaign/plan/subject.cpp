@@ -146,8 +146,8 @@ const Game& own_game(const Variant& variant) {
 }
 
 std::string Subject::packed_root() const {
-  if (file_game != nullptr) {
-    return file_root;
+  if (custom_game != nullptr) {
+    return custom_root;
   }
   std::string packed;
   pack(variant->notation, root, packed);
@@ -161,8 +161,8 @@ void Subject::set_packed_root(std::string_view packed, PackedCheck check) {
   if (!rest.empty()) {
     throw StoreError(StoreFailure::corrupt, "its position is none: the store is damaged");
   }
-  if (file_game != nullptr) {
-    file_root = packed;
+  if (custom_game != nullptr) {
+    custom_root = packed;
   } else {
     root = positions.positions.front();
   }

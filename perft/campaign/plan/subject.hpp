@@ -17,18 +17,18 @@ namespace hurdle::campaign {
 /// One of the program's own games.
 [[nodiscard]] const Game& own_game(const Variant& variant);
 
-/// A game and a position of it: `variant` and `root`, or `file_game` and `file_root`.
+/// A game and a position of it: `variant` and `root`, or `custom_game` and `custom_root`.
 struct Subject {
   const Variant* variant = nullptr;  ///< one of the program's own games, or null
   Setup root;
-  std::shared_ptr<const Game> file_game;  ///< a game of a variants file, or null
-  std::string file_root;                  ///< packed
+  std::shared_ptr<const Game> custom_game;  ///< a custom game, or null
+  std::string custom_root;                  ///< packed
   std::string fen;
 
-  [[nodiscard]] bool is_missing() const { return variant == nullptr && file_game == nullptr; }
+  [[nodiscard]] bool is_missing() const { return variant == nullptr && custom_game == nullptr; }
   /// The game; it must not be missing.
   [[nodiscard]] const Game& game() const {
-    return file_game != nullptr ? *file_game : own_game(*variant);
+    return custom_game != nullptr ? *custom_game : own_game(*variant);
   }
   /// The position, without counters.
   [[nodiscard]] std::string packed_root() const;

@@ -24,7 +24,7 @@ struct RecheckRequest {
 struct RecheckResult {
   std::int64_t tasks = 0;
   std::int64_t differing = 0;
-  bool by_referee = false;  ///< asked for or not: a file's game may have no other generator
+  bool by_referee = false;  ///< asked for or not: a custom game may have no other generator
   std::string words;        ///< which generator counted; empty if there is no choice
 };
 

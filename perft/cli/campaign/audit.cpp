@@ -190,7 +190,7 @@ int audit_export(const AuditArguments& options) {
   const Export exported = campaign::read_export(options.file);
   if (!options.engine.empty() && exported.campaign.variant == nullptr) {
     throw Failure(
-        fmt::format("--engine: {} is a game of a variants file; recount without it, or "
+        fmt::format("--engine: {} is a custom game; recount without it, or "
                     "compare the engine by hurdle check-variant",
                     exported.campaign.game().name()));
   }

@@ -182,7 +182,7 @@ void add_campaign_start(const Command& campaign) {
   options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
   options->json.add_to(command);
   command.footer(
-      "The store keeps the rules of a variants file's game: workers need no file.\n"
+      "The store keeps the rules of a custom game: workers need no file.\n"
       "Example:\n  hurdle campaign start janggi8.db janggi 8 --passes 2\n"
       "  hurdle campaign start mine.db mygame 6 --variants my.ini");
   command.runs([options] { return start(*options); });

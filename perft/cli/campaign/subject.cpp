@@ -4,20 +4,20 @@
 
 #include <utility>
 
-#include "perft/campaign/game/file_game.hpp"
+#include "perft/campaign/game/custom_game.hpp"
 #include "perft/cli/program/failure.hpp"
 
 namespace hurdle::cli {
 namespace {
 
-campaign::Subject file_subject(GameWithText game, const PositionOptions& options) {
-  const FilePosition at = file_position(std::move(game.game), options);
+campaign::Subject custom_subject(GameWithText game, const PositionOptions& options) {
+  const CustomPosition at = custom_position(std::move(game.game), options);
   campaign::Subject subject;
   try {
-    auto [counted, packed] = campaign::file_root(game.sections, at.game->name, at.position);
-    subject.file_game = std::move(counted);
-    subject.file_root = std::move(packed);
-  } catch (const campaign::FileGameError& error) {
+    auto [counted, packed] = campaign::custom_root(game.sections, at.game->name, at.position);
+    subject.custom_game = std::move(counted);
+    subject.custom_root = std::move(packed);
+  } catch (const campaign::CustomGameError& error) {
     throw Failure(fmt::format("--variants: {}", error.what()));
   }
   subject.fen = at.fen;
@@ -29,7 +29,7 @@ campaign::Subject file_subject(GameWithText game, const PositionOptions& options
 campaign::Subject read_subject(const PositionOptions& position,
                                const VariantsFileOption& variants) {
   if (auto game = variants.game_with_text(position.variant_name()); game.game != nullptr) {
-    return file_subject(std::move(game), position);
+    return custom_subject(std::move(game), position);
   }
   const Position read = position.read();
   campaign::Subject subject;

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "perft/campaign/plan/subject.hpp"
-#include "perft/cli/file/file_game.hpp"
+#include "perft/cli/custom/custom_game.hpp"
 #include "perft/cli/options/position.hpp"
 
 namespace hurdle::cli {
 
-/// One of the program's own games, or the game of a variants file with its text, and the position
+/// One of the program's own games, or a custom game with its text, and the position
 /// in it. Throws Failure, UnknownVariant.
 [[nodiscard]] campaign::Subject read_subject(const PositionOptions& position,
                                              const VariantsFileOption& variants);

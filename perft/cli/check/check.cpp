@@ -275,7 +275,7 @@ void add_check(const Command& program) {
       "Every position of three pieces, in parts (hurdle check --add part-*.json adds them up):\n"
       "  hurdle check --variant makruk --material K+1 --engine my-engine --part 1/8"
       " --json part-1.json\n"
-      "A game of a variants file:\n"
+      "A custom game:\n"
       "  hurdle check --variants my.ini --variant mygame --random 500 --engine my-engine");
   command.runs([options, command] {
     if (options->parts.adds()) {
@@ -283,11 +283,11 @@ void add_check(const Command& program) {
     }
     const bool named = !options->handshake.engine().empty();
     options->handshake.take_engine(named ? "" : take_engine(options->items.given_words()));
-    if (const auto check = options->items.file_check(options->handshake.timeout())) {
+    if (const auto check = options->items.custom_check(options->handshake.timeout())) {
       command.require_only({"PATH", "--variant", "--variants", "--random", "--seed", "--engine",
                             "--timeout", "--json"},
-                           "a game of a variants file");
-      return check_file_game(*check, options->handshake.engine(), options->json);
+                           "a custom game");
+      return check_custom_game(*check, options->handshake.engine(), options->json);
     }
     return check_engine(*options, [command](const std::set<std::string>& without) {
       return words_without(command.given(), without);

@@ -152,11 +152,11 @@ void add_compare(const Command& program) {
       "  hurdle compare /usr/games/fairy-stockfish \"python3 makruk.py\" --variant makruk"
       " --random 500");
   command.runs([options, command] {
-    if (const auto check = options->items.file_check(options->timeouts.timeout())) {
+    if (const auto check = options->items.custom_check(options->timeouts.timeout())) {
       command.require_only({"CMD_A", "CMD_B", "--variant", "--variants", "--random", "--seed",
                             "--timeout", "--json"},
-                           "a game of a variants file");
-      return compare_on_file_game(*check, options->a.command, options->b.command, options->json);
+                           "a custom game");
+      return compare_on_custom_game(*check, options->a.command, options->b.command, options->json);
     }
     return compare(*options);
   });

@@ -68,7 +68,7 @@ void CheckItems::add_to(const Command& command) {
       .one_at_a_time();
 }
 
-std::optional<FileCheck> CheckItems::file_check(std::chrono::seconds timeout) const {
+std::optional<CustomCheck> CheckItems::custom_check(std::chrono::seconds timeout) const {
   if (file_.given() && variants_.size() != 1) {
     throw Failure(fmt::format("--variants: needs one --variant, given {}", variants_.size()));
   }
@@ -79,7 +79,7 @@ std::optional<FileCheck> CheckItems::file_check(std::chrono::seconds timeout) co
   if (sets_.given()) {
     throw Failure("sets of positions do not go with --variants: the positions are random ones");
   }
-  FileCheck check{std::move(game), file_.path_of(variants_.front())};
+  CustomCheck check{std::move(game), file_.path_of(variants_.front())};
   check.positions = random_.given() ? random_.value() : check.positions;
   check.seed = seed_.given() ? seed_.value() : check.seed;
   check.timeout = timeout;

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "perft/cli/count/parts.hpp"
-#include "perft/cli/file/file_check.hpp"
-#include "perft/cli/file/file_game.hpp"
+#include "perft/cli/custom/custom_check.hpp"
+#include "perft/cli/custom/custom_game.hpp"
 #include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/options/sets.hpp"
 #include "perft/cli/program/command.hpp"
@@ -40,9 +40,9 @@ class CheckItems : boost::noncopyable {
   [[nodiscard]] std::vector<engines::CheckItem> load(const HouseRulesOption& house_rules,
                                                      Part part = {}) const;
 
-  /// The check if the named variant is a game of a variants file: on `--random` positions; else
+  /// The check if the named variant is a custom game: on `--random` positions; else
   /// nothing. Throws Failure if the file has no such game.
-  [[nodiscard]] std::optional<FileCheck> file_check(std::chrono::seconds timeout) const;
+  [[nodiscard]] std::optional<CustomCheck> custom_check(std::chrono::seconds timeout) const;
 
   /// The games of the sets; if variants are named, only theirs. Without a path, the games shipped
   /// with the program. Throws Failure, SuiteError, UnknownVariant.

@@ -150,7 +150,7 @@ std::string HouseRulesOption::words() const {
   return given() ? fmt::format(" --house-rules {}", fmt::join(names_, ",")) : "";
 }
 
-void HouseRulesOption::refuse_for_file() const {
+void HouseRulesOption::refuse_for_custom_game() const {
   if (given()) {
     throw Failure("--house-rules: does not go with --variants; change the file instead");
   }

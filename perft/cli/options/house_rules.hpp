@@ -56,8 +56,8 @@ class HouseRulesOption : boost::noncopyable {
   /// The command-line words that select these house rules; empty without any.
   [[nodiscard]] std::string words() const;
 
-  /// Rejects house rules for a game of a variants file. Throws Failure.
-  void refuse_for_file() const;
+  /// Rejects house rules for a custom game. Throws Failure.
+  void refuse_for_custom_game() const;
 
   /// Rejects an option that has no effect when only the referee counts. Throws Failure.
   void refuse(const Variant& read, bool given, const std::string& option) const;

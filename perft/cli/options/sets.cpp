@@ -23,8 +23,8 @@ void report_skipped(std::size_t files, std::string_view what) {
   }
 }
 
-constexpr const char* about_file_positions =
-    "of games of variants files; use hurdle verify or hurdle suite count for them";
+constexpr const char* about_custom_positions =
+    "of custom games; use hurdle verify or hurdle suite count for them";
 
 constexpr const char* about_paths = "YAML, EPD or .perft files, or folders of them";
 
@@ -77,12 +77,12 @@ std::string SetOptions::words() const {
 std::vector<PositionSet> SetOptions::positions_of(const std::vector<std::filesystem::path>& paths,
                                                   bool named, LoadOptions how) const {
   std::vector<std::filesystem::path> games;
-  std::vector<std::filesystem::path> of_files;
-  how.file_positions = &of_files;
+  std::vector<std::filesystem::path> custom_files;
+  how.custom_positions = &custom_files;
   auto sets = load_sets(paths, &games, how);
   if (named) {
     report_skipped(games.size(), "of games; use hurdle verify or hurdle adjudicate for them");
-    report_skipped(of_files.size(), about_file_positions);
+    report_skipped(custom_files.size(), about_custom_positions);
   }
   if (sets.empty()) {
     throw Failure(games.empty() ? "found no positions of Hurdle's own games"
@@ -95,8 +95,8 @@ std::vector<PositionSet> SetOptions::positions_of(const std::vector<std::filesys
 std::vector<PositionSet> SetOptions::load(std::vector<GameSet>& games, LoadOptions how) const {
   std::vector<std::filesystem::path> files;
   std::vector<std::filesystem::path> skipped;
-  const bool takes_all = how.file_positions != nullptr;
-  how.file_positions = takes_all ? how.file_positions : &skipped;
+  const bool takes_all = how.custom_positions != nullptr;
+  how.custom_positions = takes_all ? how.custom_positions : &skipped;
   auto sets = load_sets(paths_or_own(), &files, how);
   bool any = takes_any(sets);
   for (const std::filesystem::path& file : files) {
@@ -104,8 +104,8 @@ std::vector<PositionSet> SetOptions::load(std::vector<GameSet>& games, LoadOptio
     any = any || std::any_of(set.games.begin(), set.games.end(),
                              [this](const GameRecord& game) { return takes(game); });
   }
-  report_skipped(skipped.size(), about_file_positions);
-  if (!takes_all || how.file_positions->empty()) {
+  report_skipped(skipped.size(), about_custom_positions);
+  if (!takes_all || how.custom_positions->empty()) {
     require_any(any);
   }
   return sets;

@@ -35,7 +35,7 @@ class SetOptions : boost::noncopyable {
   [[nodiscard]] std::string words() const;
 
   /// Returns the sets of positions and fills `games` with the sets of games; without a path, those
-  /// shipped with the program. Skips sets of variants files' games and reports that, unless `how`
+  /// shipped with the program. Skips sets of custom games and reports that, unless `how`
   /// receives them: then the caller uses `require_any`. Throws Failure when nothing has the tag.
   [[nodiscard]] std::vector<PositionSet> load(std::vector<GameSet>& games,
                                               LoadOptions how = {}) const;

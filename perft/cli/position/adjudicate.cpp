@@ -13,8 +13,8 @@
 #include "movegen/ends.hpp"
 #include "movegen/notations/line.hpp"
 #include "movegen/vocab/text/text.hpp"
-#include "perft/cli/file/commands.hpp"
-#include "perft/cli/file/file_game.hpp"
+#include "perft/cli/custom/commands.hpp"
+#include "perft/cli/custom/custom_game.hpp"
 #include "perft/cli/options/end_arguments.hpp"
 #include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/options/offers.hpp"
@@ -245,13 +245,13 @@ Json json_of(const GameSet& set, const GameRecord& record, const RecordVerdict& 
   return json;
 }
 
-/// Whether the argument names a game of a variants file.
-bool asks_for_a_game_of_file(const AdjudicateArguments& options) {
+/// Whether the argument names a custom game.
+bool asks_for_a_custom_game(const AdjudicateArguments& options) {
   return options.what.size() == 1 && !is_file(options.what.front()) &&
          (options.file.given() || find_variant(options.what.front()) == nullptr);
 }
 
-std::shared_ptr<const file::Game> game_of_file(const AdjudicateArguments& options) {
+std::shared_ptr<const custom::Game> custom_game(const AdjudicateArguments& options) {
   const std::string& name = options.what.front();
   refuse_missing_file(name);
   try {
@@ -262,41 +262,41 @@ std::shared_ptr<const file::Game> game_of_file(const AdjudicateArguments& option
   }
 }
 
-int adjudicate_game_of_file(const AdjudicateArguments& options) {
-  const auto game = game_of_file(options);
+int adjudicate_custom_game(const AdjudicateArguments& options) {
+  const auto game = custom_game(options);
   if (options.ends.given() || options.house_rules.given()) {
     throw Failure(
-        fmt::format("{} is a game of a variants file, which says how it ends: no other options of "
-                    "ends and no --house-rules go with it",
+        fmt::format("{} is a custom game, whose variants file says how it ends: no other "
+                    "options of ends and no --house-rules go with it",
                     game->name));
   }
-  return adjudicate_game_of_file({game, start_of(*game, options.position), options.position.moves(),
-                                  options.result, options.by},
-                                 options.json);
+  return adjudicate_custom_game({game, start_of(*game, options.position), options.position.moves(),
+                                 options.result, options.by},
+                                options.json);
 }
 
-bool are_games_of_file(const AdjudicateArguments& options) {
+bool are_custom_games(const AdjudicateArguments& options) {
   return options.file.given() ||
          std::all_of(options.what.begin(), options.what.end(), [&](const std::string& what) {
-           return is_file(what) && holds_games_of_file(options.file, what);
+           return is_file(what) && holds_custom_games(options.file, what);
          });
 }
 
-int adjudicate_files_of_file(const AdjudicateArguments& options) {
+int adjudicate_custom_records(const AdjudicateArguments& options) {
   if (describes_a_game(options) || options.ends.given() || options.house_rules.given()) {
     throw Failure(
-        "records of games of variants files are judged as they are: they name the game, its moves "
+        "records of custom games are judged as they are: they name the game, its moves "
         "and result; give no other option than --variants and --json");
   }
-  return adjudicate_in_file(options.file, options.what, options.json);
+  return adjudicate_custom_records(options.file, options.what, options.json);
 }
 
 int adjudicate(const AdjudicateArguments& options) {
-  if (asks_for_a_game_of_file(options)) {
-    return adjudicate_game_of_file(options);
+  if (asks_for_a_custom_game(options)) {
+    return adjudicate_custom_game(options);
   }
-  if (!asks_for_a_variant(options) && are_games_of_file(options)) {
-    return adjudicate_files_of_file(options);
+  if (!asks_for_a_variant(options) && are_custom_games(options)) {
+    return adjudicate_custom_records(options);
   }
   const std::vector<GameSet> sets = load(options);
   Json games = Json::array();

@@ -9,7 +9,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/count/parts.hpp"
-#include "perft/cli/file/commands.hpp"
+#include "perft/cli/custom/commands.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/threads.hpp"
 #include "perft/cli/position/difference.hpp"
@@ -300,9 +300,9 @@ void add_exhaust(const Command& program) {
   command.runs([options, command] {
     if (const auto game = options->file.game(options->variant)) {
       command.require_only({"VARIANT", "MATERIAL", "--variants", "--threads", "--json"},
-                           "a game of a variants file");
-      return exhaust_file_game(*game, options->materials, started(options->threads.value()),
-                               options->json);
+                           "a custom game");
+      return exhaust_custom_game(*game, options->materials, started(options->threads.value()),
+                                 options->json);
     }
     if (!options->oracle.empty()) {
       command.require_only({"VARIANT", "MATERIAL", "--part", "--oracle"},

@@ -7,7 +7,7 @@
 
 #include "movegen/notations/notations.hpp"
 #include "movegen/vocab/text/text.hpp"
-#include "perft/cli/file/commands.hpp"
+#include "perft/cli/custom/commands.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/position/ending.hpp"
@@ -61,9 +61,9 @@ std::string no_move_at_all(const EndingVerdict& ending) {
 
 int explain(const ExplainArguments& options) {
   if (auto game = options.file.game(options.position.variant_name())) {
-    options.house_rules.refuse_for_file();
-    return explain_in_file(file_position(std::move(game), options.position), options.move,
-                           options.json);
+    options.house_rules.refuse_for_custom_game();
+    return explain_in_custom_game(custom_position(std::move(game), options.position), options.move,
+                                  options.json);
   }
   const Position position = options.position.read(options.house_rules);
   options.house_rules.announce(position.variant);

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "perft/cli/file/commands.hpp"
+#include "perft/cli/custom/commands.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -21,8 +21,8 @@ struct MovesArguments {
 
 int list_moves(const MovesArguments& options) {
   if (auto game = options.file.game(options.position.variant_name())) {
-    options.house_rules.refuse_for_file();
-    return moves_of_file(file_position(std::move(game), options.position), options.json);
+    options.house_rules.refuse_for_custom_game();
+    return moves_of_custom_game(custom_position(std::move(game), options.position), options.json);
   }
   const Position position = options.position.read(options.house_rules);
   options.house_rules.announce(position.variant);

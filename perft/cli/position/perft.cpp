@@ -14,7 +14,7 @@
 #include "perft/campaign/unique/unique.hpp"
 #include "perft/cli/count/details_table.hpp"
 #include "perft/cli/count/unique.hpp"
-#include "perft/cli/file/commands.hpp"
+#include "perft/cli/custom/commands.hpp"
 #include "perft/cli/options/hash.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/options/threads.hpp"
@@ -241,8 +241,8 @@ void print_time(const Answer& answer) {
   }
 }
 
-/// Counts a game of a variants file.
-int perft_by_file(const PerftArguments& options, std::shared_ptr<const file::Game> game) {
+/// Counts a custom game.
+int count_custom_game(const PerftArguments& options, std::shared_ptr<const custom::Game> game) {
   const std::array<std::pair<bool, std::string_view>, 3> refused{
       {{options.key_seed.given(), "--key-seed"},
        {options.no_bulk, "--no-bulk"},
@@ -252,8 +252,8 @@ int perft_by_file(const PerftArguments& options, std::shared_ptr<const file::Gam
       throw Failure(fmt::format("{}: does not go with --variants", option));
     }
   }
-  options.house_rules.refuse_for_file();
-  FilePerftOptions how;
+  options.house_rules.refuse_for_custom_game();
+  CustomPerftOptions how;
   how.depth = depth_of(options);
   how.divide = options.divide;
   how.details = options.details;
@@ -265,16 +265,17 @@ int perft_by_file(const PerftArguments& options, std::shared_ptr<const file::Gam
   how.count.hash_bytes = options.hash.bytes().value_or(hash_size(how.depth));
   how.count.pin = options.pin;
   how.count.stop = &stop_flag();
-  return perft_of_file(file_position(std::move(game), options.position), how, options.json);
+  return perft_of_custom_game(custom_position(std::move(game), options.position), how,
+                              options.json);
 }
 
 int perft(const PerftArguments& options) {
   if (auto game = options.file.game(options.position.variant_name())) {
-    return perft_by_file(options, std::move(game));
+    return count_custom_game(options, std::move(game));
   }
   if (!options.part.empty() || !options.files.empty()) {
     throw Failure(
-        "--part and --add: are for games of a variants file; hurdle campaign plan makes units of "
+        "--part and --add: are for custom games; hurdle campaign plan makes units of "
         "Hurdle's own games");
   }
   const int depth = depth_of(options);
@@ -338,8 +339,7 @@ void add_perft(const Command& program) {
                    "Do not count the last two plies together");
   Option part = command.add_option(
       "--part", options->part,
-      "Count part K of N, such as 3/10, for any queue of jobs; for games of variants files only",
-      "K/N");
+      "Count part K of N, such as 3/10, for any queue of jobs; for custom games only", "K/N");
   part.excludes(divide).excludes(details).excludes(unique);
   Option added = command.add_list("--add", options->files,
                                   "Count nothing; add up the JSON files of all parts", "FILE");
@@ -352,7 +352,7 @@ void add_perft(const Command& program) {
       "result.");
   command.footer(
       "Example:\n  hurdle perft janggi 4 --divide\n"
-      "A game of a variants file in parts, on any machines:\n"
+      "A custom game in parts, on any machines:\n"
       "  hurdle perft capablanca 6 --variants builtin --part 1/8 --json part-1.json\n"
       "  hurdle perft capablanca 6 --variants builtin --add part-*.json");
   command.runs([options] { return perft(*options); });

@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/cli/file/commands.hpp"
-#include "perft/cli/file/file_game.hpp"
+#include "perft/cli/custom/commands.hpp"
+#include "perft/cli/custom/custom_game.hpp"
 #include "perft/cli/options/end_arguments.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/program/commands.hpp"
@@ -15,7 +15,7 @@
 #include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
-#include "perft/file/games/random.hpp"
+#include "perft/custom/games/random.hpp"
 #include "perft/games/random.hpp"
 #include "perft/output/write.hpp"
 
@@ -47,7 +47,7 @@ void write_games(const PlayRandomArguments& options, const std::string& text) {
   }
 }
 
-int play_file_games(const PlayRandomArguments& options, const file::Game& game) {
+int play_custom_games(const PlayRandomArguments& options, const custom::Game& game) {
   if (options.out != "-") {
     require_writable("--out", options.out);
   }
@@ -60,11 +60,11 @@ int play_file_games(const PlayRandomArguments& options, const file::Game& game) 
     if (stop_flag()) {
       throw Interrupted();
     }
-    const file::RandomGame played =
-        file::random_game(game, options.seed.value(), number, options.plies.value());
+    const custom::RandomGame played =
+        custom::random_game(game, options.seed.value(), number, options.plies.value());
     over += played.end ? 1 : 0;
     plies += played.moves.size();
-    text += file::to_pgn(
+    text += custom::to_pgn(
         game, fmt::format("random game {} of seed {}", number, options.seed.value()), played);
   }
   write_games(options, text);
@@ -78,7 +78,7 @@ int play_random(const PlayRandomArguments& options) {
     if (options.ends.given()) {
       throw Failure("--rules, --repetition and --impasse do not go with --variants");
     }
-    return play_file_games(options, *game);
+    return play_custom_games(options, *game);
   }
   const Variant& variant = variant_named(options.variant);
   RandomGameOptions how;
@@ -128,9 +128,7 @@ void add_play_random(const Command& program) {
   options->file.add_to(command);
   command.add_option(
       "--out", options->out,
-      "Output file: PGN for *.pgn and for games of a variants file, else YAML (default "
-      "-: stdout)",
-      "FILE");
+      "Output file: PGN for *.pgn and for custom games, else YAML (default -: stdout)", "FILE");
   command.footer("Example:\n  hurdle play-random makruk --seed 7 --games 100 --out games.pgn");
   command.runs([options] { return play_random(*options); });
 }

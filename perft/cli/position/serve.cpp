@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/cli/file/file_game.hpp"
+#include "perft/cli/custom/custom_game.hpp"
 #include "perft/cli/options/hash.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/threads.hpp"
@@ -18,7 +18,7 @@
 #include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/output/build_info.hpp"
-#include "perft/serve/file_game.hpp"
+#include "perft/serve/custom_game.hpp"
 #include "perft/serve/jsonl.hpp"
 #include "perft/serve/own_game.hpp"
 #include "perft/serve/uci.hpp"
@@ -46,16 +46,16 @@ void require_written() {
 }
 
 /// The games of the file. Writes to stderr what does not load.
-serve::ServedGames games_of_file(const VariantsFileOption& option) {
+serve::ServedGames custom_games(const VariantsFileOption& option) {
   serve::ServedGames served;
-  const file::Games games = option.load();
-  for (const file::Problem& problem : games.problems) {
-    if (problem.severity == file::Severity::error) {
+  const custom::Games games = option.load();
+  for (const custom::Problem& problem : games.problems) {
+    if (problem.severity == custom::Severity::error) {
       print_to_stderr(to_text(problem, option.path()));
     }
   }
   for (const auto& game : games.loaded) {
-    served.push_back(serve::of_file(game));
+    served.push_back(serve::of_custom_game(game));
   }
   return served;
 }
@@ -68,26 +68,27 @@ serve::ServedGames all_games(const VariantsFileOption& option) {
     games.push_back(serve::by_the_rules(variant));
   }
   if (!option.path().empty()) {
-    const serve::ServedGames of_file = games_of_file(option);
-    games.insert(option.given() ? games.begin() : games.end(), of_file.begin(), of_file.end());
+    const serve::ServedGames custom = custom_games(option);
+    games.insert(option.given() ? games.begin() : games.end(), custom.begin(), custom.end());
   }
   return games;
 }
 
 std::shared_ptr<const serve::ServedGame> game_named(const ServeArguments& options,
                                                     const std::string& name) {
-  const auto of_file = options.file.game(name);
-  return of_file != nullptr ? serve::of_file(of_file) : serve::by_the_rules(variant_named(name));
+  const auto custom = options.file.game(name);
+  return custom != nullptr ? serve::of_custom_game(custom)
+                           : serve::by_the_rules(variant_named(name));
 }
 
 /// Every game, the first one until the client chooses another: the named one, the first of a named
 /// file, or else chess, as in UCI without UCI_Variant.
 serve::ServedGames games_for_uci(const ServeArguments& options) {
   const bool named = options.variant_option.given();
-  const bool is_of_file = !named && options.file.given();
-  const auto first = is_of_file ? nullptr : game_named(options, named ? options.variant : "chess");
+  const bool is_custom = !named && options.file.given();
+  const auto first = is_custom ? nullptr : game_named(options, named ? options.variant : "chess");
   const serve::ServedGames all = all_games(options.file);
-  serve::ServedGames games{is_of_file ? all.front() : first};
+  serve::ServedGames games{is_custom ? all.front() : first};
   for (const auto& game : all) {
     if (game->name() != games.front()->name()) {
       games.push_back(game);

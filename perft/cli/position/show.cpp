@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/cli/file/commands.hpp"
+#include "perft/cli/custom/commands.hpp"
 #include "perft/cli/options/pieces.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/position/ending.hpp"
@@ -103,8 +103,8 @@ int show(const ShowArguments& options) {
     throw Failure("--svg and --json cannot both be -: stdout holds one document");
   }
   if (auto game = options.file.game(options.position.variant_name())) {
-    return show_file_position(file_position(std::move(game), options.position),
-                              {options.svg, options.pieces.names()}, options.json);
+    return show_custom_position(custom_position(std::move(game), options.position),
+                                {options.svg, options.pieces.names()}, options.json);
   }
   const Position position = options.position.read();
   const PieceNames names = piece_names(options, position.variant.notation);

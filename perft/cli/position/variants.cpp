@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/cli/file/commands.hpp"
+#include "perft/cli/custom/commands.hpp"
 #include "perft/cli/options/end_arguments.hpp"
 #include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/options/offers.hpp"
@@ -136,9 +136,10 @@ int list_variants(const VariantsArguments& options) {
                                [](const auto& name) { return find_variant(name) != nullptr; });
   const bool has_file = !options.file.path().empty();
   if (options.file.named() || !own || options.lint || options.positions.value() > 0) {
-    return list_file(options.file,
-                     {options.names, options.lint, options.positions.value(), options.seed.value()},
-                     options.json);
+    return list_custom_games(
+        options.file,
+        {options.names, options.lint, options.positions.value(), options.seed.value()},
+        options.json);
   }
   if (has_file && options.names.empty()) {
     print_to_stderr(fmt::format("more games: hurdle variants --variants {}", options.file.path()));

@@ -29,7 +29,7 @@ std::string amounts(const ListedSet& set) {
 
 std::vector<ListedSet> listed(const SetOptions& options, std::span<const PositionSet> sets,
                               std::span<const GameSet> games,
-                              std::span<const file::FileSet> of_files) {
+                              std::span<const custom::CustomSet> custom_sets) {
   std::vector<ListedSet> result;
   const auto add = [&](const auto& set, std::string_view variant) {
     ListedSet one{set.file, std::string(variant)};
@@ -51,7 +51,7 @@ std::vector<ListedSet> listed(const SetOptions& options, std::span<const Positio
     }
     result.push_back(std::move(one));
   }
-  for (const file::FileSet& set : of_files) {
+  for (const custom::CustomSet& set : custom_sets) {
     add(set, set.game->name);
   }
   std::erase_if(result, [](const ListedSet& one) { return one.positions + one.games == 0; });

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "perft/cli/options/sets.hpp"
-#include "perft/file/set.hpp"
+#include "perft/custom/set.hpp"
 #include "perft/output/json.hpp"
 #include "perft/suite/set.hpp"
 
@@ -25,7 +25,7 @@ struct ListedSet {
 [[nodiscard]] std::vector<ListedSet> listed(const SetOptions& options,
                                             std::span<const PositionSet> sets,
                                             std::span<const GameSet> games,
-                                            std::span<const file::FileSet> of_files);
+                                            std::span<const custom::CustomSet> custom_sets);
 
 /// One line for each file, then the total.
 [[nodiscard]] std::string to_text(std::span<const ListedSet> sets);

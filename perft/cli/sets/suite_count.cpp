@@ -17,7 +17,7 @@
 #include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
-#include "perft/file/set.hpp"
+#include "perft/custom/set.hpp"
 #include "perft/output/json_list.hpp"
 #include "perft/suite/count.hpp"
 #include "perft/suite/text/rewrite.hpp"
@@ -125,8 +125,8 @@ std::uint64_t positions_in(const std::vector<std::string>& files,
         ++positions;
       }
     };
-    if (holds_file_positions(file)) {
-      add(file::load_file_set(file));
+    if (holds_custom_positions(file)) {
+      add(custom::load_custom_set(file));
     } else {
       add(load_set(file));
     }
@@ -161,7 +161,7 @@ int count_files(const SuiteCountArguments& options) {
   Json files = Json::array();
   for (const std::string& file : names) {
     const SuiteCountResult result =
-        holds_file_positions(file) ? file::count_set(file, how) : count_suite(file, how);
+        holds_custom_positions(file) ? custom::count_set(file, how) : count_suite(file, how);
     progress.clear();
     if (!options.json.takes_stdout()) {
       print_result(file, how, result);

@@ -22,7 +22,7 @@
 #include "perft/cli/program/terminal.hpp"
 #include "perft/cli/sets/list_sets.hpp"
 #include "perft/cli/sets/verify_reporter.hpp"
-#include "perft/file/set.hpp"
+#include "perft/custom/set.hpp"
 #include "perft/games/verdict.hpp"
 #include "perft/report/junit.hpp"
 #include "perft/report/verify_json.hpp"
@@ -56,17 +56,17 @@ LoadOptions load_options(const VerifyArguments& options) {
 struct Sets {
   std::vector<PositionSet> positions;
   std::vector<GameSet> games;
-  std::vector<file::FileSet> of_files;
+  std::vector<custom::CustomSet> custom_sets;
 };
 
 Sets load(const VerifyArguments& options) {
   Sets sets;
-  std::vector<std::filesystem::path> of_files;
+  std::vector<std::filesystem::path> custom_files;
   LoadOptions how = load_options(options);
-  how.file_positions = &of_files;
+  how.custom_positions = &custom_files;
   sets.positions = options.sets.load(sets.games, how);
-  for (const std::filesystem::path& file : of_files) {
-    sets.of_files.push_back(file::load_file_set(file));
+  for (const std::filesystem::path& file : custom_files) {
+    sets.custom_sets.push_back(custom::load_custom_set(file));
   }
   const auto takes = [&](const auto& entry) { return options.sets.takes(entry); };
   const auto has_one = [&](const auto& set) {
@@ -77,7 +77,7 @@ Sets load(const VerifyArguments& options) {
   };
   options.sets.require_any(std::any_of(sets.positions.begin(), sets.positions.end(), has_one) ||
                            std::any_of(sets.games.begin(), sets.games.end(), has_game) ||
-                           std::any_of(sets.of_files.begin(), sets.of_files.end(), has_one));
+                           std::any_of(sets.custom_sets.begin(), sets.custom_sets.end(), has_one));
   return sets;
 }
 
@@ -159,22 +159,18 @@ std::uint64_t games_in(std::span<const GameSet> sets, const VerifyArguments& opt
   return games;
 }
 
-/// With house rules, skips games, whose recorded results follow the published rules, and variants
-/// files' games, which have no house rules.
+/// With house rules, skips games, whose recorded results follow the published rules, and custom
+/// games, which have no house rules.
 void skip_under_house_rules(const VerifyArguments& options, Sets& sets) {
   if (options.house_rules.given() && !sets.games.empty()) {
-    print_to_stderr(
-        fmt::format("skipped: {} files of games, whose results are by the published "
-                    "rules",
-                    sets.games.size()));
+    print_to_stderr(fmt::format(
+        "skipped: {} files of games, whose results are by the published rules", sets.games.size()));
     sets.games.clear();
   }
-  if (options.house_rules.given() && !sets.of_files.empty()) {
-    print_to_stderr(
-        fmt::format("skipped: {} files of variants files' games, which have no house "
-                    "rules",
-                    sets.of_files.size()));
-    sets.of_files.clear();
+  if (options.house_rules.given() && !sets.custom_sets.empty()) {
+    print_to_stderr(fmt::format("skipped: {} files of custom games, which have no house rules",
+                                sets.custom_sets.size()));
+    sets.custom_sets.clear();
   }
 }
 
@@ -215,7 +211,7 @@ void judge_games(std::span<const GameSet> sets, const VerifyArguments& options,
 int list_sets(const VerifyArguments& options) {
   const Sets sets = load(options);
   const std::vector<ListedSet> files =
-      listed(options.sets, sets.positions, sets.games, sets.of_files);
+      listed(options.sets, sets.positions, sets.games, sets.custom_sets);
   options.json.print(to_text(files));
   options.json.write("verify", to_json(files));
   return good;
@@ -240,7 +236,7 @@ int verify_sets(const VerifyArguments& options) {
   VerifyOptions how = verify_options(options);
   prepare_files(options);
   Sets sets = load(options);
-  if (!sets.positions.empty() || (sets.games.empty() && sets.of_files.empty())) {
+  if (!sets.positions.empty() || (sets.games.empty() && sets.custom_sets.empty())) {
     sets.positions = options.house_rules.apply(std::move(sets.positions));
   }
   apply_house_rules(options, sets.positions, how);
@@ -248,14 +244,14 @@ int verify_sets(const VerifyArguments& options) {
   const bool silent = options.json.takes_stdout() || options.junit == "-";
   VerifyReporter reporter(checks_in<PositionSet>(sets.positions, options) +
                               games_in(sets.games, options) +
-                              checks_in<file::FileSet>(sets.of_files, options),
+                              checks_in<custom::CustomSet>(sets.custom_sets, options),
                           silent, how, mark_of(sets.positions));
   how.on_check = [&reporter](const Check& check) { reporter.take(check); };
   VerifyResult result;
   try {
     result = verify(sets.positions, how);
     judge_games(sets.games, options, how, result);
-    file::verify(sets.of_files, how, result);
+    custom::verify(sets.custom_sets, how, result);
   } catch (const Interrupted&) {
     reporter.clear();
     print_to_stderr("hurdle: interrupted; so far " + reporter.score());

@@ -1,5 +1,5 @@
 // The definitions of hurdle.h's opaque types. Objects are complete once made, and immutable. A game
-// is one of Hurdle's own (own_game.cpp) or of a variants file (file_game.cpp).
+// is one of Hurdle's own (own_game.cpp) or a custom game (custom_game.cpp).
 #pragma once
 
 #include <memory>

@@ -56,9 +56,9 @@ HoldsGames::HoldsGames(const std::string& file, SourceLocation location)
     : SuiteError(file, location,
                  "kind 'games' holds no positions; hurdle adjudicate and hurdle verify read it") {}
 
-HoldsFilePositions::HoldsFilePositions(const std::string& file, SourceLocation location)
+HoldsCustomPositions::HoldsCustomPositions(const std::string& file, SourceLocation location)
     : SuiteError(file, location,
-                 "kind 'file-positions' is about a game of a variants file; hurdle verify and "
+                 "kind 'file-positions' is about a custom game; hurdle verify and "
                  "hurdle suite count read it") {}
 
 Source::Source(std::string text, std::string file)

@@ -47,7 +47,7 @@ PositionSet Reader::read(const TreeNode& root) {
     throw HoldsGames(source().file(), source().location(root.find("kind")->value.at));
   }
   if (kind == "file-positions") {
-    throw HoldsFilePositions(source().file(), source().location(root.find("kind")->value.at));
+    throw HoldsCustomPositions(source().file(), source().location(root.find("kind")->value.at));
   }
   if (kind != "positions") {
     source().fail(

@@ -1,0 +1,30 @@
+// Parts of the sentences of clauses, and the clauses about ends.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movegen/custom/description.hpp"
+#include "movegen/custom/page/page.hpp"
+
+namespace hurdle::custom {
+
+/// The letters of these types in upper case: `Q, N`, or `none`.
+[[nodiscard]] std::string letters_of(const Description& facts, const Types& types);
+
+/// The same sentence for both players, or one for each.
+template <class Words>
+std::string for_sides(const Description& facts, const Words& words) {
+  const std::string white = words(facts.of(Colour::white));
+  const std::string black = words(facts.of(Colour::black));
+  return white == black ? white + "." : "White: " + white + ". Black: " + black + ".";
+}
+
+/// The result of a drawn game by `materialCounting`.
+[[nodiscard]] std::string_view words_of(Material material);
+
+/// Adds the clauses about ends: those at once, the lack of moves, and those that count moves.
+void add_end_clauses(const Game& game, std::vector<RuleClause>& clauses);
+
+}  // namespace hurdle::custom

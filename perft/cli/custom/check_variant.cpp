@@ -1,0 +1,69 @@
+// `hurdle check-variant`: compares an engine with a custom game on random positions,
+// and names the facts that the engine plays differently.
+#include <fmt/format.h>
+
+#include <chrono>
+#include <memory>
+
+#include "perft/cli/custom/custom_check.hpp"
+#include "perft/cli/custom/custom_game.hpp"
+#include "perft/cli/program/commands.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/numbers.hpp"
+#include "perft/cli/program/output.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+constexpr std::uint64_t most_positions = 100'000;
+constexpr std::uint64_t longest_wait = 86'400;
+
+struct CheckVariantArguments {
+  std::string name;
+  VariantsFileOption file;
+  std::string engine;
+  NumberOption positions{"--positions", {1, most_positions}, 100};
+  NumberOption seed{"--seed", {}, 1};
+  NumberOption timeout{"--timeout", {1, longest_wait}, 60};
+  JsonOption json;
+};
+
+int check_variant(const CheckVariantArguments& options) {
+  const auto game = options.file.game(options.name);
+  if (game == nullptr) {
+    throw Failure(
+        fmt::format("check-variant: {} is a game of Hurdle's own, with which hurdle check compares "
+                    "engines; a custom game of this name needs --variants FILE",
+                    options.name));
+  }
+  return check_custom_game({game, options.file.path_of(options.name), options.positions.value(),
+                            options.seed.value(), std::chrono::seconds(options.timeout.value())},
+                           options.engine, options.json);
+}
+
+}  // namespace
+
+void add_check_variant(const Command& program) {
+  const Command command =
+      program.add_command("check-variant", "Compare a UCI engine with a custom game");
+  const auto options = std::make_shared<CheckVariantArguments>();
+  command.add_argument("VARIANT", options->name,
+                       "A custom game of the file, or one that files inherit from");
+  options->file.add_to(command);
+  command.add_option("--engine", options->engine, "The engine's command, with arguments", "CMD")
+      .required();
+  options->positions.add_to(command, "N", "Compare on N random positions (default 100)");
+  options->seed.add_to(command, "N", "Seed of the positions (default 1)");
+  options->timeout.add_to(command, "S", "Seconds to wait for a line of the engine (default 60)");
+  options->json.add_to(command);
+  command.purpose(
+      "Draws random positions of a custom game (one that a variants file describes), compares the "
+      "engine's moves and its numbers of replies (`go perft 2`) with those of Hurdle's referee, "
+      "and names the facts of the file that the engine plays differently. The engine reads the "
+      "file by the option `VariantPath`, as Fairy-Stockfish does.");
+  command.footer(
+      "Example:\n  hurdle check-variant mygame --variants my.ini --engine fairy-stockfish");
+  command.runs([options] { return check_variant(*options); });
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,241 @@
+#include "perft/cli/custom/custom_game.hpp"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "movegen/custom/rules/fen.hpp"
+#include "movegen/vocab/text/nearest.hpp"
+#include "movegen/vocab/text/text.hpp"
+#include "perft/cli/program/failure.hpp"
+#include "perft/count/variants.hpp"
+#include "perft/custom/count.hpp"
+#include "perft/custom/line.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+constexpr std::size_t largest_file = 16'000'000;
+
+/// Why a file cannot be read, after a failed attempt that set `errno`.
+std::string why_unreadable(const std::string& path) {
+  std::error_code ignored;
+  if (std::filesystem::is_directory(path, ignored)) {
+    return std::make_error_code(std::errc::is_a_directory).message();
+  }
+  return std::generic_category().message(errno == 0 ? EIO : errno);
+}
+
+/// Reads with a stream, because the file may be a pipe.
+std::string text_of(std::string_view option, const std::string& path) {
+  errno = 0;
+  std::ifstream in(path, std::ios::binary);
+  std::string text;
+  constexpr std::size_t piece = 65'536;
+  std::string buffer(piece, '\0');
+  while (in && text.size() <= largest_file) {
+    in.read(buffer.data(), static_cast<std::streamsize>(piece));
+    text.append(buffer, 0, static_cast<std::size_t>(in.gcount()));
+  }
+  if (!in.eof() && text.size() <= largest_file) {
+    throw Failure(fmt::format("{} {}: cannot be read: {}", option, hurdle::quoted(path),
+                              why_unreadable(path)));
+  }
+  if (text.size() > largest_file) {
+    throw Failure(fmt::format("{} {}: expected at most {} bytes", option, hurdle::quoted(path),
+                              largest_file));
+  }
+  return text;
+}
+
+std::string variable(const char* name) {
+  const char* const value = std::getenv(name);  // NOLINT(concurrency-*)
+  return value == nullptr ? "" : value;
+}
+
+/// The user's own file, or nothing if there is none.
+std::string user_file() {
+  namespace fs = std::filesystem;
+  const std::string config = variable("XDG_CONFIG_HOME");
+  const std::string home = variable("HOME");
+  const fs::path folder = !config.empty() ? fs::path(config) : fs::path(home) / ".config";
+  const fs::path path = folder / "hurdle" / "variants.ini";
+  std::error_code ignored;
+  return folder.is_absolute() && fs::is_regular_file(path, ignored) ? path.string() : "";
+}
+
+/// Why the game did not load: its first error.
+std::string why_unknown(const custom::Games& games, const std::string& name,
+                        const std::string& path) {
+  for (const custom::Games* all : {&games, &custom::built_in_games()}) {
+    for (const custom::Problem& problem : all->problems) {
+      if (problem.section == name && problem.severity == custom::Severity::error) {
+        return fmt::format("'{}' did not load: {}", hurdle::quoted(name),
+                           to_text(problem, all == &games ? path : "built-in games"));
+      }
+    }
+  }
+  std::vector<std::string> names;
+  for (const custom::Games* all : {&games, &custom::built_in_games()}) {
+    for (const auto& game : all->loaded) {
+      names.push_back(game->name);
+    }
+  }
+  return fmt::format("{} has no game '{}'{}", hurdle::quoted(path), hurdle::quoted(name),
+                     did_you_mean(name, names));
+}
+
+/// What to say of a name that is of no game, if there is no file.
+std::string unknown_variant(const std::string& name) {
+  std::vector<std::string> names;
+  for (const Variant& variant : all_variants()) {
+    names.emplace_back(variant.notation.name);
+    names.insert(names.end(), variant.notation.aliases.begin(), variant.notation.aliases.end());
+  }
+  for (const auto& game : custom::built_in_games().loaded) {
+    names.push_back(game->name);
+  }
+  if (const std::string guess = did_you_mean(name, names); !guess.empty()) {
+    return fmt::format(
+        "unknown variant '{}'{}; `hurdle variants` and `hurdle variants --variants builtin` list "
+        "all",
+        hurdle::quoted(name), guess);
+  }
+  return fmt::format(
+      "unknown variant '{}': there are {}, and the games that hurdle variants --variants builtin "
+      "lists",
+      hurdle::quoted(name), variant_names());
+}
+
+/// Throws Failure if no such game loads.
+std::shared_ptr<const custom::Game> found_game(const custom::Games& games, std::string_view option,
+                                               const std::string& path, const std::string& name) {
+  if (auto own = games.find(name)) {
+    return own;
+  }
+  if (auto built_in = custom::built_in_games().find(name)) {
+    return built_in;
+  }
+  throw Failure(fmt::format("{}: {}", option, why_unknown(games, name, path)));
+}
+
+custom::Position played(const custom::Rules& rules, custom::Position position,
+                        std::string_view moves) {
+  custom::MoveList list(moves);
+  try {
+    while (const auto next = list.take(rules, position, rules.legal_moves(position))) {
+      if (!next->move) {
+        throw Failure(fmt::format("--moves, move {}: '{}' is not legal in {}", next->number,
+                                  hurdle::quoted(next->word), fen_of(rules.facts(), position)));
+      }
+      position = rules.after(position, *next->move);
+    }
+  } catch (const std::invalid_argument& error) {
+    throw Failure(fmt::format("--moves: {}", error.what()));
+  }
+  return position;
+}
+
+}  // namespace
+
+void VariantsFileOption::add_to(const Command& command) {
+  option_ = command.add_option(
+      "--variants", path_,
+      "VARIANT is a custom game: one that this file in Fairy-Stockfish's variants.ini format "
+      "describes, or a built-in game that such files can inherit from; the word builtin as FILE "
+      "names the built-in games alone. "
+      "Without this option, Hurdle looks for games that are not its own among the built-in games "
+      "and in the file HURDLE_VARIANTS, or else ~/.config/hurdle/variants.ini",
+      "FILE");
+}
+
+bool VariantsFileOption::named() const {
+  return option_.given() || !variable("HURDLE_VARIANTS").empty();
+}
+
+bool VariantsFileOption::means_custom_game(const std::string& name) const {
+  return option_.given() || find_variant(name) == nullptr;
+}
+
+std::string VariantsFileOption::path() const {
+  const std::string by_environment = variable("HURDLE_VARIANTS");
+  return option_.given() ? path_ : by_environment.empty() ? user_file() : by_environment;
+}
+
+std::string VariantsFileOption::path_of(const std::string& name) const {
+  std::string file = path();
+  if (!file.empty() || !means_custom_game(name)) {
+    return file;
+  }
+  if (custom::built_in_games().find(name) == nullptr) {
+    throw Failure(unknown_variant(name));
+  }
+  return "builtin";
+}
+
+custom::Games load_games(std::string_view option, const std::string& path) {
+  return path == "builtin" ? custom::built_in_games()
+                           : custom::load_variants(text_of(option, path));
+}
+
+std::shared_ptr<const custom::Game> find_game(std::string_view option, const std::string& path,
+                                              const std::string& name) {
+  return found_game(load_games(option, path), option, path, name);
+}
+
+custom::Games VariantsFileOption::load() const {
+  const std::string file = path();
+  return load_games("--variants", file.empty() ? "builtin" : file);
+}
+
+GameWithText VariantsFileOption::game_with_text(const std::string& name) const {
+  const std::string file = path_of(name);
+  if (file == "builtin" || !means_custom_game(name)) {
+    return {game(name), ""};
+  }
+  const std::string text = text_of("--variants", file);
+  auto found = found_game(custom::load_variants(text), "--variants", file, name);
+  std::string sections = found->built_in ? "" : custom::sections_of(text, name);
+  return {std::move(found), std::move(sections)};
+}
+
+std::shared_ptr<const custom::Game> VariantsFileOption::game(const std::string& name) const {
+  if (!means_custom_game(name)) {
+    return nullptr;
+  }
+  return find_game("--variants", path_of(name), name);
+}
+
+custom::Position start_of(const custom::Game& game, const PositionOptions& options) {
+  const PositionOptions::Given given = options.given();
+  if (given.setup || given.notation) {
+    throw Failure(
+        fmt::format("{}: does not go with --variants; the file gives the start position, "
+                    "and moves are in coordinates or in SAN",
+                    given.setup ? "--setup" : "--notation"));
+  }
+  try {
+    const bool start = !given.fen || *given.fen == "startpos";
+    return start ? custom::Rules(game.facts).start()
+                 : custom::parse_position(game.facts, *given.fen);
+  } catch (const custom::FenError& error) {
+    throw Failure(fmt::format("--fen: {}", error.what()));
+  }
+}
+
+CustomPosition custom_position(std::shared_ptr<const custom::Game> game,
+                               const PositionOptions& options) {
+  const custom::Rules rules(game->facts);
+  const custom::Position position = played(rules, start_of(*game, options), options.moves());
+  std::string fen = custom::fen_of(game->facts, position);
+  const custom::Description& facts = game->facts;
+  return {std::move(game), custom::Rules(facts), position, fen};
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,33 @@
+// The moves of a UCI engine's list as moves of a custom game, in the spellings that programs use.
+// None of these says anything about the rules.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "movegen/custom/rules/rules.hpp"
+#include "perft/count/division.hpp"
+
+namespace hurdle::cli {
+
+/// A list of moves as it was read.
+struct ReadList {
+  struct Line {
+    std::string word;  ///< as the engine wrote the move
+    Total replies;
+  };
+  /// By the move's text in the notation of the game. A move that is not legal has the text that the
+  /// engine wrote, without capture marks and the like.
+  std::map<std::string, Line> moves;
+  /// What may be one of several legal moves: "h2g1 may be h2g1b, h2g1q".
+  std::vector<std::string> unsettled;
+};
+
+/// Reads `e2-e4`, `e4xd5+`, `e7e8=Q`, `p@e5`, castling as `O-O` or as a move to the rook, and a
+/// promotion without its piece if the list has all others to that square. Throws
+/// engines::EngineError (nonsense) for a word that is no move in coordinates of this board.
+[[nodiscard]] ReadList read_list(const custom::Rules& rules, const custom::Position& position,
+                                 const Division& words);
+
+}  // namespace hurdle::cli

@@ -1,0 +1,31 @@
+// Finds the changed facts that explain an engine's lists of moves.
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "movegen/custom/description.hpp"
+#include "movegen/custom/rules/position.hpp"
+
+namespace hurdle::custom {
+
+/// The moves that an engine lists in a position.
+struct EngineMoves {
+  Position position;
+  std::set<std::string> moves;
+};
+
+/// Mutants that together list the engine's moves.
+struct CustomDiagnosis {
+  std::vector<std::string> says;  ///< of the mutants; empty if none helps
+  std::size_t different = 0;      ///< positions where the engine differs from the file
+  std::size_t explained = 0;      ///< of these, by all mutants together
+};
+
+/// Adds one mutant after the other, up to three: each explains the most positions that remain, and
+/// no mutant may spoil one where the engine agrees.
+[[nodiscard]] CustomDiagnosis diagnose(const Description& facts,
+                                       const std::vector<EngineMoves>& replies);
+
+}  // namespace hurdle::custom

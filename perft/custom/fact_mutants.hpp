@@ -1,0 +1,21 @@
+// Mutants of a custom game, made from its facts: each is the game with one fact changed.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "movegen/custom/description.hpp"
+
+namespace hurdle::custom {
+
+/// A game with one fact changed.
+struct FactMutant {
+  std::string says;  ///< in words of the file: "`castling = false`", "customPiece1 (E) does not …"
+  Description facts;
+};
+
+/// All mutants: every option at its other value, every group of a piece's moves removed or limited,
+/// common steps added, regions one rank off.
+[[nodiscard]] std::vector<FactMutant> fact_mutants(const Description& facts);
+
+}  // namespace hurdle::custom

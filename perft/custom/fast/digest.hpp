@@ -1,0 +1,12 @@
+// SHA-256 of texts.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace hurdle::custom {
+
+/// 64 hexadecimal digits.
+[[nodiscard]] std::string sha256(std::string_view text);
+
+}  // namespace hurdle::custom

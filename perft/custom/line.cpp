@@ -1,0 +1,59 @@
+#include "perft/custom/line.hpp"
+
+#include <algorithm>
+
+#include "perft/custom/san.hpp"
+
+namespace hurdle::custom {
+namespace {
+
+constexpr std::string_view blanks = " \t\n";
+constexpr std::string_view between_moves = " \t\n,";
+
+}  // namespace
+
+std::optional<Move> move_with_text(const Rules& rules, const std::vector<Move>& legal,
+                                   std::string_view text) {
+  const auto found = std::find_if(legal.begin(), legal.end(),
+                                  [&](const Move& move) { return rules.text_of(move) == text; });
+  return found == legal.end() ? std::nullopt : std::optional(*found);
+}
+
+std::optional<Move> named_move(const Rules& rules, const Position& position,
+                               const std::vector<Move>& legal, std::string_view word) {
+  const auto move = move_with_text(rules, legal, word);
+  return move ? move : move_in_san(rules, position, legal, word);
+}
+
+std::optional<MoveList::Item> MoveList::take(const Rules& rules, const Position& position,
+                                             const std::vector<Move>& legal) {
+  skip_to_move();
+  if (text_.empty()) {
+    return std::nullopt;
+  }
+  Item item{++number_, text_.substr(0, text_.find_first_of(between_moves)), std::nullopt};
+  for (std::string_view word = text_.substr(0, text_.find_first_of(blanks)); !item.move;
+       word = word.substr(0, word.rfind(','))) {
+    item.move = named_move(rules, position, legal, word);
+    if (item.move) {
+      item.word = word;
+    } else if (word.find(',') == std::string_view::npos) {
+      break;
+    }
+  }
+  text_.remove_prefix(item.word.size());
+  return item;
+}
+
+void MoveList::skip_to_move() {
+  while (true) {
+    text_.remove_prefix(std::min(text_.find_first_not_of(between_moves), text_.size()));
+    const std::size_t digits = text_.find_first_not_of("0123456789");
+    if (digits == 0 || digits == std::string_view::npos || text_[digits] != '.') {
+      return;
+    }
+    text_.remove_prefix(std::min(text_.find_first_not_of('.', digits), text_.size()));
+  }
+}
+
+}  // namespace hurdle::custom

@@ -1,0 +1,27 @@
+// Random positions of a custom game, by random moves from its start position.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "movegen/custom/rules/rules.hpp"
+
+namespace hurdle::custom {
+
+/// A position, and the moves that lead to it from the start. The position is as its FEN says, which
+/// does not carry what happened before.
+struct GamePosition {
+  Position position;
+  std::vector<Move> line;
+};
+
+/// Up to `count` different positions with a legal move, the start position first. Fewer if the game
+/// is too short. The same seed gives the same positions on every machine.
+[[nodiscard]] std::vector<GamePosition> random_game_positions(const Rules& rules, std::size_t count,
+                                                              std::uint64_t seed);
+
+/// The same without the moves.
+[[nodiscard]] std::vector<Position> random_positions(const Rules& rules, std::size_t count,
+                                                     std::uint64_t seed);
+
+}  // namespace hurdle::custom

@@ -1,0 +1,102 @@
+// Mutants from facts: an engine that plays one fact differently is explained in words of the file.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+#include "movegen/custom/rules/rules.hpp"
+#include "perft/custom/count.hpp"
+#include "perft/custom/diagnose.hpp"
+#include "perft/custom/fact_mutants.hpp"
+#include "perft/custom/sample.hpp"
+#include "props/custom/shared.hpp"
+
+namespace hurdle::props {
+namespace {
+
+/// Our example games, the last line of whose section can be changed.
+std::shared_ptr<const custom::Game> example(const std::string& name, const std::string& from = "",
+                                            const std::string& to = "") {
+  std::ifstream in(std::string(HURDLE_SOURCE_DIR) + "/positions/variants/example.ini");
+  std::stringstream all;
+  all << in.rdbuf();
+  std::string text = all.str();
+  if (!from.empty()) {
+    const std::size_t at = text.find(from, text.find("[" + name + ":"));
+    EXPECT_NE(at, std::string::npos) << from;
+    text.replace(at, from.size(), to);
+  }
+  return custom::load_variants(text).find(name);
+}
+
+/// The lists of an engine that plays `other`, in positions of `game`.
+std::vector<custom::EngineMoves> lists_of(const custom::Game& game, const custom::Game& other) {
+  constexpr std::size_t positions = 40;
+  constexpr std::uint64_t seed = 3;
+  std::vector<custom::EngineMoves> lists;
+  const custom::Rules rules(game.facts);
+  const custom::Rules theirs(other.facts);
+  for (const custom::Position& position : custom::random_positions(rules, positions, seed)) {
+    const auto texts = custom::move_texts(theirs, position);
+    lists.push_back({position, {texts.begin(), texts.end()}});
+  }
+  return lists;
+}
+
+struct Planted {
+  std::string game;
+  std::string from;
+  std::string to;
+  std::string says;
+};
+
+void PrintTo(const Planted& planted, std::ostream* out) {  // NOLINT(readability-identifier-naming)
+  *out << planted.game << ": " << planted.to;
+}
+
+class CustomDiagnosis : public testing::TestWithParam<Planted> {};
+
+TEST_P(CustomDiagnosis, NamesThePlantedMistake) {
+  const Planted& planted = GetParam();
+  const auto game = example(planted.game);
+  const auto wrong = example(planted.game, planted.from, planted.to);
+  ASSERT_NE(game, nullptr);
+  ASSERT_NE(wrong, nullptr);
+  const auto found = custom::diagnose(game->facts, lists_of(*game, *wrong));
+  EXPECT_GT(found.different, 0U);
+  EXPECT_EQ(found.explained, found.different);
+  EXPECT_EQ(found.says, std::vector<std::string>{planted.says});
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Planted, CustomDiagnosis,
+    testing::Values(
+        Planted{"bishopric", "promotionPieceTypes = arbn", "promotionPieceTypes = arb",
+                "`promotionPieceTypes` without n"},
+        Planted{"elephants", "e:nA", "e:A",
+                "customPiece1 (E): \"Goes 2 squares if its path is empty, along diagonals\" over "
+                "other pieces too"},
+        Planted{"elephants", "e:nA", "e:nAsW", "customPiece1 (E) moves like Betza's `sW` too"},
+        Planted{"handless", "gold = g", "gold = g\nmandatoryPiecePromotion = true",
+                "`mandatoryPiecePromotion = true`"}));
+
+TEST(CustomDiagnosis, ARightEngineNeedsNoMutant) {
+  const auto game = example("elephants");
+  const auto found = custom::diagnose(game->facts, lists_of(*game, *game));
+  EXPECT_EQ(found.different, 0U);
+  EXPECT_TRUE(found.says.empty());
+}
+
+TEST(CustomDiagnosis, NoMutantIsTheGameItself) {
+  for (const auto& name : {"chess", "xiangqi", "shogi", "sittuyin"}) {
+    const auto game = built_in(name);
+    const auto mutants = custom::fact_mutants(game->facts);
+    EXPECT_GT(mutants.size(), 50U);
+    EXPECT_TRUE(std::none_of(mutants.begin(), mutants.end(),
+                             [&](const auto& mutant) { return mutant.facts == game->facts; }));
+  }
+}
+
+}  // namespace
+}  // namespace hurdle::props

@@ -1,0 +1,146 @@
+// A custom game served, and engines for it: `serve`, `check`, `compare` and `play-random`
+// with --variants. The engines are Hurdle itself, by the file or by another one.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+constexpr const char* right_text =
+    "[mygame:chess]\narchbishop = a\nstartFen = rnbakbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBAKBNR w KQkq "
+    "- 0 1\n[broken:chess]\nconnectM = 4\n";
+
+class CustomEngines : public testing::Test {
+ protected:
+  CustomEngines() {
+    file_ = scratch_.file("right.ini", right_text);
+    const std::string wrong =
+        scratch_.file("wrong.ini", std::string(right_text).insert(15, "doubleStep = false\n"));
+    right_engine_ = "'" HURDLE_PROGRAM "' serve --variants " + file_;
+    wrong_engine_ = "'" HURDLE_PROGRAM "' serve --variants " + wrong;
+  }
+
+  /// The replies of `hurdle serve` with the file to these lines.
+  [[nodiscard]] Outcome serve(const std::string& options, const std::string& lines) const {
+    return shell("printf '" + lines + "' | \"$HURDLE\" serve --variants " + file_ + " " + options);
+  }
+  [[nodiscard]] std::vector<std::string> with_game(std::vector<std::string> words) const {
+    for (const char* word : {"--variants", file_.c_str(), "--variant", "mygame", "--random", "8"}) {
+      words.emplace_back(word);
+    }
+    return words;
+  }
+
+  Scratch scratch_;
+  std::string file_;
+  std::string right_engine_;
+  std::string wrong_engine_;
+};
+
+TEST_F(CustomEngines, ServeAnswersByUci) {
+  const Outcome outcome = good(
+      serve("",
+            "uci\\nposition startpos moves d1c3\\nd\\ngo perft 1\\nposition startpos moves "
+            "a2a5\\nposition fen 8/8\\nsetoption name UCI_Variant value chess\\ngo perft 2\\n"));
+  EXPECT_TRUE(says(outcome.out, "UCI_Variant type combo default mygame var mygame var janggi"));
+  EXPECT_TRUE(says(outcome.out, "Fen: rnbakbnr/pppppppp/8/8/8/2A5/PPPPPPPP/RNB1KBNR b KQkq - 1 1"));
+  EXPECT_TRUE(says(outcome.out, "\nd8c6: 1\n"));
+  EXPECT_TRUE(says(outcome.out, "Nodes searched: 22\n"));
+  EXPECT_TRUE(says(outcome.out, "error: illegal move 'a2a5', by pawn: "));
+  EXPECT_TRUE(says(outcome.out, "error: bad FEN: column 4"));
+  EXPECT_TRUE(says(outcome.out, "Nodes searched: 400\n"));
+  EXPECT_TRUE(says(outcome.err, "right.ini:5: error: [broken] connectM"));
+}
+
+TEST_F(CustomEngines, ServeAnswersByJsonLines) {
+  const Outcome outcome =
+      serve("--protocol jsonl", R"({"id":1,"variant":"mygame","depth":2,"do":"perft"}\n)"
+                                R"({"id":2,"variant":"mygame","do":"explain","move":"d1c3"}\n)"
+                                R"({"id":3,"variant":"mygame","do":"explain","move":"zz"}\n)"
+                                R"({"id":4,"variant":"mygame","ask":"result","rules":"points"}\n)"
+                                R"({"id":5,"variant":"broken"}\n)");
+  const auto lines = outcome.lines();
+  ASSERT_EQ(lines.size(), 5U) << outcome.out;
+  EXPECT_EQ(lines[0], R"({"id":1,"nodes":484})");
+  EXPECT_TRUE(says(lines[1], R"("legal":true,"clause":"archbishop")"));
+  EXPECT_TRUE(says(lines[2], "'zz': expected squares as e2e4"));
+  EXPECT_TRUE(says(lines[3], "rules: the variants file says how this game ends"));
+  EXPECT_TRUE(says(lines[4], "unknown variant 'broken'; expected one of: mygame, janggi"));
+}
+
+TEST_F(CustomEngines, ServeJudgesGames) {
+  const auto asked = [](int id, const std::string& moves) {
+    return fmt::format(R"({{"id":{},"variant":"mygame","fen":"6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1",)"
+                       R"("ask":"result","moves":[{}]}}\n)",
+                       id, moves);
+  };
+  const auto lines =
+      serve("--protocol jsonl", asked(1, R"("Ke2")") + asked(2, R"("Ra8")") +
+                                    asked(3, R"("a1a8","g8f8")") + asked(4, R"("Ra8","h6")") +
+                                    asked(5, R"("a1b2")"))
+          .lines();
+  ASSERT_EQ(lines.size(), 5U);
+  EXPECT_TRUE(says(lines[0], R"("g8h8","h7h5","h7h6"],"result":"*","by":null,"sentence":null})"));
+  EXPECT_TRUE(says(lines[1], R"("moves":[],"result":"1-0","by":"mate","sentence":"The game ends)"));
+  EXPECT_TRUE(says(lines[2], "move 'g8f8' comes after the end: 1-0 by mate after ply 1"));
+  EXPECT_TRUE(says(lines[3], "move 'h6' comes after the end: 1-0 by mate after ply 1"));
+  EXPECT_TRUE(says(lines[4], "illegal move 'a1b2', by rook: "));
+}
+
+TEST_F(CustomEngines, ServeTakesTheNamedGameFirst) {
+  EXPECT_TRUE(says(serve("--variant chess", "uci\\n").out, "combo default chess var chess"));
+  EXPECT_TRUE(says(serve("--variant capablanca", "go perft 1\\n").out, "Nodes searched: 28\n"));
+  expect_refused(serve("--variant mygane", ""), {"no game 'mygane'", "did you mean 'mygame'?"});
+}
+
+TEST_F(CustomEngines, CheckNamesTheFactThatAnEnginePlaysDifferently) {
+  const Outcome outcome = hurdle(with_game({"check", "--engine", wrong_engine_}));
+  EXPECT_EQ(outcome.code, 1) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "It plays as if: `doubleStep = false`\n"));
+  EXPECT_TRUE(says(outcome.out, "the engine lacks a2a4 lacks b2b4"));
+  EXPECT_TRUE(says(good(with_game({"check", "--engine", right_engine_})).out,
+                   "8 lists of moves: 8 right, 0 wrong"));
+}
+
+TEST_F(CustomEngines, CompareSaysWhichOfTwoIsWrong) {
+  const Outcome outcome = hurdle(with_game({"compare", right_engine_, wrong_engine_}));
+  EXPECT_EQ(outcome.code, 1) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "8 lists of moves: 8 right, 0 wrong\nB: "));
+  EXPECT_TRUE(says(outcome.out, ": A is right; B lacks a2a4 lacks b2b4"));
+  EXPECT_TRUE(says(good(with_game({"compare", right_engine_, right_engine_})).out,
+                   "A and B differ in 0 lists of moves"));
+}
+
+TEST_F(CustomEngines, OptionsThatDoNotGoWithAFileAreRefused) {
+  expect_refused(hurdle(with_game({"check", "--engine", right_engine_, "--junit", "x.xml"})),
+                 {"--junit: does not go with a custom game"});
+  expect_refused(hurdle(with_game({"compare", right_engine_, right_engine_, "--at-once"})),
+                 {"--at-once: does not go with"});
+  expect_refused(
+      hurdle(with_game({"check", HURDLE_SOURCE_DIR "/positions/chess", "--engine", "x"})),
+      {"sets of positions do not go with --variants"});
+  expect_refused(hurdle({"check", "--variants", file_, "--engine", "x"}),
+                 {"--variants: needs one --variant, given 0"});
+  expect_refused(hurdle({"play-random", "mygame", "--variants", file_, "--repetition", "axf"}),
+                 {"do not go with --variants"});
+}
+
+TEST_F(CustomEngines, RandomGamesAreLegalAndTheSameForASeed) {
+  const std::vector<std::string> words{"play-random", "mygame", "--variants", file_,
+                                       "--games",     "3",      "--plies",    "12"};
+  const Outcome first = good(words);
+  EXPECT_EQ(first.out, good(words).out);
+  EXPECT_TRUE(says(first.out, "[Variant \"mygame\"]\n[Result \"*\"]\n\n1. "));
+  std::string moves = first.lines()[4];
+  for (std::size_t dot = moves.find(". "); dot != std::string::npos; dot = moves.find(". ")) {
+    const std::size_t number = moves.find_last_of(' ', dot) + 1;
+    moves.erase(number, dot + 2 - number);
+  }
+  moves.erase(moves.find(" *"));
+  EXPECT_TRUE(says(good({"show", "mygame", "--variants", file_, "--moves", moves}).out, "FEN:"));
+}
+
+}  // namespace
+}  // namespace hurdle::props

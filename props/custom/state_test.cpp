@@ -1,0 +1,136 @@
+// What a campaign keeps of a position, and of a file: the text of a state says everything that
+// decides about later moves, and the sections of a game describe it as the whole file does.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <random>
+
+#include "movegen/custom/page/page.hpp"
+#include "movegen/custom/rules/fen.hpp"
+#include "perft/custom/count.hpp"
+#include "perft/custom/level.hpp"
+#include "props/custom/shared.hpp"
+
+namespace hurdle::props {
+namespace {
+
+/// The moves with the texts of the states after them.
+std::vector<std::string> children_of(const custom::Rules& rules, const custom::Position& position) {
+  std::vector<std::string> children;
+  for (const custom::Move& move : rules.legal_moves(position)) {
+    children.push_back(rules.text_of(move) + " " + state_text(rules, rules.after(position, move)));
+  }
+  std::sort(children.begin(), children.end());
+  return children;
+}
+
+void expect_same_after_text(const custom::Rules& rules, const custom::Position& position) {
+  const std::string text = state_text(rules, position);
+  const custom::Position again = custom::parse_state(rules, text);
+  EXPECT_EQ(state_text(rules, again), text);
+  EXPECT_EQ(children_of(rules, again), children_of(rules, position)) << text;
+}
+
+/// One random game, which takes captures and passes rather than other moves.
+void expect_same_in_a_game(const custom::Rules& rules, std::mt19937_64& random, int plies) {
+  custom::Position position = rules.start();
+  for (int ply = 0; ply < plies; ++ply) {
+    expect_same_after_text(rules, position);
+    const std::vector<custom::Move> moves = rules.legal_moves(position);
+    if (moves.empty()) {
+      return;
+    }
+    custom::Move chosen = moves[random() % moves.size()];
+    for (int draw = 0; draw < 4; ++draw) {
+      const custom::Move move = moves[random() % moves.size()];
+      if (captured_square(position, move).exists() || move.form == custom::Form::pass) {
+        chosen = move;
+      }
+    }
+    position = rules.after(position, chosen);
+  }
+}
+
+std::string text_of_file(const std::string& name) {
+  std::ifstream in(std::string(HURDLE_SOURCE_DIR) + "/positions/variants/" + name);
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+void expect_same_in_games_of(const custom::Games& games) {
+  std::mt19937_64 random(20261126);
+  for (const auto& game : games.loaded) {
+    SCOPED_TRACE(game->name);
+    const custom::Rules rules(game->facts);
+    const bool large = rules.legal_moves(rules.start()).size() > 200;
+    for (int number = 0; number < (large ? 1 : 2); ++number) {
+      expect_same_in_a_game(rules, random, large ? 3 : 30);
+    }
+  }
+}
+
+TEST(StateText, SaysAllThatDecidesAboutLaterMovesInBuiltInGames) {
+  expect_same_in_games_of(custom::built_in_games());
+}
+
+TEST(StateText, SaysAllThatDecidesAboutLaterMovesInCustomGames) {
+  for (const char* name : {"example.ini", "hurdle.ini", "pychess.ini"}) {
+    expect_same_in_games_of(custom::load_variants(text_of_file(name)));
+  }
+}
+
+TEST(StateText, KeepsWhatAFenDoesNotSay) {
+  const auto janggi = built_in("janggi");
+  const custom::Rules rules(janggi->facts);
+  custom::Position position =
+      custom::parse_position(janggi->facts, "4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1");
+  position.faced = true;
+  position.passes = 1;
+  const std::string text = state_text(rules, position);
+  EXPECT_TRUE(text.ends_with(" 1f-")) << text;
+  const custom::Position again = custom::parse_state(rules, text);
+  EXPECT_TRUE(again.faced);
+  EXPECT_EQ(again.passes, 1);
+}
+
+TEST(StateText, IsRefusedInAnyOtherForm) {
+  const auto chess = built_in("chess");
+  const custom::Rules rules(chess->facts);
+  const std::string text = "4k3/8/8/8/8/8/8/4K3 w - - 0 1 0--";
+  EXPECT_EQ(state_text(rules, custom::parse_state(rules, text)), text);
+  for (const char* other :
+       {"", "0--", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 5 1 0--",
+        "4k3/8/8/8/8/8/8/4K3 w - - 0 1 0xx", "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1 0--",
+        "4k3/8/8/8/8/8/8/4K3 w - e3 0 1 0--"}) {
+    EXPECT_THROW((void)custom::parse_state(rules, other), custom::FenError) << other;
+  }
+}
+
+TEST(Sections, DescribeAGameAsTheWholeFileDoes) {
+  for (const char* name : {"example.ini", "hurdle.ini", "pychess.ini"}) {
+    const std::string text = text_of_file(name);
+    const custom::Games games = custom::load_variants(text);
+    ASSERT_FALSE(games.loaded.empty()) << name;
+    for (const auto& game : games.loaded) {
+      SCOPED_TRACE(game->name);
+      const std::string sections = custom::sections_of(text, game->name);
+      EXPECT_LT(sections.size(), text.size());
+      const auto same = custom::load_variants(sections).find(game->name);
+      ASSERT_NE(same, nullptr);
+      EXPECT_EQ(rules_page(*same), rules_page(*game));
+      EXPECT_EQ(custom::sections_of(sections, game->name), sections);
+    }
+  }
+}
+
+TEST(Sections, AreThoseOfTheFirstOfANameAndOfParentsAbove) {
+  const char* text =
+      "[a:chess]\ncastling = false\n[c]\n# none\n[b:a]\nking = -\nking = k\n[a:chess]\n"
+      "castling = true\n";
+  EXPECT_EQ(custom::sections_of(text, "b"), "[a:chess]\ncastling = false\n[b:a]\nking = k\n");
+  EXPECT_EQ(custom::sections_of(text, "chess"), "");
+}
+
+}  // namespace
+}  // namespace hurdle::props
