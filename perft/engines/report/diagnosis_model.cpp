@@ -85,7 +85,8 @@ std::optional<std::string> move_decided_by(const Variant& variant, const Symptom
   return std::nullopt;
 }
 
-std::string command_for(const Variant& variant, const Symptom& symptom, const std::string& move) {
+std::string explain_command(const Variant& variant, const Symptom& symptom,
+                            const std::string& move) {
   const Notation& notation = variant.notation;
   const std::string option = house_rules_option(variant);
   if (is_shown_by_fen(symptom)) {
@@ -109,7 +110,7 @@ WrongMoves wrong_moves(const Variant& variant, const Symptom& symptom, const std
                    symptom.repeated,
                    move,
                    {},
-                   command_for(variant, symptom, move)};
+                   explain_command(variant, symptom, move)};
   try {
     const Verdict verdict = variant.referee.explain(symptom.position, parse_move(notation, move));
     wrong.summary = fmt::format("the rules on {}: {} ({})", move, verdict.sentence, verdict.clause);
@@ -338,7 +339,7 @@ CauseReport report_of(const CheckResult& result, const Diagnosis& diagnosis, con
 }  // namespace
 
 std::string command_for(const Variant& variant, const Symptom& symptom) {
-  return command_for(variant, symptom, first_wrong_move(symptom));
+  return explain_command(variant, symptom, first_wrong_move(symptom));
 }
 
 DiagnosisReport::DiagnosisReport(const CheckResult& result, const Diagnosis& given)
