@@ -2,7 +2,6 @@
 // it needs, and causes that together explain the same are named too.
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <string>
