@@ -195,6 +195,28 @@ std::optional<Colour> GameEnds::perpetual_checker(const GameHistory& game, int o
   return white ? Colour::white : Colour::black;
 }
 
+std::optional<GameEnd> GameEnds::mated(const GameHistory& game, std::string_view clause,
+                                       std::string_view words) const {
+  if (!is_mate(game)) {
+    return std::nullopt;
+  }
+  const Colour loser = game.setup().side;
+  return loses(loser, clause, fmt::format("{} is in check and {}.", name(loser), words));
+}
+
+std::optional<GameEnd> GameEnds::gave_check_since(const GameHistory& game, int occurrence,
+                                                  std::string_view clause,
+                                                  std::string_view since) const {
+  const auto checker = perpetual_checker(game, occurrence);
+  if (!checker) {
+    return std::nullopt;
+  }
+  return loses(*checker, clause,
+               fmt::format("The state has occurred {} times, and {} gave check by every move since "
+                           "{}.",
+                           game.occurrences(), name(*checker), since));
+}
+
 std::string GameEnds::name(Colour colour) const {
   return std::string(notation_.side(colour));
 }
