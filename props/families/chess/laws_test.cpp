@@ -5,6 +5,8 @@
 
 #include <set>
 
+#include "props/laws/positions/games.hpp"
+
 namespace hurdle::props {
 namespace {
 
@@ -183,6 +185,11 @@ TEST_P(ChessLaw, H8ARightEndsWithItsKingAndRookAndNeverReturns) {
         }
       },
       cases_for_rare());
+}
+
+/// The ends of random games agree with the oracle.
+TEST_P(ChessLaw, H9H10H11H12H13GamesEndAsTheListOfTheirPositionsSays) {
+  games_end_alike(variant());
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, ChessLaw, testing::ValuesIn(variants_of("chess")));

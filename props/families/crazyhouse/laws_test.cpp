@@ -4,6 +4,7 @@
 #include "props/families/chess/laws.hpp"
 
 #include "props/families/crazyhouse/oracle.hpp"
+#include "props/laws/positions/games.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -82,6 +83,11 @@ TEST_P(CrazyhouseLaw, Z3Z6DropsMayMate) {
       },
       20 + random_cases());
   RecordProperty("mates", mates.times());
+}
+
+/// The ends of random games agree with the oracle.
+TEST_P(CrazyhouseLaw, H9H10Z7Z8GamesEndAsTheListOfTheirPositionsSays) {
+  games_end_alike(variant());
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, CrazyhouseLaw, testing::ValuesIn(variants_of("crazyhouse")));

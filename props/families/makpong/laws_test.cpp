@@ -4,6 +4,7 @@
 
 #include "props/families/makpong/oracle.hpp"
 #include "props/laws/clause_law.hpp"
+#include "props/laws/positions/games.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -94,6 +95,11 @@ TEST_P(MakpongLaw, M7DoubleCheckIsMate) {
       RC_ASSERT(variant().fast.moves(setup).empty());
     }
   });
+}
+
+/// The ends of random games agree with the oracle.
+TEST_P(MakpongLaw, M8M9M10M11M12M13M14GamesEndAsTheListOfTheirPositionsSays) {
+  games_end_alike(variant());
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, MakpongLaw, testing::ValuesIn(variants_of("makpong")));

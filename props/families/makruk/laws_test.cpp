@@ -5,6 +5,7 @@
 
 #include "props/families/makruk/oracle.hpp"
 #include "props/laws/clause_law.hpp"
+#include "props/laws/positions/games.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -77,6 +78,11 @@ TEST_P(MakrukLaw, T7StalemateEndsTheLineWithoutACheck) {
     const Ending expected = !none ? Ending::none : checked ? Ending::mate : Ending::stalemate;
     RC_ASSERT((variant().referee.ending(setup).ending == expected));
   });
+}
+
+/// The ends of random games agree with the oracle.
+TEST_P(MakrukLaw, T6T7T8T9T10T11GamesEndAsTheListOfTheirPositionsSays) {
+  games_end_alike(variant());
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, MakrukLaw, testing::ValuesIn(variants_of("makruk")));

@@ -4,6 +4,7 @@
 
 #include "props/families/nine-elder/oracle.hpp"
 #include "props/laws/clause_law.hpp"
+#include "props/laws/positions/games.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -108,6 +109,11 @@ TEST_P(NineElderLaw, N6PromotionOnReachOrByChoice) {
     });
   };
   on_positions(property, positions_a_case);
+}
+
+/// The ends of random games agree with the oracle.
+TEST_P(NineElderLaw, N12N13N14N15GamesEndAsTheListOfTheirPositionsSays) {
+  games_end_alike(variant());
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, NineElderLaw, testing::ValuesIn(variants_of("nine-elder")));

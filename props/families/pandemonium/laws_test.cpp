@@ -6,6 +6,7 @@
 #include "props/families/pandemonium/oracle.hpp"
 #include "props/laws/clause_law.hpp"
 #include "props/laws/positions/crowded.hpp"
+#include "props/laws/positions/games.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -272,6 +273,11 @@ TEST_P(PandemoniumLaw, P9OtherPiecesMateByDrop) {
   };
   check(property, 20 + random_cases());
   RecordProperty("mates", mates.times());
+}
+
+/// The ends of random games agree with the oracle.
+TEST_P(PandemoniumLaw, P11P12P13P14GamesEndAsTheListOfTheirPositionsSays) {
+  games_end_alike(variant());
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, PandemoniumLaw, testing::ValuesIn(variants_of("pandemonium")));

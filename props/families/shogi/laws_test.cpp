@@ -4,6 +4,7 @@
 
 #include "props/families/shogi/oracle.hpp"
 #include "props/laws/clause_law.hpp"
+#include "props/laws/positions/games.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -123,6 +124,11 @@ TEST_P(ShogiLaw, S14AfterAPawnDropTheEnemyHasAMoveOrIsNotInCheck) {
       }
     }
   });
+}
+
+/// The ends of random games agree with the oracle.
+TEST_P(ShogiLaw, S15S16S17S18S19GamesEndAsTheListOfTheirPositionsSays) {
+  games_end_alike(variant());
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, ShogiLaw, testing::ValuesIn(variants_of("shogi")));
