@@ -4,6 +4,7 @@
 #include <array>
 #include <iterator>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "props/laws/positions/support.hpp"
 
@@ -17,8 +18,8 @@ class Agreement : public Law {
   static constexpr int changed_a_case = 6;
 
   static void same_moves(const Sample& sample) {
-    auto fast = texts(variant().notation, variant().fast.moves(sample.setup));
-    auto plain = texts(variant().notation, variant().referee.legal_moves(sample.setup));
+    auto fast = move_texts(variant().notation, variant().fast.moves(sample.setup));
+    auto plain = move_texts(variant().notation, variant().referee.legal_moves(sample.setup));
     std::sort(fast.begin(), fast.end());
     std::sort(plain.begin(), plain.end());
     if (fast != plain) {

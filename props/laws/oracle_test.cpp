@@ -2,6 +2,7 @@
 // oracle allows it, and the position after it is the oracle's. drops_test.cpp tests drops.
 #include <set>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "props/laws/positions/crowded.hpp"
 
@@ -19,7 +20,7 @@ class OracleLaw : public Law {
   }
 
   static std::vector<std::string> all_texts(const std::set<Move>& moves) {
-    return texts(variant().notation, {moves.begin(), moves.end()});
+    return move_texts(variant().notation, moves);
   }
 };
 

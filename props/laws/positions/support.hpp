@@ -67,10 +67,6 @@ std::ostream& operator<<(std::ostream& out, const Sample& sample);
 /// A seed derived from the run's seed.
 [[nodiscard]] std::uint64_t seed_of(std::uint64_t number);
 
-/// The texts of moves, in the same order.
-[[nodiscard]] std::vector<std::string> texts(const Notation& notation,
-                                             const std::vector<Move>& moves);
-
 /// True unless two passes have ended the game (J12): FEN cannot express that.
 [[nodiscard]] inline bool has_fen(const Setup& setup) {
   return setup.passes < 2;
