@@ -108,7 +108,7 @@ TEST_P(NineElderLaw, N6PromotionOnReachOrByChoice) {
               piece.kind() == nine_elder::pawn && last};
     });
   };
-  on_positions(property, positions_a_case);
+  on_positions(random_cases() * positions_a_case, property);
 }
 
 /// The ends of random games agree with the oracle.
