@@ -184,8 +184,7 @@ TEST(HouseRules, OfAnEngineAreNamedBesideTheClausesOfTheTournamentRules) {
   EXPECT_TRUE(says(outcome.out, "Probable bug: an elephant leaps over everything (rule J4).\n"));
   EXPECT_FALSE(says(outcome.out, "michaeldslim")) << "its author need not be told";
   const std::string wrong = number_before(outcome.out, " wrong, 0 unanswered");
-  EXPECT_TRUE(says(outcome.out, "explain " + wrong + " of " + wrong + " wrong positions;"))
-      << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "explain " + wrong + " of " + wrong + " wrong positions;"));
 }
 
 TEST(HouseRules, ThatAnEnginePlaysInPartAreOneCauseAndNoProbableBug) {
@@ -201,9 +200,8 @@ TEST(HouseRules, ThatAnEnginePlaysInPartAreOneCauseAndNoProbableBug) {
   EXPECT_TRUE(says(outcome.out,
                    "\n  This is part of the house rules `no-idle-refusals`; the tournament rules "
                    "differ in S9 promotion.\n  To check by them: --house-rules "
-                   "pawns-must-promote,rooks-must-promote,bishops-must-promote\n"))
-      << outcome.out;
-  EXPECT_FALSE(says(outcome.out, "Probable bug")) << outcome.out;
+                   "pawns-must-promote,rooks-must-promote,bishops-must-promote\n"));
+  EXPECT_FALSE(says(outcome.out, "Probable bug"));
 }
 
 TEST(HouseRules, OfGamesThatEndByACounterAreNoProbableBug) {
@@ -211,10 +209,9 @@ TEST(HouseRules, OfGamesThatEndByACounterAreNoProbableBug) {
   EXPECT_EQ(outcome.code, 1);
   EXPECT_TRUE(says(outcome.out,
                    "\nchess:\nHouse rules or bug: a hundred plies without a capture, a drop or a "
-                   "pawn's move end the line (rule C3).\n"))
-      << outcome.out;
+                   "pawn's move end the line (rule C3).\n"));
   EXPECT_TRUE(says(outcome.out, "To check by them: --house-rules fifty-moves-end-the-line\n"));
-  EXPECT_FALSE(says(outcome.out, "Probable bug")) << outcome.out;
+  EXPECT_FALSE(says(outcome.out, "Probable bug"));
 }
 
 TEST(Readings, AreListedWithTheirSources) {

@@ -283,8 +283,7 @@ TEST_F(Checks, NameThePositionFromWhichALineStarts) {
   const Outcome outcome = hurdle({"check", soldier, "--journal", journal(), "--all", "--engine",
                                   "'" HURDLE_MUTANTS_PROGRAM "' serve soldier-never-sideways"});
   EXPECT_EQ(outcome.code, 1) << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "  line: f1e1 from 3k5/9/9/9/9/9/9/9/p8/5K3 w - - 0 1\n"))
-      << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "  line: f1e1 from 3k5/9/9/9/9/9/9/9/p8/5K3 w - - 0 1\n"));
 }
 
 TEST_F(Checks, GiveUpAGameThatEndsTheEngineAndNoOther) {

@@ -70,8 +70,7 @@ TEST_F(Compared, TheOneThatIsWrongIsNamedWithTheClauseWhicheverItIs) {
   EXPECT_TRUE(says(first.out, "A is wrong, B is right: J4 elephant\n"));
   EXPECT_TRUE(says(first.out,
                    "\nclauses of the first wrong move (consequences included):\nA is wrong, B is "
-                   "right: J4 elephant: 2 positions, first "))
-      << first.out;
+                   "right: J4 elephant: 2 positions, first "));
   EXPECT_TRUE(says(first.out, "extra (the engine has them, not legal): e4c7 e4g7\n"));
   EXPECT_TRUE(says(first.out, "to reproduce: hurdle explain janggi --fen \"3k5/9/9/9/9/4P4/"));
   EXPECT_TRUE(says(first.out, "both right 1, A alone wrong 2, B alone wrong 0, both wrong 0"));

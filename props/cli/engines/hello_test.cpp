@@ -208,7 +208,7 @@ TEST(HelloToShogi, TheCommandNamesTheGameOfItsOptions) {
       scratch, other_words("odd-drops") + " | sed -u 's/ default .*/ default shogi var shogi/'");
   const Outcome hello = hurdle({"hello", "--engine", only_shogi});
   EXPECT_EQ(hello.code, 0) << hello.out << hello.err;
-  EXPECT_TRUE(says(hello.out, " --protocol uci --variant shogi --drop '!'\n")) << hello.out;
+  EXPECT_TRUE(says(hello.out, " --protocol uci --variant shogi --drop '!'\n"));
 }
 
 TEST(HelloToShogi, WithoutANotationThereIsNoDiagnosis) {
@@ -224,7 +224,7 @@ TEST(Hello, SaysThatASearchDoesNotShowMovesAndNotThatTheyAreMissing) {
   const std::string engine =
       "python3 " HURDLE_SOURCE_DIR "/props/examples/engines/programs/searcher.py usi promotes";
   const Outcome hello = hurdle({"hello", "--engine", engine, "--variant", "shogi"});
-  EXPECT_TRUE(says(hello.out, ": 2 not shown by the search, 0 extra; ")) << hello.out;
+  EXPECT_TRUE(says(hello.out, ": 2 not shown by the search, 0 extra; "));
 }
 
 /// Unusual but parseable replies: the check continues.

@@ -206,10 +206,10 @@ TEST_P(Kits, NameALineThatIsNoQuestionWithoutAStackTrace) {
         << line;
   }
   EXPECT_EQ(outcome.lines().size(), 2U);
-  EXPECT_FALSE(says(outcome.err, "Traceback")) << outcome.err;
-  EXPECT_FALSE(says(outcome.err, "JSONDecodeError")) << outcome.err;
-  EXPECT_FALSE(says(outcome.err, "\tat ")) << outcome.err;
-  EXPECT_FALSE(says(outcome.err, "    at ")) << outcome.err;
+  EXPECT_FALSE(says(outcome.err, "Traceback"));
+  EXPECT_FALSE(says(outcome.err, "JSONDecodeError"));
+  EXPECT_FALSE(says(outcome.err, "\tat "));
+  EXPECT_FALSE(says(outcome.err, "    at "));
 }
 
 TEST_P(Kits, GiveResultsOfWholeGames) {

@@ -259,7 +259,7 @@ TEST(PlainEngineOfJanggi, ReadsTheStartsThatHaveTheSameMoves) {
   const std::string engine = HURDLE_PLAIN_ENGINE " janggi horse-leaps";
   const Outcome outcome =
       hurdle({"check", starts, "--max-nodes", "100", "--variant", "janggi", "--engine", engine});
-  EXPECT_TRUE(says(outcome.out, "25 positions: 0 right, 25 wrong, 0 unanswered")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "25 positions: 0 right, 25 wrong, 0 unanswered"));
 }
 
 TEST(PlainEngineFaults, AreNamedNineTimesInTen) {
