@@ -8,7 +8,7 @@
 
 #include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
-#include "perft/cli/options/offers.hpp"
+#include "perft/cli/options/position.hpp"
 #include "perft/cli/options/threads.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -194,9 +194,7 @@ void add_solve(const Command& program) {
       "solve",
       "Count the positions of a material that are won, drawn and lost, and in how many plies");
   const auto options = std::make_shared<SolveArguments>();
-  command
-      .add_argument("VARIANT", options->variant, "The game, by name or alias (see hurdle variants)")
-      .offers({offered_variants});
+  add_variant_argument(command, options->variant);
   command.add_argument("MATERIAL", options->material,
                        "KQvKR, with pieces in hand KRvK[Pp]; at most four besides the royal ones");
   options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all cores)");
