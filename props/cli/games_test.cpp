@@ -44,11 +44,8 @@ TEST(Adjudicate, OptionsResultsAndReasonsAreCompared) {
 }
 
 TEST(Adjudicate, HouseRulesChangeMovesAndEnds) {
-  const std::vector<std::string> three{"adjudicate", "janggi", "--house-rules", "three-passes-end"};
-  const auto with = [&](const std::string& moves) {
-    std::vector<std::string> words = three;
-    words.insert(words.end(), {"--moves", moves});
-    return hurdle(words);
+  const auto with = [](const std::string& moves) {
+    return hurdle({"adjudicate", "janggi", "--house-rules", "three-passes-end", "--moves", moves});
   };
   EXPECT_TRUE(says(with("e2e2 e9e9").out, "goes on after ply 2\n"));
   EXPECT_TRUE(says(with("e2e2 e9e9 e2e2").out, "over after ply 3: 1/2-1/2 by J12"));
@@ -133,16 +130,16 @@ TEST(Adjudicate, BadInputIsNamed) {
 TEST(PlayRandom, GamesAreTheSameForASeedAndRight) {
   const Scratch scratch;
   for (const std::string name : {"games.yaml", "games.pgn"}) {
-    const std::vector<std::string> command{"play-random", "nine-elder", "--seed", "3",    "--games",
-                                           "4",           "--plies",    "30",     "--out"};
-    std::vector<std::string> one = command;
-    std::vector<std::string> two = command;
-    one.push_back(scratch.path(name));
-    two.push_back(scratch.path("again-" + name));
-    ASSERT_EQ(hurdle(one).code, 0);
-    ASSERT_EQ(hurdle(two).code, 0);
-    EXPECT_EQ(content_of(one.back()), content_of(two.back()));
-    EXPECT_TRUE(says(good({"adjudicate", one.back()}).out, "4 games, 4 right, 0 wrong\n"));
+    const std::string one = scratch.path(name);
+    const std::string two = scratch.path("again-" + name);
+    for (const std::string& out : {one, two}) {
+      ASSERT_EQ(hurdle({"play-random", "nine-elder", "--seed", "3", "--games", "4", "--plies", "30",
+                        "--out", out})
+                    .code,
+                0);
+    }
+    EXPECT_EQ(content_of(one), content_of(two));
+    EXPECT_TRUE(says(good({"adjudicate", one}).out, "4 games, 4 right, 0 wrong\n"));
   }
 }
 

@@ -132,19 +132,10 @@ TEST(HouseRules, IsWhatAnEngineIsCheckedAgainst) {
 /// Checks `hurdle-mutants serve` with these arguments on the quick positions of the game.
 Outcome check_served(const std::string& served, const std::string& game,
                      const std::vector<std::string>& more = {}) {
-  std::vector<std::string> arguments{"check",
-                                     HURDLE_SOURCE_DIR "/positions/" + game,
-                                     "--variant",
-                                     game,
-                                     "--tag",
-                                     "quick",
-                                     "--max-nodes",
-                                     "100",
-                                     "--at-once",
-                                     "--engine",
-                                     HURDLE_MUTANTS_PROGRAM " serve " + served};
-  arguments.insert(arguments.end(), more.begin(), more.end());
-  return hurdle(arguments);
+  return hurdle(joined(
+      {"check", HURDLE_SOURCE_DIR "/positions/" + game, "--variant", game, "--tag", "quick",
+       "--max-nodes", "100", "--at-once", "--engine", HURDLE_MUTANTS_PROGRAM " serve " + served},
+      more));
 }
 
 /// Checks an engine that plays Janggi by the house rules and the mutant.

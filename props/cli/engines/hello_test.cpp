@@ -26,14 +26,8 @@ std::ostream& operator<<(std::ostream& out, const Writing& writing) {
   return out << writing.mode;
 }
 
-class SpellingsOfHello : public testing::TestWithParam<Writing> {
+class SpellingsOfHello : public WithPython<testing::TestWithParam<Writing>> {
  protected:
-  void SetUp() override {
-    if (shell("command -v python3").code != 0) {
-      GTEST_SKIP() << "no python3 on this machine";
-    }
-  }
-
   Scratch scratch_;
   std::string set_ = scratch_.file("set.yaml", two_soldiers);
 };
@@ -107,11 +101,7 @@ INSTANTIATE_TEST_SUITE_P(
             "or see the options of `hurdle check`; if the engine plays another game, name that by "
             "--variant",
             ""}),
-    [](const auto& instance) {
-      std::string name = instance.param.mode;
-      std::erase(name, '-');
-      return name;
-    });
+    [](const auto& instance) { return case_name(instance.param.mode); });
 
 /// Checks an engine of this notation: found, as `sentence` says, and then given by `option`.
 Outcome check_by_advice(const std::string& set, const std::string& mode,
@@ -268,25 +258,19 @@ TEST_P(Spellings, SayNothingAboutTheRules) {
   EXPECT_TRUE(says(outcome.out, " 0 wrong, 0 unanswered")) << outcome.err;
 }
 
-INSTANTIATE_TEST_SUITE_P(Sets, Spellings,
-                         testing::Values(Spelling{"lower-drops", "shogi/drops.yaml"},
-                                         Spelling{"bare-drops", "crazyhouse/drops.yaml"},
-                                         Spelling{"upper-promotions", "chess/promotion.yaml"},
-                                         Spelling{"upper-promotions",
-                                                  "makruk/pawns-and-promotion.yaml"},
-                                         Spelling{"long-moves", "chess/promotion.yaml"},
-                                         Spelling{"other-total", "makruk/pieces.yaml"},
-                                         Spelling{"words-after-counts", "makruk/pieces.yaml"},
-                                         Spelling{"null-move", "chess/mates.yaml"},
-                                         Spelling{"numbered-moves", "makruk/pieces.yaml"},
-                                         Spelling{"nodes-after-moves", "xiangqi/horses.yaml"}),
-                         [](const auto& instance) {
-                           std::string name = instance.param.mode + "_" + instance.param.set;
-                           std::replace_if(
-                               name.begin(), name.end(),
-                               [](char c) { return c == '-' || c == '/' || c == '.'; }, '_');
-                           return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(
+    Sets, Spellings,
+    testing::Values(Spelling{"lower-drops", "shogi/drops.yaml"},
+                    Spelling{"bare-drops", "crazyhouse/drops.yaml"},
+                    Spelling{"upper-promotions", "chess/promotion.yaml"},
+                    Spelling{"upper-promotions", "makruk/pawns-and-promotion.yaml"},
+                    Spelling{"long-moves", "chess/promotion.yaml"},
+                    Spelling{"other-total", "makruk/pieces.yaml"},
+                    Spelling{"words-after-counts", "makruk/pieces.yaml"},
+                    Spelling{"null-move", "chess/mates.yaml"},
+                    Spelling{"numbered-moves", "makruk/pieces.yaml"},
+                    Spelling{"nodes-after-moves", "xiangqi/horses.yaml"}),
+    [](const auto& instance) { return case_name(instance.param.mode + "_" + instance.param.set); });
 
 TEST(Hello, SaysThatAllIsAsOurs) {
   const Outcome outcome =

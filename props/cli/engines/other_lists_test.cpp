@@ -5,27 +5,21 @@
 #include <string>
 #include <vector>
 
+#include "props/cli/engines/scripts.hpp"
 #include "props/cli/program.hpp"
 
 namespace hurdle::props {
 namespace {
 
-class OtherLists : public testing::Test {
+class OtherLists : public WithPython<> {
  protected:
-  void SetUp() override {
-    if (shell("command -v python3").code != 0) {
-      GTEST_SKIP() << "no python3 on this machine";
-    }
-  }
-
   static Outcome run(const std::string& command, const std::string& mode,
                      const std::vector<std::string>& arguments) {
-    std::vector<std::string> words{command, "--protocol", "jsonl", "--engine",
-                                   "env HURDLE='" HURDLE_PROGRAM "' python3 '" HURDLE_SOURCE_DIR
-                                   "/props/examples/engines/programs/other_lists.py' " +
-                                       mode};
-    words.insert(words.end(), arguments.begin(), arguments.end());
-    return hurdle(words);
+    return hurdle(joined({command, "--protocol", "jsonl", "--engine",
+                          "env HURDLE='" HURDLE_PROGRAM "' python3 '" HURDLE_SOURCE_DIR
+                          "/props/examples/engines/programs/other_lists.py' " +
+                              mode},
+                         arguments));
   }
 
   Scratch scratch_;

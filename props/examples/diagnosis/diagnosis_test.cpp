@@ -298,11 +298,7 @@ INSTANTIATE_TEST_SUITE_P(
                                  other.side = opponent(setup.side);
                                  return other;
                                }}),
-    [](const auto& one) {
-      std::string name = one.param.pattern;
-      std::replace(name.begin(), name.end(), '-', '_');
-      return name;
-    });
+    [](const auto& one) { return case_name(one.param.pattern); });
 
 TEST(Diagnosis, AMoveThatDoesNotChangeTheSideToMoveIsRecognised) {
   const Variant& makruk = variant_named("makruk");
