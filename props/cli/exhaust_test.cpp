@@ -40,9 +40,7 @@ TEST(ExhaustCommand, CountsTheSameWithEveryNumberOfThreadsAndHalfWithOneMirrorIm
 }
 
 TEST(ExhaustCommand, RefusesADepthAfterTheEstimate) {
-  const Outcome outcome = hurdle({"exhaust", "chess", "KvK", "--depth", "3"});
-  EXPECT_EQ(outcome.code, 2);
-  EXPECT_TRUE(says(outcome.err, "--depth"));
+  expect_failed(hurdle({"exhaust", "chess", "KvK", "--depth", "3"}), {"--depth"});
 }
 
 /// A comparison that can be made in parts.
@@ -205,12 +203,10 @@ TEST(SolveCommand, HasAPageThatAScriptWrites) {
   EXPECT_TRUE(says(both.out, "| KvKP | 0 | 546 | 2,469 | 2,394 | 432 | 0 | 0 | 20 |"));
   EXPECT_TRUE(says(both.out, "\n| KRvK | 175,168 | 0 | 0 | 0 | 22,244 | 201,700 | 216 | 32 |"));
   const std::string cut = scratch.file("cut.md", both.out.substr(0, both.out.find("## xiangqi")));
-  const Outcome lost = shell(script + "--keep '" + cut + "' '" + more + "'");
-  EXPECT_EQ(lost.code, 2);
-  EXPECT_TRUE(says(lost.err, "its games do not add up to the "));
-  const Outcome no_page = shell(script + "--keep '" + file + "' '" + more + "'");
-  EXPECT_EQ(no_page.code, 2);
-  EXPECT_TRUE(says(no_page.err, "expected a page that this script has written"));
+  expect_failed(shell(script + "--keep '" + cut + "' '" + more + "'"),
+                {"its games do not add up to the "});
+  expect_failed(shell(script + "--keep '" + file + "' '" + more + "'"),
+                {"expected a page that this script has written"});
 }
 
 TEST(ExhaustionPage, HasTheFiguresOfTheResults) {

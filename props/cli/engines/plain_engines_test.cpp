@@ -193,8 +193,7 @@ TEST_P(RightPlainEngines, HaveNoFindingInAnotherNotation) {
   const PlainEngine& engine = GetParam();
   const Scratch scratch;
   const std::string file = scratch.path("check.json");
-  const Outcome outcome = shell("\"$HURDLE\" " + check_of(engine) + " --json " + file);
-  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  const Outcome outcome = good(shell("\"$HURDLE\" " + check_of(engine) + " --json " + file));
   EXPECT_TRUE(says(outcome.out, ": read as with `"));
   EXPECT_TRUE(noted_house_rules(outcome.out + outcome.err).empty()) << outcome.out;
   const nlohmann::json check = nlohmann::json::parse(content_of(file));

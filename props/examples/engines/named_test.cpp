@@ -16,8 +16,7 @@ constexpr const char* set = "'" HURDLE_SOURCE_DIR "/positions/makruk/pieces.yaml
 constexpr const char* server = "\"'" HURDLE_PROGRAM "' serve\"";
 
 TEST(NamedEngines, AreArgumentsOfHello) {
-  const Outcome run = run_hurdle(std::string("hello --variant makruk ") + server);
-  EXPECT_EQ(run.code, 0) << run.out;
+  const Outcome run = good(run_hurdle(std::string("hello --variant makruk ") + server));
   EXPECT_TRUE(says(run.out, "makruk: 2 positions with 61 moves: all as ours"));
   EXPECT_EQ(run_hurdle("hello").code, 2);
   EXPECT_EQ(run_hurdle(std::string("hello cat --engine ") + server).code, 2);
@@ -27,8 +26,7 @@ TEST(NamedEngines, AreArgumentsOfHello) {
 TEST(NamedEngines, AreToldFromSets) {
   for (const std::string& words :
        {std::string(set) + " " + server, std::string(server) + " " + set}) {
-    const Outcome run = run_hurdle("check --max-nodes 10 " + words);
-    EXPECT_EQ(run.code, 0) << run.out;
+    const Outcome run = good(run_hurdle("check --max-nodes 10 " + words));
     EXPECT_TRUE(says(run.out, " right, 0 wrong"));
   }
 }

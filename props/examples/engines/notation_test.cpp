@@ -124,8 +124,7 @@ TEST(Notations, FairyStockfishPlaysEveryGameByUcci) {
   if (!std::filesystem::exists(fairy)) {
     GTEST_SKIP() << "no " << fairy << " on this machine";
   }
-  const Outcome run = run_hurdle(std::string("hello --protocol ucci ") + fairy);
-  EXPECT_EQ(run.code, 0) << run.out;
+  const Outcome run = good(run_hurdle(std::string("hello --protocol ucci ") + fairy));
   for (const char* game : {"janggi", "xiangqi", "makruk", "shogi", "chess", "chess960"}) {
     const std::size_t at = run.out.find(std::string("\n") + game + ": ");
     ASSERT_NE(at, std::string::npos) << run.out;

@@ -14,8 +14,7 @@ std::string only_chess(const std::string& mode) {
 }
 
 void expect_chess_alone(const std::string& engine, bool any_rook) {
-  const Outcome hello = run_hurdle("hello " + engine);
-  EXPECT_EQ(hello.code, 0) << hello.out;
+  const Outcome hello = good(run_hurdle("hello " + engine));
   EXPECT_TRUE(says(hello.out, "chess: 4 positions with 119 moves: all as ours"));
   EXPECT_EQ(hello.out.find("chess960: 6 positions") != std::string::npos, any_rook) << hello.out;
   EXPECT_TRUE(says(hello.out, "not known to the engine: janggi,"));
@@ -57,8 +56,7 @@ TEST(Offers, ChessAmongVariantsAndTheOptionForChess960AreBoth) {
 
 /// Godogpaw ends at every command that it does not know.
 TEST(Offers, AnEngineThatEndsWhenItIsToldToPrintItsPositionIsAskedWithoutIt) {
-  const Outcome hello = run_hurdle("hello " + only_chess("ends-at-d"));
-  EXPECT_EQ(hello.code, 0) << hello.out;
+  const Outcome hello = good(run_hurdle("hello " + only_chess("ends-at-d")));
   EXPECT_TRUE(says(hello.out, "chess: 4 positions with 119 moves: all as ours"));
 }
 
@@ -76,8 +74,7 @@ TEST(Offers, AVariantThatTheEngineRefusesIsUnknownEvenIfRequested) {
 TEST(Offers, SetsOfSeveralGamesAskAboutOfferedGamesOnly) {
   const std::string sets = "'" HURDLE_SOURCE_DIR "/positions/chess' '" HURDLE_SOURCE_DIR
                            "/positions/makruk/pieces.yaml' --tag quick --max-nodes 50 ";
-  const Outcome check = run_hurdle("check " + sets + only_chess("no-960"));
-  EXPECT_EQ(check.code, 0) << check.out;
+  const Outcome check = good(run_hurdle("check " + sets + only_chess("no-960")));
   EXPECT_TRUE(says(check.out, "skipped: chess960, "));
   EXPECT_TRUE(says(check.out, "skipped: makruk, "));
   EXPECT_TRUE(says(check.out, " 0 wrong, 0 unanswered"));
@@ -85,8 +82,7 @@ TEST(Offers, SetsOfSeveralGamesAskAboutOfferedGamesOnly) {
 }
 
 TEST(Offers, ACheckOfAllSetsAsksAboutOfferedGamesOnly) {
-  const Outcome check = run_hurdle("check --tag quick --max-nodes 3 " + only_chess("silent"));
-  EXPECT_EQ(check.code, 0) << check.out;
+  const Outcome check = good(run_hurdle("check --tag quick --max-nodes 3 " + only_chess("silent")));
   EXPECT_TRUE(says(check.out, "makruk, "));
   EXPECT_TRUE(says(check.out, "the engine does not know these games; "));
   EXPECT_TRUE(says(check.out, " 0 wrong, 0 unanswered"));

@@ -108,8 +108,7 @@ TEST(Searches, ThatMayLeaveMovesOutProveNothing) {
 TEST(OtherPerfts, AreFoundByTheHandshake) {
   for (const auto& [mode, protocol] :
        {std::pair{"perft", "uci-perft"}, {"split", "uci-perft"}, {"table", "uci-search"}}) {
-    const Outcome run = run_hurdle("hello --engine \"" + searcher("uci", mode) + '"');
-    EXPECT_EQ(run.code, 0) << run.out;
+    const Outcome run = good(run_hurdle("hello --engine \"" + searcher("uci", mode) + '"'));
     EXPECT_TRUE(says(run.out, std::string("protocol: ") + protocol + "\n")) << mode;
     EXPECT_TRUE(says(run.out, "chess: 4 positions with 119 moves: all as ours")) << mode;
   }
@@ -128,8 +127,7 @@ TEST(OtherPerfts, CountDeeper) {
 
 TEST(Searches, AreFoundByTheHandshake) {
   for (const char* protocol : {"uci", "ucci"}) {
-    const Outcome run = run_hurdle("hello --engine \"" + searcher(protocol, "right") + '"');
-    EXPECT_EQ(run.code, 0) << run.out;
+    const Outcome run = good(run_hurdle("hello --engine \"" + searcher(protocol, "right") + '"'));
     EXPECT_TRUE(says(run.out, std::string("protocol: ") + protocol + "-search"));
     EXPECT_TRUE(says(run.out, "all as ours"));
   }
