@@ -25,10 +25,8 @@ TEST(Adjudicate, AGameOfTheCommandLine) {
   EXPECT_EQ(over.out,
             "over after ply 2: 1/2-1/2 by J12 (two passes in a row end the game): Both sides have "
             "passed in a row.\n");
-  const Outcome on = good({"adjudicate", "janggi", "--moves", "e2e2"});
-  EXPECT_TRUE(says(on.out, "goes on after ply 1\n"));
-  EXPECT_TRUE(says(on.out, "passes in a row 1 of 2 (J12)"));
-  EXPECT_TRUE(says(on.out, "points, 72 : 73.5 (J15)"));
+  expect_good(hurdle({"adjudicate", "janggi", "--moves", "e2e2"}),
+              {"goes on after ply 1\n", "passes in a row 1 of 2 (J12)", "points, 72 : 73.5 (J15)"});
 }
 
 TEST(Adjudicate, OptionsResultsAndReasonsAreCompared) {
@@ -68,19 +66,17 @@ TEST(Adjudicate, OtherOrganisationsEndsAreOptions) {
 }
 
 TEST(Adjudicate, AnIllegalMoveHasItsNumberClauseAndSentence) {
-  const Outcome outcome = hurdle({"adjudicate", "makpong", "--moves", "a3a4 a6a4"});
-  EXPECT_EQ(outcome.code, 1);
-  EXPECT_TRUE(says(outcome.out, "wrong: move 2 'a6a4' is illegal by M4: The pawn on a6"));
+  expect_wrong(hurdle({"adjudicate", "makpong", "--moves", "a3a4 a6a4"}),
+               {"wrong: move 2 'a6a4' is illegal by M4: The pawn on a6"});
 }
 
 TEST(Adjudicate, FilesAndJson) {
   const Scratch scratch;
   const std::string file = scratch.file("a.yaml", two_passes);
-  const Outcome outcome = hurdle({"adjudicate", file, "--json", scratch.path("out.json")});
-  EXPECT_EQ(outcome.code, 1);
-  EXPECT_TRUE(says(outcome.out, "a.yaml:6: right: over after ply 2"));
-  EXPECT_TRUE(says(outcome.out, "a.yaml:13: wrong: wrong: result 1-0, but the rules say 1/2-1/2"));
-  EXPECT_TRUE(says(outcome.out, "2 games, 1 right, 1 wrong\n"));
+  expect_wrong(hurdle({"adjudicate", file, "--json", scratch.path("out.json")}),
+               {"a.yaml:6: right: over after ply 2",
+                "a.yaml:13: wrong: wrong: result 1-0, but the rules say 1/2-1/2",
+                "2 games, 1 right, 1 wrong\n"});
   const auto result = nlohmann::json::parse(content_of(scratch.path("out.json")))["result"];
   EXPECT_EQ(result["wrong"], 1);
   EXPECT_EQ(result["games"][0]["end"]["clause"], "J12");

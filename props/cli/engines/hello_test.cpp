@@ -183,9 +183,9 @@ TEST(HelloToShogi, MarksOfDropsAndPromotionsAreTakenFromTheLists) {
          "--promotion /"},
         {"letter-promotions", "shogi/promotion.yaml", "you write 'n' after a move that promotes",
          "--promotion n"}}) {
-    const Outcome hello = good({"hello", "--engine", other_words(mode), "--variant", "shogi"});
-    EXPECT_TRUE(says(hello.out, std::string(sentence) + ": use `" + option + "`"));
-    EXPECT_TRUE(says(hello.out, " moves, read so: all as ours\n"));
+    expect_good(
+        hurdle({"hello", "--engine", other_words(mode), "--variant", "shogi"}),
+        {std::string(sentence) + ": use `" + option + "`", " moves, read so: all as ours\n"});
     const Outcome checked =
         good(shell(fmt::format("$HURDLE check {}/positions/{} --max-nodes 3000 {} --engine \"{}\"",
                                HURDLE_SOURCE_DIR, set, option, other_words(mode))));
@@ -226,9 +226,8 @@ TEST_P(OddAnswers, AreReadAndSaidSo) {
   const Outcome hello =
       good({"hello", "--engine", other_words(writing.mode), "--variant", "janggi"});
   EXPECT_TRUE(says(hello.out, writing.sentence));
-  const Outcome check = good({"check", set, "--engine", other_words(writing.mode)});
-  EXPECT_TRUE(says(check.out, writing.sentence));
-  EXPECT_TRUE(says(check.out, "1 right, 0 wrong"));
+  expect_good(hurdle({"check", set, "--engine", other_words(writing.mode)}),
+              {writing.sentence, "1 right, 0 wrong"});
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -288,13 +287,11 @@ TEST(Hello, NamesTheGamesThatAnEngineDoesNotKnow) {
       shell_engine(scratch,
                    "\"$HURDLE\" serve | sed -u 's/combo default .*/combo default makruk "
                    "var makruk var chess/'");
-  const Outcome all = good({"hello", "--engine", two});
-  EXPECT_TRUE(says(all.out, "chess: 4 positions with 119 moves: all as ours\n"));
-  EXPECT_TRUE(says(all.out, "not known to the engine: janggi, janggi-casual, makpong,"));
-  const Outcome asked = hurdle({"hello", "--engine", two, "--variant", "janggi,makruk"});
-  EXPECT_EQ(asked.code, 2) << asked.out << asked.err;
-  EXPECT_TRUE(says(asked.out, "not known to the engine: janggi\n"));
-  EXPECT_TRUE(says(asked.out, " --protocol uci --variant makruk\n"));
+  expect_good(hurdle({"hello", "--engine", two}),
+              {"chess: 4 positions with 119 moves: all as ours\n",
+               "not known to the engine: janggi, janggi-casual, makpong,"});
+  expect_no_verdict(hurdle({"hello", "--engine", two, "--variant", "janggi,makruk"}),
+                    {"not known to the engine: janggi\n", " --protocol uci --variant makruk\n"});
   const Outcome told = hurdle({"hello", "--engine", two, "--variant", "janggi", "--json", "-"});
   EXPECT_EQ(told.code, 2) << told.err;
   const auto janggi = nlohmann::json::parse(told.out).at("result").at("variants").at(0);
@@ -315,10 +312,9 @@ TEST(Hello, AsksOnAfterAGameThatEndsTheEngine) {
 TEST(Hello, NamesHouseRules) {
   // With a given protocol: when several are tried, the engine has only 5 seconds for each, which an
   // unoptimised build may need to start on a busy machine.
-  const Outcome outcome = good({"hello", "--variant", "janggi", "--protocol", "uci", "--engine",
-                                std::string("'") + HURDLE_MUTANTS_PROGRAM + "' serve no-pass"});
-  EXPECT_TRUE(says(outcome.out, "use `--house-rules no-pass`"));
-  EXPECT_TRUE(says(outcome.out, " --variant janggi --house-rules no-pass\n"));
+  expect_good(hurdle({"hello", "--variant", "janggi", "--protocol", "uci", "--engine",
+                      std::string("'") + HURDLE_MUTANTS_PROGRAM + "' serve no-pass"}),
+              {"use `--house-rules no-pass`", " --variant janggi --house-rules no-pass\n"});
 }
 
 TEST(Hello, LeavesRulesToTheCheck) {

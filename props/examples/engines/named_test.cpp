@@ -32,12 +32,10 @@ TEST(NamedEngines, AreToldFromSets) {
 }
 
 TEST(NamedEngines, AreErrorsIfThereIsNoneOrTwo) {
-  const Outcome none = run_hurdle(std::string("check ") + set);
-  EXPECT_EQ(none.code, 2) << none.out;
-  EXPECT_TRUE(says(none.out, "no engine; expected an executable program"));
-  const Outcome two = run_hurdle(std::string("check cat true ") + set);
-  EXPECT_EQ(two.code, 2) << two.out;
-  EXPECT_TRUE(says(two.out, "two engines, 'cat' and 'true'"));
+  expect_no_verdict(run_hurdle(std::string("check ") + set),
+                    {"no engine; expected an executable program"});
+  expect_no_verdict(run_hurdle(std::string("check cat true ") + set),
+                    {"two engines, 'cat' and 'true'"});
 }
 
 TEST(NamedEngines, AScriptThatIsNotExecutableIsNamed) {
