@@ -199,13 +199,14 @@ class GameEnds {
  protected:
   /// A function for one clause.
   template <class Ends>
-  using Clause = std::optional<GameEnd> (Ends::*)(const GameHistory&) const;
+  using ClauseFunction = std::optional<GameEnd> (Ends::*)(const GameHistory&) const;
 
   /// The end by the first of these clauses that applies.
   template <class Ends>
   [[nodiscard]] static std::optional<GameEnd> first_end(
-      const Ends& ends, const GameHistory& game, std::initializer_list<Clause<Ends>> clauses) {
-    for (const Clause<Ends> clause : clauses) {
+      const Ends& ends, const GameHistory& game,
+      std::initializer_list<ClauseFunction<Ends>> clauses) {
+    for (const ClauseFunction<Ends> clause : clauses) {
       if (auto end = (ends.*clause)(game)) {
         return end;
       }
