@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cctype>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -14,6 +16,15 @@ namespace hurdle::props {
   return text.find(part) != std::string::npos
              ? testing::AssertionSuccess() << "'" << part << "' is in: " << text
              : testing::AssertionFailure() << "'" << part << "' is not in: " << text;
+}
+
+/// The text as the name of a test case: every character that names cannot have becomes `_`.
+[[nodiscard]] inline std::string case_name(std::string_view text) {
+  std::string name(text);
+  std::replace_if(
+      name.begin(), name.end(), [](unsigned char letter) { return std::isalnum(letter) == 0; },
+      '_');
+  return name;
 }
 
 /// The exception of this type that `act` throws. Throws std::logic_error if there is none.

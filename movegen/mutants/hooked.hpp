@@ -2,8 +2,6 @@
 // adds hooks for its own functions.
 #pragma once
 
-#include <memory>
-
 #include "movegen/mutants/forward.hpp"
 #include "movegen/mutants/hook.hpp"
 #include "movegen/mutants/question.hpp"

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "movegen/notations/words.hpp"
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::notations {
@@ -94,15 +95,6 @@ Line read_words(const Referee& referee, const Setup& setup, Move last,
   return line;
 }
 
-/// The moves in C7, separated by blanks.
-std::string texts_of(const Notation& notation, const std::vector<Move>& moves) {
-  std::string text;
-  for (const Move move : moves) {
-    text += (text.empty() ? "" : " ") + to_text(notation, move);
-  }
-  return text;
-}
-
 /// A line read in one notation, as far as that goes.
 struct Attempt {
   Line line;
@@ -186,7 +178,7 @@ Line read_line(const Referee& referee, const Setup& setup, Move last, std::strin
     ours.line.note = fmt::format(
         "'{}' is legal in {} too, where it means {}; read as coordinates (--notation {} "
         "reads it as {})",
-        quoted_characters(text), name, texts_of(referee.notation(), other.line.moves), name, name);
+        quoted_characters(text), name, move_line(referee.notation(), other.line.moves), name, name);
   }
   if (ours.line.moves == other.line.moves) {
     ours.line.read_as.reset();
@@ -205,7 +197,7 @@ Line read_line(const Referee& referee, const Setup& setup, Move last, std::strin
   }
   other.line.note = fmt::format("'{}' is read as {}, which makes {}: {}", quoted_characters(text),
                                 name, other.complete() ? "every move legal" : "more moves legal",
-                                texts_of(referee.notation(), other.line.moves));
+                                move_line(referee.notation(), other.line.moves));
   return std::move(other.line);
 }
 

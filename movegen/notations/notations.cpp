@@ -6,6 +6,7 @@
 #include <array>
 
 #include "movegen/notations/format.hpp"
+#include "movegen/vocab/text/lists.hpp"
 
 namespace hurdle::notations {
 namespace {
@@ -63,20 +64,14 @@ std::string_view name_of(MoveNotation notation) {
 }
 
 std::string notations_in_words(const Notation& notation) {
-  std::string text;
-  for (const MoveNotation one : notations_of(notation)) {
+  return join_texts(notations_of(notation), ", ", [](MoveNotation one) {
     const Format& format = format_of(one);
-    text += fmt::format("{}{} (as {})", text.empty() ? "" : ", ", format.name, format.example);
-  }
-  return text;
+    return fmt::format("{} (as {})", format.name, format.example);
+  });
 }
 
 std::string notation_names() {
-  std::string names;
-  for (const Format* format : all_formats) {
-    names += (names.empty() ? "" : ", ") + std::string(format->name);
-  }
-  return names;
+  return join_texts(all_formats, ", ", &Format::name);
 }
 
 std::optional<MoveNotation> find_notation(std::string_view name) {

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::notations {
@@ -31,11 +32,8 @@ Reading one_of(const Place& place, std::vector<Move> moves, std::string none,
   if (moves.size() == 1) {
     return {true, std::move(moves), {}};
   }
-  std::string texts;
-  for (const Move move : moves) {
-    texts += (texts.empty() ? "" : ", ") + to_text(place.notation(), move);
-  }
-  return {true, std::move(moves), fmt::format("fits {}; {}", texts, several)};
+  const std::vector<std::string> texts = move_texts(place.notation(), moves);
+  return {true, std::move(moves), fmt::format("fits {}; {}", fmt::join(texts, ", "), several)};
 }
 
 }  // namespace hurdle::notations

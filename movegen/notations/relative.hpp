@@ -2,8 +2,6 @@
 // all as the player to move sees the board. WXF and Chinese texts differ in their characters only.
 #pragma once
 
-#include <optional>
-
 #include "movegen/notations/place.hpp"
 #include "movegen/notations/reading.hpp"
 

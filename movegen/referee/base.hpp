@@ -201,6 +201,16 @@ class BaseReferee : public Referee {
     return colour == Colour::white ? square.rank() + 1 : notation().ranks - square.rank();
   }
 
+  /// The lowest square of a file that holds exactly this piece, or none.
+  [[nodiscard]] Square lowest_on_file(const Setup& setup, Piece piece, int file) const;
+
+  /// Two unpromoted pieces of this kind and one side on one file, which the clause excludes.
+  [[nodiscard]] std::optional<InvalidReason> two_on_a_file(const Setup& setup, Kind kind,
+                                                           std::string_view clause) const;
+
+  /// Whether the piece would go from square to square on an empty board, across other squares.
+  [[nodiscard]] bool goes_far(Piece piece, Square from, Square to) const;
+
   /// C5: whether the piece on `from` could move to `to` if its side were to move.
   [[nodiscard]] virtual bool reaches(const Setup& setup, Square from, Square to) const;
 

@@ -22,15 +22,6 @@ std::uint64_t hash_of(const Setup& state) {
          index_of(state.side);
 }
 
-std::string joined(std::span<const std::string_view> words) {
-  std::string text;
-  for (const std::string_view word : words) {
-    text += text.empty() ? "" : ", ";
-    text += word;
-  }
-  return text;
-}
-
 /// A whole number as it is usually written, without sign and leading zeros, in the option's range.
 std::optional<int> number_of(const EndOption& option, std::string_view text) {
   constexpr std::size_t most_digits = 6;
@@ -60,9 +51,9 @@ std::string_view to_text(GameResult result) noexcept {
 // ---- Options ------------------------------------------------------------------------------------
 
 std::string choices(const EndOption& option) {
-  return option.most > 0
-             ? fmt::format("{}, {} to {}", joined(option.values), option.least, option.most)
-             : joined(option.values);
+  return option.most > 0 ? fmt::format("{}, {} to {}", fmt::join(option.values, ", "), option.least,
+                                       option.most)
+                         : fmt::format("{}", fmt::join(option.values, ", "));
 }
 
 std::string_view chosen(const EndOptions& options, const EndOption& option) {
@@ -98,7 +89,7 @@ void require_known(const EndOptions& options, std::span<const EndOption> known,
                              ? fmt::format("{} has no option '{}'; its games end in one way only",
                                            notation.name, name)
                              : fmt::format("{} has no option '{}'; expected one of: {}",
-                                           notation.name, name, joined(names)));
+                                           notation.name, name, fmt::join(names, ", ")));
     }
   }
 }
@@ -193,6 +184,28 @@ std::optional<Colour> GameEnds::perpetual_checker(const GameHistory& game, int o
     return std::nullopt;
   }
   return white ? Colour::white : Colour::black;
+}
+
+std::optional<GameEnd> GameEnds::mated(const GameHistory& game, std::string_view clause,
+                                       std::string_view words) const {
+  if (!is_mate(game)) {
+    return std::nullopt;
+  }
+  const Colour loser = game.setup().side;
+  return loses(loser, clause, fmt::format("{} is in check and {}.", name(loser), words));
+}
+
+std::optional<GameEnd> GameEnds::gave_check_since(const GameHistory& game, int occurrence,
+                                                  std::string_view clause,
+                                                  std::string_view since) const {
+  const auto checker = perpetual_checker(game, occurrence);
+  if (!checker) {
+    return std::nullopt;
+  }
+  return loses(*checker, clause,
+               fmt::format("The state has occurred {} times, and {} gave check by every move since "
+                           "{}.",
+                           game.occurrences(), name(*checker), since));
 }
 
 std::string GameEnds::name(Colour colour) const {

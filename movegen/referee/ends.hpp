@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <map>
 #include <optional>
 #include <span>
@@ -196,6 +197,33 @@ class GameEnds {
                                                                 int occurrence) const;
 
  protected:
+  /// A function for one clause.
+  template <class Ends>
+  using ClauseFunction = std::optional<GameEnd> (Ends::*)(const GameHistory&) const;
+
+  /// The end by the first of these clauses that applies.
+  template <class Ends>
+  [[nodiscard]] static std::optional<GameEnd> first_end(
+      const Ends& ends, const GameHistory& game,
+      std::initializer_list<ClauseFunction<Ends>> clauses) {
+    for (const ClauseFunction<Ends> clause : clauses) {
+      if (auto end = (ends.*clause)(game)) {
+        return end;
+      }
+    }
+    return std::nullopt;
+  }
+
+  /// Mate: the player in check without a legal move loses.
+  [[nodiscard]] std::optional<GameEnd> mated(const GameHistory& game, std::string_view clause,
+                                             std::string_view words = "has no legal move") const;
+
+  /// Perpetual check: the player who gave check by every move since the n-th occurrence of the
+  /// state loses. The sentence names that occurrence by `since`.
+  [[nodiscard]] std::optional<GameEnd> gave_check_since(const GameHistory& game, int occurrence,
+                                                        std::string_view clause,
+                                                        std::string_view since) const;
+
   /// "Cho", "White".
   [[nodiscard]] std::string name(Colour colour) const;
   [[nodiscard]] GameEnd loses(Colour colour, std::string_view clause, std::string sentence) const;

@@ -198,6 +198,13 @@ std::string BaseReferee::the_piece(const Setup& setup, Square square) const {
   return fmt::format("the {} on {}", name_of(setup.at(square)), to_text(square));
 }
 
+bool BaseReferee::goes_far(Piece piece, Square from, Square to) const {
+  Setup alone;
+  alone.put(from, piece);
+  return distance(from, to) > 1 && (is_straight(from, to) || is_diagonal(from, to)) &&
+         reaches(alone, from, to);
+}
+
 Square BaseReferee::jumped(const Setup& setup, Square from, Square to) const {
   if (!is_straight(from, to) && !is_diagonal(from, to)) {
     return Square::none();

@@ -107,6 +107,36 @@ std::optional<InvalidReason> BaseReferee::misplaced(const Setup& setup, Square s
                                    notation().of(piece.kind()).name)};
 }
 
+Square BaseReferee::lowest_on_file(const Setup& setup, Piece piece, int file) const {
+  for (int rank = 0; rank < notation().ranks; ++rank) {
+    const Square square(file, rank);
+    if (setup.at(square) == piece) {
+      return square;
+    }
+  }
+  return Square::none();
+}
+
+std::optional<InvalidReason> BaseReferee::two_on_a_file(const Setup& setup, Kind kind,
+                                                        std::string_view clause) const {
+  std::optional<InvalidReason> invalid;
+  for_each_square([&](Square square) {
+    const Piece piece = setup.at(square);
+    if (invalid || !piece || piece.kind() != kind || piece.promoted()) {
+      return;
+    }
+    const Square first = lowest_on_file(setup, piece, square.file());
+    if (first != square) {
+      invalid = InvalidReason{
+          std::string(clause), square,
+          fmt::format("{}'s {}s on {} and {} are on one file; only one may be unpromoted.",
+                      side_name(piece.colour()), notation().of(kind).name, to_text(first),
+                      to_text(square))};
+    }
+  });
+  return invalid;
+}
+
 std::optional<InvalidReason> BaseReferee::invalid_board(const Setup& /*setup*/) const {
   return std::nullopt;
 }

@@ -228,6 +228,14 @@ class Choices {
   std::vector<Material> found_;
 };
 
+void require_at_most(const Notation& notation, std::string_view text, int pieces) {
+  if (pieces > most_material) {
+    throw BadMaterial(
+        fmt::format("material '{}': expected at most {} pieces besides the {}s, found {}", text,
+                    most_material, notation.of(Kind::royal).name, pieces));
+  }
+}
+
 }  // namespace
 
 std::string text_of(const Notation& notation, const Material& material) {
@@ -263,21 +271,11 @@ std::vector<Material> parse_material(const Notation& notation, std::string_view 
         fmt::format("material: expected at most {} characters, found {}", max_text, text.size()));
   }
   if (const auto numbers = parse_numbers(notation, text)) {
-    if (numbers->board + numbers->hand > most_material) {
-      throw BadMaterial(fmt::format(
-          "material '{}': expected at most {} pieces besides the {}s, "
-          "found {}",
-          text, most_material, notation.of(Kind::royal).name, numbers->board + numbers->hand));
-    }
+    require_at_most(notation, text, numbers->board + numbers->hand);
     return Choices(notation, *numbers).all();
   }
   Material material = Parser(notation, text).parse();
-  if (number_of_pieces(material) > most_material) {
-    throw BadMaterial(fmt::format(
-        "material '{}': expected at most {} pieces besides the {}s, "
-        "found {}",
-        text, most_material, notation.of(Kind::royal).name, number_of_pieces(material)));
-  }
+  require_at_most(notation, text, number_of_pieces(material));
   if (const auto kind = too_many(notation, material)) {
     throw BadMaterial(fmt::format("material '{}': the game has no more than {} of the piece {}",
                                   text, notation.of(*kind).limit, notation.of(*kind).name));

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "movegen/vocab/notation.hpp"
+#include "movegen/vocab/text/lists.hpp"
 
 namespace hurdle {
 namespace {
@@ -47,11 +48,7 @@ bool bars_a_check_by_drop(const Referee& referee, const Setup& setup,
 }  // namespace
 
 std::string stratum_names() {
-  std::string names;
-  for (const StratumText& one : strata) {
-    names += (names.empty() ? "" : ", ") + std::string(one.name);
-  }
-  return names;
+  return join_texts(strata, ", ", &StratumText::name);
 }
 
 std::optional<Stratum> find_stratum(std::string_view name) {

@@ -1,7 +1,6 @@
 #include "perft/mutants/diagnose.hpp"
 
 #include <algorithm>
-#include <ctime>
 #include <mutex>
 #include <optional>
 #include <random>

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "movegen/ends.hpp"
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/tree/hash_size.hpp"
 #include "perft/output/json.hpp"
@@ -127,12 +128,9 @@ std::shared_ptr<const ServedPosition> start_of(const ServedGames& games, const Q
   const std::string name = question.text("variant");
   const ServedGame* game = find_game(games, name);
   if (game == nullptr) {
-    std::string names;
-    for (const auto& served : games) {
-      names += fmt::format("{}{}", names.empty() ? "" : ", ", served->name());
-    }
     throw Refused(
-        fmt::format("unknown variant '{}'; expected one of: {}", hurdle::quoted(name), names));
+        fmt::format("unknown variant '{}'; expected one of: {}", hurdle::quoted(name),
+                    join_texts(games, ", ", [](const auto& served) { return served->name(); })));
   }
   return question.has("fen") ? game->position(question.text("fen")) : game->start();
 }

@@ -9,6 +9,7 @@
 #include "movegen/ends.hpp"
 #include "movegen/notations/line.hpp"
 #include "movegen/notations/notations.hpp"
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/games/adjudicate.hpp"
 
@@ -74,15 +75,6 @@ Reached move_from(const PlayedVariant& game, const Reached& from, const std::str
   return *reached;
 }
 
-std::vector<std::string> texts(const Notation& notation, const std::vector<Move>& moves) {
-  std::vector<std::string> result;
-  result.reserve(moves.size());
-  for (const Move move : moves) {
-    result.push_back(to_text(notation, move));
-  }
-  return result;
-}
-
 class OwnPosition : public ServedPosition {
  public:
   OwnPosition(PlayedVariant game, const Reached& reached)
@@ -97,7 +89,7 @@ class OwnPosition : public ServedPosition {
     return hurdle::diagram(notation(), reached_.setup);
   }
   [[nodiscard]] std::vector<std::string> moves() const override {
-    return texts(notation(), game_.generator->moves(reached_.setup));
+    return move_texts(notation(), game_.generator->moves(reached_.setup));
   }
   [[nodiscard]] Division divide(int depth, const CountOptions& how) const override {
     return by_text(notation(), game_.generator->divide(reached_.setup, depth, how));
@@ -131,7 +123,7 @@ class OwnPosition : public ServedPosition {
     if (const auto& end = game.end()) {
       return {{}, std::string(to_text(end->result)), end->clause, end->sentence};
     }
-    return {texts(notation(), game.moves()), "*", "", ""};
+    return {move_texts(notation(), game.moves()), "*", "", ""};
   }
 
  private:

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string_view>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/tree/hash_size.hpp"
 #include "perft/suite/text/edit.hpp"
@@ -100,11 +101,7 @@ class PositionCounter {
     if (!entry_.moves) {
       return;
     }
-    std::vector<std::string> texts;
-    texts.reserve(moves.size());
-    for (const Move move : moves) {
-      texts.push_back(to_text(set_.variant->notation, move));
-    }
+    std::vector<std::string> texts = move_texts(set_.variant->notation, moves);
     std::sort(texts.begin(), texts.end());
     if (texts != *entry_.moves) {
       throw GeneratorsDiffer(set_.file, {entry_.moves_line, 1},

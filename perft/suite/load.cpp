@@ -40,6 +40,19 @@ std::vector<fs::path> sets_below(const fs::path& folder) {
   return found;
 }
 
+/// Whether the file is no set because of this error.
+template <class Error>
+bool fails_by(const fs::path& path) {
+  try {
+    (void)load_set(path);
+  } catch (const Error&) {
+    return true;
+  } catch (const SuiteError&) {
+    return false;
+  }
+  return false;
+}
+
 }  // namespace
 
 bool has_line_format(const fs::path& path) {
@@ -57,25 +70,11 @@ PositionSet load_set(const fs::path& path, const LoadOptions& how) {
 }
 
 bool holds_games(const fs::path& path) {
-  try {
-    (void)load_set(path);
-  } catch (const HoldsGames&) {
-    return true;
-  } catch (const SuiteError&) {
-    return false;
-  }
-  return false;
+  return fails_by<HoldsGames>(path);
 }
 
 bool holds_custom_positions(const fs::path& path) {
-  try {
-    (void)load_set(path);
-  } catch (const HoldsCustomPositions&) {
-    return true;
-  } catch (const SuiteError&) {
-    return false;
-  }
-  return false;
+  return fails_by<HoldsCustomPositions>(path);
 }
 
 std::vector<fs::path> set_files(std::span<const fs::path> paths) {

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <iterator>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 
 namespace hurdle {
@@ -50,11 +51,8 @@ VerifyResult Verifier::run(std::span<const PositionSet> sets) {
 }
 
 void Verifier::check_moves(const PositionSet& set, const PositionEntry& entry) {
-  const Notation& notation = set.variant->notation;
-  std::vector<std::string> found;
-  for (const Move move : generator(set).moves(entry.setup)) {
-    found.push_back(to_text(notation, move));
-  }
+  std::vector<std::string> found =
+      move_texts(set.variant->notation, generator(set).moves(entry.setup));
   std::sort(found.begin(), found.end());
   const std::vector<std::string>& expected = *entry.moves;
   std::vector<std::string> differences;

@@ -190,15 +190,14 @@ TEST(Dashboards, SayThatTheStoreIsGone) {
   const Scratch scratch;
   const std::string file = scratch.path("campaigns.db");
   ASSERT_EQ(hurdle({"campaign", "start", file, "janggi", "3"}).code, 0);
-  const Outcome gone = shell(fmt::format(
-      "\"$HURDLE\" campaign dashboard {0} --port 0 >{0}.out & p=$!; "
-      "until port=$(grep -o '[0-9]*/$' {0}.out); do kill -0 $p || exit 77; sleep 0.02; done; "
-      "mv {0} {0}.away; exec 3<>/dev/tcp/127.0.0.1/${{port%/}}; "
-      "printf 'GET / HTTP/1.0\\r\\n\\r\\n' >&3; cat <&3; kill $p; wait $p",
-      file));
-  EXPECT_EQ(gone.code, 0) << gone.err;
-  EXPECT_TRUE(says(gone.out, " 503 Service Unavailable"));
-  EXPECT_TRUE(says(gone.out, "there is no such file"));
+  expect_good(
+      shell(fmt::format(
+          "\"$HURDLE\" campaign dashboard {0} --port 0 >{0}.out & p=$!; "
+          "until port=$(grep -o '[0-9]*/$' {0}.out); do kill -0 $p || exit 77; sleep 0.02; done; "
+          "mv {0} {0}.away; exec 3<>/dev/tcp/127.0.0.1/${{port%/}}; "
+          "printf 'GET / HTTP/1.0\\r\\n\\r\\n' >&3; cat <&3; kill $p; wait $p",
+          file)),
+      {" 503 Service Unavailable", "there is no such file"});
 }
 
 }  // namespace

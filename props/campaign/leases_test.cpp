@@ -275,10 +275,9 @@ TEST_P(SecondPasses, AreFoundBehindManyThatAnotherWorkerMustDo) {
 TEST_P(SecondPasses, AreSharedByTwoWorkersToTheEnd) {
   sign_off(*database_, worker_);
   sign_off(*database_, other_);
-  const Outcome both = shell("for i in 1 2; do \"$HURDLE\" work '" + store() +
-                             "' --campaign twice --until-idle & p[$i]=$!; done; "
-                             "wait ${p[1]} && wait ${p[2]}");
-  EXPECT_EQ(both.code, 0) << both.err;
+  good(shell("for i in 1 2; do \"$HURDLE\" work '" + store() +
+             "' --campaign twice --until-idle & p[$i]=$!; done; "
+             "wait ${p[1]} && wait ${p[2]}"));
   const Result sum = result(campaign_);
   EXPECT_TRUE(sum.complete) << sum.why_not;
   EXPECT_EQ(to_text(sum.total), "1065277");

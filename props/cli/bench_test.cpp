@@ -191,11 +191,9 @@ class Compare : public testing::Test {
 
 TEST_F(Compare, TellsWhatBecameSlowerAndFaster) {
   const std::string before = results("100e6, 101e6, 99e6");
-  const Outcome slower = compare(before, results("90e6, 89e6, 91e6"));
-  EXPECT_EQ(slower.code, 1) << slower.err;
-  EXPECT_TRUE(says(slower.out, "slower: list/janggi/start -10.0%"));
-  EXPECT_TRUE(says(slower.out, "1 slower, 0 faster, 0 within noise, 0 not in both"));
-  EXPECT_TRUE(says(slower.out, "rule: "));
+  expect_wrong(compare(before, results("90e6, 89e6, 91e6")),
+               {"slower: list/janggi/start -10.0%",
+                "1 slower, 0 faster, 0 within noise, 0 not in both", "rule: "});
   const Outcome faster = good(compare(before, results("110e6, 111e6, 109e6")));
   EXPECT_TRUE(says(faster.out, "faster: list/janggi/start +10.0%"));
 }
@@ -212,9 +210,7 @@ TEST_F(Compare, RefusesWhatItCannotUse) {
   const std::string good = results("1e6, 2e6, 3e6");
   const auto refused = [&](const std::string& old_file, const std::string& new_file,
                            const std::string& why) {
-    const Outcome outcome = compare(old_file, new_file);
-    EXPECT_EQ(outcome.code, 2) << outcome.out;
-    EXPECT_TRUE(says(outcome.err, why));
+    expect_failed(compare(old_file, new_file), {why});
   };
   refused("not JSON", good, "old.json is no JSON");
   refused(good, "[]", "new.json has no object 'benchmarks'");
@@ -223,9 +219,8 @@ TEST_F(Compare, RefusesWhatItCannotUse) {
   refused(good, results("1e6, 2e6, \"3\""), "all above 0");
   refused(good, results("1e6, 2e6, 3e6", 6), "no benchmark of the same name, depth");
   refused(good, R"({"benchmarks": {}})", "no benchmark of the same name");
-  const Outcome missing = shell(root + "/ci/bench --compare /no/such/old.json");
-  EXPECT_EQ(missing.code, 2);
-  EXPECT_TRUE(says(missing.err, "cannot read /no/such/old.json"));
+  expect_failed(shell(root + "/ci/bench --compare /no/such/old.json"),
+                {"cannot read /no/such/old.json"});
   EXPECT_EQ(shell(root + "/ci/bench --compare").code, 2);
   EXPECT_EQ(shell(root + "/ci/bench --no-such-option").code, 2);
 }
@@ -249,26 +244,17 @@ TEST(Race, ComparesTotalsAndTimes) {
   EXPECT_TRUE(says(wrong.err, "start, depth 2: hurdle counts 400; wrong does not print"));
 
   for (const char* line : {"name and command\n", "name\tcommand {fen}\n"}) {
-    const Outcome refused = race(line);
-    EXPECT_EQ(refused.code, 2) << refused.out;
-    EXPECT_TRUE(says(refused.err, "peers.tsv:1: expected a name, a tab and a command"));
+    expect_failed(race(line), {"peers.tsv:1: expected a name, a tab and a command"});
   }
-  const Outcome empty = race("");
-  EXPECT_EQ(empty.code, 2) << empty.out;
-  EXPECT_TRUE(says(empty.err, "names no program"));
-  const Outcome dies = race("dies\tfalse {fen} {depth}\n");
-  EXPECT_EQ(dies.code, 2) << dies.out;
-  EXPECT_TRUE(says(dies.err, "dies ended with code 1"));
+  expect_failed(race(""), {"names no program"});
+  expect_failed(race("dies\tfalse {fen} {depth}\n"), {"dies ended with code 1"});
 }
 
 TEST(Race, BuildsNothingInsideTheRepositoryAndSaysWhatIsMissing) {
-  const Outcome inside = shell(root + "/ci/peers/build " + root + "/props");
-  EXPECT_EQ(inside.code, 2);
-  EXPECT_TRUE(says(inside.err, "is inside this repository"));
+  expect_failed(shell(root + "/ci/peers/build " + root + "/props"), {"is inside this repository"});
   const Scratch scratch;
-  const Outcome empty = shell(root + "/ci/peers/build " + scratch.path(""));
-  EXPECT_EQ(empty.code, 2);
-  EXPECT_TRUE(says(empty.err, "has no mindchess, perft_cpu_2026 or Stockfish"));
+  expect_failed(shell(root + "/ci/peers/build " + scratch.path("")),
+                {"has no mindchess, perft_cpu_2026 or Stockfish"});
 }
 
 /// Runs ci/versus against an engine that replies to every perft with `leaves`.

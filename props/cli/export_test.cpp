@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "perft/suite/set.hpp"
 #include "perft/suite/text/csv.hpp"
 #include "props/cli/program.hpp"
@@ -214,11 +215,7 @@ RC_GTEST_PROP(Export, CsvFieldsAreReadBackAsTheyWere, ()) {
   const auto letter = rc::gen::element('a', ' ', ',', '"', '\r', '\n', ';');
   const auto fields =
       *rc::gen::nonEmpty(rc::gen::container<Row>(rc::gen::container<std::string>(letter)));
-  std::string line;
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    line += i == 0 ? "" : ",";
-    line += csv_field(fields[i]);
-  }
+  const std::string line = join_texts(fields, ",", csv_field);
   RC_ASSERT(rows_of(line + "\r\n") == std::vector<Row>{fields});
 }
 

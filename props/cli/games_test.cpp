@@ -25,10 +25,8 @@ TEST(Adjudicate, AGameOfTheCommandLine) {
   EXPECT_EQ(over.out,
             "over after ply 2: 1/2-1/2 by J12 (two passes in a row end the game): Both sides have "
             "passed in a row.\n");
-  const Outcome on = good({"adjudicate", "janggi", "--moves", "e2e2"});
-  EXPECT_TRUE(says(on.out, "goes on after ply 1\n"));
-  EXPECT_TRUE(says(on.out, "passes in a row 1 of 2 (J12)"));
-  EXPECT_TRUE(says(on.out, "points, 72 : 73.5 (J15)"));
+  expect_good(hurdle({"adjudicate", "janggi", "--moves", "e2e2"}),
+              {"goes on after ply 1\n", "passes in a row 1 of 2 (J12)", "points, 72 : 73.5 (J15)"});
 }
 
 TEST(Adjudicate, OptionsResultsAndReasonsAreCompared) {
@@ -44,11 +42,8 @@ TEST(Adjudicate, OptionsResultsAndReasonsAreCompared) {
 }
 
 TEST(Adjudicate, HouseRulesChangeMovesAndEnds) {
-  const std::vector<std::string> three{"adjudicate", "janggi", "--house-rules", "three-passes-end"};
-  const auto with = [&](const std::string& moves) {
-    std::vector<std::string> words = three;
-    words.insert(words.end(), {"--moves", moves});
-    return hurdle(words);
+  const auto with = [](const std::string& moves) {
+    return hurdle({"adjudicate", "janggi", "--house-rules", "three-passes-end", "--moves", moves});
   };
   EXPECT_TRUE(says(with("e2e2 e9e9").out, "goes on after ply 2\n"));
   EXPECT_TRUE(says(with("e2e2 e9e9 e2e2").out, "over after ply 3: 1/2-1/2 by J12"));
@@ -71,19 +66,17 @@ TEST(Adjudicate, OtherOrganisationsEndsAreOptions) {
 }
 
 TEST(Adjudicate, AnIllegalMoveHasItsNumberClauseAndSentence) {
-  const Outcome outcome = hurdle({"adjudicate", "makpong", "--moves", "a3a4 a6a4"});
-  EXPECT_EQ(outcome.code, 1);
-  EXPECT_TRUE(says(outcome.out, "wrong: move 2 'a6a4' is illegal by M4: The pawn on a6"));
+  expect_wrong(hurdle({"adjudicate", "makpong", "--moves", "a3a4 a6a4"}),
+               {"wrong: move 2 'a6a4' is illegal by M4: The pawn on a6"});
 }
 
 TEST(Adjudicate, FilesAndJson) {
   const Scratch scratch;
   const std::string file = scratch.file("a.yaml", two_passes);
-  const Outcome outcome = hurdle({"adjudicate", file, "--json", scratch.path("out.json")});
-  EXPECT_EQ(outcome.code, 1);
-  EXPECT_TRUE(says(outcome.out, "a.yaml:6: right: over after ply 2"));
-  EXPECT_TRUE(says(outcome.out, "a.yaml:13: wrong: wrong: result 1-0, but the rules say 1/2-1/2"));
-  EXPECT_TRUE(says(outcome.out, "2 games, 1 right, 1 wrong\n"));
+  expect_wrong(hurdle({"adjudicate", file, "--json", scratch.path("out.json")}),
+               {"a.yaml:6: right: over after ply 2",
+                "a.yaml:13: wrong: wrong: result 1-0, but the rules say 1/2-1/2",
+                "2 games, 1 right, 1 wrong\n"});
   const auto result = nlohmann::json::parse(content_of(scratch.path("out.json")))["result"];
   EXPECT_EQ(result["wrong"], 1);
   EXPECT_EQ(result["games"][0]["end"]["clause"], "J12");
@@ -133,16 +126,16 @@ TEST(Adjudicate, BadInputIsNamed) {
 TEST(PlayRandom, GamesAreTheSameForASeedAndRight) {
   const Scratch scratch;
   for (const std::string name : {"games.yaml", "games.pgn"}) {
-    const std::vector<std::string> command{"play-random", "nine-elder", "--seed", "3",    "--games",
-                                           "4",           "--plies",    "30",     "--out"};
-    std::vector<std::string> one = command;
-    std::vector<std::string> two = command;
-    one.push_back(scratch.path(name));
-    two.push_back(scratch.path("again-" + name));
-    ASSERT_EQ(hurdle(one).code, 0);
-    ASSERT_EQ(hurdle(two).code, 0);
-    EXPECT_EQ(content_of(one.back()), content_of(two.back()));
-    EXPECT_TRUE(says(good({"adjudicate", one.back()}).out, "4 games, 4 right, 0 wrong\n"));
+    const std::string one = scratch.path(name);
+    const std::string two = scratch.path("again-" + name);
+    for (const std::string& out : {one, two}) {
+      ASSERT_EQ(hurdle({"play-random", "nine-elder", "--seed", "3", "--games", "4", "--plies", "30",
+                        "--out", out})
+                    .code,
+                0);
+    }
+    EXPECT_EQ(content_of(one), content_of(two));
+    EXPECT_TRUE(says(good({"adjudicate", one}).out, "4 games, 4 right, 0 wrong\n"));
   }
 }
 

@@ -198,15 +198,14 @@ TEST(Completion, KnowsWhereFilesBelong) {
 
 /// Bash's COMPREPLY for these words with the cursor after the last.
 Words in_bash(const std::string& words) {
-  const Outcome outcome = shell(
-      "PATH=$(dirname \"$HURDLE\"):$PATH bash --norc -c '"
-      "source <(hurdle --generate complete-bash) || exit 3; "
-      "COMP_WORDS=(" +
-      words +
-      "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COLUMNS=300; "
-      "_hurdle_completion hurdle \"${COMP_WORDS[COMP_CWORD]}\" x; printf \"%s\\n\" "
-      "\"${COMPREPLY[@]}\"'");
-  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  const Outcome outcome =
+      good(shell("PATH=$(dirname \"$HURDLE\"):$PATH bash --norc -c '"
+                 "source <(hurdle --generate complete-bash) || exit 3; "
+                 "COMP_WORDS=(" +
+                 words +
+                 "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COLUMNS=300; "
+                 "_hurdle_completion hurdle \"${COMP_WORDS[COMP_CWORD]}\" x; printf \"%s\\n\" "
+                 "\"${COMPREPLY[@]}\"'"));
   EXPECT_EQ(outcome.err, "");
   return outcome.lines();
 }

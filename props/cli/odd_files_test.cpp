@@ -135,9 +135,7 @@ TEST_F(ChangingSets, AreNotConfirmedWithOtherCounts) {
 }
 
 TEST_F(ChangingSets, MayVanish) {
-  const Outcome outcome = confirmed_after("rm -f " + set_);
-  EXPECT_EQ(outcome.code, 2) << outcome.out;
-  EXPECT_TRUE(says(outcome.err, "there is no such file"));
+  expect_failed(confirmed_after("rm -f " + set_), {"there is no such file"});
   EXPECT_FALSE(fs::exists(set_));
 }
 

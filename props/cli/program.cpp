@@ -58,6 +58,13 @@ std::string set_of(std::string_view kind, std::string_view variant, std::string_
                      kind, variant, entries);
 }
 
+void expect_printed(const Outcome& outcome, int code, const std::vector<std::string>& words) {
+  EXPECT_EQ(outcome.code, code) << outcome.out << outcome.err;
+  for (const std::string& part : words) {
+    EXPECT_TRUE(says(outcome.out, part));
+  }
+}
+
 Outcome run(const std::string& program, const std::vector<std::string>& arguments,
             const RunOptions& options) {
   namespace bp = boost::process;
@@ -109,6 +116,18 @@ Outcome good(const Outcome& outcome) {
 
 Outcome good(const std::vector<std::string>& arguments) {
   return good(hurdle(arguments));
+}
+
+void expect_good(const Outcome& outcome, const std::vector<std::string>& words) {
+  expect_printed(outcome, 0, words);
+}
+
+void expect_wrong(const Outcome& outcome, const std::vector<std::string>& words) {
+  expect_printed(outcome, 1, words);
+}
+
+void expect_no_verdict(const Outcome& outcome, const std::vector<std::string>& words) {
+  expect_printed(outcome, 2, words);
 }
 
 void expect_failed(const Outcome& outcome, const std::vector<std::string>& words) {

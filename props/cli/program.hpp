@@ -41,6 +41,11 @@ Outcome good(const Outcome& outcome);
 /// Runs `hurdle`; the test fails unless it exits with code 0.
 Outcome good(const std::vector<std::string>& arguments);
 
+/// Expects exit code 0, 1 or 2, as the name says, and these words on stdout.
+void expect_good(const Outcome& outcome, const std::vector<std::string>& words);
+void expect_wrong(const Outcome& outcome, const std::vector<std::string>& words);
+void expect_no_verdict(const Outcome& outcome, const std::vector<std::string>& words);
+
 /// Expects exit code 2 and a message with these words, whatever was printed before.
 void expect_failed(const Outcome& outcome, const std::vector<std::string>& words);
 

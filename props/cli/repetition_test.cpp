@@ -124,9 +124,7 @@ TEST(Games, AreAskedForTheResultAlone) {
         more));
   };
   const Outcome right = good(check(R"(\"result\":\"0-1\",\"by\":\"X17\")", {}));
-  const Outcome wrong = check(R"(\"result\":\"1/2-1/2\")", {});
-  EXPECT_EQ(wrong.code, 1) << wrong.out << wrong.err;
-  EXPECT_TRUE(says(wrong.out, "another result"));
+  expect_wrong(check(R"(\"result\":\"1/2-1/2\")", {}), {"another result"});
   const Outcome drawn = good(check(R"(\"result\":\"1/2-1/2\")", {"--repetition", "draw"}));
 }
 

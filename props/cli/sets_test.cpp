@@ -46,11 +46,8 @@ TEST(Verify, ListsTheSetsThatComeWithIt) {
 TEST(Verify, NamesTheWrongCountAndItsPlace) {
   const Scratch scratch;
   const std::string file = scratch.file("a.yaml", head + entry("start", R"(1: "23", 2: "530")"));
-  for (const bool referee : {false, true}) {
-    std::vector<std::string> arguments{"verify", file};
-    if (referee) {
-      arguments.emplace_back("--referee");
-    }
+  for (const std::vector<std::string>& arguments :
+       {std::vector<std::string>{"verify", file}, {"verify", file, "--referee"}}) {
     const Outcome outcome = hurdle(arguments);
     EXPECT_EQ(outcome.code, 1);
     ASSERT_EQ(outcome.lines().size(), 2U) << outcome.out;
@@ -124,9 +121,7 @@ TEST(SuiteCount, LetsTheRefereeCountAsFarAsIsSaid) {
   const Scratch scratch;
   const std::string file = scratch.file("a.yaml", head + entry("start", R"(1: "23")"));
   const std::vector<std::string> command{"suite", "count", file, "--depth", "2"};
-  std::vector<std::string> shallow = command;
-  shallow.insert(shallow.end(), {"--referee-max-nodes", "100"});
-  EXPECT_EQ(hurdle(shallow).code, 0);
+  EXPECT_EQ(hurdle(joined(command, {"--referee-max-nodes", "100"})).code, 0);
   EXPECT_TRUE(says(content_of(file), R"(fast: 2, referee: 1, "two keys": 2)"));
   EXPECT_EQ(hurdle(command).code, 0);
   EXPECT_TRUE(says(content_of(file), "fast: 2, referee: 2"));

@@ -47,6 +47,20 @@ int PlainEnds::number(const Setup& setup, Colour side, char letter) const {
   return static_cast<int>(std::count(letters.begin(), letters.end(), letter));
 }
 
+bool same_board(const Setup& a, const Setup& b) {
+  return a.board == b.board && a.side == b.side;
+}
+
+bool same_board_and_hands(const Setup& a, const Setup& b) {
+  return same_board(a, b) && a.hands == b.hands;
+}
+
+std::string option_of(const PlainOptions& options, std::string_view name,
+                      std::string_view otherwise) {
+  const auto given = options.find(name);
+  return given == options.end() ? std::string(otherwise) : given->second;
+}
+
 int occurrences(Moments game, SamePosition same) {
   int count = 0;
   for (const Moment& moment : game) {

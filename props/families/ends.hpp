@@ -81,6 +81,9 @@ class PlainEnds {
 
 /// Compares two positions as the game's repetition rule does.
 using SamePosition = bool (*)(const Setup&, const Setup&);
+/// The pieces on the board, and the side to move; pieces in hand too.
+[[nodiscard]] bool same_board(const Setup& a, const Setup& b);
+[[nodiscard]] bool same_board_and_hands(const Setup& a, const Setup& b);
 
 /// How many times the last position has occurred.
 [[nodiscard]] int occurrences(Moments game, SamePosition same);
@@ -91,6 +94,10 @@ using SamePosition = bool (*)(const Setup&, const Setup&);
 
 /// The oracle for the ends of this variant, or null if its family has none.
 [[nodiscard]] const PlainEnds* plain_ends_of(const Notation& notation);
+
+/// The value of an option, or `otherwise` if it is not given.
+[[nodiscard]] std::string option_of(const PlainOptions& options, std::string_view name,
+                                    std::string_view otherwise = "");
 
 [[nodiscard]] inline PlainEnd lost_by(Colour loser, std::string_view clause) {
   return {opponent(loser), clause};

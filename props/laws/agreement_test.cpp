@@ -4,6 +4,7 @@
 #include <array>
 #include <iterator>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "props/laws/positions/support.hpp"
 
@@ -17,8 +18,8 @@ class Agreement : public Law {
   static constexpr int changed_a_case = 6;
 
   static void same_moves(const Sample& sample) {
-    auto fast = texts(variant().notation, variant().fast.moves(sample.setup));
-    auto plain = texts(variant().notation, variant().referee.legal_moves(sample.setup));
+    auto fast = move_texts(variant().notation, variant().fast.moves(sample.setup));
+    auto plain = move_texts(variant().notation, variant().referee.legal_moves(sample.setup));
     std::sort(fast.begin(), fast.end());
     std::sort(plain.begin(), plain.end());
     if (fast != plain) {
@@ -115,11 +116,10 @@ TEST_P(Agreement, OnNamedStarts) {
 
 /// The marks of castling and en passant, captures, checks and mates, move by move.
 TEST_P(Agreement, OnDetails) {
-  check([] {
-    const Sample sample = drawn(sampled(variant()));
-    RC_ASSERT(variant().fast.moves(sample.setup) == variant().plain.moves(sample.setup));
-    const Details fast = variant().fast.details(sample.setup, 1);
-    const Details plain = variant().plain.details(sample.setup, 1);
+  on_positions(random_cases(), [](const Setup& setup) {
+    RC_ASSERT(variant().fast.moves(setup) == variant().plain.moves(setup));
+    const Details fast = variant().fast.details(setup, 1);
+    const Details plain = variant().plain.details(setup, 1);
     const auto numbers = [](const Details& details) {
       return std::vector<Total>{details.nodes,   details.captures,   details.en_passant,
                                 details.castles, details.drops,      details.promotions,
@@ -132,13 +132,12 @@ TEST_P(Agreement, OnDetails) {
 
 /// The ends of lines, and the explanation of every move, legal or not.
 TEST_P(Agreement, C3OfWordsAndMoves) {
-  check([] {
-    const Sample sample = drawn(sampled(variant()));
-    const std::vector<Move> moves = variant().fast.moves(sample.setup);
-    const Ending ending = variant().referee.ending(sample.setup).ending;
+  on_positions(random_cases(), [](const Setup& setup) {
+    const std::vector<Move> moves = variant().fast.moves(setup);
+    const Ending ending = variant().referee.ending(setup).ending;
     RC_ASSERT((ending == Ending::none) == !moves.empty());
     for (const Move move : moves) {
-      const Verdict verdict = variant().referee.explain(sample.setup, move.plain());
+      const Verdict verdict = variant().referee.explain(setup, move.plain());
       if (!verdict.legal) {
         RC_FAIL(to_text(variant().notation, move) + ": " + verdict.sentence);
       }
@@ -158,7 +157,7 @@ TEST_P(Agreement, C3OfWordsAndMoves) {
       const Move move = Move::board(source, target);
       const bool listed =
           std::any_of(moves.begin(), moves.end(), [&](Move one) { return one.plain() == move; });
-      RC_ASSERT(variant().referee.explain(sample.setup, move).legal == listed);
+      RC_ASSERT(variant().referee.explain(setup, move).legal == listed);
     }
   });
 }

@@ -8,10 +8,14 @@
 #include <string_view>
 #include <vector>
 
-#include "movegen/vocab/text/text.hpp"
 #include "props/laws/positions/support.hpp"
 
 namespace hurdle::props {
+
+/// At least enough cases to include rare events, even if fewer are requested.
+[[nodiscard]] inline int cases_for_rare() {
+  return 200 + random_cases() * 5;
+}
 
 /// A law of the clauses of the oracle `ReadingOf`.
 template <class ReadingOf>
@@ -20,10 +24,16 @@ class ClauseLaw : public Law {
   /// The oracle, with the functions that only this game has.
   static const ReadingOf& oracle() { return dynamic_cast<const ReadingOf&>(Law::oracle()); }
 
-  /// Calls `property(setup)` on this many positions for each requested case.
+  using Law::on_moves;
+  using Law::on_positions;
+  /// The same on five positions for each case.
   template <class Property>
-  static void on_positions(Property&& property, int positions_a_case = 5) {
-    check([&] { property(drawn(sampled(variant())).setup); }, random_cases() * positions_a_case);
+  static void on_positions(Property&& property) {
+    Law::on_positions(random_cases() * 5, property);
+  }
+  template <class Judge>
+  static void on_moves(Judge&& judge) {
+    Law::on_moves(random_cases() * 5, judge);
   }
 
   /// Expects `holds(setup, from, to)` for every board move of one of these pieces, which are given
@@ -46,7 +56,8 @@ class ClauseLaw : public Law {
   template <class Holds>
   static void on_moves_of(const std::vector<Piece>& pieces, Holds&& holds,
                           int positions_a_case = 5) {
-    on_positions([&](const Setup& setup) { judge_moves(setup, pieces, holds); }, positions_a_case);
+    Law::on_positions(random_cases() * positions_a_case,
+                      [&](const Setup& setup) { judge_moves(setup, pieces, holds); });
   }
 
   /// Whether a piece may promote by a move, and whether it must.
@@ -81,10 +92,6 @@ class ClauseLaw : public Law {
 
   static Piece plain(Kind kind) { return {Colour::white, kind}; }
   static Piece turned(Kind kind) { return {Colour::white, kind, true}; }
-
-  [[noreturn]] static void fail_on(Move move, const std::string& words) {
-    RC_FAIL(to_text(variant().notation, move) + ": " + words);
-  }
 };
 
 }  // namespace hurdle::props

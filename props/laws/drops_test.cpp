@@ -14,16 +14,8 @@ int cases_with_mates() {
   return 500 + random_cases() * 10;
 }
 
-class Drops : public Law {
+class Drops : public CrowdedLaw {
  protected:
-  static constexpr int positions_a_case = 4;
-
-  template <class Property>
-  static void on_positions(Property&& property) {
-    check([&] { property(drawn(crowded_or_sampled(variant())).setup); },
-          random_cases() * positions_a_case);
-  }
-
   template <class Visit>
   static void each_drop(const Setup& setup, Visit&& visit) {
     for (const Move move : variant().fast.moves(setup)) {
@@ -31,10 +23,6 @@ class Drops : public Law {
         visit(move);
       }
     }
-  }
-
-  [[noreturn]] static void fail_on(Move move, const std::string& words) {
-    RC_FAIL(to_text(variant().notation, move) + ": " + words);
   }
 
   /// Number of pieces of every kind on board and in both hands.
@@ -92,8 +80,7 @@ TEST_P(Drops, P8N9N10OfPawnsKeepToTheirRanksAndFiles) {
 /// The number is kinds in hand times empty squares, minus the drops forbidden by a clause.
 TEST_P(Drops, P7N8S11AreAllThereButThoseThatANamedClauseRefuses) {
   int mates = 0;
-  const auto property = [&] {
-    const Setup setup = drawn(crowded_or_sampled(variant())).setup;
+  on_positions([&](const Setup& setup) {
     std::set<std::string> allowed;
     std::size_t possible = 0;
     std::size_t refused = 0;
@@ -116,8 +103,7 @@ TEST_P(Drops, P7N8S11AreAllThereButThoseThatANamedClauseRefuses) {
     each_drop(setup, [&](Move move) { listed.insert(to_text(variant().notation, move)); });
     RC_ASSERT(listed == allowed);
     RC_ASSERT(listed.size() == possible - refused);
-  };
-  check(property, random_cases() * positions_a_case);
+  });
   RecordProperty("refused_mates", mates);
 }
 
@@ -193,45 +179,41 @@ TEST_P(Drops, P6N7S10AndCapturesKeepTheNumberOfPiecesOfEveryLetter) {
 
 /// Hands change by exactly the captured piece.
 TEST_P(Drops, P6N7S10ComeFromCapturesWhichGoToHandUnpromoted) {
-  on_positions([](const Setup& setup) {
-    for (const Move move : variant().fast.moves(setup)) {
-      if (move.is_drop()) {
-        continue;
-      }
-      std::array<Hand, 2> expected = setup.hands;
-      Hand& own = expected[index_of(setup.side)];
-      if (setup.at(move.to())) {
-        ++own[index_of(oracle().held_as(setup.at(move.to())))];
-      }
-      if (move.is_en_passant()) {
-        ++own[index_of(variant().notation.special_pawn)];
-      }
-      if (variant().fast.after(setup, move).hands != expected) {
-        fail_on(move, "does not change the hands by what it captures");
-      }
+  on_moves([](const Setup& setup, Move move) {
+    if (move.is_drop()) {
+      return;
+    }
+    std::array<Hand, 2> expected = setup.hands;
+    Hand& own = expected[index_of(setup.side)];
+    if (setup.at(move.to())) {
+      ++own[index_of(oracle().held_as(setup.at(move.to())))];
+    }
+    if (move.is_en_passant()) {
+      ++own[index_of(variant().notation.special_pawn)];
+    }
+    if (variant().fast.after(setup, move).hands != expected) {
+      fail_on(move, "does not change the hands by what it captures");
     }
   });
 }
 
 /// A promoted piece stays promoted on the board, and only the moved piece may promote.
 TEST_P(Drops, P5N6AreTheOnlyWayBackToTheUnpromotedSide) {
-  on_positions([](const Setup& setup) {
-    for (const Move move : variant().fast.moves(setup)) {
-      if (move.is_drop()) {
-        continue;
-      }
-      const Setup after = variant().fast.after(setup, move);
-      const Piece piece = setup.at(move.from());
-      const bool promoted = piece.promoted() || move.is_promotion();
-      const bool named = move.is_promotion() && move.kind() != Kind::none;
-      const Kind kind = named ? move.kind() : piece.kind();
-      RC_ASSERT((after.at(move.to()) == Piece(piece.colour(), kind, promoted)));
-      RC_ASSERT((!move.is_promotion() || !piece.promoted()));
-      for (const Square square : oracle().squares()) {
-        const bool stayed = after.at(square) && square != move.to() && !move.is_castling();
-        if (stayed && after.at(square) != setup.at(square)) {
-          fail_on(move, "changes the piece on " + to_text(square));
-        }
+  on_moves([](const Setup& setup, Move move) {
+    if (move.is_drop()) {
+      return;
+    }
+    const Setup after = variant().fast.after(setup, move);
+    const Piece piece = setup.at(move.from());
+    const bool promoted = piece.promoted() || move.is_promotion();
+    const bool named = move.is_promotion() && move.kind() != Kind::none;
+    const Kind kind = named ? move.kind() : piece.kind();
+    RC_ASSERT((after.at(move.to()) == Piece(piece.colour(), kind, promoted)));
+    RC_ASSERT((!move.is_promotion() || !piece.promoted()));
+    for (const Square square : oracle().squares()) {
+      const bool stayed = after.at(square) && square != move.to() && !move.is_castling();
+      if (stayed && after.at(square) != setup.at(square)) {
+        fail_on(move, "changes the piece on " + to_text(square));
       }
     }
   });

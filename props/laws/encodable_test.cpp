@@ -67,23 +67,20 @@ TEST_P(EveryMoveText, C7IsReadAsTheMoveItWasWrittenFor) {
 
 TEST_P(EveryMoveText, IsLegalExactlyWhenTheRefereeSaysSo) {
   const std::vector<Move> all = every_encodable_move(variant().notation);
-  check(
-      [&] {
-        const Setup setup = drawn(sampled(variant())).setup;
-        std::vector<Move> listed;
-        for (const Move move : variant().fast.moves(setup)) {
-          listed.push_back(move.plain());
-        }
-        std::sort(listed.begin(), listed.end());
-        std::size_t found = 0;
-        for (const Move move : all) {
-          const bool is_listed = std::binary_search(listed.begin(), listed.end(), move);
-          judge(setup, move, is_listed);
-          found += is_listed ? 1 : 0;
-        }
-        RC_ASSERT(found == listed.size());
-      },
-      positions_judged());
+  on_positions(positions_judged(), [&](const Setup& setup) {
+    std::vector<Move> listed;
+    for (const Move move : variant().fast.moves(setup)) {
+      listed.push_back(move.plain());
+    }
+    std::sort(listed.begin(), listed.end());
+    std::size_t found = 0;
+    for (const Move move : all) {
+      const bool is_listed = std::binary_search(listed.begin(), listed.end(), move);
+      judge(setup, move, is_listed);
+      found += is_listed ? 1 : 0;
+    }
+    RC_ASSERT(found == listed.size());
+  });
   RecordProperty("moves_judged_a_position", static_cast<int>(all.size()));
 }
 

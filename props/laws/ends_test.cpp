@@ -72,8 +72,7 @@ TEST_P(Ends, C3J13M8P11N12APositionWithoutMovesIsMateInCheckAndElseStalemate) {
 
 /// The same ends, one ply earlier: details count the move that leads to them under their name.
 TEST_P(Ends, C3AMoveIntoAnEndHasNoNodesBelowIt) {
-  check([] {
-    const Setup setup = drawn(sampled(variant())).setup;
+  on_positions(random_cases(), [](const Setup& setup) {
     Details expected;
     for (const auto& [move, after] : variant().fast.successors(setup)) {
       const Ending ending = variant().referee.ending(after).ending;
@@ -91,8 +90,7 @@ TEST_P(Ends, C3AMoveIntoAnEndHasNoNodesBelowIt) {
 }
 
 TEST_P(Ends, C3CountersNeverEndALine) {
-  check([] {
-    const Setup setup = drawn(sampled(variant())).setup;
+  on_positions(random_cases(), [](const Setup& setup) {
     Setup late = setup;
     late.half = any_of(std::array{99U, 100U, 101U, max_counter});
     late.full = any_of(std::array{100U, 200U, max_counter});
@@ -107,11 +105,9 @@ TEST_P(Ends, M8P11N12NobodyPassesWhereTheRulesHaveNoPass) {
   if (variant().notation.passes) {
     return;
   }
-  check([] {
-    for (const Move move : variant().fast.moves(drawn(sampled(variant())).setup)) {
-      RC_ASSERT(!move.is_pass());
-      RC_ASSERT((move.is_drop() || move.from() != move.to()));
-    }
+  on_moves(random_cases(), [](const Setup& /*setup*/, Move move) {
+    RC_ASSERT(!move.is_pass());
+    RC_ASSERT((move.is_drop() || move.from() != move.to()));
   });
 }
 

@@ -2,24 +2,17 @@
 // oracle allows it, and the position after it is the oracle's. drops_test.cpp tests drops.
 #include <set>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "props/laws/positions/crowded.hpp"
 
 namespace hurdle::props {
 namespace {
 
-class OracleLaw : public Law {
+class OracleLaw : public CrowdedLaw {
  protected:
-  static constexpr int positions_a_case = 4;
-
-  template <class Property>
-  static void on_positions(Property&& property) {
-    check([&] { property(drawn(crowded_or_sampled(variant())).setup); },
-          random_cases() * positions_a_case);
-  }
-
   static std::vector<std::string> all_texts(const std::set<Move>& moves) {
-    return texts(variant().notation, {moves.begin(), moves.end()});
+    return move_texts(variant().notation, moves);
   }
 };
 
@@ -31,12 +24,7 @@ TEST_P(OracleLaw, HasTheSameMovesOfTheBoardAndPositionsAfterThem) {
     for (const Played& played : all) {
       allowed.insert(played.move);
     }
-    std::set<Move> listed;
-    for (const Move move : variant().fast.moves(setup)) {
-      if (!move.is_drop()) {
-        listed.insert(move);
-      }
-    }
+    const std::set<Move> listed = moves_that(setup, [](Move move) { return !move.is_drop(); });
     if (listed != allowed) {
       RC_FAIL("listed " + rc::toString(all_texts(listed)) + ", allowed " +
               rc::toString(all_texts(allowed)));

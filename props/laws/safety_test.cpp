@@ -19,72 +19,58 @@ class Safety : public Law {
 };
 
 TEST_P(Safety, C5AnAttackTestApartFromBothGeneratorsFindsNoRoyalPieceExposed) {
-  check(
-      [] {
-        const Sample sample = drawn(sampled(variant()));
-        for (const auto& [move, after] : variant().fast.successors(sample.setup)) {
-          if (accepts_the_draw(sample.setup, move)) {
-            continue;
-          }
-          if (oracle().royal_attacked(after, sample.setup.side)) {
-            RC_FAIL(to_text(variant().notation, move) + " leaves the royal piece attacked");
-          }
-        }
-      },
-      random_cases() * positions_a_case);
+  on_positions(random_cases() * positions_a_case, [](const Setup& setup) {
+    for (const auto& [move, after] : variant().fast.successors(setup)) {
+      if (accepts_the_draw(setup, move)) {
+        continue;
+      }
+      if (oracle().royal_attacked(after, setup.side)) {
+        RC_FAIL(to_text(variant().notation, move) + " leaves the royal piece attacked");
+      }
+    }
+  });
 }
 
 TEST_P(Safety, C5CheckIsSeenByEveryAttackTestAlike) {
-  check(
-      [] {
-        const Sample sample = drawn(sampled(variant()));
-        const Setup& setup = sample.setup;
-        const bool exposed = oracle().royal_attacked(setup, setup.side);
-        RC_ASSERT(exposed == (variant().fast.checkers(setup) > 0));
-        RC_ASSERT(exposed == (variant().referee.checkers(setup) > 0));
-        for (const auto& [move, after] : variant().fast.successors(setup)) {
-          RC_ASSERT(oracle().royal_attacked(after, after.side) ==
-                    (variant().fast.checkers(after) > 0));
-        }
-      },
-      random_cases() * positions_a_case);
+  on_positions(random_cases() * positions_a_case, [](const Setup& setup) {
+    const bool exposed = oracle().royal_attacked(setup, setup.side);
+    RC_ASSERT(exposed == (variant().fast.checkers(setup) > 0));
+    RC_ASSERT(exposed == (variant().referee.checkers(setup) > 0));
+    for (const auto& [move, after] : variant().fast.successors(setup)) {
+      RC_ASSERT(oracle().royal_attacked(after, after.side) == (variant().fast.checkers(after) > 0));
+    }
+  });
 }
 
 TEST_P(Safety, C5C8TheRefereeFindsEveryFastSuccessorPossible) {
-  check(
-      [] {
-        const Sample sample = drawn(sampled(variant()));
-        for (const Move move : variant().fast.moves(sample.setup)) {
-          const Setup after = variant().fast.after(sample.setup, move);
-          if (!has_fen(after)) {
-            continue;
-          }
-          const auto invalid = variant().referee.invalid_reason(after);
-          if (invalid) {
-            RC_FAIL(to_text(variant().notation, move) + ": " + invalid->reason);
-          }
-        }
-      },
-      random_cases() * positions_a_case);
+  on_positions(random_cases() * positions_a_case, [](const Setup& setup) {
+    for (const Move move : variant().fast.moves(setup)) {
+      const Setup after = variant().fast.after(setup, move);
+      if (!has_fen(after)) {
+        continue;
+      }
+      const auto invalid = variant().referee.invalid_reason(after);
+      if (invalid) {
+        RC_FAIL(to_text(variant().notation, move) + ": " + invalid->reason);
+      }
+    }
+  });
 }
 
 TEST_P(Safety, C5TheFastGeneratorSeesNoCheckLeftByTheReferee) {
-  check(
-      [] {
-        const Sample sample = drawn(sampled(variant()));
-        for (const Move move : variant().referee.legal_moves(sample.setup)) {
-          if (accepts_the_draw(sample.setup, move)) {
-            continue;
-          }
-          Setup after = variant().referee.after(sample.setup, move);
-          after.side = sample.setup.side;
-          after.en_passant.clear();
-          if (variant().fast.checkers(after) != 0) {
-            RC_FAIL(to_text(variant().notation, move) + " leaves the royal piece attacked");
-          }
-        }
-      },
-      random_cases() * positions_a_case);
+  on_positions(random_cases() * positions_a_case, [](const Setup& setup) {
+    for (const Move move : variant().referee.legal_moves(setup)) {
+      if (accepts_the_draw(setup, move)) {
+        continue;
+      }
+      Setup after = variant().referee.after(setup, move);
+      after.side = setup.side;
+      after.en_passant.clear();
+      if (variant().fast.checkers(after) != 0) {
+        RC_FAIL(to_text(variant().notation, move) + " leaves the royal piece attacked");
+      }
+    }
+  });
 }
 
 /// Engines that go on after a royal piece was captured bring the referee and its mutants there.

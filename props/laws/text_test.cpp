@@ -14,49 +14,40 @@ class RoundTrip : public Law {
 };
 
 TEST_P(RoundTrip, C6OfPositions) {
-  check(
-      [] {
-        const Sample sample = drawn(sampled(variant()));
-        const std::string text = to_fen(variant().notation, sample.setup);
-        const Setup read = parse_fen(variant().notation, text);
-        RC_ASSERT(read == sample.setup);
-        RC_ASSERT(to_fen(variant().notation, read) == text);
-      },
-      random_cases() * positions_a_case);
+  on_positions(random_cases() * positions_a_case, [](const Setup& setup) {
+    const std::string text = to_fen(variant().notation, setup);
+    const Setup read = parse_fen(variant().notation, text);
+    RC_ASSERT(read == setup);
+    RC_ASSERT(to_fen(variant().notation, read) == text);
+  });
 }
 
 TEST_P(RoundTrip, C2C7OfMovesOfWhichNoTwoAreAlike) {
-  check(
-      [] {
-        const Sample sample = drawn(sampled(variant()));
-        std::set<std::string> seen;
-        for (const Move move : variant().fast.moves(sample.setup)) {
-          const std::string text = to_text(variant().notation, move);
-          const Move read = parse_move(variant().notation, text);
-          if (read != move.plain()) {
-            RC_FAIL(text + " is read as another move");
-          }
-          RC_ASSERT(to_text(variant().notation, read) == text);
-          if (!seen.insert(text).second) {
-            RC_FAIL(text + " is written for two moves");
-          }
-        }
-      },
-      random_cases() * positions_a_case);
+  on_positions(random_cases() * positions_a_case, [](const Setup& setup) {
+    std::set<std::string> seen;
+    for (const Move move : variant().fast.moves(setup)) {
+      const std::string text = to_text(variant().notation, move);
+      const Move read = parse_move(variant().notation, text);
+      if (read != move.plain()) {
+        RC_FAIL(text + " is read as another move");
+      }
+      RC_ASSERT(to_text(variant().notation, read) == text);
+      if (!seen.insert(text).second) {
+        RC_FAIL(text + " is written for two moves");
+      }
+    }
+  });
 }
 
 TEST_P(RoundTrip, C6OfPositionsAfterMoves) {
-  check([] {
-    const Sample sample = drawn(sampled(variant()));
-    for (const Move move : variant().fast.moves(sample.setup)) {
-      const Setup after = variant().fast.after(sample.setup, move);
-      if (!has_fen(after)) {
-        continue;
-      }
-      const std::string text = to_fen(variant().notation, after);
-      if (parse_fen(variant().notation, text) != after) {
-        RC_FAIL(text + " is read otherwise");
-      }
+  on_moves(random_cases(), [](const Setup& setup, Move move) {
+    const Setup after = variant().fast.after(setup, move);
+    if (!has_fen(after)) {
+      return;
+    }
+    const std::string text = to_fen(variant().notation, after);
+    if (parse_fen(variant().notation, text) != after) {
+      RC_FAIL(text + " is read otherwise");
     }
   });
 }

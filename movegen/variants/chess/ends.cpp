@@ -75,31 +75,14 @@ std::span<const EndOption> ChessEnds::options_without_dead_positions() noexcept 
 }
 
 std::optional<GameEnd> ChessEnds::judge(const GameHistory& game) const {
-  if (auto end = mate(game)) {
-    return end;
-  }
-  if (auto end = stalemate(game)) {
-    return end;
-  }
-  if (auto end = lack_of_material(game)) {
-    return end;
-  }
-  if (auto end = dead_position(game)) {
-    return end;
-  }
-  if (auto end = repetition(game)) {
-    return end;
-  }
-  return fifty_moves(game);
+  return first_end(*this, game,
+                   {&ChessEnds::mate, &ChessEnds::stalemate, &ChessEnds::lack_of_material,
+                    &ChessEnds::dead_position, &ChessEnds::repetition, &ChessEnds::fifty_moves});
 }
 
 // H9: in check and no legal move.
 std::optional<GameEnd> ChessEnds::mate(const GameHistory& game) const {
-  if (!is_mate(game)) {
-    return std::nullopt;
-  }
-  const Colour loser = game.setup().side;
-  return loses(loser, "H9", fmt::format("{} is in check and has no legal move.", name(loser)));
+  return mated(game, "H9");
 }
 
 // H10: no legal move and not in check.

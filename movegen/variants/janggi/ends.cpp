@@ -50,28 +50,14 @@ std::span<const EndOption> JanggiEnds::options() noexcept {
 }
 
 std::optional<GameEnd> JanggiEnds::judge(const GameHistory& game) const {
-  if (auto end = mate(game)) {
-    return end;
-  }
-  if (auto end = facing_pass(game)) {
-    return end;
-  }
-  if (auto end = two_passes(game)) {
-    return end;
-  }
-  if (auto end = repetition(game)) {
-    return end;
-  }
-  return lack_of_pieces(game);
+  return first_end(*this, game,
+                   {&JanggiEnds::mate, &JanggiEnds::facing_pass, &JanggiEnds::two_passes,
+                    &JanggiEnds::repetition, &JanggiEnds::lack_of_pieces});
 }
 
 // J14: in check and no legal move.
 std::optional<GameEnd> JanggiEnds::mate(const GameHistory& game) const {
-  if (!is_mate(game)) {
-    return std::nullopt;
-  }
-  const Colour loser = game.setup().side;
-  return loses(loser, "J14", fmt::format("{} is in check and has no legal move.", name(loser)));
+  return mated(game, "J14");
 }
 
 // J11: a pass was made in a facing position.

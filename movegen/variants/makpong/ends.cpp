@@ -68,12 +68,7 @@ std::optional<GameEnd> MakpongEnds::judge(const GameHistory& game) const {
 
 // M9: in check and no legal move.
 std::optional<GameEnd> MakpongEnds::mate(const GameHistory& game) const {
-  if (!is_mate(game)) {
-    return std::nullopt;
-  }
-  const Colour loser = game.setup().side;
-  return loses(loser, named_.mate,
-               fmt::format("{} is in check and has no legal move.", name(loser)));
+  return mated(game, named_.mate);
 }
 
 // M8: no legal move and not in check.

@@ -3,8 +3,6 @@
 // rules alone.
 #pragma once
 
-#include <array>
-
 #include "movegen/referee/ends.hpp"
 #include "movegen/referee/referee.hpp"
 

@@ -1,5 +1,7 @@
 #include "movegen/variants/makruk/ends.hpp"
 
+#include <array>
+
 namespace hurdle::makruk {
 namespace {
 

@@ -27,13 +27,9 @@ std::span<const EndOption> NineElderEnds::options() noexcept {
 }
 
 std::optional<GameEnd> NineElderEnds::judge(const GameHistory& game) const {
-  if (auto end = no_move(game)) {
-    return end;
-  }
-  if (auto end = perpetual_check(game)) {
-    return end;
-  }
-  return fourfold(game);
+  return first_end(
+      *this, game,
+      {&NineElderEnds::no_move, &NineElderEnds::perpetual_check, &NineElderEnds::fourfold});
 }
 
 // N12: no legal move, in check (mate) or not (stalemate).
@@ -52,14 +48,7 @@ std::optional<GameEnd> NineElderEnds::perpetual_check(const GameHistory& game) c
   if (game.occurrences() < repetitions()) {
     return std::nullopt;
   }
-  const auto checker = perpetual_checker(game, checks_since());
-  if (!checker) {
-    return std::nullopt;
-  }
-  return loses(*checker, "N14",
-               fmt::format("The state has occurred {} times, and {} gave check by every move since "
-                           "the first.",
-                           game.occurrences(), name(*checker)));
+  return gave_check_since(game, checks_since(), "N14", "the first");
 }
 
 // N13: a state for the fourth time.

@@ -225,18 +225,7 @@ bool NineElderReferee::pawn_may_be_dropped_on_rank(Colour colour, Square to) con
 }
 
 bool NineElderReferee::pawn_may_be_dropped_on_file(const Setup& setup, Square to) const {
-  return !own_pawn_on_file(setup, setup.side, to).exists();
-}
-
-/// The lowest unpromoted pawn of this colour on the file of a square, or none.
-Square NineElderReferee::own_pawn_on_file(const Setup& setup, Colour colour, Square on_file) const {
-  for (int rank = 0; rank < notation().ranks; ++rank) {
-    const Square square(on_file.file(), rank);
-    if (setup.at(square) == Piece(colour, pawn)) {
-      return square;
-    }
-  }
-  return Square::none();
+  return !lowest_on_file(setup, Piece(setup.side, pawn), to.file()).exists();
 }
 
 // N11: the replies that decide whether it is mate are legal moves, so drops among them obey N11
@@ -264,22 +253,7 @@ std::optional<InvalidReason> NineElderReferee::misplaced(const Setup& setup, Squ
 }
 
 std::optional<InvalidReason> NineElderReferee::invalid_board(const Setup& setup) const {
-  std::optional<InvalidReason> invalid;
-  for_each_square([&](Square square) {
-    const Piece piece = setup.at(square);
-    if (invalid || !is_pawn(piece)) {
-      return;
-    }
-    const Square first = own_pawn_on_file(setup, piece.colour(), square);
-    if (first != square) {
-      invalid =
-          InvalidReason{"N10", square,
-                        fmt::format("{}'s pawns on {} and {} are on one file; only one may be "
-                                    "unpromoted.",
-                                    side_name(piece.colour()), to_text(first), to_text(square))};
-    }
-  });
-  return invalid;
+  return two_on_a_file(setup, pawn, "N10");
 }
 
 // ---- House rules --------------------------------------------------------------------------------

@@ -87,12 +87,10 @@ class NineElderReferee : public BaseReferee {
   void go_short_of_the_hurdle(const Setup& setup, Square from, VisitSquare visit) const;
   void jump_to_empty(const Setup& setup, Square from, VisitSquare visit) const;
   void jump_and_capture(const Setup& setup, Square from, VisitSquare visit) const;
-  [[nodiscard]] Square own_pawn_on_file(const Setup& setup, Colour colour, Square on_file) const;
 
   [[nodiscard]] Reason why_no_hop(const Setup& setup, Square from, Square to) const;
   [[nodiscard]] std::string movement_of(Piece piece) const;
   [[nodiscard]] bool goes_as_gold(Piece piece) const;
-  [[nodiscard]] bool runs_along(Piece piece, Square from, Square to) const;
 };
 
 /// N2 to the letter of the rules page: the dragon moves as an incense, the horse as an incense or

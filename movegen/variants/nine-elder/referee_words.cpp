@@ -115,23 +115,13 @@ std::string_view LiteralReferee::dragon_or_horse_words(Piece piece) const {
 
 // ---- Why a move is illegal ----------------------------------------------------------------------
 
-bool NineElderReferee::runs_along(Piece piece, Square from, Square to) const {
-  const Setup nothing_else = [&] {
-    Setup alone;
-    alone.put(from, piece);
-    return alone;
-  }();
-  return distance(from, to) > 1 && (is_straight(from, to) || is_diagonal(from, to)) &&
-         reaches(nothing_else, from, to);
-}
-
 Reason NineElderReferee::why_unreachable(const Setup& setup, Square from, Square to) const {
   const Piece piece = setup.at(from);
   const std::string clause(clause_of(piece));
   if (hops(piece) && is_straight(from, to)) {
     return why_no_hop(setup, from, to);
   }
-  if (runs_along(piece, from, to)) {
+  if (goes_far(piece, from, to)) {
     const Square block = walk(setup, from).first_piece(from, towards(from, to));
     return {clause, the_piece(setup, block) + " stands in the way"};
   }
@@ -206,8 +196,9 @@ Reason NineElderReferee::why_no_drop(const Setup& setup, Move move) const {
     return {"N9", "a pawn is never dropped on the last rank"};
   }
   return {"N10",
-          fmt::format("{} is on the same file, and no second unpromoted pawn is dropped there",
-                      the_piece(setup, own_pawn_on_file(setup, setup.side, move.to())))};
+          fmt::format(
+              "{} is on the same file, and no second unpromoted pawn is dropped there",
+              the_piece(setup, lowest_on_file(setup, Piece(setup.side, pawn), move.to().file())))};
 }
 
 Reason NineElderReferee::why_not_permitted(const Setup& setup, Move move) const {

@@ -14,25 +14,14 @@ std::span<const EndOption> PandemoniumEnds::options() noexcept {
 }
 
 std::optional<GameEnd> PandemoniumEnds::judge(const GameHistory& game) const {
-  if (auto end = mate(game)) {
-    return end;
-  }
-  if (auto end = stalemate(game)) {
-    return end;
-  }
-  if (auto end = perpetual_check(game)) {
-    return end;
-  }
-  return threefold(game);
+  return first_end(*this, game,
+                   {&PandemoniumEnds::mate, &PandemoniumEnds::stalemate,
+                    &PandemoniumEnds::perpetual_check, &PandemoniumEnds::threefold});
 }
 
 // P12: in check and no legal move.
 std::optional<GameEnd> PandemoniumEnds::mate(const GameHistory& game) const {
-  if (!is_mate(game)) {
-    return std::nullopt;
-  }
-  const Colour loser = game.setup().side;
-  return loses(loser, "P12", fmt::format("{} is in check and has no legal move.", name(loser)));
+  return mated(game, "P12");
 }
 
 // P11: not in check, and neither a move nor a drop.
@@ -49,14 +38,7 @@ std::optional<GameEnd> PandemoniumEnds::perpetual_check(const GameHistory& game)
   if (game.occurrences() < repetitions()) {
     return std::nullopt;
   }
-  const auto checker = perpetual_checker(game, checks_since());
-  if (!checker) {
-    return std::nullopt;
-  }
-  return loses(*checker, "P14",
-               fmt::format("The state has occurred {} times, and {} gave check by every move since "
-                           "the time before.",
-                           game.occurrences(), name(*checker)));
+  return gave_check_since(game, checks_since(), "P14", "the time before");
 }
 
 // P13: a state for the third time.

@@ -54,26 +54,14 @@ std::span<const EndOption> ShogiEnds::options() noexcept {
 }
 
 std::optional<GameEnd> ShogiEnds::judge(const GameHistory& game) const {
-  if (auto end = mate(game)) {
-    return end;
-  }
-  if (auto end = no_move(game)) {
-    return end;
-  }
-  if (auto end = perpetual_check(game)) {
-    return end;
-  }
-  return fourfold(game);
+  return first_end(
+      *this, game,
+      {&ShogiEnds::mate, &ShogiEnds::no_move, &ShogiEnds::perpetual_check, &ShogiEnds::fourfold});
 }
 
 // S15: in check and without a legal move.
 std::optional<GameEnd> ShogiEnds::mate(const GameHistory& game) const {
-  if (!is_mate(game)) {
-    return std::nullopt;
-  }
-  const Colour loser = game.setup().side;
-  return loses(loser, "S15",
-               fmt::format("{} is in check and can neither move nor drop.", name(loser)));
+  return mated(game, "S15", "can neither move nor drop");
 }
 
 // S16: without a legal move, but not in check.
@@ -91,14 +79,7 @@ std::optional<GameEnd> ShogiEnds::perpetual_check(const GameHistory& game) const
   if (game.occurrences() < repetitions()) {
     return std::nullopt;
   }
-  const auto checker = perpetual_checker(game, checks_since());
-  if (!checker) {
-    return std::nullopt;
-  }
-  return loses(*checker, "S18",
-               fmt::format("The state has occurred {} times, and {} gave check by every move since "
-                           "the first.",
-                           game.occurrences(), name(*checker)));
+  return gave_check_since(game, checks_since(), "S18", "the first");
 }
 
 // S17: a state for the fourth time.

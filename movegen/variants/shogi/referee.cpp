@@ -10,10 +10,6 @@ namespace {
 
 constexpr int camp_ranks = 3;
 
-bool is_pawn(Piece piece) {
-  return piece && piece.kind() == pawn && !piece.promoted();
-}
-
 }  // namespace
 
 void ShogiReferee::targets(const Setup& setup, Square from, VisitSquare visit) const {
@@ -170,17 +166,7 @@ bool ShogiReferee::leaves_a_move(Colour colour, Kind kind, Square to) const {
 }
 
 bool ShogiReferee::pawn_may_be_dropped_on_file(const Setup& setup, Square to) const {
-  return !own_pawn_on_file(setup, setup.side, to).exists();
-}
-
-Square ShogiReferee::own_pawn_on_file(const Setup& setup, Colour colour, Square on_file) const {
-  for (int rank = 0; rank < notation().ranks; ++rank) {
-    const Square square(on_file.file(), rank);
-    if (is_pawn(setup.at(square)) && setup.at(square).colour() == colour) {
-      return square;
-    }
-  }
-  return Square::none();
+  return !lowest_on_file(setup, Piece(setup.side, pawn), to.file()).exists();
 }
 
 // S14: the pawn itself gives the check. The replies that decide whether it is mate are legal moves,
@@ -207,22 +193,7 @@ std::optional<InvalidReason> ShogiReferee::misplaced(const Setup& setup, Square 
 }
 
 std::optional<InvalidReason> ShogiReferee::invalid_board(const Setup& setup) const {
-  std::optional<InvalidReason> invalid;
-  for_each_square([&](Square square) {
-    const Piece piece = setup.at(square);
-    if (invalid || !is_pawn(piece)) {
-      return;
-    }
-    const Square first = own_pawn_on_file(setup, piece.colour(), square);
-    if (first != square) {
-      invalid =
-          InvalidReason{"S13", square,
-                        fmt::format("{}'s pawns on {} and {} are on one file; only one may be "
-                                    "unpromoted.",
-                                    side_name(piece.colour()), to_text(first), to_text(square))};
-    }
-  });
-  return invalid;
+  return two_on_a_file(setup, pawn, "S13");
 }
 
 }  // namespace hurdle::shogi

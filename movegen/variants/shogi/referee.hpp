@@ -71,12 +71,9 @@ class ShogiReferee : public BaseReferee {
   [[nodiscard]] bool may_still_promote(Piece piece) const {
     return notation().of(piece.kind()).promotes && !piece.promoted();
   }
-  /// The lowest unpromoted pawn of this colour on the file of a square, or none.
-  [[nodiscard]] Square own_pawn_on_file(const Setup& setup, Colour colour, Square on_file) const;
 
  private:
   [[nodiscard]] std::string movement_of(Piece piece) const;
-  [[nodiscard]] bool goes_far(Piece piece, Square from, Square to) const;
 };
 
 }  // namespace hurdle::shogi

@@ -83,14 +83,6 @@ std::string ShogiReferee::movement_of(Piece piece) const {
 
 // ---- Why a move is illegal ----------------------------------------------------------------------
 
-/// Whether the piece would reach `to` on an empty board, across other squares.
-bool ShogiReferee::goes_far(Piece piece, Square from, Square to) const {
-  Setup alone;
-  alone.put(from, piece);
-  return distance(from, to) > 1 && (is_straight(from, to) || is_diagonal(from, to)) &&
-         reaches(alone, from, to);
-}
-
 Reason ShogiReferee::why_unreachable(const Setup& setup, Square from, Square to) const {
   const Piece piece = setup.at(from);
   const std::string clause(clause_of(piece));
@@ -128,8 +120,9 @@ Reason ShogiReferee::why_no_drop(const Setup& setup, Move move) const {
     return {"S12", fmt::format("on {} it could never move", last_ranks_of(move.kind()))};
   }
   return {"S13",
-          fmt::format("{} is on the same file, and no second unpromoted pawn is dropped there",
-                      the_piece(setup, own_pawn_on_file(setup, setup.side, move.to())))};
+          fmt::format(
+              "{} is on the same file, and no second unpromoted pawn is dropped there",
+              the_piece(setup, lowest_on_file(setup, Piece(setup.side, pawn), move.to().file())))};
 }
 
 Reason ShogiReferee::why_not_permitted(const Setup& setup, Move move) const {

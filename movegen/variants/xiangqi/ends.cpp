@@ -53,28 +53,14 @@ std::span<const EndOption> XiangqiEnds::options() noexcept {
 }
 
 std::optional<GameEnd> XiangqiEnds::judge(const GameHistory& game) const {
-  if (auto end = mate(game)) {
-    return end;
-  }
-  if (auto end = stalemate(game)) {
-    return end;
-  }
-  if (auto end = lack_of_pieces(game)) {
-    return end;
-  }
-  if (auto end = repetition(game)) {
-    return end;
-  }
-  return no_capture(game);
+  return first_end(*this, game,
+                   {&XiangqiEnds::mate, &XiangqiEnds::stalemate, &XiangqiEnds::lack_of_pieces,
+                    &XiangqiEnds::repetition, &XiangqiEnds::no_capture});
 }
 
 // X9: in check and no legal move.
 std::optional<GameEnd> XiangqiEnds::mate(const GameHistory& game) const {
-  if (!is_mate(game)) {
-    return std::nullopt;
-  }
-  const Colour loser = game.setup().side;
-  return loses(loser, "X9", fmt::format("{} is in check and has no legal move.", name(loser)));
+  return mated(game, "X9");
 }
 
 // X10: no legal move and not in check; the player loses too.

@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "perft/campaign/game/custom_game.hpp"
 
 namespace hurdle::campaign {
@@ -100,11 +101,7 @@ Campaign campaign_of(const Row& row) {
 }
 
 std::string names_of(const std::vector<Campaign>& campaigns) {
-  std::string names;
-  for (const Campaign& campaign : campaigns) {
-    names += (names.empty() ? "" : ", ") + campaign.name;
-  }
-  return names.empty() ? "none" : names;
+  return campaigns.empty() ? "none" : join_texts(campaigns, ", ", &Campaign::name);
 }
 
 void switch_state(Database& database, const Campaign& campaign, std::string_view verb, State to,

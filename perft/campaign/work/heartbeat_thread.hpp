@@ -4,7 +4,6 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
-#include <string>
 
 #include "perft/campaign/work/leases.hpp"
 #include "perft/campaign/work/machine.hpp"

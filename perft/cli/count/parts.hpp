@@ -2,7 +2,6 @@
 // which parts are missing or contradictory.
 #pragma once
 
-#include <cstdint>
 #include <map>
 #include <string>
 #include <vector>

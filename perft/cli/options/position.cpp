@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "movegen/notations/notations.hpp"
 #include "movegen/vocab/text/text.hpp"
@@ -38,6 +39,11 @@ std::optional<std::string> fen_of(const Position& position) {
   return to_fen(position.variant.notation, position.setup);
 }
 
+Json fen_json(const Position& position) {
+  const auto fen = fen_of(position);
+  return fen ? Json(*fen) : Json(nullptr);
+}
+
 std::string fen_to_count(const Position& position) {
   const auto fen = fen_of(position);
   if (!fen) {
@@ -46,9 +52,13 @@ std::string fen_to_count(const Position& position) {
   return *fen;
 }
 
-void PositionOptions::add_variant_to(const Command& command) {
-  command.add_argument("VARIANT", variant_, "The game, by name or alias (see hurdle variants)")
+void add_variant_argument(const Command& command, std::string& variant) {
+  command.add_argument("VARIANT", variant, "The game, by name or alias (see hurdle variants)")
       .offers(offered_variants);
+}
+
+void PositionOptions::add_variant_to(const Command& command) {
+  add_variant_argument(command, variant_);
 }
 
 std::vector<Option> PositionOptions::add_position_to(const Command& command) {

@@ -34,8 +34,14 @@ struct Position {
 /// The position's FEN; empty when it has none (J12).
 [[nodiscard]] std::optional<std::string> fen_of(const Position& position);
 
+/// The same in JSON; null when it has none.
+[[nodiscard]] Json fen_json(const Position& position);
+
 /// The same for a command that counts below the position. Throws Failure when it has none.
 [[nodiscard]] std::string fen_to_count(const Position& position);
+
+/// Adds VARIANT, a positional argument.
+void add_variant_argument(const Command& command, std::string& variant);
 
 /// The variant and position arguments of a command. Must not move once added.
 class PositionOptions : boost::noncopyable {

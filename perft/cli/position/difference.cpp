@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::cli {
@@ -31,10 +32,7 @@ Json to_json(const Variant& variant, const std::vector<ExhaustDifference>& diffe
     Json texts{{"fen", to_fen(variant.notation, difference.setup)}, {"words", difference.words}};
     for (const auto& [name, moves] :
          {std::pair{"missing", &difference.missing}, std::pair{"extra", &difference.extra}}) {
-      Json& list = texts[name] = Json::array();
-      for (const Move move : *moves) {
-        list.push_back(hurdle::to_text(variant.notation, move));
-      }
+      texts[name] = move_texts(variant.notation, *moves);
     }
     all.push_back(std::move(texts));
   }

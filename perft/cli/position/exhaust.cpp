@@ -10,7 +10,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/count/parts.hpp"
 #include "perft/cli/custom/commands.hpp"
-#include "perft/cli/options/offers.hpp"
+#include "perft/cli/options/position.hpp"
 #include "perft/cli/options/threads.hpp"
 #include "perft/cli/position/difference.hpp"
 #include "perft/cli/position/exhaust_parts.hpp"
@@ -269,9 +269,7 @@ void add_exhaust(const Command& program) {
   const Command command =
       program.add_command("exhaust", "Compare the two generators on every position of a material");
   const auto options = std::make_shared<ExhaustArguments>();
-  command
-      .add_argument("VARIANT", options->variant, "The game, by name or alias (see hurdle variants)")
-      .offers({offered_variants});
+  add_variant_argument(command, options->variant);
   command.add_arguments("MATERIAL", options->materials,
                         "KQvKR, with pieces in hand KRvK[Pp]; K+2: kings and any two pieces; "
                         "K+1+1h: one on the board, one in hand");

@@ -80,14 +80,10 @@ int explain(const ExplainArguments& options) {
                       with_title(notation, verdict.clause), verdict.sentence));
     print(no_move_at_all(ending));
   }
-  const auto fen = fen_of(position);
-  Json result{{"variant", notation.name},
-              {"fen", fen ? Json(*fen) : Json(nullptr)},
-              {"move", text},
-              {"legal", verdict.legal},
-              {"clause", verdict.clause},
-              {"sentence", verdict.sentence},
-              {"ending", to_json(ending)}};
+  Json result{
+      {"variant", notation.name}, {"fen", fen_json(position)}, {"move", text},
+      {"legal", verdict.legal},   {"clause", verdict.clause},  {"sentence", verdict.sentence},
+      {"ending", to_json(ending)}};
   options.house_rules.add_to(result, position.variant);
   options.json.write("explain", std::move(result));
   return verdict.legal ? good : wrong;

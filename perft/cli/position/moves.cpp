@@ -32,9 +32,7 @@ int list_moves(const MovesArguments& options) {
     options.json.print(text + "\n");
     moves.push_back(text);
   }
-  const auto fen = fen_of(position);
-  Json result{{"variant", position.variant.notation.name},
-              {"fen", fen ? Json(*fen) : Json(nullptr)}};
+  Json result{{"variant", position.variant.notation.name}, {"fen", fen_json(position)}};
   add_count(result, "count", moves.size());
   result["moves"] = std::move(moves);
   options.house_rules.add_to(result, position.variant);

@@ -2,7 +2,7 @@
 // line; timing goes to stderr.
 #include <fmt/format.h>
 
-#include <array>
+#include <initializer_list>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -159,19 +159,26 @@ void apply_house_rules(const PerftArguments& options, const Variant& variant, Co
   }
 }
 
-/// Rejects options about how lines are counted: `--unique` makes every move.
-void refuse_with_unique(const PerftArguments& options) {
-  const std::array<std::pair<bool, std::string_view>, 5> refused{
-      {{options.hash.given(), "--hash"},
-       {options.key_seed.given(), "--key-seed"},
-       {options.pin, "--pin"},
-       {options.no_bulk, "--no-bulk"},
-       {options.no_differences, "--no-differences"}}};
-  for (const auto& [given, option] : refused) {
+/// An option, and whether it is given.
+using Refused = std::pair<bool, std::string_view>;
+
+/// Throws Failure if one of these options is given.
+void refuse(std::initializer_list<Refused> options, std::string_view with) {
+  for (const auto& [given, option] : options) {
     if (given) {
-      throw Failure(fmt::format("{}: does not go with --unique, which makes every move", option));
+      throw Failure(fmt::format("{}: does not go with {}", option, with));
     }
   }
+}
+
+/// Rejects options about how lines are counted: `--unique` makes every move.
+void refuse_with_unique(const PerftArguments& options) {
+  refuse({{options.hash.given(), "--hash"},
+          {options.key_seed.given(), "--key-seed"},
+          {options.pin, "--pin"},
+          {options.no_bulk, "--no-bulk"},
+          {options.no_differences, "--no-differences"}},
+         "--unique, which makes every move");
 }
 
 int unique_positions(const PerftArguments& options, const Position& position, int depth,
@@ -180,7 +187,6 @@ int unique_positions(const PerftArguments& options, const Position& position, in
   how.referee = options.referee || only_referee_counts(position.variant);
   how.expansion.threads = threads;
   how.expansion.stop = &stop_flag();
-  const auto fen = fen_of(position);
   Json house_rules = Json::object();
   options.house_rules.add_to(house_rules, position.variant);
   const auto count = [&](const UniqueHooks& hooks) {
@@ -189,23 +195,20 @@ int unique_positions(const PerftArguments& options, const Position& position, in
     how.expansion.progress = hooks.progress;
     return campaign::count_unique(position.variant, position.setup, depth, how);
   };
-  return print_unique(
-      {{{"variant", position.variant.notation.name}, {"fen", fen ? Json(*fen) : Json(nullptr)}},
-       depth,
-       threads,
-       how.referee,
-       house_rules,
-       count},
-      options.json);
+  return print_unique({{{"variant", position.variant.notation.name}, {"fen", fen_json(position)}},
+                       depth,
+                       threads,
+                       how.referee,
+                       house_rules,
+                       count},
+                      options.json);
 }
 
 Json json_of(const PerftArguments& options, const Position& position, int depth,
              const CountOptions& how, const Answer& answer) {
-  const auto fen = fen_of(position);
   const bool by_referee = options.referee || only_referee_counts(position.variant);
-  Json result{{"variant", position.variant.notation.name},
-              {"fen", fen ? Json(*fen) : Json(nullptr)},
-              {"depth", depth}};
+  Json result{
+      {"variant", position.variant.notation.name}, {"fen", fen_json(position)}, {"depth", depth}};
   add_count(result, "nodes", answer.nodes);
   result.update(Json{{"generator", by_referee ? "referee" : "fast"},
                      {"bulk", how.bulk},
@@ -243,15 +246,10 @@ void print_time(const Answer& answer) {
 
 /// Counts a custom game.
 int count_custom_game(const PerftArguments& options, std::shared_ptr<const custom::Game> game) {
-  const std::array<std::pair<bool, std::string_view>, 3> refused{
-      {{options.key_seed.given(), "--key-seed"},
-       {options.no_bulk, "--no-bulk"},
-       {options.no_differences, "--no-differences"}}};
-  for (const auto& [given, option] : refused) {
-    if (given) {
-      throw Failure(fmt::format("{}: does not go with --variants", option));
-    }
-  }
+  refuse({{options.key_seed.given(), "--key-seed"},
+          {options.no_bulk, "--no-bulk"},
+          {options.no_differences, "--no-differences"}},
+         "--variants");
   options.house_rules.refuse_for_custom_game();
   CustomPerftOptions how;
   how.depth = depth_of(options);

@@ -8,7 +8,7 @@
 #include "perft/cli/custom/commands.hpp"
 #include "perft/cli/custom/custom_game.hpp"
 #include "perft/cli/options/end_arguments.hpp"
-#include "perft/cli/options/offers.hpp"
+#include "perft/cli/options/position.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -118,9 +118,7 @@ void add_play_random(const Command& program) {
   const Command command =
       program.add_command("play-random", "Write legal random games with their adjudicated results");
   const auto options = std::make_shared<PlayRandomArguments>();
-  command
-      .add_argument("VARIANT", options->variant, "The game, by name or alias (see hurdle variants)")
-      .offers(offered_variants);
+  add_variant_argument(command, options->variant);
   options->seed.add_to(command, "N", "Seed of the random games (default 1)");
   options->games.add_to(command, "K", "Number of games (default 10)");
   options->plies.add_to(command, "P", "Plies to play at most in each game (default 200)");

@@ -7,7 +7,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/count/parts.hpp"
-#include "perft/cli/options/offers.hpp"
+#include "perft/cli/options/position.hpp"
 #include "perft/cli/options/threads.hpp"
 #include "perft/cli/position/difference.hpp"
 #include "perft/cli/position/sample_parts.hpp"
@@ -184,9 +184,7 @@ void add_sample(const Command& program) {
   const Command command = program.add_command(
       "sample", "Compare the two generators on random positions, with bounds by stratum");
   const auto options = std::make_shared<SampleArguments>();
-  command
-      .add_argument("VARIANT", options->variant, "The game, by name or alias (see hurdle variants)")
-      .offers({offered_variants});
+  add_variant_argument(command, options->variant);
   options->positions.add_to(command, "N", "Compare N positions (default 100000)");
   options->seed.add_to(command, "S", "Seed of the positions (default 1)");
   command.add_option("--only", options->only, "Only positions of one stratum: " + stratum_names(),

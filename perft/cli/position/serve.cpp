@@ -5,7 +5,6 @@
 
 #include <iostream>
 #include <memory>
-#include <utility>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/custom/custom_game.hpp"

@@ -4,6 +4,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/custom/commands.hpp"
 #include "perft/cli/options/pieces.hpp"
@@ -46,11 +47,7 @@ Figures figures_of(const Position& position) {
 }
 
 std::string check_text(const std::vector<Checker>& checkers) {
-  std::string text;
-  for (const Checker& checker : checkers) {
-    text += (text.empty() ? "yes, by " : " and ") + checker.words;
-  }
-  return text.empty() ? "no" : text;
+  return checkers.empty() ? "no" : "yes, by " + join_texts(checkers, " and ", &Checker::words);
 }
 
 std::string to_text(const Figures& figures) {

@@ -6,8 +6,9 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
-#include "perft/cli/options/offers.hpp"
+#include "perft/cli/options/position.hpp"
 #include "perft/cli/options/threads.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -70,14 +71,6 @@ std::string plies_of(const std::map<int, std::uint64_t>& histogram) {
   return text;
 }
 
-std::string line_of(const Variant& variant, const Endgame& endgame, const Setup& setup) {
-  std::string text;
-  for (const Move move : endgame.line(setup)) {
-    text += (text.empty() ? "" : " ") + to_text(variant.notation, move);
-  }
-  return text;
-}
-
 /// The outcomes of one of the endgame's materials.
 class Report {
  public:
@@ -121,7 +114,7 @@ class Report {
     if (side.longest_plies > 0) {
       text += fmt::format("  longest: {} plies from {}\n    {}\n", side.longest_plies,
                           to_fen(variant_.notation, side.longest),
-                          line_of(variant_, endgame_, side.longest));
+                          move_line(variant_.notation, endgame_.line(side.longest)));
     }
     return text;
   }
@@ -142,7 +135,7 @@ class Report {
     json["longest_plies"] = side.longest_plies;
     if (side.longest_plies > 0) {
       json["longest"] = to_fen(variant_.notation, side.longest);
-      json["line"] = line_of(variant_, endgame_, side.longest);
+      json["line"] = move_line(variant_.notation, endgame_.line(side.longest));
     }
     return json;
   }
@@ -201,9 +194,7 @@ void add_solve(const Command& program) {
       "solve",
       "Count the positions of a material that are won, drawn and lost, and in how many plies");
   const auto options = std::make_shared<SolveArguments>();
-  command
-      .add_argument("VARIANT", options->variant, "The game, by name or alias (see hurdle variants)")
-      .offers({offered_variants});
+  add_variant_argument(command, options->variant);
   command.add_argument("MATERIAL", options->material,
                        "KQvKR, with pieces in hand KRvK[Pp]; at most four besides the royal ones");
   options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all cores)");

@@ -10,6 +10,7 @@
 #include <sstream>
 #include <utility>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/generate/completion.hpp"
@@ -100,11 +101,9 @@ Work answer_to(const CLI::App& app, const CLI::ParseError& error) {
 }
 
 std::string exit_codes() {
-  std::string text;
-  for (const ExitMeaning& one : exit_meanings) {
-    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", static_cast<int>(one.code), one.words);
-  }
-  return text;
+  return join_texts(exit_meanings, ", ", [](const ExitMeaning& one) {
+    return fmt::format("{} {}", static_cast<int>(one.code), one.words);
+  });
 }
 
 /// The arguments of `--generate`, which makes pages and scripts from the description of the

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/sets.hpp"
 #include "perft/cli/program/commands.hpp"
@@ -87,15 +88,6 @@ struct Output {
   std::function<std::string()> text;
 };
 
-/// The legal moves by the referee, sorted by their text.
-std::vector<std::string> legal_moves(const Variant& variant, const Setup& setup) {
-  std::vector<std::string> texts;
-  for (const Move move : variant.plain.moves(setup)) {
-    texts.push_back(to_text(variant.notation, move.plain()));
-  }
-  return texts;
-}
-
 /// The sets with only the positions that have the tag, with the legal moves if they are asked for;
 /// some sets may become empty.
 std::vector<PositionSet> chosen_positions(const ExportArguments& options) {
@@ -105,7 +97,7 @@ std::vector<PositionSet> chosen_positions(const ExportArguments& options) {
                   [&](const PositionEntry& entry) { return !options.sets.takes(entry); });
     for (PositionEntry& entry : set.positions) {
       if (options.moves && !entry.moves) {
-        entry.moves = legal_moves(*set.variant, entry.setup);
+        entry.moves = move_texts(set.variant->notation, set.variant->plain.moves(entry.setup));
       }
     }
   }

@@ -126,10 +126,9 @@ class Handshake {
     if (!other.empty()) {
       result_.failure = EngineError(
           EngineFailure::variant_unknown,
-          fmt::format("after `position startpos` the engine plays {}, not {}; if it plays {} from "
-                      "FENs alone, use --variant {} --at-once",
-                      other, variant_.notation.name, variant_.notation.name,
-                      variant_.notation.name));
+          fmt::format("after `position startpos` the engine plays {0}, not {1}; if it plays {1} "
+                      "from FENs alone, use --variant {1} --at-once",
+                      other, variant_.notation.name));
     }
     return !other.empty();
   }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "movegen/ends.hpp"
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/numbers.hpp"
 #include "perft/count/threads.hpp"
@@ -49,10 +50,8 @@ void use(std::string_view text, const std::map<std::string, Use>& known) {
   for (const Word& word : words_of(text)) {
     const auto found = known.find(word.name);
     if (found == known.end()) {
-      std::string names;
-      for (const auto& [name, ignored] : known) {
-        names += (names.empty() ? "" : ", ") + name;
-      }
+      const std::string names =
+          join_texts(known, ", ", [](const auto& option) { return option.first; });
       throw BadArgument(options_argument,
                         names.empty()
                             ? fmt::format("'{}': expected no options here", quoted(word.name))

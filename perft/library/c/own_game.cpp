@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "movegen/notations/line.hpp"
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/position_text.hpp"
 #include "perft/count/variants.hpp"
@@ -65,11 +66,7 @@ class OwnPosition : public hurdle_position {
     return board_svg(variant_.notation, played_.setup, style);
   }
   [[nodiscard]] std::vector<std::string> moves() const override {
-    std::vector<std::string> texts;
-    for (const Move move : variant_.fast.moves(played_.setup)) {
-      texts.push_back(to_text(variant_.notation, move));
-    }
-    return texts;
+    return move_texts(variant_.notation, variant_.fast.moves(played_.setup));
   }
   [[nodiscard]] Total perft(int depth, const PerftOptions& options) const override {
     return generator(options).perft(played_.setup, depth, options.how);

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "movegen/vocab/text/lists.hpp"
+
 namespace hurdle {
 namespace {
 
@@ -34,10 +36,7 @@ void Editor::set_pairs(const TreeNode& entry, std::string_view key,
   if (pairs.empty()) {
     return;
   }
-  std::string all;
-  for (const TextPair& pair : pairs) {
-    all += (all.empty() ? "" : ", ") + joined(pair);
-  }
+  const std::string all = join_texts(pairs, ", ", joined);
   const Member* member = entry.find(key);
   if (member == nullptr) {
     insert_mapping(entry, fmt::format("{}: {{ {} }}", key, all), before);

@@ -11,8 +11,7 @@ namespace {
 const std::string recipes = std::string(HURDLE_SOURCE_DIR) + "/ci/cluster/";
 
 void expect_permission_denied(const Outcome& outcome) {
-  EXPECT_EQ(outcome.code, 2);
-  EXPECT_TRUE(says(outcome.err, "permission denied"));
+  expect_failed(outcome, {"permission denied"});
 }
 
 TEST_F(Roles, LetAWorkerWorkAndNothingElse) {

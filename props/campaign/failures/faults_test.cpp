@@ -88,7 +88,7 @@ TEST_P(Faults, AWorkerStoppedPastItsLeaseIsFencedOff) {
   // Suspends the worker while it holds leases, but not inside a transaction, which would block a
   // whole file. After it continues, it completes its jobs, however long it counts, before it is
   // told to end.
-  const Outcome stopped = shell(
+  const Outcome stopped = good(shell(
       fmt::format("d=$(mktemp -d); "
                   "\"$HURDLE\" work '{0}' --threads 1 --hash 0 --lease 1 2>$d/err & p=$!; "
                   "until sleep 0.1; kill -STOP $p || exit 78; "
@@ -98,18 +98,16 @@ TEST_P(Faults, AWorkerStoppedPastItsLeaseIsFencedOff) {
                   "\"$HURDLE\" work '{0}' --until-idle --lease 1 || exit 77; kill -CONT $p; "
                   "timeout 60 sh -c 'until grep -q refused \"$0\"; do sleep 0.05; done' $d/err; "
                   "kill -TERM $p; wait $p; code=$?; cat $d/err >&2; rm -r $d; exit $code",
-                  store()));
-  EXPECT_EQ(stopped.code, 0) << stopped.err;
+                  store())));
   EXPECT_TRUE(says(stopped.err, "refused, the lease ran out"));
   expect_exact_total();
 }
 
 TEST_P(Faults, TwoShellsStartingTheSameMakeOne) {
-  const Outcome both = shell(fmt::format(
+  good(shell(fmt::format(
       "for i in 1 2; do \"$HURDLE\" campaign start '{}' janggi {} --split {} --passes 2 & "
       "p[$i]=$!; done; wait ${{p[1]}} && wait ${{p[2]}}",
-      store(), some_seconds.depth, some_seconds.split));
-  EXPECT_EQ(both.code, 0) << both.err;
+      store(), some_seconds.depth, some_seconds.split)));
   begin();  // finds it
   ASSERT_EQ(all_campaigns(*open()).size(), 1U);
   expect_exact_total();

@@ -60,10 +60,8 @@ class GamesOfEngines : public testing::Test {
   /// Expects a finding of this kind in this game only, with the engine's reply.
   void expect_fault(const std::string& mode, const std::string& game, const std::string& fault,
                     const std::string& words, const std::string& protocol = "jsonl") const {
-    const Outcome outcome = check(engine(protocol + ' ' + mode), protocol, {"--all"});
-    EXPECT_EQ(outcome.code, 1) << outcome.out << outcome.err;
-    EXPECT_TRUE(says(outcome.out, ": " + game + " (janggi): " + fault + "\n"));
-    EXPECT_TRUE(says(outcome.out, words));
+    expect_wrong(check(engine(protocol + ' ' + mode), protocol, {"--all"}),
+                 {": " + game + " (janggi): " + fault + "\n", words});
   }
 
   Scratch scratch_;
@@ -127,11 +125,10 @@ TEST_F(GamesOfEngines, OneThatTakesAnotherSideOnTheSameBoardForAPassIsToldAnothe
 }
 
 TEST_F(GamesOfEngines, ListsWithoutHistoryAreNoFaultButAreNamed) {
-  const Outcome uci = good(check("'" HURDLE_PROGRAM "' serve", "uci"));
-  EXPECT_TRUE(says(uci.out,
-                   "not said: of 3 games that are over, the engine lists all moves of 1 and gives "
-                   "no result: 1 by J16\n"));
-  EXPECT_TRUE(says(uci.out, "not compared: results, since the engine gave none\n"));
+  expect_good(check("'" HURDLE_PROGRAM "' serve", "uci"),
+              {"not said: of 3 games that are over, the engine lists all moves of 1 and gives "
+               "no result: 1 by J16\n",
+               "not compared: results, since the engine gave none\n"});
   EXPECT_TRUE(says(good(check(wrong_hurdle("none"), "script")).out, "not compared: results"));
 }
 
@@ -140,9 +137,7 @@ TEST_F(GamesOfEngines, OptionsAreToldWhereTheProtocolCanAndComparedEverywhere) {
   const Outcome jsonl = good(check("'" HURDLE_PROGRAM "' serve --protocol jsonl", "jsonl", points));
   EXPECT_TRUE(says(jsonl.out, "games of janggi end by --rules points\n"));
   EXPECT_EQ(check(engine("uci right rules=points"), "uci", points).code, 0);
-  const Outcome draws = check(engine("uci right"), "uci", points);
-  EXPECT_EQ(draws.code, 1);
-  EXPECT_TRUE(says(draws.out, "another result, J12"));
+  expect_wrong(check(engine("uci right"), "uci", points), {"another result, J12"});
 }
 
 TEST_F(GamesOfEngines, OptionsStandInTheEnginesProfileUnlessTheyAreGiven) {
@@ -170,16 +165,14 @@ TEST_F(GamesOfEngines, ClausesThatTheyAreKnownToPlayOtherwiseAreNoFailure) {
 }
 
 TEST_F(GamesOfEngines, StopAfterLeavesTheOthersUnreached) {
-  const Outcome outcome = check(engine("jsonl wins"), "jsonl", {"--stop-after", "1"});
-  EXPECT_EQ(outcome.code, 1);
-  EXPECT_TRUE(says(outcome.out, "6 games: 0 passed, 1 failed, 0 unanswered, 5 not reached\n"));
+  expect_wrong(check(engine("jsonl wins"), "jsonl", {"--stop-after", "1"}),
+               {"6 games: 0 passed, 1 failed, 0 unanswered, 5 not reached\n"});
 }
 
 TEST_F(GamesOfEngines, ThatEndAreAFailureOfEveryGame) {
-  const Outcome outcome = check(engine("jsonl dies"), "jsonl");
-  EXPECT_EQ(outcome.code, 2) << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "unanswered (crashed): the engine exited with code 3\n  at "));
-  EXPECT_TRUE(says(outcome.out, "6 games: 0 passed, 0 failed, 6 unanswered\n"));
+  expect_no_verdict(check(engine("jsonl dies"), "jsonl"),
+                    {"unanswered (crashed): the engine exited with code 3\n  at ",
+                     "6 games: 0 passed, 0 failed, 6 unanswered\n"});
 }
 
 TEST_F(GamesOfEngines, RecordsWithAnIllegalMoveAndGamesThatTheyDoNotKnowAreNotAsked) {
@@ -225,10 +218,8 @@ TEST_F(GamesOfEngines, AnImpasseMayBeDeclaredWithItsOwnResultAlone) {
                    "jsonl", "--at-once"});
   };
   EXPECT_EQ(asked("right").code, 0) << "it declares nothing";
-  const Outcome outcome = asked("white-wins");
-  EXPECT_EQ(outcome.code, 1);
-  EXPECT_TRUE(says(outcome.out, ": white-has-too-little (nine-elder): ends before the end\n"));
-  EXPECT_TRUE(says(outcome.out, "2 games: 1 passed, 1 failed, 0 unanswered\n"));
+  expect_wrong(asked("white-wins"), {": white-has-too-little (nine-elder): ends before the end\n",
+                                     "2 games: 1 passed, 1 failed, 0 unanswered\n"});
 }
 
 TEST_F(GamesOfEngines, FaultsAreThereForPrograms) {

@@ -61,10 +61,8 @@ class Checks : public testing::Test {
 };
 
 TEST_F(Checks, NameTheJournalThatHoldsTheFindings) {
-  const Outcome outcome = run("e2");
-  EXPECT_EQ(outcome.code, 1) << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "every finding in full: " + journal()));
-  EXPECT_TRUE(says(outcome.out, "1 right, 1 wrong, 0 unanswered"));
+  expect_wrong(run("e2"),
+               {"every finding in full: " + journal(), "1 right, 1 wrong, 0 unanswered"});
   std::istringstream lines(content_of(journal()));
   std::string line;
   ASSERT_TRUE(std::getline(lines, line));
@@ -129,9 +127,8 @@ TEST_F(Checks, FailOnlyOnWhatIsNotInTheBaseline) {
   ASSERT_EQ(run("e2", {"--json", baseline}).code, 1);
   const Outcome known = good(run("e2", {"--baseline", baseline}));
   EXPECT_TRUE(says(known.out, "1 right, 0 wrong, 0 unanswered, 1 wrong as in the baseline"));
-  const Outcome other = run("e1", {"--baseline", baseline});
-  EXPECT_EQ(other.code, 1);
-  EXPECT_TRUE(says(other.out, "not found again: 1 finding of the baseline, first makpong 3k4/"));
+  expect_wrong(run("e1", {"--baseline", baseline}),
+               {"not found again: 1 finding of the baseline, first makpong 3k4/"});
   const Outcome repaired = good(run("nothing", {"--baseline", baseline}));
   EXPECT_TRUE(says(repaired.out, "not found again: 1 finding of the baseline"));
 }
@@ -300,21 +297,17 @@ TEST_F(Checks, NameThePositionFromWhichALineStarts) {
     exercises: [J8]
     perft: { 1: "4", 2: "24" }
 )"));
-  const Outcome outcome = hurdle({"check", soldier, "--journal", journal(), "--all", "--engine",
-                                  "'" HURDLE_MUTANTS_PROGRAM "' serve soldier-never-sideways"});
-  EXPECT_EQ(outcome.code, 1) << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "  line: f1e1 from 3k5/9/9/9/9/9/9/9/p8/5K3 w - - 0 1\n"))
-      << outcome.out;
+  expect_wrong(hurdle({"check", soldier, "--journal", journal(), "--all", "--engine",
+                       "'" HURDLE_MUTANTS_PROGRAM "' serve soldier-never-sideways"}),
+               {"  line: f1e1 from 3k5/9/9/9/9/9/9/9/p8/5K3 w - - 0 1\n"});
 }
 
 TEST_F(Checks, GiveUpAGameThatEndsTheEngineAndNoOther) {
   const std::string before = scratch_.file("sets/a-makruk.yaml", makruk_set);
-  const Outcome outcome =
+  expect_no_verdict(
       hurdle({"check", before, set_, "--at-once", "--max-restarts", "0", "--protocol", "uci",
-              "--journal", journal(), "--engine", engine_that_ends_in(scratch_, "makruk")});
-  EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "2 right, 0 wrong, 1 unanswered"));
-  EXPECT_TRUE(says(outcome.out, "a-makruk.yaml:6: makruk-king (makruk)"));
+              "--journal", journal(), "--engine", engine_that_ends_in(scratch_, "makruk")}),
+      {"2 right, 0 wrong, 1 unanswered", "a-makruk.yaml:6: makruk-king (makruk)"});
 }
 
 }  // namespace

@@ -55,12 +55,11 @@ class Compared : public testing::Test {
 };
 
 TEST_F(Compared, TwoThatAreRightDifferNowhere) {
-  const Outcome outcome = good(run(right, wrong("")));
-  EXPECT_TRUE(says(outcome.out, "A: hurdle "));
-  EXPECT_TRUE(says(outcome.out,
-                   ": right everywhere\nB: hurdle-mutants by the rules: right "
-                   "everywhere\n3 positions: both right 3, A alone wrong 0, B alone "
-                   "wrong 0, both wrong 0\n"));
+  expect_good(run(right, wrong("")),
+              {"A: hurdle ",
+               ": right everywhere\nB: hurdle-mutants by the rules: right "
+               "everywhere\n3 positions: both right 3, A alone wrong 0, B alone "
+               "wrong 0, both wrong 0\n"});
 }
 
 TEST_F(Compared, TheOneThatIsWrongIsNamedWithTheClauseWhicheverItIs) {
@@ -70,23 +69,19 @@ TEST_F(Compared, TheOneThatIsWrongIsNamedWithTheClauseWhicheverItIs) {
   EXPECT_TRUE(says(first.out, "A is wrong, B is right: J4 elephant\n"));
   EXPECT_TRUE(says(first.out,
                    "\nclauses of the first wrong move (consequences included):\nA is wrong, B is "
-                   "right: J4 elephant: 2 positions, first "))
-      << first.out;
+                   "right: J4 elephant: 2 positions, first "));
   EXPECT_TRUE(says(first.out, "extra (the engine has them, not legal): e4c7 e4g7\n"));
   EXPECT_TRUE(says(first.out, "to reproduce: hurdle explain janggi --fen \"3k5/9/9/9/9/4P4/"));
   EXPECT_TRUE(says(first.out, "both right 1, A alone wrong 2, B alone wrong 0, both wrong 0"));
-  const Outcome second = run(right, wrong("elephant-leaps"));
-  EXPECT_EQ(second.code, 1) << second.err;
-  EXPECT_TRUE(says(second.out, "B is wrong, A is right: J4 elephant: 2 positions, first "));
-  EXPECT_TRUE(says(second.out, "B in janggi:\nProbable bug: "));
+  expect_wrong(
+      run(right, wrong("elephant-leaps")),
+      {"B is wrong, A is right: J4 elephant: 2 positions, first ", "B in janggi:\nProbable bug: "});
 }
 
 TEST_F(Compared, BothMayBeWrongInTheSameWay) {
-  const Outcome outcome = run(wrong("elephant-leaps"), wrong("elephant-leaps"));
-  EXPECT_EQ(outcome.code, 1) << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "Both are wrong in the same way: J4 elephant: 2 positions"));
-  EXPECT_TRUE(says(outcome.out, "A and B in janggi:\n"));
-  EXPECT_TRUE(says(outcome.out, "both wrong 2\n"));
+  expect_wrong(run(wrong("elephant-leaps"), wrong("elephant-leaps")),
+               {"Both are wrong in the same way: J4 elephant: 2 positions", "A and B in janggi:\n",
+                "both wrong 2\n"});
 }
 
 TEST_F(Compared, BothMayBeWrongEachInItsOwnWay) {
@@ -132,10 +127,8 @@ TEST_F(Compared, EachIsSpokenToInItsOwnWay) {
   const Outcome both = good(run(right + " --protocol jsonl", right + " --protocol jsonl",
                                 {"--protocol", "jsonl", "--random", "3"}));
   EXPECT_TRUE(says(both.out, "6 positions: both right 6"));
-  const Outcome casual =
-      run(right, right, {"--random", "30", "--variant-map-a", "janggi=janggi-casual"});
-  EXPECT_EQ(casual.code, 1) << casual.out << casual.err;
-  EXPECT_TRUE(says(casual.out, "A is wrong, B is right: J10 facing generals"));
+  expect_wrong(run(right, right, {"--random", "30", "--variant-map-a", "janggi=janggi-casual"}),
+               {"A is wrong, B is right: J10 facing generals"});
 }
 
 TEST_F(Compared, EachHasItsOwnHandshake) {
@@ -148,9 +141,8 @@ about: A profile of this test.
 protocol: uci
 variants: { janggi: janggi-casual }
 )");
-  const Outcome casual = run(right, right, {"--random", "30", "--profile-b", profile});
-  EXPECT_EQ(casual.code, 1) << casual.out << casual.err;
-  EXPECT_TRUE(says(casual.out, "B is wrong, A is right: J10 facing generals"));
+  expect_wrong(run(right, right, {"--random", "30", "--profile-b", profile}),
+               {"B is wrong, A is right: J10 facing generals"});
 }
 
 TEST_F(Compared, AnotherNotationIsReadAsItIsWritten) {
@@ -169,13 +161,11 @@ TEST_F(Compared, AnotherNotationIsReadAsItIsWritten) {
 }
 
 TEST_F(Compared, AnEngineThatDoesNotAnswerIsNoDifference) {
-  const Outcome outcome = run(right, "false");
-  EXPECT_EQ(outcome.code, 2);
-  EXPECT_TRUE(says(outcome.out, "B: false: nothing was answered, 6 counts unanswered\n"));
-  EXPECT_TRUE(says(outcome.out, "B: unanswered (crashed): "));
-  EXPECT_TRUE(says(outcome.out,
-                   "3 positions: both right 0, A alone wrong 0, B alone wrong 0, both "
-                   "wrong 0, not compared 3\n"));
+  expect_no_verdict(
+      run(right, "false"),
+      {"B: false: nothing was answered, 6 counts unanswered\n", "B: unanswered (crashed): ",
+       "3 positions: both right 0, A alone wrong 0, B alone wrong 0, both "
+       "wrong 0, not compared 3\n"});
 }
 
 /// The program, which lists this game alone.
@@ -196,23 +186,20 @@ TEST_F(Compared, EnginesWithoutACommonGameAreNotCompared) {
     exercises: [T1]
     perft: { 1: "3" }
 )"));
-  const Outcome outcome = hurdle({"compare", engine_of(scratch_, "janggi"),
-                                  engine_of(scratch_, "makruk"), set_, kings, "--max-nodes", "50"});
-  EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out,
-                   "A and B have no game in common: A plays janggi, B plays makruk\n"
-                   "4 positions: both right 0, A alone wrong 0, B alone wrong 0, both wrong 0, "
-                   "not compared 4\n"));
+  expect_no_verdict(hurdle({"compare", engine_of(scratch_, "janggi"), engine_of(scratch_, "makruk"),
+                            set_, kings, "--max-nodes", "50"}),
+                    {"A and B have no game in common: A plays janggi, B plays makruk\n"
+                     "4 positions: both right 0, A alone wrong 0, B alone wrong 0, both wrong 0, "
+                     "not compared 4\n"});
 }
 
 TEST_F(Compared, ASetThatIsWrongIsNoEnginesFault) {
   std::string text = content_of(set_);
   const std::string count = "perft: { 1: \"";
   text.insert(text.rfind(count) + count.size(), "9");
-  const Outcome outcome = hurdle({"compare", right, wrong(""), scratch_.file("wrong.yaml", text)});
-  EXPECT_EQ(outcome.code, 1);
-  EXPECT_TRUE(says(outcome.out, "Both are right, and the set is wrong: published count differs"));
-  EXPECT_TRUE(says(outcome.out, "both right 3, A alone wrong 0, B alone wrong 0, both wrong 0\n"));
+  expect_wrong(hurdle({"compare", right, wrong(""), scratch_.file("wrong.yaml", text)}),
+               {"Both are right, and the set is wrong: published count differs",
+                "both right 3, A alone wrong 0, B alone wrong 0, both wrong 0\n"});
 }
 
 TEST_F(Compared, AnInterruptPrintsTheFindings) {
@@ -225,13 +212,11 @@ TEST_F(Compared, AnInterruptPrintsTheFindings) {
 
 TEST_F(Compared, WhatIsNotAnsweredIsSaidWithTheEngine) {
   const std::string mute = engine_that_ends_in(scratch_, "janggi");
-  const Outcome alone = run(mute, right, {"--max-restarts", "0", "--protocol", "uci"});
-  EXPECT_EQ(alone.code, 2) << alone.out << alone.err;
-  EXPECT_TRUE(says(alone.out, "A: unanswered (crashed): the engine exited"));
-  EXPECT_TRUE(says(alone.out, "A: unanswered (crashed): the engine was given up"));
-  const Outcome both = run(mute, mute, {"--max-restarts", "0", "--protocol", "uci"});
-  EXPECT_EQ(both.code, 2) << both.out << both.err;
-  EXPECT_TRUE(says(both.out, "A and B: unanswered (crashed): the engine was given up"));
+  expect_no_verdict(run(mute, right, {"--max-restarts", "0", "--protocol", "uci"}),
+                    {"A: unanswered (crashed): the engine exited",
+                     "A: unanswered (crashed): the engine was given up"});
+  expect_no_verdict(run(mute, mute, {"--max-restarts", "0", "--protocol", "uci"}),
+                    {"A and B: unanswered (crashed): the engine was given up"});
 }
 
 }  // namespace

@@ -25,9 +25,9 @@ TEST(GivenOptions, AnOptionThatDoesNotFitIsNamed) {
         fmt::format("chess: you gave `{}`, but {}: leave `{}` out", option, sentence, option);
     const Outcome check = hurdle({"check", castling, "--engine", right_engine, option});
     expect_refused(check, {"The engine's notation differs from the given options", expected});
-    EXPECT_FALSE(says(check.err, "use `")) << check.err;
+    EXPECT_FALSE(says(check.err, "use `"));
     const Outcome hello = hurdle({"hello", "--engine", right_engine, "--variant", "chess", option});
-    EXPECT_TRUE(says(hello.out, expected)) << hello.out;
+    EXPECT_TRUE(says(hello.out, expected));
   }
 }
 
@@ -57,9 +57,9 @@ TEST(GivenOptions, WrongLettersAccuseNoEngine) {
   const Outcome hello =
       hurdle({"hello", "--engine", engine, "--variant", "chess", "--letters", "n=j"});
   EXPECT_EQ(hello.code, 2) << hello.out;
-  EXPECT_TRUE(says(hello.out, " moves are as ours: leave `--letters` out")) << hello.out;
-  EXPECT_TRUE(says(hello.out, "to check it:\n  hurdle check --engine ")) << hello.out;
-  EXPECT_FALSE(says(hello.out, "chess --letters")) << hello.out;
+  EXPECT_TRUE(says(hello.out, " moves are as ours: leave `--letters` out"));
+  EXPECT_TRUE(says(hello.out, "to check it:\n  hurdle check --engine "));
+  EXPECT_FALSE(says(hello.out, "chess --letters"));
 }
 
 }  // namespace

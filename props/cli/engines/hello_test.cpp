@@ -26,14 +26,8 @@ std::ostream& operator<<(std::ostream& out, const Writing& writing) {
   return out << writing.mode;
 }
 
-class SpellingsOfHello : public testing::TestWithParam<Writing> {
+class SpellingsOfHello : public WithPython<testing::TestWithParam<Writing>> {
  protected:
-  void SetUp() override {
-    if (shell("command -v python3").code != 0) {
-      GTEST_SKIP() << "no python3 on this machine";
-    }
-  }
-
   Scratch scratch_;
   std::string set_ = scratch_.file("set.yaml", two_soldiers);
 };
@@ -107,11 +101,7 @@ INSTANTIATE_TEST_SUITE_P(
             "or see the options of `hurdle check`; if the engine plays another game, name that by "
             "--variant",
             ""}),
-    [](const auto& instance) {
-      std::string name = instance.param.mode;
-      std::erase(name, '-');
-      return name;
-    });
+    [](const auto& instance) { return case_name(instance.param.mode); });
 
 /// Checks an engine of this notation: found, as `sentence` says, and then given by `option`.
 Outcome check_by_advice(const std::string& set, const std::string& mode,
@@ -193,9 +183,9 @@ TEST(HelloToShogi, MarksOfDropsAndPromotionsAreTakenFromTheLists) {
          "--promotion /"},
         {"letter-promotions", "shogi/promotion.yaml", "you write 'n' after a move that promotes",
          "--promotion n"}}) {
-    const Outcome hello = good({"hello", "--engine", other_words(mode), "--variant", "shogi"});
-    EXPECT_TRUE(says(hello.out, std::string(sentence) + ": use `" + option + "`"));
-    EXPECT_TRUE(says(hello.out, " moves, read so: all as ours\n"));
+    expect_good(
+        hurdle({"hello", "--engine", other_words(mode), "--variant", "shogi"}),
+        {std::string(sentence) + ": use `" + option + "`", " moves, read so: all as ours\n"});
     const Outcome checked =
         good(shell(fmt::format("$HURDLE check {}/positions/{} --max-nodes 3000 {} --engine \"{}\"",
                                HURDLE_SOURCE_DIR, set, option, other_words(mode))));
@@ -206,9 +196,8 @@ TEST(HelloToShogi, TheCommandNamesTheGameOfItsOptions) {
   const Scratch scratch;
   const std::string only_shogi = shell_engine(
       scratch, other_words("odd-drops") + " | sed -u 's/ default .*/ default shogi var shogi/'");
-  const Outcome hello = hurdle({"hello", "--engine", only_shogi});
-  EXPECT_EQ(hello.code, 0) << hello.out << hello.err;
-  EXPECT_TRUE(says(hello.out, " --protocol uci --variant shogi --drop '!'\n")) << hello.out;
+  const Outcome hello = good({"hello", "--engine", only_shogi});
+  EXPECT_TRUE(says(hello.out, " --protocol uci --variant shogi --drop '!'\n"));
 }
 
 TEST(HelloToShogi, WithoutANotationThereIsNoDiagnosis) {
@@ -224,7 +213,7 @@ TEST(Hello, SaysThatASearchDoesNotShowMovesAndNotThatTheyAreMissing) {
   const std::string engine =
       "python3 " HURDLE_SOURCE_DIR "/props/examples/engines/programs/searcher.py usi promotes";
   const Outcome hello = hurdle({"hello", "--engine", engine, "--variant", "shogi"});
-  EXPECT_TRUE(says(hello.out, ": 2 not shown by the search, 0 extra; ")) << hello.out;
+  EXPECT_TRUE(says(hello.out, ": 2 not shown by the search, 0 extra; "));
 }
 
 /// Unusual but parseable replies: the check continues.
@@ -237,9 +226,8 @@ TEST_P(OddAnswers, AreReadAndSaidSo) {
   const Outcome hello =
       good({"hello", "--engine", other_words(writing.mode), "--variant", "janggi"});
   EXPECT_TRUE(says(hello.out, writing.sentence));
-  const Outcome check = good({"check", set, "--engine", other_words(writing.mode)});
-  EXPECT_TRUE(says(check.out, writing.sentence));
-  EXPECT_TRUE(says(check.out, "1 right, 0 wrong"));
+  expect_good(hurdle({"check", set, "--engine", other_words(writing.mode)}),
+              {writing.sentence, "1 right, 0 wrong"});
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -268,25 +256,19 @@ TEST_P(Spellings, SayNothingAboutTheRules) {
   EXPECT_TRUE(says(outcome.out, " 0 wrong, 0 unanswered")) << outcome.err;
 }
 
-INSTANTIATE_TEST_SUITE_P(Sets, Spellings,
-                         testing::Values(Spelling{"lower-drops", "shogi/drops.yaml"},
-                                         Spelling{"bare-drops", "crazyhouse/drops.yaml"},
-                                         Spelling{"upper-promotions", "chess/promotion.yaml"},
-                                         Spelling{"upper-promotions",
-                                                  "makruk/pawns-and-promotion.yaml"},
-                                         Spelling{"long-moves", "chess/promotion.yaml"},
-                                         Spelling{"other-total", "makruk/pieces.yaml"},
-                                         Spelling{"words-after-counts", "makruk/pieces.yaml"},
-                                         Spelling{"null-move", "chess/mates.yaml"},
-                                         Spelling{"numbered-moves", "makruk/pieces.yaml"},
-                                         Spelling{"nodes-after-moves", "xiangqi/horses.yaml"}),
-                         [](const auto& instance) {
-                           std::string name = instance.param.mode + "_" + instance.param.set;
-                           std::replace_if(
-                               name.begin(), name.end(),
-                               [](char c) { return c == '-' || c == '/' || c == '.'; }, '_');
-                           return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(
+    Sets, Spellings,
+    testing::Values(Spelling{"lower-drops", "shogi/drops.yaml"},
+                    Spelling{"bare-drops", "crazyhouse/drops.yaml"},
+                    Spelling{"upper-promotions", "chess/promotion.yaml"},
+                    Spelling{"upper-promotions", "makruk/pawns-and-promotion.yaml"},
+                    Spelling{"long-moves", "chess/promotion.yaml"},
+                    Spelling{"other-total", "makruk/pieces.yaml"},
+                    Spelling{"words-after-counts", "makruk/pieces.yaml"},
+                    Spelling{"null-move", "chess/mates.yaml"},
+                    Spelling{"numbered-moves", "makruk/pieces.yaml"},
+                    Spelling{"nodes-after-moves", "xiangqi/horses.yaml"}),
+    [](const auto& instance) { return case_name(instance.param.mode + "_" + instance.param.set); });
 
 TEST(Hello, SaysThatAllIsAsOurs) {
   const Outcome outcome =
@@ -305,13 +287,11 @@ TEST(Hello, NamesTheGamesThatAnEngineDoesNotKnow) {
       shell_engine(scratch,
                    "\"$HURDLE\" serve | sed -u 's/combo default .*/combo default makruk "
                    "var makruk var chess/'");
-  const Outcome all = good({"hello", "--engine", two});
-  EXPECT_TRUE(says(all.out, "chess: 4 positions with 119 moves: all as ours\n"));
-  EXPECT_TRUE(says(all.out, "not known to the engine: janggi, janggi-casual, makpong,"));
-  const Outcome asked = hurdle({"hello", "--engine", two, "--variant", "janggi,makruk"});
-  EXPECT_EQ(asked.code, 2) << asked.out << asked.err;
-  EXPECT_TRUE(says(asked.out, "not known to the engine: janggi\n"));
-  EXPECT_TRUE(says(asked.out, " --protocol uci --variant makruk\n"));
+  expect_good(hurdle({"hello", "--engine", two}),
+              {"chess: 4 positions with 119 moves: all as ours\n",
+               "not known to the engine: janggi, janggi-casual, makpong,"});
+  expect_no_verdict(hurdle({"hello", "--engine", two, "--variant", "janggi,makruk"}),
+                    {"not known to the engine: janggi\n", " --protocol uci --variant makruk\n"});
   const Outcome told = hurdle({"hello", "--engine", two, "--variant", "janggi", "--json", "-"});
   EXPECT_EQ(told.code, 2) << told.err;
   const auto janggi = nlohmann::json::parse(told.out).at("result").at("variants").at(0);
@@ -332,10 +312,9 @@ TEST(Hello, AsksOnAfterAGameThatEndsTheEngine) {
 TEST(Hello, NamesHouseRules) {
   // With a given protocol: when several are tried, the engine has only 5 seconds for each, which an
   // unoptimised build may need to start on a busy machine.
-  const Outcome outcome = good({"hello", "--variant", "janggi", "--protocol", "uci", "--engine",
-                                std::string("'") + HURDLE_MUTANTS_PROGRAM + "' serve no-pass"});
-  EXPECT_TRUE(says(outcome.out, "use `--house-rules no-pass`"));
-  EXPECT_TRUE(says(outcome.out, " --variant janggi --house-rules no-pass\n"));
+  expect_good(hurdle({"hello", "--variant", "janggi", "--protocol", "uci", "--engine",
+                      std::string("'") + HURDLE_MUTANTS_PROGRAM + "' serve no-pass"}),
+              {"use `--house-rules no-pass`", " --variant janggi --house-rules no-pass\n"});
 }
 
 TEST(Hello, LeavesRulesToTheCheck) {

@@ -17,8 +17,8 @@ TEST(OddReplies, APromptBeforeAReplyIsSkipped) {
       engine_through(scratch, "/^[a-h][1-8][a-h][1-8]*: 1$/s/^/> /; s/^Nodes searched/> &/");
   const Outcome outcome = good({"check", HURDLE_SOURCE_DIR "/positions/makruk/pins.yaml",
                                 "--max-nodes", "50", "--engine", engine});
-  EXPECT_TRUE(says(outcome.out, " 0 wrong, 0 unanswered")) << outcome.out;
-  EXPECT_FALSE(says(outcome.out, "Hurdle ignores them")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, " 0 wrong, 0 unanswered"));
+  EXPECT_FALSE(says(outcome.out, "Hurdle ignores them"));
 }
 
 TEST(OddReplies, ATotalThatCannotBeReadIsNamedOnceWithTheExpectedOne) {
@@ -29,9 +29,8 @@ TEST(OddReplies, ATotalThatCannotBeReadIsNamedOnceWithTheExpectedOne) {
   EXPECT_EQ(outcome.code, 2) << outcome.out;
   EXPECT_TRUE(says(outcome.out,
                    "with 'nodes searched = 23 in 12 ms'; expected the total alone, as `Nodes "
-                   "searched: 23`\n"))
-      << outcome.out;
-  EXPECT_FALSE(says(outcome.out, "Hurdle ignores them")) << outcome.out;
+                   "searched: 23`\n"));
+  EXPECT_FALSE(says(outcome.out, "Hurdle ignores them"));
 }
 
 /// It lists no games, refuses chess positions and cannot print its own.
@@ -42,8 +41,7 @@ TEST(OddReplies, TheGameOfAnEngineThatShowsNoPositionIsFoundByItsFirstMoves) {
                    "sed -u '/^d$/d; /UCI_Variant/d' | \"$HURDLE\" serve --variant xiangqi | "
                    "grep --line-buffered -v UCI_Variant");
   const Outcome outcome = good({"hello", "--engine", engine});
-  EXPECT_TRUE(says(outcome.out, "xiangqi: 2 positions with 90 moves: all as ours\n"))
-      << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "xiangqi: 2 positions with 90 moves: all as ours\n"));
 }
 
 }  // namespace

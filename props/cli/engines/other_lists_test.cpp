@@ -5,27 +5,21 @@
 #include <string>
 #include <vector>
 
+#include "props/cli/engines/scripts.hpp"
 #include "props/cli/program.hpp"
 
 namespace hurdle::props {
 namespace {
 
-class OtherLists : public testing::Test {
+class OtherLists : public WithPython<> {
  protected:
-  void SetUp() override {
-    if (shell("command -v python3").code != 0) {
-      GTEST_SKIP() << "no python3 on this machine";
-    }
-  }
-
   static Outcome run(const std::string& command, const std::string& mode,
                      const std::vector<std::string>& arguments) {
-    std::vector<std::string> words{command, "--protocol", "jsonl", "--engine",
-                                   "env HURDLE='" HURDLE_PROGRAM "' python3 '" HURDLE_SOURCE_DIR
-                                   "/props/examples/engines/programs/other_lists.py' " +
-                                       mode};
-    words.insert(words.end(), arguments.begin(), arguments.end());
-    return hurdle(words);
+    return hurdle(joined({command, "--protocol", "jsonl", "--engine",
+                          "env HURDLE='" HURDLE_PROGRAM "' python3 '" HURDLE_SOURCE_DIR
+                          "/props/examples/engines/programs/other_lists.py' " +
+                              mode},
+                         arguments));
   }
 
   Scratch scratch_;
@@ -33,24 +27,22 @@ class OtherLists : public testing::Test {
 
 TEST_F(OtherLists, APassWithoutAnyOtherMoveIsNoRuleWithoutPasses) {
   const Outcome hello = run("hello", "stuck", {"--variant", "janggi"});
-  EXPECT_FALSE(says(hello.out, "house rules no-pass")) << hello.out;
-  EXPECT_TRUE(says(hello.out, "janggi: you write the pass as a1a1: use `--pass a1a1`"))
-      << hello.out;
+  EXPECT_FALSE(says(hello.out, "house rules no-pass"));
+  EXPECT_TRUE(says(hello.out, "janggi: you write the pass as a1a1: use `--pass a1a1`"));
   const Outcome told = run("hello", "stuck", {"--variant", "janggi", "--pass", "a1a1"});
-  EXPECT_FALSE(says(told.out, "house rules")) << told.out;
+  EXPECT_FALSE(says(told.out, "house rules"));
 }
 
 TEST_F(OtherLists, APassWithoutAnyOtherMoveIsAHouseRule) {
   const Outcome outcome = run("hello", "only-when-stuck", {"--variant", "janggi"});
-  EXPECT_TRUE(says(outcome.out, "use `--house-rules pass-only-when-stuck`")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "use `--house-rules pass-only-when-stuck`"));
 }
 
 TEST_F(OtherLists, APassForEachPieceIsAnUnsettledNotation) {
   const std::string sentence = "a pass for each piece, as ";
-  const Outcome hello = run("hello", "each-piece", {"--variant", "janggi"});
-  EXPECT_EQ(hello.code, 2) << hello.out;
-  EXPECT_TRUE(says(hello.out, "janggi: you write " + sentence)) << hello.out;
-  EXPECT_TRUE(says(hello.out, "; expected one pass, as the general's: e2e2")) << hello.out;
+  expect_no_verdict(
+      run("hello", "each-piece", {"--variant", "janggi"}),
+      {"janggi: you write " + sentence, "; expected one pass, as the general's: e2e2"});
   const std::string set = scratch_.file("set.yaml", position_set("janggi", R"(
   - id: soldiers
     fen: "3k5/9/9/3p5/9/9/4P4/9/9/4K4 w - - 0 1"
@@ -60,9 +52,8 @@ TEST_F(OtherLists, APassForEachPieceIsAnUnsettledNotation) {
 )"));
   const Outcome check = run("check", "each-piece", {set, "--at-once"});
   EXPECT_TRUE(says(check.out, "unanswered (unsettled notation): the engine writes " + sentence +
-                                  "e4e4; expected one pass, as the general's: e1e1"))
-      << check.out;
-  EXPECT_FALSE(says(check.out, "It passes where it may not")) << check.out;
+                                  "e4e4; expected one pass, as the general's: e1e1"));
+  EXPECT_FALSE(says(check.out, "It passes where it may not"));
 }
 
 TEST_F(OtherLists, AMoveThatIsNotPlayedIsNoWrongMoveOfAPiece) {
@@ -75,10 +66,9 @@ TEST_F(OtherLists, AMoveThatIsNotPlayedIsNoWrongMoveOfAPiece) {
 )"));
   const Outcome outcome = run("check", "not-played", {set, "--at-once"});
   EXPECT_EQ(outcome.code, 2) << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "the engine gives the moves of the position before "))
-      << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "; the move was not played")) << outcome.out;
-  EXPECT_FALSE(says(outcome.out, "moves wrongly")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "the engine gives the moves of the position before "));
+  EXPECT_TRUE(says(outcome.out, "; the move was not played"));
+  EXPECT_FALSE(says(outcome.out, "moves wrongly"));
 }
 
 TEST_F(OtherLists, HaveNoLimitOfDepthIfHurdleAddsThemUp) {
@@ -91,43 +81,40 @@ TEST_F(OtherLists, HaveNoLimitOfDepthIfHurdleAddsThemUp) {
 )"));
   const Outcome outcome = run("check", "first-reply", {set, "--at-once"});
   EXPECT_EQ(outcome.code, 1) << outcome.out;
-  EXPECT_FALSE(says(outcome.out, "limit of depth")) << outcome.out;
-  EXPECT_TRUE(says(outcome.out, "missing move")) << outcome.out;
+  EXPECT_FALSE(says(outcome.out, "limit of depth"));
+  EXPECT_TRUE(says(outcome.out, "missing move"));
 }
 
 TEST_F(OtherLists, WithoutCastlingMayShowThatAFenIsNotRead) {
   const Outcome outcome = run("check", "no-rights",
                               {HURDLE_SOURCE_DIR "/positions/chess/castling-rights.yaml",
                                "--max-nodes", "100", "--at-once"});
-  EXPECT_TRUE(says(outcome.out, "House rules or bug: no player may castle (rule H6)."))
-      << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "House rules or bug: no player may castle (rule H6)."));
   EXPECT_TRUE(says(outcome.out,
                    "Or, as every position was sent as a FEN: the engine does not read "
-                   "the castling rights of a FEN"))
-      << outcome.out;
+                   "the castling rights of a FEN"));
 }
 
 TEST_F(OtherLists, WithoutPromotionsHaveOneCauseAndNotTwoThatExcludeEachOther) {
   const Outcome outcome =
       run("check", "no-promotions",
           {HURDLE_SOURCE_DIR "/positions/chess/promotion.yaml", "--max-nodes", "100", "--at-once"});
-  EXPECT_TRUE(says(outcome.out, "Probable bug: a pawn never goes to the last rank (rule H5)."))
-      << outcome.out;
-  EXPECT_FALSE(says(outcome.out, "a pawn becomes a queen and nothing else")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "Probable bug: a pawn never goes to the last rank (rule H5)."));
+  EXPECT_FALSE(says(outcome.out, "a pawn becomes a queen and nothing else"));
 }
 
 TEST_F(OtherLists, WithoutAnyPassOfOnePlayerAreExplained) {
   const Outcome outcome =
       run("check", "han-stays",
           {HURDLE_SOURCE_DIR "/positions/janggi/passes.yaml", "--max-nodes", "100", "--at-once"});
-  EXPECT_TRUE(says(outcome.out, "Probable bug: only Cho may pass (rule J9).")) << outcome.out;
-  EXPECT_FALSE(says(outcome.out, "None of the bugs that Hurdle knows")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "Probable bug: only Cho may pass (rule J9)."));
+  EXPECT_FALSE(says(outcome.out, "None of the bugs that Hurdle knows"));
 }
 
 TEST_F(OtherLists, AreShownSideBySideIfOnlyOneNameIsKnown) {
   const Outcome outcome = run("hello", "digits", {"--variant", "xiangqi"});
-  EXPECT_TRUE(says(outcome.out, "xiangqi: you")) << outcome.out;
-  EXPECT_FALSE(says(outcome.out, "connect its move generator by a kit")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "xiangqi: you"));
+  EXPECT_FALSE(says(outcome.out, "connect its move generator by a kit"));
 }
 
 }  // namespace

@@ -193,8 +193,7 @@ TEST_P(RightPlainEngines, HaveNoFindingInAnotherNotation) {
   const PlainEngine& engine = GetParam();
   const Scratch scratch;
   const std::string file = scratch.path("check.json");
-  const Outcome outcome = shell("\"$HURDLE\" " + check_of(engine) + " --json " + file);
-  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  const Outcome outcome = good(shell("\"$HURDLE\" " + check_of(engine) + " --json " + file));
   EXPECT_TRUE(says(outcome.out, ": read as with `"));
   EXPECT_TRUE(noted_house_rules(outcome.out + outcome.err).empty()) << outcome.out;
   const nlohmann::json check = nlohmann::json::parse(content_of(file));
@@ -259,7 +258,7 @@ TEST(PlainEngineOfJanggi, ReadsTheStartsThatHaveTheSameMoves) {
   const std::string engine = HURDLE_PLAIN_ENGINE " janggi horse-leaps";
   const Outcome outcome =
       hurdle({"check", starts, "--max-nodes", "100", "--variant", "janggi", "--engine", engine});
-  EXPECT_TRUE(says(outcome.out, "25 positions: 0 right, 25 wrong, 0 unanswered")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "25 positions: 0 right, 25 wrong, 0 unanswered"));
 }
 
 TEST(PlainEngineFaults, AreNamedNineTimesInTen) {

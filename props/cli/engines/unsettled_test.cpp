@@ -23,18 +23,8 @@ std::ostream& operator<<(std::ostream& out, const Doubt& doubt) {
   return out << doubt.mode;
 }
 
-bool has_python() {
-  return shell("command -v python3").code == 0;
-}
-
-class Unsettled : public testing::TestWithParam<Doubt> {
+class Unsettled : public WithPython<testing::TestWithParam<Doubt>> {
  protected:
-  void SetUp() override {
-    if (!has_python()) {
-      GTEST_SKIP() << "no python3 on this machine";
-    }
-  }
-
   Scratch scratch_;
   std::string set_ = scratch_.file("set.yaml", position_set("chess", R"(
   - id: promotes
@@ -51,10 +41,9 @@ class Unsettled : public testing::TestWithParam<Doubt> {
 };
 
 TEST_P(Unsettled, AreNamedByHello) {
-  const Outcome outcome =
-      hurdle({"hello", "--engine", other_words(GetParam().mode), "--variant", "chess"});
-  EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "chess: you write " + GetParam().hello));
+  expect_no_verdict(
+      hurdle({"hello", "--engine", other_words(GetParam().mode), "--variant", "chess"}),
+      {"chess: you write " + GetParam().hello});
 }
 
 TEST_P(Unsettled, AreNoWrongMoveAfterTheHandshakeWasSkipped) {
@@ -67,16 +56,13 @@ TEST_P(Unsettled, AreNoWrongMoveAfterTheHandshakeWasSkipped) {
   EXPECT_FALSE(says(outcome.out, "rule H"));
 }
 
-TEST(UnsettledPromotions, AreNoWrongMoveWhereAPieceNeedNotPromote) {
-  if (!has_python()) {
-    GTEST_SKIP() << "no python3 on this machine";
-  }
+using UnsettledPromotions = WithPython<>;
+
+TEST_F(UnsettledPromotions, AreNoWrongMoveWhereAPieceNeedNotPromote) {
   const std::string sets = HURDLE_SOURCE_DIR "/positions/shogi";
-  const Outcome outcome = hurdle(
-      {"check", sets, "--tag", "quick", "--engine", other_words("bare-promotions"), "--at-once"});
-  EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, " 2 times, without the mark of the "));
-  EXPECT_TRUE(says(outcome.out, " 0 wrong, "));
+  expect_no_verdict(hurdle({"check", sets, "--tag", "quick", "--engine",
+                            other_words("bare-promotions"), "--at-once"}),
+                    {" 2 times, without the mark of the ", " 0 wrong, "});
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -91,16 +77,11 @@ INSTANTIATE_TEST_SUITE_P(
                           "promotions: b7b8b, b7b8n, b7b8q, b7b8r\n"},
                     Doubt{"half-castling", "castling as e1h1; expected e1g1, ",
                           "castling as e1h1; expected e1g1, "}),
-    [](const auto& instance) {
-      std::string name = instance.param.mode;
-      std::erase(name, '-');
-      return name;
-    });
+    [](const auto& instance) { return case_name(instance.param.mode); });
 
-TEST(UnsettledGame, LeavesTheOtherGamesToTheCheck) {
-  if (!has_python()) {
-    GTEST_SKIP() << "no python3 on this machine";
-  }
+using UnsettledGame = WithPython<>;
+
+TEST_F(UnsettledGame, LeavesTheOtherGamesToTheCheck) {
   const std::string makruk = HURDLE_SOURCE_DIR "/positions/makruk/pieces.yaml";
   const std::string shogi = HURDLE_SOURCE_DIR "/positions/shogi/drops.yaml";
   const Outcome outcome =
@@ -126,12 +107,9 @@ std::ostream& operator<<(std::ostream& out, const Unreadable& one) {
   return out << one.mode;
 }
 
-class UnreadableReplies : public testing::TestWithParam<Unreadable> {};
+class UnreadableReplies : public WithPython<testing::TestWithParam<Unreadable>> {};
 
 TEST_P(UnreadableReplies, AreNoNotation) {
-  if (!has_python()) {
-    GTEST_SKIP() << "no python3 on this machine";
-  }
   const std::string set = HURDLE_SOURCE_DIR "/positions/makpong/pins.yaml";
   const Outcome outcome =
       hurdle({"check", set, "--engine", other_words(GetParam().mode), "--timeout", "2"});
@@ -154,11 +132,7 @@ INSTANTIATE_TEST_SUITE_P(
         Unreadable{"no-total",
                    {"The engine's replies cannot be read; nothing was checked.\n",
                     " moves and no total; expected the last line `Nodes searched: TOTAL`\n"}}),
-    [](const auto& instance) {
-      std::string name = instance.param.mode;
-      std::erase(name, '-');
-      return name;
-    });
+    [](const auto& instance) { return case_name(instance.param.mode); });
 
 }  // namespace
 }  // namespace hurdle::props

@@ -10,6 +10,7 @@
 #include "perft/count/referee_generator.hpp"
 #include "perft/engines/check/check.hpp"
 #include "perft/mutants/diagnose.hpp"
+#include "props/assertions.hpp"
 #include "props/examples/diagnosis/quick_items.hpp"
 #include "props/families/zoo.hpp"
 
@@ -19,16 +20,17 @@ namespace {
 /// ci/deep diagnoses every mutant with counts up to 1,000,000.
 constexpr std::uint64_t most_asked_nodes = 1'000;
 
-/// The rules with the engine's mutants.
-std::shared_ptr<const Referee> rules_with_mutants(const ZooEngine& engine) {
-  const Mutants& known = mutants_of(find_variant(engine.notation.name)->notation);
+const Mutants& known_to(const ZooEngine& engine) {
+  return mutants_of(find_variant(engine.notation.name)->notation);
+}
+
+std::vector<const Mutant*> mutants_in(const ZooEngine& engine) {
   std::vector<const Mutant*> parts;
-  parts.reserve(engine.mutants.size());
   for (const std::string& name : engine.mutants) {
-    parts.push_back(known.find(name));
+    parts.push_back(known_to(engine).find(name));
     EXPECT_NE(parts.back(), nullptr) << name;
   }
-  return known.together(parts);
+  return parts;
 }
 
 class BuggyEngines : public testing::TestWithParam<const ZooEngine*> {};
@@ -36,7 +38,7 @@ class BuggyEngines : public testing::TestWithParam<const ZooEngine*> {};
 TEST_P(BuggyEngines, PlaysAsItsMutants) {
   const ZooEngine& engine = *GetParam();
   const auto plays = make_referee_generator(referee_of(engine));
-  const auto mutants = make_referee_generator(rules_with_mutants(engine));
+  const auto mutants = make_referee_generator(known_to(engine).together(mutants_in(engine)));
   int compared = 0;
   for (const engines::CheckItem& item : quick_items(engine.notation)) {
     for (const auto& [depth, nodes] : item.perft) {
@@ -61,13 +63,9 @@ TEST_P(BuggyEngines, PlaysAsItsMutants) {
 
 TEST_P(BuggyEngines, PlaysTheHouseRulesThatItNames) {
   const ZooEngine& engine = *GetParam();
-  const Mutants& known = mutants_of(find_variant(engine.notation.name)->notation);
-  std::vector<const Mutant*> parts;
-  parts.reserve(engine.mutants.size());
-  for (const std::string& name : engine.mutants) {
-    parts.push_back(known.find(name));
-  }
-  const hurdle::HouseRules* house_rules = parts.empty() ? nullptr : known.find_house_rules(parts);
+  const std::vector<const Mutant*> parts = mutants_in(engine);
+  const hurdle::HouseRules* house_rules =
+      parts.empty() ? nullptr : known_to(engine).find_house_rules(parts);
   EXPECT_EQ(house_rules == nullptr ? "" : house_rules->name, engine.house_rules);
 }
 
@@ -106,10 +104,8 @@ TEST_P(BuggyEngines, IsDiagnosedWhateverTheOrderAndDepthOfThePositions) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Engines, BuggyEngines, testing::ValuesIn(zoo()), [](const auto& instance) {
-  std::string name =
-      std::string(instance.param->notation.name) + "_" + std::string(instance.param->name);
-  std::replace(name.begin(), name.end(), '-', '_');
-  return name;
+  return case_name(std::string(instance.param->notation.name) + "_" +
+                   std::string(instance.param->name));
 });
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "movegen/mutants/hook.hpp"
 #include "movegen/mutants/mutants_of.hpp"
 #include "movegen/variants/janggi/notation.hpp"
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/referee_generator.hpp"
 #include "perft/diagnosis/diagnose.hpp"
@@ -227,11 +228,7 @@ Diagnosis diagnosis_of(const OtherMoves& list) {
 
 std::vector<std::string> moves_of(const hurdle::Setup& setup) {
   const Variant& makruk = variant_named("makruk");
-  std::vector<std::string> texts;
-  for (const Move move : makruk.plain.moves(setup)) {
-    texts.push_back(to_text(makruk.notation, move));
-  }
-  return texts;
+  return move_texts(makruk.notation, makruk.plain.moves(setup));
 }
 
 /// The makruk board with each square's piece where `from` tells, perhaps of the other colour.
@@ -301,11 +298,7 @@ INSTANTIATE_TEST_SUITE_P(
                                  other.side = opponent(setup.side);
                                  return other;
                                }}),
-    [](const auto& one) {
-      std::string name = one.param.pattern;
-      std::replace(name.begin(), name.end(), '-', '_');
-      return name;
-    });
+    [](const auto& one) { return case_name(one.param.pattern); });
 
 TEST(Diagnosis, AMoveThatDoesNotChangeTheSideToMoveIsRecognised) {
   const Variant& makruk = variant_named("makruk");

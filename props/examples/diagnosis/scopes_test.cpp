@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <memory>
-#include <string>
 #include <vector>
 
 #include "movegen/mutants/mutants_of.hpp"

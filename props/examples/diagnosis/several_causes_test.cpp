@@ -2,7 +2,6 @@
 // it needs, and causes that together explain the same are named too.
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <string>
@@ -62,10 +61,10 @@ TEST(SeveralCauses, OneThatExplainsNoReplyAloneIsStatedWithThoseThatItNeeds) {
   EXPECT_EQ(found.causes[1].needs[0].id, "soldier-sideways-beyond-the-river");
 
   const std::string text = engines::to_text(engines::DiagnosisReport({}, found));
-  EXPECT_TRUE(says(text, "Probable bug: a soldier goes sideways only on the enemy's half")) << text;
-  EXPECT_TRUE(says(text, "Possible bug: a soldier may go two points forward")) << text;
-  EXPECT_TRUE(says(text, ", only together with this: a soldier goes sideways only on")) << text;
-  EXPECT_TRUE(says(text, " Explains none on its own.")) << text;
+  EXPECT_TRUE(says(text, "Probable bug: a soldier goes sideways only on the enemy's half"));
+  EXPECT_TRUE(says(text, "Possible bug: a soldier may go two points forward"));
+  EXPECT_TRUE(says(text, ", only together with this: a soldier goes sideways only on"));
+  EXPECT_TRUE(says(text, " Explains none on its own."));
 }
 
 /// Checks of all pieces from the wrong end, and again of soldiers, are those of the leapers.
@@ -89,8 +88,7 @@ TEST(SeveralCauses, OthersThatExplainTheSameAreNamed) {
   const std::string text = engines::to_text(engines::DiagnosisReport({}, found));
   EXPECT_TRUE(says(text,
                    "Or, instead of all these, as no position found shows a difference: "
-                   "a piece gives check if the same piece on the royal piece"))
-      << text;
+                   "a piece gives check if the same piece on the royal piece"));
 }
 
 TEST(SeveralCauses, OneMutantOfBothLeapersIsStatedAlone) {

@@ -29,21 +29,16 @@ const Variant& makruk() {
 
 /// A pawn never captures.
 void pawns_never_capture(const hurdle::Setup& node, std::vector<FakeMove>& moves) {
-  moves.erase(std::remove_if(moves.begin(), moves.end(),
-                             [&](const FakeMove& move) {
-                               return node.at(move.move.from()).kind() == makpong::pawn &&
-                                      node.at(move.move.to());
-                             }),
-              moves.end());
+  std::erase_if(moves, [&](const FakeMove& move) {
+    return node.at(move.move.from()).kind() == makpong::pawn && node.at(move.move.to());
+  });
 }
 
 /// A pawn does not capture where it promotes.
 void pawns_never_capture_and_promote(const hurdle::Setup& node, std::vector<FakeMove>& moves) {
-  moves.erase(std::remove_if(moves.begin(), moves.end(),
-                             [&](const FakeMove& move) {
-                               return move.move.is_promotion() && node.at(move.move.to());
-                             }),
-              moves.end());
+  std::erase_if(moves, [&](const FakeMove& move) {
+    return move.move.is_promotion() && node.at(move.move.to());
+  });
 }
 
 CheckResult checked(const MoveEdit& edit, std::size_t positions) {

@@ -41,13 +41,10 @@ const Variant& makruk() {
 
 /// A rook does not move to the a-file.
 void no_rook_to_a(const hurdle::Setup& node, std::vector<FakeMove>& moves) {
-  moves.erase(std::remove_if(moves.begin(), moves.end(),
-                             [&](const FakeMove& move) {
-                               const Square from = move.move.from();
-                               return move.text[2] == 'a' && node.at(from) &&
-                                      node.at(from).kind() == makpong::rook;
-                             }),
-              moves.end());
+  std::erase_if(moves, [&](const FakeMove& move) {
+    const Square from = move.move.from();
+    return move.text[2] == 'a' && node.at(from) && node.at(from).kind() == makpong::rook;
+  });
 }
 
 CheckOptions wrong_about_rooks() {

@@ -36,13 +36,7 @@ TEST_F(Engines, WithoutAnEchoIsSaid) {
 TEST_F(Engines, MissingMoveIsFoundByTheShortestLine) {
   // This engine does not let the soldier on e6 move sideways, so the first difference is after one
   // move.
-  write(few_moves, 3, [](const hurdle::Setup& node, std::vector<FakeMove>& moves) {
-    if (node.side == Colour::black) {
-      moves.erase(std::remove_if(moves.begin(), moves.end(),
-                                 [](const FakeMove& move) { return move.text == "e6f6"; }),
-                  moves.end());
-    }
-  });
+  write(few_moves, 3, no_e6f6);
   const CheckResult result = check_few("honest");
   EXPECT_EQ(result.passed, 1U);
   EXPECT_EQ(result.failed, 1U);

@@ -28,6 +28,13 @@ using MoveEdit = std::function<void(const Setup& node, std::vector<FakeMove>& mo
 
 inline void no_edit(const Setup& /*node*/, std::vector<FakeMove>& /*moves*/) {}
 
+/// Black soldiers do not move sideways from e6 to f6 (J8).
+inline void no_e6f6(const Setup& node, std::vector<FakeMove>& moves) {
+  if (node.side == Colour::black) {
+    std::erase_if(moves, [](const FakeMove& move) { return move.text == "e6f6"; });
+  }
+}
+
 /// A temporary folder with the table of a fake engine.
 class EngineScratch : public Scratch {
  public:

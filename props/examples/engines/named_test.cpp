@@ -15,14 +15,9 @@ namespace {
 constexpr const char* set = "'" HURDLE_SOURCE_DIR "/positions/makruk/pieces.yaml'";
 constexpr const char* server = "\"'" HURDLE_PROGRAM "' serve\"";
 
-bool shows(const ProgramRun& run, const std::string& text) {
-  return run.output.find(text) != std::string::npos;
-}
-
 TEST(NamedEngines, AreArgumentsOfHello) {
-  const ProgramRun run = run_hurdle(std::string("hello --variant makruk ") + server);
-  EXPECT_EQ(run.code, 0) << run.output;
-  EXPECT_TRUE(shows(run, "makruk: 2 positions with 61 moves: all as ours")) << run.output;
+  const Outcome run = good(run_hurdle(std::string("hello --variant makruk ") + server));
+  EXPECT_TRUE(says(run.out, "makruk: 2 positions with 61 moves: all as ours"));
   EXPECT_EQ(run_hurdle("hello").code, 2);
   EXPECT_EQ(run_hurdle(std::string("hello cat --engine ") + server).code, 2);
   EXPECT_EQ(run_hurdle("hello cat cat").code, 2);
@@ -31,19 +26,16 @@ TEST(NamedEngines, AreArgumentsOfHello) {
 TEST(NamedEngines, AreToldFromSets) {
   for (const std::string& words :
        {std::string(set) + " " + server, std::string(server) + " " + set}) {
-    const ProgramRun run = run_hurdle("check --max-nodes 10 " + words);
-    EXPECT_EQ(run.code, 0) << run.output;
-    EXPECT_TRUE(shows(run, " right, 0 wrong")) << run.output;
+    const Outcome run = good(run_hurdle("check --max-nodes 10 " + words));
+    EXPECT_TRUE(says(run.out, " right, 0 wrong"));
   }
 }
 
 TEST(NamedEngines, AreErrorsIfThereIsNoneOrTwo) {
-  const ProgramRun none = run_hurdle(std::string("check ") + set);
-  EXPECT_EQ(none.code, 2) << none.output;
-  EXPECT_TRUE(shows(none, "no engine; expected an executable program")) << none.output;
-  const ProgramRun two = run_hurdle(std::string("check cat true ") + set);
-  EXPECT_EQ(two.code, 2) << two.output;
-  EXPECT_TRUE(shows(two, "two engines, 'cat' and 'true'")) << two.output;
+  expect_no_verdict(run_hurdle(std::string("check ") + set),
+                    {"no engine; expected an executable program"});
+  expect_no_verdict(run_hurdle(std::string("check cat true ") + set),
+                    {"two engines, 'cat' and 'true'"});
 }
 
 TEST(NamedEngines, AScriptThatIsNotExecutableIsNamed) {
@@ -51,10 +43,10 @@ TEST(NamedEngines, AScriptThatIsNotExecutableIsNamed) {
   const std::filesystem::path folder = std::filesystem::path(scratch.table()).parent_path();
   const std::string script = (folder / "engine.py").string();
   std::ofstream(script) << "print('uciok')\n";
-  const ProgramRun run = run_hurdle("check --variant makruk '" + script + "'");
-  EXPECT_EQ(run.code, 2) << run.output;
-  EXPECT_EQ(run.output, "hurdle: " + script + " is not executable: `chmod +x " + script +
-                            "`, or give --engine \"python3 " + script + "\"\n");
+  const Outcome run = run_hurdle("check --variant makruk '" + script + "'");
+  EXPECT_EQ(run.code, 2) << run.out;
+  EXPECT_EQ(run.out, "hurdle: " + script + " is not executable: `chmod +x " + script +
+                         "`, or give --engine \"python3 " + script + "\"\n");
 }
 
 TEST(NamedEngines, ASetThatIsAlsoAProgramIsAmbiguous) {
@@ -63,10 +55,10 @@ TEST(NamedEngines, ASetThatIsAlsoAProgramIsAmbiguous) {
   std::filesystem::create_directory(folder / "cat");
   const std::filesystem::path old = std::filesystem::current_path();
   std::filesystem::current_path(folder);
-  const ProgramRun run = run_hurdle("check cat");
+  const Outcome run = run_hurdle("check cat");
   std::filesystem::current_path(old);
-  EXPECT_EQ(run.code, 2) << run.output;
-  EXPECT_TRUE(shows(run, "'cat' is a set here and a program in PATH")) << run.output;
+  EXPECT_EQ(run.code, 2) << run.out;
+  EXPECT_TRUE(says(run.out, "'cat' is a set here and a program in PATH"));
 }
 
 }  // namespace

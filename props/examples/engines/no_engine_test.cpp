@@ -12,22 +12,17 @@
 namespace hurdle::props {
 namespace {
 
-bool tells(const ProgramRun& run, const std::string& text) {
-  return run.output.find(text) != std::string::npos;
-}
-
 TEST(NoEngines, AnEchoIsNoEngine) {
-  const ProgramRun run = run_hurdle("hello --engine cat --protocol jsonl --variant makruk");
-  EXPECT_EQ(run.code, 2) << run.output;
-  EXPECT_TRUE(tells(run, "repeats each question as its reply")) << run.output;
-  EXPECT_FALSE(tells(run, "to check it")) << run.output;
+  const Outcome run = run_hurdle("hello --engine cat --protocol jsonl --variant makruk");
+  EXPECT_EQ(run.code, 2) << run.out;
+  EXPECT_TRUE(says(run.out, "repeats each question as its reply"));
+  EXPECT_FALSE(says(run.out, "to check it"));
 }
 
 TEST(NoEngines, EmptyListsAreNoAnswer) {
-  const ProgramRun run = run_hurdle("hello --protocol jsonl --variant makruk --engine \"sh " +
-                                    scripted("broken.sh", "empty-lists") + "\"");
-  EXPECT_EQ(run.code, 2) << run.output;
-  EXPECT_TRUE(tells(run, "lists no move in any of these positions")) << run.output;
+  expect_no_verdict(run_hurdle("hello --protocol jsonl --variant makruk --engine \"sh " +
+                               scripted("broken.sh", "empty-lists") + "\""),
+                    {"lists no move in any of these positions"});
 }
 
 TEST(NoEngines, OneThatCannotBeStartedIsSaidInOneLine) {
@@ -35,16 +30,15 @@ TEST(NoEngines, OneThatCannotBeStartedIsSaidInOneLine) {
   const std::string why =
       "engine not found: no program 'no-such-engine' in PATH; give its path or install it\n";
   for (const std::string more : {"", " --at-once", " --protocol uci"}) {
-    const ProgramRun run = run_hurdle("check --engine no-such-engine" + more + pieces);
-    EXPECT_EQ(run.code, 2) << run.output;
-    EXPECT_EQ(run.output, "hurdle: " + why);
+    const Outcome run = run_hurdle("check --engine no-such-engine" + more + pieces);
+    EXPECT_EQ(run.code, 2) << run.out;
+    EXPECT_EQ(run.out, "hurdle: " + why);
   }
-  const ProgramRun two = run_hurdle("compare no-such-engine cat" + pieces);
-  EXPECT_EQ(two.code, 2) << two.output;
-  EXPECT_EQ(two.output, "hurdle: A: " + why);
-  const ProgramRun json = run_hurdle("check --json - --engine no-such-engine" + pieces);
-  EXPECT_EQ(json.code, 2) << json.output;
-  EXPECT_TRUE(tells(json, "\"trouble\": \"not started\"")) << json.output;
+  const Outcome two = run_hurdle("compare no-such-engine cat" + pieces);
+  EXPECT_EQ(two.code, 2) << two.out;
+  EXPECT_EQ(two.out, "hurdle: A: " + why);
+  expect_no_verdict(run_hurdle("check --json - --engine no-such-engine" + pieces),
+                    {"\"trouble\": \"not started\""});
 }
 
 std::string broken(const std::string& arguments) {
@@ -56,14 +50,11 @@ TEST(NoEngines, OneThatEndsAtItsStartIsShownWithItsReasonAndNotStartedAgainAndAg
   for (const char* mode : {"dies", "dies-late"}) {
     for (const std::string& command : {std::string("hello "), "check" + makruk}) {
       const EngineScratch scratch;
-      const ProgramRun run =
-          run_hurdle(command + broken(std::string(mode) + " '" + scratch.table() + "'"));
-      EXPECT_EQ(run.code, 2) << run.output;
-      EXPECT_TRUE(tells(run,
-                        "the engine ended at its start, before any question: the engine exited "
-                        "with code 7"))
-          << run.output;
-      EXPECT_TRUE(tells(run, "| SyntaxError: invalid syntax")) << run.output;
+      expect_no_verdict(
+          run_hurdle(command + broken(std::string(mode) + " '" + scratch.table() + "'")),
+          {"the engine ended at its start, before any question: the engine exited "
+           "with code 7",
+           "| SyntaxError: invalid syntax"});
       std::ifstream starts(scratch.table());
       const auto lines = std::count(std::istreambuf_iterator<char>(starts), {}, '\n');
       EXPECT_EQ(lines, 2) << "once, then with arguments, as a script";
@@ -73,29 +64,29 @@ TEST(NoEngines, OneThatEndsAtItsStartIsShownWithItsReasonAndNotStartedAgainAndAg
 
 TEST(NoEngines, ByAGivenProtocolOneThatEndsIsRestartedTwice) {
   const EngineScratch scratch;
-  const ProgramRun run = run_hurdle("check --at-once --protocol jsonl '" HURDLE_SOURCE_DIR
-                                    "/positions/makruk/pieces.yaml' " +
-                                    broken("dies '" + scratch.table() + "'"));
-  EXPECT_EQ(run.code, 2) << run.output;
-  EXPECT_TRUE(tells(run, "| SyntaxError: invalid syntax")) << run.output;
+  const Outcome run = run_hurdle("check --at-once --protocol jsonl '" HURDLE_SOURCE_DIR
+                                 "/positions/makruk/pieces.yaml' " +
+                                 broken("dies '" + scratch.table() + "'"));
+  EXPECT_EQ(run.code, 2) << run.out;
+  EXPECT_TRUE(says(run.out, "| SyntaxError: invalid syntax"));
   std::ifstream starts(scratch.table());
-  EXPECT_LE(std::count(std::istreambuf_iterator<char>(starts), {}, '\n'), 4) << run.output;
+  EXPECT_LE(std::count(std::istreambuf_iterator<char>(starts), {}, '\n'), 4) << run.out;
 }
 
 TEST(NoEngines, OneWithoutAListOfMovesIsToldTheNextStep) {
-  const ProgramRun hello = run_hurdle("hello " + broken("greets"));
-  EXPECT_EQ(hello.code, 2) << hello.output;
-  EXPECT_TRUE(tells(hello, "it speaks uci but lists no moves")) << hello.output;
-  EXPECT_TRUE(tells(hello, "connect its move generator by a kit (ci/kits)")) << hello.output;
-  EXPECT_FALSE(tells(hello, "no reply (")) << hello.output;
-  const ProgramRun check =
+  const Outcome hello = run_hurdle("hello " + broken("greets"));
+  EXPECT_EQ(hello.code, 2) << hello.out;
+  EXPECT_TRUE(says(hello.out, "it speaks uci but lists no moves"));
+  EXPECT_TRUE(says(hello.out, "connect its move generator by a kit (ci/kits)"));
+  EXPECT_FALSE(says(hello.out, "no reply ("));
+  const Outcome check =
       run_hurdle("check '" HURDLE_SOURCE_DIR "/positions/chess/starts.yaml' " + broken("greets"));
-  EXPECT_EQ(check.code, 2) << check.output;
+  EXPECT_EQ(check.code, 2) << check.out;
   EXPECT_TRUE(
-      tells(check, "The engine speaks uci but lists no moves; nothing was checked (nonsense): "))
-      << check.output;
-  EXPECT_FALSE(tells(check, "unanswered")) << check.output;
-  EXPECT_TRUE(tells(check, "connect its move generator by a kit (ci/kits)")) << check.output;
+      says(check.out, "The engine speaks uci but lists no moves; nothing was checked (nonsense): "))
+      << check.out;
+  EXPECT_FALSE(says(check.out, "unanswered"));
+  EXPECT_TRUE(says(check.out, "connect its move generator by a kit (ci/kits)"));
 }
 
 /// A program that speaks no protocol, by a given one: a message, and no list of positions.
@@ -105,15 +96,14 @@ void expect_one_message(const std::string& protocol, const std::string& engine,
   for (const std::string& command : {std::string("hello "), "check" + pieces}) {
     std::string line = command;
     line.append("--protocol ").append(protocol).append(" ").append(engine);
-    const ProgramRun run = run_hurdle(line);
-    EXPECT_EQ(run.code, 2) << run.output;
-    EXPECT_TRUE(tells(run, "protocol: " + protocol + '\n') ||
-                tells(run, "tried: protocol " + protocol + '\n'))
-        << run.output;
-    EXPECT_TRUE(tells(run, reply_words)) << run.output;
-    EXPECT_TRUE(tells(run, "\nnext: ")) << run.output;
-    EXPECT_FALSE(tells(run, "time limit")) << run.output;
-    EXPECT_FALSE(tells(run, "unanswered")) << run.output;
+    const Outcome run = run_hurdle(line);
+    EXPECT_EQ(run.code, 2) << run.out;
+    EXPECT_TRUE(says(run.out, "protocol: " + protocol + '\n') ||
+                says(run.out, "tried: protocol " + protocol + '\n'));
+    EXPECT_TRUE(says(run.out, reply_words));
+    EXPECT_TRUE(says(run.out, "\nnext: "));
+    EXPECT_FALSE(says(run.out, "time limit"));
+    EXPECT_FALSE(says(run.out, "unanswered"));
   }
 }
 
@@ -133,19 +123,19 @@ TEST(NoEngines, ARepeatedQuestionIsOneMessage) {
 }
 
 TEST(NoEngines, ABannerBeforeASlowStartIsNoNonsense) {
-  const ProgramRun run =
+  const Outcome run =
       run_hurdle("check --protocol uci '" HURDLE_SOURCE_DIR "/positions/makruk/pieces.yaml' " +
                  broken("slow"));
-  EXPECT_EQ(run.code, 0) << run.output;
+  EXPECT_EQ(run.code, 0) << run.out;
 }
 
 TEST(NoEngines, EachAttemptHasALine) {
-  const ProgramRun run = run_hurdle("hello --engine cat");
-  EXPECT_EQ(run.code, 2) << run.output;
+  const Outcome run = run_hurdle("hello --engine cat");
+  EXPECT_EQ(run.code, 2) << run.out;
   for (const char* protocol : {"uci", "xboard", "usi", "ucci", "jsonl", "script"}) {
-    EXPECT_TRUE(tells(run, std::string("\n  ") + protocol + ": ")) << run.output;
+    EXPECT_TRUE(says(run.out, std::string("\n  ") + protocol + ": "));
   }
-  EXPECT_TRUE(tells(run, "\nnext: ")) << run.output;
+  EXPECT_TRUE(says(run.out, "\nnext: "));
 }
 
 }  // namespace

@@ -9,22 +9,17 @@
 namespace hurdle::props {
 namespace {
 
-bool offer_says(const ProgramRun& run, const std::string& text) {
-  return run.output.find(text) != std::string::npos;
-}
-
 std::string only_chess(const std::string& mode) {
   return "--engine \"python3 " + scripted("only_chess.py", mode) + "\"";
 }
 
 void expect_chess_alone(const std::string& engine, bool any_rook) {
-  const ProgramRun hello = run_hurdle("hello " + engine);
-  EXPECT_EQ(hello.code, 0) << hello.output;
-  EXPECT_TRUE(offer_says(hello, "chess: 4 positions with 119 moves: all as ours")) << hello.output;
-  EXPECT_EQ(offer_says(hello, "chess960: 6 positions"), any_rook) << hello.output;
-  EXPECT_TRUE(offer_says(hello, "not known to the engine: janggi,")) << hello.output;
-  EXPECT_FALSE(offer_says(hello, "--letters")) << hello.output;
-  EXPECT_FALSE(offer_says(hello, "no reply")) << hello.output;
+  const Outcome hello = good(run_hurdle("hello " + engine));
+  EXPECT_TRUE(says(hello.out, "chess: 4 positions with 119 moves: all as ours"));
+  EXPECT_EQ(hello.out.find("chess960: 6 positions") != std::string::npos, any_rook) << hello.out;
+  EXPECT_TRUE(says(hello.out, "not known to the engine: janggi,"));
+  EXPECT_FALSE(says(hello.out, "--letters"));
+  EXPECT_FALSE(says(hello.out, "no reply"));
 }
 
 TEST(Offers, AnEngineWithoutVariantsPlaysChess) {
@@ -36,23 +31,22 @@ TEST(Offers, AnEngineWithoutVariantsPlaysChess) {
 /// Pikafish's family could not be checked: it has no option for variants, and plays Xiangqi.
 TEST(Offers, AnEngineWithoutVariantsPlaysTheGameOfItsOwnStartPosition) {
   for (const char* options : {"", "--protocol uci ", "--variant xiangqi "}) {
-    const ProgramRun hello =
+    const Outcome hello =
         run_hurdle("hello " + std::string(options) + only_chess("no-such-option xiangqi"));
-    EXPECT_EQ(hello.code, 0) << hello.output;
-    EXPECT_TRUE(offer_says(hello, "xiangqi: 2 positions with 90 moves: all as ours"))
-        << hello.output;
-    EXPECT_FALSE(offer_says(hello, "no reply")) << hello.output;
+    EXPECT_EQ(hello.code, 0) << hello.out;
+    EXPECT_TRUE(says(hello.out, "xiangqi: 2 positions with 90 moves: all as ours"));
+    EXPECT_FALSE(says(hello.out, "no reply"));
   }
-  const ProgramRun check =
+  const Outcome check =
       run_hurdle("check --tag quick --max-nodes 60 " + only_chess("no-such-option xiangqi"));
-  EXPECT_EQ(check.code, 0) << check.output;
-  EXPECT_TRUE(offer_says(check, " 0 wrong, 0 unanswered")) << check.output;
+  EXPECT_EQ(check.code, 0) << check.out;
+  EXPECT_TRUE(says(check.out, " 0 wrong, 0 unanswered"));
 }
 
 /// Makruk and Makpong begin in the same way.
 TEST(Offers, AStartPositionOfSeveralGamesNamesNone) {
-  const ProgramRun hello = run_hurdle("hello " + only_chess("no-such-option makruk"));
-  EXPECT_FALSE(offer_says(hello, "makpong: 2")) << hello.output;
+  const Outcome hello = run_hurdle("hello " + only_chess("no-such-option makruk"));
+  EXPECT_FALSE(says(hello.out, "makpong: 2"));
 }
 
 /// Chess960 was skipped, because multi-variant Stockfish does not list it as a variant.
@@ -62,19 +56,15 @@ TEST(Offers, ChessAmongVariantsAndTheOptionForChess960AreBoth) {
 
 /// Godogpaw ends at every command that it does not know.
 TEST(Offers, AnEngineThatEndsWhenItIsToldToPrintItsPositionIsAskedWithoutIt) {
-  const ProgramRun hello = run_hurdle("hello " + only_chess("ends-at-d"));
-  EXPECT_EQ(hello.code, 0) << hello.output;
-  EXPECT_TRUE(offer_says(hello, "chess: 4 positions with 119 moves: all as ours")) << hello.output;
+  const Outcome hello = good(run_hurdle("hello " + only_chess("ends-at-d")));
+  EXPECT_TRUE(says(hello.out, "chess: 4 positions with 119 moves: all as ours"));
 }
 
 TEST(Offers, AVariantThatTheEngineRefusesIsUnknownEvenIfRequested) {
   for (const char* what :
        {"'" HURDLE_SOURCE_DIR "/positions/makruk/pieces.yaml'", "--variant makruk --random 3"}) {
-    const ProgramRun check =
-        run_hurdle(std::string("check ") + what + " " + only_chess("no-such-option"));
-    EXPECT_EQ(check.code, 2) << check.output;
-    EXPECT_TRUE(offer_says(check, "No such option: UCI_Variant")) << check.output;
-    EXPECT_TRUE(offer_says(check, "0 right, 0 wrong")) << check.output;
+    expect_no_verdict(run_hurdle(std::string("check ") + what + " " + only_chess("no-such-option")),
+                      {"No such option: UCI_Variant", "0 right, 0 wrong"});
   }
 }
 
@@ -93,20 +83,16 @@ TEST(Offers, AnEngineThatBeginsWithAnotherGameIsNotBlamed) {
 TEST(Offers, SetsOfSeveralGamesAskAboutOfferedGamesOnly) {
   const std::string sets = "'" HURDLE_SOURCE_DIR "/positions/chess' '" HURDLE_SOURCE_DIR
                            "/positions/makruk/pieces.yaml' --tag quick --max-nodes 50 ";
-  const ProgramRun check = run_hurdle("check " + sets + only_chess("no-960"));
-  EXPECT_EQ(check.code, 0) << check.output;
-  EXPECT_TRUE(offer_says(check, "skipped: chess960, ")) << check.output;
-  EXPECT_TRUE(offer_says(check, "skipped: makruk, ")) << check.output;
-  EXPECT_TRUE(offer_says(check, " 0 wrong, 0 unanswered")) << check.output;
-  EXPECT_FALSE(offer_says(check, "read as with")) << check.output;
+  const Outcome check = good(run_hurdle("check " + sets + only_chess("no-960")));
+  EXPECT_TRUE(says(check.out, "skipped: chess960, "));
+  EXPECT_TRUE(says(check.out, "skipped: makruk, "));
+  EXPECT_TRUE(says(check.out, " 0 wrong, 0 unanswered"));
+  EXPECT_FALSE(says(check.out, "read as with"));
 }
 
 TEST(Offers, ACheckOfAllSetsAsksAboutOfferedGamesOnly) {
-  const ProgramRun check = run_hurdle("check --tag quick --max-nodes 3 " + only_chess("silent"));
-  EXPECT_EQ(check.code, 0) << check.output;
-  EXPECT_TRUE(offer_says(check, "makruk, ")) << check.output;
-  EXPECT_TRUE(offer_says(check, "the engine does not know these games; ")) << check.output;
-  EXPECT_TRUE(offer_says(check, " 0 wrong, 0 unanswered")) << check.output;
+  expect_good(run_hurdle("check --tag quick --max-nodes 3 " + only_chess("silent")),
+              {"makruk, ", "the engine does not know these games; ", " 0 wrong, 0 unanswered"});
 }
 
 TEST(Offers, StockfishPlaysChess) {

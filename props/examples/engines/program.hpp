@@ -1,37 +1,15 @@
-// Runs the program `hurdle` in a test and returns what it prints.
+// Runs the program `hurdle` in a test, and the scripted engines that it asks.
 #pragma once
 
-#include <sys/wait.h>
-
-#include <array>
-#include <cstdio>
 #include <string>
+
+#include "props/cli/program.hpp"
 
 namespace hurdle::props {
 
-/// The end of one run.
-struct ProgramRun {
-  int code = -1;       ///< the exit code
-  std::string output;  ///< stdout and stderr together
-};
-
-/// Runs `hurdle` with these arguments, as a shell reads them. $HURDLE names the program for the
-/// scripted engines.
-inline ProgramRun run_hurdle(const std::string& arguments) {
-  const std::string command =
-      "HURDLE='" HURDLE_PROGRAM "' '" HURDLE_PROGRAM "' " + arguments + " 2>&1";
-  ProgramRun run;
-  std::FILE* const pipe = ::popen(command.c_str(), "r");
-  std::array<char, 4096> bytes{};
-  for (std::size_t count = 1; pipe != nullptr && count > 0;) {
-    count = std::fread(bytes.data(), 1, bytes.size(), pipe);
-    run.output.append(bytes.data(), count);
-  }
-  if (pipe != nullptr) {
-    const int status = ::pclose(pipe);
-    run.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  }
-  return run;
+/// Runs `hurdle` with these arguments, as a shell reads them; stderr is a part of `out`.
+inline Outcome run_hurdle(const std::string& arguments) {
+  return shell("\"$HURDLE\" " + arguments + " 2>&1");
 }
 
 /// The command line of a scripted engine in props/examples/engines/programs.

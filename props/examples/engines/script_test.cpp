@@ -108,14 +108,7 @@ TEST_F(Scripts, PassBehindAPositionIsToldAsAMove) {
 }
 
 TEST_F(Scripts, MissingMoveIsFoundByTheShortestLine) {
-  const CheckResult result =
-      check_few("honest", 3, [](const hurdle::Setup& node, std::vector<FakeMove>& moves) {
-        if (node.side == Colour::black) {
-          moves.erase(std::remove_if(moves.begin(), moves.end(),
-                                     [](const FakeMove& move) { return move.text == "e6f6"; }),
-                      moves.end());
-        }
-      });
+  const CheckResult result = check_few("honest", 3, no_e6f6);
   ASSERT_EQ(result.findings.size(), 1U) << to_text(result);
   EXPECT_EQ(result.findings[0].kind, FindingKind::missing_move);
   EXPECT_EQ(result.findings[0].path.size(), 1U);
@@ -241,13 +234,9 @@ TEST_F(Scripts, MissingIllegalAndRepeatedMovesAreToldApart) {
 /// (J1).
 MoveEdit without_sideways_soldiers(bool wandering) {
   return [wandering](const hurdle::Setup& node, std::vector<FakeMove>& moves) {
-    if (node.side == Colour::black) {
-      moves.erase(std::remove_if(moves.begin(), moves.end(),
-                                 [](const FakeMove& move) { return move.text == "e6f6"; }),
-                  moves.end());
-      if (wandering) {
-        moves.push_back({"d10d8", false, {}});
-      }
+    no_e6f6(node, moves);
+    if (node.side == Colour::black && wandering) {
+      moves.push_back({"d10d8", false, {}});
     }
   };
 }

@@ -108,14 +108,12 @@ TEST(Searches, ThatMayLeaveMovesOutProveNothing) {
 TEST(OtherPerfts, AreFoundByTheHandshake) {
   for (const auto& [mode, protocol] :
        {std::pair{"perft", "uci-perft"}, {"split", "uci-perft"}, {"table", "uci-search"}}) {
-    const ProgramRun run = run_hurdle("hello --engine \"" + searcher("uci", mode) + '"');
-    EXPECT_EQ(run.code, 0) << run.output;
-    EXPECT_TRUE(says(run.output, std::string("protocol: ") + protocol + "\n")) << mode;
-    EXPECT_TRUE(says(run.output, "chess: 4 positions with 119 moves: all as ours")) << mode;
+    const Outcome run = good(run_hurdle("hello --engine \"" + searcher("uci", mode) + '"'));
+    EXPECT_TRUE(says(run.out, std::string("protocol: ") + protocol + "\n")) << mode;
+    EXPECT_TRUE(says(run.out, "chess: 4 positions with 119 moves: all as ours")) << mode;
   }
-  const ProgramRun run = run_hurdle("hello --engine \"" + searcher("uci", "total") + '"');
-  EXPECT_EQ(run.code, 2) << run.output;
-  EXPECT_TRUE(says(run.output, "`perft 1` gives a total: print a line `move: count`"));
+  expect_no_verdict(run_hurdle("hello --engine \"" + searcher("uci", "total") + '"'),
+                    {"`perft 1` gives a total: print a line `move: count`"});
 }
 
 TEST(OtherPerfts, CountDeeper) {
@@ -128,26 +126,22 @@ TEST(OtherPerfts, CountDeeper) {
 
 TEST(Searches, AreFoundByTheHandshake) {
   for (const char* protocol : {"uci", "ucci"}) {
-    const ProgramRun run = run_hurdle("hello --engine \"" + searcher(protocol, "right") + '"');
-    EXPECT_EQ(run.code, 0) << run.output;
-    EXPECT_TRUE(says(run.output, std::string("protocol: ") + protocol + "-search")) << run.output;
-    EXPECT_TRUE(says(run.output, "all as ours")) << run.output;
+    expect_good(run_hurdle("hello --engine \"" + searcher(protocol, "right") + '"'),
+                {std::string("protocol: ") + protocol + "-search", "all as ours"});
   }
   for (const auto& [mode, reason] :
        {std::pair{"ten", "uci-search: the engine's search shows 10 moves"},
         std::pair{"no-multipv", "uci-search: the engine has no option MultiPV"}}) {
-    const ProgramRun run = run_hurdle("hello --engine \"" + searcher("uci", mode) + '"');
-    EXPECT_EQ(run.code, 2) << run.output;
-    EXPECT_TRUE(says(run.output, reason)) << run.output;
+    expect_no_verdict(run_hurdle("hello --engine \"" + searcher("uci", mode) + '"'), {reason});
   }
 }
 
 /// It was accused of wrong castlings.
 TEST(Searches, AnEngineThatTakesKQkqForCornersIsToldTheOption) {
-  const ProgramRun run =
+  const Outcome run =
       run_hurdle("hello --variant chess960 --engine \"" + searcher("uci", "corners") + '"');
-  EXPECT_TRUE(says(run.output, "use `--shredder-fen`")) << run.output;
-  EXPECT_TRUE(says(run.output, "read so: all as ours")) << run.output;
+  EXPECT_TRUE(says(run.out, "use `--shredder-fen`"));
+  EXPECT_TRUE(says(run.out, "read so: all as ours"));
 }
 
 const char* const may_promote = "8k/9/9/R8/9/9/9/9/4K4[] w - - 0 1";
@@ -189,11 +183,11 @@ TEST(Searches, OfFairyStockfishShowWhatItsPerftShows) {
   if (!std::filesystem::exists("/usr/games/fairy-stockfish")) {
     GTEST_SKIP() << "no /usr/games/fairy-stockfish on this machine";
   }
-  const ProgramRun run = run_hurdle(
+  const Outcome run = run_hurdle(
       "check '" HURDLE_SOURCE_DIR
       "/positions/shogi/checks-and-mates.yaml' --max-nodes 100 --protocol usi-search --engine "
       "/usr/games/fairy-stockfish");
-  EXPECT_TRUE(says(run.output, " 0 wrong, 0 unanswered")) << run.output;
+  EXPECT_TRUE(says(run.out, " 0 wrong, 0 unanswered"));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/exhaust/states.hpp"
@@ -17,11 +18,7 @@ namespace hurdle::props {
 namespace {
 
 std::string texts(const char* variant, const char* text) {
-  std::string all;
-  for (const Material& material : parse_material(variant_named(variant).notation, text)) {
-    all += (all.empty() ? "" : " ") + material.text;
-  }
-  return all;
+  return join_texts(parse_material(variant_named(variant).notation, text), " ", &Material::text);
 }
 
 std::string refused(const char* variant, const char* text) {

@@ -17,6 +17,7 @@
 #include "perft/sample/random_game.hpp"
 #include "perft/sample/random_placement.hpp"
 #include "perft/suite/set.hpp"
+#include "props/assertions.hpp"
 #include "props/cases.hpp"
 #include "props/families/family.hpp"
 
@@ -147,10 +148,8 @@ TEST_P(Engines, AgreeOnThePositionSets) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Variants, Engines, testing::ValuesIn(peers()), [](const auto& instance) {
-  std::string name =
-      instance.param.package + "_" + std::string(instance.param.variant->notation.name);
-  std::replace(name.begin(), name.end(), '-', '_');
-  return name;
+  return case_name(instance.param.package + "_" +
+                   std::string(instance.param.variant->notation.name));
 });
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <iterator>
 #include <utility>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/handshake/notation/echo.hpp"
 
@@ -23,11 +24,9 @@ std::vector<std::string> lacking(const MoveTexts& a, const MoveTexts& b) {
 
 template <class Name>
 std::string listed(const std::map<Name, std::uint64_t>& numbers) {
-  std::string text;
-  for (const auto& [name, number] : numbers) {
-    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name, number);
-  }
-  return text.empty() ? "none" : text;
+  return numbers.empty() ? "none" : join_texts(numbers, ", ", [](const auto& one) {
+    return fmt::format("{} {}", one.first, one.second);
+  });
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "perft/sample/random_game.hpp"
 #include "perft/sample/random_placement.hpp"
 #include "perft/suite/set.hpp"
+#include "props/assertions.hpp"
 #include "props/cases.hpp"
 #include "props/examples/peers/ffish_fixture.hpp"
 
@@ -25,9 +26,7 @@ constexpr std::size_t shown_findings = 5;
 
 std::vector<const Member*> members_that_ffish_knows() {
   std::vector<const Member*> members = all_members();
-  members.erase(std::remove_if(members.begin(), members.end(),
-                               [](const Member* member) { return !member->ffish; }),
-                members.end());
+  std::erase_if(members, [](const Member* member) { return !member->ffish; });
   return members;
 }
 
@@ -130,9 +129,7 @@ TEST_P(FfishInEveryVariant, DiffersOnThePositionSetsOnlyWhereItCannotBeTold) {
 
 INSTANTIATE_TEST_SUITE_P(Variants, FfishInEveryVariant,
                          testing::ValuesIn(members_that_ffish_knows()), [](const auto& instance) {
-                           std::string name(instance.param->notation.name);
-                           std::replace(name.begin(), name.end(), '-', '_');
-                           return name;
+                           return case_name(instance.param->notation.name);
                          });
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "movegen/ends.hpp"
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/games/random.hpp"
 #include "perft/games/verdict.hpp"
@@ -117,11 +118,7 @@ TEST(Games, YamlMayHaveMovesInEveryNotationOfTheGame) {
   const auto moves = [](const std::string& record) {
     const GameSet set = parse_yaml_games(record, "f");
     const GameRecord& game = set.games.at(0);
-    std::string texts;
-    for (const Move move : game.moves) {
-      texts += (texts.empty() ? "" : " ") + to_text(game.variant->notation, move.plain());
-    }
-    return texts;
+    return move_line(game.variant->notation, game.moves);
   };
   EXPECT_EQ(moves("variant: chess\nmoves: \"e4 e7e5 Nf3 Nc6 Bb5 a6 O-O\"\n"),
             "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 e1g1");

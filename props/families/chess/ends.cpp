@@ -29,8 +29,7 @@ bool same(const Setup& a, const Setup& b) {
 }
 
 bool by_arbiter(const PlainOptions& options) {
-  const auto given = options.find("rules");
-  return given != options.end() && given->second == "arbiter";
+  return option_of(options, "rules") == "arbiter";
 }
 
 /// H14: the facts that make positions different, as text.
@@ -62,8 +61,7 @@ std::optional<PlainEnd> ChessPlainEnds::end(Moments game, const PlainOptions& op
   if (!clauses_.lack.empty() && lacks_material(last.setup)) {
     return drawn_by(clauses_.lack);
   }
-  const auto given = options.find("dead-positions");
-  if (given != options.end() && given->second == "proof" && is_dead(last.setup, 20'000)) {
+  if (option_of(options, "dead-positions") == "proof" && is_dead(last.setup, 20'000)) {
     return drawn_by(clauses_.dead);
   }
   if (occurrences(game, same) >= (by_arbiter(options) ? 5 : 3)) {

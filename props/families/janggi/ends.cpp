@@ -9,10 +9,6 @@ namespace {
 constexpr double of_han = 1.5;
 constexpr double enough = 30;
 
-bool same(const Setup& a, const Setup& b) {
-  return a.board == b.board && a.side == b.side;
-}
-
 class JanggiEnds : public PlainEnds {
  public:
   using PlainEnds::PlainEnds;
@@ -20,8 +16,8 @@ class JanggiEnds : public PlainEnds {
   [[nodiscard]] std::optional<PlainEnd> end(Moments game,
                                             const PlainOptions& options) const override {
     const Setup& now = game.back().setup;
-    const std::string rules = value(options, "rules", "draws");
-    const std::string named = value(options, "repetition", "as-rules");
+    const std::string rules = option_of(options, "rules", "draws");
+    const std::string named = option_of(options, "repetition", "as-rules");
     const std::string repetition = named == "as-rules" ? rules : named;
     if (game.back().check && !game.back().moves) {  // an ended game has no moves either
       return lost_by(now.side, "J14");
@@ -32,10 +28,10 @@ class JanggiEnds : public PlainEnds {
     if (game.size() > 1 && passed(game, game.size() - 1) && passed(game, game.size() - 2)) {
       return settled(now, "J12", rules);
     }
-    if (occurrences(game, same) >= 3 && repetition == "loses") {
+    if (occurrences(game, same_board) >= 3 && repetition == "loses") {
       return lost_by(opponent(now.side), "J16");
     }
-    if (occurrences(game, same) >= 3 && repetition != "none" && less_than_enough(now)) {
+    if (occurrences(game, same_board) >= 3 && repetition != "none" && less_than_enough(now)) {
       return settled(now, "J16", repetition);
     }
     if (only_guards(now)) {
@@ -45,7 +41,7 @@ class JanggiEnds : public PlainEnds {
   }
 
   [[nodiscard]] std::string_view report(Moments game) const override {
-    return occurrences(game, same) >= 3 && !less_than_enough(game.back().setup) ? "J16" : "";
+    return occurrences(game, same_board) >= 3 && !less_than_enough(game.back().setup) ? "J16" : "";
   }
 
   [[nodiscard]] bool by_history(std::string_view clause) const override { return clause == "J16"; }
@@ -71,12 +67,6 @@ class JanggiEnds : public PlainEnds {
   }
 
  private:
-  static std::string value(const PlainOptions& options, std::string_view name,
-                           std::string_view otherwise) {
-    const auto given = options.find(name);
-    return given == options.end() ? std::string(otherwise) : given->second;
-  }
-
   /// Whether the last ply before this position was a pass: no piece has moved.
   static bool passed(Moments game, std::size_t ply) {
     return ply == 0 ? game[0].setup.passes > 0 : game[ply].setup.board == game[ply - 1].setup.board;

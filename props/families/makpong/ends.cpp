@@ -9,10 +9,6 @@ namespace {
 constexpr int fifty_moves_in_plies = 100;
 constexpr int boards_honour_limit = 64;
 
-bool same(const Setup& a, const Setup& b) {
-  return a.board == b.board && a.side == b.side;
-}
-
 int standing(const Setup& setup) {
   int count = 0;
   for (const Piece piece : setup.board) {
@@ -43,12 +39,11 @@ std::optional<PlainEnd> ThaiEnds::end(Moments game, const PlainOptions& options)
   if (!now.moves) {
     return now.check ? lost_by(now.setup.side, clauses_.mate) : drawn_by(clauses_.stalemate);
   }
-  if (occurrences(game, same) >= 3) {
+  if (occurrences(game, same_board) >= 3) {
     return drawn_by(clauses_.threefold);
   }
-  const auto rules = options.find("rules");
-  const bool counting = clauses_.fifty_moves.empty() ||
-                        (rules != options.end() && rules->second == "makruk-counting");
+  const bool counting =
+      clauses_.fifty_moves.empty() || option_of(options, "rules") == "makruk-counting";
   if (counting) {
     if (const auto counted = count(game)) {
       return counted;

@@ -4,6 +4,7 @@
 
 #include "props/families/makpong/oracle.hpp"
 #include "props/laws/clause_law.hpp"
+#include "props/laws/positions/games.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -43,28 +44,24 @@ TEST_P(MakpongLaw, M4PawnsGoOneStepAheadAndCaptureOnlyDiagonally) {
 
 /// M5: a promoted pawn is a queen like any other and carries no mark.
 TEST_P(MakpongLaw, M5NoPieceIsMarkedAsPromoted) {
-  on_positions([](const Setup& setup) {
-    for (const Move move : variant().fast.moves(setup)) {
-      RC_ASSERT(!variant().fast.after(setup, move).at(move.to()).promoted());
-    }
+  on_moves([](const Setup& setup, Move move) {
+    RC_ASSERT(!variant().fast.after(setup, move).at(move.to()).promoted());
   });
 }
 
 TEST_P(MakpongLaw, M5PawnsBecomeQueensExactlyOnTheSixthRank) {
-  on_positions([](const Setup& setup) {
-    for (const Move move : variant().fast.moves(setup)) {
-      const bool reaches = setup.at(move.from()).kind() == makpong::pawn &&
-                           MakpongOracle::is_promotion_rank(setup.side, move.to());
-      if (move.is_promotion() != reaches) {
-        fail_on(move, "breaks the clause");
-      }
-      if (!reaches) {
-        continue;
-      }
-      const Piece queen(setup.side, makpong::queen);
-      RC_ASSERT((move.kind() == makpong::queen));
-      RC_ASSERT((variant().fast.after(setup, move).at(move.to()) == queen));
+  on_moves([](const Setup& setup, Move move) {
+    const bool reaches = setup.at(move.from()).kind() == makpong::pawn &&
+                         MakpongOracle::is_promotion_rank(setup.side, move.to());
+    if (move.is_promotion() != reaches) {
+      fail_on(move, "breaks the clause");
     }
+    if (!reaches) {
+      return;
+    }
+    const Piece queen(setup.side, makpong::queen);
+    RC_ASSERT((move.kind() == makpong::queen));
+    RC_ASSERT((variant().fast.after(setup, move).at(move.to()) == queen));
   });
 }
 
@@ -94,6 +91,11 @@ TEST_P(MakpongLaw, M7DoubleCheckIsMate) {
       RC_ASSERT(variant().fast.moves(setup).empty());
     }
   });
+}
+
+/// The ends of random games agree with the oracle.
+TEST_P(MakpongLaw, M8M9M10M11M12M13M14GamesEndAsTheListOfTheirPositionsSays) {
+  games_end_alike(variant());
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, MakpongLaw, testing::ValuesIn(variants_of("makpong")));

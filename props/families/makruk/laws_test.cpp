@@ -5,6 +5,7 @@
 
 #include "props/families/makruk/oracle.hpp"
 #include "props/laws/clause_law.hpp"
+#include "props/laws/positions/games.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -35,13 +36,11 @@ TEST_P(MakrukLaw, T4T5PawnsGoAheadAndBecomeQueensOnTheSixthRank) {
     return advance(setup.side, from, to) == 1 &&
            std::abs(to.file() - from.file()) == (setup.at(to) ? 1 : 0);
   });
-  on_positions([](const Setup& setup) {
-    for (const Move move : variant().fast.moves(setup)) {
-      const bool arrives = setup.at(move.from()).kind() == makpong::pawn &&
-                           MakrukOracle::is_promotion_rank(setup.side, move.to());
-      if (move.is_promotion() != arrives) {
-        fail_on(move, "breaks the clause");
-      }
+  on_moves([](const Setup& setup, Move move) {
+    const bool arrives = setup.at(move.from()).kind() == makpong::pawn &&
+                         MakrukOracle::is_promotion_rank(setup.side, move.to());
+    if (move.is_promotion() != arrives) {
+      fail_on(move, "breaks the clause");
     }
   });
 }
@@ -77,6 +76,11 @@ TEST_P(MakrukLaw, T7StalemateEndsTheLineWithoutACheck) {
     const Ending expected = !none ? Ending::none : checked ? Ending::mate : Ending::stalemate;
     RC_ASSERT((variant().referee.ending(setup).ending == expected));
   });
+}
+
+/// The ends of random games agree with the oracle.
+TEST_P(MakrukLaw, T6T7T8T9T10T11GamesEndAsTheListOfTheirPositionsSays) {
+  games_end_alike(variant());
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, MakrukLaw, testing::ValuesIn(variants_of("makruk")));

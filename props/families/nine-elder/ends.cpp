@@ -9,10 +9,6 @@ namespace {
 constexpr int enough = 35;
 constexpr int camp_depth = 3;
 
-bool same(const Setup& a, const Setup& b) {
-  return a.board == b.board && a.hands == b.hands && a.side == b.side;
-}
-
 class NineElderEnds : public PlainEnds {
  public:
   using PlainEnds::PlainEnds;
@@ -26,10 +22,10 @@ class NineElderEnds : public PlainEnds {
     if (!game.back().moves) {
       return lost_by(game.back().setup.side, "N12");
     }
-    if (occurrences(game, same) < 4) {
+    if (occurrences(game, same_board_and_hands) < 4) {
       return std::nullopt;
     }
-    const auto loser = perpetual_checker(game, occurrence(game, same, 1));
+    const auto loser = perpetual_checker(game, occurrence(game, same_board_and_hands, 1));
     return loser ? lost_by(*loser, "N14") : drawn_by("N13");
   }
 

@@ -30,8 +30,7 @@ class NineElderImpasse : public Law {
 
 TEST_P(NineElderImpasse, N15AnImpasseIsTheSameForBothPlayers) {
   const nine_elder::NineElderEnds ends(variant().referee, {});
-  check([&] {
-    const Setup setup = drawn(sampled(variant())).setup;
+  on_positions(random_cases(), [&](const Setup& setup) {
     const Setup turned = turned_round(setup);
     int sum = 0;
     for (const Colour colour : both_colours) {

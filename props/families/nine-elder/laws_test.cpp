@@ -4,6 +4,7 @@
 
 #include "props/families/nine-elder/oracle.hpp"
 #include "props/laws/clause_law.hpp"
+#include "props/laws/positions/games.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -107,7 +108,12 @@ TEST_P(NineElderLaw, N6PromotionOnReachOrByChoice) {
               piece.kind() == nine_elder::pawn && last};
     });
   };
-  on_positions(property, positions_a_case);
+  on_positions(random_cases() * positions_a_case, property);
+}
+
+/// The ends of random games agree with the oracle.
+TEST_P(NineElderLaw, N12N13N14N15GamesEndAsTheListOfTheirPositionsSays) {
+  games_end_alike(variant());
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, NineElderLaw, testing::ValuesIn(variants_of("nine-elder")));

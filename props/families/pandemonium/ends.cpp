@@ -7,8 +7,7 @@ namespace hurdle::props {
 namespace {
 
 bool same(const Setup& a, const Setup& b) {
-  return a.board == b.board && a.hands == b.hands && a.side == b.side &&
-         a.en_passant == b.en_passant;
+  return same_board_and_hands(a, b) && a.en_passant == b.en_passant;
 }
 
 class PandemoniumEnds : public PlainEnds {

@@ -6,25 +6,19 @@
 #include "props/families/pandemonium/oracle.hpp"
 #include "props/laws/clause_law.hpp"
 #include "props/laws/positions/crowded.hpp"
+#include "props/laws/positions/games.hpp"
 
 namespace hurdle::props {
 namespace {
-
-/// At least enough cases to include rare events, even if fewer are requested.
-int cases_for_rare() {
-  return 200 + random_cases() * 5;
-}
 
 class PandemoniumLaw : public ClauseLaw<PandemoniumOracle> {
  protected:
   /// Calls `judge(setup, move)` for every move on the board of an unpromoted pawn.
   template <class Judge>
   static void on_pawn_moves(Judge&& judge) {
-    on_positions([&](const Setup& setup) {
-      for (const Move move : variant().fast.moves(setup)) {
-        if (!move.is_drop() && PandemoniumOracle::is_pawn(setup.at(move.from()))) {
-          judge(setup, move);
-        }
+    on_moves([&](const Setup& setup, Move move) {
+      if (!move.is_drop() && PandemoniumOracle::is_pawn(setup.at(move.from()))) {
+        judge(setup, move);
       }
     });
   }
@@ -40,15 +34,13 @@ class PandemoniumLaw : public ClauseLaw<PandemoniumOracle> {
 };
 
 TEST_P(PandemoniumLaw, P1P2PiecesGoWhereTheyMayAndCaptureWhereTheyMay) {
-  on_positions([](const Setup& setup) {
-    for (const Move move : variant().fast.moves(setup)) {
-      if (move.is_drop() || move.is_castling() || move.is_en_passant()) {
-        continue;
-      }
-      RC_ASSERT(setup.at(move.from()).belongs_to(setup.side));
-      if (!oracle().goes(setup, move.from(), move.to())) {
-        fail_on(move, "does not go there");
-      }
+  on_moves([](const Setup& setup, Move move) {
+    if (move.is_drop() || move.is_castling() || move.is_en_passant()) {
+      return;
+    }
+    RC_ASSERT(setup.at(move.from()).belongs_to(setup.side));
+    if (!oracle().goes(setup, move.from(), move.to())) {
+      fail_on(move, "does not go there");
     }
   });
 }
@@ -117,18 +109,15 @@ TEST_P(PandemoniumLaw, P4PassedSquaresAreKeptExactlyWhenAPawnAttacksOne) {
 }
 
 TEST_P(PandemoniumLaw, P4OnlyPawnMovesLeavePassedSquares) {
-  on_positions([](const Setup& setup) {
-    for (const Move move : variant().fast.moves(setup)) {
-      const bool pawn = !move.is_drop() && PandemoniumOracle::is_pawn(setup.at(move.from()));
-      RC_ASSERT((pawn || variant().fast.after(setup, move).en_passant.empty()));
-    }
+  on_moves([](const Setup& setup, Move move) {
+    const bool pawn = !move.is_drop() && PandemoniumOracle::is_pawn(setup.at(move.from()));
+    RC_ASSERT((pawn || variant().fast.after(setup, move).en_passant.empty()));
   });
 }
 
 TEST_P(PandemoniumLaw, P4EnPassantExactlyWhenAPawnAttacksAPassedSquare) {
   Rare captures("no pawn was captured en passant");
-  const auto property = [&] {
-    const Setup setup = drawn(sampled(variant())).setup;
+  on_positions(cases_for_rare(), [&](const Setup& setup) {
     std::set<Move> expected;
     for (const Square to : setup.en_passant) {
       for (const int file : {to.file() - 1, to.file() + 1}) {
@@ -147,41 +136,31 @@ TEST_P(PandemoniumLaw, P4EnPassantExactlyWhenAPawnAttacksAPassedSquare) {
         }
       }
     }
-    std::set<Move> listed;
-    for (const Move move : variant().fast.moves(setup)) {
-      if (move.is_en_passant()) {
-        listed.insert(move);
-      }
-    }
+    const std::set<Move> listed = moves_that(setup, &Move::is_en_passant);
     RC_ASSERT((listed == expected));
     captures += static_cast<int>(listed.size());
-  };
-  check(property, cases_for_rare());
+  });
   RecordProperty("captures", captures.times());
 }
 
 TEST_P(PandemoniumLaw, P4EnPassantTakesThePawnThatPassed) {
   Rare captures("no pawn was captured en passant");
-  const auto property = [&] {
-    const Setup setup = drawn(sampled(variant())).setup;
-    for (const Move move : variant().fast.moves(setup)) {
-      if (!move.is_en_passant()) {
-        continue;
-      }
-      ++captures;
-      const Square victim = PandemoniumOracle::passing_pawn(setup);
-      RC_ASSERT((setup.at(victim) == Piece(opponent(setup.side), pandemonium::pawn)));
-      Setup expected = setup;
-      expected.put(victim, Piece{});
-      expected.put(move.from(), Piece{});
-      expected.put(move.to(), Piece(setup.side, pandemonium::pawn));
-      ++expected.hands[index_of(setup.side)][index_of(pandemonium::pawn)];
-      expected.side = opponent(setup.side);
-      expected.en_passant.clear();
-      RC_ASSERT(same_state(variant().fast.after(setup, move), expected));
+  on_moves(cases_for_rare(), [&](const Setup& setup, Move move) {
+    if (!move.is_en_passant()) {
+      return;
     }
-  };
-  check(property, cases_for_rare());
+    ++captures;
+    const Square victim = PandemoniumOracle::passing_pawn(setup);
+    RC_ASSERT((setup.at(victim) == Piece(opponent(setup.side), pandemonium::pawn)));
+    Setup expected = setup;
+    expected.put(victim, Piece{});
+    expected.put(move.from(), Piece{});
+    expected.put(move.to(), Piece(setup.side, pandemonium::pawn));
+    ++expected.hands[index_of(setup.side)][index_of(pandemonium::pawn)];
+    expected.side = opponent(setup.side);
+    expected.en_passant.clear();
+    RC_ASSERT(same_state(variant().fast.after(setup, move), expected));
+  });
 }
 
 /// P5: every move that starts or ends on the last rank has the choice, except for pawns.
@@ -199,8 +178,7 @@ TEST_P(PandemoniumLaw, P5PromotionIsAChoiceToAndFromTheLastRankAndForcedForPawns
 TEST_P(PandemoniumLaw, P10CastlingExactlyWhenKingRookWayAndSafetyAllowIt) {
   Rare castles("nobody could castle");
   Rare prevented("no attack prevented castling");
-  const auto property = [&] {
-    const Setup setup = drawn(sampled(variant())).setup;
+  on_positions(cases_for_rare(), [&](const Setup& setup) {
     std::set<Move> expected;
     for (const int wing : {-1, 1}) {
       const Square king = PandemoniumOracle::beside_king(setup.side, wing, 0);
@@ -218,43 +196,33 @@ TEST_P(PandemoniumLaw, P10CastlingExactlyWhenKingRookWayAndSafetyAllowIt) {
         expected.insert(Move::board(king, target).marked_castling());
       }
     }
-    std::set<Move> listed;
-    for (const Move move : variant().fast.moves(setup)) {
-      if (move.is_castling()) {
-        listed.insert(move);
-      }
-    }
+    const std::set<Move> listed = moves_that(setup, &Move::is_castling);
     RC_ASSERT((listed == expected));
     castles += static_cast<int>(listed.size());
-  };
-  check(property, cases_for_rare());
+  });
   RecordProperty("castles", castles.times());
   RecordProperty("prevented", prevented.times());
 }
 
 TEST_P(PandemoniumLaw, P10CastlingPutsTheRookOnTheOtherSideOfTheKing) {
   Rare castles("nobody could castle");
-  const auto property = [&] {
-    const Setup setup = drawn(sampled(variant())).setup;
-    for (const Move move : variant().fast.moves(setup)) {
-      if (!move.is_castling()) {
-        continue;
-      }
-      ++castles;
-      const int home = setup.side == Colour::white ? 0 : 9;
-      const bool left = move.to() == Square(1, home);
-      RC_ASSERT((left || move.to() == Square(7, home)));
-      Setup expected = setup;
-      expected.put(Square(4, home), Piece{});
-      expected.put(Square(left ? 0 : 9, home), Piece{});
-      expected.put(move.to(), Piece(setup.side, pandemonium::king));
-      expected.put(Square(left ? 2 : 6, home), Piece(setup.side, pandemonium::rook));
-      expected.side = opponent(setup.side);
-      expected.en_passant.clear();
-      RC_ASSERT(same_state(variant().fast.after(setup, move), expected));
+  on_moves(cases_for_rare(), [&](const Setup& setup, Move move) {
+    if (!move.is_castling()) {
+      return;
     }
-  };
-  check(property, cases_for_rare());
+    ++castles;
+    const int home = setup.side == Colour::white ? 0 : 9;
+    const bool left = move.to() == Square(1, home);
+    RC_ASSERT((left || move.to() == Square(7, home)));
+    Setup expected = setup;
+    expected.put(Square(4, home), Piece{});
+    expected.put(Square(left ? 0 : 9, home), Piece{});
+    expected.put(move.to(), Piece(setup.side, pandemonium::king));
+    expected.put(Square(left ? 2 : 6, home), Piece(setup.side, pandemonium::rook));
+    expected.side = opponent(setup.side);
+    expected.en_passant.clear();
+    RC_ASSERT(same_state(variant().fast.after(setup, move), expected));
+  });
 }
 
 /// P9 restricts pawns only.
@@ -272,6 +240,11 @@ TEST_P(PandemoniumLaw, P9OtherPiecesMateByDrop) {
   };
   check(property, 20 + random_cases());
   RecordProperty("mates", mates.times());
+}
+
+/// The ends of random games agree with the oracle.
+TEST_P(PandemoniumLaw, P11P12P13P14GamesEndAsTheListOfTheirPositionsSays) {
+  games_end_alike(variant());
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, PandemoniumLaw, testing::ValuesIn(variants_of("pandemonium")));

@@ -15,7 +15,7 @@ using namespace pandemonium;
 template <class Unwanted>
 std::vector<Move> without(const Setup& setup, Unwanted unwanted) {
   std::vector<Move> moves = right_moves(notation, setup);
-  moves.erase(std::remove_if(moves.begin(), moves.end(), unwanted), moves.end());
+  std::erase_if(moves, unwanted);
   return moves;
 }
 

@@ -6,10 +6,6 @@
 namespace hurdle::props {
 namespace {
 
-bool same(const Setup& a, const Setup& b) {
-  return a.board == b.board && a.hands == b.hands && a.side == b.side;
-}
-
 /// The points of one piece in a declared impasse.
 int worth(Kind kind) {
   const bool great = kind == shogi::rook || kind == shogi::bishop;
@@ -65,10 +61,10 @@ class ShogiEnds : public PlainEnds {
     if (!last.moves) {
       return lost_by(last.setup.side, last.check ? "S15" : "S16");
     }
-    if (occurrences(game, same) < 4) {
+    if (occurrences(game, same_board_and_hands) < 4) {
       return std::nullopt;
     }
-    const auto loser = perpetual_checker(game, occurrence(game, same, 1));
+    const auto loser = perpetual_checker(game, occurrence(game, same_board_and_hands, 1));
     return loser ? lost_by(*loser, "S18") : drawn_by("S17");
   }
 

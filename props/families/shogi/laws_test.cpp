@@ -4,6 +4,7 @@
 
 #include "props/families/shogi/oracle.hpp"
 #include "props/laws/clause_law.hpp"
+#include "props/laws/positions/games.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -87,42 +88,43 @@ TEST_P(ShogiLaw, S9PromotionIsAChoiceButForWhatCouldNeverMoveAgain) {
 
 /// No move or drop leads to a position that is invalid by C8.
 TEST_P(ShogiLaw, S9S12S13NoMoveLeavesAStuckPieceOrTwoPawnsOnAFile) {
-  on_positions([](const Setup& setup) {
-    for (const Move move : variant().fast.moves(setup)) {
-      const Setup after = variant().fast.after(setup, move);
-      int pawns_on_file = 0;
-      for (const Square square : oracle().squares()) {
-        const Piece piece = after.at(square);
-        if (!piece.belongs_to(setup.side) || piece.promoted()) {
-          continue;
-        }
-        const int needed = Rules::ranks_needed(piece.kind());
-        if (Rules::rank_of(setup.side, square) + needed > 9) {
-          fail_on(move, "leaves a piece that could never move again");
-        }
-        const bool on_file = square.file() == move.to().file();
-        pawns_on_file += piece.kind() == shogi::pawn && on_file ? 1 : 0;
+  on_moves([](const Setup& setup, Move move) {
+    const Setup after = variant().fast.after(setup, move);
+    int pawns_on_file = 0;
+    for (const Square square : oracle().squares()) {
+      const Piece piece = after.at(square);
+      if (!piece.belongs_to(setup.side) || piece.promoted()) {
+        continue;
       }
-      if (pawns_on_file > 1) {
-        fail_on(move, "leaves two pawns on a file");
+      const int needed = Rules::ranks_needed(piece.kind());
+      if (Rules::rank_of(setup.side, square) + needed > 9) {
+        fail_on(move, "leaves a piece that could never move again");
       }
+      const bool on_file = square.file() == move.to().file();
+      pawns_on_file += piece.kind() == shogi::pawn && on_file ? 1 : 0;
+    }
+    if (pawns_on_file > 1) {
+      fail_on(move, "leaves two pawns on a file");
     }
   });
 }
 
 /// S14: only pawns may never mate by a drop.
 TEST_P(ShogiLaw, S14AfterAPawnDropTheEnemyHasAMoveOrIsNotInCheck) {
-  on_positions([](const Setup& setup) {
-    for (const Move move : variant().fast.moves(setup)) {
-      if (!move.is_drop() || move.kind() != shogi::pawn) {
-        continue;
-      }
-      const Setup after = variant().fast.after(setup, move);
-      if (variant().fast.checkers(after) > 0 && variant().fast.moves(after).empty()) {
-        fail_on(move, "mates");
-      }
+  on_moves([](const Setup& setup, Move move) {
+    if (!move.is_drop() || move.kind() != shogi::pawn) {
+      return;
+    }
+    const Setup after = variant().fast.after(setup, move);
+    if (variant().fast.checkers(after) > 0 && variant().fast.moves(after).empty()) {
+      fail_on(move, "mates");
     }
   });
+}
+
+/// The ends of random games agree with the oracle.
+TEST_P(ShogiLaw, S15S16S17S18S19GamesEndAsTheListOfTheirPositionsSays) {
+  games_end_alike(variant());
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, ShogiLaw, testing::ValuesIn(variants_of("shogi")));

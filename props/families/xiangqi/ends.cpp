@@ -13,10 +13,6 @@
 namespace hurdle::props {
 namespace {
 
-bool same(const Setup& a, const Setup& b) {
-  return a.board == b.board && a.side == b.side;
-}
-
 class XiangqiEnds : public PlainEnds {
  public:
   using PlainEnds::PlainEnds;
@@ -30,12 +26,12 @@ class XiangqiEnds : public PlainEnds {
     if (nothing_crosses(last.setup)) {
       return drawn_by("X11");
     }
-    const int allowed = option(options, "occurrences") == "2" ? 2 : 3;
-    if (option(options, "repetition") != "none" && occurrences(game, same) >= allowed) {
-      return option(options, "repetition") == "draw" ? drawn_by("X12")
-                                                     : repeated(game, options, allowed);
+    const int allowed = option_of(options, "occurrences") == "2" ? 2 : 3;
+    if (option_of(options, "repetition") != "none" && occurrences(game, same_board) >= allowed) {
+      return option_of(options, "repetition") == "draw" ? drawn_by("X12")
+                                                        : repeated(game, options, allowed);
     }
-    const std::string limit = option(options, "no-capture");
+    const std::string limit = option_of(options, "no-capture");
     if (!limit.empty() && counted(game, Colour::white) >= std::stoi(limit) &&
         counted(game, Colour::black) >= std::stoi(limit)) {
       return drawn_by("X20");
@@ -44,7 +40,7 @@ class XiangqiEnds : public PlainEnds {
   }
 
   [[nodiscard]] std::string_view report(Moments game) const override {
-    return occurrences(game, same) >= 3 ? "X12" : "";
+    return occurrences(game, same_board) >= 3 ? "X12" : "";
   }
 
   [[nodiscard]] bool by_history(std::string_view clause) const override {
@@ -64,11 +60,6 @@ class XiangqiEnds : public PlainEnds {
   }
 
  private:
-  static std::string option(const PlainOptions& options, std::string_view name) {
-    const auto given = options.find(name);
-    return given == options.end() ? "" : given->second;
-  }
-
   /// "c5": ranks from 0.
   static std::string point(Square square) {
     return std::string(1, static_cast<char>('a' + square.file())) + std::to_string(square.rank());
@@ -97,7 +88,7 @@ class XiangqiEnds : public PlainEnds {
     for (std::size_t ply = 1; ply < game.size(); ++ply) {
       moves.push_back(move_text(game[ply - 1].setup, game[ply].setup));
     }
-    const Reading reading = option(options, "repetition") == "axf" ? Reading::axf : Reading::wxf;
+    const Reading reading = option_of(options, "repetition") == "axf" ? Reading::axf : Reading::wxf;
     const RepetitionVerdict verdict =
         judge_repetition(to_fen(xiangqi::notation, game.front().setup), moves, reading, allowed)
             .value();

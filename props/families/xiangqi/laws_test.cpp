@@ -2,6 +2,7 @@
 // generator obeys them. laws/reading_test.cpp tests that no move is missing.
 #include "props/families/xiangqi/oracle.hpp"
 #include "props/laws/clause_law.hpp"
+#include "props/laws/positions/games.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -92,6 +93,11 @@ TEST_P(XiangqiLaw, X9X10WhoCannotMoveIsMatedOrStalematedAndNothingElseEndsALine)
     RC_ASSERT(to_text(details.passes) == "0" && to_text(details.drops) == "0" &&
               to_text(details.promotions) == "0" && to_text(details.ended) == "0");
   });
+}
+
+/// The ends of random games agree with the oracle.
+TEST_P(XiangqiLaw, X9X10X11X12X20GamesEndAsTheListOfTheirPositionsSays) {
+  games_end_alike(variant());
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, XiangqiLaw, testing::ValuesIn(variants_of("xiangqi")));

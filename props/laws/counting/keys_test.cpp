@@ -80,13 +80,12 @@ TEST_P(Keys, C4OfDifferentStatesDiffer) {
 
 /// Siblings and cousins differ little, so weak keys would collide.
 TEST_P(Keys, C4OfSiblingsDiffer) {
-  check([] {
-    const Sample sample = drawn(sampled(variant()));
+  on_positions(random_cases(), [](const Setup& setup) {
     Memory memory(variant());
-    memory.see(sample.setup);
-    const std::vector<Move> moves = variant().fast.moves(sample.setup);
+    memory.see(setup);
+    const std::vector<Move> moves = variant().fast.moves(setup);
     for (const Move move : moves) {
-      memory.see(variant().fast.after(sample.setup, move));
+      memory.see(variant().fast.after(setup, move));
     }
     RC_ASSERT(memory.states() == moves.size() + 1);
   });
@@ -135,38 +134,35 @@ TEST_P(Keys, C4AreEqualExactlyWhenStatesAre) {
 }
 
 TEST_P(Keys, C4DoNotDependOnCounters) {
-  check([] {
-    const Sample sample = drawn(sampled(variant()));
-    Setup later = sample.setup;
+  on_positions(random_cases(), [](const Setup& setup) {
+    Setup later = setup;
     later.half += 7;
     later.full += 3;
-    RC_ASSERT(same(variant().key(sample.setup), variant().key(later)));
+    RC_ASSERT(same(variant().key(setup), variant().key(later)));
   });
 }
 
 TEST_P(Keys, ChangeWithTheSeed) {
-  check([] {
-    const Sample sample = drawn(sampled(variant()));
+  on_positions(random_cases(), [](const Setup& setup) {
     const std::uint64_t seed = any_number<std::uint64_t>(1, 1'000'000);
-    RC_ASSERT(distinct(variant().key(sample.setup), variant().key(sample.setup, seed)));
-    RC_ASSERT(same(variant().key(sample.setup, seed), variant().key(sample.setup, seed)));
+    RC_ASSERT(distinct(variant().key(setup), variant().key(setup, seed)));
+    RC_ASSERT(same(variant().key(setup, seed), variant().key(setup, seed)));
   });
 }
 
 TEST_P(Keys, C4ChangeWithSideAndPassFlag) {
-  check([] {
-    const Sample sample = drawn(sampled(variant()));
-    Setup other = sample.setup;
+  on_positions(random_cases(), [](const Setup& setup) {
+    Setup other = setup;
     other.side = opponent(other.side);
-    require_change(sample.setup, other, "the side to move");
+    require_change(setup, other, "the side to move");
     if (!variant().notation.passes) {
       return;
     }
     for (unsigned passes = 0; passes <= 2; ++passes) {
-      other = sample.setup;
+      other = setup;
       other.passes = static_cast<std::uint8_t>(passes);
-      if (other != sample.setup) {
-        require_change(sample.setup, other, "the number of passes");
+      if (other != setup) {
+        require_change(setup, other, "the number of passes");
       }
     }
   });
@@ -213,25 +209,24 @@ TEST_P(Keys, C4ChangeWithEveryPiece) {
 }
 
 TEST_P(Keys, C4ChangeWithHandsAndEnPassant) {
-  check([] {
-    const Sample sample = drawn(sampled(variant()));
+  on_positions(random_cases(), [](const Setup& setup) {
     const Notation& notation = variant().notation;
     for (std::size_t kind = 1; notation.hands && kind < notation.kinds.size(); ++kind) {
       for (const Colour colour : both_colours) {
-        Setup other = sample.setup;
+        Setup other = setup;
         ++other.hands[index_of(colour)][kind];
         const bool can_be = !variant().referee.invalid_reason(other);
         if (can_be) {
-          require_change(sample.setup, other, "one more in hand");
+          require_change(setup, other, "one more in hand");
         }
       }
     }
-    if (sample.setup.en_passant.empty()) {
+    if (setup.en_passant.empty()) {
       return;
     }
-    Setup other = sample.setup;
+    Setup other = setup;
     other.en_passant.clear();
-    require_change(sample.setup, other, "the en-passant square");
+    require_change(setup, other, "the en-passant square");
   });
 }
 

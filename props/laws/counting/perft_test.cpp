@@ -76,11 +76,10 @@ class Perft : public Law {
 };
 
 TEST_P(Perft, DoesNotDependOnOptions) {
-  check([] {
-    const Sample sample = drawn(sampled(variant()));
-    const int depth = affordable_depth(sample.setup, most_moves_for_three_plies);
-    const Total expected = variant().fast.perft(sample.setup, depth);
-    same_by_every_option(sample.setup, depth, expected);
+  on_positions(random_cases(), [](const Setup& setup) {
+    const int depth = affordable_depth(setup, most_moves_for_three_plies);
+    const Total expected = variant().fast.perft(setup, depth);
+    same_by_every_option(setup, depth, expected);
   });
 }
 
@@ -88,36 +87,31 @@ TEST_P(Perft, DoesNotDependOnOptions) {
 /// not be, because a generator makes the first moves to distribute them over threads.
 TEST_P(Perft, ByDifferencesIsPerftByCountingEveryReply) {
   constexpr int positions_a_case = 12;
-  check(
-      [] {
-        const Sample sample = drawn(sampled(variant()));
-        const auto fast = variant().fast.divide(sample.setup, 3);
-        const auto slow =
-            variant().fast.divide(sample.setup, 3, without_differences(options(true)));
-        for (std::size_t index = 0; index < slow.size(); ++index) {
-          if (fast.at(index).nodes != slow[index].nodes) {
-            RC_FAIL("below " + to_text(variant().notation, slow[index].move) + ": " +
-                    to_text(fast[index].nodes) + " by differences, " + to_text(slow[index].nodes) +
-                    " by counting every reply");
-          }
-        }
-      },
-      random_cases() * positions_a_case);
+  on_positions(random_cases() * positions_a_case, [](const Setup& setup) {
+    const auto fast = variant().fast.divide(setup, 3);
+    const auto slow = variant().fast.divide(setup, 3, without_differences(options(true)));
+    for (std::size_t index = 0; index < slow.size(); ++index) {
+      if (fast.at(index).nodes != slow[index].nodes) {
+        RC_FAIL("below " + to_text(variant().notation, slow[index].move) + ": " +
+                to_text(fast[index].nodes) + " by differences, " + to_text(slow[index].nodes) +
+                " by counting every reply");
+      }
+    }
+  });
 }
 
 /// A table of one or a few cache lines, whose entries are soon replaced.
 TEST_P(Perft, DoesNotDependOnATableThatIsFarTooSmall) {
-  check([] {
-    const Sample sample = drawn(sampled(variant()));
-    const int depth = affordable_depth(sample.setup, most_moves_for_three_plies) + 1;
+  on_positions(random_cases(), [](const Setup& setup) {
+    const int depth = affordable_depth(setup, most_moves_for_three_plies) + 1;
     CountOptions crowded = options(true, 8);
     crowded.hash_bytes = any_of(std::array<std::uint64_t, 3>{64, 128, 4096});
-    const Total expected = variant().fast.perft(sample.setup, depth);
-    RC_ASSERT(variant().fast.perft(sample.setup, depth, crowded) == expected);
+    const Total expected = variant().fast.perft(setup, depth);
+    RC_ASSERT(variant().fast.perft(setup, depth, crowded) == expected);
     crowded.bulk = false;
     crowded.key_seed = 1;
-    RC_ASSERT(variant().fast.perft(sample.setup, depth - 1, crowded) ==
-              variant().fast.perft(sample.setup, depth - 1));
+    RC_ASSERT(variant().fast.perft(setup, depth - 1, crowded) ==
+              variant().fast.perft(setup, depth - 1));
   });
 }
 
@@ -135,47 +129,43 @@ TEST_P(Perft, OfStartsDoesNotDependOnOptions) {
 }
 
 TEST_P(Perft, C2OfNothingIsOneAndOfOnePlyTheNumberOfMoves) {
-  check([] {
-    const Sample sample = drawn(sampled(variant()));
-    const std::size_t moves = variant().fast.moves(sample.setup).size();
+  on_positions(random_cases(), [](const Setup& setup) {
+    const std::size_t moves = variant().fast.moves(setup).size();
     for (const Generator* generator : {&variant().fast, &variant().plain}) {
-      RC_ASSERT(to_text(generator->perft(sample.setup, 0)) == "1");
+      RC_ASSERT(to_text(generator->perft(setup, 0)) == "1");
       for (const bool bulk : {true, false}) {
-        RC_ASSERT(to_text(generator->perft(sample.setup, 1, options(bulk))) ==
-                  std::to_string(moves));
+        RC_ASSERT(to_text(generator->perft(setup, 1, options(bulk))) == std::to_string(moves));
       }
     }
   });
 }
 
 TEST_P(Perft, C2IsTheSumOfItsDivide) {
-  check([] {
-    const Sample sample = drawn(sampled(variant()));
+  on_positions(random_cases(), [](const Setup& setup) {
     const int depth = any_number(1, 3);
-    const auto entries = variant().fast.divide(sample.setup, depth);
+    const auto entries = variant().fast.divide(setup, depth);
     std::vector<Move> moves;
     Total sum;
     for (const DivideEntry& entry : entries) {
       moves.push_back(entry.move);
       sum += entry.nodes;
-      const Setup after = variant().fast.after(sample.setup, entry.move);
+      const Setup after = variant().fast.after(setup, entry.move);
       RC_ASSERT(to_text(entry.nodes) == to_text(variant().fast.perft(after, depth - 1)));
     }
-    RC_ASSERT(moves == variant().fast.moves(sample.setup));
-    RC_ASSERT(to_text(sum) == to_text(variant().fast.perft(sample.setup, depth)));
+    RC_ASSERT(moves == variant().fast.moves(setup));
+    RC_ASSERT(to_text(sum) == to_text(variant().fast.perft(setup, depth)));
   });
 }
 
 TEST_P(Perft, IsTheNumberOfNodesInTheDetails) {
-  check([] {
-    const Sample sample = drawn(sampled(variant()));
-    const Details details = variant().fast.details(sample.setup, 2);
-    RC_ASSERT(to_text(details.nodes) == to_text(variant().fast.perft(sample.setup, 2)));
+  on_positions(random_cases(), [](const Setup& setup) {
+    const Details details = variant().fast.details(setup, 2);
+    RC_ASSERT(to_text(details.nodes) == to_text(variant().fast.perft(setup, 2)));
     RC_ASSERT(details.nodes >= details.captures);
     RC_ASSERT(details.captures >= details.en_passant);
     RC_ASSERT(details.checks >= details.double_checks);
     RC_ASSERT(details.checks >= details.mates);
-    const Details threaded = variant().fast.details(sample.setup, 2, options(true, 3));
+    const Details threaded = variant().fast.details(setup, 2, options(true, 3));
     RC_ASSERT(details.checks == threaded.checks);
     RC_ASSERT(details.captures == threaded.captures);
   });
@@ -183,14 +173,13 @@ TEST_P(Perft, IsTheNumberOfNodesInTheDetails) {
 
 /// A table of one page, whose entries are soon overwritten, and one that keeps all entries.
 TEST_P(Perft, HasTheSameDetailsWithATable) {
-  check([] {
-    const Sample sample = drawn(sampled(variant()));
-    const int depth = affordable_depth(sample.setup, most_moves_for_the_referee);
-    const Details plain = variant().fast.details(sample.setup, depth);
+  on_positions(random_cases(), [](const Setup& setup) {
+    const int depth = affordable_depth(setup, most_moves_for_the_referee);
+    const Details plain = variant().fast.details(setup, depth);
     CountOptions small = options(true);
     small.hash_bytes = 4096;
-    RC_ASSERT(plain == variant().fast.details(sample.setup, depth, small));
-    RC_ASSERT(plain == variant().fast.details(sample.setup, depth, options(true, 2, 1, 77)));
+    RC_ASSERT(plain == variant().fast.details(setup, depth, small));
+    RC_ASSERT(plain == variant().fast.details(setup, depth, options(true, 2, 1, 77)));
   });
 }
 
@@ -206,22 +195,19 @@ TEST_P(Perft, HasTheSameDetailsWhereTheTableKnowsThePosition) {
 }
 
 TEST_P(Perft, OfTheRefereeIsThatOfTheFastGenerator) {
-  check([] {
-    const Sample sample = drawn(sampled(variant()));
-    const int depth = affordable_depth(sample.setup, most_moves_for_the_referee);
-    RC_ASSERT(to_text(variant().plain.perft(sample.setup, depth)) ==
-              to_text(variant().fast.perft(sample.setup, depth)));
+  on_positions(random_cases(), [](const Setup& setup) {
+    const int depth = affordable_depth(setup, most_moves_for_the_referee);
+    RC_ASSERT(to_text(variant().plain.perft(setup, depth)) ==
+              to_text(variant().fast.perft(setup, depth)));
   });
 }
 
 TEST_P(Perft, OfTheRefereeDoesNotDependOnWhatItMerges) {
-  check([] {
-    const Sample sample = drawn(sampled(variant()));
-    const int depth = affordable_depth(sample.setup, most_moves_for_the_referee);
+  on_positions(random_cases(), [](const Setup& setup) {
+    const int depth = affordable_depth(setup, most_moves_for_the_referee);
     CountOptions little = options(any_number(0, 1) == 0, 2);
     little.hash_bytes = any_of(std::array<std::uint64_t, 4>{1, 4096, 16'384, 8 * mebibyte});
-    RC_ASSERT(variant().plain.perft(sample.setup, depth, little) ==
-              variant().fast.perft(sample.setup, depth));
+    RC_ASSERT(variant().plain.perft(setup, depth, little) == variant().fast.perft(setup, depth));
   });
 }
 

@@ -1,6 +1,6 @@
 // Laws of adjudication (perft/games/adjudicate.hpp), in every variant and with every combination of
 // options: an end stays, it does not depend on where the count of plies starts, and players can be
-// exchanged. Each family's ends_laws_test.cpp compares the ends with the oracle.
+// exchanged. Each family's laws_test.cpp compares the ends with the oracle.
 #include "props/laws/positions/games.hpp"
 
 #include <algorithm>

@@ -30,8 +30,7 @@ class PlayedLine : public Law {
 };
 
 TEST_P(PlayedLine, SaysWhatTheGeneratorSaysOfEachPosition) {
-  check([&] {
-    const Setup start = drawn(sampled(variant())).setup;
+  on_positions(random_cases(), [&](const Setup& start) {
     std::uint64_t word = any_word();
     for (const Generator* generator : generators()) {
       const std::unique_ptr<Line> line = generator->line(start);
@@ -48,8 +47,7 @@ TEST_P(PlayedLine, SaysWhatTheGeneratorSaysOfEachPosition) {
 }
 
 TEST_P(PlayedLine, RefusesWhatIsNotLegalAndStaysWhereItIs) {
-  check([&] {
-    const Setup start = drawn(sampled(variant())).setup;
+  on_positions(random_cases(), [&](const Setup& start) {
     for (const Generator* generator : generators()) {
       const std::unique_ptr<Line> line = generator->line(start);
       const std::vector<Move> moves = line->moves();

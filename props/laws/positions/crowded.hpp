@@ -14,6 +14,19 @@ namespace hurdle::props {
 [[nodiscard]] rc::Gen<Sample> crowded(const Variant& variant);
 [[nodiscard]] rc::Gen<Sample> crowded_or_sampled(const Variant& variant);
 
+/// A law about drops or mates: four positions for each case, some of them crowded.
+class CrowdedLaw : public Law {
+ protected:
+  template <class Property>
+  static void on_positions(Property&& property) {
+    check([&] { property(drawn(crowded_or_sampled(variant())).setup); }, random_cases() * 4);
+  }
+  template <class Judge>
+  static void on_moves(Judge&& judge) {
+    on_positions([&](const Setup& setup) { each_move(setup, judge); });
+  }
+};
+
 /// The variants that have hands.
 [[nodiscard]] std::vector<Subject> variants_with_hands();
 

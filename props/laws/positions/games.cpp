@@ -336,11 +336,8 @@ DrawnGame draw_game(const Variant& variant, std::uint64_t seed) {
     const Successor& chosen = player.choose(setup, all);
     game.moves.push_back(chosen.move);
     game.moments.push_back(moment_of(variant.referee, variant.referee.after(setup, chosen.move)));
-    going_on.erase(std::remove_if(going_on.begin(), going_on.end(),
-                                  [&](const PlainOptions& way) {
-                                    return ends.end(game.moments, way).has_value();
-                                  }),
-                   going_on.end());
+    std::erase_if(going_on,
+                  [&](const PlainOptions& way) { return ends.end(game.moments, way).has_value(); });
     left -= going_on.empty() ? 1 : 0;
   }
   return game;

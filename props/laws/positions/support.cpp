@@ -197,13 +197,4 @@ Sample drawn(const rc::Gen<Sample>& source) {
   return *source;
 }
 
-std::vector<std::string> texts(const Notation& notation, const std::vector<Move>& moves) {
-  std::vector<std::string> result;
-  result.reserve(moves.size());
-  for (const Move move : moves) {
-    result.push_back(to_text(notation, move));
-  }
-  return result;
-}
-
 }  // namespace hurdle::props

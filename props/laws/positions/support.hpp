@@ -5,10 +5,13 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
+#include <functional>
 #include <iosfwd>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/sample/random_game.hpp"
 #include "props/cases.hpp"
@@ -25,14 +28,6 @@ std::ostream& operator<<(std::ostream& out, const Subject& subject);
 /// Every variant of the list, and those of one family.
 [[nodiscard]] std::vector<Subject> every_variant();
 [[nodiscard]] std::vector<Subject> variants_of(std::string_view family);
-
-/// A test that runs once for every variant it is instantiated with.
-class Law : public testing::TestWithParam<Subject> {
- protected:
-  using Setup = hurdle::Setup;  // the test library hides this name
-  [[nodiscard]] static const Variant& variant() { return *GetParam().variant; }
-  [[nodiscard]] static const Oracle& oracle() { return oracle_of(variant().notation); }
-};
 
 /// A position of a variant. RapidCheck prints it as a command that draws it.
 struct Sample {
@@ -58,6 +53,48 @@ std::ostream& operator<<(std::ostream& out, const Sample& sample);
 /// A position from this source, drawn for the running property.
 [[nodiscard]] Sample drawn(const rc::Gen<Sample>& source);
 
+/// A test that runs once for every variant it is instantiated with.
+class Law : public testing::TestWithParam<Subject> {
+ protected:
+  using Setup = hurdle::Setup;  // the test library hides this name
+  [[nodiscard]] static const Variant& variant() { return *GetParam().variant; }
+  [[nodiscard]] static const Oracle& oracle() { return oracle_of(variant().notation); }
+
+  /// Calls `property(setup)` on so many random positions.
+  template <class Property>
+  static void on_positions(int positions, Property&& property) {
+    check([&] { property(drawn(sampled(variant())).setup); }, positions);
+  }
+
+  /// Calls `judge(setup, move)` for every legal move in so many random positions.
+  template <class Judge>
+  static void on_moves(int positions, Judge&& judge) {
+    on_positions(positions, [&](const Setup& setup) { each_move(setup, judge); });
+  }
+  template <class Judge>
+  static void each_move(const Setup& setup, Judge&& judge) {
+    for (const Move move : variant().fast.moves(setup)) {
+      judge(setup, move);
+    }
+  }
+
+  /// The legal moves of one kind, such as `&Move::is_castling`.
+  template <class Which>
+  [[nodiscard]] static std::set<Move> moves_that(const Setup& setup, Which which) {
+    std::set<Move> found;
+    for (const Move move : variant().fast.moves(setup)) {
+      if (std::invoke(which, move)) {
+        found.insert(move);
+      }
+    }
+    return found;
+  }
+
+  [[noreturn]] static void fail_on(Move move, const std::string& words) {
+    RC_FAIL(to_text(variant().notation, move) + ": " + words);
+  }
+};
+
 /// A position that shrinks by losing pieces, hands and history, and stays sound.
 [[nodiscard]] rc::Shrinkable<Sample> shrinkable(const Variant& variant, const Setup& setup);
 
@@ -66,10 +103,6 @@ std::ostream& operator<<(std::ostream& out, const Sample& sample);
 
 /// A seed derived from the run's seed.
 [[nodiscard]] std::uint64_t seed_of(std::uint64_t number);
-
-/// The texts of moves, in the same order.
-[[nodiscard]] std::vector<std::string> texts(const Notation& notation,
-                                             const std::vector<Move>& moves);
 
 /// True unless two passes have ended the game (J12): FEN cannot express that.
 [[nodiscard]] inline bool has_fen(const Setup& setup) {

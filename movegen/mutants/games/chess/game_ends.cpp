@@ -1,6 +1,5 @@
 // Mutated ends of games of chess: mate and stalemate told otherwise, material, dead positions,
 // repetition and the count of fifty moves as other rules or programs have them.
-#include <algorithm>
 #include <utility>
 
 #include "movegen/mutants/games/chess/end_hooks.hpp"

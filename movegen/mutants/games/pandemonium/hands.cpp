@@ -2,8 +2,6 @@
 // may be dropped (P8).
 #include <fmt/format.h>
 
-#include <utility>
-
 #include "movegen/mutants/games/pandemonium/hooks.hpp"
 
 namespace hurdle::pandemonium {

@@ -2,8 +2,6 @@
 // that are forgotten (P1); where pawns step and capture (P2).
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "movegen/mutants/games/pandemonium/hooks.hpp"
 #include "movegen/referee/direction.hpp"
 

@@ -5,7 +5,6 @@
 // - what a general that flees a cannon along its line may do. The hurdle stays where it is, so that
 //   it is still in check wherever it steps, unless it takes the hurdle.
 // - stalemate as mate, or as a draw: neither has children, so no count can show it.
-#include <algorithm>
 
 #include "movegen/mutants/games/xiangqi/hooks.hpp"
 #include "movegen/mutants/themes/leaps.hpp"

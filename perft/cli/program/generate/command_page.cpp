@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "movegen/vocab/text/letters.hpp"
+#include "movegen/vocab/text/lists.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/generate/markdown.hpp"
 #include "perft/cli/program/generate/roff.hpp"
@@ -191,12 +192,10 @@ std::string see_also(const CommandText& command, const std::vector<std::string>&
     }
   }
   pages.insert(pages.end(), others.begin(), others.end());
-  std::string text;
-  for (const std::string& page : pages) {
+  const std::string text = join_texts(pages, ", ", [](const std::string& page) {
     const std::size_t bracket = page.find('(');
-    text += fmt::format("{}{}{}", text.empty() ? "" : ", ", bold(page.substr(0, bracket)),
-                        page.substr(bracket));
-  }
+    return bold(page.substr(0, bracket)) + page.substr(bracket);
+  });
   return text.empty() ? "" : ".SH SEE ALSO\n" + filled(text);
 }
 

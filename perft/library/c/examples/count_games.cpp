@@ -7,7 +7,6 @@
 #include <iostream>
 #include <memory>
 #include <stdexcept>
-#include <string>
 #include <vector>
 
 namespace {

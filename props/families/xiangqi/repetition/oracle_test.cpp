@@ -9,6 +9,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "props/families/xiangqi/repetition/files.hpp"
 
 namespace hurdle::oracle::xiangqi {
@@ -139,11 +140,9 @@ TEST(XiangqiRepetitionOracle, MirroredGamesHaveMirroredVerdicts) {
 }
 
 std::string text_of(const std::set<ThreatPoints>& threats) {
-  std::string text;
-  for (const ThreatPoints& threat : threats) {
-    text += (text.empty() ? "" : " ") + threat.first + "x" + threat.second;
-  }
-  return text.empty() ? "none" : text;
+  return threats.empty() ? "none" : join_texts(threats, " ", [](const ThreatPoints& threat) {
+    return threat.first + "x" + threat.second;
+  });
 }
 
 std::string text_of(Grade grade, const std::set<std::string>& chased) {
