@@ -66,24 +66,28 @@ class Handshake {
     result_.dialect = result_.expected = options_.dialect_of(variant_.notation);
   }
 
+  /// The result if the engine cannot be asked.
+  VariantHandshake fail(const EngineError& failure) {
+    result_.failure = failure;
+    return result_;
+  }
+
   VariantHandshake make(Session& session) {
     const Dialect expected = result_.dialect;
     Replies asked = ask(session, expected);
-    if (asked.failure && asked.failure->kind() == EngineFailure::variant_unknown) {
-      result_.failure = asked.failure;
-      return result_;
-    }
     if (asked.only_totals) {
       learn(expected, asked, {});
       return result_;
     }
-    if (asked.failure && (session.given_up_for_all() || asked.failure->read_nothing())) {
-      result_.failure = asked.failure;  // each further question would cost another timeout
-      return result_;
+    if (asked.failure && (asked.failure->kind() == EngineFailure::variant_unknown ||
+                          session.given_up_for_all() || asked.failure->read_nothing())) {
+      return fail(*asked.failure);  // each further question would cost another timeout
     }
     DialectFound found = find_dialect(variant_.notation, expected, asked.answers);
-    if (found.missing + found.extra > 0 && plays_another_game(session)) {
-      return result_;
+    if (found.missing + found.extra > 0) {
+      if (const auto failure = another_game_begun(session, variant_)) {
+        return fail(*failure);
+      }
     }
     if (!confirms_dialect(asked, found)) {
       const bool refused = asked.failure && asked.failure->kind() == EngineFailure::refused;
@@ -114,23 +118,6 @@ class Handshake {
  private:
   static bool confirms_dialect(const Replies& asked, const DialectFound& found) {
     return !asked.failure && found.missing * 4 <= found.moves * 3;
-  }
-
-  /// Whether an engine that does not offer the variant begins with another game: then its replies
-  /// about the variant are no mistakes. Fills `failure`. Throws Interrupted.
-  bool plays_another_game(Session& session) {
-    if (session.offers(variant_)) {
-      return false;
-    }
-    const std::string other = game_begun_instead(session, variant_, all_variants());
-    if (!other.empty()) {
-      result_.failure = EngineError(
-          EngineFailure::variant_unknown,
-          fmt::format("after `position startpos` the engine plays {0}, not {1}; if it plays {1} "
-                      "from FENs alone, use --variant {1} --at-once",
-                      other, variant_.notation.name));
-    }
-    return !other.empty();
   }
 
   static bool lists_nothing(const Replies& asked) {
@@ -388,16 +375,6 @@ class Handshake {
   bool stuck_is_known_ = true;  // false if the engine gave no reply about a side without moves
 };
 
-/// The result if the engine cannot be asked at all.
-VariantHandshake handshake_without(const Variant& variant, const EngineOptions& options,
-                                   const EngineError& failure) {
-  VariantHandshake result;
-  result.variant = &variant;
-  result.dialect = result.expected = options.dialect_of(variant.notation);
-  result.failure = failure;
-  return result;
-}
-
 }  // namespace
 
 std::vector<VariantHandshake> handshake(std::span<const Variant* const> variants,
@@ -412,8 +389,8 @@ std::vector<VariantHandshake> handshake(std::span<const Variant* const> variants
   for (const Variant* variant : variants) {
     const auto first = handshakes.empty() ? std::nullopt : handshakes.front().failure;
     const auto given_up = first && first->read_nothing() ? first : session.given_up_for_all();
-    handshakes.push_back(given_up ? handshake_without(*variant, limited, *given_up)
-                                  : Handshake(*variant, limited, start).make(session));
+    Handshake one(*variant, limited, start);
+    handshakes.push_back(given_up ? one.fail(*given_up) : one.make(session));
   }
   return handshakes;
 }

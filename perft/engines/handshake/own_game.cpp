@@ -1,5 +1,7 @@
 #include "perft/engines/handshake/own_game.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <optional>
 #include <set>
@@ -69,15 +71,22 @@ std::string own_game(Session& session, std::span<const Variant> variants) {
   return names.size() == 1 ? names.front() : "";
 }
 
-std::string game_begun_instead(Session& session, const Variant& variant,
-                               std::span<const Variant> variants) {
-  const EngineStart start = start_of(session, variant);
-  if (start.is_of(variant)) {
-    return "";
+std::optional<EngineError> another_game_begun(Session& session, const Variant& variant) {
+  if (session.offers(variant)) {
+    return std::nullopt;
   }
-  const auto begun = std::find_if(variants.begin(), variants.end(),
-                                  [&](const Variant& one) { return start.is_of(one); });
-  return begun == variants.end() ? "" : std::string(begun->notation.name);
+  const EngineStart start = start_of(session, variant);
+  const auto all = all_variants();
+  const auto begun =
+      std::find_if(all.begin(), all.end(), [&](const Variant& one) { return start.is_of(one); });
+  if (start.is_of(variant) || begun == all.end()) {
+    return std::nullopt;
+  }
+  return EngineError(
+      EngineFailure::variant_unknown,
+      fmt::format("after `position startpos` the engine plays {0}, not {1}; if it plays {1} from "
+                  "FENs alone, use --variant {1} --at-once",
+                  begun->notation.name, variant.notation.name));
 }
 
 }  // namespace hurdle::engines

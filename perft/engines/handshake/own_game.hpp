@@ -2,6 +2,7 @@
 // moves from there.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -19,10 +20,10 @@ namespace hurdle::engines {
 /// Throws Interrupted.
 [[nodiscard]] std::string own_game(Session& session, std::span<const Variant> variants);
 
-/// Our name of the game with which the engine begins though it was told to play `variant`, which
-/// begins in another way. Empty if it begins as `variant` does, or as no game that Hurdle knows.
-/// Throws Interrupted.
-[[nodiscard]] std::string game_begun_instead(Session& session, const Variant& variant,
-                                             std::span<const Variant> variants);
+/// If the engine does not offer `variant` and begins with another game after it was told to play
+/// `variant`: an error of kind `variant_unknown`. Its replies are no mistakes then. Throws
+/// Interrupted.
+[[nodiscard]] std::optional<EngineError> another_game_begun(Session& session,
+                                                            const Variant& variant);
 
 }  // namespace hurdle::engines
