@@ -84,7 +84,7 @@ class Handshake {
       return fail(*asked.failure);  // each further question would cost another timeout
     }
     DialectFound found = find_dialect(variant_.notation, expected, asked.answers);
-    if (found.missing + found.extra > 0) {
+    if (asked.failure || found.missing + found.extra > 0) {
       if (const auto failure = another_game_begun(session, variant_)) {
         return fail(*failure);
       }

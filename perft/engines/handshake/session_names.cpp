@@ -59,6 +59,11 @@ EngineError not_listed(const EngineOptions& options, const Notation& notation) {
 }  // namespace
 
 std::optional<EngineError> Session::unknown(const Variant& variant) {
+  const auto skipped = options_.skipped_games.find(std::string(variant.notation.name));
+  if (skipped != options_.skipped_games.end() &&
+      skipped->second.kind() == EngineFailure::variant_unknown) {
+    return skipped->second;
+  }
   try {
     if (engine_) {
       (void)names_of(variant);

@@ -125,16 +125,18 @@ WrongMoves wrong_moves(const Variant& variant, const Symptom& symptom, const std
   return wrong;
 }
 
-/// The first of a cause's symptoms with a move that its clause decides; if there is none, the first
-/// one. A symptom that it explains alone comes before one that it does not.
+/// The first of a cause's symptoms with a move that its clause decides, if possible one that a FEN
+/// shows; if there is none, the first one. Those that it explains alone come before the others.
 WrongMoves example_of(const Variant& variant, const Cause& cause) {
   const Symptom& first = cause.symptoms.front();
-  for (const Symptom& symptom : cause.symptoms) {
-    if (symptom.alone != first.alone) {
-      break;
-    }
-    if (const auto move = move_decided_by(variant, symptom, cause.explanation.clause)) {
-      return wrong_moves(variant, symptom, *move);
+  for (const bool by_fen : {true, false}) {
+    for (const Symptom& symptom : cause.symptoms) {
+      if (symptom.alone != first.alone || is_shown_by_fen(symptom) != by_fen) {
+        continue;
+      }
+      if (const auto move = move_decided_by(variant, symptom, cause.explanation.clause)) {
+        return wrong_moves(variant, symptom, *move);
+      }
     }
   }
   return wrong_moves(variant, first, first_wrong_move(first));

@@ -243,6 +243,19 @@ TEST_F(Checks, ShowTheMovesOnWhichAListDepends) {
   EXPECT_TRUE(says(shown[4].str(), "--fen \"" + shown[1].str() + "\" --moves \"" + shown[2].str()));
 }
 
+/// It showed a king that may not go to a square which the bishop attacks.
+TEST_F(Checks, ShowTheWrongPieceItself) {
+  const Outcome outcome = hurdle(
+      {"check", HURDLE_SOURCE_DIR "/positions/chess", "--tag", "quick", "--max-nodes", "2000",
+       "--engine", std::string(HURDLE_MUTANTS_PROGRAM) + " serve bishop-not-up-right"});
+  EXPECT_EQ(outcome.code, 1) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "Probable bug: the bishop never goes up right (rule H1).\n"));
+  EXPECT_TRUE(std::regex_search(
+      outcome.out, std::regex("  smallest position: [^,]+\n(.|\n)*?  the rules on [a-h1-8]+: The "
+                              "bishop on .*\\(H1\\)\n")))
+      << outcome.out;
+}
+
 TEST_F(Checks, ReportWhatTheyFoundWhenInterrupted) {
   RunOptions interrupted;
   interrupted.interrupt = true;
