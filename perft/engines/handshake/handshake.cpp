@@ -85,7 +85,8 @@ class Handshake {
     }
     DialectFound found = find_dialect(variant_.notation, expected, asked.answers);
     if (asked.failure || found.missing + found.extra > 0) {
-      if (const auto failure = another_game_begun(session, variant_)) {
+      Session other(options_, start_, 0);  // the engine may have ended at a position of the variant
+      if (const auto failure = another_game_begun(other, variant_)) {
         return fail(*failure);
       }
     }

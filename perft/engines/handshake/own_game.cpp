@@ -72,6 +72,11 @@ std::string own_game(Session& session, std::span<const Variant> variants) {
 }
 
 std::optional<EngineError> another_game_begun(Session& session, const Variant& variant) {
+  try {
+    (void)session.greet();
+  } catch (const EngineError&) {
+    return std::nullopt;
+  }
   if (session.offers(variant)) {
     return std::nullopt;
   }

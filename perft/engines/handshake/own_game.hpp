@@ -21,8 +21,8 @@ namespace hurdle::engines {
 [[nodiscard]] std::string own_game(Session& session, std::span<const Variant> variants);
 
 /// If the engine does not offer `variant` and begins with another game after it was told to play
-/// `variant`: an error of kind `variant_unknown`. Its replies are no mistakes then. Throws
-/// Interrupted.
+/// `variant`: an error of kind `variant_unknown`. Its replies are no mistakes then. Starts the
+/// engine of a new session. Throws Interrupted.
 [[nodiscard]] std::optional<EngineError> another_game_begun(Session& session,
                                                             const Variant& variant);
 
