@@ -55,10 +55,6 @@ auto Session::under_a_name(const Variant& variant, const Ask& ask_it) {
   // An error other than variant_unknown, if any name led to one; else the first error.
   std::optional<EngineError> worst;
   std::vector<std::string> lines_of_worst;
-  const auto skipped_games = options_.skipped_games.find(std::string(variant.notation.name));
-  if (skipped_games != options_.skipped_games.end()) {
-    throw EngineError(skipped_games->second);
-  }
   turn_to(variant);
   while (true) {
     start_if_needed();

@@ -59,22 +59,21 @@ EngineError not_listed(const EngineOptions& options, const Notation& notation) {
 }  // namespace
 
 std::optional<EngineError> Session::unknown(const Variant& variant) {
-  const auto skipped = options_.skipped_games.find(std::string(variant.notation.name));
-  if (skipped != options_.skipped_games.end() &&
-      skipped->second.kind() == EngineFailure::variant_unknown) {
-    return skipped->second;
-  }
   try {
     if (engine_) {
       (void)names_of(variant);
     }
     return std::nullopt;
   } catch (const EngineError& error) {
-    return error;
+    return error.kind() == EngineFailure::variant_unknown ? std::optional(error) : std::nullopt;
   }
 }
 
 Session::Names& Session::names_of(const Variant& variant) {
+  const auto skipped = options_.skipped_games.find(std::string(variant.notation.name));
+  if (skipped != options_.skipped_games.end()) {
+    throw EngineError(skipped->second);
+  }
   const auto unknown = unknown_.find(&variant);
   if (unknown != unknown_.end()) {
     throw EngineError(unknown->second);
