@@ -199,7 +199,14 @@ int check_engine(const CheckArguments& options, const OwnWords& own) {
     result.vanished = baseline->vanished(items, result);
   }
   progress.clear();
-  report(options, items, result, recorder, how.max_nodes);
+  try {
+    report(options, items, result, recorder, how.max_nodes);
+  } catch (...) {  // a report that cannot be written loses no finding
+    if (!recorder.file().empty()) {
+      print_to_stderr("hurdle: every finding in full: " + recorder.file());
+    }
+    throw;
+  }
   options.confirm.confirm(items, result);
   return result.interrupted ? interrupted : engines::exit_code(result);
 }

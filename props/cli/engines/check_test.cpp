@@ -90,6 +90,13 @@ TEST_F(Checks, LeaveATemporaryJournalOnlyForWhatNoReportHas) {
   EXPECT_EQ(left_by({"--json", path("report.json")}), 0);
 }
 
+TEST_F(Checks, NameTheJournalIfAReportCannotBeWritten) {
+  const Outcome outcome = run("e2", {"--json", "/dev/full"});
+  EXPECT_EQ(outcome.code, 2) << outcome.err;
+  EXPECT_TRUE(says(outcome.err, "every finding in full: " + journal()));
+  EXPECT_TRUE(says(outcome.err, "/dev/full: cannot be written"));
+}
+
 TEST_F(Checks, SayTheSameWithAnyNumberOfJobs) {
   const Outcome alone = run("e2", {"--all"});
   EXPECT_TRUE(says(alone.out, "missing move e2"));
