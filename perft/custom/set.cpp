@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <set>
 #include <string_view>
 
@@ -111,25 +110,6 @@ Total count(const CustomSet& set, const PositionEntry& entry, int depth, const C
                {how.threads, how.stop});
 }
 
-Check check_of(const CustomSet& set, const PositionEntry& entry, int depth, Total expected,
-               const VerifyOptions& options) {
-  const auto start = std::chrono::steady_clock::now();
-  Check check;
-  check.file = set.file;
-  check.line = entry.perft_lines.at(depth);
-  check.id = entry.id;
-  check.depth = depth;
-  check.expected = expected;
-  if (depth > options.depth || expected > Total(options.max_nodes)) {
-    check.status = CheckStatus::skipped;
-    return check;
-  }
-  check.found = count(set, entry, depth, options.count);
-  check.status = check.found == expected ? CheckStatus::passed : CheckStatus::failed;
-  check.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  return check;
-}
-
 /// The counts of one position, from depth 1 while the next one is not expected above the limit.
 std::map<int, Total> counts_of(const CustomSet& set, const PositionEntry& entry,
                                const SuiteCountOptions& options, SuiteCountResult& result) {
@@ -174,15 +154,10 @@ void verify(std::span<const CustomSet> sets, const VerifyOptions& options, Verif
       if (!options.tag.empty() && !entry.tagged(options.tag)) {
         continue;
       }
-      for (const auto& [depth, expected] : entry.perft) {
-        const Check& check =
-            result.checks.emplace_back(check_of(set, entry, depth, expected, options));
-        result.passed += check.status == CheckStatus::passed ? 1U : 0U;
-        result.failed += check.status == CheckStatus::failed ? 1U : 0U;
-        result.skipped += check.status == CheckStatus::skipped ? 1U : 0U;
-        if (options.on_check) {
-          options.on_check(check);
-        }
+      for (const auto& published : entry.perft) {
+        const int depth = published.first;
+        const auto recount = [&] { return count(set, entry, depth, options.count); };
+        add_check(check_count(set.file, entry, depth, options, recount), options, result);
       }
     }
   }

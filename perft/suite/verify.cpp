@@ -14,45 +14,14 @@
 namespace hurdle {
 namespace {
 
-/// Checks the sets one by one and collects the result.
-class Verifier {
- public:
-  explicit Verifier(const VerifyOptions& options) : options_(options) {}
-
-  VerifyResult run(std::span<const PositionSet> sets);
-
- private:
-  void check_moves(const PositionSet& set, const PositionEntry& entry);
-  void check_count(const PositionSet& set, const PositionEntry& entry, int depth, Total expected);
-  [[nodiscard]] const Generator& generator(const PositionSet& set) const {
-    return options_.referee ? set.variant->plain : set.variant->fast;
-  }
-  void add(Check check);
-
-  const VerifyOptions& options_;
-  VerifyResult result_;
-};
-
-VerifyResult Verifier::run(std::span<const PositionSet> sets) {
-  for (const PositionSet& set : sets) {
-    for (const PositionEntry& entry : set.positions) {
-      if (!options_.tag.empty() && !entry.tagged(options_.tag)) {
-        continue;
-      }
-      if (entry.moves && options_.compare) {
-        check_moves(set, entry);
-      }
-      for (const auto& [depth, expected] : entry.perft) {
-        check_count(set, entry, depth, expected);
-      }
-    }
-  }
-  return std::move(result_);
+const Generator& generator(const PositionSet& set, const VerifyOptions& options) {
+  return options.referee ? set.variant->plain : set.variant->fast;
 }
 
-void Verifier::check_moves(const PositionSet& set, const PositionEntry& entry) {
+Check check_moves(const PositionSet& set, const PositionEntry& entry,
+                  const VerifyOptions& options) {
   std::vector<std::string> found =
-      move_texts(set.variant->notation, generator(set).moves(entry.setup));
+      move_texts(set.variant->notation, generator(set, options).moves(entry.setup));
   std::sort(found.begin(), found.end());
   const std::vector<std::string>& expected = *entry.moves;
   std::vector<std::string> differences;
@@ -75,56 +44,74 @@ void Verifier::check_moves(const PositionSet& set, const PositionEntry& entry) {
   check.found = found.size();
   check.difference = fmt::format("{}", fmt::join(differences, ", "));
   check.status = differences.empty() ? CheckStatus::passed : CheckStatus::failed;
-  add(std::move(check));
-}
-
-void Verifier::check_count(const PositionSet& set, const PositionEntry& entry, int depth,
-                           Total expected) {
-  Check check;
-  check.file = set.file;
-  check.line = entry.perft_lines.at(depth);
-  check.id = entry.id;
-  check.depth = depth;
-  check.expected = expected;
-  if (depth > options_.depth || expected > Total(options_.max_nodes)) {
-    check.status = CheckStatus::skipped;
-  } else {
-    const auto start = std::chrono::steady_clock::now();
-    check.found = generator(set).perft(entry.setup, depth, options_.count);
-    check.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    const bool agrees = check.found == expected;
-    check.status = !options_.compare ? CheckStatus::counted
-                   : agrees          ? CheckStatus::passed
-                                     : CheckStatus::failed;
-  }
-  add(std::move(check));
-}
-
-void Verifier::add(Check check) {
-  switch (check.status) {
-    case CheckStatus::passed:
-      ++result_.passed;
-      break;
-    case CheckStatus::failed:
-      ++result_.failed;
-      break;
-    case CheckStatus::skipped:
-      ++result_.skipped;
-      break;
-    case CheckStatus::counted:
-      ++result_.counted;
-      break;
-  }
-  if (options_.on_check) {
-    options_.on_check(check);
-  }
-  result_.checks.push_back(std::move(check));
+  return check;
 }
 
 }  // namespace
 
+Check check_count(const std::string& file, const PositionEntry& entry, int depth,
+                  const VerifyOptions& options, const std::function<Total()>& recount) {
+  Check check;
+  check.file = file;
+  check.line = entry.perft_lines.at(depth);
+  check.id = entry.id;
+  check.depth = depth;
+  check.expected = entry.perft.at(depth);
+  if (depth > options.depth || check.expected > Total(options.max_nodes)) {
+    check.status = CheckStatus::skipped;
+    return check;
+  }
+  const auto start = std::chrono::steady_clock::now();
+  check.found = recount();
+  check.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  const bool agrees = check.found == check.expected;
+  check.status = !options.compare ? CheckStatus::counted
+                 : agrees         ? CheckStatus::passed
+                                  : CheckStatus::failed;
+  return check;
+}
+
+void add_check(Check check, const VerifyOptions& options, VerifyResult& result) {
+  switch (check.status) {
+    case CheckStatus::passed:
+      ++result.passed;
+      break;
+    case CheckStatus::failed:
+      ++result.failed;
+      break;
+    case CheckStatus::skipped:
+      ++result.skipped;
+      break;
+    case CheckStatus::counted:
+      ++result.counted;
+      break;
+  }
+  if (options.on_check) {
+    options.on_check(check);
+  }
+  result.checks.push_back(std::move(check));
+}
+
 VerifyResult verify(std::span<const PositionSet> sets, const VerifyOptions& options) {
-  return Verifier(options).run(sets);
+  VerifyResult result;
+  for (const PositionSet& set : sets) {
+    for (const PositionEntry& entry : set.positions) {
+      if (!options.tag.empty() && !entry.tagged(options.tag)) {
+        continue;
+      }
+      if (entry.moves && options.compare) {
+        add_check(check_moves(set, entry, options), options, result);
+      }
+      for (const auto& published : entry.perft) {
+        const int depth = published.first;
+        const auto recount = [&] {
+          return generator(set, options).perft(entry.setup, depth, options.count);
+        };
+        add_check(check_count(set.file, entry, depth, options, recount), options, result);
+      }
+    }
+  }
+  return result;
 }
 
 std::string to_text(const Check& check) {

@@ -51,6 +51,15 @@ struct VerifyResult {
   std::uint64_t counted = 0;
 };
 
+/// Recomputes a published count of `entry`, a position of `file`, by `recount`, or skips it: see
+/// `depth`, `max_nodes` and `compare`. Throws what `recount` throws.
+[[nodiscard]] Check check_count(const std::string& file, const PositionEntry& entry, int depth,
+                                const VerifyOptions& options,
+                                const std::function<Total()>& recount);
+
+/// Adds a check to the result, and calls `on_check` with it.
+void add_check(Check check, const VerifyOptions& options, VerifyResult& result);
+
 /// Recomputes every published count and list. Without `compare`, computes every count at the
 /// published depths, and no list. Throws Interrupted when `count.stop` becomes true; completed
 /// checks have been passed to `on_check`.

@@ -64,7 +64,7 @@ TEST(Clauses, AreCoveredByPositionsGamesLawsAndMutants) {
 }
 
 TEST(Clauses, AreCountedByTheProgramWithAndWithoutLaws) {
-  const std::string sets = HURDLE_SOURCE_DIR "/positions/makpong";
+  const std::string sets = published("makpong");
   const Outcome without = hurdle_mutants({"coverage", sets});
   EXPECT_TRUE(says(without.out, "makpong              M5   "));
   EXPECT_TRUE(says(without.out, "    -  "));

@@ -96,7 +96,7 @@ TEST(Export, MirrorsTheNamesAndTellsWhatItWrote) {
 TEST(Export, WritesTheLegalMovesOfEveryPositionIfAsked) {
   const Scratch scratch;
   const std::string out = scratch.path("out");
-  const std::string pins = HURDLE_SOURCE_DIR "/positions/makpong/pins.yaml";
+  const std::string pins = published("makpong/pins.yaml");
   (void)good({"export", pins, "--json", out, "--moves"});
   const auto set = nlohmann::json::parse(content_of(out + "/pins.json"));
   ASSERT_FALSE(set["positions"].empty());
@@ -255,7 +255,7 @@ TEST(Export, ReplacesFilesWholeAndLeavesNothingBeside) {
 
 TEST(Export, SaysThatAFileCannotGrowAndKeepsWhatWasThere) {
   const Scratch scratch;
-  const std::string set = HURDLE_SOURCE_DIR "/positions/makpong/counting.yaml";
+  const std::string set = published("makpong/counting.yaml");
   const std::string old = scratch.file("out/counting.csv", "as it was\n");
   const Outcome outcome = shell("ulimit -f 1; exec \"$HURDLE\" export '" + set + "' --csv '" +
                                 scratch.path("out") + "'");

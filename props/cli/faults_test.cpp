@@ -148,7 +148,7 @@ TEST_F(Engine, ThatIsAScriptAndNeverRepliesIsRefused) {
     const std::string starts = scratch_.path("starts");
     const std::string script =
         "/bin/sh " + scratch_.file("script.sh", "echo >>'" + starts + "'" + end);
-    const std::string sets = HURDLE_SOURCE_DIR "/positions/makruk";
+    const std::string sets = published("makruk");
     expect_failed(hurdle({"check", sets, "--protocol", "script", "--journal",
                           scratch_.path("journal"), "--engine", script}),
                   {"nothing was checked\n", "the engine exited with code "});

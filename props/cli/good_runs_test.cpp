@@ -292,8 +292,7 @@ TEST(Json, CountsBelow2To53AreAlsoNumbers) {
   EXPECT_EQ(perft["details"][1]["nodes_number"], 529);
   EXPECT_EQ(perft["details"][1]["double_checks_number"], 0);
   EXPECT_EQ(json_of({"moves", "makpong"})["result"]["count_number"], 23);
-  const auto verify = json_of(
-      {"verify", HURDLE_SOURCE_DIR "/positions/makpong/pins.yaml", "--depth", "1"})["result"];
+  const auto verify = json_of({"verify", published("makpong/pins.yaml"), "--depth", "1"})["result"];
   EXPECT_EQ(verify["passed"], std::to_string(verify["passed_number"].get<int>()));
   EXPECT_EQ(verify["checks"][0]["found"],
             std::to_string(verify["checks"][0]["found_number"].get<int>()));

@@ -9,7 +9,7 @@
 namespace hurdle::props {
 namespace {
 
-const std::string starts = HURDLE_SOURCE_DIR "/positions/janggi/starts.yaml";
+const std::string starts = published("janggi/starts.yaml");
 
 TEST(HouseRules, CountsByTheRefereeAndSaysSo) {
   const Outcome outcome = good({"perft", "janggi", "3", "--house-rules", "no-pass"});
@@ -107,7 +107,7 @@ TEST(HouseRules, IsCountedByVerifyAndComparedWithNothing) {
 }
 
 TEST(HouseRules, LeavesOutVariantsThatDoNotHaveIt) {
-  const std::string folder = HURDLE_SOURCE_DIR "/positions/janggi";
+  const std::string folder = published("janggi");
   const Outcome outcome =
       good({"verify", folder, "--house-rules", "facing-ignored", "--depth", "1", "--tag", "quick"});
   EXPECT_TRUE(says(outcome.err, "sets of janggi-casual, which has no house rules facing-ignored"));
@@ -130,10 +130,10 @@ TEST(HouseRules, IsWhatAnEngineIsCheckedAgainst) {
 /// Checks `hurdle-mutants serve` with these arguments on the quick positions of the game.
 Outcome check_served(const std::string& served, const std::string& game,
                      const std::vector<std::string>& more = {}) {
-  return hurdle(joined(
-      {"check", HURDLE_SOURCE_DIR "/positions/" + game, "--variant", game, "--tag", "quick",
-       "--max-nodes", "100", "--at-once", "--engine", HURDLE_MUTANTS_PROGRAM " serve " + served},
-      more));
+  return hurdle(
+      joined({"check", published(game), "--variant", game, "--tag", "quick", "--max-nodes", "100",
+              "--at-once", "--engine", HURDLE_MUTANTS_PROGRAM " serve " + served},
+             more));
 }
 
 /// Checks an engine that plays Janggi by the house rules and the mutant.

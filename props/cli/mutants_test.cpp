@@ -70,8 +70,7 @@ TEST(Mutants, AreKilledByThePositionsThatNameThem) {
                    "a.yaml:6:1: kings-and-rook: its counts up to 1000000 nodes are those of the "
                    "mutant 'blind-to-rook' too; "));
   EXPECT_FALSE(says(power_with("rook-stops-before-the-edge"), "too;"));
-  const Outcome known =
-      hurdle_mutants({"power", HURDLE_SOURCE_DIR "/positions/known-bugs", "--tag", "quick"});
+  const Outcome known = hurdle_mutants({"power", published("known-bugs"), "--tag", "quick"});
   EXPECT_EQ(known.code, 1) << known.err;
 }
 

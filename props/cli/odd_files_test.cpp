@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 class OddFiles : public testing::Test {
  protected:
-  static std::string pins() { return content_of(HURDLE_SOURCE_DIR "/positions/makpong/pins.yaml"); }
+  static std::string pins() { return content_of(published("makpong/pins.yaml")); }
 
   /// Creates the pipe, the folder and the file of 5 GB in the scratch folder.
   void SetUp() override {

@@ -15,8 +15,7 @@ namespace fs = std::filesystem;
 class OutputFiles : public testing::Test {
  protected:
   void SetUp() override {
-    set_ = scratch_.file("sets/pins.yaml",
-                         content_of(HURDLE_SOURCE_DIR "/positions/makpong/pins.yaml"));
+    set_ = scratch_.file("sets/pins.yaml", content_of(published("makpong/pins.yaml")));
   }
 
   /// Expects exit code 2 and these words, and that the set is unchanged.
@@ -89,7 +88,7 @@ TEST_F(OutputFiles, ThatCannotBeWrittenAreNamedBeforeAnyWork) {
 
 /// A closed pipe is no failure; a device that accepts nothing is.
 TEST_F(OutputFiles, OnStandardOutputEndWithTheirReader) {
-  const std::string sets = HURDLE_SOURCE_DIR "/positions/makpong";
+  const std::string sets = published("makpong");
   for (const char* report : {"--junit", "--json"}) {
     const Outcome cut = shell("{ \"$HURDLE\" verify '" + sets + "' " + report +
                               " - ; echo code $? >&2; } | head -n 1");

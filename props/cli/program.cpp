@@ -99,6 +99,10 @@ std::vector<std::string> Outcome::lines() const {
   return lines;
 }
 
+std::string published(const std::string& name) {
+  return HURDLE_SOURCE_DIR "/positions/" + name;
+}
+
 Outcome hurdle(const std::vector<std::string>& arguments, const RunOptions& options) {
   return run(HURDLE_PROGRAM, arguments, options);
 }

@@ -27,6 +27,9 @@ struct RunOptions {
   std::map<std::string, std::string> environment{};  ///< variables beside the inherited ones
 };
 
+/// The path of a file or folder in `positions/` of this project.
+[[nodiscard]] std::string published(const std::string& name);
+
 /// Runs `hurdle` with these arguments, without a shell and without a terminal.
 [[nodiscard]] Outcome hurdle(const std::vector<std::string>& arguments,
                              const RunOptions& options = {});

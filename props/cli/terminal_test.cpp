@@ -102,7 +102,7 @@ TEST(Details, SayAtWhichDepthTheyWereInterrupted) {
 }
 
 TEST(Colors, AreForTerminalsWithoutNoColor) {
-  const std::string set = "verify '" HURDLE_SOURCE_DIR "/positions/makpong/pins.yaml' --depth 1";
+  const std::string set = "verify '" + published("makpong/pins.yaml") + "' --depth 1";
   const std::string green = "\x1b[32m";
   EXPECT_TRUE(says(shown_in("C", set), green + "19 passed"));
   EXPECT_FALSE(says(shown_in("C", set + " --color never"), green));

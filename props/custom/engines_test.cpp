@@ -118,9 +118,8 @@ TEST_F(CustomEngines, OptionsThatDoNotGoWithAFileAreRefused) {
                  {"--junit: does not go with a custom game"});
   expect_refused(hurdle(with_game({"compare", right_engine_, right_engine_, "--at-once"})),
                  {"--at-once: does not go with"});
-  expect_refused(
-      hurdle(with_game({"check", HURDLE_SOURCE_DIR "/positions/chess", "--engine", "x"})),
-      {"sets of positions do not go with --variants"});
+  expect_refused(hurdle(with_game({"check", published("chess"), "--engine", "x"})),
+                 {"sets of positions do not go with --variants"});
   expect_refused(hurdle({"check", "--variants", file_, "--engine", "x"}),
                  {"--variants: needs one --variant, given 0"});
   expect_refused(hurdle({"play-random", "mygame", "--variants", file_, "--repetition", "axf"}),

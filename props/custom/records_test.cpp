@@ -24,7 +24,7 @@ void expect_round_trip(const std::string& variants) {
 }
 
 TEST(CustomRecords, RandomGamesOfEveryGameAreRight) {
-  expect_round_trip(HURDLE_SOURCE_DIR "/positions/variants/pychess.ini");
+  expect_round_trip(published("variants/pychess.ini"));
   expect_round_trip("builtin");
 }
 

@@ -224,8 +224,8 @@ TEST_F(Checks, WriteSkippedPositionsToJunit) {
 /// It lists no drop of a FEN's only piece in hand, and drops after moves: hands are read.
 TEST_F(Checks, NameTheHandOfTheEnemyAsAMutant) {
   const Outcome outcome =
-      hurdle({"check", HURDLE_SOURCE_DIR "/positions/crazyhouse/hands.yaml", "--max-nodes", "2000",
-              "--engine", std::string(HURDLE_MUTANTS_PROGRAM) + " serve wrong-hand"});
+      hurdle({"check", published("crazyhouse/hands.yaml"), "--max-nodes", "2000", "--engine",
+              std::string(HURDLE_MUTANTS_PROGRAM) + " serve wrong-hand"});
   EXPECT_EQ(outcome.code, 1) << outcome.err;
   EXPECT_TRUE(
       says(outcome.out,
@@ -235,8 +235,7 @@ TEST_F(Checks, NameTheHandOfTheEnemyAsAMutant) {
 /// A FEN of the position has no right, so the engine lists the legal moves for it.
 TEST_F(Checks, ShowTheMovesOnWhichAListDepends) {
   const Outcome outcome = hurdle(
-      {"check", HURDLE_SOURCE_DIR "/positions/chess/castling-rights.yaml", "--max-nodes", "2000",
-       "--engine",
+      {"check", published("chess/castling-rights.yaml"), "--max-nodes", "2000", "--engine",
        std::string(HURDLE_MUTANTS_PROGRAM) + " serve king-castles-without-the-captured-rook"});
   EXPECT_EQ(outcome.code, 1) << outcome.err;
   std::smatch shown;
@@ -252,9 +251,9 @@ TEST_F(Checks, ShowTheMovesOnWhichAListDepends) {
 
 /// It showed a king that may not go to a square which the bishop attacks.
 TEST_F(Checks, ShowTheWrongPieceItself) {
-  const Outcome outcome = hurdle(
-      {"check", HURDLE_SOURCE_DIR "/positions/chess", "--tag", "quick", "--max-nodes", "2000",
-       "--engine", std::string(HURDLE_MUTANTS_PROGRAM) + " serve bishop-not-up-right"});
+  const Outcome outcome =
+      hurdle({"check", published("chess"), "--tag", "quick", "--max-nodes", "2000", "--engine",
+              std::string(HURDLE_MUTANTS_PROGRAM) + " serve bishop-not-up-right"});
   EXPECT_EQ(outcome.code, 1) << outcome.err;
   EXPECT_TRUE(says(outcome.out, "Probable bug: the bishop never goes up right (rule H1).\n"));
   EXPECT_TRUE(std::regex_search(

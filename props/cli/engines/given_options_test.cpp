@@ -8,7 +8,7 @@
 namespace hurdle::props {
 namespace {
 
-const std::string castling = HURDLE_SOURCE_DIR "/positions/chess/castling.yaml";
+const std::string castling = published("chess/castling.yaml");
 const std::string right_engine = "'" HURDLE_PROGRAM "' serve";
 
 /// An engine that cannot print its position and takes the letter J for an empty square.

@@ -106,9 +106,8 @@ INSTANTIATE_TEST_SUITE_P(
 /// Checks an engine of this notation: found, as `sentence` says, and then given by `option`.
 Outcome check_by_advice(const std::string& set, const std::string& mode,
                         const std::string& sentence, const std::string& option) {
-  const std::vector<std::string> words{"check",       HURDLE_SOURCE_DIR "/positions/" + set,
-                                       "--engine",    other_words(mode),
-                                       "--max-nodes", "3000"};
+  const std::vector<std::string> words{"check",           published(set), "--engine",
+                                       other_words(mode), "--max-nodes",  "3000"};
   const Outcome found = hurdle(words);
   EXPECT_TRUE(says(found.out, sentence + ": read as with `" + option + "`"));
   std::vector<std::string> advised = words;
@@ -139,7 +138,7 @@ TEST(HelloToChess, CastlingInWordsIsNoBug) {
 }
 
 TEST(HelloToChess, ANotationThatCannotBeSettledIsShownSideBySide) {
-  const std::string set = HURDLE_SOURCE_DIR "/positions/chess/castling.yaml";
+  const std::string set = published("chess/castling.yaml");
   expect_refused(hurdle({"check", set, "--engine", other_words("own-castling")}),
                  {"chess: Hurdle cannot read some of your moves (the first is 'K>c1'): ",
                   "  only ours: e1c1 e1g1\n  only yours: K>c1 K>g1\n  to settle it: write each of "
@@ -165,7 +164,7 @@ TEST(HelloToShogi, AnEngineMayReadOnlySfen) {
 }
 
 TEST(HelloToXiangqi, AnEngineMayReadFensWithoutTwoFields) {
-  const std::string set = HURDLE_SOURCE_DIR "/positions/xiangqi/starts.yaml";
+  const std::string set = published("xiangqi/starts.yaml");
   const std::string engine = other_words("short-fen");
   const Outcome hello = good({"hello", "--engine", engine, "--variant", "xiangqi"});
   EXPECT_TRUE(
@@ -251,8 +250,8 @@ class Spellings : public testing::TestWithParam<Spelling> {};
 
 TEST_P(Spellings, SayNothingAboutTheRules) {
   const Spelling& spelling = GetParam();
-  const Outcome outcome = good({"check", HURDLE_SOURCE_DIR "/positions/" + spelling.set,
-                                "--max-nodes", "3000", "--engine", other_words(spelling.mode)});
+  const Outcome outcome = good({"check", published(spelling.set), "--max-nodes", "3000", "--engine",
+                                other_words(spelling.mode)});
   EXPECT_TRUE(says(outcome.out, " 0 wrong, 0 unanswered")) << outcome.err;
 }
 

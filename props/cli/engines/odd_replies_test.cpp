@@ -15,8 +15,8 @@ TEST(OddReplies, APromptBeforeAReplyIsSkipped) {
   const Scratch scratch;
   const std::string engine =
       engine_through(scratch, "/^[a-h][1-8][a-h][1-8]*: 1$/s/^/> /; s/^Nodes searched/> &/");
-  const Outcome outcome = good({"check", HURDLE_SOURCE_DIR "/positions/makruk/pins.yaml",
-                                "--max-nodes", "50", "--engine", engine});
+  const Outcome outcome =
+      good({"check", published("makruk/pins.yaml"), "--max-nodes", "50", "--engine", engine});
   EXPECT_TRUE(says(outcome.out, " 0 wrong, 0 unanswered"));
   EXPECT_FALSE(says(outcome.out, "Hurdle ignores them"));
 }

@@ -86,9 +86,9 @@ TEST_F(OtherLists, HaveNoLimitOfDepthIfHurdleAddsThemUp) {
 }
 
 TEST_F(OtherLists, WithoutCastlingMayShowThatAFenIsNotRead) {
-  const Outcome outcome = run("check", "no-rights",
-                              {HURDLE_SOURCE_DIR "/positions/chess/castling-rights.yaml",
-                               "--max-nodes", "100", "--at-once"});
+  const Outcome outcome =
+      run("check", "no-rights",
+          {published("chess/castling-rights.yaml"), "--max-nodes", "100", "--at-once"});
   EXPECT_TRUE(says(outcome.out, "House rules or bug: no player may castle (rule H6)."));
   EXPECT_TRUE(says(outcome.out,
                    "Or, as every position was sent as a FEN: the engine does not read "
@@ -98,15 +98,14 @@ TEST_F(OtherLists, WithoutCastlingMayShowThatAFenIsNotRead) {
 TEST_F(OtherLists, WithoutPromotionsHaveOneCauseAndNotTwoThatExcludeEachOther) {
   const Outcome outcome =
       run("check", "no-promotions",
-          {HURDLE_SOURCE_DIR "/positions/chess/promotion.yaml", "--max-nodes", "100", "--at-once"});
+          {published("chess/promotion.yaml"), "--max-nodes", "100", "--at-once"});
   EXPECT_TRUE(says(outcome.out, "Probable bug: a pawn never goes to the last rank (rule H5)."));
   EXPECT_FALSE(says(outcome.out, "a pawn becomes a queen and nothing else"));
 }
 
 TEST_F(OtherLists, WithoutAnyPassOfOnePlayerAreExplained) {
-  const Outcome outcome =
-      run("check", "han-stays",
-          {HURDLE_SOURCE_DIR "/positions/janggi/passes.yaml", "--max-nodes", "100", "--at-once"});
+  const Outcome outcome = run("check", "han-stays",
+                              {published("janggi/passes.yaml"), "--max-nodes", "100", "--at-once"});
   EXPECT_TRUE(says(outcome.out, "Probable bug: only Cho may pass (rule J9)."));
   EXPECT_FALSE(says(outcome.out, "None of the bugs that Hurdle knows"));
 }

@@ -183,8 +183,8 @@ std::string check_of(const PlainEngine& engine) {
       command += ' ' + word;
     }
   }
-  return "check " HURDLE_SOURCE_DIR "/positions/" + engine.game +
-         " --tag quick --max-nodes 20000 --variant " + engine.game + " --engine '" + command + "'";
+  return "check " + published(engine.game) + " --tag quick --max-nodes 20000 --variant " +
+         engine.game + " --engine '" + command + "'";
 }
 
 class RightPlainEngines : public testing::TestWithParam<PlainEngine> {};
@@ -254,7 +254,7 @@ INSTANTIATE_TEST_SUITE_P(All, PlainEngines, testing::ValuesIn(tested()),
 /// Of two starts with other setups of Han, Cho has the same moves, so an engine's lists are the
 /// same.
 TEST(PlainEngineOfJanggi, ReadsTheStartsThatHaveTheSameMoves) {
-  const std::string starts = HURDLE_SOURCE_DIR "/positions/janggi/starts.yaml";
+  const std::string starts = published("janggi/starts.yaml");
   const std::string engine = HURDLE_PLAIN_ENGINE " janggi horse-leaps";
   const Outcome outcome =
       hurdle({"check", starts, "--max-nodes", "100", "--variant", "janggi", "--engine", engine});

@@ -109,8 +109,8 @@ TEST_F(Profiles, MakeFairyStockfishAgreeByUsiAndUcci) {
   if (!std::filesystem::exists(fairy)) {
     GTEST_SKIP() << "no " << fairy << " (Debian package fairy-stockfish)";
   }
-  const std::string passes = HURDLE_SOURCE_DIR "/positions/janggi/passes.yaml";
-  const std::string pins = HURDLE_SOURCE_DIR "/positions/makpong/pins.yaml";
+  const std::string passes = published("janggi/passes.yaml");
+  const std::string pins = published("makpong/pins.yaml");
   for (const char* protocol : {"usi", "ucci"}) {
     const Outcome outcome = hurdle(
         {"check", passes, pins, "--engine", fairy, "--protocol", protocol, "--max-nodes", "2000"});

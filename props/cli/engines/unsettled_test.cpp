@@ -59,7 +59,7 @@ TEST_P(Unsettled, AreNoWrongMoveAfterTheHandshakeWasSkipped) {
 using UnsettledPromotions = WithPython<>;
 
 TEST_F(UnsettledPromotions, AreNoWrongMoveWhereAPieceNeedNotPromote) {
-  const std::string sets = HURDLE_SOURCE_DIR "/positions/shogi";
+  const std::string sets = published("shogi");
   expect_no_verdict(hurdle({"check", sets, "--tag", "quick", "--engine",
                             other_words("bare-promotions"), "--at-once"}),
                     {" 2 times, without the mark of the ", " 0 wrong, "});
@@ -82,8 +82,8 @@ INSTANTIATE_TEST_SUITE_P(
 using UnsettledGame = WithPython<>;
 
 TEST_F(UnsettledGame, LeavesTheOtherGamesToTheCheck) {
-  const std::string makruk = HURDLE_SOURCE_DIR "/positions/makruk/pieces.yaml";
-  const std::string shogi = HURDLE_SOURCE_DIR "/positions/shogi/drops.yaml";
+  const std::string makruk = published("makruk/pieces.yaml");
+  const std::string shogi = published("shogi/drops.yaml");
   const Outcome outcome =
       hurdle({"check", makruk, shogi, "--max-nodes", "100", "--engine", other_words("digits")});
   EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
@@ -110,7 +110,7 @@ std::ostream& operator<<(std::ostream& out, const Unreadable& one) {
 class UnreadableReplies : public WithPython<testing::TestWithParam<Unreadable>> {};
 
 TEST_P(UnreadableReplies, AreNoNotation) {
-  const std::string set = HURDLE_SOURCE_DIR "/positions/makpong/pins.yaml";
+  const std::string set = published("makpong/pins.yaml");
   const Outcome outcome =
       hurdle({"check", set, "--engine", other_words(GetParam().mode), "--timeout", "2"});
   EXPECT_EQ(outcome.code, 2) << outcome.out;
