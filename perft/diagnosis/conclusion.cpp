@@ -83,8 +83,14 @@ std::vector<Theory> statements_of(const Candidates& candidates, const Theory& th
 }
 
 Symptom symptom(const Observation& seen) {
-  Symptom symptom{seen.base,     seen.line, seen.position, seen.listed,       seen.missing, {},
-                  seen.repeated, "",        false,         !seen.line.empty()};
+  Symptom symptom;
+  symptom.base = seen.base;
+  symptom.line = seen.line;
+  symptom.position = seen.position;
+  symptom.listed = seen.listed;
+  symptom.missing = seen.missing;
+  symptom.repeated = seen.repeated;
+  symptom.by_line = !seen.line.empty();
   std::copy_if(seen.extra.begin(), seen.extra.end(), std::back_inserter(symptom.extra),
                [&](const std::string& move) {
                  return !std::binary_search(seen.legal.begin(), seen.legal.end(), move);

@@ -35,6 +35,7 @@ struct Symptom {
   Listing missing;         ///< of a cause that is not alone: the moves that it changes
   Listing extra;           ///< not legal
   Listing repeated;        ///< listed more than once, each of them once
+  std::string question;    ///< asks the engine for `listed`, in words of its protocol; may be empty
   std::string attack;      ///< why, if a mutant explains it alone and by another attack; else empty
   bool alone = false;      ///< of a cause: it explains the reply without the other causes
   bool by_line = false;    ///< the engine may list other moves for a FEN of `position`

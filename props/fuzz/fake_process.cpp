@@ -4,6 +4,7 @@
 // the last line received, so that an input can reply with ids. The linker prefers these functions
 // to those of the library.
 
+#include "perft/engines/process/command.hpp"
 #include "perft/engines/process/process.hpp"
 #include "props/fuzz/fake_engine.hpp"
 

@@ -8,6 +8,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/check/given_options.hpp"
+#include "perft/engines/process/command.hpp"
 
 namespace hurdle::cli {
 namespace {

@@ -1,5 +1,6 @@
 // `hurdle hello`: does the handshake with an engine and prints the result.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <memory>
@@ -105,6 +106,26 @@ std::string failure_text(const IdentifiedEngine& identified, const Handshakes& h
   return ends ? fmt::format("{}{}\n", text, next_step) : text;
 }
 
+/// The games that the engine does not know: few with the reason, many in one line.
+std::string unknown_text(const Handshakes& handshakes) {
+  constexpr std::size_t few = 2;
+  std::vector<std::string> names;
+  std::string reasons;
+  for (const engines::VariantHandshake& handshake : handshakes) {
+    if (is_unknown(handshake)) {
+      names.emplace_back(handshake.variant->notation.name);
+      reasons +=
+          fmt::format("not known to the engine: {}: {}\n", names.back(), handshake.failure->what());
+    }
+  }
+  return names.size() <= few
+             ? reasons
+             : fmt::format(
+                   "not known to the engine: {}; if it plays one, name it by --variant "
+                   "GAME or --variant-map GAME=NAME\n",
+                   fmt::join(names, ", "));
+}
+
 std::string text_of(const HelloArguments& options, const IdentifiedEngine& identified,
                     const Handshakes& handshakes) {
   std::string text = engine_line(options, identified);
@@ -113,7 +134,6 @@ std::string text_of(const HelloArguments& options, const IdentifiedEngine& ident
   for (const std::string& note : identified.notes) {
     text += note == protocol ? "" : note + '\n';
   }
-  std::string unknown;
   for (const std::string& line : dialect_lines(handshakes, identified)) {
     text += line + '\n';
   }
@@ -121,15 +141,12 @@ std::string text_of(const HelloArguments& options, const IdentifiedEngine& ident
     text += line + '\n';
   }
   for (const engines::VariantHandshake& handshake : handshakes) {
-    const auto name = handshake.variant->notation.name;
-    if (is_unknown(handshake)) {
-      unknown += fmt::format("{}{}", unknown.empty() ? "" : ", ", name);
-    } else if (is_usable(handshake)) {
-      text += fmt::format("{}: {}\n", name, comparison(handshake));
+    if (is_usable(handshake)) {
+      text += fmt::format("{}: {}\n", handshake.variant->notation.name, comparison(handshake));
     }
   }
   text += failure_text(identified, handshakes);
-  text += unknown.empty() ? "" : fmt::format("not known to the engine: {}\n", unknown);
+  text += unknown_text(handshakes);
   const auto commands = check_commands(handshakes, identified, "", !options.variants.empty());
   text += commands.empty() ? "" : "to check it:\n";
   for (const std::string& command : commands) {

@@ -13,6 +13,7 @@
 #include "perft/cli/program/data_folder.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/engines/handshake/detect_protocol.hpp"
+#include "perft/engines/process/command.hpp"
 
 namespace hurdle::cli {
 namespace {

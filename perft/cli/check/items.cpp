@@ -9,7 +9,7 @@
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/engines/check/random_items.hpp"
-#include "perft/engines/handshake/dialect_change.hpp"
+#include "perft/engines/process/command.hpp"
 
 namespace hurdle::cli {
 namespace {

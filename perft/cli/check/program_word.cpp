@@ -11,7 +11,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
-#include "perft/engines/handshake/dialect_change.hpp"
+#include "perft/engines/process/command.hpp"
 #include "perft/engines/process/process.hpp"
 
 namespace hurdle::cli {

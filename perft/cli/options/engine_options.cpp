@@ -9,6 +9,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/engines/handshake/detect_protocol.hpp"
+#include "perft/engines/process/command.hpp"
 #include "perft/engines/protocol/protocols.hpp"
 
 namespace hurdle::cli {

@@ -10,7 +10,7 @@
 #include "perft/cli/program/data_folder.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/output.hpp"
-#include "perft/engines/handshake/dialect_change.hpp"
+#include "perft/engines/process/command.hpp"
 
 namespace hurdle::cli {
 namespace {

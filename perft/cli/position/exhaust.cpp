@@ -21,7 +21,7 @@
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
 #include "perft/count/variants.hpp"
-#include "perft/engines/handshake/dialect_change.hpp"
+#include "perft/engines/process/command.hpp"
 
 namespace hurdle::cli {
 namespace {

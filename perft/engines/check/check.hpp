@@ -56,7 +56,8 @@ struct SmallestPosition {
   std::string fen;
   std::string move;  ///< the wrong move, decided by the same clause
   std::string sentence;
-  std::string command;  ///< shows it again
+  std::string command;   ///< shows it again
+  std::string question;  ///< asks the engine for it again, as of a finding
 };
 
 /// One proven difference, at the first node where it appears.
@@ -77,7 +78,8 @@ struct Finding {
   bool as_expected = false;           ///< `differs_by` decides every missing or extra move
   std::string clause;                 ///< that decides `move`; empty if no rule is involved
   std::string sentence;               ///< of that clause, or the description of a contradiction
-  std::string command;                ///< reproduces it
+  std::string command;                ///< shows what the rules say
+  std::string question;               ///< the lines that ask the engine for it; empty if unknown
   bool known = false;                 ///< `CheckOptions::known` has it
   std::optional<SmallestPosition> smallest;
 };

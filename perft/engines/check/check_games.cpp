@@ -12,9 +12,9 @@
 #include "perft/count/interrupted.hpp"
 #include "perft/engines/check/compare_moves.hpp"
 #include "perft/engines/check/failure_kinds.hpp"
-#include "perft/engines/handshake/dialect_change.hpp"
 #include "perft/engines/handshake/sendable_position.hpp"
 #include "perft/engines/handshake/session.hpp"
+#include "perft/engines/process/command.hpp"
 #include "perft/games/adjudicate.hpp"
 
 namespace hurdle::engines {

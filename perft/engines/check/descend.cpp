@@ -63,6 +63,7 @@ class Descent {
       }
       if (found->depth == 1) {
         compare_moves(finding_, found->ours, found->theirs, options_.differs_by);
+        finding_.question = session_.question(variant_, sent_, 1);
         return;
       }
       const std::vector<std::string> moves = differing(found->ours, found->theirs);
@@ -122,6 +123,7 @@ class Descent {
   void report_contradiction(const std::string& how, int depth) {
     finding_.kind = FindingKind::contradiction;
     finding_.sentence = "the engine contradicts itself: " + how;
+    finding_.question = questions(depth);
     const bool at_root = finding_.path.empty();
     const std::string line = finding_.path.size() < 2
                                  ? ""
@@ -130,6 +132,17 @@ class Descent {
         fmt::format("hurdle perft {} {} --fen \"{}\"{} --divide{}", variant_.notation.name,
                     depth + (at_root ? 0 : 1), to_fen(variant_.notation, finding_.item.setup), line,
                     house_rules_option(variant_));
+  }
+
+  /// The question whose reply contradicts the one of `depth`, which comes after it.
+  [[nodiscard]] std::string questions(int depth) {
+    const std::string last = session_.question(variant_, sent_, depth);
+    if (finding_.path.empty() || last.empty()) {
+      return last;
+    }
+    EnginePosition before = sent_;
+    before.line.pop_back();
+    return session_.question(variant_, before, depth + 1) + '\n' + last;
   }
 
   Session& session_;

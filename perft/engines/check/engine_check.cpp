@@ -48,6 +48,15 @@ std::optional<Pattern> unsettled_notation(const Notation& notation,
   return pattern.positions.empty() ? std::nullopt : std::optional(std::move(pattern));
 }
 
+/// Calls `visit` for each symptom that a report may show.
+template <class Visit>
+void for_each_symptom(Diagnosis& diagnosis, const Visit& visit) {
+  for (Cause& cause : diagnosis.causes) {
+    std::for_each(cause.symptoms.begin(), cause.symptoms.end(), visit);
+  }
+  std::for_each(diagnosis.unexplained.begin(), diagnosis.unexplained.end(), visit);
+}
+
 std::unique_ptr<Session> session_for(const CheckOptions& options) {
   return std::make_unique<Session>(options.engine, options.start, options.max_restarts);
 }
@@ -206,6 +215,9 @@ void EngineCheck::shrink(CheckResult& result, std::size_t questions) {
     }
     try {
       finding.smallest = engines::shrink(finding, ask, questions, options_.differs_by);
+      if (finding.smallest) {
+        finding.smallest->question = question(*finding.item.variant, finding.smallest->setup, {});
+      }
     } catch (const EngineError& error) {
       if (error.kind() == EngineFailure::timed_out) {
         break;  // every further question may cost another timeout
@@ -248,6 +260,9 @@ std::vector<Diagnosis> EngineCheck::diagnose(const CheckResult& result,
       };
     }
     Diagnosis diagnosis = hurdle::diagnose(game, answers, ask_more, options);
+    for_each_symptom(diagnosis, [&](Symptom& symptom) {
+      symptom.question = question(game, symptom.base, symptom.line);
+    });
     if (diagnosis.symptoms > 0 || !diagnosis.patterns.empty()) {
       diagnoses.push_back(std::move(diagnosis));
     }
@@ -267,15 +282,30 @@ std::optional<Division> EngineCheck::ask(const Variant& variant, const Setup& ba
   }
 }
 
-Division EngineCheck::divide(const Variant& variant, const Setup& base, std::span<const Move> line,
-                             int depth) {
+SendablePosition EngineCheck::sendable(const Variant& variant, const Setup& base,
+                                       std::span<const Move> line) const {
   SendablePosition sendable =
       sendable_position(variant, base, options_.engine.dialect_of(variant.notation));
-  if (!sendable.position) {
-    throw EngineError(EngineFailure::refused, sendable.reason);
+  if (sendable.position) {
+    sendable.position->line.insert(sendable.position->line.end(), line.begin(), line.end());
   }
-  sendable.position->line.insert(sendable.position->line.end(), line.begin(), line.end());
-  return session_->divide(variant, *sendable.position, depth);
+  return sendable;
+}
+
+Division EngineCheck::divide(const Variant& variant, const Setup& base, std::span<const Move> line,
+                             int depth) {
+  const SendablePosition sent = sendable(variant, base, line);
+  if (!sent.position) {
+    throw EngineError(EngineFailure::refused, sent.reason);
+  }
+  return session_->divide(variant, *sent.position, depth);
+}
+
+/// What a person types to ask the engine for its moves; may be empty.
+std::string EngineCheck::question(const Variant& variant, const Setup& base,
+                                  std::span<const Move> line) const {
+  const SendablePosition sent = sendable(variant, base, line);
+  return sent.position ? session_->question(variant, *sent.position, 1) : "";
 }
 
 CheckResult check(const std::vector<CheckItem>& items, const CheckOptions& options) {

@@ -10,6 +10,7 @@
 
 #include "perft/count/division.hpp"
 #include "perft/engines/check/check.hpp"
+#include "perft/engines/handshake/sendable_position.hpp"
 
 namespace hurdle::engines {
 
@@ -45,7 +46,11 @@ class EngineCheck {
                                             std::span<const Move> line, int depth);
 
  private:
+  [[nodiscard]] SendablePosition sendable(const Variant& variant, const Setup& base,
+                                          std::span<const Move> line) const;
   Division divide(const Variant& variant, const Setup& base, std::span<const Move> line, int depth);
+  [[nodiscard]] std::string question(const Variant& variant, const Setup& base,
+                                     std::span<const Move> line) const;
 
   CheckOptions options_;
   std::unique_ptr<Session> session_;  // of the thread that made the object

@@ -9,6 +9,7 @@
 #include <cctype>
 
 #include "movegen/vocab/text/letters.hpp"
+#include "perft/engines/process/command.hpp"
 
 namespace hurdle::engines {
 namespace {
@@ -207,22 +208,6 @@ std::vector<DialectWord> differences(const Notation& notation, const Dialect& us
             : text_word(other.castling, "you write castling as {}", "--castling"));
   }
   return words;
-}
-
-std::string shell_word(std::string_view word) {
-  const bool plain = !word.empty() && std::all_of(word.begin(), word.end(), [](char c) {
-    constexpr std::string_view marks = "_-./:=@%+,";
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
-           marks.find(c) != std::string_view::npos;
-  });
-  if (plain) {
-    return std::string(word);
-  }
-  std::string quoted = "'";
-  for (const char c : word) {
-    quoted += c == '\'' ? "'\\''" : std::string(1, c);
-  }
-  return quoted + "'";
 }
 
 }  // namespace hurdle::engines

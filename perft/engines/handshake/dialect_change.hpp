@@ -50,7 +50,4 @@ struct DialectWord {
 [[nodiscard]] std::vector<DialectWord> differences(const Notation& notation, const Dialect& usual,
                                                    const Dialect& other);
 
-/// The word as a shell argument: in single quotes if it needs them.
-[[nodiscard]] std::string shell_word(std::string_view word);
-
 }  // namespace hurdle::engines

@@ -93,6 +93,15 @@ Division Session::divide(const Variant& variant, const EnginePosition& position,
                       [&](const std::string& name) { return ask(variant, name, position, depth); });
 }
 
+std::string Session::question(const Variant& variant, const EnginePosition& position, int depth) {
+  if (!engine_) {
+    return "";
+  }
+  const Names& names = names_of(variant);
+  engine_->call(variant.notation, names.names[names.tried]);
+  return engine_->question(variant.notation, position, depth);
+}
+
 GameAnswer Session::game(const Variant& variant, const EnginePosition& position,
                          const EndOptions& ends) {
   return under_a_name(variant, [&](const std::string& name) {

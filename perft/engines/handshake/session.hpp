@@ -56,6 +56,10 @@ class Session {
   /// Interrupted.
   [[nodiscard]] Division divide(const Variant& variant, const EnginePosition& position, int depth);
 
+  /// What a person types to ask the engine for the same (adapter.hpp); empty if it does not run.
+  [[nodiscard]] std::string question(const Variant& variant, const EnginePosition& position,
+                                     int depth);
+
   /// The engine's reply about a game, with moves in our notation. Compares its echo with the
   /// position after the line. Throws EngineError; Interrupted.
   [[nodiscard]] GameAnswer game(const Variant& variant, const EnginePosition& position,

@@ -1,5 +1,7 @@
 // Splits commands by the shell's quoting rules and finds programs. Nothing is expanded and no shell
 // is run. Boost's own search would need Boost.Filesystem to be linked.
+#include "perft/engines/process/command.hpp"
+
 #include <fmt/core.h>
 #include <unistd.h>
 
@@ -11,7 +13,6 @@
 #include <vector>
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/engines/process/process.hpp"
 
 namespace hurdle::engines {
 namespace {
@@ -114,6 +115,30 @@ std::string find_program(const std::string& word) {
                     fmt::format("engine not found: no program '{}' in PATH; give its path or "
                                 "install it",
                                 hurdle::quoted(word)));
+}
+
+std::string shell_word(std::string_view word) {
+  const bool plain = !word.empty() && std::all_of(word.begin(), word.end(), [](char c) {
+    constexpr std::string_view marks = "_-./:=@%+,";
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+           marks.find(c) != std::string_view::npos;
+  });
+  if (plain) {
+    return std::string(word);
+  }
+  std::string quoted = "'";
+  for (const char c : word) {
+    quoted += c == '\'' ? "'\\''" : std::string(1, c);
+  }
+  return quoted + "'";
+}
+
+std::string shell_line(const std::vector<std::string>& words) {
+  std::string line;
+  for (const std::string& word : words) {
+    line += (line.empty() ? "" : " ") + shell_word(word);
+  }
+  return line;
 }
 
 }  // namespace hurdle::engines

@@ -34,6 +34,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/interrupted.hpp"
+#include "perft/engines/process/command.hpp"
 #include "perft/engines/process/kept_lines.hpp"
 
 namespace hurdle::engines {

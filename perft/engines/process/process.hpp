@@ -19,14 +19,6 @@ namespace hurdle::engines {
 using Clock = std::chrono::steady_clock;
 using Deadline = Clock::time_point;
 
-/// Splits a command as a shell would: blanks separate, '…' and "…" group, backslash escapes.
-/// Nothing is expanded. Throws EngineError (not_started) for an open quote or an empty command.
-[[nodiscard]] std::vector<std::string> split_command(std::string_view command);
-
-/// The file of a program: the word itself if it contains a slash, else looked up in PATH. Throws
-/// EngineError (not_started).
-[[nodiscard]] std::string find_program(const std::string& word);
-
 /// A running program. The destructor kills the program and its descendants, and waits for it.
 class Process {
  public:

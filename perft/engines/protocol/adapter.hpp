@@ -114,6 +114,15 @@ class Adapter : boost::noncopyable {
   [[nodiscard]] virtual Division divide(const Notation& variant, const EnginePosition& position,
                                         int depth) = 0;
 
+  /// What a person types to ask for the same as `divide`: lines after the greeting, or the command
+  /// of a program that is started for each question. Of an engine that `tries_moves`, only the
+  /// lines that set up the position. Empty if nobody can type it.
+  [[nodiscard]] virtual std::string question(const Notation& /*variant*/,
+                                             const EnginePosition& /*position*/,
+                                             int /*depth*/) const {
+    return "";
+  }
+
   /// Whether `divide` tries moves instead of asking for a list: an engine may accept a move that it
   /// does not generate.
   [[nodiscard]] virtual bool tries_moves() const { return false; }

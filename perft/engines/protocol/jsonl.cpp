@@ -52,6 +52,13 @@ class JsonlEngine : public Adapter, public ResultAdapter {
     });
   }
 
+  [[nodiscard]] std::string question(const Notation& variant, const EnginePosition& position,
+                                     int /*depth*/) const override {
+    return line(1, variant, options_.dialect_of(variant).fen(variant, position.base),
+                moves_of(variant, position))
+        .dump();
+  }
+
   /// Adds `"ask":"result"` and the end options that are not the default to the question of
   /// `divide`, and `"game":"result"`, as earlier versions asked. The reply may have `"result"` and
   /// `"by"`; with a result it may lack `"moves"`.
@@ -83,20 +90,25 @@ class JsonlEngine : public Adapter, public ResultAdapter {
     return options_.dialect_of(variant).line(variant, position.base, position.line);
   }
 
+  /// A question at depth 1: deeper ones are walks.
+  [[nodiscard]] json line(std::uint64_t id, const Notation& variant, const std::string& fen,
+                          const std::vector<std::string>& moves) const {
+    const auto called = names_.find(&variant);
+    return {{"id", id},
+            {"variant", called == names_.end() ? std::string(variant.name) : called->second},
+            {"fen", fen},
+            {"moves", moves},
+            {"depth", 1}};
+  }
+
   Division ask(const Notation& variant, const std::string& fen,
                const std::vector<std::string>& moves, const json& more = json::object()) {
     const Deadline limit = Clock::now() + options_.timeout;
     answered_ = false;
-    const auto called = names_.find(&variant);
-    ++id_;
-    json line{{"id", id_},
-              {"variant", called == names_.end() ? std::string(variant.name) : called->second},
-              {"fen", fen},
-              {"moves", moves},
-              {"depth", 1}};
-    line.update(more);
+    json asked = line(++id_, variant, fen, moves);
+    asked.update(more);
     asks_for_result_ = more.contains("ask");
-    question_ = line.dump();
+    question_ = asked.dump();
     process_.write_line(question_, limit);
     return read_answer(limit, options_.dialect_of(variant));
   }

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/engines/process/command.hpp"
 #include "perft/engines/process/process.hpp"
 #include "perft/engines/protocol/lines/division_reader.hpp"
 #include "perft/engines/protocol/lines/move_word.hpp"
@@ -127,6 +128,11 @@ class Script : public Adapter {
       ScriptAnswer answer(depth, options_.dialect_of(variant));
       return read_answer(process, answer, depth);
     });
+  }
+
+  [[nodiscard]] std::string question(const Notation& variant, const EnginePosition& position,
+                                     int depth) const override {
+    return shell_line(words_for(variant, position, depth));
   }
 
   [[nodiscard]] std::vector<std::string> last_lines() const override { return last_lines_; }

@@ -3,12 +3,10 @@
 #include "perft/engines/protocol/uci.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
-#include <map>
 #include <set>
 #include <utility>
 
@@ -20,6 +18,7 @@
 #include "perft/engines/protocol/uci/perft_answer.hpp"
 #include "perft/engines/protocol/uci/search_lists.hpp"
 #include "perft/engines/protocol/uci/uci_greeting.hpp"
+#include "perft/engines/protocol/uci/uci_orders.hpp"
 #include "perft/engines/protocol/uci/uci_pipe.hpp"
 #include "perft/engines/protocol/uci/uci_result.hpp"
 #include "perft/engines/protocol/uci/uci_words.hpp"
@@ -64,13 +63,11 @@ class UciEngine : public Adapter, public ResultAdapter {
   [[nodiscard]] bool offers(const Notation& variant) const override {
     const bool any_rook = variant.rights == RightsText::any_rook;
     return !greeting_.variants.empty() ||
-           (is_own_game(variant) && (!any_rook || greeting_.castles_anywhere));
+           (orders_.is_own_game(variant) && (!any_rook || greeting_.castles_anywhere));
   }
 
   void call(const Notation& variant, const std::string& name) override {
-    std::string& known = names_[&variant];
-    if (known != name) {
-      known = name;
+    if (orders_.call(variant, name)) {
       chosen_ = nullptr;
     }
   }
@@ -97,6 +94,15 @@ class UciEngine : public Adapter, public ResultAdapter {
                                 int depth) override {
     last_lines_.clear();
     return with_errors(pipe_.process(), [&] { return ask_moves(variant, position, depth); });
+  }
+
+  [[nodiscard]] std::string question(const Notation& variant, const EnginePosition& position,
+                                     int depth) const override {
+    const std::string place = orders_.all(variant, position);
+    if (searches_for_lists_) {
+      return searches_for_lists_->question(place);
+    }
+    return perft_.empty() ? "" : fmt::format("{}\n{} {}", place, perft_, depth);
   }
 
   [[nodiscard]] bool counts_itself() const override { return !lists_by_search(); }
@@ -258,14 +264,7 @@ class UciEngine : public Adapter, public ResultAdapter {
                      const std::vector<std::string>& own_moves = {}) {
     choose(variant);
     make_ready();
-    const Dialect& dialect = options_.dialect_of(variant);
-    std::string line = position.from_start
-                           ? "position startpos"
-                           : std::string(words_.position) + dialect.fen(variant, position.base);
-    std::vector<std::string> moves = dialect.line(variant, position.base, position.line);
-    moves.insert(moves.end(), own_moves.begin(), own_moves.end());
-    line += fmt::format("{}{}", moves.empty() ? "" : " moves ", fmt::join(moves, " "));
-    pipe_.send(line);
+    pipe_.send(orders_.position(variant, position, own_moves));
     if (words_.ready_resets) {
       return;
     }
@@ -296,28 +295,16 @@ class UciEngine : public Adapter, public ResultAdapter {
       return;
     }
     chosen_ = nullptr;
-    if (greeting_.castles_anywhere) {
-      const bool any_rook = variant.rights == RightsText::any_rook;
-      pipe_.send(std::string(words_.any_rook_set) + (any_rook ? "true" : "false"));
+    if (const std::string castling = orders_.castling(variant); !castling.empty()) {
+      pipe_.send(castling);
     }
-    if (!greeting_.variants.empty() || !is_own_game(variant)) {
-      call_by_name(variant);
+    if (const std::string order = orders_.game(variant); !order.empty()) {
+      choose_by(order);
     }
     chosen_ = &variant;
   }
 
-  /// Whether an engine that lists no variants plays this game.
-  [[nodiscard]] bool is_own_game(const Notation& variant) const {
-    return options_.own_game.empty() ? words_.own_game(variant) : variant.name == options_.own_game;
-  }
-
-  void call_by_name(const Notation& variant) {
-    const auto called = names_.find(&variant);
-    const bool as_chess = greeting_.chess960_by_option && variant.rights == RightsText::any_rook;
-    const std::string name = as_chess                 ? "chess"
-                             : called == names_.end() ? std::string(variant.name)
-                                                      : called->second;
-    const std::string order = std::string(words_.set) + name;
+  void choose_by(const std::string& order) {
     pipe_.send(order);
     std::optional<EngineError> refused;
     pipe_.synchronise([&](const std::string& line) {
@@ -339,7 +326,7 @@ class UciEngine : public Adapter, public ResultAdapter {
   const UciWords& words_;
   UciPipe pipe_;
   UciGreeting greeting_;
-  std::map<const Notation*, std::string> names_;  // the engine's names of variants
+  UciOrders orders_{options_, words_, greeting_};
   const Notation* chosen_ = nullptr;
   std::vector<std::string> last_lines_;
   bool ready_ = false;  // `isready` was sent once

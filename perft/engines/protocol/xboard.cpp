@@ -23,14 +23,13 @@
 #include "perft/engines/protocol/xboard/one_by_one.hpp"
 #include "perft/engines/protocol/xboard/xboard_features.hpp"
 #include "perft/engines/protocol/xboard/xboard_hands.hpp"
+#include "perft/engines/protocol/xboard/xboard_orders.hpp"
 #include "perft/engines/protocol/xboard/xboard_pipe.hpp"
 
 namespace hurdle::engines {
 namespace {
 
 using Texts = std::vector<std::string>;
-
-constexpr std::string_view normal = "normal";
 
 class XboardEngine : public Adapter, public ResultAdapter {
  public:
@@ -39,7 +38,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
       const XboardFeatures features = greet(pipe_);
       name_ = features.of("myname");
       variants_ = features.variants();
-      move_word_ = features.of("usermove") == "1" ? "usermove " : "";
+      orders_.set_move_word(features.of("usermove") == "1" ? "usermove " : "");
       return 0;
     });
   }
@@ -52,7 +51,9 @@ class XboardEngine : public Adapter, public ResultAdapter {
     return !variants_.empty() || is_normal(variant);
   }
 
-  void call(const Notation& variant, const std::string& name) override { names_[&variant] = name; }
+  void call(const Notation& variant, const std::string& name) override {
+    orders_.call(variant, name);
+  }
 
   [[nodiscard]] bool recover() override {
     chosen_.clear();
@@ -77,6 +78,16 @@ class XboardEngine : public Adapter, public ResultAdapter {
     });
   }
 
+  [[nodiscard]] std::string question(const Notation& variant, const EnginePosition& position,
+                                     int /*depth*/) const override {
+    const std::string name = orders_.name_of(variant);
+    const bool begins = position.from_start || variant.passes;
+    const Dialect& dialect = options_.dialect_of(variant);
+    return (begins ? "" : XboardOrders::new_game(name) + '\n') +
+           orders_.setboard(variant, position, name) +
+           orders_.play(dialect.line(variant, position.base, position.line));
+  }
+
   [[nodiscard]] bool tries_moves() const override { return true; }
   [[nodiscard]] bool starts_games() const override { return true; }
   [[nodiscard]] bool counts_itself() const override { return false; }
@@ -87,11 +98,9 @@ class XboardEngine : public Adapter, public ResultAdapter {
     return with_errors(pipe_.process(), [&] {
       pipe_.restart_limit();
       choose(variant);
-      std::string lines = setboard(variant, position);
       const Dialect& dialect = options_.dialect_of(variant);
-      for (const std::string& move : dialect.line(variant, position.base, position.line)) {
-        lines += '\n' + move_word_ + move;
-      }
+      const std::string lines = orders_.setboard(variant, position, chosen_) +
+                                orders_.play(dialect.line(variant, position.base, position.line));
       std::optional<Total> count;
       pipe_.ask("perft 1", lines + "\nperft 1", [&](const std::string& line) {
         if (!count && !refuses(to_lower(line))) {
@@ -117,32 +126,15 @@ class XboardEngine : public Adapter, public ResultAdapter {
   }
 
  private:
-  /// `new` alone begins a game of chess: `variant` is for all other games (CECP), and some engines
-  /// refuse it or exit.
-  static std::string new_game(const std::string& name) {
-    return name == normal ? "new\nforce" : fmt::format("new\nvariant {}\nforce", name);
-  }
-
-  static bool is_normal(const Notation& variant) {
-    return variant.rights == RightsText::edge_rooks && !variant.hands;
-  }
-
-  /// The name of the variant in the protocol; that of chess is `normal`.
-  [[nodiscard]] std::string name_of(const Notation& variant) const {
-    const auto called = names_.find(&variant);
-    const std::string name = called == names_.end() ? std::string(variant.name) : called->second;
-    return is_normal(variant) && name == variant.name ? std::string(normal) : name;
-  }
-
   /// Starts a game of the variant. An error reply means that the engine does not know this name.
   void choose(const Notation& variant) {
-    const std::string name = name_of(variant);
+    const std::string name = orders_.name_of(variant);
     if (name == chosen_) {
       return;
     }
     chosen_.clear();
     std::string refused;
-    pipe_.ask("variant " + name, new_game(name), [&](const std::string& line) {
+    pipe_.ask("variant " + name, XboardOrders::new_game(name), [&](const std::string& line) {
       if (refused.empty() && refuses(to_lower(line))) {
         refused = line;
       }
@@ -152,32 +144,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
       throw EngineError(EngineFailure::variant_unknown,
                         words_of_refusal("variant " + name, refused));
     }
-    chosen_ = alone ? normal : name;  // `new` begins its only game
-  }
-
-  /// The lines that set up the position. Some engines take a setboard that changes only the side to
-  /// move for a pass. In variants with passes the lines therefore start a new game; as that sets
-  /// the start board, a position on the start board is preceded by a board with one piece less.
-  [[nodiscard]] std::string setboard(const Notation& variant,
-                                     const EnginePosition& position) const {
-    const Setup& base = position.base;
-    if (position.from_start) {
-      return new_game(chosen_);
-    }
-    const Dialect& dialect = options_.dialect_of(variant);
-    std::string lines = variant.passes ? new_game(chosen_) + '\n' : "";
-    const bool by_holding = holding_.count(&variant) > 0;
-    if (Setup start = start_position(variant); variant.passes && base.board == start.board) {
-      *std::find_if(start.board.begin(), start.board.end(),
-                    [](Piece piece) { return piece && piece.kind() != Kind::royal; }) = Piece{};
-      lines += "setboard " + dialect.fen(variant, start) + '\n';
-    }
-    Setup board = base;
-    if (by_holding) {
-      board.hands = {};
-    }
-    lines += "setboard " + dialect.fen(variant, board) + "\nforce";  // Sunsetter forgets the first
-    return by_holding ? lines + '\n' + holding_line(variant, dialect, base) : lines;
+    chosen_ = alone ? XboardOrders::normal : name;  // `new` begins its only game
   }
 
   /// Finds out whether the engine reads the pieces in hand from `holding` and not from the FEN, as
@@ -189,22 +156,22 @@ class XboardEngine : public Adapter, public ResultAdapter {
     const HandProbe probe = hand_probe(variant, options_.dialect_of(variant));
     const auto refuses_drop = [&] {
       const std::string lines =
-          setboard(variant, {probe.setup, {}}) + '\n' + move_word_ + probe.drop;
+          orders_.setboard(variant, {probe.setup, {}}, chosen_) + orders_.play({probe.drop});
       return pipe_.refusals_of("setboard", lines, {probe.drop}).any();
     };
     if (!refuses_drop()) {
       return;
     }
-    holding_.insert(&variant);
+    orders_.set_by_holding(variant, true);
     try {
       if (refuses_drop()) {
-        holding_.erase(&variant);
+        orders_.set_by_holding(variant, false);
       }
     } catch (const EngineError& error) {
       if (error.kind() != EngineFailure::refused) {
         throw;
       }
-      holding_.erase(&variant);
+      orders_.set_by_holding(variant, false);
     }
   }
 
@@ -223,10 +190,10 @@ class XboardEngine : public Adapter, public ResultAdapter {
         }
       }
     };
-    pipe_.ask("setboard", setboard(variant, sent), listen);
+    pipe_.ask("setboard", orders_.setboard(variant, sent, chosen_), listen);
     for (const std::string& move : line) {
       ++plies;
-      pipe_.ask(move, move_word_ + move, listen);
+      pipe_.ask(move, orders_.move_word() + move, listen);
     }
     if (!result && thinks_) {
       play_one_move(listen);
@@ -276,10 +243,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     choose(variant);
     learn_hands(variant);
     const Setup here = roughly_after(variant, options_.dialect_of(variant), sent.base, line);
-    std::string setup_lines = setboard(variant, sent);
-    for (const std::string& move : line) {
-      setup_lines += '\n' + move_word_ + move;
-    }
+    const std::string setup_lines = orders_.setboard(variant, sent, chosen_) + orders_.play(line);
     const std::string illegal = illegal_move(variant, options_.dialect_of(variant), here);
     require_refusals(setup_lines, illegal);
     Division division;
@@ -288,7 +252,8 @@ class XboardEngine : public Adapter, public ResultAdapter {
     while (!groups.empty()) {
       groups = take_first_of_each(setup_lines, groups, line, division);
     }
-    const bool by_words = here.rights != CastlingRights{} && !pipe_.ignores(move_word_ + "O-O-O-O");
+    const bool by_words =
+        here.rights != CastlingRights{} && !pipe_.ignores(orders_.move_word() + "O-O-O-O");
     drop_castling_words(variant, options_.dialect_of(variant), here, by_words, division);
     return division;
   }
@@ -297,7 +262,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
   /// an engine that prints no refusals would otherwise seem to accept every move.
   void require_refusals(const std::string& setup_lines, const std::string& illegal) {
     pipe_.set_up(setup_lines);
-    const std::string line = move_word_ + illegal;
+    const std::string line = orders_.move_word() + illegal;
     if (!pipe_.refusals_of(line, line, {illegal}).any()) {
       pipe_.require_no_refusal_on_stderr(illegal);
       throw EngineError(EngineFailure::nonsense,
@@ -316,7 +281,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
     constexpr std::size_t sample = 20;
     std::string lines;
     for (std::size_t number = 0; number < sample; ++number) {
-      lines += (lines.empty() ? "" : "\n") + move_word_ + illegal;
+      lines += (lines.empty() ? "" : "\n") + orders_.move_word() + illegal;
     }
     std::size_t moves = 0;
     for (const Texts& group : groups) {
@@ -344,21 +309,21 @@ class XboardEngine : public Adapter, public ResultAdapter {
                                         const std::vector<Texts>& groups, const Texts& line,
                                         Division& division) {
     if (!names_moves_) {
-      return try_one_by_one(pipe_, setup_lines, move_word_, groups, division);
+      return try_one_by_one(pipe_, setup_lines, orders_.move_word(), groups, division);
     }
     std::string bundle;
     std::unordered_set<std::string> asked(line.begin(), line.end());
     for (const Texts& group : groups) {
       bundle += (bundle.empty() ? "" : "\n") + setup_lines;
       for (const std::string& move : group) {
-        bundle += '\n' + move_word_ + move;
+        bundle += '\n' + orders_.move_word() + move;
         asked.insert(move);
       }
     }
     const Refusals refused = pipe_.refusals_of("a bundle of moves", bundle, asked);
     if (!refused.unnamed.empty()) {
       names_moves_ = false;
-      return try_one_by_one(pipe_, setup_lines, move_word_, groups, division);
+      return try_one_by_one(pipe_, setup_lines, orders_.move_word(), groups, division);
     }
     std::vector<Texts> rest;
     for (const Texts& group : groups) {
@@ -379,11 +344,9 @@ class XboardEngine : public Adapter, public ResultAdapter {
   XboardPipe pipe_;
   std::string name_;
   std::set<std::string> variants_;
-  std::map<const Notation*, std::string> names_;  // the engine's names of variants
+  XboardOrders orders_{options_};
   std::string chosen_;
   std::set<const Notation*> asked_hands_;  // variants for which `learn_hands` has asked
-  std::set<const Notation*> holding_;      // variants whose hands are set by `holding`
-  std::string move_word_;                  // written before a move: `usermove ` or nothing
   std::string known_position_;
   std::map<Texts, Division> known_;  // by the line after `known_position_`
   bool is_fast_enough_ = false;      // for `require_speed`

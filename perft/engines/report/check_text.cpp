@@ -89,6 +89,12 @@ std::string moves_lines(const WrongMoves& wrong, std::size_t most) {
          moves_line(repeated_label, wrong.repeated, most);
 }
 
+std::string reproduction_of(const WrongMoves& wrong) {
+  const std::string question =
+      wrong.question.empty() ? "" : "  to ask the engine:\n" + indented(wrong.question);
+  return fmt::format("  to reproduce: {}\n", wrong.command) + question;
+}
+
 std::string engine_lines(const Report& report) {
   const std::string& name = report.result.engine;
   std::string text =
@@ -143,11 +149,12 @@ std::string to_text(const Finding& finding) {
   text += fmt::format("  FEN: {}\n", wrong.fen) + diagram_of(wrong) + moves_lines(wrong);
   text += finding.clause.empty() ? fmt::format("  {}\n", finding.sentence)
                                  : fmt::format("  {}: {}\n", heading_of(finding), finding.sentence);
-  text += fmt::format("  to reproduce: {}\n", finding.command);
+  text += reproduction_of(wrong);
   if (finding.smallest) {
     const WrongMoves smallest = smallest_of(finding);
-    text += fmt::format("  with fewer pieces: {}\n{}  {}\n  to reproduce: {}\n", smallest.fen,
-                        diagram_of(smallest), smallest.summary, smallest.command);
+    text += fmt::format("  with fewer pieces: {}\n{}  {}\n", smallest.fen, diagram_of(smallest),
+                        smallest.summary) +
+            reproduction_of(smallest);
   }
   return text;
 }

@@ -18,7 +18,7 @@ std::string smallest_text(const CauseReport& cause) {
          fmt::format("  the engine has {}\n", moves == 0 ? "no move" : counted(moves, "move")) +
          moves_lines(smallest, most_moves) + fmt::format("  {}\n", smallest.summary) +
          (symptom.attack.empty() ? "" : fmt::format("  {}\n", symptom.attack)) +
-         fmt::format("  to reproduce: {}\n", smallest.command);
+         reproduction_of(smallest);
 }
 
 std::string cause_text(const CauseReport& cause) {

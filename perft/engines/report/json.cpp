@@ -52,7 +52,8 @@ Json symptom_of(const Variant& variant, const Symptom& symptom) {
           {"repeated", symptom.repeated},
           {"listed", symptom.listed},
           {"attack", symptom.attack},
-          {"command", command_for(variant, symptom)}};
+          {"command", command_for(variant, symptom)},
+          {"question", symptom.question}};
 }
 
 Json rival_of(const Rival& rival) {
@@ -106,7 +107,8 @@ Json smallest_of(const SmallestPosition& position) {
   return {{"fen", position.fen},
           {"move", position.move},
           {"sentence", position.sentence},
-          {"command", position.command}};
+          {"command", position.command},
+          {"question", position.question}};
 }
 
 Json failure_of(const Unanswered& failure) {
@@ -215,6 +217,7 @@ Json to_json(const Finding& finding) {
   json["clause"] = finding.clause;
   json["sentence"] = finding.sentence;
   json["command"] = finding.command;
+  json["question"] = finding.question;
   json["smallest"] = finding.smallest ? smallest_of(*finding.smallest) : Json();
   return json;
 }

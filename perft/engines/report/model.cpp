@@ -206,7 +206,8 @@ WrongMoves wrong_moves(const Finding& finding) {
            fmt::format("Depth {}: expected {}, the engine has {}{}.", finding.depth,
                        to_text(finding.expected), to_text(finding.found),
                        line.empty() ? "" : fmt::format("; found by the line {}", line))},
-          finding.command};
+          finding.command,
+          finding.question};
 }
 
 WrongMoves smallest_of(const Finding& finding) {
@@ -223,7 +224,8 @@ WrongMoves smallest_of(const Finding& finding) {
           {},
           smallest.move,
           {smallest.sentence},
-          smallest.command};
+          smallest.command,
+          smallest.question};
 }
 
 namespace {

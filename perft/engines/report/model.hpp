@@ -85,7 +85,8 @@ struct WrongMoves {
   std::vector<std::string> repeated;
   std::string move;                    ///< the one that the sentences are about
   std::vector<std::string> sentences;  ///< a paragraph each
-  std::string command;                 ///< reproduces it; may be empty
+  std::string command;                 ///< shows what the rules say; may be empty
+  std::string question;                ///< the lines that ask the engine; may be empty
 };
 
 [[nodiscard]] WrongMoves wrong_moves(const Finding& finding);

@@ -41,6 +41,9 @@ struct TextOptions {
 /// The diagram of the position, indented.
 [[nodiscard]] std::string diagram_of(const WrongMoves& wrong);
 
+/// What shows it again: the command of this program, and what to send to the engine.
+[[nodiscard]] std::string reproduction_of(const WrongMoves& wrong);
+
 /// The wrong moves, at most `most` of each kind.
 [[nodiscard]] std::string moves_lines(const WrongMoves& wrong,
                                       std::size_t most = static_cast<std::size_t>(-1));

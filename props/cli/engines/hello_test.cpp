@@ -290,7 +290,8 @@ TEST(Hello, NamesTheGamesThatAnEngineDoesNotKnow) {
               {"chess: 4 positions with 119 moves: all as ours\n",
                "not known to the engine: janggi, janggi-casual, makpong,"});
   expect_no_verdict(hurdle({"hello", "--engine", two, "--variant", "janggi,makruk"}),
-                    {"not known to the engine: janggi\n", " --protocol uci --variant makruk\n"});
+                    {"not known to the engine: janggi: the engine does not list 'janggi'",
+                     " --protocol uci --variant makruk\n"});
   const Outcome told = hurdle({"hello", "--engine", two, "--variant", "janggi", "--json", "-"});
   EXPECT_EQ(told.code, 2) << told.err;
   const auto janggi = nlohmann::json::parse(told.out).at("result").at("variants").at(0);

@@ -12,7 +12,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/check/check.hpp"
 #include "perft/engines/check/engine_check.hpp"
-#include "perft/engines/process/process.hpp"
+#include "perft/engines/process/command.hpp"
 #include "perft/engines/report/text.hpp"
 #include "perft/sample/random_game.hpp"
 #include "perft/sample/random_placement.hpp"

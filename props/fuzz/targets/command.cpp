@@ -1,5 +1,6 @@
 // Fuzz target: the command line of an engine, split into words as a shell would.
-#include "perft/engines/process/process.hpp"
+#include "perft/engines/process/command.hpp"
+
 #include "props/fuzz/readers.hpp"
 #include "props/fuzz/target.hpp"
 

@@ -118,10 +118,12 @@ Finding finding_in(const Fields& fields, const std::string& file) {
   finding.clause = fields.text("clause");
   finding.sentence = fields.text("sentence");
   finding.command = fields.text("command");
+  finding.question = fields.text("question");
   if (const Json& json = fields.at("smallest"); !json.is_null()) {
     const Fields smallest(file, json, part_of_a_check);
-    finding.smallest = {smallest.position("fen", variant), smallest.text("fen"),
-                        smallest.text("move"), smallest.text("sentence"), smallest.text("command")};
+    finding.smallest = {
+        smallest.position("fen", variant), smallest.text("fen"),     smallest.text("move"),
+        smallest.text("sentence"),         smallest.text("command"), smallest.text("question")};
   }
   return finding;
 }

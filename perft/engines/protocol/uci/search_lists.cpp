@@ -22,7 +22,12 @@ SearchLists::SearchLists(UciPipe& pipe, const UciWords& words, const UciGreeting
     throw EngineError(EngineFailure::refused, "the engine has no option MultiPV");
   }
   most_lines_ = std::clamp<std::size_t>(greeting.most_lines, 1, enough);
-  pipe_.send(fmt::format("setoption name {} value {}", greeting.multi_pv, most_lines_));
+  many_lines_ = fmt::format("setoption name {} value {}", greeting.multi_pv, most_lines_);
+  pipe_.send(many_lines_);
+}
+
+std::string SearchLists::question(const std::string& place) const {
+  return fmt::format("{}{}{}\n{}", many_lines_, many_lines_.empty() ? "" : "\n", place, shallow);
 }
 
 Division SearchLists::list(const SearchPlace& place) {

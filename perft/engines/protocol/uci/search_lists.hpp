@@ -32,6 +32,10 @@ class SearchLists {
   /// must outlive the lists.
   SearchLists(UciPipe& pipe, const UciWords& words, const UciGreeting& greeting);
 
+  /// The lines that a person types to see the list, given those that set up the position. A UCCI
+  /// engine then shows its best move only.
+  [[nodiscard]] std::string question(const std::string& place) const;
+
   /// The moves of the position. Throws EngineError, also if some may be left out.
   [[nodiscard]] Division list(const SearchPlace& place);
 
@@ -52,6 +56,7 @@ class SearchLists {
 
   UciPipe& pipe_;
   const UciWords& words_;
+  std::string many_lines_;      // the option MultiPV with its value; empty if it is not used
   std::size_t most_lines_ = 0;  // of a search
   std::set<std::string> lost_;
   bool shows_lines_ = false;   // whether a search has shown more than one

@@ -76,6 +76,10 @@ void add_wrong_moves(pugi::xml_node parent, const WrongMoves& wrong, PieceNames 
   if (!wrong.command.empty()) {
     add_command(words, wrong.command);
   }
+  if (!wrong.question.empty()) {
+    add_paragraph(words, "To ask the engine:");
+    add_command(words, wrong.question);
+  }
 }
 
 }  // namespace hurdle::engines

@@ -1,0 +1,63 @@
+#include "perft/engines/protocol/xboard/xboard_orders.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "perft/engines/protocol/xboard/xboard_hands.hpp"
+
+namespace hurdle::engines {
+
+bool is_normal(const Notation& variant) {
+  return variant.rights == RightsText::edge_rooks && !variant.hands;
+}
+
+std::string XboardOrders::name_of(const Notation& variant) const {
+  const auto called = names_.find(&variant);
+  const std::string name = called == names_.end() ? std::string(variant.name) : called->second;
+  return is_normal(variant) && name == variant.name ? std::string(normal) : name;
+}
+
+void XboardOrders::set_by_holding(const Notation& variant, bool by_holding) {
+  if (by_holding) {
+    holding_.insert(&variant);
+  } else {
+    holding_.erase(&variant);
+  }
+}
+
+std::string XboardOrders::new_game(std::string_view name) {
+  return name == normal ? "new\nforce" : fmt::format("new\nvariant {}\nforce", name);
+}
+
+std::string XboardOrders::setboard(const Notation& variant, const EnginePosition& position,
+                                   std::string_view name) const {
+  const Setup& base = position.base;
+  if (position.from_start) {
+    return new_game(name);
+  }
+  const Dialect& dialect = options_.dialect_of(variant);
+  std::string lines = variant.passes ? new_game(name) + '\n' : "";
+  const bool by_holding = holding_.count(&variant) > 0;
+  if (Setup start = start_position(variant); variant.passes && base.board == start.board) {
+    *std::find_if(start.board.begin(), start.board.end(),
+                  [](Piece piece) { return piece && piece.kind() != Kind::royal; }) = Piece{};
+    lines += "setboard " + dialect.fen(variant, start) + '\n';
+  }
+  Setup board = base;
+  if (by_holding) {
+    board.hands = {};
+  }
+  lines += "setboard " + dialect.fen(variant, board) + "\nforce";  // Sunsetter forgets the first
+  return by_holding ? lines + '\n' + holding_line(variant, dialect, base) : lines;
+}
+
+std::string XboardOrders::play(const std::vector<std::string>& moves) const {
+  std::string lines;
+  for (const std::string& move : moves) {
+    lines += '\n' + move_word_ + move;
+  }
+  return lines;
+}
+
+}  // namespace hurdle::engines
