@@ -115,7 +115,7 @@ TEST(HouseRules, LeavesOutVariantsThatDoNotHaveIt) {
 }
 
 TEST(HouseRules, IsWhatAnEngineIsCheckedAgainst) {
-  const std::string engine = HURDLE_MUTANTS_PROGRAM " serve --house-rules no-pass";
+  const std::string engine = wrong_engine("--house-rules no-pass");
   const auto with = [&](const std::vector<std::string>& more) {
     return hurdle(joined({"check", starts, "--at-once", "--max-nodes", "100", "--stop-after", "1",
                           "--engine", engine},
@@ -130,10 +130,9 @@ TEST(HouseRules, IsWhatAnEngineIsCheckedAgainst) {
 /// Checks `hurdle-mutants serve` with these arguments on the quick positions of the game.
 Outcome check_served(const std::string& served, const std::string& game,
                      const std::vector<std::string>& more = {}) {
-  return hurdle(
-      joined({"check", published(game), "--variant", game, "--tag", "quick", "--max-nodes", "100",
-              "--at-once", "--engine", HURDLE_MUTANTS_PROGRAM " serve " + served},
-             more));
+  return hurdle(joined({"check", published(game), "--variant", game, "--tag", "quick",
+                        "--max-nodes", "100", "--at-once", "--engine", wrong_engine(served)},
+                       more));
 }
 
 /// Checks an engine that plays Janggi by the house rules and the mutant.

@@ -103,6 +103,14 @@ std::string published(const std::string& name) {
   return HURDLE_SOURCE_DIR "/positions/" + name;
 }
 
+std::string own_engine() {
+  return "'" HURDLE_PROGRAM "' serve";
+}
+
+std::string wrong_engine(const std::string& mutants) {
+  return "'" HURDLE_MUTANTS_PROGRAM "' serve " + mutants;
+}
+
 Outcome hurdle(const std::vector<std::string>& arguments, const RunOptions& options) {
   return run(HURDLE_PROGRAM, arguments, options);
 }

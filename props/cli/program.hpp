@@ -30,6 +30,12 @@ struct RunOptions {
 /// The path of a file or folder in `positions/` of this project.
 [[nodiscard]] std::string published(const std::string& name);
 
+/// The command of an engine that is this program.
+[[nodiscard]] std::string own_engine();
+
+/// The command of an engine that plays by these mutants, with options before them.
+[[nodiscard]] std::string wrong_engine(const std::string& mutants);
+
 /// Runs `hurdle` with these arguments, without a shell and without a terminal.
 [[nodiscard]] Outcome hurdle(const std::vector<std::string>& arguments,
                              const RunOptions& options = {});

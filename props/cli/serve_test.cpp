@@ -30,7 +30,7 @@ class Served : public testing::Test {
   }
 
   Outcome check(const std::string& arguments) const {
-    return hurdle({"check", set_, "--engine", "'" HURDLE_MUTANTS_PROGRAM "' serve " + arguments});
+    return hurdle({"check", set_, "--engine", wrong_engine(arguments)});
   }
 
   Scratch scratch_;

@@ -136,7 +136,7 @@ class Descent {
 
   /// The question whose reply contradicts the one of `depth`, which comes after it.
   [[nodiscard]] std::string questions(int depth) {
-    const std::string last = session_.question(variant_, sent_, depth);
+    std::string last = session_.question(variant_, sent_, depth);
     if (finding_.path.empty() || last.empty()) {
       return last;
     }

@@ -198,11 +198,10 @@ TEST_F(Checks, WriteSkippedPositionsToJunit) {
 )"));
   const std::string makruk = scratch_.file("makruk.yaml", makruk_set);
   const auto check = [&](const std::vector<std::string>& more) {
-    return hurdle(
-        joined({"check", janggi, makruk, "--engine",
-                std::string(HURDLE_MUTANTS_PROGRAM) + " serve cannon-takes-cannons-on-diagonals",
-                "--at-once", "--max-nodes", "1000", "--junit", "-"},
-               more));
+    return hurdle(joined(
+        {"check", janggi, makruk, "--engine", wrong_engine("cannon-takes-cannons-on-diagonals"),
+         "--at-once", "--max-nodes", "1000", "--junit", "-"},
+        more));
   };
   auto expected = check({"--differs-by", "J7"});
   EXPECT_EQ(expected.code, 0) << expected.err;
@@ -223,9 +222,8 @@ TEST_F(Checks, WriteSkippedPositionsToJunit) {
 
 /// It lists no drop of a FEN's only piece in hand, and drops after moves: hands are read.
 TEST_F(Checks, NameTheHandOfTheEnemyAsAMutant) {
-  const Outcome outcome =
-      hurdle({"check", published("crazyhouse/hands.yaml"), "--max-nodes", "2000", "--engine",
-              std::string(HURDLE_MUTANTS_PROGRAM) + " serve wrong-hand"});
+  const Outcome outcome = hurdle({"check", published("crazyhouse/hands.yaml"), "--max-nodes",
+                                  "2000", "--engine", wrong_engine("wrong-hand")});
   EXPECT_EQ(outcome.code, 1) << outcome.err;
   EXPECT_TRUE(
       says(outcome.out,
@@ -234,9 +232,9 @@ TEST_F(Checks, NameTheHandOfTheEnemyAsAMutant) {
 
 /// A FEN of the position has no right, so the engine lists the legal moves for it.
 TEST_F(Checks, ShowTheMovesOnWhichAListDepends) {
-  const Outcome outcome = hurdle(
-      {"check", published("chess/castling-rights.yaml"), "--max-nodes", "2000", "--engine",
-       std::string(HURDLE_MUTANTS_PROGRAM) + " serve king-castles-without-the-captured-rook"});
+  const Outcome outcome =
+      hurdle({"check", published("chess/castling-rights.yaml"), "--max-nodes", "2000", "--engine",
+              wrong_engine("king-castles-without-the-captured-rook")});
   EXPECT_EQ(outcome.code, 1) << outcome.err;
   std::smatch shown;
   ASSERT_TRUE(std::regex_search(
@@ -251,9 +249,8 @@ TEST_F(Checks, ShowTheMovesOnWhichAListDepends) {
 
 /// It showed a king that may not go to a square which the bishop attacks.
 TEST_F(Checks, ShowTheWrongPieceItself) {
-  const Outcome outcome =
-      hurdle({"check", published("chess"), "--tag", "quick", "--max-nodes", "2000", "--engine",
-              std::string(HURDLE_MUTANTS_PROGRAM) + " serve bishop-not-up-right"});
+  const Outcome outcome = hurdle({"check", published("chess"), "--tag", "quick", "--max-nodes",
+                                  "2000", "--engine", wrong_engine("bishop-not-up-right")});
   EXPECT_EQ(outcome.code, 1) << outcome.err;
   EXPECT_TRUE(says(outcome.out, "Probable bug: the bishop never goes up right (rule H1).\n"));
   EXPECT_TRUE(std::regex_search(
@@ -298,8 +295,8 @@ TEST_F(Checks, DrawFreshPositions) {
 }
 
 TEST(ChecksOfAMaterial, TakeEveryPosition) {
-  const Outcome outcome = good({"check", "--engine", HURDLE_PROGRAM " serve", "--variant", "janggi",
-                                "--material", "KvK,KAvK"});
+  const Outcome outcome =
+      good({"check", "--engine", own_engine(), "--variant", "janggi", "--material", "KvK,KAvK"});
   const Outcome exhausted = hurdle({"exhaust", "janggi", "KvK", "KAvK"});
   const std::string all = "janggi all: ";
   const std::size_t at = exhausted.out.find(all) + all.size();
@@ -317,7 +314,7 @@ TEST_F(Checks, NameThePositionFromWhichALineStarts) {
     perft: { 1: "4", 2: "24" }
 )"));
   expect_wrong(hurdle({"check", soldier, "--journal", journal(), "--all", "--engine",
-                       "'" HURDLE_MUTANTS_PROGRAM "' serve soldier-never-sideways"}),
+                       wrong_engine("soldier-never-sideways")}),
                {"  line: f1e1 from 3k5/9/9/9/9/9/9/9/p8/5K3 w - - 0 1\n"});
 }
 

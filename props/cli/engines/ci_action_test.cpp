@@ -37,8 +37,8 @@ class Action : public testing::Test {
   }
 
   [[nodiscard]] Outcome check(const std::string& engine, const std::string& more = "") const {
-    return run("HURDLE_PROGRAM=\"$HURDLE\" HURDLE_SETS=kings.yaml HURDLE_ENGINE='" + engine + "' " +
-               more);
+    return run("HURDLE_PROGRAM=\"$HURDLE\" HURDLE_SETS=kings.yaml HURDLE_ENGINE=\"" + engine +
+               "\" " + more);
   }
 
   [[nodiscard]] std::string content(const std::string& name) const {
@@ -50,7 +50,7 @@ class Action : public testing::Test {
 };
 
 TEST_F(Action, ChecksAnEngineAndLeavesReports) {
-  const Outcome outcome = good(check(HURDLE_PROGRAM " serve"));
+  const Outcome outcome = good(check(own_engine()));
   EXPECT_TRUE(says(outcome.out, "1 position: 1 right, 0 wrong, 0 unanswered\n"));
   EXPECT_TRUE(says(content("summary"),
                    "### Hurdle: no difference from the rules\n\n1 position: 1 right, 0 "));
@@ -62,8 +62,7 @@ TEST_F(Action, ChecksAnEngineAndLeavesReports) {
 }
 
 TEST_F(Action, EndsAsHurdleDoesAndTellsItInTheSummary) {
-  const Outcome wrong =
-      check(HURDLE_MUTANTS_PROGRAM " serve king-steps-straight-only", "HURDLE_TAG=all");
+  const Outcome wrong = check(wrong_engine("king-steps-straight-only"), "HURDLE_TAG=all");
   EXPECT_EQ(wrong.code, 1) << wrong.out << wrong.err;
   EXPECT_TRUE(says(content("summary"), "### Hurdle: wrong moves were found\n")) << wrong.out;
   EXPECT_TRUE(says(content("summary"), "missing (legal, the engine lacks them)"));
@@ -74,7 +73,7 @@ TEST_F(Action, EndsAsHurdleDoesAndTellsItInTheSummary) {
 
 /// GitHub shows a line `::error …` on the commit's page, and one with `file=` beside the line.
 TEST_F(Action, AnnotatesFindingsOnGitHubOnly) {
-  const std::string wrong = HURDLE_MUTANTS_PROGRAM " serve king-steps-straight-only";
+  const std::string wrong = wrong_engine("king-steps-straight-only");
   const Outcome annotated = check(wrong, "GITHUB_ACTIONS=true");
   EXPECT_EQ(annotated.code, 1) << annotated.out << annotated.err;
   EXPECT_TRUE(says(annotated.out, "\n::error title=Hurdle::Probable bug: "));
@@ -87,7 +86,7 @@ TEST_F(Action, AnnotatesFindingsOnGitHubOnly) {
           wrong + "' GITHUB_ACTIONS=true");
   EXPECT_TRUE(says(absolute.out, finding)) << "paths begin at the root";
   EXPECT_FALSE(says(check(wrong).out, "::error"));
-  EXPECT_FALSE(says(check(HURDLE_PROGRAM " serve", "GITHUB_ACTIONS=true").out, "::error"));
+  EXPECT_FALSE(says(check(own_engine(), "GITHUB_ACTIONS=true").out, "::error"));
 }
 
 TEST_F(Action, ComparesTwoEngines) {

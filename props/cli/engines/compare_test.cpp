@@ -26,12 +26,6 @@ const std::string elephants = position_set("janggi", R"(
     exercises: [J1]
 )");
 
-const std::string right = "'" HURDLE_PROGRAM "' serve";
-
-std::string wrong(const std::string& names) {
-  return "'" HURDLE_MUTANTS_PROGRAM "' serve " + names;
-}
-
 class Compared : public testing::Test {
  protected:
   void SetUp() override {
@@ -55,7 +49,7 @@ class Compared : public testing::Test {
 };
 
 TEST_F(Compared, TwoThatAreRightDifferNowhere) {
-  expect_good(run(right, wrong("")),
+  expect_good(run(own_engine(), wrong_engine("")),
               {"A: hurdle ",
                ": right everywhere\nB: hurdle-mutants by the rules: right "
                "everywhere\n3 positions: both right 3, A alone wrong 0, B alone "
@@ -63,7 +57,7 @@ TEST_F(Compared, TwoThatAreRightDifferNowhere) {
 }
 
 TEST_F(Compared, TheOneThatIsWrongIsNamedWithTheClauseWhicheverItIs) {
-  const Outcome first = run(wrong("elephant-leaps"), right, {"--all"});
+  const Outcome first = run(wrong_engine("elephant-leaps"), own_engine(), {"--all"});
   EXPECT_EQ(first.code, 1) << first.err;
   EXPECT_TRUE(says(first.out, "A: hurdle-mutants elephant-leaps: wrong in 2 positions (J4)\n"));
   EXPECT_TRUE(says(first.out, "A is wrong, B is right: J4 elephant\n"));
@@ -74,18 +68,18 @@ TEST_F(Compared, TheOneThatIsWrongIsNamedWithTheClauseWhicheverItIs) {
   EXPECT_TRUE(says(first.out, "to reproduce: hurdle explain janggi --fen \"3k5/9/9/9/9/4P4/"));
   EXPECT_TRUE(says(first.out, "both right 1, A alone wrong 2, B alone wrong 0, both wrong 0"));
   expect_wrong(
-      run(right, wrong("elephant-leaps")),
+      run(own_engine(), wrong_engine("elephant-leaps")),
       {"B is wrong, A is right: J4 elephant: 2 positions, first ", "B in janggi:\nProbable bug: "});
 }
 
 TEST_F(Compared, BothMayBeWrongInTheSameWay) {
-  expect_wrong(run(wrong("elephant-leaps"), wrong("elephant-leaps")),
+  expect_wrong(run(wrong_engine("elephant-leaps"), wrong_engine("elephant-leaps")),
                {"Both are wrong in the same way: J4 elephant: 2 positions", "A and B in janggi:\n",
                 "both wrong 2\n"});
 }
 
 TEST_F(Compared, BothMayBeWrongEachInItsOwnWay) {
-  const auto json = result(wrong("elephant-leaps"), wrong("soldier-never-sideways"));
+  const auto json = result(wrong_engine("elephant-leaps"), wrong_engine("soldier-never-sideways"));
   const auto& dispute = json.at("disputes").at(0);
   EXPECT_EQ(dispute.at("a"), "wrong");
   EXPECT_EQ(dispute.at("b"), "wrong");
@@ -93,7 +87,7 @@ TEST_F(Compared, BothMayBeWrongEachInItsOwnWay) {
   EXPECT_EQ(dispute.at("finding").at("clause"), "J4");
   EXPECT_EQ(dispute.at("second").at("clause"), "J8");
   EXPECT_EQ(dispute.at("second").at("missing"), (std::vector<std::string>{"e5d5", "e5f5"}));
-  const auto other = result(wrong("soldier-never-sideways"), wrong("elephant-leaps"));
+  const auto other = result(wrong_engine("soldier-never-sideways"), wrong_engine("elephant-leaps"));
   EXPECT_EQ(other.at("disputes").at(0).at("finding"), dispute.at("second"));
 }
 
@@ -107,8 +101,8 @@ TEST_F(Compared, TheSearchEndsWhereTwoWrongEnginesDiffer) {
 )"));
   ASSERT_EQ(hurdle({"suite", "count", both_leap, "--depth", "2"}).code, 0);
   const Outcome outcome =
-      hurdle({"compare", wrong("elephant-leaps"), wrong("elephant-leaps,soldier-never-sideways"),
-              both_leap, "--json", "-"});
+      hurdle({"compare", wrong_engine("elephant-leaps"),
+              wrong_engine("elephant-leaps,soldier-never-sideways"), both_leap, "--json", "-"});
   EXPECT_EQ(outcome.code, 1) << outcome.err;
   const auto disputes = nlohmann::json::parse(outcome.out).at("result").at("disputes");
   ASSERT_EQ(disputes.size(), 2U) << disputes;
@@ -123,16 +117,19 @@ TEST_F(Compared, TheSearchEndsWhereTwoWrongEnginesDiffer) {
 }
 
 TEST_F(Compared, EachIsSpokenToInItsOwnWay) {
-  const Outcome outcome = good(run(right, right + " --protocol jsonl", {"--protocol-b", "jsonl"}));
-  const Outcome both = good(run(right + " --protocol jsonl", right + " --protocol jsonl",
-                                {"--protocol", "jsonl", "--random", "3"}));
+  const Outcome outcome =
+      good(run(own_engine(), own_engine() + " --protocol jsonl", {"--protocol-b", "jsonl"}));
+  const Outcome both =
+      good(run(own_engine() + " --protocol jsonl", own_engine() + " --protocol jsonl",
+               {"--protocol", "jsonl", "--random", "3"}));
   EXPECT_TRUE(says(both.out, "6 positions: both right 6"));
-  expect_wrong(run(right, right, {"--random", "30", "--variant-map-a", "janggi=janggi-casual"}),
+  expect_wrong(run(own_engine(), own_engine(),
+                   {"--random", "30", "--variant-map-a", "janggi=janggi-casual"}),
                {"A is wrong, B is right: J10 facing generals"});
 }
 
 TEST_F(Compared, EachHasItsOwnHandshake) {
-  const Outcome outcome = good(run(right, right + " --protocol jsonl"));
+  const Outcome outcome = good(run(own_engine(), own_engine() + " --protocol jsonl"));
   EXPECT_TRUE(says(outcome.out, ": right everywhere\n   protocol: jsonl\n3 positions: "));
   const std::string profile = scratch_.file("mine.yaml", R"(schema: 1
 kind: engine
@@ -141,7 +138,7 @@ about: A profile of this test.
 protocol: uci
 variants: { janggi: janggi-casual }
 )");
-  expect_wrong(run(right, right, {"--random", "30", "--profile-b", profile}),
+  expect_wrong(run(own_engine(), own_engine(), {"--random", "30", "--profile-b", profile}),
                {"B is wrong, A is right: J10 facing generals"});
 }
 
@@ -150,19 +147,19 @@ TEST_F(Compared, AnotherNotationIsReadAsItIsWritten) {
     GTEST_SKIP() << "no python3 on this machine";
   }
   const std::string from_zero = other_words("ranks-from-0");
-  const Outcome found = good(run(right, from_zero));
+  const Outcome found = good(run(own_engine(), from_zero));
   EXPECT_TRUE(says(found.out, "your ranks count from 0: read as with `--ranks-from 0`"));
   expect_refused(
-      run(right, from_zero, {"--ranks-from-b", "1"}),
+      run(own_engine(), from_zero, {"--ranks-from-b", "1"}),
       {"B: The engine's notation differs from the given options", "your ranks count from 0"});
-  const Outcome told = good(run(right, from_zero, {"--ranks-from-b", "0"}));
-  const Outcome at_once = run(right, from_zero, {"--at-once"});
+  const Outcome told = good(run(own_engine(), from_zero, {"--ranks-from-b", "0"}));
+  const Outcome at_once = run(own_engine(), from_zero, {"--at-once"});
   EXPECT_EQ(at_once.code, 1) << at_once.out << at_once.err;
 }
 
 TEST_F(Compared, AnEngineThatDoesNotAnswerIsNoDifference) {
   expect_no_verdict(
-      run(right, "false"),
+      run(own_engine(), "false"),
       {"B: false: nothing was answered, 6 counts unanswered\n", "B: unanswered (crashed): ",
        "3 positions: both right 0, A alone wrong 0, B alone wrong 0, both "
        "wrong 0, not compared 3\n"});
@@ -197,22 +194,23 @@ TEST_F(Compared, ASetThatIsWrongIsNoEnginesFault) {
   std::string text = content_of(set_);
   const std::string count = "perft: { 1: \"";
   text.insert(text.rfind(count) + count.size(), "9");
-  expect_wrong(hurdle({"compare", right, wrong(""), scratch_.file("wrong.yaml", text)}),
-               {"Both are right, and the set is wrong: published count differs",
-                "both right 3, A alone wrong 0, B alone wrong 0, both wrong 0\n"});
+  expect_wrong(
+      hurdle({"compare", own_engine(), wrong_engine(""), scratch_.file("wrong.yaml", text)}),
+      {"Both are right, and the set is wrong: published count differs",
+       "both right 3, A alone wrong 0, B alone wrong 0, both wrong 0\n"});
 }
 
 TEST_F(Compared, AnInterruptPrintsTheFindings) {
   RunOptions interrupt;
   interrupt.interrupt = true;
-  const Outcome outcome = hurdle({"compare", "sleep 100", right, set_}, interrupt);
+  const Outcome outcome = hurdle({"compare", "sleep 100", own_engine(), set_}, interrupt);
   EXPECT_EQ(outcome.code, 130);
   EXPECT_TRUE(says(outcome.out, "interrupted: "));
 }
 
 TEST_F(Compared, WhatIsNotAnsweredIsSaidWithTheEngine) {
   const std::string mute = engine_that_ends_in(scratch_, "janggi");
-  expect_no_verdict(run(mute, right, {"--max-restarts", "0", "--protocol", "uci"}),
+  expect_no_verdict(run(mute, own_engine(), {"--max-restarts", "0", "--protocol", "uci"}),
                     {"A: unanswered (crashed): the engine exited",
                      "A: unanswered (crashed): the engine was given up"});
   expect_no_verdict(run(mute, mute, {"--max-restarts", "0", "--protocol", "uci"}),

@@ -313,14 +313,13 @@ TEST(Hello, NamesHouseRules) {
   // With a given protocol: when several are tried, the engine has only 5 seconds for each, which an
   // unoptimised build may need to start on a busy machine.
   expect_good(hurdle({"hello", "--variant", "janggi", "--protocol", "uci", "--engine",
-                      std::string("'") + HURDLE_MUTANTS_PROGRAM + "' serve no-pass"}),
+                      wrong_engine("no-pass")}),
               {"use `--house-rules no-pass`", " --variant janggi --house-rules no-pass\n"});
 }
 
 TEST(Hello, LeavesRulesToTheCheck) {
-  const Outcome outcome = good(
-      {"hello", "--variant", "janggi", "--engine",
-       std::string("'") + HURDLE_MUTANTS_PROGRAM + "' serve cannon-takes-cannons-on-diagonals"});
+  const Outcome outcome = good({"hello", "--variant", "janggi", "--engine",
+                                wrong_engine("cannon-takes-cannons-on-diagonals")});
   EXPECT_FALSE(says(outcome.out, "use `--"));
 }
 

@@ -14,11 +14,9 @@
 namespace hurdle::props {
 namespace {
 
-std::string program(const std::string& words) {
-  return "env HURDLE='" HURDLE_PROGRAM "' " + words;
-}
 std::string script(const std::string& interpreter, const std::string& words) {
-  return program(interpreter + " '" HURDLE_SOURCE_DIR "/props/examples/engines/programs/" + words);
+  return "env HURDLE='" HURDLE_PROGRAM "' " + interpreter +
+         " '" HURDLE_SOURCE_DIR "/props/examples/engines/programs/" + words;
 }
 
 const std::string makruk_rook = position_set("makruk", R"(
@@ -46,9 +44,8 @@ std::ostream& operator<<(std::ostream& out, const Wrong& wrong) {
 }
 
 std::vector<Wrong> wrong_engines() {
-  const std::string mutant = HURDLE_MUTANTS_PROGRAM " serve ";
   return {
-      {"Uci", mutant + "bishop-not-up-right", "chess/pins-and-checks.yaml", "", "uci\n",
+      {"Uci", wrong_engine("bishop-not-up-right"), "chess/pins-and-checks.yaml", "", "uci\n",
        "setoption name UCI_Variant value chess\nposition fen FEN\ngo perft 1"},
       {"Chess960", script("python3", "searcher.py' uci lacks"), "chess/chess960-castling.yaml", "",
        "uci\n",
@@ -59,7 +56,8 @@ std::vector<Wrong> wrong_engines() {
       {"UsiSearch", script("python3", "searcher.py' usi lacks"), "shogi/drops.yaml", "", "usi\n",
        "setoption name MultiPV value 500\nisready\nposition sfen FEN\ngo depth 1", "", true},
       {"Jsonl", script("python3", "other_lists.py' no-promotions"), "chess/promotion.yaml",
-       "--protocol jsonl", "", R"({"depth":1,"fen":"FEN","id":1,"moves":[],"variant":"chess"})"},
+       "--protocol jsonl", "",
+       "{\"depth\":1,\"fen\":\"FEN\",\"id\":1,\"moves\":[],\"variant\":\"chess\"}"},
       {"Script", script("sh", "wrong_hurdle.sh' {variant} e2"), "makruk/pieces.yaml",
        "--protocol script", "",
        "env HURDLE=" HURDLE_PROGRAM " sh " HURDLE_SOURCE_DIR

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/engines/protocol/xboard/xboard_hands.hpp"
 
 namespace hurdle::engines {
