@@ -150,7 +150,7 @@ TEST(CheckVariant, SaysWhatItAwaited) {
   const std::string file = scratch.file("small.ini", castles_and_promotes);
   const std::string silent = "sh " + scratch.file("silent.sh", "echo uciok\nsleep 5\n");
   expect_refused(check_variant("small", file, 1, silent, "--timeout 1"),
-                 {"no line 'readyok' within 1 s", "'uciok'"});
+                 {"did not reply to `isready` in the time limit of 1 s"});
 }
 
 TEST(CheckVariant, TellsRightEnginesFromWrongOnes) {

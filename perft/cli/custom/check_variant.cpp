@@ -54,7 +54,7 @@ void add_check_variant(const Command& program) {
       .required();
   options->positions.add_to(command, "N", "Compare on N random positions (default 100)");
   options->seed.add_to(command, "N", "Seed of the positions (default 1)");
-  options->timeout.add_to(command, "S", "Seconds to wait for a line of the engine (default 60)");
+  options->timeout.add_to(command, "S", "Seconds to wait for each reply (default 60)");
   options->json.add_to(command);
   command.purpose(
       "Draws random positions of a custom game (one that a variants file describes), compares the "

@@ -30,8 +30,11 @@ struct CheckedEngine {
 
 CheckedEngine checked(const CustomCheck& check, const std::string& command) {
   const custom::Rules rules(check.game->facts);
-  UciLister engine(command, check.file == "builtin" ? "" : check.file, check.game->name,
-                   check.timeout, &stop_flag());
+  engines::EngineOptions options;
+  options.command = command;
+  options.timeout = check.timeout;
+  options.stop = &stop_flag();
+  UciLister engine(options, check.file == "builtin" ? "" : check.file, check.game->name);
   EngineLists lists(rules, engine);
   for (const custom::GamePosition& reached :
        custom::random_game_positions(rules, check.positions, check.seed)) {

@@ -4,25 +4,30 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <sstream>
+#include <cstddef>
+#include <set>
+#include <string_view>
 #include <utility>
 
 #include "movegen/custom/rules/fen.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/custom/count.hpp"
 #include "perft/engines/protocol/lines/division_reader.hpp"
+#include "perft/engines/protocol/uci/uci_greeting.hpp"
+#include "perft/engines/protocol/uci/uci_words.hpp"
 
 namespace hurdle::cli {
 
 using engines::EngineError;
 using engines::EngineFailure;
+using engines::Seen;
 
-UciLister::UciLister(const std::string& command, const std::string& file, const std::string& game,
-                     std::chrono::milliseconds timeout, const std::atomic<bool>* stop)
-    : process_(command, stop), timeout_(timeout) {
+UciLister::UciLister(const engines::EngineOptions& options, const std::string& file,
+                     const std::string& game)
+    : options_(options) {
   std::set<std::string> games = greet();
   if (!file.empty()) {
-    write("setoption name VariantPath value " + file);
+    pipe_.send("setoption name VariantPath value " + file);
     games = games.empty() ? games : greet();  // with those of the file
   }
   if (!games.empty() && games.count(game) == 0) {
@@ -30,83 +35,51 @@ UciLister::UciLister(const std::string& command, const std::string& file, const 
                       fmt::format("the engine does not list '{}' among the values of UCI_Variant",
                                   hurdle::quoted(game)));
   }
-  write("setoption name UCI_Variant value " + game);
+  pipe_.send("setoption name UCI_Variant value " + game);
   synchronise();
 }
 
 /// Reads the engine's name, and returns the games that it lists.
 std::set<std::string> UciLister::greet() {
-  constexpr std::string_view name_field = "id name ";
-  constexpr std::string_view games_field = "option name UCI_Variant ";
-  std::set<std::string> games;
-  write("uci");
-  for (std::string line = read("uciok"); line != "uciok"; line = read("uciok")) {
-    if (line.rfind(name_field, 0) == 0) {
-      name_ = line.substr(name_field.size());
-    } else if (line.rfind(games_field, 0) == 0) {
-      std::istringstream words(line);
-      for (std::string word, before; words >> word; before = word) {
-        if (before == "var") {
-          games.insert(word);
-        }
-      }
-    }
+  engines::UciGreeting greeting = engines::greet(pipe_, engines::uci_words());
+  name_ = greeting.name;
+  if (greeting.chess960_by_option) {
+    greeting.variants.erase("chess960");  // no value of UCI_Variant
   }
-  return games;
+  return greeting.variants;
 }
 
 void UciLister::synchronise() {
-  write("isready");
-  while (read("readyok") != "readyok") {
-  }
-}
-
-void UciLister::write(const std::string& line) {
-  process_.write_line(line, engines::Clock::now() + timeout_);
-}
-
-std::string UciLister::read(std::string_view awaited) {
-  const auto line = process_.read_line(engines::Clock::now() + timeout_);
-  if (!line) {
-    throw EngineError(
-        EngineFailure::timed_out,
-        fmt::format(
-            "the engine wrote no line '{}' within {} s; {}", awaited, timeout_.count() / 1000,
-            last_line_.empty() ? "it wrote nothing"
-                               : fmt::format("its last line is '{}'", hurdle::quoted(last_line_))));
-  }
-  std::string text = engines::trimmed(*line);
-  if (!text.empty()) {
-    last_line_ = text;
-  }
-  return text;
+  pipe_.synchronise([](const std::string&) {});
 }
 
 Division UciLister::divide(const std::string& position, int depth) {
-  constexpr std::string_view last = "Nodes searched";
-  write("position " + position);
+  pipe_.send("position " + position);
   const std::string question = fmt::format("go perft {}", depth);
-  write(question);
-  last_line_.clear();
+  pipe_.send(question);
   engines::DivisionReader reader('`' + question + '`', depth);
-  while (true) {
-    const std::string line = read("Nodes searched: N");
-    if (line.rfind(last, 0) == 0) {
+  pipe_.read_until(question, [&](const std::string& line) {
+    if (engines::after_prefix(line, "Nodes searched")) {
       const std::size_t colon = line.find(':');
       reader.finish(line,
                     colon == std::string::npos
                         ? ""
                         : engines::count_before_words(engines::trimmed(line.substr(colon + 1))));
-      return reader.division();
+      return Seen::last;
     }
     const auto parts = engines::split_count(line);
-    constexpr std::string_view in_each_move = "0123456789O";  // as in e2e4 and O-O
-    if (parts && parts->move.find_first_of(in_each_move) != std::string::npos) {
-      reader.add(line, parts->move, parts->count);
-    } else if (parts) {
-      reader.skip(line);
+    if (!parts) {
+      return Seen::neither;
     }
-  }
+    constexpr std::string_view in_each_move = "0123456789O";  // as in e2e4 and O-O
+    if (parts->move.find_first_of(in_each_move) == std::string::npos) {
+      reader.skip(line);
+      return Seen::neither;
+    }
+    reader.add(line, parts->move, parts->count);
+    return Seen::part;
+  });
+  return reader.division();
 }
 
 void EngineLists::check(const custom::GamePosition& reached) {

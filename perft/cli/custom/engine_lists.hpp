@@ -1,8 +1,6 @@
 // The lists of moves of a UCI engine that reads variants files, compared with the referee's.
 #pragma once
 
-#include <atomic>
-#include <chrono>
 #include <set>
 #include <string>
 #include <vector>
@@ -11,7 +9,8 @@
 #include "perft/cli/custom/engine_words.hpp"
 #include "perft/custom/diagnose.hpp"
 #include "perft/custom/sample.hpp"
-#include "perft/engines/process/process.hpp"
+#include "perft/engines/protocol/adapter.hpp"
+#include "perft/engines/protocol/uci/uci_pipe.hpp"
 
 namespace hurdle::cli {
 
@@ -20,8 +19,8 @@ class UciLister {
  public:
   /// Starts the engine, tells it the file (none if `file` is empty) and the game, which the engine
   /// must list if it lists games.
-  UciLister(const std::string& command, const std::string& file, const std::string& game,
-            std::chrono::milliseconds timeout, const std::atomic<bool>* stop);
+  UciLister(const engines::EngineOptions& options, const std::string& file,
+            const std::string& game);
 
   /// The moves that the engine lists in a position, with the nodes at `depth` below each. The
   /// position is what `position` takes: `fen …` or `startpos`, perhaps with ` moves …`.
@@ -34,14 +33,10 @@ class UciLister {
 
  private:
   std::set<std::string> greet();
-  void write(const std::string& line);
-  /// Throws EngineError (timed out) with what was awaited.
-  [[nodiscard]] std::string read(std::string_view awaited);
 
-  engines::Process process_;
-  std::chrono::milliseconds timeout_;
+  engines::EngineOptions options_;
+  engines::UciPipe pipe_{options_};
   std::string name_;
-  std::string last_line_;
 };
 
 /// A list of an engine that is not the referee's, or may not be.
