@@ -17,17 +17,9 @@ std::string write_coordinates(const Place& place, Move move) {
   return to_text(place.notation(), move);
 }
 
-std::optional<Move> parse_coordinates(const Notation& notation, std::string_view text) {
-  try {
-    return parse_move(notation, text);
-  } catch (const TextError&) {
-    return std::nullopt;
-  }
-}
-
 }  // namespace
 
 const Format coordinates_format{MoveNotation::coordinates, "coordinates",     "e2e4",
-                                read_coordinates,          write_coordinates, parse_coordinates};
+                                read_coordinates,          write_coordinates, try_parse_move};
 
 }  // namespace hurdle::notations

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "movegen/vocab/text/letters.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/diagnosis/attack_difference.hpp"
 #include "perft/diagnosis/patterns/wrong_pieces.hpp"
 
@@ -102,7 +103,7 @@ Symptom symptom(const Observation& seen) {
 void add_movers(const Notation& notation, const Setup& position, const Listing& moves,
                 std::set<Kind>& kinds) {
   for (const std::string& text : moves) {
-    const std::optional<Move> move = read_move(notation, text);
+    const std::optional<Move> move = try_parse_move(notation, text);
     if (const auto mover = move ? mover_of(position, *move) : std::nullopt) {
       kinds.insert(*mover);
     }

@@ -82,6 +82,14 @@ Move parse_move(const Notation& notation, std::string_view text) {
   return move;
 }
 
+std::optional<Move> try_parse_move(const Notation& notation, std::string_view text) {
+  try {
+    return parse_move(notation, text);
+  } catch (const TextError&) {
+    return std::nullopt;
+  }
+}
+
 std::string to_text(const Notation& notation, Move move) {
   if (move.is_drop()) {
     return fmt::format("{}@{}", notation.of(move.kind()).letter, to_text(move.to()));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <concepts>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -39,6 +40,9 @@ class TextError : public std::runtime_error {
 /// square to itself is a pass. Throws TextError for malformed text, squares off the board and
 /// unknown letters. Does not check legality.
 [[nodiscard]] Move parse_move(const Notation& notation, std::string_view text);
+
+/// The same move; empty if `parse_move` throws.
+[[nodiscard]] std::optional<Move> try_parse_move(const Notation& notation, std::string_view text);
 
 /// Writes a move by C7.
 [[nodiscard]] std::string to_text(const Notation& notation, Move move);

@@ -5,12 +5,12 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/diagnosis/patterns/move_traits.hpp"
-#include "perft/diagnosis/patterns/wrong_pieces.hpp"
 
 namespace hurdle {
 namespace {
@@ -19,7 +19,7 @@ namespace {
 std::set<Kind> exposers_of(const Variant& variant, const Observation& seen) {
   std::set<Kind> kinds;
   for (const std::string& text : seen.extra) {
-    if (const std::optional<Move> move = read_move(variant.notation, text)) {
+    if (const std::optional<Move> move = try_parse_move(variant.notation, text)) {
       Setup next = variant.referee.after(seen.position, *move);
       next.side = seen.position.side;
       for (const Checker& checker : variant.referee.checking_pieces(next)) {

@@ -53,18 +53,18 @@ Square imagined_checker(const Variant& variant, const Observation& seen) {
     return Square::none();
   }
   const auto takes = [&](const std::string& text, Square target) {
-    const std::optional<Move> move = read_move(variant.notation, text);
+    const std::optional<Move> move = try_parse_move(variant.notation, text);
     return move && !move->is_pass() && !move->is_drop() && move->to() == target;
   };
   const auto answers = [&](const std::string& text, Square checker) {
-    const std::optional<Move> move = read_move(variant.notation, text);
+    const std::optional<Move> move = try_parse_move(variant.notation, text);
     return move && !move->is_pass() &&
            (move->from() == royal || (between(royal.file(), move->to().file(), checker.file()) &&
                                       between(royal.rank(), move->to().rank(), checker.rank())));
   };
   std::set<std::size_t> others;
   for (const std::string& text : seen.missing) {
-    const std::optional<Move> move = read_move(variant.notation, text);
+    const std::optional<Move> move = try_parse_move(variant.notation, text);
     if (move && !move->is_pass() && !move->is_drop() && move->from() != royal) {
       others.insert(move->from().index());
     }
@@ -106,7 +106,7 @@ struct Form {
 
 bool are_passes(const Notation& notation, const Listing& moves) {
   return !moves.empty() && std::all_of(moves.begin(), moves.end(), [&](const std::string& text) {
-    const std::optional<Move> move = read_move(notation, text);
+    const std::optional<Move> move = try_parse_move(notation, text);
     return move && move->from() == move->to() && !move->is_drop();
   });
 }
@@ -128,8 +128,9 @@ std::string no_pass_sentence(const Evidence& evidence, const Observations& some)
 /// The first extra move that is our text of a drop with the mark of a promotion after it, or null.
 const std::string* promoted_drop(const Notation& notation, const Observation& seen) {
   for (const std::string& text : seen.extra) {
-    const std::optional<Move> drop =
-        text.ends_with('+') ? read_move(notation, text.substr(0, text.size() - 1)) : std::nullopt;
+    const std::optional<Move> drop = text.ends_with('+')
+                                         ? try_parse_move(notation, text.substr(0, text.size() - 1))
+                                         : std::nullopt;
     if (drop && drop->is_drop()) {
       return &text;
     }
@@ -160,7 +161,7 @@ std::vector<Form> forms(const Evidence& evidence) {
   const Notation& notation = variant.notation;
   const auto refused_by = [&variant](const Observation& seen, std::string_view clause) {
     return std::all_of(seen.extra.begin(), seen.extra.end(), [&](const std::string& text) {
-      const std::optional<Move> move = read_move(variant.notation, text);
+      const std::optional<Move> move = try_parse_move(variant.notation, text);
       return move && variant.referee.explain(seen.position, *move).clause == clause;
     });
   };
@@ -173,8 +174,9 @@ std::vector<Form> forms(const Evidence& evidence) {
        }},
       {"foreign-moves",
        [&notation](const Observation& seen) {
-         return std::any_of(seen.extra.begin(), seen.extra.end(),
-                            [&](const std::string& text) { return !read_move(notation, text); });
+         return std::any_of(seen.extra.begin(), seen.extra.end(), [&](const std::string& text) {
+           return !try_parse_move(notation, text);
+         });
        },
        [](const Observations& some) {
          return fmt::format("It writes moves in another way: '{}' cannot be read.",
@@ -243,7 +245,7 @@ std::string repeated_words(const Notation& notation, const std::vector<Observati
   const auto all = [&](auto is) {
     return std::all_of(repeated.begin(), repeated.end(), [&](const Observation& seen) {
       return std::all_of(seen.repeated.begin(), seen.repeated.end(), [&](const std::string& text) {
-        const std::optional<Move> move = read_move(notation, text);
+        const std::optional<Move> move = try_parse_move(notation, text);
         return move && is(seen.position, *move);
       });
     });

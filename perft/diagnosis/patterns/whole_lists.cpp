@@ -3,9 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
-#include "perft/diagnosis/patterns/wrong_pieces.hpp"
+#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle {
 namespace {
@@ -33,7 +34,7 @@ std::size_t captures_on_squares(const Variant& variant, const Setup& position,
                                 const Listing& moves) {
   return static_cast<std::size_t>(
       std::count_if(moves.begin(), moves.end(), [&](const std::string& text) {
-        const std::optional<Move> move = read_move(variant.notation, text);
+        const std::optional<Move> move = try_parse_move(variant.notation, text);
         return move && !move->is_drop() &&
                position.at(move->to()).belongs_to(opponent(position.side));
       }));
@@ -45,7 +46,7 @@ std::size_t captures_in(const Variant& variant, const Setup& position, const Lis
   const Colour enemy = opponent(position.side);
   return static_cast<std::size_t>(
       std::count_if(moves.begin(), moves.end(), [&](const std::string& text) {
-        const std::optional<Move> move = read_move(variant.notation, text);
+        const std::optional<Move> move = try_parse_move(variant.notation, text);
         return move && pieces_of(variant.referee.after(position, *move), enemy) <
                            pieces_of(position, enemy);
       }));

@@ -39,14 +39,6 @@ std::vector<WrongPiece> by_piece(const Notation& notation, const Observations& l
 
 }  // namespace
 
-std::optional<Move> read_move(const Notation& notation, std::string_view text) {
-  try {
-    return parse_move(notation, text);
-  } catch (const TextError&) {
-    return std::nullopt;
-  }
-}
-
 std::optional<Kind> mover_of(const Setup& position, Move move) {
   if (move.is_drop()) {
     return move.kind();
@@ -59,7 +51,7 @@ std::optional<Kind> wrong_piece(const Notation& notation, const Observation& see
   std::optional<Kind> kind;
   for (const Listing* moves : {&seen.missing, &seen.extra}) {
     for (const std::string& text : *moves) {
-      const std::optional<Move> move = read_move(notation, text);
+      const std::optional<Move> move = try_parse_move(notation, text);
       const std::optional<Kind> mover = move ? mover_of(seen.position, *move) : std::nullopt;
       if (!mover || (kind && *kind != *mover)) {
         return std::nullopt;

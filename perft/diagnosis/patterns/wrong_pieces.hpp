@@ -4,15 +4,11 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "perft/diagnosis/evidence.hpp"
 
 namespace hurdle {
-
-/// Parses a move of the engine; nothing when the engine writes it in another dialect.
-[[nodiscard]] std::optional<Move> read_move(const Notation& notation, std::string_view text);
 
 /// The kind of the piece that a move moves or drops; nothing if it starts on an empty square.
 [[nodiscard]] std::optional<Kind> mover_of(const Setup& position, Move move);

@@ -57,15 +57,14 @@ std::ptrdiff_t listed_of(const Notation& notation, const std::vector<Move>& move
 /// Whether a word may be such a move: it is the text of one, is no text of a move, as `O-O` and
 /// `P!e5`, or moves a piece onto one of the same player, as `e1h1`.
 bool may_need(FenField field, const Variant& variant, const Setup& setup, const std::string& word) {
-  try {
-    const Move move = parse_move(variant.notation, word);
-    const std::vector<Move> special = moves_with(field, variant, setup);
-    return (!move.is_drop() && !move.is_pass() && setup.at(move.to()).belongs_to(setup.side)) ||
-           std::any_of(special.begin(), special.end(),
-                       [&](Move one) { return to_text(variant.notation, one.plain()) == word; });
-  } catch (const TextError&) {
+  const std::optional<Move> move = try_parse_move(variant.notation, word);
+  if (!move) {
     return true;
   }
+  const std::vector<Move> special = moves_with(field, variant, setup);
+  return (!move->is_drop() && !move->is_pass() && setup.at(move->to()).belongs_to(setup.side)) ||
+         std::any_of(special.begin(), special.end(),
+                     [&](Move one) { return to_text(variant.notation, one.plain()) == word; });
 }
 
 /// How many words of `played` may be moves that need the field and are not in `sent`.
@@ -135,11 +134,8 @@ bool Session::reads_the_enemys_hand(const Variant& variant, Setup setup) {
   std::swap(setup.hands[0], setup.hands[1]);
   const auto words = required_after(variant, setup, {setup, {}});
   const auto drops = [&](const auto& one) {
-    try {
-      return parse_move(variant.notation, one.first).is_drop();
-    } catch (const TextError&) {
-      return false;
-    }
+    const std::optional<Move> move = try_parse_move(variant.notation, one.first);
+    return move && move->is_drop();
   };
   return words && std::any_of(words->begin(), words->end(), drops);
 }

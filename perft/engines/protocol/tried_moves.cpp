@@ -36,11 +36,7 @@ std::vector<Move> promotions_of(const Notation& notation, Piece piece, Square fr
 
 std::optional<Move> read(const Notation& notation, const Dialect& dialect, const Setup& setup,
                          const std::string& text) {
-  try {
-    return parse_move(notation, dialect.our_move(notation, setup, text));
-  } catch (const TextError&) {
-    return std::nullopt;
-  }
+  return try_parse_move(notation, dialect.our_move(notation, setup, text));
 }
 
 /// Whether the move castles: the royal piece goes two files or more, or to its own rook.

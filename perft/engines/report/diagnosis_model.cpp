@@ -72,13 +72,9 @@ std::optional<std::string> move_decided_by(const Variant& variant, const Symptom
                                            std::string_view clause) {
   for (const Listing* moves : {&symptom.missing, &symptom.extra}) {
     for (const std::string& word : *moves) {
-      try {
-        const Move move = parse_move(variant.notation, word);
-        if (variant.referee.explain(symptom.position, move).clause == clause) {
-          return word;
-        }
-      } catch (const TextError&) {  // no move of the game
-        continue;
+      const std::optional<Move> move = try_parse_move(variant.notation, word);
+      if (move && variant.referee.explain(symptom.position, *move).clause == clause) {
+        return word;
       }
     }
   }

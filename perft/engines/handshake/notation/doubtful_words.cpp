@@ -182,12 +182,11 @@ class Doubts {
   /// Whether the word parses as the move, or is no move but the move's text with a mark after it.
   [[nodiscard]] bool is_spelled(Move move, const std::string& word) const {
     const std::string text = to_text(notation_, move.plain());
-    try {
-      return to_text(notation_, parse_move(notation_, word)) == text;
-    } catch (const TextError&) {
-      constexpr std::string_view digits = "0123456789";
-      return word.starts_with(text) && digits.find(word[text.size()]) == std::string_view::npos;
+    if (const std::optional<Move> parsed = try_parse_move(notation_, word)) {
+      return to_text(notation_, *parsed) == text;
     }
+    constexpr std::string_view digits = "0123456789";
+    return word.starts_with(text) && digits.find(word[text.size()]) == std::string_view::npos;
   }
 
   /// The moves without their piece, by the squares.

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <optional>
+
 #include "movegen/vocab/text/text.hpp"
 #include "perft/drawing/board_marks.hpp"
 #include "perft/drawing/markup.hpp"
@@ -13,10 +15,8 @@ namespace {
 void mark(std::vector<MarkedMove>& marked, const WrongMoves& wrong,
           const std::vector<std::string>& moves, MoveMark as) {
   for (const std::string& text : moves) {
-    try {
-      marked.push_back({parse_move(wrong.notation, text), as, text != wrong.move});
-    } catch (const TextError&) {
-      continue;
+    if (const std::optional<Move> move = try_parse_move(wrong.notation, text)) {
+      marked.push_back({*move, as, text != wrong.move});
     }
   }
 }
