@@ -58,6 +58,12 @@ void add(Level& level, std::string text, Reached reached) {
   }
 }
 
+/// About how many bytes a level takes.
+std::uint64_t bytes_of(const Level& level) {
+  constexpr std::uint64_t node = 64;  // of the map, with the allocator's part
+  return level.empty() ? 0 : level.size() * (sizeof(Reached) + level.begin()->first.size() + node);
+}
+
 }  // namespace
 
 std::string state_text(const Rules& rules, const Position& position) {
@@ -112,28 +118,12 @@ Total lines_of(const Level& level) {
   return sum;
 }
 
-std::uint64_t bytes_of(const Level& level) {
-  constexpr std::uint64_t node = 64;  // of the map, with the allocator's part
-  return level.empty() ? 0 : level.size() * (sizeof(Reached) + level.begin()->first.size() + node);
-}
-
 std::optional<TooLarge> count_unique(const Rules& rules, const Position& root, int depth,
                                      const CustomCountOptions& options, std::uint64_t memory,
                                      const std::function<void(const UniqueLevel&)>& on_level) {
-  Level level = level_of(rules, root);
-  double growth = 1;
-  for (int ply = 1; ply <= depth; ++ply) {
-    const auto bytes =
-        static_cast<std::uint64_t>((1 + growth) * static_cast<double>(bytes_of(level)));
-    if (bytes > memory) {
-      return TooLarge{ply, bytes};
-    }
-    const auto above = static_cast<double>(std::max<std::size_t>(level.size(), 1));
-    level = next_level(rules, level, options);
-    growth = static_cast<double>(level.size()) / above;
-    on_level({ply, level.size(), lines_of(level)});
-  }
-  return std::nullopt;
+  return count_levels(
+      level_of(rules, root), depth, memory, bytes_of,
+      [&](const Level& level) { return next_level(rules, level, options); }, on_level);
 }
 
 }  // namespace hurdle::custom

@@ -39,9 +39,6 @@ using Level = std::map<std::string, Reached>;
 /// The sum of the numbers of lines.
 [[nodiscard]] Total lines_of(const Level& level);
 
-/// About how many bytes a level takes.
-[[nodiscard]] std::uint64_t bytes_of(const Level& level);
-
 /// Counts the levels 1 to `depth` and calls `on_level` for each when it is known. Stops before a
 /// level that would, with the one above, take more than `memory` bytes by estimate, and returns it.
 /// Throws Interrupted.

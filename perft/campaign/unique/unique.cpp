@@ -17,16 +17,10 @@ void drop_idle_en_passant(const Generator& generator, Setup& setup) {
   }
 }
 
-/// The bytes of this level and the next, which exist at the same time, if the next grows as this
-/// one has grown from the one above.
-std::uint64_t bytes_with_next(const Level& level, std::size_t above) {
+/// About how many bytes a level takes.
+std::uint64_t bytes_of(const Level& level) {
   constexpr std::uint64_t bytes_beside_packed = 56;  // see Level
-  if (level.size() == 0) {
-    return 0;
-  }
-  const double growth = static_cast<double>(level.size()) / static_cast<double>(above);
-  const std::uint64_t each = level.packed(0).size() + bytes_beside_packed;
-  return static_cast<std::uint64_t>((1 + growth) * static_cast<double>(level.size() * each));
+  return level.size() == 0 ? 0 : level.size() * (level.packed(0).size() + bytes_beside_packed);
 }
 
 }  // namespace
@@ -37,20 +31,9 @@ std::optional<TooLarge> count_unique(const Variant& variant, const Setup& root, 
   ExpandOptions expansion = options.expansion;
   expansion.generator = &generator;
   expansion.adjust = [&generator](Setup& child) { drop_idle_en_passant(generator, child); };
-  Level level = level_of(variant, root);
-  std::size_t above = 1;
-  for (int ply = 1; ply <= depth; ++ply) {
-    const std::uint64_t bytes = bytes_with_next(level, above);
-    if (bytes > options.memory) {
-      return TooLarge{ply, bytes};
-    }
-    above = std::max<std::size_t>(level.size(), 1);
-    level = expand(variant, level, expansion);
-    if (options.on_level) {
-      options.on_level({ply, level.size(), lines_of(level)});
-    }
-  }
-  return std::nullopt;
+  return count_levels(
+      level_of(variant, root), depth, options.memory, bytes_of,
+      [&](const Level& level) { return expand(variant, level, expansion); }, options.on_level);
 }
 
 }  // namespace hurdle::campaign
