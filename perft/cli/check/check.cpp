@@ -152,9 +152,7 @@ int check_engine(const CheckArguments& options, const OwnWords& own) {
   engines::CheckOptions how = check_options(options);
   if (options.games) {
     require_games_alone(options);
-    if (how.jobs > 1) {
-      throw Failure("--jobs: does not go with --games, which runs one engine");
-    }
+    require_absent({{"--jobs", how.jobs > 1}}, "--games, which runs one engine");
     return check_games({options.items, options.handshake, options.ends, options.color, options.json,
                         options.at_once, options.all},
                        how);

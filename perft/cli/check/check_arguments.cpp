@@ -4,8 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <initializer_list>
-#include <utility>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -29,15 +27,6 @@ std::set<std::string> known_clauses(const std::vector<std::string>& ids) {
     }
   }
   return {ids.begin(), ids.end()};
-}
-
-/// Throws Failure for the first of the options that was given.
-void refuse(std::initializer_list<std::pair<const char*, bool>> options, std::string_view why) {
-  for (const auto& [name, given] : options) {
-    if (given) {
-      throw Failure(fmt::format("{}: does not go with {}", name, why));
-    }
-  }
 }
 
 }  // namespace
@@ -85,33 +74,33 @@ std::string asked_words(const CheckArguments& options) {
 }
 
 void require_games_alone(const CheckArguments& options) {
-  refuse({{"--house-rules", options.house_rules.given()},
-          {"--random, --seed, --material", options.items.makes_positions()},
-          {"--part", options.parts.has_part()},
-          {"--max-nodes", options.max_nodes.given()},
-          {"--confirm", options.confirm.given()},
-          {"--journal", !options.journal.empty()},
-          {"--baseline", !options.baseline.empty()},
-          {"--junit", !options.junit.empty()},
-          {"--html", !options.html.empty()}},
-         "--games, which compares no counts");
+  require_absent({{"--house-rules", options.house_rules.given()},
+                  {"--random, --seed, --material", options.items.makes_positions()},
+                  {"--part", options.parts.has_part()},
+                  {"--max-nodes", options.max_nodes.given()},
+                  {"--confirm", options.confirm.given()},
+                  {"--journal", !options.journal.empty()},
+                  {"--baseline", !options.baseline.empty()},
+                  {"--junit", !options.junit.empty()},
+                  {"--html", !options.html.empty()}},
+                 "--games, which compares no counts");
 }
 
 void require_adding_alone(CheckArguments& options) {
   const bool names_positions = !options.items.given_words().empty() ||
                                options.items.names_variants() || options.items.makes_positions();
-  refuse({{"PATH, --variant, --random, --material", names_positions},
-          {"--engine", !options.handshake.engine().empty()},
-          {"--part", options.parts.has_part()},
-          {"--games", options.games},
-          {"--house-rules", options.house_rules.given()},
-          {"--max-nodes", options.max_nodes.given()},
-          {"--stop-after", options.stop_after.given()},
-          {"--confirm", options.confirm.given()},
-          {"--journal", !options.journal.empty()},
-          {"--baseline", !options.baseline.empty()},
-          {"--junit", !options.junit.empty()}},
-         "--add, which asks no engine");
+  require_absent({{"PATH, --variant, --random, --material", names_positions},
+                  {"--engine", !options.handshake.engine().empty()},
+                  {"--part", options.parts.has_part()},
+                  {"--games", options.games},
+                  {"--house-rules", options.house_rules.given()},
+                  {"--max-nodes", options.max_nodes.given()},
+                  {"--stop-after", options.stop_after.given()},
+                  {"--confirm", options.confirm.given()},
+                  {"--journal", !options.journal.empty()},
+                  {"--baseline", !options.baseline.empty()},
+                  {"--junit", !options.junit.empty()}},
+                 "--add, which asks no engine");
 }
 
 void add_engine_options(const Command& command, CheckArguments& options) {

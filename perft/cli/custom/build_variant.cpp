@@ -64,9 +64,7 @@ void print_report(const std::string& name, const BuildArguments& options,
 
 int build_variant(const BuildArguments& options) {
   if (options.list) {
-    if (!options.name.empty()) {
-      throw Failure("NAME: does not go with --list, which lists every game of FILE");
-    }
+    require_absent({{"NAME", !options.name.empty()}}, "--list, which lists every game of FILE");
     return list_games(options);
   }
   if (options.name.empty()) {

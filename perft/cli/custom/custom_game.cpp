@@ -214,12 +214,9 @@ std::shared_ptr<const custom::Game> VariantsFileOption::game(const std::string& 
 
 custom::Position start_of(const custom::Game& game, const PositionOptions& options) {
   const PositionOptions::Given given = options.given();
-  if (given.setup || given.notation) {
-    throw Failure(
-        fmt::format("{}: does not go with --variants; the file gives the start position, "
-                    "and moves are in coordinates or in SAN",
-                    given.setup ? "--setup" : "--notation"));
-  }
+  require_absent(
+      {{"--setup", given.setup}, {"--notation", given.notation}},
+      "--variants; the file gives the start position, and moves are in coordinates or in SAN");
   try {
     const bool start = !given.fen || *given.fen == "startpos";
     return start ? custom::Rules(game.facts).start()

@@ -151,9 +151,7 @@ std::string HouseRulesOption::words() const {
 }
 
 void HouseRulesOption::refuse_for_custom_game() const {
-  if (given()) {
-    throw Failure("--house-rules: does not go with --variants; change the file instead");
-  }
+  require_absent({{"--house-rules", given()}}, "--variants; change the file instead");
 }
 
 void HouseRulesOption::refuse(const Variant& read, bool given, const std::string& option) const {

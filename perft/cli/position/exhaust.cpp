@@ -233,9 +233,7 @@ int run_exhaust(const ExhaustArguments& options) {
   const int threads = started(options.threads.value());
   const Plan plan(variant, options.materials);
   if (!options.files.empty()) {
-    if (!options.part.empty()) {
-      throw Failure("--part: does not go with --add, which examines nothing");
-    }
+    require_absent({{"--part", !options.part.empty()}}, "--add, which examines nothing");
     return ExhaustRun(options, variant, plan, threads).add(options.files);
   }
   announce(options, variant, plan, threads);

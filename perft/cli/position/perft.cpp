@@ -2,11 +2,9 @@
 // line; timing goes to stderr.
 #include <fmt/format.h>
 
-#include <initializer_list>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -159,26 +157,14 @@ void apply_house_rules(const PerftArguments& options, const Variant& variant, Co
   }
 }
 
-/// An option, and whether it is given.
-using Refused = std::pair<bool, std::string_view>;
-
-/// Throws Failure if one of these options is given.
-void refuse(std::initializer_list<Refused> options, std::string_view with) {
-  for (const auto& [given, option] : options) {
-    if (given) {
-      throw Failure(fmt::format("{}: does not go with {}", option, with));
-    }
-  }
-}
-
 /// Rejects options about how lines are counted: `--unique` makes every move.
 void refuse_with_unique(const PerftArguments& options) {
-  refuse({{options.hash.given(), "--hash"},
-          {options.key_seed.given(), "--key-seed"},
-          {options.pin, "--pin"},
-          {options.no_bulk, "--no-bulk"},
-          {options.no_differences, "--no-differences"}},
-         "--unique, which makes every move");
+  require_absent({{"--hash", options.hash.given()},
+                  {"--key-seed", options.key_seed.given()},
+                  {"--pin", options.pin},
+                  {"--no-bulk", options.no_bulk},
+                  {"--no-differences", options.no_differences}},
+                 "--unique, which makes every move");
 }
 
 int unique_positions(const PerftArguments& options, const Position& position, int depth,
@@ -246,10 +232,10 @@ void print_time(const Answer& answer) {
 
 /// Counts a custom game.
 int count_custom_game(const PerftArguments& options, std::shared_ptr<const custom::Game> game) {
-  refuse({{options.key_seed.given(), "--key-seed"},
-          {options.no_bulk, "--no-bulk"},
-          {options.no_differences, "--no-differences"}},
-         "--variants");
+  require_absent({{"--key-seed", options.key_seed.given()},
+                  {"--no-bulk", options.no_bulk},
+                  {"--no-differences", options.no_differences}},
+                 "--variants");
   options.house_rules.refuse_for_custom_game();
   CustomPerftOptions how;
   how.depth = depth_of(options);

@@ -135,9 +135,7 @@ int report(const SampleArguments& options, const Variant& variant, const Samplin
 
 /// Prints the sums of the parts in the files.
 int add_sample_parts(const SampleArguments& options, const Variant& variant) {
-  if (!options.part.empty()) {
-    throw Failure("--part: does not go with --add, which compares nothing");
-  }
+  require_absent({{"--part", !options.part.empty()}}, "--add, which compares nothing");
   const SamplingOptions how = options_of(options);
   const AddedSamples added = add_samples(variant, how, options.files);
   for (const std::string& problem : added.problems.lines) {

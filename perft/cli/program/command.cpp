@@ -271,7 +271,15 @@ void Command::require_only(std::initializer_list<std::string_view> names,
                            std::string_view what) const {
   for (const CLI::Option* option : app_.get_options()) {
     const std::string name = option->get_name();
-    if (option->count() > 0 && std::find(names.begin(), names.end(), name) == names.end()) {
+    const bool among = std::find(names.begin(), names.end(), name) != names.end();
+    require_absent({{name, option->count() > 0 && !among}}, what);
+  }
+}
+
+void require_absent(std::initializer_list<std::pair<std::string_view, bool>> options,
+                    std::string_view what) {
+  for (const auto& [name, given] : options) {
+    if (given) {
       throw Failure(fmt::format("{}: does not go with {}", name, what));
     }
   }

@@ -9,6 +9,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "perft/cli/program/offer.hpp"
@@ -114,6 +115,10 @@ class Command {
   CLI::App& app_;
   CommandData& data_;
 };
+
+/// Throws Failure for the first of these options that is given: "NAME: does not go with WHAT".
+void require_absent(std::initializer_list<std::pair<std::string_view, bool>> options,
+                    std::string_view what);
 
 /// Adds one command to a program.
 using AddCommand = void (*)(const Command& program);
