@@ -37,12 +37,6 @@ Json json_of(const UniqueRequest& request, const std::vector<UniqueLevel>& level
 }  // namespace
 
 int print_unique(const UniqueRequest& request, const JsonOption& json) {
-  const auto show = [&](const std::string& text) {
-    if (!json.takes_stdout()) {
-      print(text);
-      flush_output();
-    }
-  };
   const Stopwatch watch;
   std::vector<UniqueLevel> levels;
   Progress progress("positions of the depth above");
@@ -52,10 +46,10 @@ int print_unique(const UniqueRequest& request, const JsonOption& json) {
   hooks.on_level = [&](const UniqueLevel& level) {
     progress.clear();
     levels.push_back(level);
-    show(
+    json.print_at_once(
         fmt::format("{:>5}  {:>15}  {:>20}\n", level.depth, level.positions, to_text(level.lines)));
   };
-  show(fmt::format("{:>5}  {:>15}  {:>20}\n", "depth", "positions", "nodes"));
+  json.print_at_once(fmt::format("{:>5}  {:>15}  {:>20}\n", "depth", "positions", "nodes"));
   try {
     const auto refused = request.count(hooks);
     if (refused) {
@@ -75,7 +69,7 @@ int print_unique(const UniqueRequest& request, const JsonOption& json) {
     throw Failure(fmt::format("depth {} takes more memory than there is: expected a depth up to {}",
                               levels.size() + 1, levels.size()));
   }
-  show(fmt::format("\n{}\n", levels.back().positions));
+  json.print_at_once(fmt::format("\n{}\n", levels.back().positions));
   print_to_stderr(fmt::format("time {:.3f} s", watch.seconds()));
   json.write("perft", json_of(request, levels, watch.seconds()));
   return good;

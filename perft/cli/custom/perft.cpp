@@ -1,11 +1,9 @@
 // `hurdle perft` for a custom game.
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string>
 
 #include "perft/cli/count/details_table.hpp"
+#include "perft/cli/count/perft_output.hpp"
 #include "perft/cli/count/unique.hpp"
 #include "perft/cli/custom/commands.hpp"
 #include "perft/cli/custom/perft_parts.hpp"
@@ -39,11 +37,8 @@ class CustomPerftRun {
       count();
     }
     const double elapsed = watch.seconds();
-    print_text(to_text(nodes_) + "\n");
-    constexpr double least_measurable_time = 1e-3;
-    const double seconds = std::max(elapsed, least_measurable_time);
-    print_to_stderr(fmt::format("time {:.3f} s, {:.0f} nodes/s", seconds,
-                                static_cast<double>(nodes_.wide()) / seconds));
+    json_.print_at_once(to_text(nodes_) + "\n");
+    print_time(elapsed, nodes_);
     print_to_stderr(words_);
     add_count(result_, "nodes", nodes_);
     result_["generator"] = fast_ ? "fast" : "referee";
@@ -74,14 +69,11 @@ class CustomPerftRun {
     take(counted);
     Json& division = result_["divide"] = Json::array();
     for (const auto& [move, below] : counted.value) {
-      print_text(move + " " + to_text(below) + "\n");
-      Json entry{{"move", move}};
-      add_count(entry, "nodes", below);
-      division.push_back(std::move(entry));
+      print_division_entry(move, below, json_, division);
       nodes_ += below;
     }
     if (!counted.value.empty()) {
-      print_text("\n");
+      json_.print_at_once("\n");
     }
   }
 
@@ -93,7 +85,7 @@ class CustomPerftRun {
       list.push_back(hurdle::to_json(rows.back()));
     }
     nodes_ = rows.back().nodes;
-    print_text(details_table(rows) + "\n");
+    json_.print_at_once(details_table(rows) + "\n");
     words_ = "the referee counted: every move is made";
   }
 
@@ -119,13 +111,6 @@ class CustomPerftRun {
 
   [[nodiscard]] custom::CustomCountOptions referee_options() const {
     return {options_.count.threads, options_.count.stop};
-  }
-
-  void print_text(const std::string& text) const {
-    if (!json_.takes_stdout()) {
-      print(text);
-      flush_output();
-    }
   }
 
   const CustomPosition& position_;

@@ -170,7 +170,7 @@ class ExhaustRun {
     const AddedParts added =
         add_parts({variant_, plan_.materials(), how_.depth, how_.mirror}, files);
     for (const std::string& problem : added.problems.lines) {
-      print_text(problem + '\n');
+      options_.json.print_at_once(problem + '\n');
     }
     if (!added.problems.empty()) {
       print_to_stderr("hurdle: there is no sum");
@@ -186,7 +186,8 @@ class ExhaustRun {
  private:
   int finish() {
     if (plan_.placements().size() > 1) {
-      print_text(fmt::format("{} all: {}\n", variant_.notation.name, text_of(all_)));
+      options_.json.print_at_once(
+          fmt::format("{} all: {}\n", variant_.notation.name, text_of(all_)));
     }
     Json result{{"variant", variant_.notation.name},
                 {"mirror", how_.mirror},
@@ -205,15 +206,8 @@ class ExhaustRun {
     for (const ExhaustDifference& difference : result.differences) {
       text += to_text(variant_, difference);
     }
-    print_text(text);
+    options_.json.print_at_once(text);
     materials_.push_back(json_of(variant_, material, result, seconds));
-  }
-
-  void print_text(const std::string& text) const {
-    if (!options_.json.takes_stdout()) {
-      print(text);
-      flush_output();
-    }
   }
 
   const ExhaustArguments& options_;

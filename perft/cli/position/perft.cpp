@@ -11,6 +11,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/unique/unique.hpp"
 #include "perft/cli/count/details_table.hpp"
+#include "perft/cli/count/perft_output.hpp"
 #include "perft/cli/count/unique.hpp"
 #include "perft/cli/custom/commands.hpp"
 #include "perft/cli/options/hash.hpp"
@@ -51,8 +52,8 @@ struct PerftArguments {
 /// The requested numbers, and the duration of counting.
 struct Answer {
   Total nodes;
-  std::vector<DivideEntry> division;
-  std::vector<std::string> moves;  ///< of the division
+  std::vector<std::string> moves;  ///< at the root
+  Json division = Json::array();   ///< the first of these moves, with their counts
   std::vector<Details> details;
   double seconds = 0;
 };
@@ -124,18 +125,15 @@ class PerftRun {
   }
 
   void take(const DivideEntry& entry) {
-    print_text(answer_.moves[answer_.division.size()] + " " + to_text(entry.nodes) + "\n");
-    answer_.division.push_back(entry);
+    progress_.clear();
+    print_division_entry(answer_.moves[answer_.division.size()], entry.nodes, options_.json,
+                         answer_.division);
     answer_.nodes += entry.nodes;
   }
 
-  /// Prints at once, unless JSON goes to stdout.
   void print_text(const std::string& text) {
     progress_.clear();
-    if (!options_.json.takes_stdout()) {
-      print(text);
-      flush_output();
-    }
+    options_.json.print_at_once(text);
   }
 
   const PerftArguments& options_;
@@ -206,28 +204,13 @@ Json json_of(const PerftArguments& options, const Position& position, int depth,
                      {"seconds", answer.seconds}});
   options.house_rules.add_to(result, position.variant);
   if (options.divide) {
-    Json& division = result["divide"] = Json::array();
-    for (std::size_t i = 0; i < answer.division.size(); ++i) {
-      Json entry{{"move", answer.moves[i]}};
-      add_count(entry, "nodes", answer.division[i].nodes);
-      division.push_back(std::move(entry));
-    }
+    result["divide"] = answer.division;
   }
   if (options.details) {
     result["details"] =
         list_of(answer.details, [](const Details& row) { return hurdle::to_json(row); });
   }
   return result;
-}
-
-void print_time(const Answer& answer) {
-  constexpr double least_measurable_time = 1e-3;
-  if (answer.seconds < least_measurable_time) {
-    print_to_stderr(fmt::format("time {:.6f} s", answer.seconds));
-  } else {
-    print_to_stderr(fmt::format("time {:.3f} s, {:.0f} nodes/s", answer.seconds,
-                                static_cast<double>(answer.nodes.wide()) / answer.seconds));
-  }
 }
 
 /// Counts a custom game.
@@ -289,7 +272,7 @@ int perft(const PerftArguments& options) {
     return interrupted;
   }
   const Answer& answer = run.answer();
-  print_time(answer);
+  print_time(answer.seconds, answer.nodes);
   options.json.write("perft", json_of(options, position, depth, how, answer));
   return good;
 }

@@ -118,6 +118,13 @@ void JsonOption::print(std::string_view text) const {
   }
 }
 
+void JsonOption::print_at_once(std::string_view text) const {
+  if (!takes_stdout()) {
+    cli::print(text);
+    flush_output();
+  }
+}
+
 void JsonOption::write(const std::string& command, Json result) const {
   if (option_.given() && !(takes_stdout() && reader_is_gone)) {
     flush_output();

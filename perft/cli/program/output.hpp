@@ -37,6 +37,9 @@ class JsonOption : boost::noncopyable {
   /// Prints the text, unless JSON goes to stdout.
   void print(std::string_view text) const;
 
+  /// The same, and flushes the output.
+  void print_at_once(std::string_view text) const;
+
   /// Writes the envelope to the file of `--json`; does nothing without the option.
   void write(const std::string& command, Json result) const;
 
