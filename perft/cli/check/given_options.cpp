@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <string_view>
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
@@ -26,22 +25,6 @@ std::vector<DialectWord> given_words(const VariantHandshake& handshake,
                                      const IdentifiedEngine& engine) {
   const Notation& notation = handshake.variant->notation;
   return engines::differences(notation, engine.usual_dialect(notation), handshake.expected);
-}
-
-/// A sentence to the engine's author as one about the engine.
-std::string about_the_engine(std::string sentence) {
-  constexpr std::string_view again = ": your ";
-  if (const std::size_t at = sentence.find(again); at != std::string::npos) {
-    sentence.replace(at, again.size(), ": its ");
-  }
-  if (sentence.starts_with("your ")) {
-    return "the engine's " + sentence.substr(5);
-  }
-  if (!sentence.starts_with("you ")) {
-    return sentence;
-  }
-  const std::size_t end = std::min(sentence.find(' ', 4), sentence.size());
-  return fmt::format("the engine {}s{}", sentence.substr(4, end - 4), sentence.substr(end));
 }
 
 bool is_as_ours(const VariantHandshake& handshake) {
@@ -145,8 +128,7 @@ std::vector<std::string> difference_sentences(const VariantHandshake& handshake,
                               ? fmt::format("{}: read as without `{}`", word.sentence, word.option)
                               : fmt::format("{}: use `{}`", word.sentence, word.option));
     } else if (is_needed || handshake.against_given.empty()) {
-      sentences.push_back(fmt::format("you gave `{}`, but {}: {}", wrong->option,
-                                      about_the_engine(word.sentence),
+      sentences.push_back(fmt::format("you gave `{}`, but {}: {}", wrong->option, word.about_engine,
                                       is_needed ? fmt::format("use `{}`", word.option)
                                                 : fmt::format("leave `{}` out", name_of(*wrong))));
     }

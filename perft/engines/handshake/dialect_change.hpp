@@ -40,9 +40,10 @@ struct DialectChange {
 
 /// One difference between an engine's notation and the expected one.
 struct DialectWord {
-  std::string sentence;  ///< "your ranks count from 0"
-  std::string option;    ///< the command-line option for it, quoted for a shell: `--ranks-from 0`
-  bool off = false;      ///< the notation is that without this option
+  std::string sentence;      ///< to the engine's author: "your ranks count from 0"
+  std::string about_engine;  ///< "the engine's ranks count from 0"
+  std::string option;        ///< that states it, quoted for a shell: `--ranks-from 0`
+  bool off = false;          ///< the notation is that without this option
 };
 
 /// The differences of `other` from `usual`, in the order of the fields. `notation` provides the
