@@ -15,6 +15,10 @@ std::string to_text(Total total) {
   return digits;
 }
 
+std::string counted(Total number, std::string_view singular) {
+  return to_text(number).append(" ").append(singular).append(number == Total(1) ? "" : "s");
+}
+
 std::optional<Total> parse_total(std::string_view text) {
   if (text.empty() || (text.size() > 1 && text.front() == '0')) {
     return std::nullopt;

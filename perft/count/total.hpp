@@ -51,6 +51,9 @@ class Total {
 /// Decimal digits, without separators.
 [[nodiscard]] std::string to_text(Total total);
 
+/// "1 line", "2 lines".
+[[nodiscard]] std::string counted(Total number, std::string_view singular);
+
 /// Parses decimal digits (no sign, no leading zero except in "0"); nothing for any other text or
 /// for a number beyond 128 bits.
 [[nodiscard]] std::optional<Total> parse_total(std::string_view text);

@@ -5,6 +5,7 @@
 #include <pugixml.hpp>
 #include <string_view>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/dashboard/dashboard.hpp"
 #include "perft/campaign/exchange/json.hpp"
 #include "perft/campaign/plan/digest.hpp"
@@ -123,16 +124,16 @@ void add_facts(pugi::xml_node section, const Status& status) {
   add_row(table, "Findings", std::to_string(status.findings), status.findings == 0 ? "" : "wrong");
   for (const FailedAccount& account : status.failed) {
     add_row(table, "Failed",
-            fmt::format("account {}, which counted {} where {} was known; {} jobs were taken back",
+            fmt::format("account {}, which counted {} where {} was known; {} taken back",
                         account.name, to_text(account.counted), to_text(account.known),
-                        account.jobs_lost),
+                        counted(account.jobs_lost, "job was", "jobs were")),
             "wrong");
   }
   if (status.jobs_dead != 0) {
-    add_row(table, "Dead", fmt::format("{} jobs", status.jobs_dead), "wrong");
+    add_row(table, "Dead", counted(status.jobs_dead, "job"), "wrong");
   }
   if (status.jobs_damaged != 0) {
-    add_row(table, "Damaged", fmt::format("{} jobs", status.jobs_damaged), "wrong");
+    add_row(table, "Damaged", counted(status.jobs_damaged, "job"), "wrong");
   }
   add_row(table, "Digest", campaign.sealed() ? hex(campaign.digest) : "none");
 }
@@ -148,7 +149,8 @@ void add_workers(pugi::xml_node section, std::vector<WorkerStatus> workers) {
       });
   const auto alive =
       std::count_if(workers.begin(), workers.end(), [](const auto& one) { return one.alive; });
-  add_element(section, "h3", {}, fmt::format("{} workers alive, {} in all", alive, workers.size()));
+  add_element(section, "h3", {},
+              fmt::format("{} alive, {} in all", counted(alive, "worker"), workers.size()));
   const pugi::xml_node table = add_element(section, "table");
   add_cells(table, "th", {"Worker", "", "Last heartbeat", "Threads", "Jobs", "Rate"});
   constexpr double a_second = 1000;

@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/audit.hpp"
 #include "perft/campaign/plan/digest.hpp"
 #include "perft/campaign/store/schema.hpp"
@@ -284,8 +285,9 @@ Finished RequestHandler::with_multiplicities(const Request& request, const Campa
     finished.multiplicities =
         batch_of(request.database, chosen, finished.job.batch).tasks.multiplicities;
     if (finished.counts.size() != finished.multiplicities.size()) {
-      request.fields().fail("finished", fmt::format("these are not the counts of {} tasks",
-                                                    finished.multiplicities.size()));
+      request.fields().fail("finished",
+                            fmt::format("these are not the counts of {}",
+                                        counted(finished.multiplicities.size(), "task")));
     }
   }
   return finished;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/plan/batch_digest.hpp"
 #include "perft/campaign/plan/digest.hpp"
 #include "perft/campaign/store/database.hpp"
@@ -45,8 +46,8 @@ Batch batch_in(const Campaign& campaign, const Row& row, PackedCheck check) {
   const std::size_t size = batch.tasks.size();
   if (static_cast<std::int64_t>(size) != row.integer(1)) {
     throw StoreError(StoreFailure::corrupt,
-                     fmt::format("it holds {} positions and should hold {}: the store is damaged",
-                                 size, row.integer(1)));
+                     fmt::format("it holds {} and should hold {}: the store is damaged",
+                                 counted(size, "position"), row.integer(1)));
   }
   batch.tasks.multiplicities = unpack_totals(row.bytes(3), size);
   if (sha256(batch_text(game, batch.number, batch.move, batch.tasks, batch.tasks.multiplicities)) !=

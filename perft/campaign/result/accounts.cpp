@@ -4,6 +4,7 @@
 
 #include <string_view>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/store/totals.hpp"
 
 namespace hurdle::campaign {
@@ -56,8 +57,8 @@ std::string escape_text(const Campaign& campaign) {
     return "";
   }
   std::string text = fmt::format(
-      "of {} tasks, the counts of {} were known beforehand: accounts that lie together escape",
-      campaign.tasks, campaign.known_tasks());
+      "of {}, the counts of {} were known beforehand: accounts that lie together escape",
+      counted(campaign.tasks, "task"), campaign.known_tasks());
   std::string_view before = " with a probability of";
   for (const std::int64_t lies : wrong_counts_of_interest) {
     text += fmt::format("{} {:.3g} on {} tasks", before, escape_probability(campaign, lies), lies);

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/plan/batch_digest.hpp"
 #include "perft/campaign/plan/batches.hpp"
 #include "perft/campaign/plan/votes.hpp"
@@ -171,12 +172,12 @@ std::string why_not_complete(const Campaign& campaign, const Result& result, con
     return fmt::format("{} of {} jobs are done", result.jobs_done, result.jobs);
   }
   if (result.tasks_done != campaign.tasks) {
-    return fmt::format("the jobs done hold {} tasks, the campaign {}", result.tasks_done,
+    return fmt::format("the jobs done hold {}, the campaign {}", counted(result.tasks_done, "task"),
                        campaign.tasks);
   }
   if (result.lines != campaign.lines) {
-    return fmt::format("the jobs done stand for {} lines, the campaign for {}",
-                       to_text(result.lines), to_text(campaign.lines));
+    return fmt::format("the jobs done stand for {}, the campaign for {}",
+                       counted(result.lines, "line"), to_text(campaign.lines));
   }
   return "";
 }

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/plan/task_text.hpp"
 #include "perft/cli/campaign/campaign.hpp"
 #include "perft/cli/options/engine_options.hpp"
@@ -77,13 +78,13 @@ Answer by_ourselves(const AuditArguments& options, const Export& exported, const
                          {"exported", hurdle::to_json(task.count)},
                          {"counted", hurdle::to_json(count)}});
   }
-  answer.text += fmt::format("{} tasks counted again by the referee", again.by_referee);
+  answer.text += fmt::format("{} counted again by the referee", counted(again.by_referee, "task"));
   if (again.by_fast != 0) {
     answer.text +=
         fmt::format(", {} by the fast generator with key seed {}, as they have more than {} nodes",
                     again.by_fast, how.key_seed, options.referee_nodes.value());
   }
-  answer.text += fmt::format(": {} differ\n", again.differing.size());
+  answer.text += fmt::format(": {}\n", counted(again.differing.size(), "differs", "differ"));
   answer.json["by_referee"] = std::to_string(again.by_referee);
   answer.json["by_fast"] = std::to_string(again.by_fast);
   answer.json["key_seed"] = std::to_string(how.key_seed);
@@ -134,8 +135,9 @@ std::string facts_text(const Export& exported, const Audit& audit) {
   for (const std::string& fault : audit.faults) {
     text += fault + '\n';
   }
-  text += fmt::format("{} tasks in {} batches stand for {} lines: ", audit.tasks, audit.batches,
-                      to_text(audit.lines));
+  text += fmt::format("{} in {} {} for {}: ", counted(audit.tasks, "task"),
+                      counted(audit.batches, "batch", "batches"),
+                      audit.tasks == 1 ? "stands" : "stand", counted(audit.lines, "line"));
   if (!audit.faults.empty()) {
     return text + "digests, lines, sums or the signature are not right\n";
   }

@@ -60,8 +60,8 @@ int share(const ShareOptions& options) {
   const auto database = options.store.open();
   const Campaign campaign = options.store.find(*database);
   const std::int64_t left = campaign::take_share(*database, campaign, wanted);
-  print(fmt::format("{}: part {} of {} is counted here, {} jobs are left to other places\n",
-                    campaign.name, wanted.number, wanted.of, left));
+  print(fmt::format("{}: part {} of {} is counted here, {} left to other places\n", campaign.name,
+                    wanted.number, wanted.of, counted(left, "job is", "jobs are")));
   return good;
 }
 

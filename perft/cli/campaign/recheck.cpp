@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/campaign/campaign.hpp"
 #include "perft/cli/campaign/store.hpp"
 #include "perft/cli/options/hash.hpp"
@@ -61,8 +62,9 @@ int recheck(const RecheckArguments& options) {
   }
   const std::string by =
       result.by_referee ? "the referee" : fmt::format("key seed {}", request.key_seed);
-  options.json.print(fmt::format("{} tasks counted again by {}, sample seed {}: {} differ\n",
-                                 result.tasks, by, request.sample_seed, result.differing));
+  options.json.print(fmt::format("{} counted again by {}, sample seed {}: {}\n",
+                                 counted(result.tasks, "task"), by, request.sample_seed,
+                                 counted(result.differing, "differs", "differ")));
   options.json.write("campaign recheck", {{"name", campaign.name},
                                           {"tasks", std::to_string(result.tasks)},
                                           {"differing", std::to_string(result.differing)},

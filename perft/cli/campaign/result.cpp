@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/export.hpp"
 #include "perft/campaign/exchange/json.hpp"
 #include "perft/campaign/exchange/tasks_file.hpp"
@@ -61,9 +62,9 @@ void say_accounts(const Campaign& campaign, const Result& result) {
   for (const campaign::FailedAccount& account : result.failed) {
     print_to_stderr(
         fmt::format("hurdle: account {} counted {} where {} was known (batch {}, task {}): what "
-                    "it counted, {} jobs, was taken back",
+                    "it counted, {}, was taken back",
                     account.name, to_text(account.counted), to_text(account.known), account.batch,
-                    account.task, account.jobs_lost));
+                    account.task, counted(account.jobs_lost, "job")));
   }
   if (const std::string text = campaign::escape_text(campaign); !text.empty()) {
     print_to_stderr("hurdle: " + text);
@@ -74,9 +75,10 @@ void say_accounts(const Campaign& campaign, const Result& result) {
 void say_dead(const Result& result) {
   if (result.jobs_dead != 0) {
     print_to_stderr(fmt::format(
-        "hurdle: {} jobs are dead, as their leases expired at several workers; hurdle campaign "
-        "status lists them, hurdle campaign resume makes them ready again",
-        result.jobs_dead));
+        "hurdle: {0} expired at several workers; hurdle campaign status lists {1}, hurdle campaign "
+        "resume makes {1} ready again",
+        counted(result.jobs_dead, "job is dead, as its leases", "jobs are dead, as their leases"),
+        result.jobs_dead == 1 ? "it" : "them"));
   }
 }
 
@@ -105,9 +107,9 @@ int show_result(const ResultArguments& options) {
     return wrong;
   }
   if (!result.findings.empty()) {
-    print_to_stderr(
-        fmt::format("hurdle: {} tasks were counted with different results, until two {} agreed:",
-                    result.findings.size(), campaign.quorum > 0 ? "accounts" : "workers"));
+    print_to_stderr(fmt::format("hurdle: {} counted with different results, until two {} agreed:",
+                                counted(result.findings.size(), "task was", "tasks were"),
+                                campaign.quorum > 0 ? "accounts" : "workers"));
     say_findings(*database, campaign, result);
   }
   if (result.same_worker != 0) {

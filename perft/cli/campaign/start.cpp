@@ -126,13 +126,14 @@ int start(const StartArguments& options) {
   known.clear();
   const campaign::Campaign& made = outcome.campaign;
   if (!options.json.takes_stdout()) {
-    print(fmt::format("{}: {}; {} of depth {} stand for {} lines of {}, {}\n", made.name,
+    print(fmt::format("{}: {}; {} of depth {} {} for {} of {}, {}\n", made.name,
                       to_text(outcome.started), counted(made.tasks, "task"), made.task_depth(),
-                      hurdle::to_text(made.lines), counted(made.split, "move"),
-                      counted(made.batches, "batch", "batches")));
+                      made.tasks == 1 ? "stands" : "stand", counted(made.lines, "line"),
+                      counted(made.split, "move"), counted(made.batches, "batch", "batches")));
     if (made.quorum != 0) {
-      print(fmt::format("{} accounts must agree; {} tasks were counted here and are known\n",
-                        made.quorum, made.known_tasks()));
+      print(fmt::format("{} must agree; {} known\n", counted(made.quorum, "account"),
+                        counted(made.known_tasks(), "task was counted here and is",
+                                "tasks were counted here and are")));
     }
     if (outcome.repaired != 0) {
       print(fmt::format("{}: edited or damaged, written again\n",

@@ -80,9 +80,9 @@ std::string builds_text(const Status& status) {
 std::string dead_text(const Status& status) {
   constexpr std::size_t most = 10;
   std::string text = fmt::format(
-      "dead       {} jobs, whose leases expired at several workers; hurdle campaign resume makes "
-      "them ready again\n",
-      status.jobs_dead);
+      "dead       {}, whose leases expired at several workers; hurdle campaign resume makes {} "
+      "ready again\n",
+      counted(status.jobs_dead, "job"), status.jobs_dead == 1 ? "it" : "them");
   for (std::size_t number = 0; number < std::min(most, status.dead.size()); ++number) {
     const campaign::DeadJob& job = status.dead[number];
     text += fmt::format("dead       batch {}, pass {}: {}\n", job.batch, job.pass,
@@ -102,26 +102,27 @@ std::string status_text(const Status& status) {
       status.tasks - status.tasks_done, percent(status.tasks_done, status.tasks), status.jobs_done,
       status.jobs_leased, status.jobs - status.jobs_done, status.findings);
   if (status.jobs != campaign.jobs()) {
-    text += fmt::format("again      {} jobs of batches that are recounted\n",
-                        status.jobs - campaign.jobs());
+    text += fmt::format("again      {} of batches that are recounted\n",
+                        counted(status.jobs - campaign.jobs(), "job"));
   }
   if (status.same_worker != 0) {
-    text += fmt::format("alone      not independent: {} jobs were recounted by the same worker\n",
-                        status.same_worker);
+    text += fmt::format("alone      not independent: {} recounted by the same worker\n",
+                        counted(status.same_worker, "job was", "jobs were"));
   }
   if (campaign.quorum != 0) {
-    text += fmt::format("quorum     {} accounts; {} tasks are known beforehand\n", campaign.quorum,
-                        campaign.known_tasks());
+    text += fmt::format("quorum     {}; {} known beforehand\n", counted(campaign.quorum, "account"),
+                        counted(campaign.known_tasks(), "task is", "tasks are"));
   }
   for (const campaign::FailedAccount& account : status.failed) {
-    text += fmt::format(
-        "failed     account {}, which counted {} where {} was known; {} jobs were taken back\n",
-        account.name, to_text(account.counted), to_text(account.known), account.jobs_lost);
+    text +=
+        fmt::format("failed     account {}, which counted {} where {} was known; {} taken back\n",
+                    account.name, to_text(account.counted), to_text(account.known),
+                    counted(account.jobs_lost, "job was", "jobs were"));
   }
   text += fmt::format("digest     {}\n", digest_text(campaign));
   if (status.jobs_damaged != 0) {
-    text +=
-        fmt::format("damaged    {} jobs, whose batches cannot be counted\n", status.jobs_damaged);
+    text += fmt::format("damaged    {} cannot be counted\n",
+                        counted(status.jobs_damaged, "job, whose batch", "jobs, whose batches"));
   }
   if (status.jobs_dead != 0) {
     text += dead_text(status);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/campaign/campaign.hpp"
 #include "perft/cli/campaign/store.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -34,7 +35,9 @@ void add_switch(const Command& campaign, const Switch& what) {
     const Campaign chosen = store->find(*database);
     const std::int64_t revived = what.act(*database, chosen);
     print(fmt::format("{}: {}{}\n", chosen.name, what.done,
-                      revived == 0 ? "" : fmt::format("; {} dead jobs are ready again", revived)));
+                      revived == 0 ? ""
+                                   : fmt::format("; {} ready again", counted(revived, "dead job is",
+                                                                             "dead jobs are"))));
     return static_cast<int>(good);
   });
 }

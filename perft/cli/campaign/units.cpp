@@ -86,10 +86,10 @@ int plan(const PlanArguments& options) {
   if (options.tasks) {
     campaign::write_unit_tasks(campaign::tasks_file_beside(options.file), plan, planned.level);
   }
-  print_to_stderr(
-      fmt::format("{}; {} of depth {} stand for {} {} of {}", counted(plan.units, "unit"),
-                  counted(plan.tasks, "task"), plan.depth - plan.split, hurdle::to_text(plan.lines),
-                  plan.lines == Total(1) ? "line" : "lines", counted(plan.split, "move")));
+  print_to_stderr(fmt::format("{}; {} of depth {} {} for {} of {}", counted(plan.units, "unit"),
+                              counted(plan.tasks, "task"), plan.depth - plan.split,
+                              plan.tasks == 1 ? "stands" : "stand", counted(plan.lines, "line"),
+                              counted(plan.split, "move")));
   write_json(options.file, "campaign plan", campaign::to_json(plan));
   return good;
 }
@@ -125,8 +125,8 @@ int unit(const UnitArguments& options) {
   how.progress = [&](std::size_t done, std::size_t all) { progress.show(done, all); };
   const UnitCount count = campaign::count_unit(plan, number, pass, how);
   progress.clear();
-  print_to_stderr(fmt::format("unit {}/{}, pass {}: {} lines, {:.1f} s", number, plan.units, pass,
-                              hurdle::to_text(count.sum), count.seconds));
+  print_to_stderr(fmt::format("unit {}/{}, pass {}: {}, {:.1f} s", number, plan.units, pass,
+                              counted(count.sum, "line"), count.seconds));
   if (!count.words.empty()) {
     print_to_stderr(count.words);
   }

@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/gateway/client.hpp"
 #include "perft/campaign/store/secrets.hpp"
 #include "perft/cli/campaign/store.hpp"
@@ -96,8 +97,8 @@ campaign::WorkOptions work_options(const WorkArguments& options) {
 }
 
 std::string done_text(const WorkDone& done, double seconds) {
-  return fmt::format("{} jobs, {} tasks, {} nodes in {:.1f} s, {:.0f} nodes/s", done.jobs,
-                     done.tasks, to_text(done.nodes), seconds,
+  return fmt::format("{}, {}, {} in {:.1f} s, {:.0f} nodes/s", counted(done.jobs, "job"),
+                     counted(done.tasks, "task"), counted(done.nodes, "node"), seconds,
                      static_cast<double>(done.nodes.wide()) / seconds);
 }
 
@@ -118,12 +119,14 @@ int work(const WorkArguments& options) {
   line.clear();
   print_to_stderr(done_text(done, line.seconds()));
   if (done.left != 0) {
-    print_to_stderr(fmt::format(
-        "hurdle: {} jobs wait for another worker: this one has counted their batches", done.left));
+    print_to_stderr(fmt::format("hurdle: {} for another worker: this one has counted {}",
+                                counted(done.left, "job waits", "jobs wait"),
+                                done.left == 1 ? "its batch" : "their batches"));
   }
   if (done.damaged != 0) {
     print_to_stderr(
-        fmt::format("hurdle: {} jobs were not counted: their batches are damaged", done.damaged));
+        fmt::format("hurdle: {} damaged", counted(done.damaged, "job was not counted: its batch is",
+                                                  "jobs were not counted: their batches are")));
   }
   if (!done.refused_campaigns.empty()) {
     print_to_stderr(

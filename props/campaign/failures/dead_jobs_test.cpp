@@ -63,7 +63,7 @@ TEST_P(DeadJobs, AreNotLeasedAndAreListed) {
   EXPECT_EQ(status.dead[0].workers.size(), std::size_t{workers_until_dead});
   EXPECT_TRUE(status.dead[0].workers[0].ends_with("host:1"));
   const Outcome shown = hurdle({"campaign", "status", store()});
-  EXPECT_TRUE(says(shown.out, "dead       1 jobs, whose leases expired at several workers"));
+  EXPECT_TRUE(says(shown.out, "dead       1 job, whose leases expired at several workers"));
   EXPECT_TRUE(says(shown.out, "dead       batch 0, pass 1: "));
   const auto json =
       nlohmann::json::parse(hurdle({"campaign", "status", store(), "--json", "-"}).out);
@@ -71,12 +71,11 @@ TEST_P(DeadJobs, AreNotLeasedAndAreListed) {
   EXPECT_EQ(json["result"]["dead"][0]["workers"].size(), std::size_t{workers_until_dead});
   const Outcome none = hurdle({"campaign", "result", store(), "--json", "-"});
   EXPECT_EQ(none.code, 1);
-  EXPECT_TRUE(
-      says(none.err, "hurdle: 1 jobs are dead, as their leases expired at several workers"));
+  EXPECT_TRUE(says(none.err, "hurdle: 1 job is dead, as its leases expired at several workers"));
   EXPECT_EQ(nlohmann::json::parse(none.out)["result"]["jobs_dead"], "1");
 
   const Outcome resumed = good({"campaign", "resume", store()});
-  EXPECT_EQ(resumed.out, "janggi-3: running; 1 dead jobs are ready again\n");
+  EXPECT_EQ(resumed.out, "janggi-3: running; 1 dead job is ready again\n");
   (void)work();
   const Outcome counted = hurdle({"campaign", "result", store()});
   EXPECT_EQ(counted.out, "33000\n");
