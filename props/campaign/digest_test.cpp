@@ -54,7 +54,7 @@ TEST(TreeRoot, IsThatOfHalves) {
   }
 }
 
-TEST(TaskText, SaysEveryPositionToTheEndOfAGame) {
+TEST(TaskText, DescribesEveryPositionToTheEndOfAGame) {
   const Variant& janggi = *find_variant("janggi");
   hurdle::Setup ended = start_position(janggi.notation, "");
   for (const std::string state : {" w - - 0 1", " w p - 0 1", " w pp - 0 1"}) {

@@ -236,7 +236,7 @@ TEST_P(SecondPasses, AreNotForTheSameWorkerWhileAnotherLives) {
   EXPECT_EQ(sum.same_worker, campaign_.batches - 1);
 }
 
-TEST_P(SecondPasses, AreForTheSameWorkerAfterATimeIfItSaysSo) {
+TEST_P(SecondPasses, GoToTheSameWorkerAfterTheGivenTime) {
   constexpr std::int64_t long_time = 3600000;
   (void)do_jobs(worker_, campaign_.batches);
   let_leases_run_out();

@@ -95,7 +95,7 @@ TEST(Bench, MeasuresNoStoreThatHoldsWork) {
   refused({"--store", store}, "it holds a campaign (janggi-3); measuring wants an empty store");
 }
 
-TEST(Bench, MeasuresAStoreForAsLongAsItIsTold) {
+TEST(Bench, MeasuresAStoreForTheGivenTime) {
   const Scratch scratch;
   const std::string store = scratch.path("load.db");
   refused({"--store", store, "0"}, "SECONDS");
@@ -189,7 +189,7 @@ class Compare : public testing::Test {
   const Scratch scratch_;
 };
 
-TEST_F(Compare, TellsWhatBecameSlowerAndFaster) {
+TEST_F(Compare, ListsWhatBecameSlowerAndFaster) {
   const std::string before = results("100e6, 101e6, 99e6");
   expect_wrong(compare(before, results("90e6, 89e6, 91e6")),
                {"slower: list/janggi/start -10.0%",
@@ -250,7 +250,7 @@ TEST(Race, ComparesTotalsAndTimes) {
   expect_failed(race("dies\tfalse {fen} {depth}\n"), {"dies ended with code 1"});
 }
 
-TEST(Race, BuildsNothingInsideTheRepositoryAndSaysWhatIsMissing) {
+TEST(Race, BuildsNothingInsideTheRepositoryAndNamesWhatIsMissing) {
   expect_failed(shell(root + "/ci/peers/build " + root + "/props"), {"is inside this repository"});
   const Scratch scratch;
   expect_failed(shell(root + "/ci/peers/build " + scratch.path("")),

@@ -75,7 +75,7 @@ std::string place_of(const Scratch& scratch, const PositionSet& set, const std::
   return scratch.path(fs::path(set.name).replace_extension(extension).string());
 }
 
-TEST(Export, MirrorsTheNamesAndTellsWhatItWrote) {
+TEST(Export, MirrorsTheNamesAndReportsTheFiles) {
   const Scratch scratch;
   const std::string file = scratch.file("sets/deep/a.yaml", awkward);
   const std::string out = scratch.path("out/new");
@@ -143,7 +143,7 @@ TEST(Export, EpdIsVerifiedLikeTheSetsItWasMadeOf) {
   EXPECT_TRUE(says(score(makpong.path("")), " passed, 0 failed, "));
 }
 
-TEST(Export, JsonSaysEverythingThatTheSetsSay) {
+TEST(Export, JsonHoldsEveryFieldOfTheSets) {
   const Scratch scratch;
   (void)scratch.file("sets/a.yaml", awkward);
   for (const std::string& folder : {positions, scratch.path("sets")}) {
@@ -253,7 +253,7 @@ TEST(Export, ReplacesFilesWholeAndLeavesNothingBeside) {
   EXPECT_EQ(std::distance(fs::directory_iterator(scratch.path("out")), {}), 1);
 }
 
-TEST(Export, SaysThatAFileCannotGrowAndKeepsWhatWasThere) {
+TEST(Export, ReportsAFullDiskAndKeepsTheOldFile) {
   const Scratch scratch;
   const std::string set = published("makpong/counting.yaml");
   const std::string old = scratch.file("out/counting.csv", "as it was\n");

@@ -92,7 +92,7 @@ TEST(Perft, EndsWithTheTotalAlone) {
             good({"perft", "makpong", "3", "--no-bulk", "--threads", "2", "--hash", "1"}).out);
 }
 
-TEST(Perft, SaysHowItCounted) {
+TEST(Perft, JsonListsTheOptionsOfTheCount) {
   const auto plain = json_of({"perft", "makpong", "3", "--hash", "auto"})["result"];
   EXPECT_EQ(plain["hash_mib"], 0);
   EXPECT_EQ(plain["pin"], false);
@@ -208,7 +208,7 @@ TEST(Positions, AreGivenTheSameWayToEveryCommand) {
   EXPECT_EQ(good({"perft", "makpong", "2", "--moves", "a3a4"}).lines().size(), 1U);
 }
 
-TEST(Show, DrawsInAsciiAndSaysTheFigures) {
+TEST(Show, DrawsInAsciiAndPrintsTheFacts) {
   const std::string out = good({"show", "janggi"}).out;
   EXPECT_TRUE(
       std::all_of(out.begin(), out.end(), [](char c) { return static_cast<signed char>(c) > 0; }));
@@ -219,7 +219,7 @@ TEST(Show, DrawsInAsciiAndSaysTheFigures) {
   }
 }
 
-TEST(Show, SaysTheEndOfAGameWithoutAFen) {
+TEST(Show, PrintsTheEndOfAGameWithoutAFen) {
   expect_good(hurdle({"show", "janggi", "--moves", "e2e2 e9e9"}), {"J12", "moves: 0"});
   EXPECT_TRUE(json_of({"show", "janggi", "--moves", "e2e2 e9e9"})["result"]["fen"].is_null());
   EXPECT_EQ(good({"perft", "janggi", "3", "--moves", "e2e2 e9e9"}).out, "0\n");
@@ -239,12 +239,12 @@ TEST(Show, NamesThePiecesThatGiveCheckAndTheSideToMove) {
 
 const std::string mate = "4k3/8/8/8/8/8/4r3/r3K3 w";
 
-TEST(Show, SaysTheEndOnce) {
+TEST(Show, PrintsTheEndOnce) {
   const std::string out = good({"show", "makpong", "--fen", mate}).out;
   EXPECT_TRUE(says(out, "end:   mate by M7: The king on e1 is attacked by "));
 }
 
-TEST(Explain, SaysThatNoMoveIsLegalAnyMore) {
+TEST(Explain, ReportsTheEnd) {
   expect_wrong(hurdle({"explain", "makpong", "--fen", mate, "e1f1"}),
                {"\nno legal moves: mate by M7: The king on e1 is"});
   const Outcome ended = hurdle({"explain", "janggi", "a4a5", "--moves", "e2e2 e9e9"});

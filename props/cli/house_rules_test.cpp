@@ -11,7 +11,7 @@ namespace {
 
 const std::string starts = published("janggi/starts.yaml");
 
-TEST(HouseRules, CountsByTheRefereeAndSaysSo) {
+TEST(HouseRules, AreCountedByTheRefereeAndReported) {
   const Outcome outcome = good({"perft", "janggi", "3", "--house-rules", "no-pass"});
   EXPECT_EQ(outcome.out, "30353\n");
   EXPECT_TRUE(

@@ -92,7 +92,7 @@ TEST(Manual, HasAPageForEveryCommandAndGame) {
   EXPECT_EQ(manual.page("hurdle-rules-janggi-casual.7"), ".so man7/hurdle-rules-janggi.7\n");
 }
 
-TEST(Manual, SaysOfAnOptionWhatTheHelpSays) {
+TEST(Manual, DescribesOptionsAsTheHelpDoes) {
   const std::string page = hurdle({"--generate", "hurdle-perft.1"}).out;
   EXPECT_TRUE(
       says(page, "\n.TP\n\\fB\\-\\-setup\\fR \\fIA[,B]\\fR\nA named start: one name for both"));

@@ -101,7 +101,7 @@ TEST(Mutants, HuntPrintsAnEntryThatKills) {
   EXPECT_TRUE(says(hurdle_mutants({"power", file}).out, "found.yaml:6 blind-to-rook"));
 }
 
-TEST(Mutants, AHuntThatFindsNothingSaysHowManyPositionsItTried) {
+TEST(Mutants, AFruitlessHuntReportsThePositionsItTried) {
   // With depth 1 and one small tree allowed, a mutant that differs at the second ply survives.
   const Outcome outcome =
       hurdle_mutants({"hunt", "blind-to-rook", "makpong", "--positions", "3", "--max-nodes", "1"});

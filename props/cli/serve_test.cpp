@@ -102,7 +102,7 @@ TEST(Serve, RefusesWhatItCannotDoAndStaysWhereItWas) {
   }
 }
 
-TEST(Serve, IgnoresWhatItDoesNotKnowAndSaysSo) {
+TEST(Serve, ReportsTheCommandsThatItIgnores) {
   const Outcome outcome =
       serve_lines("elephant-leaps", "banana split\\nsetoption name Hash value 16\\nisready\\n");
   EXPECT_EQ(outcome.out, "readyok\n");

@@ -117,7 +117,7 @@ TEST(SuiteCount, FillsInAndThenChangesNothing) {
   EXPECT_EQ(hurdle({"verify", file}).out, "2 passed, 0 failed, 0 skipped\n");
 }
 
-TEST(SuiteCount, LetsTheRefereeCountAsFarAsIsSaid) {
+TEST(SuiteCount, LimitsTheRefereeByItsOption) {
   const Scratch scratch;
   const std::string file = scratch.file("a.yaml", head + entry("start", R"(1: "23")"));
   const std::vector<std::string> command{"suite", "count", file, "--depth", "2"};

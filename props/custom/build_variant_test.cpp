@@ -180,7 +180,7 @@ TEST(BuildVariant, WhatCannotBeBuiltIsRefused) {
                  {"/dev/null/no/hurdle: cannot be made"});
 }
 
-TEST(BuildVariant, AListSaysOfEveryGameWhetherItFits) {
+TEST(BuildVariant, TheListNamesTheGamesThatFit) {
   const Workshop shop;
   EXPECT_EQ(good(shop.run("build-variant --list " + shop.file())).out,
             "tiny: fits\nother: mustCapture = true: the fast generator has no such rule\n");

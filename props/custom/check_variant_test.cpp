@@ -145,7 +145,7 @@ done
   EXPECT_TRUE(says(outcome.out, "3 lists of moves: 0 right, 3 wrong"));
 }
 
-TEST(CheckVariant, SaysWhatItAwaited) {
+TEST(CheckVariant, NamesTheQuestionWithoutReply) {
   const Scratch scratch;
   const std::string file = scratch.file("small.ini", castles_and_promotes);
   const std::string silent = "sh " + scratch.file("silent.sh", "echo uciok\nsleep 5\n");
@@ -153,7 +153,7 @@ TEST(CheckVariant, SaysWhatItAwaited) {
                  {"did not reply to `isready` in the time limit of 1 s"});
 }
 
-TEST(CheckVariant, TellsRightEnginesFromWrongOnes) {
+TEST(CheckVariant, DistinguishesRightFromWrongEngines) {
   const Scratch scratch;
   const std::string text =
       "[tiny:chess]\nmaxFile = 4\nmaxRank = 5\ncastling = false\ndoubleStep = false\n"

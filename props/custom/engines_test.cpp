@@ -104,7 +104,7 @@ TEST_F(CustomEngines, CheckNamesTheFactThatAnEnginePlaysDifferently) {
                    "8 lists of moves: 8 right, 0 wrong"));
 }
 
-TEST_F(CustomEngines, CompareSaysWhichOfTwoIsWrong) {
+TEST_F(CustomEngines, CompareNamesTheWrongEngine) {
   const Outcome outcome = hurdle(with_game({"compare", right_engine_, wrong_engine_}));
   EXPECT_EQ(outcome.code, 1) << outcome.err;
   EXPECT_TRUE(says(outcome.out, "8 lists of moves: 8 right, 0 wrong\nB: "));

@@ -31,7 +31,7 @@ void PrintTo(const Trap& trap, std::ostream* out) {  // NOLINT(readability-ident
 
 class Lint : public testing::TestWithParam<Trap> {};
 
-TEST_P(Lint, TellsLineAndMeaning) {
+TEST_P(Lint, NamesLineAndMeaning) {
   const Trap& trap = GetParam();
   EXPECT_TRUE(says(problems_of(trap.text), trap.problem));
   EXPECT_EQ(custom::load_variants(trap.text).find("g") != nullptr, trap.loads);

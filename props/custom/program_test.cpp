@@ -37,7 +37,7 @@ TEST(VariantsFile, ACommaStandsBetweenMovesOrBeforeAWall) {
   }
 }
 
-TEST(VariantsFile, ShowSaysForWhomAndByWhichClauseAGameIsOver) {
+TEST(VariantsFile, ShowNamesTheWinnerAndTheClause) {
   const auto shown = [](const std::string& game, const std::string& fen) {
     return good({"show", game, "--fen", fen}).out;
   };

@@ -108,7 +108,7 @@ TEST(CustomRules, APieceThatLeavesTheZoneMustPromoteToo) {
   EXPECT_EQ(moves_from(*game, "8k/9/S8/9/9/9/9/9/8K[] w - - 0 1", "a7"), "a7a8+ a7b6+ a7b8+");
 }
 
-TEST(CustomRules, PairsKeepWhatTheParentSaysOfOthers) {
+TEST(CustomRules, PairsKeepTheParentsOtherPairs) {
   const auto game = only_game("[g:shogi]\npromotedPieceType = p:s\n");
   EXPECT_EQ(moves_from(*game, "8k/9/9/S8/9/9/9/9/8K[] w - - 0 1", "a6a7"), "a6a7 a6a7+");
 }
@@ -326,7 +326,7 @@ TEST(CustomRules, APieceFromAnySideSlidesToTheFirstTakenSquare) {
   EXPECT_EQ(moves_from(*game, "7/7/3p3/7/7/3p3/7[Pp] w - - 0 1", "P@d"), "P@d1 P@d6");
 }
 
-TEST(CustomRules, AFenTellsWhereItIsWrong) {
+TEST(CustomRules, InvalidFensAreRejected) {
   const auto game = built_in("chess");
   EXPECT_ANY_THROW((void)moves_in(*game, "8/8/8/8/8/8/8/9 w - - 0 1"));
   EXPECT_ANY_THROW((void)moves_in(*game, "8/8/8/8/8/8/8/7x w - - 0 1"));

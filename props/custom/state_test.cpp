@@ -70,11 +70,11 @@ void expect_same_in_games_of(const custom::Games& games) {
   }
 }
 
-TEST(StateText, SaysAllThatDecidesAboutLaterMovesInBuiltInGames) {
+TEST(StateText, DeterminesLaterMovesInBuiltInGames) {
   expect_same_in_games_of(custom::built_in_games());
 }
 
-TEST(StateText, SaysAllThatDecidesAboutLaterMovesInCustomGames) {
+TEST(StateText, DeterminesLaterMovesInCustomGames) {
   for (const char* name : {"example.ini", "hurdle.ini", "pychess.ini"}) {
     expect_same_in_games_of(custom::load_variants(text_of_file(name)));
   }

@@ -65,7 +65,7 @@ TEST_P(EveryMoveText, C7IsReadAsTheMoveItWasWrittenFor) {
   }
 }
 
-TEST_P(EveryMoveText, IsLegalExactlyWhenTheRefereeSaysSo) {
+TEST_P(EveryMoveText, IsListedExactlyWhenTheRefereeAllowsIt) {
   const std::vector<Move> all = every_encodable_move(variant().notation);
   on_positions(positions_judged(), [&](const Setup& setup) {
     std::vector<Move> listed;

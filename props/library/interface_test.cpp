@@ -122,7 +122,7 @@ TEST(Library, CountsTheSameByEveryOption) {
   }
 }
 
-TEST(Library, SaysWhyAMoveIsIllegal) {
+TEST(Library, ExplainsWhyAMoveIsIllegal) {
   const auto position = position_of("janggi", "4k4/9/9/9/9/1C7/9/9/9/4K4 w");
   const Own<hurdle_verdict> verdict(hurdle_explain(position.get(), "e1e2", nullptr));
   EXPECT_STREQ(hurdle_verdict_says(verdict.get()), "illegal");
@@ -175,7 +175,7 @@ struct Refusal {
   std::string said;
 };
 
-TEST(Library, SaysWhichArgumentIsWrongAndWhere) {
+TEST(Library, NamesTheWrongArgumentAndThePlace) {
   const auto start = start_of("janggi");
   const hurdle_position* const one = start.get();
   const hurdle_variant* const janggi = variant("janggi");
@@ -225,7 +225,7 @@ TEST(Library, RefusesOptionsByName) {
   EXPECT_EQ(perft(start.get(), 31).error, "depth: 31: must be a whole number from 0 to 30");
 }
 
-TEST(Library, StopsACountWhenItsCallerSaysSo) {
+TEST(Library, StopsACountOnRequest) {
   const auto start = start_of("makruk");
   int asked = 0;
   const auto no = [](double share, void* data) {

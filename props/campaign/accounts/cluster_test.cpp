@@ -100,7 +100,7 @@ TEST(ClusterLocal, RefusesWhatItCannotDo) {
   EXPECT_EQ(shell("HURDLE=/none " + recipes + "local janggi 4").code, 2);
 }
 
-TEST(ClusterSsh, SaysWhatEachHostWouldDo) {
+TEST(ClusterSsh, DryRunPrintsTheCommandOfEachHost) {
   const Scratch scratch;
   const std::string hosts = scratch.file("hosts", "# two\none\n\nme@two\n");
   const std::string store = "postgresql://hurdle_worker@server/campaigns";

@@ -140,7 +140,7 @@ TEST_F(Crowd, NamesItsLiarsAndHasAnExactTotal) {
 
 // Two accounts count everything and falsify the same few tasks. They go undetected if and only if
 // none of these was known; then the total is wrong, and the export gives the probability.
-TEST_F(Crowd, APairThatLiesOnFewTasksEscapesAsOftenAsIsSaid) {
+TEST_F(Crowd, PairsThatLieOnFewTasksEscapeAsOftenAsPredicted) {
   constexpr std::uint64_t runs = 12;
   constexpr std::uint64_t most_false_counts = 80;
   int escaped = 0;

@@ -170,7 +170,7 @@ TEST_F(Quorums, ExportsAreAcceptedByAnAudit) {
 }
 
 // No view shows the known tasks, and completions do not reveal them.
-TEST_F(Quorums, NothingTellsAKnownTaskApart) {
+TEST_F(Quorums, NoQueryRevealsAKnownTask) {
   for (const char* table : {"known_task", "account_job", "failed_account"}) {
     expect_refused("ann", fmt::format("SELECT * FROM {}", table));
   }

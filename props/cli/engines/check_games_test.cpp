@@ -111,7 +111,7 @@ TEST_F(GamesOfEngines, OneThatNeverEndsAGameIsFound) {
 
 /// As fairy-stockfish does. A game that begins after a pass is sent from the position before the
 /// pass, which is the start position with the other side to move.
-TEST_F(GamesOfEngines, OneThatTakesAnotherSideOnTheSameBoardForAPassIsToldAnotherBoardBetween) {
+TEST_F(GamesOfEngines, OneThatTakesAnotherSideForAPassGetsAnotherBoardBetween) {
   const std::string set = scratch_.file("behind-a-pass.yaml", game_set("janggi", R"(
   - id: start-behind-a-pass
     fen: "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w p - 1 2"
@@ -132,7 +132,7 @@ TEST_F(GamesOfEngines, ListsWithoutHistoryAreNoFaultButAreNamed) {
   EXPECT_TRUE(says(good(check(wrong_hurdle("none"), "script")).out, "not compared: results"));
 }
 
-TEST_F(GamesOfEngines, OptionsAreToldWhereTheProtocolCanAndComparedEverywhere) {
+TEST_F(GamesOfEngines, OptionsAreSentIfTheProtocolHasThemAndComparedAlways) {
   const std::vector<std::string> points{"--rules", "points"};
   const Outcome jsonl = good(check("'" HURDLE_PROGRAM "' serve --protocol jsonl", "jsonl", points));
   EXPECT_TRUE(says(jsonl.out, "games of janggi end by --rules points\n"));

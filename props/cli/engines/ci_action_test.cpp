@@ -61,7 +61,7 @@ TEST_F(Action, ChecksAnEngineAndLeavesReports) {
   EXPECT_TRUE(says(content("hurdle-reports/hurdle.json"), "\"command\": \"check\""));
 }
 
-TEST_F(Action, EndsAsHurdleDoesAndTellsItInTheSummary) {
+TEST_F(Action, ReturnsTheExitCodeAndWritesTheSummary) {
   const Outcome wrong = check(wrong_engine("king-steps-straight-only"), "HURDLE_TAG=all");
   EXPECT_EQ(wrong.code, 1) << wrong.out << wrong.err;
   EXPECT_TRUE(says(content("summary"), "### Hurdle: wrong moves were found\n")) << wrong.out;

@@ -208,7 +208,7 @@ TEST_F(Compared, AnInterruptPrintsTheFindings) {
   EXPECT_TRUE(says(outcome.out, "interrupted: "));
 }
 
-TEST_F(Compared, WhatIsNotAnsweredIsSaidWithTheEngine) {
+TEST_F(Compared, TheEngineThatDoesNotReplyIsNamed) {
   const std::string mute = engine_that_ends_in(scratch_, "janggi");
   expect_no_verdict(run(mute, own_engine(), {"--max-restarts", "0", "--protocol", "uci"}),
                     {"A: unanswered (crashed): the engine exited",

@@ -32,7 +32,7 @@ class SpellingsOfHello : public WithPython<testing::TestWithParam<Writing>> {
   std::string set_ = scratch_.file("set.yaml", two_soldiers);
 };
 
-TEST_P(SpellingsOfHello, AreToldInOneSentence) {
+TEST_P(SpellingsOfHello, AreReportedInOneSentence) {
   const Writing& writing = GetParam();
   const Outcome outcome =
       hurdle({"hello", "--engine", other_words(writing.mode), "--variant", "janggi"});
@@ -54,7 +54,7 @@ TEST_P(SpellingsOfHello, AreReadByTheCheckIfAnOptionHelps) {
   EXPECT_TRUE(says(outcome.out, "1 right, 0 wrong"));
 }
 
-TEST_P(SpellingsOfHello, AreRefusedIfAnOptionSaysOtherwise) {
+TEST_P(SpellingsOfHello, AreRefusedIfAnOptionContradictsThem) {
   const Writing& writing = GetParam();
   const Outcome refused = hurdle(
       {"check", set_, "--engine", other_words(writing.mode), "--promotion", "of no piece here"});
@@ -208,7 +208,7 @@ TEST(HelloToShogi, WithoutANotationThereIsNoDiagnosis) {
   EXPECT_FALSE(says(outcome.out, "Probable bug"));
 }
 
-TEST(Hello, SaysThatASearchDoesNotShowMovesAndNotThatTheyAreMissing) {
+TEST(Hello, ReportsMovesThatASearchDoesNotShow) {
   const std::string engine =
       "python3 " HURDLE_SOURCE_DIR "/props/examples/engines/programs/searcher.py usi promotes";
   const Outcome hello = hurdle({"hello", "--engine", engine, "--variant", "shogi"});
@@ -218,7 +218,7 @@ TEST(Hello, SaysThatASearchDoesNotShowMovesAndNotThatTheyAreMissing) {
 /// Unusual but parseable replies: the check continues.
 class OddAnswers : public testing::TestWithParam<Writing> {};
 
-TEST_P(OddAnswers, AreReadAndSaidSo) {
+TEST_P(OddAnswers, AreReadAndReported) {
   const Scratch scratch;
   const std::string set = scratch.file("set.yaml", two_soldiers);
   const Writing& writing = GetParam();
@@ -269,7 +269,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Spelling{"nodes-after-moves", "xiangqi/horses.yaml"}),
     [](const auto& instance) { return case_name(instance.param.mode + "_" + instance.param.set); });
 
-TEST(Hello, SaysThatAllIsAsOurs) {
+TEST(Hello, ReportsThatAllMovesAgree) {
   const Outcome outcome =
       good({"hello", "--engine", std::string("'") + HURDLE_PROGRAM + "' serve"});
   EXPECT_TRUE(says(outcome.out, "protocol: uci\n"));

@@ -118,7 +118,7 @@ TEST_P(Kits, HaveAnExampleThatPlaysByTheRules) {
   EXPECT_TRUE(says(good(check(GetParam().example)).out, " right, 0 wrong, 0 unanswered"));
 }
 
-TEST_P(Kits, AreToldWhichRuleTheyBreak) {
+TEST_P(Kits, CheckNamesTheBrokenRule) {
   const Kit& kit = GetParam();
   std::string source = content_of(folder() + '/' + kit.source);
   const std::size_t at = source.find(kit.right);
@@ -129,7 +129,7 @@ TEST_P(Kits, AreToldWhichRuleTheyBreak) {
   expect_wrong(check(kit.example), {kit.explanation});
 }
 
-TEST_P(Kits, HaveASkeletonThatSaysWhatToFillIn) {
+TEST_P(Kits, HaveASkeletonThatNamesTheMissingPart) {
   ASSERT_NO_FATAL_FAILURE(build(GetParam().skeleton));
   expect_no_verdict(check(GetParam().skeleton), {"start is not filled in"});
 }

@@ -110,7 +110,7 @@ TEST(Patterns, MovesThatCannotBeReadAreWrittenInAnotherWay) {
             "It writes moves in another way: 'Ra1-a2' cannot be read.");
 }
 
-TEST(Patterns, NoMoveAtAllIsToldWithWhatThesePositionsAlone) {
+TEST(Patterns, EmptyListsAreDescribedByWhatTheirPositionsShare) {
   constexpr const char* sentence = "It has no move at all, as if the game were over";
   constexpr const char* white = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1";
   EXPECT_EQ(Replies("makruk").wrong(white, none).sentence(), std::string(sentence) + ".")
@@ -285,7 +285,7 @@ TEST(Patterns, AnyPatternHasTheConditionThatSeparatesIt) {
             std::string(sentence) + " This is so whenever the move number is 30 or more.");
 }
 
-TEST(Patterns, APieceOfOnePlayerIsSaidToGoWronglyIfThatOfTheOtherGoesRight) {
+TEST(Patterns, NameOnePlayerIfTheOthersPieceMovesRight) {
   constexpr const char* only = "Only its rook moves wrongly, and all these moves are forwards.";
   Replies engine("makruk");
   engine.wrong("r3k3/8/8/8/8/8/8/4K3 b - - 0 1", without({"a8a7", "a8a6"}))

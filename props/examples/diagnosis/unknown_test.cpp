@@ -122,7 +122,7 @@ TEST_P(UnknownErrors, AreNotExplainedByMutantsThatAreNotThere) {
 }
 
 /// The sets do not have each position for both players: the diagnosis asks about the other one.
-TEST(UnknownErrorsOfOnePlayer, AreSaidToBe) {
+TEST(UnknownErrorsOfOnePlayer, NameThePlayer) {
   constexpr std::size_t one_player = 4;
   for (const char* game : {"janggi", "makruk", "chess", "xiangqi", "shogi"}) {
     const mutants::Diagnosed found = diagnosed({game, {}, one_player});
@@ -137,7 +137,7 @@ TEST(UnknownErrorsOfOnePlayer, AreSaidToBe) {
 }
 
 /// The mutant by which soldiers never go left explains most of the lists, and some are left.
-TEST(UnknownErrorsOfWhichMutantsAreAPart, AreSaidToBeLarger) {
+TEST(UnknownErrorsOfWhichMutantsAreAPart, AreReportedAsLargerBugs) {
   constexpr std::size_t never_left = 5;
   const mutants::Diagnosed found = diagnosed({"xiangqi", {}, never_left});
   ASSERT_FALSE(found.diagnosis.causes.empty());

@@ -101,7 +101,7 @@ class DifferencesPage : public testing::Test {
   }
 };
 
-TEST_F(DifferencesPage, SaysHowManyRepliesThereAreToNoMove) {
+TEST_F(DifferencesPage, CountsTheRepliesToNoMove) {
   each_table("no move", 2, [](const Table& table, const Board& board) {
     const Replies base = board.plain->base();
     EXPECT_EQ(table.rows.size(), base.by_origin.size() + 1);
@@ -113,7 +113,7 @@ TEST_F(DifferencesPage, SaysHowManyRepliesThereAreToNoMove) {
   });
 }
 
-TEST_F(DifferencesPage, SaysWhatFillingASquareChanges) {
+TEST_F(DifferencesPage, CountsTheChangesByFillingASquare) {
   each_table("fill", 1, [](const Table& table, const Board& board) {
     for (const auto& row : table.rows) {
       const auto [piece, square] = board.plain->placement(quoted(row[0]).at(0));
@@ -123,7 +123,7 @@ TEST_F(DifferencesPage, SaysWhatFillingASquareChanges) {
   });
 }
 
-TEST_F(DifferencesPage, SaysWhatVacatingASquareChanges) {
+TEST_F(DifferencesPage, CountsTheChangesByVacatingASquare) {
   each_table("vacate", 1, [](const Table& table, const Board& board) {
     for (const auto& row : table.rows) {
       const Square square = board.plain->square(quoted(row[0]).at(0));
@@ -284,7 +284,7 @@ int value_of(const Board& board, const std::string& name, const std::string& arg
   return meanings.at(name)();
 }
 
-TEST_F(DifferencesPage, SaysNothingWrongInTheTextEither) {
+TEST_F(DifferencesPage, HasOnlyRightNumbersInItsText) {
   EXPECT_GE(page().statements.size(), 10U);
   for (const Statement& one : page().statements) {
     EXPECT_EQ(one.value, value_of(board(one.game), one.name, one.argument)) << one.text;

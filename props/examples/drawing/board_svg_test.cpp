@@ -65,7 +65,7 @@ TEST(BoardSvg, HasEveryPieceOfEveryStartPosition) {
   }
 }
 
-TEST(BoardSvg, SaysInWordsWhatItShows) {
+TEST(BoardSvg, HasATitleAndADescription) {
   for (const Variant& variant : all_variants()) {
     const Notation& notation = variant.notation;
     const pugi::xml_document picture = drawn(notation, start_position(notation));
@@ -124,7 +124,7 @@ TEST(BoardSvg, CharactersHaveFontsOfEverySystemAndAGenericOne) {
   EXPECT_TRUE(families.ends_with(" serif")) << families;
 }
 
-TEST(BoardSvg, TellsMissingFromExtraByShape) {
+TEST(BoardSvg, DistinguishesMissingFromExtraByShape) {
   const Notation& janggi = notation_of("janggi");
   BoardStyle style;
   style.moves = {{parse_move(janggi, "a4b4"), MoveMark::missing},
@@ -196,7 +196,7 @@ std::vector<std::pair<std::string, double>> caption_lines(const pugi::xml_docume
   return lines;
 }
 
-TEST(BoardSvg, HasRoomForWhatItSaysBelowTheBoard) {
+TEST(BoardSvg, HasRoomForTheCaption) {
   constexpr double widest_letter = 8.6;  // average of the requested fonts in size 15
   for (const auto& [name, fen] : std::vector<std::pair<const char*, const char*>>{
            {"chess", "r3k2r/8/8/2pP4/8/8/8/R3K2R w KQkq c6 0 1"},

@@ -133,7 +133,7 @@ TEST(CheckHtml, HasEveryFinding) {
   EXPECT_EQ(number_of(page, "//ul[@class='more']/li"), most - 25);
 }
 
-TEST(CheckHtml, SaysThatNoPositionIsWrong) {
+TEST(CheckHtml, ReportsThatNoPositionIsWrong) {
   const pugi::xml_document page = parsed_page(to_html(checked(no_edit, 3)));
   EXPECT_EQ(number_of(page, "//p[@class='verdict good']"), 1U);
   EXPECT_EQ(number_of(page, "//section"), 0U);
@@ -157,7 +157,7 @@ TEST(CheckHtml, ShowsTheHandshake) {
   }
 }
 
-TEST(CheckHtml, ShowsWhatAnEngineSaysAsText) {
+TEST(CheckHtml, EscapesTheTextsOfAnEngine) {
   const std::string hostile =
       "</title></style><script>alert(1)</script><img src=x onerror='alert(2)'>&lt;\x1b[31m\xff\"";
   CheckResult result;

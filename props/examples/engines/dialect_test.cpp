@@ -244,7 +244,7 @@ TEST(Dialects, WhatIsNoMoveInThemIsNotReadAsOne) {
   EXPECT_FALSE(Dialect{}.may_be_move("SKIP"));
 }
 
-TEST(Dialects, EachDifferenceIsSaidWithTheOptionThatSaysIt) {
+TEST(Dialects, DescribeEachDifferenceWithItsOption) {
   using engines::SquareText;
   const Notation& janggi = find_variant("janggi")->notation;
   const auto said = [&](const auto& change, const Dialect& usual = {}) {

@@ -25,7 +25,7 @@ TEST_F(Engines, HonestOnePasses) {
   EXPECT_EQ(exit_code(result), 0);
 }
 
-TEST_F(Engines, WithoutAnEchoIsSaid) {
+TEST_F(Engines, ReportsAMissingEcho) {
   write(few_moves, 1);
   const CheckResult result = check_few("no-echo", 1);
   EXPECT_EQ(result.passed, 1U);
@@ -235,7 +235,7 @@ TEST_F(Engines, StalePositionIsRejected) {
   expect_failure(check_few("honest", 2), EngineFailure::misread, "has another position");
 }
 
-TEST_F(Engines, PassBehindAPositionIsToldAsAMove) {
+TEST_F(Engines, SendsThePassBeforeAPositionAsAMove) {
   const Variant& variant = janggi_variant();
   const hurdle::Setup setup = parse_fen(variant.notation, "3k5/9/9/9/4p4/9/9/9/4K4/9 b p - 1 1");
   FakeTable(variant, scratch_, no_edit).write(setup, 2, std::string("fen ") + few_moves, " e2e2");

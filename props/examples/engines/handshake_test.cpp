@@ -276,7 +276,7 @@ TEST(Handshake, TakesNoMoveForAPass) {
   EXPECT_EQ(engines::find_dialect(janggi.notation, Dialect(), said).dialect, Dialect());
 }
 
-TEST(Handshake, SaysWhatHasNotTheFormOfMoves) {
+TEST(Handshake, RejectsWordsThatAreNoMoves) {
   const Variant& makruk = *find_variant("makruk");
   auto said = answers(makruk, Dialect(), makruk.plain);
   for (FirstAnswer& answer : said) {

@@ -51,7 +51,7 @@ TEST(JsonLines, AMoveThatIsListedTwiceIsAFinding) {
   EXPECT_EQ(result.findings[0].repeated.size(), 1U);
 }
 
-TEST(JsonLines, WhatIsNoAnswerIsTold) {
+TEST(JsonLines, UnusableRepliesAreReported) {
   expect_failure(check_jsonl("wrong-id"), EngineFailure::nonsense, "the id of the question, 1");
   expect_failure(check_jsonl("no-moves"), EngineFailure::nonsense, "expected \"moves\"");
   expect_failure(check_jsonl("number"), EngineFailure::nonsense, "moves as strings");
@@ -61,7 +61,7 @@ TEST(JsonLines, WhatIsNoAnswerIsTold) {
                  "its values are nested more than 100 deep");
 }
 
-TEST(JsonLines, AGameThatTheProgramDoesNotKnowIsSaid) {
+TEST(JsonLines, AnUnknownGameIsReported) {
   const CheckResult result = check_jsonl("unknown");
   EXPECT_EQ(result.passed + result.failed, 0U);
   EXPECT_EQ(result.unknown_games.size() + result.failures.size(), 1U);

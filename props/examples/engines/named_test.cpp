@@ -23,7 +23,7 @@ TEST(NamedEngines, AreArgumentsOfHello) {
   EXPECT_EQ(run_hurdle("hello cat cat").code, 2);
 }
 
-TEST(NamedEngines, AreToldFromSets) {
+TEST(NamedEngines, AreDistinguishedFromSets) {
   for (const std::string& words :
        {std::string(set) + " " + server, std::string(server) + " " + set}) {
     const Outcome run = good(run_hurdle("check --max-nodes 10 " + words));

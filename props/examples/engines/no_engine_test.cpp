@@ -25,7 +25,7 @@ TEST(NoEngines, EmptyListsAreNoAnswer) {
                     {"lists no move in any of these positions"});
 }
 
-TEST(NoEngines, OneThatCannotBeStartedIsSaidInOneLine) {
+TEST(NoEngines, AMissingProgramIsReportedInOneLine) {
   const std::string pieces = " '" HURDLE_SOURCE_DIR "/positions/makruk/pieces.yaml'";
   const std::string why =
       "engine not found: no program 'no-such-engine' in PATH; give its path or install it\n";
@@ -73,7 +73,7 @@ TEST(NoEngines, ByAGivenProtocolOneThatEndsIsRestartedTwice) {
   EXPECT_LE(std::count(std::istreambuf_iterator<char>(starts), {}, '\n'), 4) << run.out;
 }
 
-TEST(NoEngines, OneWithoutAListOfMovesIsToldTheNextStep) {
+TEST(NoEngines, OneWithoutAListOfMovesGetsTheNextStep) {
   const Outcome hello = run_hurdle("hello " + broken("greets"));
   EXPECT_EQ(hello.code, 2) << hello.out;
   EXPECT_TRUE(says(hello.out, "it speaks uci but lists no moves"));

@@ -55,7 +55,7 @@ TEST(Offers, ChessAmongVariantsAndTheOptionForChess960AreBoth) {
 }
 
 /// Godogpaw ends at every command that it does not know.
-TEST(Offers, AnEngineThatEndsWhenItIsToldToPrintItsPositionIsAskedWithoutIt) {
+TEST(Offers, AnEngineThatEndsAtTheCommandForItsPositionIsAskedWithoutIt) {
   const Outcome hello = good(run_hurdle("hello " + only_chess("ends-at-d")));
   EXPECT_TRUE(says(hello.out, "chess: 4 positions with 119 moves: all as ours"));
 }

@@ -98,7 +98,7 @@ TEST_F(Scripts, PositionWithoutMovesIsAnEmptyDivide) {
   EXPECT_EQ(result.failed, 0U) << to_text(result);
 }
 
-TEST_F(Scripts, PassBehindAPositionIsToldAsAMove) {
+TEST_F(Scripts, SendsThePassBeforeAPositionAsAMove) {
   const Variant& variant = *find_variant("janggi");
   const std::string fen = "3k5/9/9/9/4p4/9/9/9/4K4/9 b p - 1 1";
   CheckItem item = published("janggi", fen, 2);
@@ -155,7 +155,7 @@ TEST_F(Scripts, OneThatIsNotThereIsNotFound) {
                  "engine not found");
 }
 
-TEST_F(Scripts, CrashIsTold) {
+TEST_F(Scripts, ReportsACrash) {
   expect_failure(check_few("killed"), EngineFailure::crashed, "signal 11");
   expect_failure(check_few("exit-3"), EngineFailure::crashed,
                  "exited with code 3; asked was depth 1");
@@ -214,7 +214,7 @@ TEST_F(Scripts, MoveListedTwiceHidesNoOther) {
   EXPECT_EQ(result.findings[0].repeated, std::vector<std::string>{"e2e2"});
 }
 
-TEST_F(Scripts, MissingIllegalAndRepeatedMovesAreToldApart) {
+TEST_F(Scripts, DistinguishesMissingIllegalAndRepeatedMoves) {
   const MoveEdit odd = [](const hurdle::Setup& /*node*/, std::vector<FakeMove>& moves) {
     ASSERT_GE(moves.size(), 3U);
     moves.pop_back();

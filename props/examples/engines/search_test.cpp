@@ -137,7 +137,7 @@ TEST(Searches, AreFoundByTheHandshake) {
 }
 
 /// It was accused of wrong castlings.
-TEST(Searches, AnEngineThatTakesKQkqForCornersIsToldTheOption) {
+TEST(Searches, AnEngineThatTakesKQkqForCornersGetsTheOption) {
   const Outcome run =
       run_hurdle("hello --variant chess960 --engine \"" + searcher("uci", "corners") + '"');
   EXPECT_TRUE(says(run.out, "use `--shredder-fen`"));

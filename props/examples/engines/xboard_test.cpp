@@ -83,7 +83,7 @@ TEST(Xboard, AnEngineThatForgetsForceAtASetboardDoesNotPlay) {
   EXPECT_EQ(check_xboard("forgets-force").passed, 1U);
 }
 
-TEST(Xboard, AnEngineTooSlowForSoManyMovesIsToldFromAFewOfThem) {
+TEST(Xboard, ATooSlowEngineIsRecognisedFromAFewMoves) {
   const CheckResult result = check_xboard("honest", 1, 0ms);
   ASSERT_EQ(result.failures.size(), 1U) << to_text(result);
   EXPECT_EQ(result.failures[0].failure, EngineFailure::timed_out);
@@ -118,7 +118,7 @@ TEST(Xboard, AMoveInAnotherNotationIsUnsettledAndNoFinding) {
                  "the engine accepts castling as O-O; expected e1g1; or use `--castling O-O`", 1);
 }
 
-TEST(Xboard, WhatIsNoAnswerIsTold) {
+TEST(Xboard, UnusableRepliesAreReported) {
   expect_failure(check_xboard("no-ping"), EngineFailure::refused, "refused `ping`", 1);
   expect_failure(check_xboard("other-protocol"), EngineFailure::refused,
                  "refused `ping`: 'Unknown command: ping 1'", 1);
@@ -219,7 +219,7 @@ TEST(TriedMoves, HoldAllLegalMovesOfEveryGame) {
   }
 }
 
-TEST(Processes, ReadWhatTheProgramSaysWhileItDoesNotListen) {
+TEST(Processes, ReadOutputWhileTheProgramReadsNoInput) {
   // Both sides write more than a pipe holds before they read: the writer must also read.
   Process process("/bin/sh -c 'yes answer | head -n 100000; read -r line; echo \"${#line}\"'");
   const Deadline limit = Clock::now() + 60s;

@@ -162,7 +162,7 @@ TEST(Placements, IncludeRoyalPiecesThatNeedAPieceBetween) {
   EXPECT_FALSE(has("4k4/9/9/9/3P5/9/9/9/9/4K4 w - - 0 1"));
 }
 
-TEST(Placements, StopWhenTheVisitorSaysSo) {
+TEST(Placements, StopWhenTheVisitorReturnsFalse) {
   const Board board("chess", "KQvK");
   int seen = 0;
   board.placements().for_each(10, [&](const hurdle::Setup& /*setup*/) { return ++seen < 5; });

@@ -45,7 +45,7 @@ TEST(PastedPositions, ATextThatMayBeBothIsAnError) {
             "other way round; write 'sfen' before an SFEN, or '[]' after the board of a FEN");
 }
 
-TEST(PastedPositions, AFenOfAnotherGameIsSaid) {
+TEST(PastedPositions, NameTheGameOfAForeignFen) {
   const std::string array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   const std::string said = fen_read("xiangqi", array);
   EXPECT_TRUE(says(said, "; the text is a position of chess or chess960 or crazyhouse"));

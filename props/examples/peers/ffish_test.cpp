@@ -88,7 +88,7 @@ void expect_no_finding(const PeerVariant& subject, const PeerTally& tally,
   EXPECT_TRUE(tally.findings.empty()) << tally.findings.size() << " unexpected differences";
 }
 
-TEST_P(FfishInEveryVariant, DiffersOnRandomPositionsOnlyWhereItCannotBeTold) {
+TEST_P(FfishInEveryVariant, DiffersOnRandomPositionsOnlyByClausesThatItLacks) {
   const PeerVariant subject = FfishInEveryVariant::subject();
   FfishComparison comparison(peer(), subject);
   const auto wanted =
@@ -107,7 +107,7 @@ TEST_P(FfishInEveryVariant, DiffersOnRandomPositionsOnlyWhereItCannotBeTold) {
   expect_no_finding(subject, comparison.tally(), "seeds 1 to " + std::to_string(seed));
 }
 
-TEST_P(FfishInEveryVariant, DiffersOnThePositionSetsOnlyWhereItCannotBeTold) {
+TEST_P(FfishInEveryVariant, DiffersOnThePositionSetsOnlyByClausesThatItLacks) {
   const PeerVariant subject = FfishInEveryVariant::subject();
   FfishComparison comparison(peer(), subject);
   const std::filesystem::path folder = HURDLE_SOURCE_DIR "/positions";

@@ -87,7 +87,7 @@ std::string said(std::string_view move) {
   return said(parse_fen(bare, board), move);
 }
 
-TEST(BareGame, IsToldInCommonWords) {
+TEST(BareGame, ExplainsMovesInCommonWords) {
   EXPECT_EQ(said("a1a2"), "C2 yes: The king on a1 may go to a2: a king moves so.");
   EXPECT_EQ(said("a1b3"), "C2 no: The king on a1 cannot go to b3: it goes one step straight.");
   EXPECT_EQ(said("a1a1"), "C7 yes: White may pass: a player may pass.");

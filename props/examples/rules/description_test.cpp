@@ -48,7 +48,7 @@ TEST(Descriptions, OfAllVariantsAreValid) {
   }
 }
 
-TEST(Descriptions, TakeWhatTheNotationSaysFromThere) {
+TEST(Descriptions, TakeSharedFactsFromTheNotation) {
   const Description facts = fast::described(pandemonium::notation, Description{});
   EXPECT_EQ(facts.files, 10);
   EXPECT_TRUE(facts.drops && facts.en_passant && !facts.pass);

@@ -12,7 +12,7 @@ namespace {
 
 using mutants::CountingMutant;
 
-TEST(Mutants, AreToldApartByVariantAndName) {
+TEST(Mutants, HaveUniqueNamesInEachVariant) {
   std::set<std::pair<std::string_view, std::string>> names;
   for (const CountingMutant& mutant : mutants::all_mutants()) {
     EXPECT_TRUE(names.emplace(mutant.notation().name, mutant.info.name).second)

@@ -153,7 +153,7 @@ TEST(SuiteCount, DeeperThanTheRefereeNeedsTwoKeys) {
   EXPECT_TRUE(says(text, "confirmed: { fast: 2, referee: 1, \"two keys\": 2, \"fairy-"));
 }
 
-TEST(SuiteCount, SaysWhatDeepCountsRestOn) {
+TEST(SuiteCount, ListsTheRunsBehindEachCount) {
   SuiteCountOptions options;
   options.referee_max_nodes = 100;
   options.depth = 3;

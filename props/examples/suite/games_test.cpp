@@ -73,7 +73,7 @@ TEST(Games, KillEveryMutantOfAnEndClause) {
   }
 }
 
-TEST(Games, WhatIsWrongInARecordIsSaid) {
+TEST(Games, ReportTheMistakesInARecord) {
   const std::string start = "variant: janggi\nmoves: ";
   EXPECT_EQ(mistake(start + "\"e2e2 e9e9\"\nresult: \"1/2-1/2\"\nby: J12\n"), "");
   EXPECT_EQ(mistake(start + "[e2e2]\nresult: \"*\"\n"), "");

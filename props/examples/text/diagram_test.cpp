@@ -67,7 +67,7 @@ TEST(Diagram, MarksStandBehindTheLetter) {
   EXPECT_TRUE(says(diagram(crazyhouse::notation, setup), "  .   Q~  .   .  "));
 }
 
-TEST(Diagram, PassesAreSaid) {
+TEST(Diagram, StatesThePasses) {
   auto setup = parse_fen(janggi::notation, "4k4/9/9/9/9/9/9/9/9/3K5 b p");
   const auto last_line = [&setup] {
     const std::string text = diagram(janggi::notation, setup);

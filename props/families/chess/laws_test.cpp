@@ -169,7 +169,7 @@ TEST_P(ChessLaw, H8ARightEndsWithItsKingAndRookAndNeverReturns) {
 }
 
 /// The ends of random games agree with the oracle.
-TEST_P(ChessLaw, H9H10H11H12H13GamesEndAsTheListOfTheirPositionsSays) {
+TEST_P(ChessLaw, H9H10H11H12H13GameEndsAgreeWithTheOracle) {
   games_end_alike(variant());
 }
 

@@ -41,7 +41,7 @@ TEST(ChessText, RightsThatDoNotStandAreSeen) {
   EXPECT_FALSE(rights_stand(chess::notation_960, setup)) << "no king on the first rank";
 }
 
-TEST(ChessText, StateIsSaidInWords) {
+TEST(ChessText, DescribesTheStateInWords) {
   const auto words = [](std::string_view fen) {
     return state_words(parse_fen(chess::notation, fen));
   };

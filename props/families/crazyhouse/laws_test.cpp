@@ -78,7 +78,7 @@ TEST_P(CrazyhouseLaw, Z3Z6DropsMayMate) {
 }
 
 /// The ends of random games agree with the oracle.
-TEST_P(CrazyhouseLaw, H9H10Z7Z8GamesEndAsTheListOfTheirPositionsSays) {
+TEST_P(CrazyhouseLaw, H9H10Z7Z8GameEndsAgreeWithTheOracle) {
   games_end_alike(variant());
 }
 

@@ -168,7 +168,7 @@ TEST_P(JanggiLaw, J13ChecksAreAttacksOnTheGeneral) {
 }
 
 /// The ends of random games agree with the oracle.
-TEST_P(JanggiLaw, J11J12J14J15J16J17GamesEndAsTheListOfTheirPositionsSays) {
+TEST_P(JanggiLaw, J11J12J14J15J16J17GameEndsAgreeWithTheOracle) {
   games_end_alike(variant());
 }
 

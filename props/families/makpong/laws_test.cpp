@@ -94,7 +94,7 @@ TEST_P(MakpongLaw, M7DoubleCheckIsMate) {
 }
 
 /// The ends of random games agree with the oracle.
-TEST_P(MakpongLaw, M8M9M10M11M12M13M14GamesEndAsTheListOfTheirPositionsSays) {
+TEST_P(MakpongLaw, M8M9M10M11M12M13M14GameEndsAgreeWithTheOracle) {
   games_end_alike(variant());
 }
 

@@ -79,7 +79,7 @@ TEST_P(MakrukLaw, T7StalemateEndsTheLineWithoutACheck) {
 }
 
 /// The ends of random games agree with the oracle.
-TEST_P(MakrukLaw, T6T7T8T9T10T11GamesEndAsTheListOfTheirPositionsSays) {
+TEST_P(MakrukLaw, T6T7T8T9T10T11GameEndsAgreeWithTheOracle) {
   games_end_alike(variant());
 }
 

@@ -112,7 +112,7 @@ TEST_P(NineElderLaw, N6PromotionOnReachOrByChoice) {
 }
 
 /// The ends of random games agree with the oracle.
-TEST_P(NineElderLaw, N12N13N14N15GamesEndAsTheListOfTheirPositionsSays) {
+TEST_P(NineElderLaw, N12N13N14N15GameEndsAgreeWithTheOracle) {
   games_end_alike(variant());
 }
 

@@ -243,7 +243,7 @@ TEST_P(PandemoniumLaw, P9OtherPiecesMateByDrop) {
 }
 
 /// The ends of random games agree with the oracle.
-TEST_P(PandemoniumLaw, P11P12P13P14GamesEndAsTheListOfTheirPositionsSays) {
+TEST_P(PandemoniumLaw, P11P12P13P14GameEndsAgreeWithTheOracle) {
   games_end_alike(variant());
 }
 

@@ -123,7 +123,7 @@ TEST_P(ShogiLaw, S14AfterAPawnDropTheEnemyHasAMoveOrIsNotInCheck) {
 }
 
 /// The ends of random games agree with the oracle.
-TEST_P(ShogiLaw, S15S16S17S18S19GamesEndAsTheListOfTheirPositionsSays) {
+TEST_P(ShogiLaw, S15S16S17S18S19GameEndsAgreeWithTheOracle) {
   games_end_alike(variant());
 }
 

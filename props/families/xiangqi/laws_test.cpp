@@ -96,7 +96,7 @@ TEST_P(XiangqiLaw, X9X10WhoCannotMoveIsMatedOrStalematedAndNothingElseEndsALine)
 }
 
 /// The ends of random games agree with the oracle.
-TEST_P(XiangqiLaw, X9X10X11X12X20GamesEndAsTheListOfTheirPositionsSays) {
+TEST_P(XiangqiLaw, X9X10X11X12X20GameEndsAgreeWithTheOracle) {
   games_end_alike(variant());
 }
 

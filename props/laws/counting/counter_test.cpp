@@ -62,7 +62,7 @@ TEST_P(ManyPositions, AreCountedByTheRefereeToo) {
             one_by_one(variant().fast, positions, 2));
 }
 
-TEST_P(ManyPositions, AreGivenUpWhenToldToStop) {
+TEST_P(ManyPositions, StopOnRequest) {
   const std::atomic<bool> stop = true;
   CountOptions how;
   how.stop = &stop;

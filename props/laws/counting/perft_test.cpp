@@ -239,7 +239,7 @@ TEST_P(Perft, OfTheRefereeCountsEqualPositionsOnce) {
   }
 }
 
-TEST_P(Perft, ThatIsStoppedSaysSo) {
+TEST_P(Perft, ThrowsInterruptedWhenStopped) {
   const Setup setup = start_position(variant().notation);
   const std::atomic<bool> stop{true};
   for (const int threads : {1, 3}) {

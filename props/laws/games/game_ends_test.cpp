@@ -81,12 +81,12 @@ TEST_P(WholeGames, J11J12J14J16J17M8M9M10M11M12M13M14T6T7T8T9T10T11AreTheSameByB
   check([&] { std::for_each(games.begin(), games.end(), judge_by_both); }, 1);
 }
 
-TEST_P(WholeGames, OfTheSetsEndAsTheListOfTheirPositionsSays) {
+TEST_P(WholeGames, OfTheSetsEndAsThePlainJudgeDecides) {
   const std::vector<GameRecord> games = curated_games();
   check([&] { std::for_each(games.begin(), games.end(), judge_plainly_too); }, 1);
 }
 
-TEST_P(WholeGames, OfTheSetsEndByAClauseThatSaysHowGamesEnd) {
+TEST_P(WholeGames, OfTheSetsEndByAListedClause) {
   const std::vector<GameRecord> games = curated_games();
   check([&] { std::for_each(games.begin(), games.end(), judge_by_listed_clauses); }, 1);
 }
@@ -102,7 +102,7 @@ TEST_P(WholeGames, P11P12P13P14N12N13N14OfRandomGamesAreTheSameByBothGenerators)
       random_cases() / 10 + 1);
 }
 
-TEST_P(WholeGames, C3ARandomGameIsWhatItsRecordSays) {
+TEST_P(WholeGames, C3ARandomGameMatchesItsRecord) {
   RandomGameOptions how;
   how.plies = 100;
   check(

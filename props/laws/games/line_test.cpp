@@ -29,7 +29,7 @@ class PlayedLine : public Law {
   const WrongGenerator without_line_{variant().fast, WrongGenerator::Way::counts};
 };
 
-TEST_P(PlayedLine, SaysWhatTheGeneratorSaysOfEachPosition) {
+TEST_P(PlayedLine, AgreesWithTheGeneratorOnEachPosition) {
   on_positions(random_cases(), [&](const Setup& start) {
     std::uint64_t word = any_word();
     for (const Generator* generator : generators()) {
