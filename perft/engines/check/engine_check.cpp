@@ -272,12 +272,16 @@ std::vector<Diagnosis> EngineCheck::diagnose(const CheckResult& result,
 
 std::optional<Division> EngineCheck::ask(const Variant& variant, const Setup& base,
                                          std::span<const Move> line, int depth) {
+  if (timed_out_) {
+    return std::nullopt;
+  }
   try {
     Division moves = divide(variant, base, line, depth);
     (void)session_->take_answers();
     (void)session_->take_accepted();
     return moves;
-  } catch (const EngineError&) {
+  } catch (const EngineError& error) {
+    timed_out_ = error.kind() == EngineFailure::timed_out;
     return std::nullopt;
   }
 }

@@ -40,7 +40,8 @@ class EngineCheck {
                                                 const std::vector<CheckItem>& items);
 
   /// One more question, after a line of moves, before or after a run. Empty if the engine gives no
-  /// usable reply or the position cannot be sent. The reply is not added to any result. Throws
+  /// usable reply, if the position cannot be sent, and after one of these questions had no reply in
+  /// time: the next ones would wait as long. The reply is not added to any result. Throws
   /// Interrupted.
   [[nodiscard]] std::optional<Division> ask(const Variant& variant, const Setup& base,
                                             std::span<const Move> line, int depth);
@@ -54,6 +55,7 @@ class EngineCheck {
 
   CheckOptions options_;
   std::unique_ptr<Session> session_;  // of the thread that made the object
+  bool timed_out_ = false;            // a question of `ask`
 };
 
 /// Checks an engine on these items, without further questions.

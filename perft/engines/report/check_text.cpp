@@ -67,14 +67,9 @@ std::string line_of(const Finding& finding) {
   return fmt::format("{}{}", fmt::join(finding.path, " "), from);
 }
 
-/// The position of a question without a usable reply, to ask it again; empty if no question could
-/// be sent, and of results in files, which have no position for it.
 std::string question_line(const Unanswered& failure) {
-  const Setup& setup = failure.item.setup;
-  const bool was_sent = failure.depth > 0 && failure.failure != EngineFailure::not_started;
-  return !was_sent || setup.passes > 1 || setup == Setup{}
-             ? ""
-             : fmt::format("  FEN: {}\n", to_fen(failure.item.variant->notation, setup));
+  const std::string fen = question_fen(failure);
+  return fen.empty() ? "" : fmt::format("  FEN: {}\n", fen);
 }
 
 }  // namespace

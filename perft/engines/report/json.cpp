@@ -114,6 +114,7 @@ Json smallest_of(const SmallestPosition& position) {
 Json failure_of(const Unanswered& failure) {
   Json json = location_of(failure.item);
   json["depth"] = failure.depth;
+  json["fen"] = question_fen(failure);
   json["trouble"] = to_text(failure.failure);
   json["message"] = failure.message;
   return json;

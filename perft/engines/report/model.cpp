@@ -151,6 +151,14 @@ std::string place_of(const FailureKind& kind) {
                      and_more(kind.positions));
 }
 
+std::string question_fen(const Unanswered& failure) {
+  const Setup& setup = failure.item.setup;
+  const bool was_sent = failure.depth > 0 && failure.failure != EngineFailure::not_started;
+  return !was_sent || setup.passes > 1 || setup == Setup{}
+             ? ""
+             : to_fen(failure.item.variant->notation, setup);
+}
+
 std::string titled(const Notation& notation, const std::string& clause) {
   const Clause* found = find_clause(notation, clause);
   return found == nullptr ? clause : fmt::format("{} {}", found->id, found->title);

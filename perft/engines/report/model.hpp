@@ -100,6 +100,10 @@ struct WrongMoves {
 /// The place and depth of the first failure of a kind, and how many more positions there are.
 [[nodiscard]] std::string place_of(const FailureKind& kind);
 
+/// The position of a question without a usable reply, to ask it again; empty if no question could
+/// be sent, and of results in files, which have no position for it.
+[[nodiscard]] std::string question_fen(const Unanswered& failure);
+
 /// The id and title of a clause; the id alone if the game has no such clause.
 [[nodiscard]] std::string titled(const Notation& notation, const std::string& clause);
 

@@ -3,6 +3,8 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "perft/engines/protocol/uci.hpp"
+#include "perft/engines/report/html/check_html.hpp"
 #include "perft/engines/report/json.hpp"
 #include "perft/engines/report/text.hpp"
 #include "props/assertions.hpp"
@@ -121,8 +123,10 @@ TEST_F(Engines, RefusalIsCountedAndTheRunGoesOn) {
   EXPECT_EQ(to_text(result.failure_kinds[0].first.failure), "refused");
   EXPECT_EQ(result.failure_kinds[0].positions, 3U);
   EXPECT_TRUE(says(to_text(result), "'error: too deep for me'"));
-  EXPECT_TRUE(says(to_text(result), ", depth 2 and 2 more positions\n  FEN: " +
-                                        to_fen(item.variant->notation, item.setup) + "\n"));
+  const std::string fen = to_fen(item.variant->notation, item.setup);
+  EXPECT_TRUE(says(to_text(result), ", depth 2 and 2 more positions\n  FEN: " + fen + "\n"));
+  EXPECT_EQ(to_json(result).at("troubles").at(0).at("fen"), fen);
+  EXPECT_TRUE(says(to_html(result), "<code>" + fen + "</code>"));
 }
 
 TEST_F(Engines, NonsenseDoesNotEndTheRun) {
@@ -139,6 +143,23 @@ TEST_F(Engines, NonsenseDoesNotEndTheRun) {
 TEST_F(Engines, HangIsTimedOutAndLeavesNoProcess) {
   write(few_moves, 2);
   expect_failure(check_impatiently("hang"), EngineFailure::timed_out, "1.5 s");
+}
+
+/// Every further question would wait as long.
+TEST_F(Engines, NothingMoreIsAskedAfterAQuestionWithoutReplyInTime) {
+  int starts = 0;
+  CheckOptions hurried = options("hang");
+  hurried.engine.timeout = 1500ms;
+  hurried.start = [&](const EngineOptions& how) {
+    ++starts;
+    return start_uci(how);
+  };
+  EngineCheck engine(hurried);
+  for (const char* fen : {few_moves, facing}) {
+    const auto setup = parse_fen(janggi_variant().notation, fen);
+    EXPECT_FALSE(engine.ask(janggi_variant(), setup, {}, 1));
+  }
+  EXPECT_EQ(starts, 1);
 }
 
 TEST_F(Engines, SilenceIsTimedOut) {

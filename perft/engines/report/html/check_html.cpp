@@ -160,6 +160,9 @@ void add_failures(pugi::xml_node page, const CheckResult& result) {
     add_element(card, "span", {{"class", "tag"}}, to_text(first.failure));
     add_paragraph(card, first.message);
     add_paragraph(card, place_of(kind), "place");
+    if (const std::string fen = question_fen(first); !fen.empty()) {
+      add_fen(card, fen);
+    }
     if (!first.stderr_lines.empty()) {
       add_paragraph(card, "On stderr it wrote:", "note");
       add_element(card, "div", {{"class", "said"}},
