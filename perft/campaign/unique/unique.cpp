@@ -8,7 +8,7 @@ namespace {
 /// Removes the squares passed by a pawn if no legal move captures it there: a pinned pawn that
 /// attacks them makes no other position.
 void drop_idle_en_passant(const Generator& generator, Setup& setup) {
-  if (setup.en_passant == EnPassant{}) {
+  if (setup.en_passant.empty()) {
     return;
   }
   const std::vector<Move> moves = generator.moves(setup);
