@@ -81,10 +81,11 @@ std::vector<std::string> remark_lines(std::span<const engines::VariantHandshake>
       shared.add(sentence, handshake.variant->notation);
     }
     if (!handshake.house_rules.empty()) {
-      shared.add(
-          fmt::format("it plays by the house rules {} ({}): use `--house-rules {}`",
-                      handshake.house_rules, handshake.house_rules_words, handshake.house_rules),
-          handshake.variant->notation);
+      shared.add(fmt::format(
+                     "in these positions it plays by the house rules {} ({}): to check it by them, "
+                     "use `--house-rules {}`",
+                     handshake.house_rules, handshake.house_rules_words, handshake.house_rules),
+                 handshake.variant->notation);
     }
   }
   return shared.lines();
@@ -134,8 +135,8 @@ std::string_view step_after(const engines::EngineError& failure) {
                  "--timeout"
                : "next: print each move with its count, and then their sum";
   }
-  return "next: without --protocol Hurdle finds the engine's protocol; or connect its move "
-         "generator by a kit (ci/kits)";
+  return "next: if --protocol was given, try without it; or connect the engine's move generator by "
+         "a kit (ci/kits)";
 }
 
 std::string silence_words(const IdentifiedEngine& engine, const engines::EngineError& failure) {

@@ -393,6 +393,7 @@ std::vector<VariantHandshake> handshake(std::span<const Variant* const> variants
     Handshake one(*variant, limited, start);
     handshakes.push_back(given_up ? one.fail(*given_up) : one.make(session));
   }
+  keep_played_games(session, options, handshakes);
   return handshakes;
 }
 

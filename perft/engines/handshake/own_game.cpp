@@ -94,4 +94,35 @@ std::optional<EngineError> another_game_begun(Session& session, const Variant& v
                   begun->notation.name, variant.notation.name));
 }
 
+void keep_played_games(const Session& session, const EngineOptions& options,
+                       std::vector<VariantHandshake>& handshakes) {
+  const auto is_right = [](const VariantHandshake& one) {
+    return !one.failure && one.unusable.empty() && one.missing + one.extra == 0;
+  };
+  const auto played = std::min_element(
+      handshakes.begin(), handshakes.end(), [&](const auto& one, const auto& other) {
+        return is_right(one) && (!is_right(other) || one.otherwise.size() < other.otherwise.size());
+      });
+  if (session.is_told_names() || played == handshakes.end() || !is_right(*played)) {
+    return;
+  }
+  const std::size_t changes = played->otherwise.size();
+  const std::string_view game = played->variant->notation.name;
+  for (VariantHandshake& one : handshakes) {
+    if (options.requests(one.variant->notation) ||
+        (is_right(one) && one.otherwise.size() == changes)) {
+      continue;
+    }
+    const Variant* variant = one.variant;
+    one = {};
+    one.variant = variant;
+    one.failure = EngineError(
+        EngineFailure::variant_unknown,
+        fmt::format("the engine is not told which game is meant, and its moves are those of {0}; "
+                    "if it plays {1}, name that by --variant {1}, or let its command have "
+                    "{{variant}}",
+                    game, variant->notation.name));
+  }
+}
+
 }  // namespace hurdle::engines

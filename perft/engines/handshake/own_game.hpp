@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "perft/count/variants.hpp"
+#include "perft/engines/handshake/handshake.hpp"
 #include "perft/engines/handshake/session.hpp"
 
 namespace hurdle::engines {
@@ -25,5 +26,11 @@ namespace hurdle::engines {
 /// engine of a new session. Throws Interrupted.
 [[nodiscard]] std::optional<EngineError> another_game_begun(Session& session,
                                                             const Variant& variant);
+
+/// An engine that is not told which game is meant plays one, and takes the positions of others for
+/// its own. If the lists of some games are all as ours, with the fewest changes of notation, the
+/// other games get the failure `variant_unknown`, unless `options` request them.
+void keep_played_games(const Session& session, const EngineOptions& options,
+                       std::vector<VariantHandshake>& handshakes);
 
 }  // namespace hurdle::engines

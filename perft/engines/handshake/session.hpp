@@ -102,6 +102,9 @@ class Session {
   /// Whether the engine itself counts nodes, so that its counts may be those of another depth.
   [[nodiscard]] bool counts_itself() const { return engine_ && engine_->counts_itself(); }
 
+  /// Whether the engine is told which game is meant. False before it was started.
+  [[nodiscard]] bool is_told_names() const { return engine_ && engine_->is_told_names(); }
+
   /// Whether the engine is sent every position as a FEN. False before it was started.
   [[nodiscard]] bool sends_only_fens() const { return engine_ && !engine_->starts_games(); }
 

@@ -29,13 +29,6 @@ std::vector<std::string> possible_names(const EngineOptions& options, const Nota
   return names;
 }
 
-/// Whether the user or the engine's profile names the variant.
-bool is_requested(const EngineOptions& options, const Notation& notation) {
-  const std::string name(notation.name);
-  return !options.requested || options.requested->count(name) > 0 ||
-         options.variants.count(name) > 0 || options.usual_variants.count(name) > 0;
-}
-
 EngineError not_offered(const Notation& notation) {
   return {EngineFailure::variant_unknown,
           fmt::format("the engine does not offer {}; if it plays it, use --variant {}",
@@ -82,7 +75,7 @@ Session::Names& Session::names_of(const Variant& variant) {
   if (known != names_.end()) {
     return known->second;
   }
-  if (!engine_->offers(variant.notation) && !is_requested(options_, variant.notation)) {
+  if (!engine_->offers(variant.notation) && !options_.requests(variant.notation)) {
     throw unknown_.emplace(&variant, not_offered(variant.notation)).first->second;
   }
   Names names{possible_names(options_, variant.notation, engine_->listed()), 0, false};

@@ -55,6 +55,13 @@ struct EngineOptions {
   std::optional<std::set<std::string>> requested;
   const std::atomic<bool>* stop = nullptr;  ///< once true, questions throw Interrupted
 
+  /// Whether the user or the engine's profile names the variant, or all are asked about.
+  [[nodiscard]] bool requests(const Notation& variant) const {
+    const std::string name(variant.name);
+    return !requested || requested->count(name) > 0 || variants.count(name) > 0 ||
+           usual_variants.count(name) > 0;
+  }
+
   /// The dialect that the engine uses for this variant.
   [[nodiscard]] const Dialect& dialect_of(const Notation& variant) const {
     const auto own = dialects.find(std::string(variant.name));

@@ -29,8 +29,7 @@ std::string in_full(const Report& report, bool all) {
         std::any_of(report.fresh.begin(), report.fresh.end(),
                     [&](const Group<Finding>& group) { return group.example == &finding; });
     if (is_example || (all && is_new(finding))) {
-      const std::string attack = attack_of(report.result, finding);
-      text += '\n' + to_text(finding) + (attack.empty() ? "" : fmt::format("  {}\n", attack));
+      text += '\n' + to_text(finding, attack_of(report.result, finding));
     }
   }
   return text;
@@ -135,7 +134,7 @@ std::string closing_line(const Report& report) {
   return text + '\n';
 }
 
-std::string to_text(const Finding& finding) {
+std::string to_text(const Finding& finding, const std::string& attack) {
   const WrongMoves wrong = wrong_moves(finding);
   std::string text = fmt::format("{}\n", wrong.summary);
   text += fmt::format("  depth {}: expected {}, the engine has {}\n", finding.depth,
@@ -144,6 +143,7 @@ std::string to_text(const Finding& finding) {
   text += fmt::format("  FEN: {}\n", wrong.fen) + diagram_of(wrong) + moves_lines(wrong);
   text += finding.clause.empty() ? fmt::format("  {}\n", finding.sentence)
                                  : fmt::format("  {}: {}\n", heading_of(finding), finding.sentence);
+  text += attack.empty() ? "" : fmt::format("  {}\n", attack);
   text += reproduction_of(wrong);
   if (finding.smallest) {
     const WrongMoves smallest = smallest_of(finding);

@@ -124,19 +124,20 @@ WrongMoves wrong_moves(const Variant& variant, const Symptom& symptom, const std
 
 /// The first of a cause's symptoms with a move that its clause decides, if possible one that a FEN
 /// shows; if there is none, the first one. Those that it explains alone come before the others.
-WrongMoves example_of(const Variant& variant, const Cause& cause) {
-  const Symptom& first = cause.symptoms.front();
-  for (const bool by_fen : {true, false}) {
-    for (const Symptom& symptom : cause.symptoms) {
-      if (symptom.alone != first.alone || is_shown_by_fen(symptom) != by_fen) {
-        continue;
-      }
-      if (const auto move = move_decided_by(variant, symptom, cause.explanation.clause)) {
-        return wrong_moves(variant, symptom, *move);
-      }
+void show_example(const Variant& variant, CauseReport& report) {
+  const std::vector<Symptom>& symptoms = report.cause.symptoms;
+  std::optional<std::string> decided;
+  for (std::size_t i = 0; i < 2 * symptoms.size() && !decided; ++i) {
+    const Symptom& symptom = symptoms[i % symptoms.size()];
+    const bool by_fen = i < symptoms.size();
+    if (symptom.alone == symptoms.front().alone && is_shown_by_fen(symptom) == by_fen) {
+      decided = move_decided_by(variant, symptom, report.cause.explanation.clause);
+      report.example = &symptom;
     }
   }
-  return wrong_moves(variant, first, first_wrong_move(first));
+  report.example = decided ? report.example : &symptoms.front();
+  report.smallest.emplace(wrong_moves(variant, *report.example,
+                                      decided ? *decided : first_wrong_move(symptoms.front())));
 }
 
 /// The findings of a check in one game, one for each position that differs.
@@ -303,6 +304,7 @@ CauseReport report_of(const CheckResult& result, const Diagnosis& diagnosis, con
                      "",
                      "",
                      {},
+                     nullptr,
                      {}};
   if (const HouseRules* house_rules = cause.explanation.house_rules) {
     const std::string base = house_rules_option(variant);
@@ -330,7 +332,7 @@ CauseReport report_of(const CheckResult& result, const Diagnosis& diagnosis, con
                     sentence_of(rival.explanation, notation)));
   }
   if (!cause.symptoms.empty()) {
-    report.smallest.emplace(example_of(variant, cause));
+    show_example(variant, report);
   }
   return report;
 }

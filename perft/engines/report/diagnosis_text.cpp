@@ -12,7 +12,7 @@ constexpr std::size_t most_moves = 20;
 
 std::string smallest_text(const CauseReport& cause) {
   const WrongMoves& smallest = *cause.smallest;
-  const Symptom& symptom = cause.cause.symptoms.front();
+  const Symptom& symptom = *cause.example;
   const std::size_t moves = std::set(symptom.listed.begin(), symptom.listed.end()).size();
   return fmt::format("  smallest position: {}\n", smallest.fen) + diagram_of(smallest) +
          fmt::format("  the engine has {}\n", moves == 0 ? "no move" : counted(moves, "move")) +

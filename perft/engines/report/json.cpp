@@ -62,7 +62,8 @@ Json rival_of(const Rival& rival) {
   return json;
 }
 
-Json cause_of(const Variant& variant, const Cause& cause) {
+Json cause_of(const Variant& variant, const CauseReport& report) {
+  const Cause& cause = report.cause;
   Json json = mutant_of(cause.explanation);
   json["alike"] = list_of(cause.alike, mutant_of);
   json["rivals"] = list_of(cause.rivals, rival_of);
@@ -70,7 +71,7 @@ Json cause_of(const Variant& variant, const Cause& cause) {
   add_count(json, "alone", cause.alone);
   add_count(json, "left", cause.left);
   json["needs"] = list_of(cause.needs, mutant_of);
-  json["smallest"] = cause.symptoms.empty() ? Json() : symptom_of(variant, cause.symptoms.front());
+  json["smallest"] = report.example == nullptr ? Json() : symptom_of(variant, *report.example);
   return json;
 }
 
@@ -95,7 +96,7 @@ Json diagnosis_of(const DiagnosisReport& report) {
   add_count(json, "explained", diagnosis.explained);
   add_count(json, "answers", diagnosis.answers);
   add_count(json, "asked", diagnosis.asked);
-  json["causes"] = list_of(diagnosis.causes, with_variant(cause_of));
+  json["causes"] = list_of(report.causes, with_variant(cause_of));
   json["alternatives"] = list_of(diagnosis.alternatives,
                                  [](const auto& causes) { return list_of(causes, mutant_of); });
   json["patterns"] = list_of(diagnosis.patterns, with_variant(pattern_of));

@@ -132,8 +132,9 @@ struct CauseReport {
   std::string weight;       ///< how many wrong positions it explains
   std::string house_rules;  ///< the tournament rules beside the house rules; empty for a mutant
   std::string option;       ///< "--house-rules no-pass", to check by them; empty for a mutant
-  std::vector<std::string> alike;  ///< sentences about mutants that may be the cause instead
-  std::optional<WrongMoves> smallest;
+  std::vector<std::string> alike;      ///< sentences about mutants that may be the cause instead
+  const Symptom* example = nullptr;    ///< the symptom that is shown; null if there is none
+  std::optional<WrongMoves> smallest;  ///< its position and moves
 };
 
 /// The mutants that together explain an engine's replies in one game. All numbers of positions are

@@ -10,8 +10,9 @@
 
 namespace hurdle::engines {
 
-/// One finding: place, line, FEN and diagram, the wrong moves, the clause, the command.
-[[nodiscard]] std::string to_text(const Finding& finding);
+/// One finding: place, line, FEN and diagram, the wrong moves, the clause, the command. `attack` is
+/// a sentence about these moves (`attack_of`), or empty.
+[[nodiscard]] std::string to_text(const Finding& finding, const std::string& attack = "");
 
 /// One finding about a game: place, plies, the rules, the engine, the command.
 [[nodiscard]] std::string to_text(const GameFinding& finding);

@@ -253,10 +253,20 @@ TEST_F(Checks, ShowTheWrongPieceItself) {
                                   "2000", "--engine", wrong_engine("bishop-not-up-right")});
   EXPECT_EQ(outcome.code, 1) << outcome.err;
   EXPECT_TRUE(says(outcome.out, "Probable bug: the bishop never goes up right (rule H1).\n"));
-  EXPECT_TRUE(std::regex_search(
-      outcome.out, std::regex("  smallest position: [^,]+\n(.|\n)*?  the rules on [a-h1-8]+: The "
-                              "bishop on .*\\(H1\\)\n")))
+  std::smatch shown;
+  ASSERT_TRUE(std::regex_search(
+      outcome.out, shown,
+      std::regex(
+          "  smallest position: [^,]+\n(.|\n)*?  the engine has ([0-9]+) moves\n(.|\n)*?  the "
+          "rules on [a-h1-8]+: The bishop on .*\\(H1\\)\n(.|\n)*?  to ask the "
+          "engine:\n((    .*\n)+)")))
       << outcome.out;
+  const Outcome asked =
+      shell("(echo uci; echo '" + shown[5].str() + "') | " + wrong_engine("bishop-not-up-right"));
+  const std::regex listed("(^|\n)[a-h][1-8][a-h][1-8][a-z]?: 1");
+  EXPECT_EQ(std::distance(std::sregex_iterator(asked.out.begin(), asked.out.end(), listed), {}),
+            std::stoi(shown[2].str()))
+      << "of another position: " << asked.out;
 }
 
 TEST_F(Checks, ReportWhatTheyFoundWhenInterrupted) {

@@ -78,6 +78,26 @@ TEST(Offers, AnEngineThatBeginsWithAnotherGameIsNotBlamed) {
   }
 }
 
+/// A script that plays chess was accused of 231 positions of Makpong, Makruk and Chess960: read
+/// with other letters, their positions are some of chess.
+TEST(Offers, AScriptThatIsNotToldTheGameIsAskedAboutItsOwn) {
+  const std::string engine =
+      "--engine \"env HURDLE='" HURDLE_PROGRAM "' sh " + scripted("one_game.sh", "chess") + '"';
+  const std::string sets =
+      "'" HURDLE_SOURCE_DIR "/positions/chess/castling.yaml' '" HURDLE_SOURCE_DIR
+      "/positions/makruk/pieces.yaml' --max-nodes 50 ";
+  const Outcome check = good(run_hurdle("check " + sets + engine));
+  EXPECT_TRUE(says(check.out,
+                   "skipped: makruk, 25 positions: the engine is not told which game is "
+                   "meant, and its moves are those of chess; if it plays makruk, "));
+  EXPECT_TRUE(says(check.out, " 0 wrong, 0 unanswered"));
+  const Outcome hello = good(run_hurdle("hello --protocol script " + engine));
+  EXPECT_TRUE(says(hello.out, "\nchess: 4 positions with 119 moves: all as ours"));
+  EXPECT_TRUE(says(hello.out, " --protocol script\n"));
+  EXPECT_FALSE(says(hello.out, "--letters"));
+  EXPECT_FALSE(says(hello.out, "no reply"));
+}
+
 TEST(Offers, SetsOfSeveralGamesAskAboutOfferedGamesOnly) {
   const std::string sets = "'" HURDLE_SOURCE_DIR "/positions/chess' '" HURDLE_SOURCE_DIR
                            "/positions/makruk/pieces.yaml' --tag quick --max-nodes 50 ";
