@@ -30,7 +30,7 @@ using mutants::DiagnosisTrial;
 mutants::DiagnoseOptions by_the_quick_sets() {
   mutants::DiagnoseOptions options;
   options.tag = "quick";
-  options.max_nodes = 3'000;
+  options.max_nodes = 10'000;
   options.hunted = 50;
   return options;
 }
