@@ -33,6 +33,18 @@ TEST(OddReplies, ATotalThatCannotBeReadIsNamedOnceWithTheExpectedOne) {
   EXPECT_FALSE(says(outcome.out, "Hurdle ignores them"));
 }
 
+/// Megalodon's `go perft` prints `info` lines; it was said not to reply.
+TEST(OddReplies, TheLastLineOfAReplyWithoutMovesIsNamed) {
+  const Scratch scratch;
+  const std::string engine =
+      engine_through(scratch, "/: 1$/d; s/^Nodes searched.*/info depth 1 nodes 20 time 1/");
+  expect_no_verdict(
+      hurdle({"check", published("makpong/starts.yaml"), "--at-once", "--protocol", "uci",
+              "--timeout", "1", "--max-nodes", "50", "--max-restarts", "0", "--engine", engine}),
+      {"the engine did not reply to `go perft 1` in the time limit of 1 s; its last line was 'info "
+       "depth 1 nodes 20 time 1'"});
+}
+
 /// It lists no games, refuses chess positions and cannot print its own.
 TEST(OddReplies, TheGameOfAnEngineThatShowsNoPositionIsFoundByItsFirstMoves) {
   const Scratch scratch;

@@ -18,13 +18,12 @@ void UciPipe::read_until(const std::string& question, const Reader& reader,
                          const std::function<void()>& on_pause) {
   constexpr std::chrono::milliseconds pause{1'000};
   const Deadline limit = deadline();
-  std::string stray;
-  std::size_t parts = 0;
+  LastWords words;
   while (true) {
     const std::optional<std::string> line =
         next_line(question, on_pause ? std::min(limit, Clock::now() + pause) : limit);
     if (Clock::now() >= limit || (!line && !on_pause)) {
-      report_silence(question, parts, stray);
+      report_silence(question, words);
     }
     if (!line) {
       on_pause();
@@ -35,10 +34,9 @@ void UciPipe::read_until(const std::string& question, const Reader& reader,
     if (seen == Seen::last) {
       return;
     }
-    parts += seen == Seen::part ? 1 : 0;
-    if (seen == Seen::unknown) {
-      stray = text;
-    }
+    words.parts += seen == Seen::part ? 1 : 0;
+    words.stray = seen == Seen::unknown ? text : words.stray;
+    words.last = text.empty() ? words.last : text;
   }
 }
 
@@ -59,28 +57,30 @@ std::optional<std::string> UciPipe::next_line(const std::string& question, Deadl
   return line;
 }
 
-void UciPipe::report_silence(const std::string& question, std::size_t parts,
-                             const std::string& stray) {
+void UciPipe::report_silence(const std::string& question, const LastWords& words) {
   silent_ = true;
   const auto seconds = std::chrono::duration<double>(timeout_).count();
-  if (parts > 0) {
+  if (words.parts > 0) {
     EngineError error(
         EngineFailure::timed_out,
         fmt::format("the engine did not finish its reply to `{}` in the time limit of {:g} s: "
                     "found {} and no total; expected the last line `Nodes searched: TOTAL`",
-                    question, seconds, counted(parts, "move")));
+                    question, seconds, counted(words.parts, "move")));
     error.set_has_move_list();
     throw EngineError(error);
   }
-  if (!stray.empty()) {
+  if (!words.stray.empty()) {
     throw EngineError(
         EngineFailure::nonsense,
         fmt::format("the engine printed no reply to `{}` in {:g} s; its last line: '{}'", question,
-                    seconds, quoted(stray, 80)));
+                    seconds, quoted(words.stray, 80)));
   }
-  throw EngineError(EngineFailure::timed_out,
-                    fmt::format("the engine did not reply to `{}` in the time limit of {:g} s",
-                                question, seconds));
+  throw EngineError(
+      EngineFailure::timed_out,
+      fmt::format(
+          "the engine did not reply to `{}` in the time limit of {:g} s{}", question, seconds,
+          words.last.empty() ? ""
+                             : fmt::format("; its last line was '{}'", quoted(words.last, 80))));
 }
 
 }  // namespace hurdle::engines

@@ -56,9 +56,15 @@ class UciPipe {
   void forget_lines() { lines_.clear(); }
 
  private:
+  /// What was read of a reply that is not complete.
+  struct LastWords {
+    std::size_t parts = 0;
+    std::string stray;  // the last unknown line
+    std::string last;   // the last line of any kind
+  };
+
   [[nodiscard]] Deadline deadline() const { return Clock::now() + timeout_; }
-  [[noreturn]] void report_silence(const std::string& question, std::size_t parts,
-                                   const std::string& stray);
+  [[noreturn]] void report_silence(const std::string& question, const LastWords& words);
 
   const EngineOptions& options_;
   Process process_;
