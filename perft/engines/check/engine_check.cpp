@@ -27,25 +27,42 @@
 namespace hurdle::engines {
 namespace {
 
-/// The pattern if a word of a reply has not the form of a move: no rule explains such a word.
+/// The pattern if a word of a reply has not the form of a move: no rule explains such a word. If
+/// the longest lists alone have such words, it names their length.
 std::optional<Pattern> unsettled_notation(const Notation& notation,
                                           const std::vector<Answer>& answers) {
   Pattern pattern{"notation", "", {}};
+  std::string first;
+  std::size_t least_odd = 0;
+  std::size_t longest_right = 0;
   for (const Answer& answer : answers) {
+    const std::size_t words = answer.moves.size();
     const auto odd = std::find_if(answer.moves.begin(), answer.moves.end(), [&](const auto& move) {
       return !has_form(notation, Dialect(), move.first);
     });
     if (odd == answer.moves.end()) {
+      longest_right = std::max(longest_right, words);
       continue;
     }
-    if (pattern.positions.empty()) {
-      pattern.sentence = fmt::format(
-          "No diagnosis: its notation is not settled, as '{}' has not the form of a move.",
-          quoted(odd->first, 40));
-    }
+    first = first.empty() ? odd->first : first;
+    least_odd = pattern.positions.empty() ? words : std::min(least_odd, words);
     pattern.positions.push_back(answer.position);
   }
-  return pattern.positions.empty() ? std::nullopt : std::optional(std::move(pattern));
+  if (pattern.positions.empty()) {
+    return std::nullopt;
+  }
+  constexpr std::size_t enough = 20;  // right lists that are shorter
+  pattern.sentence =
+      longest_right < least_odd && answers.size() >= pattern.positions.size() + enough
+          ? fmt::format(
+                "No diagnosis: only its lists of {} moves and more have words that are no "
+                "moves, as '{}'. Its list of moves may be too short.",
+                least_odd, quoted(first, 40))
+          : fmt::format(
+                "No diagnosis: its notation is not settled, as '{}' has not the form of a "
+                "move.",
+                quoted(first, 40));
+  return pattern;
 }
 
 /// Calls `visit` for each symptom that a report may show.

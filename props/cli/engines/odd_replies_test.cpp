@@ -45,6 +45,31 @@ TEST(OddReplies, TheLastLineOfAReplyWithoutMovesIsNamed) {
        "depth 1 nodes 20 time 1'"});
 }
 
+/// Demolito's list of moves has room for 192; it was said to write another notation.
+TEST(OddReplies, AListOfMovesThatIsTooShortIsNamed) {
+  if (shell("command -v python3").code != 0) {
+    GTEST_SKIP() << "no python3 on this machine";
+  }
+  const Scratch scratch;
+  const std::string filter = scratch.file("filter.py", R"(
+import sys
+number = 0
+for line in sys.stdin:
+    number = number + 1 if line.endswith(": 1\n") else 0
+    print("0000: 1" if number > 40 else line.rstrip(), flush=True)
+)");
+  const std::string engine =
+      shell_engine(scratch, "\"$HURDLE\" serve | python3 -u '" + filter + "'");
+  const Outcome outcome =
+      hurdle({"check", published("chess/published.yaml"), published("chess/pieces.yaml"),
+              "--max-nodes", "100", "--at-once", "--protocol", "uci", "--engine", engine});
+  EXPECT_EQ(outcome.code, 1) << outcome.err;
+  EXPECT_TRUE(says(outcome.out,
+                   "No diagnosis: only its lists of 41 moves and more have words that "
+                   "are no moves, as '0000'. Its list of moves may be too short."))
+      << outcome.out;
+}
+
 /// It lists no games, refuses chess positions and cannot print its own.
 TEST(OddReplies, TheGameOfAnEngineThatShowsNoPositionIsFoundByItsFirstMoves) {
   const Scratch scratch;
