@@ -102,8 +102,9 @@ class Session {
   /// Whether the engine itself counts nodes, so that its counts may be those of another depth.
   [[nodiscard]] bool counts_itself() const { return engine_ && engine_->counts_itself(); }
 
-  /// Whether the engine is told which game is meant. False before it was started.
-  [[nodiscard]] bool is_told_names() const { return engine_ && engine_->is_told_names(); }
+  /// Whether the engine is told which game is meant, also after it has ended. True before it was
+  /// started.
+  [[nodiscard]] bool is_told_names() const noexcept { return is_told_names_; }
 
   /// Whether the engine is sent every position as a FEN. False before it was started.
   [[nodiscard]] bool sends_only_fens() const { return engine_ && !engine_->starts_games(); }
@@ -183,6 +184,7 @@ class Session {
   std::optional<EngineFailure> last_death_;  // the cause of the last of them
   std::unique_ptr<Adapter> engine_;
   bool was_up_ = false;
+  bool is_told_names_ = true;
   bool has_replied_ = false;  // to any question about moves
   std::string name_;
   bool echoes_ = false;

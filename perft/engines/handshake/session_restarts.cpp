@@ -58,6 +58,7 @@ void Session::start_if_needed() {
   try {
     engine_ = start_(options_);
     was_up_ = true;
+    is_told_names_ = engine_->is_told_names();
     name_ = engine_->name();
   } catch (const EngineError& error) {
     if (error.kind() == EngineFailure::not_started || !was_up_) {

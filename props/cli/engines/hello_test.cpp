@@ -309,6 +309,33 @@ TEST(Hello, AsksOnAfterAGameThatEndsTheEngine) {
   EXPECT_FALSE(says(outcome.out, "use `--"));
 }
 
+/// An engine that is gone after the last question was taken for one that is not told its games.
+TEST(Hello, ReportsWrongMovesOfAnEngineThatEndsInTheLastGame) {
+  if (shell("command -v python3").code != 0) {
+    GTEST_SKIP() << "no python3 on this machine";
+  }
+  const Scratch scratch;
+  const std::string without_a4b4 = scratch.file("filter.py", R"(
+import sys
+lacking = 0
+for line in sys.stdin:
+    if line == "a4b4: 1\n":
+        lacking = 1
+        continue
+    if line.startswith("Nodes searched: "):
+        line = f"Nodes searched: {int(line.split()[-1]) - lacking}"
+        lacking = 0
+    print(line.rstrip(), flush=True)
+)");
+  const std::string engine =
+      shell_engine(scratch, "sed -u '/value crazyhouse/q' | \"$HURDLE\" serve | python3 -u '" +
+                                without_a4b4 + "'");
+  const Outcome outcome = hurdle({"hello", "--engine", engine});
+  EXPECT_TRUE(says(outcome.out, "crazyhouse: no reply (crashed): the engine exited"));
+  EXPECT_TRUE(says(outcome.out, "\njanggi: 2 positions with 75 moves: 1 missing"));
+  EXPECT_FALSE(says(outcome.out, "not known to the engine"));
+}
+
 TEST(Hello, NamesHouseRules) {
   // With a given protocol: when several are tried, the engine has only 5 seconds for each, which an
   // unoptimised build may need to start on a busy machine.
