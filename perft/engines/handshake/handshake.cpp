@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/engines/handshake/notation/echo.hpp"
+#include "perft/engines/handshake/first_replies.hpp"
 #include "perft/engines/handshake/notation/find_dialect.hpp"
 #include "perft/engines/handshake/notation/first_letters.hpp"
 #include "perft/engines/handshake/notation/loose_lines.hpp"
@@ -21,42 +21,6 @@
 
 namespace hurdle::engines {
 namespace {
-
-/// An engine's replies to the questions in one dialect.
-struct Replies {
-  std::vector<FirstAnswer> answers;
-  std::vector<std::string> lines;
-  std::optional<EngineError> failure;  // of the first question without a usable reply
-  std::optional<EngineError> unread;   // of the first reply that only loose_lines.hpp can parse
-  bool only_totals = false;
-  bool tried = false;  // the moves are those that the engine accepts
-};
-
-/// The moves of a reply as the engine writes them. If the reply cannot be parsed, the moves that
-/// loose_lines.hpp extracts.
-std::set<std::string> words_of(const RawReply& reply) {
-  std::set<std::string> words;
-  for (const auto& [move, nodes] : reply.moves) {
-    words.insert(move);
-  }
-  if (words.empty() && reply.error) {
-    words = loose_moves(reply.lines);
-  }
-  return words;
-}
-
-/// The error if the engine's echo shows another position; else empty.
-std::optional<EngineError> misread(const Notation& notation, const Dialect& dialect,
-                                   const Setup& setup, const RawReply& reply) {
-  try {
-    if (reply.echo) {
-      compare_echo(notation, setup, dialect.our_fen(*reply.echo));
-    }
-    return std::nullopt;
-  } catch (const EngineError& error) {
-    return error;
-  }
-}
 
 class Handshake {
  public:
@@ -95,10 +59,12 @@ class Handshake {
       try_positions(other_positions(session, expected, refused), asked, found);
     } else if (found.missing + found.extra > 0 && !asked.tried) {
       // Letters that both have, for different pieces, change few moves. So do castling and letters
-      // of promotions.
+      // of promotions. A program that takes a FEN for an SFEN reads the other side to move, which
+      // looks like a board seen from the other side.
       const bool by_letter = !found.stray.empty() && found.stray.back() > '9';
       std::vector<Dialect> others = with_letters(expected, letters_to_try(session, by_letter));
       add_rights_as_files(expected, others);
+      add_sfen(expected, others);
       try_positions(others, asked, found);
     }
     if (!found.dialect.promotions.empty()) {
@@ -132,40 +98,8 @@ class Handshake {
 
   [[nodiscard]] Replies ask(Session& session, const Dialect& dialect,
                             const std::vector<Setup>& positions) {
-    Replies asked;
-    for (Setup setup : positions) {
-      if (dialect.sfen) {
-        setup.rights = {};  // an SFEN has no field for them
-      }
-      const RawReply reply = session.raw_reply(variant_, {setup, {}});
-      asked.tried = asked.tried || session.tries_moves();
-      result_.by_search = result_.by_search || session.lists_by_search();
-      asked.lines.insert(asked.lines.end(), reply.lines.begin(), reply.lines.end());
-      std::set<std::string> words = words_of(reply);
-      const bool total = reply.error && words.empty() && is_only_total(reply.lines);
-      asked.only_totals = asked.only_totals || total;
-      auto failure = misread(variant_.notation, dialect, setup, reply);
-      if (words.empty() && reply.error) {
-        failure = reply.error;
-      } else if (reply.error && !asked.unread &&
-                 (reply.error->kind() == EngineFailure::nonsense || reply.error->has_move_list())) {
-        asked.unread = reply.error;
-      }
-      if (failure) {
-        asked.failure = asked.failure ? asked.failure : failure;
-        const bool futile =
-            total || (reply.error && (reply.error->kind() == EngineFailure::variant_unknown ||
-                                      reply.error->read_nothing()));
-        if (futile) {
-          return asked;
-        }
-        continue;
-      }
-      asked.answers.push_back({setup, variant_.plain.moves(setup), std::move(words), reply.moves});
-      if (reply.error && reply.error->kind() == EngineFailure::timed_out) {
-        return asked;  // a list without a total; each further one would cost another timeout
-      }
-    }
+    Replies asked = ask_first(session, variant_, dialect, positions);
+    result_.by_search = result_.by_search || asked.by_search;
     return asked;
   }
 
@@ -231,16 +165,22 @@ class Handshake {
     }
   }
 
+  /// Adds the dialect with SFENs, if they can express the variant's positions.
+  void add_sfen(const Dialect& expected, std::vector<Dialect>& others) const {
+    const Notation& notation = variant_.notation;
+    if (notation.hands && notation.rights == RightsText::none && !expected.sfen) {
+      others.push_back(expected);
+      others.back().sfen = true;
+    }
+  }
+
   /// Other texts of the positions: as SFEN if that can express all of them, with the letters of the
   /// engine's own start position, and with our synonyms. If the engine refused a position, also
   /// each of these, and the expected one, with short FENs.
   std::vector<Dialect> other_positions(Session& session, const Dialect& expected, bool refused) {
     const Notation& notation = variant_.notation;
     std::vector<Dialect> others;
-    if (notation.hands && notation.rights == RightsText::none && !expected.sfen) {
-      others.push_back(expected);
-      others.back().sfen = true;
-    }
+    add_sfen(expected, others);
     add_rights_as_files(expected, others);
     const std::vector<Dialect> lettered = with_letters(expected, letters_to_try(session, true));
     others.insert(others.end(), lettered.begin(), lettered.end());
