@@ -51,6 +51,10 @@ std::string Fields::text(const char* name) const {
   return json_[name].get<std::string>();
 }
 
+std::string Fields::text_or_none(const char* name) const {
+  return json_.is_object() && json_.contains(name) ? text(name) : "";
+}
+
 bool Fields::truth(const char* name) const {
   if (!at(name).is_boolean()) {
     fail(name, "must be true or false");

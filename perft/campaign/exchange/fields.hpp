@@ -33,6 +33,8 @@ class Fields {
   [[nodiscard]] Fields result_of(std::string_view command) const;
   [[nodiscard]] const Json& at(const char* name) const;
   [[nodiscard]] std::string text(const char* name) const;
+  /// The same; empty if an older program did not write the field.
+  [[nodiscard]] std::string text_or_none(const char* name) const;
   [[nodiscard]] bool truth(const char* name) const;
   [[nodiscard]] int number(const char* name, int least, int most) const;
   /// The same; 0 if an older program did not write the field.

@@ -41,6 +41,8 @@ std::string_view to_text(FindingKind kind) noexcept {
       return "move listed twice";
     case FindingKind::contradiction:
       return "contradiction";
+    case FindingKind::in_old_engine:
+      return "wrong only after earlier questions";
     case FindingKind::not_located:
       return "not located";
     case FindingKind::published_differs:

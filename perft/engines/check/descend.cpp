@@ -62,8 +62,7 @@ class Descent {
         return;
       }
       if (found->depth == 1) {
-        compare_moves(finding_, found->ours, found->theirs, options_.differs_by);
-        finding_.question = session_.question(variant_, sent_, 1);
+        compare_lists(found->ours, found->theirs);
         return;
       }
       const std::vector<std::string> moves = differing(found->ours, found->theirs);
@@ -76,6 +75,23 @@ class Descent {
       }
       step(moves.front());
       depth = found->depth - 1;
+    }
+  }
+
+  /// Compares the lists of moves at the node. A new engine, which has met no other question, must
+  /// repeat the wrong one.
+  void compare_lists(const Division& ours, const Division& theirs) {
+    const std::optional<Division> anew = session_.divide_in_new_engine(variant_, sent_, theirs);
+    const bool depends = anew && *anew == ours;
+    compare_moves(finding_, ours, anew && !depends ? *anew : theirs, options_.differs_by);
+    finding_.question = session_.question(variant_, sent_, 1);
+    if (depends) {
+      finding_.kind = FindingKind::in_old_engine;
+      finding_.as_expected = false;
+      finding_.clause.clear();
+      finding_.sentence =
+          "a new engine that is asked this alone lists the right moves: what the engine keeps from "
+          "earlier questions changes its reply";
     }
   }
 

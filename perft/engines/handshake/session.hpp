@@ -2,6 +2,7 @@
 // not depend on the meaning of replies.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -55,6 +56,13 @@ class Session {
   /// has replied about a variant, tries each name that the variant may have. Throws EngineError;
   /// Interrupted.
   [[nodiscard]] Division divide(const Variant& variant, const EnginePosition& position, int depth);
+
+  /// The moves that an engine lists which is started for this question alone; `listed` are those of
+  /// this engine. Records them. Empty if the new engine fails, and once three new engines in a row
+  /// have repeated what this one listed or new engines have taken two seconds. Throws Interrupted.
+  [[nodiscard]] std::optional<Division> divide_in_new_engine(const Variant& variant,
+                                                             const EnginePosition& position,
+                                                             const Division& listed);
 
   /// What a person types to ask the engine for the same (adapter.hpp); empty if it does not run.
   [[nodiscard]] std::string question(const Variant& variant, const EnginePosition& position,
@@ -193,10 +201,12 @@ class Session {
   std::vector<AcceptedMoves> accepted_;
   /// The engine's moves in positions before a line's move, by variant and line.
   std::map<std::pair<const Variant*, std::string>, std::vector<std::string>> lists_before_;
-  Division last_moves_;                  // of the last question about moves
-  std::optional<Setup> last_position_;   // of that question, if it was a root
-  bool tried_for_stale_ = false;         // whether `require_fresh` has asked its question
-  bool was_stale_ = false;               // whether it found a stale answer
+  Division last_moves_;                 // of the last question about moves
+  std::optional<Setup> last_position_;  // of that question, if it was a root
+  bool tried_for_stale_ = false;        // whether `require_fresh` has asked its question
+  bool was_stale_ = false;              // whether it found a stale answer
+  int repeated_by_new_ = 0;             // lists that a new engine repeated, in a row
+  std::chrono::duration<double> new_engines_took_{};
   bool has_own_count_ = true;            // false once the engine turned out to have no perft
   std::vector<std::string> last_lines_;  // of the reply to the last `raw_reply`
   std::optional<EngineError> given_up_;  // why the engine is not restarted

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <optional>
 #include <string>
 #include <utility>
@@ -157,6 +158,28 @@ void Session::require_listed_line(const Variant& variant, const EnginePosition& 
     before.line.push_back(move);
     key += ' ' + text;
   }
+}
+
+std::optional<Division> Session::divide_in_new_engine(const Variant& variant,
+                                                      const EnginePosition& position,
+                                                      const Division& listed) {
+  constexpr int enough = 3;
+  constexpr std::chrono::seconds most_time{2};
+  if (repeated_by_new_ >= enough || new_engines_took_ >= most_time) {
+    return std::nullopt;
+  }
+  const auto begin = std::chrono::steady_clock::now();
+  std::optional<Division> moves;
+  try {
+    Session other(options_, start_, 0);
+    other.names_ = names_;
+    moves = other.divide(variant, position, 1);
+    record(variant, position, 1, *moves);
+    repeated_by_new_ = *moves == listed ? repeated_by_new_ + 1 : 0;
+  } catch (const EngineError&) {  // then the list is taken as it is
+  }
+  new_engines_took_ += std::chrono::steady_clock::now() - begin;
+  return moves;
 }
 
 /// If the moves differ from the rules, asks about a position with another number of moves, and

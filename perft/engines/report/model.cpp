@@ -238,23 +238,34 @@ WrongMoves smallest_of(const Finding& finding) {
 
 namespace {
 
-/// A sentence about the new findings that are contradictions; empty without any.
+/// What the new findings say that show no wrong rule; empty without any.
 std::string contradictions_of(const CheckResult& result) {
-  std::size_t number = 0;
+  std::size_t in_counts = 0;
+  std::size_t in_old_engine = 0;
   int least_depth = max_depth;
   for (const Finding& finding : result.findings) {
     if (finding.kind == FindingKind::contradiction && is_new(finding)) {
-      ++number;
+      ++in_counts;
       least_depth = std::min(least_depth, finding.depth);
     }
+    in_old_engine += finding.kind == FindingKind::in_old_engine && is_new(finding) ? 1 : 0;
   }
-  return number == 0
-             ? ""
-             : fmt::format(
-                   "Its counts contradict its own replies one move later, which are right, in {}, "
-                   "from depth {} on. No rule is shown to be wrong there: look at how it makes "
-                   "and takes back moves, at its hash table, and at how perft counts the last ply.",
-                   counted(number, "position"), least_depth);
+  std::vector<std::string> sentences;
+  if (in_counts > 0) {
+    sentences.push_back(fmt::format(
+        "Its counts contradict its own replies one move later, which are right, in {}, from depth "
+        "{} on. No rule is shown to be wrong there: look at how it makes and takes back moves, at "
+        "its hash table, and at how perft counts the last ply.",
+        counted(in_counts, "position"), least_depth));
+  }
+  if (in_old_engine > 0) {
+    sentences.push_back(
+        fmt::format("In {} a new engine lists the right moves. No rule is shown to be wrong there: "
+                    "look at what the engine keeps from one question to the next, such as a hash "
+                    "table.",
+                    counted(in_old_engine, "position")));
+  }
+  return fmt::format("{}", fmt::join(sentences, "\n"));
 }
 
 }  // namespace

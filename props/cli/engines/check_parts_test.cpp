@@ -111,6 +111,13 @@ TEST_F(CheckParts, AreRefusedIfTheyAreNotAllOfOneWhole) {
   EXPECT_TRUE(says(one.out, "missing: part 2/2"));
   EXPECT_TRUE(says(one.err, "there is no sum"));
 
+  json older = json::parse(content_of(adding[3]));
+  for (json& finding : older["result"]["findings"]) {
+    finding.erase("question");
+  }
+  const std::string by_older = scratch_.file("older.json", older.dump());
+  EXPECT_EQ(hurdle({"check", "--add", adding[2], by_older}).out, hurdle(adding).out);
+
   json changed = json::parse(content_of(adding[3]));
   changed["result"]["findings"] = json::array();
   adding.push_back(scratch_.file("changed.json", changed.dump()));

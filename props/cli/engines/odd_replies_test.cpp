@@ -70,6 +70,37 @@ for line in sys.stdin:
       << outcome.out;
 }
 
+/// An engine with a bad hash table was accused of a rule, and its author saw the right moves.
+TEST(OddReplies, MovesThatAreWrongOnlyAfterEarlierQuestionsAccuseNoRule) {
+  if (shell("command -v python3").code != 0) {
+    GTEST_SKIP() << "no python3 on this machine";
+  }
+  const Scratch scratch;
+  const std::string filter = scratch.file("filter.py", R"(
+import sys
+replies = lost = 0
+for line in sys.stdin:
+    if line.startswith("Nodes searched"):
+        print("Nodes searched:", int(line.split()[-1]) - lost, flush=True)
+        replies += 1
+        lost = 0
+    elif replies > 20 and line.startswith("e1g1: "):
+        lost = int(line.split()[-1])
+    else:
+        print(line, end="", flush=True)
+)");
+  const std::string engine =
+      shell_engine(scratch, "\"$HURDLE\" serve | python3 -u '" + filter + "'");
+  const Outcome outcome = hurdle({"check", published("chess/castling.yaml"), "--max-nodes", "100",
+                                  "--at-once", "--protocol", "uci", "--engine", engine});
+  EXPECT_EQ(outcome.code, 1) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, ": wrong only after earlier questions e1g1\n"));
+  EXPECT_TRUE(says(outcome.out,
+                   "a new engine lists the right moves. No rule is shown to be wrong "
+                   "there: look at what the engine keeps"));
+  EXPECT_FALSE(says(outcome.out, "Probable bug")) << outcome.out;
+}
+
 /// It lists no games, refuses chess positions and cannot print its own.
 TEST(OddReplies, TheGameOfAnEngineThatShowsNoPositionIsFoundByItsFirstMoves) {
   const Scratch scratch;
@@ -79,6 +110,19 @@ TEST(OddReplies, TheGameOfAnEngineThatShowsNoPositionIsFoundByItsFirstMoves) {
                    "grep --line-buffered -v UCI_Variant");
   const Outcome outcome = good({"hello", "--engine", engine});
   EXPECT_TRUE(says(outcome.out, "xiangqi: 2 positions with 90 moves: all as ours\n"));
+}
+
+/// vshogi reads a FEN as an SFEN: the other side is to move and nothing is in hand. It was said to
+/// see the board upside down and mirrored.
+TEST(OddReplies, AFenTakenForAnSfenIsNoTurnedBoard) {
+  const Scratch scratch;
+  const std::string engine = shell_engine(scratch, R"(depth=$1; line=$3; fen=$2
+case $fen in *'['*) set -- $fen; fen="${1%%\[*} $2 - 1" ;; esac
+"$HURDLE" perft shogi $depth --divide --notation usi --fen "sfen $fen" --moves "$line")");
+  const Outcome outcome =
+      good({"hello", "--variant", "shogi", "--protocol", "script", "--engine", engine});
+  EXPECT_TRUE(says(outcome.out, "you read positions as SFEN: use `--sfen`\n"));
+  EXPECT_TRUE(says(outcome.out, " moves, read so: all as ours\n"));
 }
 
 }  // namespace

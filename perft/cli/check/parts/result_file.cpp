@@ -19,9 +19,10 @@ using engines::EngineFailure;
 using engines::Finding;
 using engines::FindingKind;
 
-constexpr std::array finding_kinds{FindingKind::missing_move, FindingKind::extra_move,
-                                   FindingKind::listed_twice, FindingKind::contradiction,
-                                   FindingKind::not_located,  FindingKind::published_differs};
+constexpr std::array finding_kinds{FindingKind::missing_move,     FindingKind::extra_move,
+                                   FindingKind::listed_twice,     FindingKind::contradiction,
+                                   FindingKind::in_old_engine,    FindingKind::not_located,
+                                   FindingKind::published_differs};
 constexpr std::array failure_kinds{EngineFailure::not_started, EngineFailure::crashed,
                                    EngineFailure::timed_out,   EngineFailure::refused,
                                    EngineFailure::nonsense,    EngineFailure::variant_unknown,
@@ -118,12 +119,15 @@ Finding finding_in(const Fields& fields, const std::string& file) {
   finding.clause = fields.text("clause");
   finding.sentence = fields.text("sentence");
   finding.command = fields.text("command");
-  finding.question = fields.text("question");
+  finding.question = fields.text_or_none("question");
   if (const Json& json = fields.at("smallest"); !json.is_null()) {
     const Fields smallest(file, json, part_of_a_check);
-    finding.smallest = {
-        smallest.position("fen", variant), smallest.text("fen"),     smallest.text("move"),
-        smallest.text("sentence"),         smallest.text("command"), smallest.text("question")};
+    finding.smallest = {smallest.position("fen", variant),
+                        smallest.text("fen"),
+                        smallest.text("move"),
+                        smallest.text("sentence"),
+                        smallest.text("command"),
+                        smallest.text_or_none("question")};
   }
   return finding;
 }
