@@ -152,8 +152,11 @@ struct Numbers {
 
 std::optional<Numbers> parse_numbers(const Notation& notation, std::string_view text) {
   const std::size_t plus = text.find('+');
-  if (plus != 1 || text.size() < 3 || text[2] < '0' || text[2] > '9' ||
-      to_upper(text[0]) != notation.of(Kind::royal).letter) {
+  if (plus != 1 || text.size() < 3 || text[2] < '0' || text[2] > '9') {
+    return std::nullopt;
+  }
+  const auto royal = read_letter(notation, to_upper(text[0]));  // in some games a player's own
+  if (!royal || royal->kind != Kind::royal) {
     return std::nullopt;
   }
   Numbers numbers;

@@ -72,6 +72,7 @@ TEST(Material, ByNumbersIsEveryChoiceOnce) {
   EXPECT_EQ(texts("chess", "K+0"), "KvK");
   EXPECT_EQ(texts("chess", "K+1"), "KQvK KRvK KBvK KNvK KPvK KvKQ KvKR KvKB KvKN KvKP");
   EXPECT_EQ(parse_material(variant_named("chess").notation, "K+2").size(), 55U);
+  EXPECT_EQ(texts("nine-elder", "K+1"), texts("nine-elder", "J+1"));
   EXPECT_EQ(parse_material(variant_named("shogi").notation, "K+1h").size(), 14U);
   EXPECT_EQ(parse_material(variant_named("shogi").notation, "K+1+1h").size(), 26U * 14U);
   std::set<std::string> all;
