@@ -6,7 +6,7 @@
 
 #include "perft/cli/program/command.hpp"
 #include "perft/cli/program/numbers.hpp"
-#include "perft/engines/handshake/dialect_change.hpp"
+#include "perft/engines/handshake/notation/dialect_change.hpp"
 
 namespace hurdle::cli {
 

@@ -1,5 +1,5 @@
 // The fields of a dialect, one after another, and a sentence about each.
-#include "perft/engines/handshake/dialect_change.hpp"
+#include "perft/engines/handshake/notation/dialect_change.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
