@@ -238,7 +238,7 @@ WrongMoves smallest_of(const Finding& finding) {
 
 namespace {
 
-/// What the new findings say that show no wrong rule; empty without any.
+/// The sentences about new findings that accuse no rule; empty without any.
 std::string contradictions_of(const CheckResult& result) {
   std::size_t in_counts = 0;
   std::size_t in_old_engine = 0;

@@ -163,7 +163,7 @@ struct Report {
   std::size_t wrong = 0;
   bool moves_only = false;  ///< the engine cannot print its position
   std::vector<DiagnosisReport> diagnoses;
-  std::string contradictions;  ///< what findings say that show no wrong rule, a line each
+  std::string contradictions;  ///< about findings that accuse no rule, a line each
   std::vector<Group<Finding>> fresh;
   std::vector<Group<Finding>> known;
   std::vector<Group<Finding>> expected;
