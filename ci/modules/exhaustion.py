@@ -37,7 +37,7 @@ FAULTS = """## Faults and the smallest material that shows them
 
 Faults planted into the fast generator one after the other, compared to depth 2 with fewer pieces first. "Examined without a difference" has the positions of fewer pieces,
 and of so many pieces before others were drawn: all, or as many as the time of `ci/faults/run` allowed, "of" about how many. If these were not all, fewer pieces may show the
-fault, too.
+fault, too. A position that is "constructed" was not found but placed by hand, as it needs more pieces than are examined; the difference was counted.
 
 | game | fault | smallest material found | position | what differs | examined without a difference |
 |---|---|---|---|---|---|"""
@@ -82,12 +82,11 @@ class Page:
             fail(f"{name}: expected a page that this script has written")
         self.builds = set(builds[1].split(", "))
 
-    def exhausted_rows(self):
-        """By game, pieces and part."""
-        lines = self.sections[title_of(EXHAUST)].splitlines()
-        first = next(index for index, line in enumerate(lines) if line.startswith("|---")) + 1
-        cells = [line.strip("| ").split(" | ") for line in lines[first:]]
-        return {(one[0], one[1], one[3]): line for one, line in zip(cells, lines[first:])}
+    def rows(self, section, key):
+        """The rows of a section's table by `key` of their cells."""
+        lines = self.sections.get(title_of(section), "").splitlines()
+        table = [line for line in lines if line.startswith("| ")][1:]  # without the head
+        return {key(line.strip("| ").split(" | ")): line for line in table}
 
 
 def title_of(section):
@@ -129,13 +128,25 @@ def examined_words(stages):
     return ", ".join(words) or "none"
 
 
-def planted(faults):
-    print("\n" + FAULTS)
+def planted(faults, rows):
+    """Prints the rows of the faults, and of `rows` those of other faults."""
     for fault in faults:
         found, stages = fault["found"], fault["examined"]
-        where = [f"**{found['material']}**", f"`{found['fen']}`", found["words"]] if found else ["not found", "", ""]
-        row(fault["variant"], f"`{fault['name']}`: {fault['about']}", *where,
-            examined_words(stages[:-1] if found else stages))
+        where = ["not found", "", ""]
+        if found:
+            constructed = found.get("constructed", False)
+            where = [f"**{found['material']}**" + (" (constructed)" if constructed else ""), f"`{found['fen']}`",
+                     found["words"]]
+            stages = stages if constructed else stages[:-1]
+        rows[(fault["variant"], fault["name"])] = row_of(
+            fault["variant"], f"`{fault['name']}`: {fault['about']}", *where, examined_words(stages))
+    print("\n" + FAULTS)
+    for line in rows.values():
+        print(line)
+
+
+def fault_key(cells):
+    return cells[0], cells[1].split("`")[1]
 
 
 def bounds(results):
@@ -184,8 +195,10 @@ def main():
         else:
             fail(f"{name}: expected the JSON of hurdle exhaust, hurdle sample or ci/faults/run")
     print(HEAD.format(builds=", ".join(sorted(builds))))
-    for section, results, write in [(EXHAUST, exhausts, lambda found: exhausted(found, kept.exhausted_rows() if kept else {})),
-                                    (FAULTS, faults, planted), (SAMPLE, samples, bounds)]:
+    rows_of = kept.rows if kept else lambda section, key: {}
+    for section, results, write in [
+            (EXHAUST, exhausts, lambda found: exhausted(found, rows_of(EXHAUST, lambda one: (one[0], one[1], one[3])))),
+            (FAULTS, faults, lambda found: planted(found, rows_of(FAULTS, fault_key))), (SAMPLE, samples, bounds)]:
         if results:
             write(results)
         elif kept and title_of(section) in kept.sections:
