@@ -102,6 +102,15 @@ INSTANTIATE_TEST_SUITE_P(
         Spelling{"a move less", "/^e1e2:/d", 1, {"the engine lacks e1e2"}},
         Spelling{"a move more", "s/^e1e2:.*/&\\ne1e3: 9/", 1, {"the engine adds e1e3"}}));
 
+TEST(CheckVariant, DropsMayBeWrittenAsInUsi) {
+  const Scratch scratch;
+  const std::string file = scratch.file(
+      "small.ini", "[small:crazyhouse]\nstartFen = 4k3/8/8/8/8/8/8/4K3[PN] w - - 0 1\n");
+  const Outcome outcome = check_variant("small", file, 1, engine_with(scratch, file, "s/@/*/"));
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "1 right, 0 wrong"));
+}
+
 TEST(CheckVariant, AFieldOfAFenThatIsNotReadIsNoWrongMove) {
   const Scratch scratch;
   const std::string file = scratch.file("small.ini", castles_and_promotes);

@@ -99,6 +99,9 @@ class Words {
                     to_higher_file ? "o-o" : "o-o-o", to_higher_file ? "0-0" : "0-0-0"});
     } else if (move.form == Form::pass) {
       found.emplace_back("0000");
+    } else if (move.form == Form::drop) {
+      found.push_back(found.front());
+      found.back().replace(found.back().find('@'), 1, "*");  // as USI does
     }
     return found;
   }
