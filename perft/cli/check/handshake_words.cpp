@@ -8,6 +8,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/check/given_options.hpp"
+#include "perft/engines/check/failure_kinds.hpp"
 #include "perft/engines/process/command.hpp"
 
 namespace hurdle::cli {
@@ -16,9 +17,14 @@ namespace {
 /// Texts, each with the variants that share it, in the order of addition.
 class Shared {
  public:
+  /// `same` says which texts are taken for one: by default those that are equal.
+  using Same = bool (*)(const std::string&, const std::string&);
+  explicit Shared(Same same = [](const std::string& a, const std::string& b) { return a == b; })
+      : same_(same) {}
+
   void add(const std::string& text, const Notation& variant) {
-    const auto found =
-        std::find_if(all_.begin(), all_.end(), [&](const auto& one) { return one.first == text; });
+    const auto found = std::find_if(all_.begin(), all_.end(),
+                                    [&](const auto& one) { return same_(one.first, text); });
     auto& variants = found == all_.end()
                          ? all_.emplace_back(text, std::vector<std::string>()).second
                          : found->second;
@@ -40,6 +46,7 @@ class Shared {
   }
 
  private:
+  Same same_;
   std::vector<std::pair<std::string, std::vector<std::string>>> all_;
 };
 
@@ -92,7 +99,9 @@ std::vector<std::string> remark_lines(std::span<const engines::VariantHandshake>
 }
 
 std::vector<std::string> failure_lines(std::span<const engines::VariantHandshake> handshakes) {
-  Shared shared;
+  Shared shared([](const std::string& a, const std::string& b) {
+    return engines::outline(a) == engines::outline(b);  // the number of a question may differ
+  });
   for (const engines::VariantHandshake& handshake : handshakes) {
     if (handshake.failure && handshake.failure->kind() != engines::EngineFailure::variant_unknown) {
       shared.add(fmt::format("no reply ({}): {}", to_text(handshake.failure->kind()),

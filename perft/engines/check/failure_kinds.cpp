@@ -13,8 +13,29 @@ namespace {
 
 constexpr std::size_t most_kinds = 20;  // further kinds are counted with the last one
 
-/// The words of a text, with `#` in place of each word that differs between positions: one with a
-/// digit or a slash (a move, a FEN, a number, a path), or of a single letter (a side).
+bool names_an_error(const std::string& line) {
+  constexpr std::array<std::string_view, 6> words{"rror",  "xception", "anic",
+                                                  "ssert", "atal",     "bort"};
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view word) { return line.find(word) != std::string::npos; });
+}
+
+/// The outlines of the lines that name an error, else of the last line.
+std::string outline_of_errors(const std::vector<std::string>& lines) {
+  std::string result;
+  for (const std::string& line : lines) {
+    result += names_an_error(line) ? outline(line) : "";
+  }
+  return result.empty() && !lines.empty() ? outline(lines.back()) : result;
+}
+
+bool same_kind(const Unanswered& a, const Unanswered& b) {
+  return a.failure == b.failure && outline(a.message) == outline(b.message) &&
+         outline_of_errors(a.stderr_lines) == outline_of_errors(b.stderr_lines);
+}
+
+}  // namespace
+
 std::string outline(const std::string& text) {
   std::istringstream words(text);
   std::string word;
@@ -28,29 +49,6 @@ std::string outline(const std::string& text) {
   }
   return result;
 }
-
-bool names_an_error(const std::string& line) {
-  constexpr std::array<std::string_view, 6> words{"rror",  "xception", "anic",
-                                                  "ssert", "atal",     "bort"};
-  return std::any_of(words.begin(), words.end(),
-                     [&](std::string_view word) { return line.find(word) != std::string::npos; });
-}
-
-/// The outlines of the lines that name an error, else of the last line.
-std::string outline(const std::vector<std::string>& lines) {
-  std::string result;
-  for (const std::string& line : lines) {
-    result += names_an_error(line) ? outline(line) : "";
-  }
-  return result.empty() && !lines.empty() ? outline(lines.back()) : result;
-}
-
-bool same_kind(const Unanswered& a, const Unanswered& b) {
-  return a.failure == b.failure && outline(a.message) == outline(b.message) &&
-         outline(a.stderr_lines) == outline(b.stderr_lines);
-}
-
-}  // namespace
 
 void add_failure(std::vector<FailureKind>& kinds, const Unanswered& failure,
                  std::size_t positions) {

@@ -112,6 +112,19 @@ TEST(OddReplies, TheGameOfAnEngineThatShowsNoPositionIsFoundByItsFirstMoves) {
   EXPECT_TRUE(says(outcome.out, "xiangqi: 2 positions with 90 moves: all as ours\n"));
 }
 
+/// There was a line for each game, with another number.
+TEST(OddReplies, RefusalsThatDifferInNumbersAreOneLineOfHello) {
+  const Scratch scratch;
+  const std::string engine = shell_engine(scratch, R"(while read -r line; do
+  number=$(echo "$line" | sed 's/.*"id":\([0-9]*\).*/\1/')
+  echo "{\"id\":$number,\"error\":\"no board for $number\"}"
+done)");
+  const Outcome outcome =
+      hurdle({"hello", "--protocol", "jsonl", "--variant", "chess,makruk", "--engine", engine});
+  EXPECT_EQ(outcome.code, 2);
+  EXPECT_TRUE(says(outcome.out, "chess, makruk: no reply (refused): the engine refused question "));
+}
+
 /// vshogi reads a FEN as an SFEN: the other side is to move and nothing is in hand. It was said to
 /// see the board upside down and mirrored.
 TEST(OddReplies, AFenTakenForAnSfenIsNoTurnedBoard) {
