@@ -1,5 +1,6 @@
 // Starts one process for each question: `COMMAND DEPTH FEN ["m1 m2 …"]` prints `move count` lines,
-// an empty line and the total, and exits with code 0. Any other output or end is a typed error.
+// an empty line and the total, or the lines of `go perft`, and exits with code 0. Any other output
+// or end is a typed error.
 #include "perft/engines/protocol/script.hpp"
 
 #include <fmt/core.h>
@@ -28,7 +29,10 @@ constexpr std::string_view variant_mark = "{variant}";  // replaced by the name 
 class ScriptAnswer {
  public:
   ScriptAnswer(int depth, const Dialect& dialect)
-      : question_(fmt::format("depth {}", depth)), dialect_(dialect), reader_(question_, depth) {}
+      : question_(fmt::format("depth {}", depth)),
+        depth_(depth),
+        dialect_(dialect),
+        reader_(question_, depth) {}
 
   void read(const std::string& line) {
     begun_ = true;
@@ -50,7 +54,9 @@ class ScriptAnswer {
   }
 
   [[nodiscard]] bool begun() const noexcept { return begun_; }
-  [[nodiscard]] bool complete() const noexcept { return awaited_ == Awaited::end; }
+  [[nodiscard]] bool complete() const noexcept {
+    return awaited_ == Awaited::end || (says_no_nodes_ && reader_.division().empty());
+  }
   [[nodiscard]] const Division& division() const noexcept { return reader_.division(); }
 
   /// If the reply has no move, reports its first unparsed line: it was no log line but a bad move.
@@ -69,35 +75,45 @@ class ScriptAnswer {
 
   void read_move(const std::string& line) {
     if (line.empty()) {
-      awaited_ = Awaited::total;
+      awaited_ = reader_.division().empty() ? Awaited::move : Awaited::total;
       return;
     }
     const auto parts = split_count(line);
     const std::string move = parts ? plain_move_word(parts->move) : "";
     if (parts && dialect_.may_be_move(move)) {
       reader_.add(line, move, parts->count);
-    } else if (!reader_.division().empty()) {
+      return;
+    }
+    const std::optional<Total> total = perft_count(line, depth_);
+    if (reader_.division().empty()) {  // before the first move this may be a log line
+      says_no_nodes_ = says_no_nodes_ || total == Total(0);
+      stray_ = stray_.empty() ? line : stray_;
+    } else if (total) {  // as `Nodes searched: 20`
+      finish(line, to_text(*total));
+    } else {
       refuse_as_no_move(line);
-    } else if (stray_.empty()) {  // before the first move this may be a log line
-      stray_ = line;
     }
   }
 
   void read_total(const std::string& line) {
     if (!line.empty()) {
-      if (line != "0") {
-        refuse_stray();
-      }
-      reader_.finish(line, line);
-      awaited_ = Awaited::end;
+      const std::optional<Total> total = perft_count(line, depth_);
+      finish(line, total ? to_text(*total) : line);
     }
   }
 
+  void finish(const std::string& line, const std::string& total) {
+    reader_.finish(line, total);
+    awaited_ = Awaited::end;
+  }
+
   std::string question_;
+  int depth_;
   const Dialect& dialect_;
   DivisionReader reader_;
   Awaited awaited_ = Awaited::move;
-  std::string stray_;  // the first unparsed line before the first move
+  std::string stray_;           // the first unparsed line before the first move
+  bool says_no_nodes_ = false;  // a total of 0 was read
   bool begun_ = false;
 };
 

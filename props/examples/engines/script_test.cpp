@@ -90,12 +90,19 @@ TEST_F(Scripts, LastLineNeedsNoEnd) {
   EXPECT_EQ(check_few("unended").passed, 2U);
 }
 
+/// The lines of an engine's `go perft`: `e2e2: 1` and, without an empty line, `Nodes searched: 1`.
+TEST_F(Scripts, LinesOfGoPerftArePassedOnAsTheyAre) {
+  EXPECT_EQ(check_few("as-uci").passed, 2U);
+}
+
 TEST_F(Scripts, PositionWithoutMovesIsAnEmptyDivide) {
   // Stalemate: the king in the corner has no move, so the reply is the total alone.
-  const CheckResult result =
-      check({published("makpong", "k7/8/KR6/8/8/8/8/8 b - - 0 1", 1)}, options("honest"));
-  EXPECT_EQ(result.passed + result.failed, 1U) << to_text(result);
-  EXPECT_EQ(result.failed, 0U) << to_text(result);
+  for (const char* mode : {"honest", "as-uci"}) {
+    const CheckResult result =
+        check({published("makpong", "k7/8/KR6/8/8/8/8/8 b - - 0 1", 1)}, options(mode));
+    EXPECT_EQ(result.passed + result.failed, 1U) << mode << to_text(result);
+    EXPECT_EQ(result.failed, 0U) << mode << to_text(result);
+  }
 }
 
 TEST_F(Scripts, SendsThePassBeforeAPositionAsAMove) {

@@ -1,8 +1,8 @@
 #!/bin/sh
 # A program that is called as perftree calls its script, and knows nothing: it answers from a table,
-# or misbehaves as its first argument says.
+# in two forms, or misbehaves, as its first argument says.
 #   fake_script.sh MODE TABLE DEPTH FEN [MOVES]
-# The table is that of fake.sh. Modes: honest, unended, killed, exit-3, empty, silent, hang, no-end,
+# The table is that of fake.sh. Modes: honest, as-uci, unended, killed, exit-3, empty, silent, hang, no-end,
 # banana, cut-short, twice, no-number, wrong-total, more, failing, says-WORD,
 # knows-NAME-and-not-NAME.
 mode=$1
@@ -27,6 +27,7 @@ linger() {
 
 case $mode in
   honest) answer ;;
+  as-uci) awk -v key="$key" -F '\t' '$1 == key && $2 != "" { print $2 }' "$table" ;;
   unended) answer | awk '{ printf "%s%s", end, $0; end = "\n" }' ;;
   killed) echo 'e2e2 1'; kill -SEGV $$ ;;
   exit-3) echo 'no licence' >&2; exit 3 ;;
