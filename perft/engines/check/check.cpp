@@ -42,7 +42,7 @@ std::string_view to_text(FindingKind kind) noexcept {
     case FindingKind::contradiction:
       return "contradiction";
     case FindingKind::in_old_engine:
-      return "wrong only after earlier questions";
+      return "right in a new engine";
     case FindingKind::not_located:
       return "not located";
     case FindingKind::published_differs:

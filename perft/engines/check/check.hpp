@@ -42,7 +42,7 @@ enum class FindingKind : std::uint8_t {
   extra_move,        ///< the engine has a move that is not legal
   listed_twice,      ///< the engine lists a legal move more than once
   contradiction,     ///< the engine's divide and its own reply one move later differ
-  in_old_engine,     ///< a new engine that is asked this alone lists the right moves
+  in_old_engine,     ///< wrong moves; a new engine that is asked this alone lists the right ones
   not_located,       ///< only in files of older versions: the engine failed during the search
   published_differs  ///< the engine and both our counts agree, but the published count differs
 };

@@ -88,10 +88,12 @@ class Descent {
     if (depends) {
       finding_.kind = FindingKind::in_old_engine;
       finding_.as_expected = false;
+      finding_.move.clear();
       finding_.clause.clear();
       finding_.sentence =
-          "a new engine that is asked this alone lists the right moves: what the engine keeps from "
-          "earlier questions changes its reply";
+          "a new engine that is asked this alone lists the right moves: the list does not depend "
+          "on "
+          "the position alone";
     }
   }
 
