@@ -84,7 +84,7 @@ class Descent {
     const std::optional<Division> anew = session_.divide_in_new_engine(variant_, sent_, theirs);
     const bool depends = anew && *anew == ours;
     compare_moves(finding_, ours, anew && !depends ? *anew : theirs, options_.differs_by);
-    finding_.question = session_.question(variant_, sent_, 1);
+    finding_.question = question_about_move();
     if (depends) {
       finding_.kind = FindingKind::in_old_engine;
       finding_.as_expected = false;
@@ -95,6 +95,15 @@ class Descent {
           "on "
           "the position alone";
     }
+  }
+
+  /// An engine without lists is asked about the wrong move itself.
+  [[nodiscard]] std::string question_about_move() {
+    EnginePosition asked = sent_;
+    if (session_.tries_moves() && !finding_.move.empty()) {
+      asked.line.push_back(parse_move(variant_.notation, finding_.move));
+    }
+    return session_.question(variant_, asked, 1);
   }
 
   static std::string quoted_words(const std::vector<std::string>& moves) {

@@ -34,8 +34,7 @@ struct Wrong {
   std::string set;  ///< a file of this project, or its text
   std::string options;
   std::string greeting;       ///< the lines that a person types first
-  std::string question;       ///< the lines that the check is to name, but for the FEN
-  std::string after = "";     ///< a line that a person types after the question
+  std::string question;       ///< the lines that the check is to name, but for FEN and move
   bool own_notation = false;  ///< its moves are not written as ours
 };
 
@@ -54,7 +53,7 @@ std::vector<Wrong> wrong_engines() {
       {"UciSearch", script("python3", "searcher.py' uci lacks"), "chess/promotion.yaml", "",
        "uci\n", "setoption name MultiPV value 500\nposition fen FEN\ngo depth 1"},
       {"UsiSearch", script("python3", "searcher.py' usi lacks"), "shogi/drops.yaml", "", "usi\n",
-       "setoption name MultiPV value 500\nisready\nposition sfen FEN\ngo depth 1", "", true},
+       "setoption name MultiPV value 500\nisready\nposition sfen FEN\ngo depth 1", true},
       {"Jsonl", script("python3", "other_lists.py' no-promotions"), "chess/promotion.yaml",
        "--protocol jsonl", "",
        "{\"depth\":1,\"fen\":\"FEN\",\"id\":1,\"moves\":[],\"variant\":\"chess\"}"},
@@ -64,7 +63,7 @@ std::vector<Wrong> wrong_engines() {
        "/props/examples/engines/programs/wrong_hurdle.sh makruk e2 1 'FEN'"},
       {"Xboard", script("sh", "fake_xboard.sh' missing-e2 '" HURDLE_PROGRAM "'"), makruk_rook,
        "--protocol xboard", "xboard\nprotover 2\n",
-       "new\nvariant makruk\nforce\nsetboard FEN\nforce", "usermove MOVE\n"},
+       "new\nvariant makruk\nforce\nsetboard FEN\nforce\nusermove MOVE"},
   };
 }
 
@@ -100,16 +99,15 @@ TEST_P(QuestionsToEngines, ShowTheWrongListAgain) {
   const auto question = found.at("question").get<std::string>();
   const std::string move = found.at("move");
   if (!wrong.own_notation) {
-    EXPECT_EQ(question, replaced(wrong.question, "FEN", found.at("fen")));
+    EXPECT_EQ(question, replaced(replaced(wrong.question, "FEN", found.at("fen")), "MOVE", move));
   }
   EXPECT_TRUE(says(text_, "  to ask the engine:\n    "));
 
-  const std::string lines = scratch_.file(
-      "lines", wrong.greeting + question + '\n' + replaced(wrong.after, "MOVE", move));
+  const std::string lines = scratch_.file("lines", wrong.greeting + question + '\n');
   const Outcome asked =
       wrong.name == "Script" ? shell(question) : shell("cat '" + lines + "' | " + wrong.engine);
   EXPECT_EQ(asked.code, 0) << asked.err;
-  if (!wrong.after.empty()) {
+  if (question.ends_with("usermove " + move)) {
     EXPECT_TRUE(says(asked.out, "Illegal move: " + move));
   } else if (!wrong.own_notation) {
     ASSERT_EQ(found.at("missing").at(0), move);
