@@ -28,17 +28,18 @@ void lose_right(CastlingRights& rights, Colour colour, Square square, int home) 
 }  // namespace
 
 void ChessReferee::targets(const Setup& setup, Square from, VisitSquare visit) const {
+  const Walk here = walk(setup, from);
   switch (index_of(setup.at(from).kind())) {
-    case index_of(king):
-      return king_targets(setup, from, visit);
-    case index_of(queen):
-      return queen_targets(setup, from, visit);
-    case index_of(rook):
-      return rook_targets(setup, from, visit);
-    case index_of(bishop):
-      return bishop_targets(setup, from, visit);
-    case index_of(knight):
-      return knight_targets(setup, from, visit);
+    case index_of(king):  // H1: one step in any direction
+      return here.steps(from, all_steps, visit);
+    case index_of(queen):  // H1: as a rook or as a bishop
+      return here.rays(from, all_steps, visit);
+    case index_of(rook):  // H1: any distance along ranks and files
+      return here.rays(from, orthogonal_steps, visit);
+    case index_of(bishop):  // H1: any distance along diagonals
+      return here.rays(from, diagonal_steps, visit);
+    case index_of(knight):  // H1: one step straight, then one diagonally outward, over anything
+      return here.steps(from, knight_leaps, visit);
     case index_of(pawn):
       pawn_steps(setup, from, visit);
       pawn_captures(setup, from, visit);
@@ -49,31 +50,6 @@ void ChessReferee::targets(const Setup& setup, Square from, VisitSquare visit) c
 }
 
 // ---- The pieces ---------------------------------------------------------------------------------
-
-// H1: one step in any direction.
-void ChessReferee::king_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).steps(from, all_steps, visit);
-}
-
-// H1: as a rook or as a bishop.
-void ChessReferee::queen_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).rays(from, all_steps, visit);
-}
-
-// H1: any distance along ranks and files.
-void ChessReferee::rook_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).rays(from, orthogonal_steps, visit);
-}
-
-// H1: any distance along diagonals.
-void ChessReferee::bishop_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).rays(from, diagonal_steps, visit);
-}
-
-// H1: one step straight, then one diagonally outward, over anything.
-void ChessReferee::knight_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).steps(from, knight_leaps, visit);
-}
 
 // H2, H3: straight forward to empty squares only, as far as the pawn's rank allows.
 void ChessReferee::pawn_steps(const Setup& setup, Square from, VisitSquare visit) const {

@@ -1,5 +1,5 @@
-// Chess's rules, one virtual function for each clause or part of one (H1-H10, rules.md beside this
-// file). Written from the rules alone.
+// Chess's rules, clause by clause (H1-H10, rules.md beside this file). Mutants and derived games
+// change the virtual functions. Written from the rules alone.
 #pragma once
 
 #include "movegen/referee/base.hpp"
@@ -26,14 +26,9 @@ class ChessReferee : public BaseReferee {
 
   // ---- The pieces -------------------------------------------------------------------------------
 
-  virtual void king_targets(const Setup& setup, Square from, VisitSquare visit) const;    // H1
-  virtual void queen_targets(const Setup& setup, Square from, VisitSquare visit) const;   // H1
-  virtual void rook_targets(const Setup& setup, Square from, VisitSquare visit) const;    // H1
-  virtual void bishop_targets(const Setup& setup, Square from, VisitSquare visit) const;  // H1
-  virtual void knight_targets(const Setup& setup, Square from, VisitSquare visit) const;  // H1
-  virtual void pawn_steps(const Setup& setup, Square from, VisitSquare visit) const;      // H2
-  virtual void pawn_captures(const Setup& setup, Square from, VisitSquare visit) const;   // H2
-  virtual void pawn_passing(const Setup& setup, Square from, VisitSquare visit) const;    // H4
+  virtual void pawn_steps(const Setup& setup, Square from, VisitSquare visit) const;     // H2
+  virtual void pawn_captures(const Setup& setup, Square from, VisitSquare visit) const;  // H2
+  virtual void pawn_passing(const Setup& setup, Square from, VisitSquare visit) const;   // H4
 
   /// H2, H3: how many squares forward the pawn on this square may go.
   [[nodiscard]] virtual int pawn_reach(Colour colour, Square from) const;

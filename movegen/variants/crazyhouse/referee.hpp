@@ -14,7 +14,7 @@ class CrazyhouseReferee : public chess::ChessReferee {
   }
 
   /// Z4: a pawn is not dropped on rank 1 or 8.
-  [[nodiscard]] virtual bool pawn_may_be_dropped_on(Square to) const;
+  [[nodiscard]] bool pawn_may_be_dropped_on(Square to) const;
 
   // ---- Overrides --------------------------------------------------------------------------------
 

@@ -38,17 +38,19 @@ bool is_palace_centre(Square square) {
 }  // namespace
 
 void JanggiReferee::targets(const Setup& setup, Square from, VisitSquare visit) const {
+  const Walk here = walk(setup, from);
   switch (index_of(setup.at(from).kind())) {
-    case index_of(general):
-      return general_targets(setup, from, visit);
-    case index_of(guard):
-      return guard_targets(setup, from, visit);
-    case index_of(horse):
-      return horse_targets(setup, from, visit);
-    case index_of(elephant):
-      return elephant_targets(setup, from, visit);
-    case index_of(chariot):
-      chariot_lines(setup, from, visit);
+    case index_of(general):  // J1: one step along a marked line, never out of its palace
+    case index_of(guard):    // J2: as the general
+      return palace_steps(setup, from, visit);
+    case index_of(horse):  // J3: one step straight, one diagonally outward, over an empty point
+      return for_each_outward_path<2>(
+          [&](const std::array<Step, 2>& path) { here.lame_leap(from, path, visit); });
+    case index_of(elephant):  // J4: one step straight, two diagonally outward, over empty points
+      return for_each_outward_path<3>(
+          [&](const std::array<Step, 3>& path) { here.lame_leap(from, path, visit); });
+    case index_of(chariot):  // J5: any distance along ranks and files
+      here.rays(from, orthogonal_steps, visit);
       return chariot_in_palace(setup, from, visit);
     case index_of(cannon):
       cannon_lines(setup, from, visit);
@@ -77,16 +79,6 @@ bool JanggiReferee::marked_diagonal(Square from, Square to) const {
 
 // ---- The pieces ---------------------------------------------------------------------------------
 
-// J1: the general goes one step along a marked line and never leaves its palace.
-void JanggiReferee::general_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  palace_steps(setup, from, visit);
-}
-
-// J2: the guard goes as the general does.
-void JanggiReferee::guard_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  palace_steps(setup, from, visit);
-}
-
 void JanggiReferee::palace_steps(const Setup& setup, Square from, VisitSquare visit) const {
   const Colour own = setup.at(from).colour();
   const auto visit_inside = [&](Square to) {
@@ -101,23 +93,6 @@ void JanggiReferee::palace_steps(const Setup& setup, Square from, VisitSquare vi
       visit_inside(to);
     }
   });
-}
-
-// J3: one step straight, one diagonally outward; the point between must be empty.
-void JanggiReferee::horse_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  for_each_outward_path<2>(
-      [&](const std::array<Step, 2>& path) { walk(setup, from).lame_leap(from, path, visit); });
-}
-
-// J4: one step straight, two diagonally outward; both points between must be empty.
-void JanggiReferee::elephant_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  for_each_outward_path<3>(
-      [&](const std::array<Step, 3>& path) { walk(setup, from).lame_leap(from, path, visit); });
-}
-
-// J5: any distance along ranks and files.
-void JanggiReferee::chariot_lines(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).rays(from, orthogonal_steps, visit);
 }
 
 // J5: also along the marked diagonals of either palace, as far as they go.

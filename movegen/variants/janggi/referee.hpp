@@ -1,5 +1,6 @@
-// Janggi's rules, one virtual function for each clause (J1-J13, rules.md beside this file), and the
-// casual house rules without J10 and J11. Written from the rules alone.
+// Janggi's rules, clause by clause (J1-J13, rules.md beside this file), and the casual house rules
+// without J10 and J11. Mutants and house rules change the virtual functions. Written from the rules
+// alone.
 #pragma once
 
 #include "movegen/referee/base.hpp"
@@ -14,18 +15,8 @@ class JanggiReferee : public BaseReferee {
 
   // ---- The pieces -------------------------------------------------------------------------------
 
-  virtual void general_targets(const Setup& setup, Square from, VisitSquare visit) const;    // J1
-  virtual void guard_targets(const Setup& setup, Square from, VisitSquare visit) const;      // J2
-  virtual void horse_targets(const Setup& setup, Square from, VisitSquare visit) const;      // J3
-  virtual void elephant_targets(const Setup& setup, Square from, VisitSquare visit) const;   // J4
-  virtual void chariot_lines(const Setup& setup, Square from, VisitSquare visit) const;      // J5
-  virtual void chariot_in_palace(const Setup& setup, Square from, VisitSquare visit) const;  // J5
-  virtual void cannon_lines(const Setup& setup, Square from, VisitSquare visit) const;       // J6
-  virtual void cannon_in_palace(const Setup& setup, Square from, VisitSquare visit) const;   // J6
-  [[nodiscard]] virtual bool is_hurdle(Piece piece) const;                                   // J7
-  [[nodiscard]] virtual bool cannon_may_take(Piece piece) const;                             // J7
-  virtual void soldier_steps(const Setup& setup, Square from, VisitSquare visit) const;      // J8
-  virtual void soldier_in_palace(const Setup& setup, Square from, VisitSquare visit) const;  // J8
+  [[nodiscard]] virtual bool is_hurdle(Piece piece) const;        // J7
+  [[nodiscard]] virtual bool cannon_may_take(Piece piece) const;  // J7
 
   // ---- Passing and facing -----------------------------------------------------------------------
 
@@ -45,9 +36,9 @@ class JanggiReferee : public BaseReferee {
   // ---- The board --------------------------------------------------------------------------------
 
   /// J1, J2: where a general or a guard of this colour may stand.
-  [[nodiscard]] virtual bool in_palace_of(Colour colour, Square square) const;
+  [[nodiscard]] bool in_palace_of(Colour colour, Square square) const;
   /// One of the marked diagonal lines joins the two neighbouring squares: centre and corner.
-  [[nodiscard]] virtual bool marked_diagonal(Square from, Square to) const;
+  [[nodiscard]] bool marked_diagonal(Square from, Square to) const;
 
   // ---- Overrides --------------------------------------------------------------------------------
 
@@ -71,7 +62,12 @@ class JanggiReferee : public BaseReferee {
   [[nodiscard]] Reason why_over(const Setup& setup) const override;
 
  private:
-  void palace_steps(const Setup& setup, Square from, VisitSquare visit) const;
+  void palace_steps(const Setup& setup, Square from, VisitSquare visit) const;       // J1, J2
+  void chariot_in_palace(const Setup& setup, Square from, VisitSquare visit) const;  // J5
+  void cannon_lines(const Setup& setup, Square from, VisitSquare visit) const;       // J6
+  void cannon_in_palace(const Setup& setup, Square from, VisitSquare visit) const;   // J6
+  void soldier_steps(const Setup& setup, Square from, VisitSquare visit) const;      // J8
+  void soldier_in_palace(const Setup& setup, Square from, VisitSquare visit) const;  // J8
   void land(const Setup& setup, Square to, VisitSquare visit) const;
   [[nodiscard]] Reason why_not_in_palace(const Setup& setup, Square from, Square to) const;
   [[nodiscard]] Reason why_no_lame_leap(const Setup& setup, Square from, Square to) const;

@@ -9,17 +9,20 @@
 namespace hurdle::makpong {
 
 void MakpongReferee::targets(const Setup& setup, Square from, VisitSquare visit) const {
+  const Walk here = walk(setup, from);
+  const Step ahead{0, forward(setup.at(from).colour())};
   switch (index_of(setup.at(from).kind())) {
-    case index_of(king):
-      return king_targets(setup, from, visit);
-    case index_of(queen):
-      return queen_targets(setup, from, visit);
-    case index_of(bishop):
-      return bishop_targets(setup, from, visit);
-    case index_of(knight):
-      return knight_targets(setup, from, visit);
-    case index_of(rook):
-      return rook_targets(setup, from, visit);
+    case index_of(king):  // M1: one step in any direction; no castling
+      return here.steps(from, all_steps, visit);
+    case index_of(queen):  // M2: one step diagonally
+      return here.steps(from, diagonal_steps, visit);
+    case index_of(bishop):  // M3: one step diagonally or straight forward
+      here.steps(from, diagonal_steps, visit);
+      return here.stand(here.neighbour(from, ahead), visit);
+    case index_of(knight):  // M1: the knight's leap of chess, over any pieces
+      return here.steps(from, knight_leaps, visit);
+    case index_of(rook):  // M1: any distance along ranks and files
+      return here.rays(from, orthogonal_steps, visit);
     case index_of(pawn):
       pawn_advances(setup, from, visit);
       return pawn_captures(setup, from, visit);
@@ -29,33 +32,6 @@ void MakpongReferee::targets(const Setup& setup, Square from, VisitSquare visit)
 }
 
 // ---- The pieces ---------------------------------------------------------------------------------
-
-// M1: one step in any direction; no castling.
-void MakpongReferee::king_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).steps(from, all_steps, visit);
-}
-
-// M1: any distance along ranks and files.
-void MakpongReferee::rook_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).rays(from, orthogonal_steps, visit);
-}
-
-// M1: the knight's leap of chess, over any pieces.
-void MakpongReferee::knight_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).steps(from, knight_leaps, visit);
-}
-
-// M2: one step diagonally.
-void MakpongReferee::queen_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).steps(from, diagonal_steps, visit);
-}
-
-// M3: one step diagonally or straight forward.
-void MakpongReferee::bishop_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  const std::array<Step, 1> ahead{{{0, forward(setup.at(from).colour())}}};
-  walk(setup, from).steps(from, diagonal_steps, visit);
-  walk(setup, from).steps(from, ahead, visit);
-}
 
 // M4: one step straight forward, never capturing; no double step.
 void MakpongReferee::pawn_advances(const Setup& setup, Square from, VisitSquare visit) const {

@@ -1,5 +1,5 @@
-// Simplified Makpong's rules, one virtual function for each clause (M1-M8, rules.md beside this
-// file). Written from the rules alone.
+// Simplified Makpong's rules, clause by clause (M1-M8, rules.md beside this file). Mutants and
+// derived games change the virtual functions. Written from the rules alone.
 #pragma once
 
 #include "movegen/referee/base.hpp"
@@ -15,15 +15,8 @@ class MakpongReferee : public BaseReferee {
                                                  .stalemate = "M8"}) noexcept
       : BaseReferee(written, named) {}
 
-  // ---- The pieces -------------------------------------------------------------------------------
+  // ---- Promotion --------------------------------------------------------------------------------
 
-  virtual void king_targets(const Setup& setup, Square from, VisitSquare visit) const;    // M1
-  virtual void rook_targets(const Setup& setup, Square from, VisitSquare visit) const;    // M1
-  virtual void knight_targets(const Setup& setup, Square from, VisitSquare visit) const;  // M1
-  virtual void queen_targets(const Setup& setup, Square from, VisitSquare visit) const;   // M2
-  virtual void bishop_targets(const Setup& setup, Square from, VisitSquare visit) const;  // M3
-  virtual void pawn_advances(const Setup& setup, Square from, VisitSquare visit) const;   // M4
-  virtual void pawn_captures(const Setup& setup, Square from, VisitSquare visit) const;   // M4
   /// M5: the rank where a pawn of this colour becomes a queen at once, counted from 0.
   [[nodiscard]] virtual int promotion_rank(Colour colour) const;
 
@@ -53,6 +46,8 @@ class MakpongReferee : public BaseReferee {
   [[nodiscard]] Reason why_mate(const Setup& setup) const override;
 
  private:
+  void pawn_advances(const Setup& setup, Square from, VisitSquare visit) const;  // M4
+  void pawn_captures(const Setup& setup, Square from, VisitSquare visit) const;  // M4
   [[nodiscard]] std::vector<Square> giving_check(const Setup& setup) const;
   [[nodiscard]] Reason why_no_rook_line(const Setup& setup, Square from, Square to) const;
   [[nodiscard]] Reason why_no_pawn_move(const Setup& setup, Square from, Square to) const;

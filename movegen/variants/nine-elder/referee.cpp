@@ -18,73 +18,48 @@ NineElderReferee::NineElderReferee(const Notation& written) noexcept
           {.pass = "N12", .drop = "N8", .promotion = "N6", .mate = "N12", .stalemate = "N12"}) {}
 
 void NineElderReferee::targets(const Setup& setup, Square from, VisitSquare visit) const {
+  const Walk here = walk(setup, from);
   const Piece piece = setup.at(from);
-  switch (index_of(piece.kind())) {
-    case index_of(jade):
-      return jade_targets(setup, from, visit);
-    case index_of(incense):
+  const int ahead = forward(piece.colour());
+  const std::array<Step, 1> straight_forward{{{0, ahead}}};
+  const std::array<Step, 2> diagonally_forward{{{-1, ahead}, {1, ahead}}};
+  switch (index_of(goes_as_gold(piece) ? gold : piece.kind())) {
+    case index_of(jade):  // N1: one step in any direction
+      return here.steps(from, all_steps, visit);
+    case index_of(incense):  // N1: any distance along ranks and files
       return piece.promoted() ? dragon_targets(setup, from, visit)
-                              : incense_targets(setup, from, visit);
-    case index_of(angle):
+                              : here.rays(from, orthogonal_steps, visit);
+    case index_of(angle):  // N1: any distance along diagonals
       return piece.promoted() ? horse_targets(setup, from, visit)
-                              : angle_targets(setup, from, visit);
-    case index_of(cannon):
-      return piece.promoted() ? iron_targets(setup, from, visit)
-                              : cannon_targets(setup, from, visit);
-    case index_of(van):
-      return piece.promoted() ? copper_targets(setup, from, visit)
-                              : van_targets(setup, from, visit);
-    case index_of(gold):
-      return gold_targets(setup, from, visit);
-    case index_of(silver):
-      return piece.promoted() ? gold_targets(setup, from, visit)
-                              : silver_targets(setup, from, visit);
+                              : here.rays(from, diagonal_steps, visit);
+    case index_of(cannon):  // N3: over exactly one piece; N4: the iron also as a van
+      if (piece.promoted()) {
+        go_short_of_the_hurdle(setup, from, visit);
+      }
+      jump_to_empty(setup, from, visit);
+      return jump_and_capture(setup, from, visit);
+    case index_of(van):  // N3: captures over exactly one piece; N4: the copper also as a cannon
+      go_short_of_the_hurdle(setup, from, visit);
+      if (piece.promoted()) {
+        jump_to_empty(setup, from, visit);
+      }
+      return jump_and_capture(setup, from, visit);
+    case index_of(gold):  // N1: one step straight in any direction, or diagonally forward
+      here.steps(from, orthogonal_steps, visit);
+      return here.steps(from, diagonally_forward, visit);
+    case index_of(silver):  // N1: one step diagonally in any direction, or straight forward
+      here.steps(from, diagonal_steps, visit);
+      return here.steps(from, straight_forward, visit);
     case index_of(cassia):
-      return piece.promoted() ? gold_targets(setup, from, visit)
-                              : cassia_targets(setup, from, visit);
-    case index_of(pawn):
-      return piece.promoted() ? gold_targets(setup, from, visit) : pawn_targets(setup, from, visit);
+      return cassia_targets(setup, from, visit);
+    case index_of(pawn):  // N1: one step straight forward, moving and capturing alike
+      return here.steps(from, straight_forward, visit);
     default:
       return;
   }
 }
 
 // ---- The pieces ---------------------------------------------------------------------------------
-
-// N1: one step in any direction.
-void NineElderReferee::jade_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).steps(from, all_steps, visit);
-}
-
-// N1: any distance along ranks and files.
-void NineElderReferee::incense_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).rays(from, orthogonal_steps, visit);
-}
-
-// N1: any distance along diagonals.
-void NineElderReferee::angle_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).rays(from, diagonal_steps, visit);
-}
-
-// N1: one step straight in any direction, or diagonally forward.
-void NineElderReferee::gold_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  const int ahead = forward(setup.at(from).colour());
-  const std::array<Step, 2> diagonally_forward{{{-1, ahead}, {1, ahead}}};
-  walk(setup, from).steps(from, orthogonal_steps, visit);
-  walk(setup, from).steps(from, diagonally_forward, visit);
-}
-
-// N1: one step diagonally in any direction, or straight forward.
-void NineElderReferee::silver_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).steps(from, diagonal_steps, visit);
-  pawn_targets(setup, from, visit);
-}
-
-// N1: one step straight forward, moving and capturing alike.
-void NineElderReferee::pawn_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  const std::array<Step, 1> ahead{{{0, forward(setup.at(from).colour())}}};
-  walk(setup, from).steps(from, ahead, visit);
-}
 
 // N2: as an incense, or one step diagonally.
 void NineElderReferee::dragon_targets(const Setup& setup, Square from, VisitSquare visit) const {
@@ -96,32 +71,6 @@ void NineElderReferee::dragon_targets(const Setup& setup, Square from, VisitSqua
 void NineElderReferee::horse_targets(const Setup& setup, Square from, VisitSquare visit) const {
   walk(setup, from).rays(from, diagonal_steps, visit);
   walk(setup, from).steps(from, orthogonal_steps, visit);
-}
-
-// N3: moves and captures along ranks and files over exactly one piece.
-void NineElderReferee::cannon_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  jump_to_empty(setup, from, visit);
-  jump_and_capture(setup, from, visit);
-}
-
-// N3: moves along ranks and files to empty squares, captures over exactly one piece.
-void NineElderReferee::van_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  go_short_of_the_hurdle(setup, from, visit);
-  jump_and_capture(setup, from, visit);
-}
-
-// N4: as a cannon or as a van.
-void NineElderReferee::iron_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  go_short_of_the_hurdle(setup, from, visit);
-  jump_to_empty(setup, from, visit);
-  jump_and_capture(setup, from, visit);
-}
-
-// N4: as a cannon or as a van.
-void NineElderReferee::copper_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  go_short_of_the_hurdle(setup, from, visit);
-  jump_to_empty(setup, from, visit);
-  jump_and_capture(setup, from, visit);
 }
 
 /// Empty squares along ranks and files up to the first piece.

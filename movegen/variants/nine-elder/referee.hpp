@@ -1,5 +1,6 @@
-// Nine elder's rules, one virtual function for each clause or part of one (N1-N12, rules.md beside
-// this file), and three house rules that change one clause each. Written from the rules alone.
+// Nine elder's rules, clause by clause (N1-N12, rules.md beside this file), and three house rules
+// that change one clause each. Mutants and house rules change the virtual functions. Written from
+// the rules alone.
 #pragma once
 
 #include "movegen/referee/base.hpp"
@@ -13,19 +14,8 @@ class NineElderReferee : public BaseReferee {
 
   // ---- The pieces -------------------------------------------------------------------------------
 
-  virtual void jade_targets(const Setup& setup, Square from, VisitSquare visit) const;     // N1
-  virtual void incense_targets(const Setup& setup, Square from, VisitSquare visit) const;  // N1
-  virtual void angle_targets(const Setup& setup, Square from, VisitSquare visit) const;    // N1
-  virtual void gold_targets(const Setup& setup, Square from, VisitSquare visit) const;     // N1
-  virtual void silver_targets(const Setup& setup, Square from, VisitSquare visit) const;   // N1
-  virtual void pawn_targets(const Setup& setup, Square from, VisitSquare visit) const;     // N1
-  virtual void dragon_targets(const Setup& setup, Square from, VisitSquare visit) const;   // N2
-  virtual void horse_targets(const Setup& setup, Square from, VisitSquare visit) const;    // N2
-  virtual void cannon_targets(const Setup& setup, Square from, VisitSquare visit) const;   // N3
-  virtual void van_targets(const Setup& setup, Square from, VisitSquare visit) const;      // N3
-  virtual void iron_targets(const Setup& setup, Square from, VisitSquare visit) const;     // N4
-  virtual void copper_targets(const Setup& setup, Square from, VisitSquare visit) const;   // N4
-  virtual void cassia_targets(const Setup& setup, Square from, VisitSquare visit) const;   // N5
+  virtual void dragon_targets(const Setup& setup, Square from, VisitSquare visit) const;  // N2
+  virtual void horse_targets(const Setup& setup, Square from, VisitSquare visit) const;   // N2
 
   /// N3, N4: which pieces may be jumped.
   [[nodiscard]] virtual bool is_hurdle(Piece piece) const;
@@ -84,6 +74,7 @@ class NineElderReferee : public BaseReferee {
   }
 
  private:
+  void cassia_targets(const Setup& setup, Square from, VisitSquare visit) const;  // N5
   void go_short_of_the_hurdle(const Setup& setup, Square from, VisitSquare visit) const;
   void jump_to_empty(const Setup& setup, Square from, VisitSquare visit) const;
   void jump_and_capture(const Setup& setup, Square from, VisitSquare visit) const;

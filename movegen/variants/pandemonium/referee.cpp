@@ -23,31 +23,42 @@ PandemoniumReferee::PandemoniumReferee(const Notation& written) noexcept
     : BaseReferee(written, {.pass = "P11", .drop = "P7", .promotion = "P5", .stalemate = "P11"}) {}
 
 void PandemoniumReferee::targets(const Setup& setup, Square from, VisitSquare visit) const {
+  const Walk here = walk(setup, from);
   const Piece piece = setup.at(from);
-  switch (index_of(piece.kind())) {
-    case index_of(king):
-      return king_targets(setup, from, visit);
-    case index_of(queen):
-      return queen_targets(setup, from, visit);
-    case index_of(rook):
-      return piece.promoted() ? dragon_targets(setup, from, visit)
-                              : rook_targets(setup, from, visit);
-    case index_of(bishop):
-      return piece.promoted() ? horse_targets(setup, from, visit)
-                              : bishop_targets(setup, from, visit);
-    case index_of(knight):
-      return piece.promoted() ? scepter_targets(setup, from, visit)
-                              : knight_targets(setup, from, visit);
-    case index_of(marshal):
-      return piece.promoted() ? queen_targets(setup, from, visit)
-                              : marshal_targets(setup, from, visit);
-    case index_of(cardinal):
-      return piece.promoted() ? queen_targets(setup, from, visit)
-                              : cardinal_targets(setup, from, visit);
-    case index_of(pawn):
+  const Kind kind = piece.kind();
+  if (piece.promoted() && (kind == marshal || kind == cardinal || kind == pawn)) {
+    return here.rays(from, all_steps, visit);  // P1: apricot, whole and gilding, as a queen
+  }
+  switch (index_of(kind)) {
+    case index_of(king):  // P1: one step in any direction
+      return here.steps(from, all_steps, visit);
+    case index_of(queen):  // P1: any distance in any direction
+      return here.rays(from, all_steps, visit);
+    case index_of(rook):  // P1: any distance along ranks and files; the dragon also as a king
+      here.rays(from, orthogonal_steps, visit);
       if (piece.promoted()) {
-        return queen_targets(setup, from, visit);
+        here.steps(from, diagonal_steps, visit);
       }
+      return;
+    case index_of(bishop):  // P1: any distance along diagonals; the horse also as a king
+      here.rays(from, diagonal_steps, visit);
+      if (piece.promoted()) {
+        here.steps(from, orthogonal_steps, visit);
+      }
+      return;
+    case index_of(knight):  // P1: leaps over any pieces; the scepter also as a king
+      here.steps(from, knight_leaps, visit);
+      if (piece.promoted()) {
+        here.steps(from, all_steps, visit);
+      }
+      return;
+    case index_of(marshal):  // P1: as a rook or as a knight
+      here.rays(from, orthogonal_steps, visit);
+      return here.steps(from, knight_leaps, visit);
+    case index_of(cardinal):  // P1: as a bishop or as a knight
+      here.rays(from, diagonal_steps, visit);
+      return here.steps(from, knight_leaps, visit);
+    case index_of(pawn):
       pawn_steps(setup, from, visit);
       pawn_captures(setup, from, visit);
       return pawn_passing(setup, from, visit);
@@ -57,62 +68,6 @@ void PandemoniumReferee::targets(const Setup& setup, Square from, VisitSquare vi
 }
 
 // ---- The pieces ---------------------------------------------------------------------------------
-
-// P1: one step in any direction.
-void PandemoniumReferee::king_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).steps(from, all_steps, visit);
-}
-
-// P1: any distance in any direction; the apricot, the whole and the gilding move the same.
-void PandemoniumReferee::queen_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).rays(from, all_steps, visit);
-}
-
-// P1: any distance along ranks and files.
-void PandemoniumReferee::rook_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).rays(from, orthogonal_steps, visit);
-}
-
-// P1: as a rook or as a king.
-void PandemoniumReferee::dragon_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).rays(from, orthogonal_steps, visit);
-  walk(setup, from).steps(from, diagonal_steps, visit);
-}
-
-// P1: any distance along diagonals.
-void PandemoniumReferee::bishop_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).rays(from, diagonal_steps, visit);
-}
-
-// P1: as a bishop or as a king.
-void PandemoniumReferee::horse_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).rays(from, diagonal_steps, visit);
-  walk(setup, from).steps(from, orthogonal_steps, visit);
-}
-
-// P1: one step straight and one diagonally outward, over any pieces.
-void PandemoniumReferee::knight_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).steps(from, knight_leaps, visit);
-}
-
-// P1: as a knight or as a king.
-void PandemoniumReferee::scepter_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).steps(from, knight_leaps, visit);
-  walk(setup, from).steps(from, all_steps, visit);
-}
-
-// P1: as a rook or as a knight.
-void PandemoniumReferee::marshal_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).rays(from, orthogonal_steps, visit);
-  walk(setup, from).steps(from, knight_leaps, visit);
-}
-
-// P1: as a bishop or as a knight.
-void PandemoniumReferee::cardinal_targets(const Setup& setup, Square from,
-                                          VisitSquare visit) const {
-  walk(setup, from).rays(from, diagonal_steps, visit);
-  walk(setup, from).steps(from, knight_leaps, visit);
-}
 
 // P2, P3: straight forward to empty squares only, as far as the pawn's rank allows.
 void PandemoniumReferee::pawn_steps(const Setup& setup, Square from, VisitSquare visit) const {

@@ -1,5 +1,5 @@
-// Pandemonium's rules, one virtual function for each clause or part of one (P1-P11, rules.md beside
-// this file). Written from the rules alone.
+// Pandemonium's rules, clause by clause (P1-P11, rules.md beside this file). Mutants change the
+// virtual functions. Written from the rules alone.
 #pragma once
 
 #include "movegen/referee/base.hpp"
@@ -16,19 +16,9 @@ class PandemoniumReferee : public BaseReferee {
 
   // ---- The pieces -------------------------------------------------------------------------------
 
-  virtual void king_targets(const Setup& setup, Square from, VisitSquare visit) const;      // P1
-  virtual void queen_targets(const Setup& setup, Square from, VisitSquare visit) const;     // P1
-  virtual void rook_targets(const Setup& setup, Square from, VisitSquare visit) const;      // P1
-  virtual void dragon_targets(const Setup& setup, Square from, VisitSquare visit) const;    // P1
-  virtual void bishop_targets(const Setup& setup, Square from, VisitSquare visit) const;    // P1
-  virtual void horse_targets(const Setup& setup, Square from, VisitSquare visit) const;     // P1
-  virtual void knight_targets(const Setup& setup, Square from, VisitSquare visit) const;    // P1
-  virtual void scepter_targets(const Setup& setup, Square from, VisitSquare visit) const;   // P1
-  virtual void marshal_targets(const Setup& setup, Square from, VisitSquare visit) const;   // P1
-  virtual void cardinal_targets(const Setup& setup, Square from, VisitSquare visit) const;  // P1
-  virtual void pawn_steps(const Setup& setup, Square from, VisitSquare visit) const;        // P2
-  virtual void pawn_captures(const Setup& setup, Square from, VisitSquare visit) const;     // P2
-  virtual void pawn_passing(const Setup& setup, Square from, VisitSquare visit) const;      // P4
+  virtual void pawn_steps(const Setup& setup, Square from, VisitSquare visit) const;     // P2
+  virtual void pawn_captures(const Setup& setup, Square from, VisitSquare visit) const;  // P2
+  virtual void pawn_passing(const Setup& setup, Square from, VisitSquare visit) const;   // P4
 
   /// P3: how many squares forward the pawn on this square may go.
   [[nodiscard]] virtual int pawn_reach(Colour colour, Square from) const;
@@ -45,9 +35,9 @@ class PandemoniumReferee : public BaseReferee {
   // ---- Drops ------------------------------------------------------------------------------------
 
   /// P8: a pawn is not dropped on rank 1 or 10.
-  [[nodiscard]] virtual bool pawn_may_be_dropped_on(Square to) const;
+  [[nodiscard]] bool pawn_may_be_dropped_on(Square to) const;
   /// P9: the kinds whose drop may not mate.
-  [[nodiscard]] virtual bool drop_may_not_mate(Kind kind) const;
+  [[nodiscard]] bool drop_may_not_mate(Kind kind) const;
 
   // ---- Castling ---------------------------------------------------------------------------------
 

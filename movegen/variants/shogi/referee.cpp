@@ -13,102 +13,43 @@ constexpr int camp_ranks = 3;
 }  // namespace
 
 void ShogiReferee::targets(const Setup& setup, Square from, VisitSquare visit) const {
-  if (setup.at(from).promoted()) {
-    return promoted_targets(setup, from, visit);
-  }
-  switch (index_of(setup.at(from).kind())) {
-    case index_of(king):
-      return king_targets(setup, from, visit);
-    case index_of(rook):
-      return rook_targets(setup, from, visit);
-    case index_of(bishop):
-      return bishop_targets(setup, from, visit);
-    case index_of(gold):
-      return gold_targets(setup, from, visit);
-    case index_of(silver):
-      return silver_targets(setup, from, visit);
-    case index_of(knight):
-      return knight_targets(setup, from, visit);
-    case index_of(lance):
-      return lance_targets(setup, from, visit);
-    case index_of(pawn):
-      return pawn_targets(setup, from, visit);
+  const Walk here = walk(setup, from);
+  const Piece piece = setup.at(from);
+  const int ahead = forward(piece.colour());
+  const std::array<Step, 1> straight_forward{{{0, ahead}}};
+  const std::array<Step, 2> diagonally_forward{{{-1, ahead}, {1, ahead}}};
+  const std::array<Step, 2> leaps{{{-1, 2 * ahead}, {1, 2 * ahead}}};
+  // S5 to S8: promoted silver, knight, lance and pawn move as a gold.
+  const bool is_gold = piece.promoted() && piece.kind() != rook && piece.kind() != bishop;
+  switch (index_of(is_gold ? gold : piece.kind())) {
+    case index_of(king):  // S1: one step in any direction
+      return here.steps(from, all_steps, visit);
+    case index_of(rook):  // S2: any distance along ranks and files; the dragon also as a king
+      here.rays(from, orthogonal_steps, visit);
+      if (piece.promoted()) {
+        here.steps(from, diagonal_steps, visit);
+      }
+      return;
+    case index_of(bishop):  // S3: any distance along diagonals; the horse also as a king
+      here.rays(from, diagonal_steps, visit);
+      if (piece.promoted()) {
+        here.steps(from, orthogonal_steps, visit);
+      }
+      return;
+    case index_of(gold):  // S4: one step straight, or diagonally forward
+      here.steps(from, orthogonal_steps, visit);
+      return here.steps(from, diagonally_forward, visit);
+    case index_of(silver):  // S5: one step diagonally, or straight forward
+      here.steps(from, diagonal_steps, visit);
+      return here.steps(from, straight_forward, visit);
+    case index_of(knight):  // S6: two ranks forward and one file aside, over any pieces
+      return here.steps(from, leaps, visit);
+    case index_of(lance):  // S7: any distance straight forward
+      return here.rays(from, straight_forward, visit);
+    case index_of(pawn):  // S8: one step straight forward, moving and capturing alike
+      return here.steps(from, straight_forward, visit);
     default:
       return;
-  }
-}
-
-// ---- The pieces ---------------------------------------------------------------------------------
-
-// S1: one step in any direction.
-void ShogiReferee::king_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).steps(from, all_steps, visit);
-}
-
-// S2: any distance along ranks and files.
-void ShogiReferee::rook_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).rays(from, orthogonal_steps, visit);
-}
-
-// S2: as a rook, or one step diagonally.
-void ShogiReferee::dragon_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  rook_targets(setup, from, visit);
-  walk(setup, from).steps(from, diagonal_steps, visit);
-}
-
-// S3: any distance along diagonals.
-void ShogiReferee::bishop_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).rays(from, diagonal_steps, visit);
-}
-
-// S3: as a bishop, or one step straight.
-void ShogiReferee::horse_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  bishop_targets(setup, from, visit);
-  walk(setup, from).steps(from, orthogonal_steps, visit);
-}
-
-// S4: one step straight, or diagonally forward.
-void ShogiReferee::gold_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  const int ahead = forward(setup.at(from).colour());
-  const std::array<Step, 2> diagonally_forward{{{-1, ahead}, {1, ahead}}};
-  walk(setup, from).steps(from, orthogonal_steps, visit);
-  walk(setup, from).steps(from, diagonally_forward, visit);
-}
-
-// S5: one step diagonally, or straight forward.
-void ShogiReferee::silver_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  const std::array<Step, 1> straight_forward{{{0, forward(setup.at(from).colour())}}};
-  walk(setup, from).steps(from, diagonal_steps, visit);
-  walk(setup, from).steps(from, straight_forward, visit);
-}
-
-// S6: two ranks forward and one file aside, over any pieces.
-void ShogiReferee::knight_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  const int leap = 2 * forward(setup.at(from).colour());
-  const std::array<Step, 2> leaps{{{-1, leap}, {1, leap}}};
-  walk(setup, from).steps(from, leaps, visit);
-}
-
-// S7: any distance straight forward.
-void ShogiReferee::lance_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).ray(from, Step{0, forward(setup.at(from).colour())}, visit);
-}
-
-// S8: one step straight forward, moving and capturing alike.
-void ShogiReferee::pawn_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  const std::array<Step, 1> straight_forward{{{0, forward(setup.at(from).colour())}}};
-  walk(setup, from).steps(from, straight_forward, visit);
-}
-
-// S2, S3, and S5 to S8: promoted silver, knight, lance and pawn move as a gold.
-void ShogiReferee::promoted_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  switch (index_of(setup.at(from).kind())) {
-    case index_of(rook):
-      return dragon_targets(setup, from, visit);
-    case index_of(bishop):
-      return horse_targets(setup, from, visit);
-    default:
-      return gold_targets(setup, from, visit);
   }
 }
 

@@ -1,5 +1,5 @@
-// Shogi's rules, one virtual function for each clause or part of one (S1-S16, rules.md beside this
-// file). Written from the rules alone.
+// Shogi's rules, clause by clause (S1-S16, rules.md beside this file). Mutants change the virtual
+// functions. Written from the rules alone.
 #pragma once
 
 #include "movegen/referee/base.hpp"
@@ -12,22 +12,6 @@ class ShogiReferee : public BaseReferee {
   explicit ShogiReferee(const Notation& written) noexcept
       : BaseReferee(written,
                     {.drop = "S11", .promotion = "S9", .mate = "S15", .stalemate = "S16"}) {}
-
-  // ---- The pieces -------------------------------------------------------------------------------
-
-  virtual void king_targets(const Setup& setup, Square from, VisitSquare visit) const;    // S1
-  virtual void rook_targets(const Setup& setup, Square from, VisitSquare visit) const;    // S2
-  virtual void dragon_targets(const Setup& setup, Square from, VisitSquare visit) const;  // S2
-  virtual void bishop_targets(const Setup& setup, Square from, VisitSquare visit) const;  // S3
-  virtual void horse_targets(const Setup& setup, Square from, VisitSquare visit) const;   // S3
-  virtual void gold_targets(const Setup& setup, Square from, VisitSquare visit) const;    // S4
-  virtual void silver_targets(const Setup& setup, Square from, VisitSquare visit) const;  // S5
-  virtual void knight_targets(const Setup& setup, Square from, VisitSquare visit) const;  // S6
-  virtual void lance_targets(const Setup& setup, Square from, VisitSquare visit) const;   // S7
-  virtual void pawn_targets(const Setup& setup, Square from, VisitSquare visit) const;    // S8
-
-  /// S5 to S8: the targets of the promoted piece on `from`.
-  virtual void promoted_targets(const Setup& setup, Square from, VisitSquare visit) const;
 
   // ---- Promotion --------------------------------------------------------------------------------
 

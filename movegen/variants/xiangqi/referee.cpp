@@ -31,17 +31,23 @@ bool is_start_file_of_a_soldier(Square square) {
 }  // namespace
 
 void XiangqiReferee::targets(const Setup& setup, Square from, VisitSquare visit) const {
+  const Walk here = walk(setup, from);
+  const auto visit_in_palace = [&](Square to) {
+    if (in_palace_of(setup.at(from).colour(), to)) {
+      visit(to);
+    }
+  };
   switch (index_of(setup.at(from).kind())) {
-    case index_of(general):
-      return general_targets(setup, from, visit);
-    case index_of(advisor):
-      return advisor_targets(setup, from, visit);
+    case index_of(general):  // X1: one step straight, inside its own palace
+      return here.steps(from, orthogonal_steps, visit_in_palace);
+    case index_of(advisor):  // X2: one step diagonally, inside its own palace
+      return here.steps(from, diagonal_steps, visit_in_palace);
     case index_of(elephant):
       return elephant_targets(setup, from, visit);
     case index_of(horse):
       return horse_targets(setup, from, visit);
-    case index_of(chariot):
-      return chariot_targets(setup, from, visit);
+    case index_of(chariot):  // X5: any distance along ranks and files
+      return here.rays(from, orthogonal_steps, visit);
     case index_of(cannon):
       cannon_slides(setup, from, visit);
       return cannon_jumps(setup, from, visit);
@@ -63,26 +69,6 @@ bool XiangqiReferee::beyond_the_river(Colour colour, Square square) const {
 }
 
 // ---- The pieces ---------------------------------------------------------------------------------
-
-// X1: one step straight, inside its own palace.
-void XiangqiReferee::general_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  const Colour own = setup.at(from).colour();
-  walk(setup, from).steps(from, orthogonal_steps, [&](Square to) {
-    if (in_palace_of(own, to)) {
-      visit(to);
-    }
-  });
-}
-
-// X2: one step diagonally, inside its own palace.
-void XiangqiReferee::advisor_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  const Colour own = setup.at(from).colour();
-  walk(setup, from).steps(from, diagonal_steps, [&](Square to) {
-    if (in_palace_of(own, to)) {
-      visit(to);
-    }
-  });
-}
 
 // X3: two points along a diagonal over an empty eye, never beyond the river.
 void XiangqiReferee::elephant_targets(const Setup& setup, Square from, VisitSquare visit) const {
@@ -106,11 +92,6 @@ void XiangqiReferee::horse_targets(const Setup& setup, Square from, VisitSquare 
       walk(setup, from).lame_leap(from, path, visit);
     }
   }
-}
-
-// X5: any distance along ranks and files.
-void XiangqiReferee::chariot_targets(const Setup& setup, Square from, VisitSquare visit) const {
-  walk(setup, from).rays(from, orthogonal_steps, visit);
 }
 
 // X6: moves without capturing as the chariot does.

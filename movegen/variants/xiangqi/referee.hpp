@@ -1,5 +1,5 @@
-// Xiangqi's rules, one virtual function for each clause (X1-X10, rules.md beside this file).
-// Written from the rules alone.
+// Xiangqi's rules, clause by clause (X1-X10, rules.md beside this file). Mutants change the virtual
+// functions. Written from the rules alone.
 #pragma once
 
 #include "movegen/referee/base.hpp"
@@ -12,17 +12,6 @@ class XiangqiReferee : public BaseReferee {
   explicit XiangqiReferee(const Notation& written) noexcept
       : BaseReferee(written, {.mate = "X9", .stalemate = "X10"}) {}
 
-  // ---- The pieces -------------------------------------------------------------------------------
-
-  virtual void general_targets(const Setup& setup, Square from, VisitSquare visit) const;   // X1
-  virtual void advisor_targets(const Setup& setup, Square from, VisitSquare visit) const;   // X2
-  virtual void elephant_targets(const Setup& setup, Square from, VisitSquare visit) const;  // X3
-  virtual void horse_targets(const Setup& setup, Square from, VisitSquare visit) const;     // X4
-  virtual void chariot_targets(const Setup& setup, Square from, VisitSquare visit) const;   // X5
-  virtual void cannon_slides(const Setup& setup, Square from, VisitSquare visit) const;     // X6
-  virtual void cannon_jumps(const Setup& setup, Square from, VisitSquare visit) const;      // X6
-  virtual void soldier_targets(const Setup& setup, Square from, VisitSquare visit) const;   // X7
-
   // ---- Facing generals --------------------------------------------------------------------------
 
   /// X8: the generals are on one file with nothing between.
@@ -31,9 +20,9 @@ class XiangqiReferee : public BaseReferee {
   // ---- The board --------------------------------------------------------------------------------
 
   /// X1, X2: whether a general or an advisor of this colour may stand on this point.
-  [[nodiscard]] virtual bool in_palace_of(Colour colour, Square square) const;
+  [[nodiscard]] bool in_palace_of(Colour colour, Square square) const;
   /// X3, X7: whether the point is on the enemy's half.
-  [[nodiscard]] virtual bool beyond_the_river(Colour colour, Square square) const;
+  [[nodiscard]] bool beyond_the_river(Colour colour, Square square) const;
 
   // ---- Overrides --------------------------------------------------------------------------------
 
@@ -51,6 +40,12 @@ class XiangqiReferee : public BaseReferee {
   [[nodiscard]] Reason why_not_permitted(const Setup& setup, Move move) const override;
 
  private:
+  void elephant_targets(const Setup& setup, Square from, VisitSquare visit) const;  // X3
+  void horse_targets(const Setup& setup, Square from, VisitSquare visit) const;     // X4
+  void cannon_slides(const Setup& setup, Square from, VisitSquare visit) const;     // X6
+  void cannon_jumps(const Setup& setup, Square from, VisitSquare visit) const;      // X6
+  void soldier_targets(const Setup& setup, Square from, VisitSquare visit) const;   // X7
+
   [[nodiscard]] Reason why_not_in_palace(const Setup& setup, Square from, Square to) const;
   [[nodiscard]] Reason why_no_elephant_step(const Setup& setup, Square from, Square to) const;
   [[nodiscard]] Reason why_no_horse_step(const Setup& setup, Square from, Square to) const;
