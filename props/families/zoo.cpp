@@ -4,7 +4,9 @@
 #include <utility>
 
 #include "movegen/referee/base.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
+#include "props/examples/engines/plain/engine.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -51,6 +53,25 @@ class ZooReferee final : public Referee {
 };
 
 }  // namespace
+
+ZooEngine plain_engine(const Notation& notation, std::string_view name, std::string_view seen,
+                       const std::vector<std::string>& faults, std::vector<std::string> mutants,
+                       std::string house_rules) {
+  const std::shared_ptr<const plain::Engine> engine =
+      plain::engine_of(notation.name, {faults.begin(), faults.end()});
+  const auto moves = [engine, &notation](const Setup& setup) {
+    Setup written = setup;
+    written.passes = 0;  // a FEN tells of one pass at most
+    plain::Position position = engine->parsed(to_fen(notation, written));
+    position.passes = setup.passes;
+    std::vector<Move> listed;
+    for (const plain::Move& move : engine->legal_moves(position)) {
+      listed.push_back(parse_move(notation, engine->text(position, move)));
+    }
+    return listed;
+  };
+  return {name, notation, seen, moves, std::move(mutants), std::move(house_rules)};
+}
 
 std::vector<Move> right_moves(const Notation& variant, const Setup& setup) {
   return find_variant(variant.name)->referee.legal_moves(setup);

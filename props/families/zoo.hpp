@@ -1,5 +1,5 @@
-// Engines with bugs of real programs. Each is a small separate program that lists moves and shares
-// no code with the mutants, so the diagnosis can be tested on it.
+// Engines with bugs of real programs. Each lists moves and shares no code with the mutants, so the
+// diagnosis can be tested on it.
 #pragma once
 
 #include <functional>
@@ -29,6 +29,12 @@ struct ZooEngine {
   std::string house_rules = "";  ///< the variant's house rules that play the same, or empty
   bool lists_twice = false;      ///< lists some moves more than once; the set is correct
 };
+
+/// A plain engine (props/examples/engines/plain/) of the game with some of its faults.
+[[nodiscard]] ZooEngine plain_engine(const Notation& notation, std::string_view name,
+                                     std::string_view seen, const std::vector<std::string>& faults,
+                                     std::vector<std::string> mutants,
+                                     std::string house_rules = "");
 
 /// The correct moves.
 [[nodiscard]] std::vector<Move> right_moves(const Notation& variant, const Setup& setup);

@@ -6,6 +6,14 @@
 
 namespace plain {
 
+std::unique_ptr<Engine> engine_of(std::string_view game, const Words& faults) {
+  return game == "janggi"    ? janggi(faults)
+         : game == "xiangqi" ? xiangqi(faults)
+         : game == "makruk"  ? makruk(faults)
+         : game == "shogi"   ? shogi(faults)
+                             : chess(faults);
+}
+
 Position Engine::parsed(const std::string& fen) const {
   std::istringstream fields(fen);
   std::string placement;
@@ -116,17 +124,25 @@ std::vector<Move> Engine::legal_moves(const Position& position) const {
 }
 
 bool Engine::over(const Position& position) const {
-  return has("fifty-plies") && position.half >= 50;
+  const bool captured = king(position, true) < 0 || king(position, false) < 0;
+  return captured || (has("fifty-plies") && position.half >= 50);
 }
 
 bool Engine::safe(const Position& position, const Move& move, const Position& next) const {
+  if (has("pseudo-legal")) {
+    return true;
+  }
   const bool white = position.white;
+  const std::vector<int> left = attackers(next, king(next, white), !white);
+  if (faults_.empty()) {
+    return left.empty();
+  }
   const std::vector<int> checkers = attackers(position, king(position, white), !white);
   const bool by_king = move.drop == 0 && lower(position.at(move.from)) == 'k';
-  if (has("king-in-check-never-moves") && by_king && !checkers.empty()) {
+  if ((has("king-in-check-never-moves") && by_king && !checkers.empty()) ||
+      (has("only-the-king-answers-two-checks") && !by_king && checkers.size() > 1)) {
     return false;
   }
-  const std::vector<int> left = attackers(next, king(next, white), !white);
   const auto checked = [&](int from) {
     return std::find(checkers.begin(), checkers.end(), from) != checkers.end();
   };
@@ -234,6 +250,25 @@ void Engine::slides(const Position& position, int from, const Steps& some, Moves
     }
     go(position, from, to, moves);
   }
+}
+
+void Engine::horse_moves(const Position& position, int from, bool diagonal_leg,
+                         Moves& moves) const {
+  for (const Step leap : knight) {
+    const Step straight_leg{leap.files / 2, leap.ranks / 2};
+    const Step other_leg{leap.files > 0 ? 1 : -1, leap.ranks > 0 ? 1 : -1};
+    const int leg = step(from, diagonal_leg ? other_leg : straight_leg);
+    if (empty(position, leg) || (has("horse-leaps") && leg >= 0)) {
+      go(position, from, step(from, leap), moves);
+    }
+  }
+}
+
+bool Engine::leaps_past_leg_of_target(const Position& position, int from, int to) const {
+  const int files_away = file_of(from) - file_of(to);
+  const int ranks_away = rank_of(from) - rank_of(to);
+  return std::abs(files_away * ranks_away) == 2 &&
+         empty(position, step(to, {files_away / 2, ranks_away / 2}));
 }
 
 Steps Engine::turned(Steps some, bool white) {

@@ -4,9 +4,11 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace plain {
@@ -71,7 +73,7 @@ struct Dialect {
   std::string castling;          ///< the word for short castling; none: the king's move
 };
 
-using Words = std::set<std::string>;
+using Words = std::set<std::string, std::less<>>;
 
 /// A game, with faults by name.
 class Engine {
@@ -113,7 +115,7 @@ class Engine {
   [[nodiscard]] virtual bool safe(const Position& position, const Move& move,
                                   const Position& next) const;
 
-  [[nodiscard]] bool has(const std::string& fault) const { return faults_.count(fault) > 0; }
+  [[nodiscard]] bool has(std::string_view fault) const { return faults_.count(fault) > 0; }
   [[nodiscard]] int square(int file, int rank) const;  ///< -1 off the board
   [[nodiscard]] int file_of(int square) const { return square % files; }
   [[nodiscard]] int rank_of(int square) const { return square / files; }
@@ -142,6 +144,11 @@ class Engine {
   }
   void steps(const Position& position, int from, const Steps& some, Moves& moves) const;
   void slides(const Position& position, int from, const Steps& some, Moves& moves) const;
+  /// The leaps of Janggi's and Xiangqi's horse over an empty point, its leg: beside the horse, or
+  /// with a fault diagonally, beside the target.
+  void horse_moves(const Position& position, int from, bool diagonal_leg, Moves& moves) const;
+  /// The check of a horse whose leg is taken to stand beside the general.
+  [[nodiscard]] bool leaps_past_leg_of_target(const Position& position, int from, int to) const;
   /// Steps that lead forward for White, turned for Black.
   [[nodiscard]] static Steps turned(Steps some, bool white);
 
@@ -151,6 +158,9 @@ class Engine {
 
   Words faults_;
 };
+
+/// The engine of a game; chess for an unknown name.
+[[nodiscard]] std::unique_ptr<Engine> engine_of(std::string_view game, const Words& faults);
 
 // The games.
 [[nodiscard]] std::unique_ptr<Engine> janggi(const Words& faults);

@@ -1,4 +1,5 @@
 // A plain engine of Janggi.
+#include <algorithm>
 #include <cstdlib>
 
 #include "props/examples/engines/plain/engine.hpp"
@@ -19,7 +20,7 @@ class Janggi : public Engine {
         palace_moves(position, from, white, moves);
         break;
       case 'n':
-        horse_moves(position, from, moves);
+        horse_moves(position, from, false, moves);
         break;
       case 'b':
         elephant_moves(position, from, moves);
@@ -37,37 +38,60 @@ class Janggi : public Engine {
 
   void other_moves(const Position& position, Moves& moves) const override {
     const int general = king(position, position.white);
-    const bool may = !in_check(position, position.white) || facing(position);
-    if (may && !has("no-pass")) {
+    const bool faces = facing(position);
+    const bool checked = in_check(position, position.white);
+    const bool accepts = faces && binds() && !(checked && has("no-draw-pass-in-check"));
+    const bool passes = !checked && !has("pass-only-accepts-the-draw");
+    const bool may = has("pass-in-check") || accepts || passes;
+    if (may && !has("no-pass") && !(faces && has("facing-as-in-xiangqi"))) {
       moves.push_back({general, general});
     }
   }
 
   [[nodiscard]] bool safe(const Position& position, const Move& move,
                           const Position& next) const override {
-    return move.from == move.to || Engine::safe(position, move, next);
+    if (move.from == move.to) {
+      return true;
+    }
+    const bool white = position.white;
+    if (!(has("pins-by-leapers-forgotten") || has("pins-on-diagonals-forgotten")) ||
+        lower(position.at(move.from)) == 'k' || in_check(position, white)) {
+      return Engine::safe(position, move, next);
+    }
+    const int general = king(next, white);
+    const std::vector<int> pinners = attackers(next, general, !white);
+    return std::all_of(pinners.begin(), pinners.end(), [&](int from) {
+      const bool leaps = lower(next.at(from)) == 'n' || lower(next.at(from)) == 'b';
+      return has(leaps ? "pins-by-leapers-forgotten" : "pins-on-diagonals-forgotten") &&
+             (leaps || is_diagonal(from, general));
+    });
   }
 
   [[nodiscard]] bool allowed(const Position& position, const Move& move,
                              const Position& next) const override {
-    return move.from == move.to || !facing(position) || !facing(next);
+    const bool never = has("facing-never-made") || has("facing-as-in-xiangqi");
+    return move.from == move.to || !facing(next) || !(never || (binds() && facing(position)));
   }
 
   [[nodiscard]] bool over(const Position& position) const override {
-    return Engine::over(position) || position.passes > 1 ||
-           (position.passes == 1 && facing(position));
+    const int most = has("passes-never-end") ? 200 : has("one-pass-ends") ? 1 : 2;
+    return Engine::over(position) || position.passes >= most ||
+           (facing(position) && (has("facing-ends") || (binds() && position.passes > 0)));
   }
 
-  /// With one fault, the check of a horse is stopped beside the general instead of beside the
-  /// horse.
+  /// With some faults, a piece gives check where it could not move, or no check where it could.
   [[nodiscard]] bool attacks(const Position& position, int from, int to) const override {
-    if (!has("horse-check-leg-beside-the-general") || lower(position.at(from)) != 'n') {
-      return Engine::attacks(position, from, to);
+    const char piece = lower(position.at(from));
+    if (piece == 'n' && has("horse-check-leg-beside-the-general")) {
+      return leaps_past_leg_of_target(position, from, to);
     }
-    const int files_away = file_of(from) - file_of(to);
-    const int ranks_away = rank_of(from) - rank_of(to);
-    return std::abs(files_away * ranks_away) == 2 &&
-           empty(position, step(to, {files_away / 2, ranks_away / 2}));
+    if (piece == 'c' && is_diagonal(from, to) && has("palace-jump-gives-no-check")) {
+      return false;
+    }
+    if (piece == 'c' && !is_diagonal(from, to) && has("cannon-checks-over-cannons")) {
+      return pieces_between(position, from, to) == 1;
+    }
+    return Engine::attacks(position, from, to);
   }
 
  private:
@@ -83,6 +107,25 @@ class Janggi : public Engine {
     return inside && (file_of(square) + rank) % 2 == 1;
   }
 
+  [[nodiscard]] bool in_a_palace(int square) const {
+    return square >= 0 && (in_palace(square, true) || in_palace(square, false));
+  }
+
+  /// The squares share neither a file nor a rank.
+  [[nodiscard]] bool is_diagonal(int one, int other) const {
+    return file_of(one) != file_of(other) && rank_of(one) != rank_of(other);
+  }
+
+  /// How many pieces stand between two squares of a file or rank.
+  [[nodiscard]] int pieces_between(const Position& position, int one, int other) const {
+    const int by = file_of(one) == file_of(other) ? files : 1;
+    int pieces = 0;
+    for (int square = std::min(one, other) + by; square < std::max(one, other); square += by) {
+      pieces += empty(position, square) ? 0 : 1;
+    }
+    return pieces;
+  }
+
   /// One step along a marked diagonal.
   [[nodiscard]] bool marked(int from, int to) const {
     return to >= 0 && on_diagonals(from) && on_diagonals(to);
@@ -91,15 +134,12 @@ class Janggi : public Engine {
   [[nodiscard]] bool facing(const Position& position) const {
     const int one = king(position, true);
     const int other = king(position, false);
-    if (file_of(one) != file_of(other) || has("facing-ignored")) {
-      return false;
-    }
-    int between = one + files;
-    while (between < other && empty(position, between)) {
-      between += files;
-    }
-    return between == other;
+    return file_of(one) == file_of(other) && !has("facing-ignored") &&
+           pieces_between(position, one, other) == 0;
   }
+
+  /// Facing generals must be separated, or a pass accepts the draw.
+  [[nodiscard]] bool binds() const { return !has("facing-ends") && !has("facing-as-in-xiangqi"); }
 
   void palace_moves(const Position& position, int from, bool white, Moves& moves) const {
     for (const Step by : straight) {
@@ -108,19 +148,15 @@ class Janggi : public Engine {
         go(position, from, to, moves);
       }
     }
+    const bool is_general = lower(position.at(from)) == 'k';
     for (const Step by : diagonal) {
-      if (marked(from, step(from, by)) && in_palace(step(from, by), white)) {
+      if (marked(from, step(from, by)) && in_palace(step(from, by), white) &&
+          !(is_general && has("general-without-diagonals"))) {
         go(position, from, step(from, by), moves);
       }
     }
-  }
-
-  void horse_moves(const Position& position, int from, Moves& moves) const {
-    for (const Step leap : knight) {
-      const int leg = step(from, {leap.files / 2, leap.ranks / 2});
-      if (empty(position, leg) || (has("horse-leaps") && leg >= 0)) {
-        go(position, from, step(from, leap), moves);
-      }
+    if (is_general && has("generals-attack-along-the-file") && facing(position)) {
+      moves.push_back({from, king(position, !white)});
     }
   }
 
@@ -129,8 +165,8 @@ class Janggi : public Engine {
       const Step aside{leap.files > 0 ? 1 : -1, leap.ranks > 0 ? 1 : -1};
       const int first = step(from, {leap.files / 2, leap.ranks / 2});
       const int second = step(from, leap);
-      const bool one = empty(position, first);
-      const bool two = empty(position, second);
+      const bool one = empty(position, first) || has("elephant-ignores-the-first-point");
+      const bool two = empty(position, second) || has("elephant-ignores-the-second-point");
       if (second >= 0 && (has("elephant-needs-one-free-point") ? one || two : one && two)) {
         go(position, from, step(second, aside), moves);
       }
@@ -139,14 +175,25 @@ class Janggi : public Engine {
 
   void chariot_moves(const Position& position, int from, Moves& moves) const {
     slides(position, from, straight, moves);
-    for (const Step by : diagonal) {
-      const int near = step(from, by);
-      if (!marked(from, near) || has("chariot-without-diagonals")) {
-        continue;
+    for (const Step by : straight) {
+      const int to = step(from, by);
+      if (has("palace-steps-listed-twice") && in_a_palace(from) && in_a_palace(to)) {
+        go(position, from, to, moves);
       }
-      go(position, from, near, moves);
-      if (empty(position, near) && marked(near, step(near, by))) {
-        go(position, from, step(near, by), moves);
+    }
+    const auto goes = [&](int last, int to) {
+      const bool any = has("chariot-on-any-palace-diagonal");
+      return marked(last, to) || (any && in_a_palace(last) && in_a_palace(to));
+    };
+    for (const Step by : diagonal) {
+      int last = from;
+      for (int to = step(last, by); goes(last, to) && !has("chariot-without-diagonals");
+           to = step(last, by)) {
+        go(position, from, to, moves);
+        if (!empty(position, to)) {
+          break;
+        }
+        last = to;
       }
     }
   }
@@ -176,7 +223,8 @@ class Janggi : public Engine {
       const int centre = step(from, by);
       const int corner = step(centre, by);
       if (marked(from, centre) && marked(centre, corner) && !empty(position, centre) &&
-          (!cannon(centre) || has("cannon-over-cannons")) && !cannon(corner)) {
+          (!cannon(centre) || has("cannon-over-cannons")) &&
+          (!cannon(corner) || has("cannon-takes-cannons-on-diagonals"))) {
         go(position, from, corner, moves);
       }
     }
@@ -186,8 +234,9 @@ class Janggi : public Engine {
     steps(position, from, turned({{0, 1}, {1, 0}, {-1, 0}}, white), moves);
     for (const Step by : turned({{1, 1}, {-1, 1}}, white)) {
       const int to = step(from, by);
-      const bool anywhere = has("soldier-diagonals-anywhere") && in_palace(from, !white);
-      if (to >= 0 && (marked(from, to) || anywhere)) {
+      const bool anywhere = has("soldier-diagonals-anywhere") ||
+                            (has("soldier-on-any-palace-diagonal") && in_palace(to, !white));
+      if (to >= 0 && (marked(from, to) || (anywhere && in_palace(from, !white)))) {
         go(position, from, to, moves);
       }
     }

@@ -11,14 +11,6 @@
 namespace plain {
 namespace {
 
-std::unique_ptr<Engine> engine_of(const std::string& game, const Words& faults) {
-  return game == "janggi"    ? janggi(faults)
-         : game == "xiangqi" ? xiangqi(faults)
-         : game == "makruk"  ? makruk(faults)
-         : game == "shogi"   ? shogi(faults)
-                             : chess(faults);
-}
-
 void set_notation(Dialect& dialect, const std::string& word, const std::string& value) {
   if (word == "first-rank") {
     dialect.first_rank = std::stoi(value);

@@ -42,9 +42,13 @@ class Shogi : public Engine {
     for (Move move : plain) {
       const bool white = is_white(position.at(from));
       const char piece = lower(position.at(from));
-      const bool may = raw.find(piece) != std::string_view::npos &&
-                       (own_rank(white, move.from) > 6 || own_rank(white, move.to) > 6);
-      if (!may || leaves_a_move(piece, own_rank(white, move.to))) {
+      const bool leaves = own_rank(white, move.from) > 6 && !has("promotion-by-arriving-only");
+      const bool may =
+          raw.find(piece) != std::string_view::npos && (leaves || own_rank(white, move.to) > 6);
+      const bool must =
+          (!leaves_a_move(piece, own_rank(white, move.to)) && !has("promotion-is-never-forced")) ||
+          (piece == 'p' && has("pawns-must-promote"));
+      if (!may || !must) {
         move.declines = may;
         moves.push_back(move);
       }
@@ -57,6 +61,9 @@ class Shogi : public Engine {
   }
 
   void other_moves(const Position& position, Moves& moves) const override {
+    if (has("drops-do-not-answer-check") && in_check(position, position.white)) {
+      return;
+    }
     const auto& hand = position.hands[position.white ? 0 : 1];
     for (const char letter : std::string("plnsgbr")) {
       const int held = hand[static_cast<std::size_t>(letter - 'a')];
@@ -85,20 +92,33 @@ class Shogi : public Engine {
     if (move.drop != 'p' || has("pawn-drop-mates") || !in_check(next, next.white)) {
       return true;
     }
-    if (!has("pawn-drop-mate-ignores-pins")) {
-      return !legal_moves(next).empty();
+    if (has("pawn-drop-never-checks")) {
+      return false;
     }
-    const Moves replies = movements(next);
-    return std::any_of(replies.begin(), replies.end(), [&](const Move& reply) {
-      const bool by_king = reply.drop == 0 && lower(next.at(reply.from)) == 'k';
-      return reply.drop == 0 &&
-             (by_king ? safe(next, reply, after(next, reply)) : reply.to == move.to);
-    });
+    const auto by_king = [&](const Move& reply) {
+      return reply.drop == 0 && lower(next.at(reply.from)) == 'k';
+    };
+    if (has("pawn-drop-mate-ignores-pins")) {
+      const Moves replies = movements(next);
+      return std::any_of(replies.begin(), replies.end(), [&](const Move& reply) {
+        return reply.drop == 0 &&
+               (by_king(reply) ? safe(next, reply, after(next, reply)) : reply.to == move.to);
+      });
+    }
+    const Moves replies = legal_moves(next);
+    return has("mate-judged-by-king-moves") ? std::any_of(replies.begin(), replies.end(), by_king)
+                                            : !replies.empty();
   }
 
  private:
   void go_as(const Position& position, int from, bool white, Moves& moves) const {
-    switch (lower(position.at(from))) {
+    char piece = lower(position.at(from));
+    piece = piece == 'g' && has("gold-goes-as-a-king")     ? 'k'
+            : piece == 's' && has("silver-goes-as-a-gold") ? 'g'
+            : piece == 't' && has("tokin-goes-as-a-pawn")  ? 'p'
+            : piece == 'd' && has("dragon-goes-as-a-rook") ? 'r'
+                                                           : piece;
+    switch (piece) {
       case 'k':
         steps(position, from, straight, moves);
         steps(position, from, diagonal, moves);
@@ -138,18 +158,28 @@ class Shogi : public Engine {
   }
 
   void drops_of(const Position& position, char letter, Moves& moves) const {
+    const bool anywhere = letter == 'n' && has("knights-on-the-last-two-ranks");
     for (int to = 0; to < files * ranks; ++to) {
-      if (!empty(position, to) || !leaves_a_move(letter, own_rank(position.white, to))) {
-        continue;
-      }
-      bool second = false;
-      for (int rank = 0; rank < ranks && letter == 'p' && !has("second-pawn-on-a-file"); ++rank) {
-        second = second || position.at(square(file_of(to), rank)) == coloured('p', position.white);
-      }
-      if (!second) {
+      if (empty(position, to) &&
+          (anywhere || leaves_a_move(letter, own_rank(position.white, to))) &&
+          !(letter == 'p' && is_barred(position, file_of(to)))) {
         moves.push_back({-1, to, letter});
       }
     }
+  }
+
+  /// A pawn on the file forbids the drop of another.
+  [[nodiscard]] bool is_barred(const Position& position, int file) const {
+    const auto bars = [&](char piece) {
+      return (piece == coloured('p', position.white) && !has("second-pawn-on-a-file")) ||
+             (piece == coloured('t', position.white) && has("tokins-bar-the-file")) ||
+             (piece == coloured('p', !position.white) && has("enemy-pawns-bar-the-file"));
+    };
+    bool barred = false;
+    for (int rank = 0; rank < ranks; ++rank) {
+      barred = barred || bars(position.at(square(file, rank)));
+    }
+    return barred;
   }
 };
 

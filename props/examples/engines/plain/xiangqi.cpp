@@ -1,6 +1,4 @@
 // A plain engine of Xiangqi.
-#include <cstdlib>
-
 #include "props/examples/engines/plain/engine.hpp"
 
 namespace plain {
@@ -24,12 +22,7 @@ class Xiangqi : public Engine {
         elephant_moves(position, from, white, moves);
         break;
       case 'n':
-        for (const Step leap : knight) {
-          const int leg = step(from, {leap.files / 2, leap.ranks / 2});
-          if (empty(position, leg) || (has("horse-leaps") && leg >= 0)) {
-            go(position, from, step(from, leap), moves);
-          }
-        }
+        horse_moves(position, from, has("horse-leg-beside-the-target"), moves);
         break;
       case 'r':
         slides(position, from, straight, moves);
@@ -45,13 +38,9 @@ class Xiangqi : public Engine {
   /// With one fault, the check of a horse is stopped beside the general instead of beside the
   /// horse.
   [[nodiscard]] bool attacks(const Position& position, int from, int to) const override {
-    if (!has("horse-check-leg-beside-the-general") || lower(position.at(from)) != 'n') {
-      return Engine::attacks(position, from, to);
-    }
-    const int files_away = file_of(from) - file_of(to);
-    const int ranks_away = rank_of(from) - rank_of(to);
-    return std::abs(files_away * ranks_away) == 2 &&
-           empty(position, step(to, {files_away / 2, ranks_away / 2}));
+    return has("horse-check-leg-beside-the-general") && lower(position.at(from)) == 'n'
+               ? leaps_past_leg_of_target(position, from, to)
+               : Engine::attacks(position, from, to);
   }
 
   [[nodiscard]] bool allowed(const Position& /*position*/, const Move& /*move*/,
@@ -74,7 +63,8 @@ class Xiangqi : public Engine {
       const int to = step(from, by);
       const bool inside = to >= 0 && file_of(to) >= 3 && file_of(to) <= 5 &&
                           own_rank(is_white(position.at(from)), to) <= 3;
-      if (inside) {
+      const bool roams = lower(position.at(from)) == 'k' && has("general-roams");
+      if (inside || roams) {
         go(position, from, to, moves);
       }
     }
@@ -101,8 +91,12 @@ class Xiangqi : public Engine {
         continue;
       }
       for (to = step(to, by); empty(position, to); to = step(to, by)) {
+        if (has("cannon-jumps-quietly-too")) {
+          moves.push_back({from, to});
+        }
       }
-      if (enemy(position, from, to)) {
+      const bool spares = has("cannon-spares-cannons") && to >= 0 && lower(position.at(to)) == 'c';
+      if (enemy(position, from, to) && !spares) {
         moves.push_back({from, to});
       }
     }
@@ -112,6 +106,9 @@ class Xiangqi : public Engine {
     steps(position, from, turned({{0, 1}}, white), moves);
     if (own_rank(white, from) >= (has("soldier-sideways-from-the-start") ? 1 : 6)) {
       steps(position, from, {{1, 0}, {-1, 0}}, moves);
+    }
+    if (has("soldier-goes-back")) {
+      steps(position, from, turned({{0, -1}}, white), moves);
     }
   }
 };
