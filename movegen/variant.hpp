@@ -6,16 +6,14 @@
 
 namespace hurdle {
 
-/// A variant's notation, its description for the fast generator, its referee class, and the
-/// positions whose counts are its rules version.
-template <const Notation& N, const fast::Description& D, class R, const auto& P>
+/// A variant's notation, its description for the fast generator and its referee class.
+template <const Notation& N, const fast::Description& D, class R>
 struct VariantOf {
   static_assert(fast::validate(D));
   static_assert(fast::agree(D, N));
   static constexpr const Notation& notation = N;
   static constexpr const fast::Description& description = D;
   using Rules = R;  ///< constructed from the notation
-  static constexpr const auto& probes = P;
 };
 
 }  // namespace hurdle

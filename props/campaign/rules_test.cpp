@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <set>
 
-#include "movegen/probes.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/result/recheck.hpp"
 #include "perft/campaign/result/status.hpp"

@@ -9,15 +9,13 @@
 #include "movegen/variants/chess/description_960.hpp"
 #include "movegen/variants/chess/ends.hpp"
 #include "movegen/variants/chess/look.hpp"
-#include "movegen/variants/chess/probes.hpp"
 #include "movegen/variants/chess/referee.hpp"
 
 namespace hurdle::chess {
 
 struct Game {
-  using Variants =
-      std::tuple<VariantOf<notation, description, ChessReferee, probes>,
-                 VariantOf<notation_960, description_960, Chess960Referee, probes_960>>;
+  using Variants = std::tuple<VariantOf<notation, description, ChessReferee>,
+                              VariantOf<notation_960, description_960, Chess960Referee>>;
   using Ends = ChessEnds;
   static constexpr const Look& look = chess::look;
   static constexpr auto mutants = chess::mutants;

@@ -8,13 +8,12 @@
 #include "movegen/variants/crazyhouse/description.hpp"
 #include "movegen/variants/crazyhouse/ends.hpp"
 #include "movegen/variants/crazyhouse/look.hpp"
-#include "movegen/variants/crazyhouse/probes.hpp"
 #include "movegen/variants/crazyhouse/referee.hpp"
 
 namespace hurdle::crazyhouse {
 
 struct Game {
-  using Variants = std::tuple<VariantOf<notation, description, CrazyhouseReferee, probes>>;
+  using Variants = std::tuple<VariantOf<notation, description, CrazyhouseReferee>>;
   using Ends = CrazyhouseEnds;
   static constexpr const Look& look = crazyhouse::look;
   static constexpr auto mutants = crazyhouse::mutants;

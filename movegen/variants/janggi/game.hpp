@@ -9,15 +9,13 @@
 #include "movegen/variants/janggi/description_casual.hpp"
 #include "movegen/variants/janggi/ends.hpp"
 #include "movegen/variants/janggi/look.hpp"
-#include "movegen/variants/janggi/probes.hpp"
 #include "movegen/variants/janggi/referee.hpp"
 
 namespace hurdle::janggi {
 
 struct Game {
-  using Variants =
-      std::tuple<VariantOf<notation, description, JanggiReferee, probes>,
-                 VariantOf<notation_casual, description_casual, CasualReferee, probes_casual>>;
+  using Variants = std::tuple<VariantOf<notation, description, JanggiReferee>,
+                              VariantOf<notation_casual, description_casual, CasualReferee>>;
   using Ends = JanggiEnds;
   static constexpr const Look& look = janggi::look;
   static constexpr auto mutants = janggi::mutants;

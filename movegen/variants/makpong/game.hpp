@@ -8,13 +8,12 @@
 #include "movegen/variants/makpong/description.hpp"
 #include "movegen/variants/makpong/ends.hpp"
 #include "movegen/variants/makpong/look.hpp"
-#include "movegen/variants/makpong/probes.hpp"
 #include "movegen/variants/makpong/referee.hpp"
 
 namespace hurdle::makpong {
 
 struct Game {
-  using Variants = std::tuple<VariantOf<notation, description, MakpongReferee, probes>>;
+  using Variants = std::tuple<VariantOf<notation, description, MakpongReferee>>;
   using Ends = MakpongEnds;
   static constexpr const Look& look = makpong::look;
   static constexpr auto mutants = makpong::mutants;

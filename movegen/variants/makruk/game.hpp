@@ -8,13 +8,12 @@
 #include "movegen/variants/makpong/look.hpp"
 #include "movegen/variants/makruk/description.hpp"
 #include "movegen/variants/makruk/ends.hpp"
-#include "movegen/variants/makruk/probes.hpp"
 #include "movegen/variants/makruk/referee.hpp"
 
 namespace hurdle::makruk {
 
 struct Game {
-  using Variants = std::tuple<VariantOf<notation, description, MakrukReferee, probes>>;
+  using Variants = std::tuple<VariantOf<notation, description, MakrukReferee>>;
   using Ends = MakrukEnds;
   static constexpr const Look& look = makpong::look;  // the same pieces
   static constexpr auto mutants = makruk::mutants;

@@ -11,17 +11,15 @@
 #include "movegen/variants/nine-elder/description_shogi.hpp"
 #include "movegen/variants/nine-elder/ends.hpp"
 #include "movegen/variants/nine-elder/look.hpp"
-#include "movegen/variants/nine-elder/probes.hpp"
 #include "movegen/variants/nine-elder/referee.hpp"
 
 namespace hurdle::nine_elder {
 
 struct Game {
-  using Variants =
-      std::tuple<VariantOf<notation, description, NineElderReferee, probes>,
-                 VariantOf<notation_literal, description_literal, LiteralReferee, probes_literal>,
-                 VariantOf<notation_leaping, description_leaping, LeapingReferee, probes_leaping>,
-                 VariantOf<notation_shogi, description_shogi, ShogiReferee, probes_shogi>>;
+  using Variants = std::tuple<VariantOf<notation, description, NineElderReferee>,
+                              VariantOf<notation_literal, description_literal, LiteralReferee>,
+                              VariantOf<notation_leaping, description_leaping, LeapingReferee>,
+                              VariantOf<notation_shogi, description_shogi, ShogiReferee>>;
   using Ends = NineElderEnds;
   static constexpr const Look& look = nine_elder::look;
   static constexpr auto mutants = nine_elder::mutants;

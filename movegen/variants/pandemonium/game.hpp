@@ -8,13 +8,12 @@
 #include "movegen/variants/pandemonium/description.hpp"
 #include "movegen/variants/pandemonium/ends.hpp"
 #include "movegen/variants/pandemonium/look.hpp"
-#include "movegen/variants/pandemonium/probes.hpp"
 #include "movegen/variants/pandemonium/referee.hpp"
 
 namespace hurdle::pandemonium {
 
 struct Game {
-  using Variants = std::tuple<VariantOf<notation, description, PandemoniumReferee, probes>>;
+  using Variants = std::tuple<VariantOf<notation, description, PandemoniumReferee>>;
   using Ends = PandemoniumEnds;
   static constexpr const Look& look = pandemonium::look;
   static constexpr auto mutants = pandemonium::mutants;

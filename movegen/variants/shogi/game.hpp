@@ -8,13 +8,12 @@
 #include "movegen/variants/shogi/description.hpp"
 #include "movegen/variants/shogi/ends.hpp"
 #include "movegen/variants/shogi/look.hpp"
-#include "movegen/variants/shogi/probes.hpp"
 #include "movegen/variants/shogi/referee.hpp"
 
 namespace hurdle::shogi {
 
 struct Game {
-  using Variants = std::tuple<VariantOf<notation, description, ShogiReferee, probes>>;
+  using Variants = std::tuple<VariantOf<notation, description, ShogiReferee>>;
   using Ends = ShogiEnds;
   static constexpr const Look& look = shogi::look;
   static constexpr auto mutants = shogi::mutants;

@@ -8,13 +8,12 @@
 #include "movegen/variants/xiangqi/description.hpp"
 #include "movegen/variants/xiangqi/ends.hpp"
 #include "movegen/variants/xiangqi/look.hpp"
-#include "movegen/variants/xiangqi/probes.hpp"
 #include "movegen/variants/xiangqi/referee.hpp"
 
 namespace hurdle::xiangqi {
 
 struct Game {
-  using Variants = std::tuple<VariantOf<notation, description, XiangqiReferee, probes>>;
+  using Variants = std::tuple<VariantOf<notation, description, XiangqiReferee>>;
   using Ends = XiangqiEnds;
   static constexpr const Look& look = xiangqi::look;
   static constexpr auto mutants = xiangqi::mutants;

@@ -2,10 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <istream>
 #include <map>
 #include <mutex>
+#include <sstream>
 
-#include "movegen/probes.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/plan/digest.hpp"
 #include "perft/output/build_info.hpp"
@@ -25,6 +26,21 @@ std::string counted_version(const Variant& variant) {
 }
 
 }  // namespace
+
+std::vector<Probe> probes_of(std::string_view variant) {
+  std::vector<Probe> probes;
+  std::istringstream lines{std::string(probes_text())};
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream words(line);
+    std::string name;
+    Probe probe;
+    if (words >> name >> probe.depth >> std::ws && name == variant) {
+      std::getline(words, probe.fen);
+      probes.push_back(std::move(probe));
+    }
+  }
+  return probes;
+}
 
 const std::string& rules_version(const Variant& variant) {
   static std::mutex guard;
