@@ -34,7 +34,7 @@ Fields Fields::result_of(std::string_view command) const {
   if (text("command") != command) {
     fail("command", fmt::format("must be {}", command));
   }
-  return {file_, at("result"), expected_};
+  return object("result");
 }
 
 const Json& Fields::at(const char* name) const {
@@ -110,6 +110,17 @@ const Json& Fields::list(const char* name) const {
     fail(name, "must be a list");
   }
   return json_[name];
+}
+
+std::vector<std::string> Fields::texts(const char* name) const {
+  std::vector<std::string> texts;
+  for (const Json& text : list(name)) {
+    if (!text.is_string()) {
+      fail(name, "must be a list of strings");
+    }
+    texts.push_back(text.get<std::string>());
+  }
+  return texts;
 }
 
 std::string Fields::bytes(const char* name, const std::string& digits) const {

@@ -29,6 +29,9 @@ class Fields {
   Fields(std::string file, const Json& json, const char* expected)
       : file_(std::move(file)), json_(json), expected_(expected) {}
 
+  /// The fields of another object in the same file, and of the object that a field has.
+  [[nodiscard]] Fields of(const Json& json) const { return {file_, json, expected_}; }
+  [[nodiscard]] Fields object(const char* name) const { return of(at(name)); }
   /// The result of a file that this command wrote.
   [[nodiscard]] Fields result_of(std::string_view command) const;
   [[nodiscard]] const Json& at(const char* name) const;
@@ -45,8 +48,8 @@ class Fields {
   [[nodiscard]] std::int64_t long_number(const char* name) const;
   [[nodiscard]] std::int64_t long_number(const char* name, std::int64_t least,
                                          std::int64_t most) const;
-  /// A list.
   [[nodiscard]] const Json& list(const char* name) const;
+  [[nodiscard]] std::vector<std::string> texts(const char* name) const;
   /// A field with 32 bytes in hexadecimal digits.
   [[nodiscard]] std::string digest(const char* name) const;
   /// A list of such digests.

@@ -73,14 +73,14 @@ Export read_export(const std::string& file) {
   if (exported.complete) {
     exported.total = result.count("total");
     for (const Json& move : result.at("divide")) {
-      const Fields fields(file, move, expected);
+      const Fields fields = result.of(move);
       exported.divide.emplace_back(fields.text("move"), fields.count("nodes"));
     }
   }
   if (result.at("tasks_file").is_null()) {
     result.fail("tasks_file", "there is none, as it was written to stdout or without digests");
   }
-  const Fields tasks(file, result.at("tasks_file"), expected);
+  const Fields tasks = result.object("tasks_file");
   const std::filesystem::path name = tasks.text("name");
   if (name.empty() || name.has_parent_path()) {
     tasks.fail("name", "must be the name of a file beside it");

@@ -215,12 +215,8 @@ int add_parts_of_check(CheckArguments& options) {
   options.color.prepare();
   prepare_files(options);
   const AddedChecks added = add_checks(options.parts.files());
-  for (const std::string& problem : added.problems.lines) {
-    print(problem + '\n');
-  }
   if (!added.problems.empty()) {
-    print_to_stderr("hurdle: there is no sum");
-    return added.problems.exit_code();
+    return added.problems.print();
   }
   if (options.documents() == 0) {
     for (const std::string& cause : added.causes) {

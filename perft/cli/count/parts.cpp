@@ -7,6 +7,8 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/numbers.hpp"
+#include "perft/cli/program/output.hpp"
+#include "perft/cli/program/terminal.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -18,14 +20,9 @@ using campaign::Fields;
 /// The list of moves `name` of a difference.
 std::vector<Move> moves_in(const Fields& fields, const char* name, const Variant& variant) {
   std::vector<Move> moves;
-  const Json& list = fields.at(name);
-  if (!list.is_array()) {
-    fields.fail(name, "must be a list of moves");
-  }
-  for (const Json& text : list) {
+  for (const std::string& text : fields.texts(name)) {
     try {
-      moves.push_back(
-          parse_move(variant.notation, text.is_string() ? text.get<std::string>() : ""));
+      moves.push_back(parse_move(variant.notation, text));
     } catch (const TextError& error) {
       fields.fail(name, error.what());
     }
@@ -58,15 +55,10 @@ Part part_in(const Fields& result) {
   return part;
 }
 
-std::vector<ExhaustDifference> differences_in(const Fields& fields, const std::string& file,
-                                              const Variant& variant, const char* writer) {
-  const Json& list = fields.at("differences");
-  if (!list.is_array()) {
-    fields.fail("differences", "must be a list");
-  }
+std::vector<ExhaustDifference> differences_in(const Fields& fields, const Variant& variant) {
   std::vector<ExhaustDifference> differences;
-  for (const Json& one : list) {
-    const Fields difference(file, one, writer);
+  for (const Json& one : fields.list("differences")) {
+    const Fields difference = fields.of(one);
     differences.push_back({difference.position("fen", variant),
                            moves_in(difference, "missing", variant),
                            moves_in(difference, "extra", variant), difference.text("words")});
@@ -93,7 +85,11 @@ bool KnownParts::note(const std::string& file, Part part, const std::string& con
   return is_new;
 }
 
-int PartProblems::exit_code() const {
+int PartProblems::print(bool may_print) const {
+  for (const std::string& line : lines) {
+    cli::print(may_print ? line + '\n' : "");
+  }
+  print_to_stderr("hurdle: there is no sum");
   return contradiction ? wrong : unusable;
 }
 

@@ -25,9 +25,7 @@ struct Part {
 
 /// The field `differences` of a file. Throws ExportError.
 [[nodiscard]] std::vector<ExhaustDifference> differences_in(const campaign::Fields& fields,
-                                                            const std::string& file,
-                                                            const Variant& variant,
-                                                            const char* writer);
+                                                            const Variant& variant);
 
 /// Why parts have no sum: contradictory files, files of other divisions and missing parts, a line
 /// each.
@@ -36,8 +34,9 @@ struct PartProblems {
   bool contradiction = false;  ///< two files of one part differ
 
   [[nodiscard]] bool empty() const { return lines.empty(); }
-  /// 1 for a contradiction, which is a wrong result; else 2, because the input is incomplete.
-  [[nodiscard]] int exit_code() const;
+  /// Prints them, on stdout only if it `may_print`. Returns the exit code: 1 for a contradiction,
+  /// which is a wrong result; else 2, because the input is incomplete.
+  [[nodiscard]] int print(bool may_print = true) const;
 };
 
 /// The parts that some files have.

@@ -169,12 +169,8 @@ class ExhaustRun {
   [[nodiscard]] int add(const std::vector<std::string>& files) {
     const AddedParts added =
         add_parts({variant_, plan_.materials(), how_.depth, how_.mirror}, files);
-    for (const std::string& problem : added.problems.lines) {
-      options_.json.print_at_once(problem + '\n');
-    }
     if (!added.problems.empty()) {
-      print_to_stderr("hurdle: there is no sum");
-      return added.problems.exit_code();
+      return added.problems.print(!options_.json.takes_stdout());
     }
     for (std::size_t index = 0; index < added.results.size(); ++index) {
       show(plan_.placements()[index]->material().text, added.results[index], added.seconds[index]);

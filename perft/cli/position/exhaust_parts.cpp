@@ -9,8 +9,6 @@
 namespace hurdle::cli {
 namespace {
 
-constexpr const char* exhaust_writer = "a file that hurdle exhaust --part --json wrote";
-
 using campaign::Fields;
 
 /// A part as a file has it.
@@ -21,7 +19,7 @@ struct PartFile {
   std::string content;                 ///< equal if two files say the same
 };
 
-ExhaustResult result_in(const Fields& fields, const std::string& file, const Variant& variant) {
+ExhaustResult result_in(const Fields& fields, const Variant& variant) {
   ExhaustResult result;
   result.positions = fields.narrow_count("positions");
   result.moves = fields.narrow_count("moves");
@@ -30,13 +28,14 @@ ExhaustResult result_in(const Fields& fields, const std::string& file, const Var
   result.stalemates = fields.narrow_count("stalemates");
   result.ended = fields.narrow_count("ended");
   result.different = fields.narrow_count("different");
-  result.differences = differences_in(fields, file, variant, exhaust_writer);
+  result.differences = differences_in(fields, variant);
   return result;
 }
 
 PartFile read_part(const PartsOf& whole, const std::string& file) {
   const Json json = campaign::parsed_json(file);
-  const Fields result = Fields(file, json, exhaust_writer).result_of("exhaust");
+  const Fields result =
+      Fields(file, json, "a file that hurdle exhaust --part --json wrote").result_of("exhaust");
   if (&result.variant("variant") != &whole.variant) {
     result.fail("variant", fmt::format("expected {}", whole.variant.notation.name));
   }
@@ -48,16 +47,16 @@ PartFile read_part(const PartsOf& whole, const std::string& file) {
   }
   PartFile part;
   part.part = part_in(result);
-  const Json& materials = result.at("materials");
-  if (!materials.is_array() || materials.size() != whole.materials.size()) {
+  const Json& materials = result.list("materials");
+  if (materials.size() != whole.materials.size()) {
     result.fail("materials", fmt::format("expected {} of them", whole.materials.size()));
   }
   for (std::size_t index = 0; index < materials.size(); ++index) {
-    const Fields material(file, materials[index], exhaust_writer);
+    const Fields material = result.of(materials[index]);
     if (material.text("material") != whole.materials[index]) {
       material.fail("material", fmt::format("expected {}", whole.materials[index]));
     }
-    part.results.push_back(result_in(material, file, whole.variant));
+    part.results.push_back(result_in(material, whole.variant));
     Json content = materials[index];  // without the seconds, which no older program wrote
     const auto seconds = content.find("seconds");
     const bool timed = seconds != content.end() && seconds->is_number();

@@ -10,7 +10,6 @@
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/options/threads.hpp"
 #include "perft/cli/position/difference.hpp"
-#include "perft/cli/position/sample_parts.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -22,6 +21,8 @@
 
 namespace hurdle::cli {
 namespace {
+
+using campaign::Fields;
 
 struct SampleArguments {
   std::string variant;
@@ -133,17 +134,93 @@ int report(const SampleArguments& options, const Variant& variant, const Samplin
   return result.all.different == 0 ? good : wrong;
 }
 
+// ---- Parts ----
+
+StratumCount count_in(const Fields& fields) {
+  return {fields.narrow_count("positions"), fields.narrow_count("different")};
+}
+
+void require_same_sample(const Fields& result, const Variant& variant,
+                         const SamplingOptions& options) {
+  if (&result.variant("variant") != &variant) {
+    result.fail("variant", fmt::format("expected {}", variant.notation.name));
+  }
+  if (result.number("depth", 1, 2) != options.depth) {
+    result.fail("depth", fmt::format("expected {}", options.depth));
+  }
+  if (result.at("seed") != Json(options.seed)) {
+    result.fail("seed", fmt::format("expected {}", options.seed));
+  }
+  if (result.narrow_count("wanted") != options.positions) {
+    result.fail("wanted", fmt::format("expected {} positions", options.positions));
+  }
+  const Json only =
+      options.only ? Json(strata.at(static_cast<std::size_t>(*options.only)).name) : Json(nullptr);
+  if (result.at("only") != only) {
+    result.fail("only", fmt::format("expected {}", only.dump()));
+  }
+}
+
+SamplingResult sample_in(const Fields& fields, const Variant& variant) {
+  SamplingResult result;
+  const StratumCount all = count_in(fields.object("all"));
+  result.all.positions = all.positions;
+  result.all.different = all.different;
+  result.all.moves = fields.narrow_count("moves");
+  result.all.differences = differences_in(fields, variant);
+  result.exhausted = fields.truth("exhausted");
+  const Fields by_stratum = fields.object("strata");
+  for (std::size_t stratum = 0; stratum < strata.size(); ++stratum) {
+    const std::string name(strata.at(stratum).name);
+    result.by_stratum.at(stratum) = count_in(by_stratum.object(name.c_str()));
+  }
+  return result;
+}
+
+struct AddedSamples {
+  SamplingResult result;  ///< only if there is no problem
+  PartProblems problems;
+};
+
+/// Adds up files that `hurdle sample --part K/N --json FILE` wrote with these options, whose part
+/// is ignored. A part may be given twice if both files say the same. Throws ExportError for a file
+/// that is no such part, with the file and the field.
+AddedSamples add_samples(const Variant& variant, const SamplingOptions& options,
+                         const std::vector<std::string>& files) {
+  AddedSamples added;
+  KnownParts known;
+  for (const std::string& file : files) {
+    const Json json = campaign::parsed_json(file);
+    const Fields fields =
+        Fields(file, json, "a file that hurdle sample --part --json wrote").result_of("sample");
+    require_same_sample(fields, variant, options);
+    const Part part = part_in(fields);
+    const SamplingResult result = sample_in(fields, variant);
+    SamplingOptions own = options;
+    own.part = static_cast<std::uint64_t>(part.number);
+    own.parts = static_cast<std::uint64_t>(part.parts);
+    if (result.all.positions != positions_of(own) && !result.exhausted) {
+      fields.fail("all", fmt::format("expected {} positions in part {}/{}: the run was interrupted",
+                                     positions_of(own), part.number, part.parts));
+    }
+    Json content = fields.at("strata");
+    content["moves"] = fields.at("moves");
+    content["differences"] = fields.at("differences");
+    if (known.note(file, part, content.dump())) {
+      added.result += result;
+    }
+  }
+  added.problems = known.problems();
+  return added;
+}
+
 /// Prints the sums of the parts in the files.
 int add_sample_parts(const SampleArguments& options, const Variant& variant) {
   require_absent({{"--part", !options.part.empty()}}, "--add, which compares nothing");
   const SamplingOptions how = options_of(options);
   const AddedSamples added = add_samples(variant, how, options.files);
-  for (const std::string& problem : added.problems.lines) {
-    print(problem + '\n');
-  }
   if (!added.problems.empty()) {
-    print_to_stderr("hurdle: there is no sum");
-    return added.problems.exit_code();
+    return added.problems.print();
   }
   return report(options, variant, how, added.result, 0);
 }

@@ -22,12 +22,12 @@ using engines::CheckResult;
 class Causes {
  public:
   /// Notes the diagnoses of a part.
-  void note(const Fields& result, const std::string& file, int part) {
+  void note(const Fields& result, int part) {
     for (const Json& json : result.at("diagnoses")) {
-      const Fields diagnosis(file, json, part_of_a_check);
+      const Fields diagnosis = result.of(json);
       const std::string variant = diagnosis.text("variant");
       for (const Json& each : diagnosis.at("causes")) {
-        const Fields cause(file, each, part_of_a_check);
+        const Fields cause = result.of(each);
         Cause& known = causes_[{variant, cause.text("id")}];
         known.words = fmt::format("{} (rule {})", cause.text("sentence"), cause.text("clause"));
         known.parts.insert(part);
@@ -106,10 +106,11 @@ AddedChecks add_checks(const std::vector<std::string>& files) {
   int parts = 0;
   for (const std::string& file : files) {
     const Json json = campaign::parsed_json(file);
-    const Fields fields = Fields(file, json, part_of_a_check).result_of("check");
+    const Fields fields =
+        Fields(file, json, "a file that hurdle check --part wrote").result_of("check");
     const Part part = part_in(fields);
     const PartScope scope{fields.text("asked"), fields.count("max_nodes")};
-    CheckResult own = check_result_in(fields, file);
+    CheckResult own = check_result_in(fields);
     if (own.interrupted) {
       fields.fail("interrupted", "the run was interrupted");
     }
@@ -121,7 +122,7 @@ AddedChecks add_checks(const std::vector<std::string>& files) {
       require_same(fields, own, scope, added);
     }
     if (known.note(file, part, fields.at("by_position").dump() + fields.at("findings").dump())) {
-      causes.note(fields, file, part.number);
+      causes.note(fields, part.number);
       for (Json diagnosis : fields.at("diagnoses")) {
         diagnosis["part"] = part.number;
         added.diagnoses.push_back(std::move(diagnosis));

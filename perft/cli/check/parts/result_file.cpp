@@ -44,31 +44,11 @@ std::size_t size_in(const Fields& fields, const char* name) {
   return static_cast<std::size_t>(fields.long_number(name));
 }
 
-std::vector<std::string> texts_in(const Fields& fields, const char* name) {
-  std::vector<std::string> texts;
-  const Json& list = fields.at(name);
-  if (!list.is_array()) {
-    fields.fail(name, "must be a list of texts");
-  }
-  for (const Json& text : list) {
-    if (!text.is_string()) {
-      fields.fail(name, "must be a list of texts");
-    }
-    texts.push_back(text.get<std::string>());
-  }
-  return texts;
-}
-
 /// Calls `visit(Fields)` for each object of a list.
 template <class Visit>
-void for_each_in(const Fields& fields, const std::string& file, const char* name,
-                 const Visit& visit) {
-  const Json& list = fields.at(name);
-  if (!list.is_array()) {
-    fields.fail(name, "must be a list");
-  }
-  for (const Json& one : list) {
-    visit(Fields(file, one, part_of_a_check));
+void for_each_in(const Fields& fields, const char* name, const Visit& visit) {
+  for (const Json& one : fields.list(name)) {
+    visit(fields.of(one));
   }
 }
 
@@ -98,7 +78,7 @@ Setup node_of(const Fields& fields, const Finding& finding) {
   return node;
 }
 
-Finding finding_in(const Fields& fields, const std::string& file) {
+Finding finding_in(const Fields& fields) {
   Finding finding;
   finding.kind = value_in(fields, "kind", finding_kinds);
   finding.item = item_in(fields);
@@ -107,12 +87,12 @@ Finding finding_in(const Fields& fields, const std::string& file) {
   finding.depth = fields.number("depth", 0, 30);
   finding.expected = fields.count("expected");
   finding.found = fields.count("found");
-  finding.path = texts_in(fields, "path");
+  finding.path = fields.texts("path");
   finding.node = node_of(fields, finding);
   finding.fen = fields.text("fen");
-  finding.missing = texts_in(fields, "missing");
-  finding.extra = texts_in(fields, "extra");
-  finding.repeated = texts_in(fields, "repeated");
+  finding.missing = fields.texts("missing");
+  finding.extra = fields.texts("extra");
+  finding.repeated = fields.texts("repeated");
   finding.move = fields.text("move");
   finding.as_expected = fields.truth("as_expected");
   finding.known = fields.truth("known");
@@ -120,8 +100,8 @@ Finding finding_in(const Fields& fields, const std::string& file) {
   finding.sentence = fields.text("sentence");
   finding.command = fields.text("command");
   finding.question = fields.text_or_none("question");
-  if (const Json& json = fields.at("smallest"); !json.is_null()) {
-    const Fields smallest(file, json, part_of_a_check);
+  if (!fields.at("smallest").is_null()) {
+    const Fields smallest = fields.object("smallest");
     finding.smallest = {smallest.position("fen", variant),
                         smallest.text("fen"),
                         smallest.text("move"),
@@ -133,8 +113,8 @@ Finding finding_in(const Fields& fields, const std::string& file) {
 }
 
 /// How many positions and counts ended in each way.
-void add_counters(const Fields& fields, const std::string& file, CheckResult& result) {
-  const Fields by_position(file, fields.at("by_position"), part_of_a_check);
+void add_counters(const Fields& fields, CheckResult& result) {
+  const Fields by_position = fields.object("by_position");
   for (const engines::Counter& counter : counters_of(result, engines::Unit::positions)) {
     const std::string name(counter.json);
     const auto number = static_cast<std::size_t>(by_position.number(name.c_str(), 0, INT32_MAX));
@@ -147,15 +127,15 @@ void add_counters(const Fields& fields, const std::string& file, CheckResult& re
   }
 }
 
-void add_failures(const Fields& fields, const std::string& file, CheckResult& result) {
+void add_failures(const Fields& fields, CheckResult& result) {
   const auto failure_in = [](const Fields& failure) {
     return engines::Unanswered{item_in(failure), failure.number("depth", 0, 30),
                                value_in(failure, "trouble", failure_kinds),
                                failure.text("message")};
   };
-  for_each_in(fields, file, "troubles",
+  for_each_in(fields, "troubles",
               [&](const Fields& failure) { result.failures.push_back(failure_in(failure)); });
-  for_each_in(fields, file, "trouble_kinds", [&](const Fields& kind) {
+  for_each_in(fields, "trouble_kinds", [&](const Fields& kind) {
     const engines::Unanswered first = failure_in(kind);
     const auto found = std::find_if(
         result.failures.begin(), result.failures.end(), [&](const engines::Unanswered& one) {
@@ -164,36 +144,36 @@ void add_failures(const Fields& fields, const std::string& file, CheckResult& re
     if (found == result.failures.end()) {
       kind.fail("id", "is in no trouble");
     }
-    found->stderr_lines = texts_in(kind, "stderr");
+    found->stderr_lines = kind.texts("stderr");
   });
 }
 
 }  // namespace
 
-CheckResult check_result_in(const Fields& fields, const std::string& file) {
+CheckResult check_result_in(const Fields& fields) {
   CheckResult result;
   result.engine = fields.text("engine");
   result.command = fields.text("engine_command");
-  result.notes = texts_in(fields, "notes");
+  result.notes = fields.texts("notes");
   result.echo = fields.truth("echo_compared");
   result.interrupted = fields.truth("interrupted");
   result.positions = size_in(fields, "positions");
-  result.vanished = texts_in(fields, "vanished");
-  add_counters(fields, file, result);
-  add_failures(fields, file, result);
-  for_each_in(fields, file, "findings", [&](const Fields& json) {
+  result.vanished = fields.texts("vanished");
+  add_counters(fields, result);
+  add_failures(fields, result);
+  for_each_in(fields, "findings", [&](const Fields& json) {
     result.by_clause[json.text("clause")].push_back(result.findings.size());
-    result.findings.push_back(finding_in(json, file));
+    result.findings.push_back(finding_in(json));
   });
-  for_each_in(fields, file, "unknown_games", [&](const Fields& game) {
+  for_each_in(fields, "unknown_games", [&](const Fields& game) {
     result.unknown_games.push_back({&game.variant("variant"), size_in(game, "positions"),
                                     size_in(game, "counts"), game.text("message")});
   });
-  for_each_in(fields, file, "untold", [&](const Fields& untold) {
+  for_each_in(fields, "untold", [&](const Fields& untold) {
     result.unsendable.push_back(
         {item_in(untold), size_in(untold, "counts"), untold.text("reason")});
   });
-  for_each_in(fields, file, "accepted", [&](const Fields& json) {
+  for_each_in(fields, "accepted", [&](const Fields& json) {
     const CheckItem item = item_in(json);
     engines::AcceptedMoves moves;
     if (json.at("fen").is_null()) {
@@ -201,7 +181,7 @@ CheckResult check_result_in(const Fields& fields, const std::string& file) {
     } else {
       moves.setup = json.position("fen", *item.variant);
     }
-    moves.moves = texts_in(json, "moves");
+    moves.moves = json.texts("moves");
     if (!json.at("own_count").is_null()) {
       moves.own_count = json.count("own_count");
     }
