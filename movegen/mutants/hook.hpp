@@ -61,6 +61,14 @@ class Hook<Result(Args...)> {
     };
   }
 
+  /// Changes the function before all earlier changes: this change is the original of those.
+  void change_first(Changed changed) {
+    Changed earlier = std::exchange(changed_, std::move(changed));
+    if (earlier) {
+      change(std::move(earlier));
+    }
+  }
+
   Result operator()(Args... args, Original original) const {
     if (!changed_) {
       return original(args...);

@@ -2,11 +2,16 @@
 // adds hooks for its own functions.
 #pragma once
 
+#include <memory>
+
 #include "movegen/mutants/forward.hpp"
 #include "movegen/mutants/hook.hpp"
 #include "movegen/mutants/question.hpp"
 
 namespace hurdle::mutation {
+
+/// Whether a reply averts mate by a drop; the original returns whether the reply is legal.
+using AvertsMate = Hook<bool(const Reply&)>;
 
 /// The functions of `BaseReferee` that mutants change.
 struct Hooks {
@@ -27,6 +32,8 @@ struct Hooks {
   Hook<EnPassant(const Passing&)> passed_squares;
   Hook<Square(const Position&, Square to)> passing_pawn;
   Hook<bool(const Position&)> may_stand_in_check;
+  /// Set by the first mutant that judges mates by drops, whose change of `permitted` calls it.
+  std::shared_ptr<AvertsMate> averts_mate = nullptr;
 };
 
 /// These rules with changes: every function calls its hook, with the original as last argument.

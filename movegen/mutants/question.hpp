@@ -162,6 +162,17 @@ struct Played : Turn {
   }
 };
 
+/// A reply to a drop that gives check, legal or not.
+struct Reply : Turn {
+  Square dropped;
+
+  [[nodiscard]] bool takes_the_drop() const { return on_board() && move.to() == dropped; }
+  [[nodiscard]] bool takes() const { return on_board() && captures(); }
+  [[nodiscard]] bool gives_check() const {
+    return rules.in_check(rules.after(setup, move), opponent(side()));
+  }
+};
+
 /// A pawn's move that has been made, to find the squares that the pawn passed.
 struct Passing {
   const BaseReferee& rules;

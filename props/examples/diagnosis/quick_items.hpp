@@ -1,9 +1,15 @@
-// The quick positions of a game, to check engines on in tests of the diagnosis.
+// The quick positions of a game, to check engines on in tests of the diagnosis, and the replies of
+// engines there.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <filesystem>
+#include <string>
 #include <vector>
 
+#include "movegen/mutants/mutants_of.hpp"
+#include "perft/diagnosis/evidence.hpp"
 #include "perft/engines/check/check.hpp"
 
 namespace hurdle::props {
@@ -29,6 +35,30 @@ inline std::vector<engines::CheckItem> quick_items(const Notation& notation) {
     }
   }
   return items;
+}
+
+/// The lists of moves of an engine with these mutants, in the quick positions of a game that no
+/// pass precedes.
+inline std::vector<Answer> quick_answers(const Variant& game,
+                                         const std::vector<std::string>& mutants) {
+  const Mutants& known = mutants_of(game.notation);
+  std::vector<const Mutant*> parts;
+  for (const std::string& name : mutants) {
+    parts.push_back(known.find(name));
+    EXPECT_NE(parts.back(), nullptr) << name;
+  }
+  const std::shared_ptr<const Referee> rules = known.together(parts);
+  std::vector<Answer> answers;
+  for (const engines::CheckItem& item : quick_items(game.notation)) {
+    if (item.setup.passes == 0) {
+      Division moves;
+      for (const std::string& move : listing_of(*rules, item.setup)) {
+        moves[move] = Total(1);
+      }
+      answers.push_back({item.setup, {}, item.setup, 1, moves});
+    }
+  }
+  return answers;
 }
 
 }  // namespace hurdle::props

@@ -2,18 +2,15 @@
 // it needs, and causes that together explain the same are named too.
 #include <gtest/gtest.h>
 
-#include <array>
-#include <filesystem>
 #include <string>
 #include <vector>
 
-#include "movegen/mutants/mutants_of.hpp"
 #include "perft/diagnosis/conclusion.hpp"
 #include "perft/diagnosis/diagnose.hpp"
-#include "perft/engines/check/check.hpp"
 #include "perft/engines/report/model.hpp"
 #include "perft/engines/report/text.hpp"
 #include "props/assertions.hpp"
+#include "props/examples/diagnosis/quick_items.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -22,27 +19,9 @@ const Variant& tested_game() {
   return variant_named("janggi");
 }
 
-/// The moves that a player with these mutants lists in Janggi's quick positions.
+/// The replies of a player with these mutants in Janggi.
 std::vector<Answer> answers_with_mutants(const std::vector<std::string>& names) {
-  const Mutants& known = mutants_of(tested_game().notation);
-  std::vector<const Mutant*> parts;
-  for (const std::string& name : names) {
-    parts.push_back(known.find(name));
-    EXPECT_NE(parts.back(), nullptr) << name;
-  }
-  const std::shared_ptr<const Referee> rules = known.together(parts);
-  const std::array<std::filesystem::path, 1> folder{HURDLE_SOURCE_DIR "/positions/janggi"};
-  std::vector<Answer> answers;
-  for (const engines::CheckItem& item : engines::check_items(load_sets(folder), "quick")) {
-    if (item.variant == &tested_game() && item.setup.passes == 0) {
-      Division moves;
-      for (const std::string& move : listing_of(*rules, item.setup)) {
-        moves[move] = Total(1);
-      }
-      answers.push_back({item.setup, {}, item.setup, 1, moves});
-    }
-  }
-  return answers;
+  return quick_answers(tested_game(), names);
 }
 
 /// A soldier on its first rank moves wrongly by both mutants, so no reply shows the second alone.
@@ -89,6 +68,18 @@ TEST(SeveralCauses, OthersThatExplainTheSameAreNamed) {
   EXPECT_TRUE(says(text,
                    "Or, instead of all these, as no position found shows a difference: "
                    "a piece gives check if the same piece on the royal piece"));
+}
+
+/// Each judges one reply to a drop, so both change the same function of the rules.
+TEST(SeveralCauses, TwoJudgementsOfMateByADropAreBothNamed) {
+  const std::vector<std::string> both{"mate-judged-by-flights-before-the-drop",
+                                      "mate-judged-by-pins-before-the-drop"};
+  const Variant& shogi = variant_named("shogi");
+  const Diagnosis found = diagnose(shogi, quick_answers(shogi, both), nullptr);
+  EXPECT_EQ(found.explained, found.symptoms);
+  ASSERT_EQ(found.causes.size(), 2U);
+  EXPECT_EQ(found.causes[0].explanation.id, both[0]);
+  EXPECT_EQ(found.causes[1].explanation.id, both[1]);
 }
 
 TEST(SeveralCauses, OneMutantOfBothLeapersIsStatedAlone) {

@@ -2,8 +2,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
+#include <vector>
 
+#include "movegen/mutants/mutants_of.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/mutants/coverage.hpp"
 
@@ -54,6 +57,68 @@ TEST(Mutants, OfShogiForbidNoPawnDropThatGivesNoCheck) {
   EXPECT_TRUE(lists("P@a1"));
   EXPECT_TRUE(lists("P@i4"));
   EXPECT_FALSE(lists("P@i7"));
+}
+
+/// Two mutants together, a position, and whether a pawn may be dropped on h8 or h2.
+struct DropMate {
+  std::array<std::string_view, 2> mutants;
+  std::string_view fen;
+  bool may_drop;
+};
+
+constexpr std::string_view by_flights = "mate-judged-by-flights-before-the-drop";
+constexpr std::string_view by_pins = "mate-judged-by-pins-before-the-drop";
+constexpr std::string_view by_king_moves = "mate-judged-by-king-moves";
+constexpr std::string_view gote_may_mate = "gote-pawn-drop-mates";
+constexpr std::string_view sente_may_mate = "sente-pawn-drop-mates";
+
+// The pawn on h8 closes the bishop's line to i9, where the king flees, and unpins the gold on h7.
+constexpr std::array<DropMate, 6> drop_mates{{
+    {{by_flights, by_pins}, "6lk1/6p1p/9/9/4B4/9/9/9/8K[P] w - - 0 1", false},
+    {{by_flights, by_pins}, "6lkl/6p1p/7g1/9/4B4/9/9/9/7RK[P] w - - 0 1", false},
+    {{by_flights, by_pins}, "6lk1/6p1p/7g1/9/4B4/9/9/9/7RK[P] w - - 0 1", false},
+    {{by_king_moves, sente_may_mate}, "6lkl/6p1p/7g1/9/4B4/9/9/9/7RK[P] w - - 0 1", true},
+    {{by_king_moves, gote_may_mate}, "6lkl/6p1p/7g1/9/4B4/9/9/9/7RK[P] w - - 0 1", false},
+    {{by_king_moves, gote_may_mate}, "7rk/9/9/9/4b4/9/7G1/6P1P/6LKL[p] b - - 0 1", true},
+}};
+
+TEST(Mutants, OfDropMatesAddUpInEitherOrder) {
+  const Variant& shogi = variant_named("shogi");
+  const Mutants& known = mutants_of(shogi.notation);
+  for (const DropMate& row : drop_mates) {
+    std::vector<const Mutant*> both;
+    for (const std::string_view name : row.mutants) {
+      both.push_back(known.find(name));
+      ASSERT_NE(both.back(), nullptr) << name;
+    }
+    const hurdle::Setup position = parse_fen(shogi.notation, row.fen);
+    const Move drop = parse_move(shogi.notation, position.side == Colour::white ? "P@h8" : "P@h2");
+    for (int order = 0; order < 2; ++order) {
+      std::reverse(both.begin(), both.end());
+      const std::vector<Move> moves = known.together(both)->legal_moves(position);
+      EXPECT_EQ(std::count(moves.begin(), moves.end(), drop) == 1, row.may_drop)
+          << row.fen << ' ' << both.front()->info.name << ' ' << both.back()->info.name;
+    }
+  }
+}
+
+/// Whether an engine with this mutant lists the move.
+bool mutant_lists(std::string_view variant, std::string_view mutant, std::string_view fen,
+                  std::string_view move) {
+  const Notation& notation = variant_named(variant).notation;
+  const Mutant* known = mutants_of(notation).find(mutant);
+  EXPECT_NE(known, nullptr) << mutant;
+  const std::vector<Move> moves = known->referee->legal_moves(parse_fen(notation, fen));
+  return std::count_if(moves.begin(), moves.end(),
+                       [&](Move one) { return to_text(notation, one) == move; }) == 1;
+}
+
+/// The flight and the gold's capture answer the drop by the rules, and by either mutant.
+TEST(Mutants, OfDropMatesJudgeOneReplyEachAlone) {
+  for (const std::string_view name : {by_flights, by_pins}) {
+    EXPECT_TRUE(mutant_lists("shogi", name, "6lk1/6p1p/7g1/9/4B4/9/9/9/7RK[P] w - - 0 1", "P@h8"))
+        << name;
+  }
 }
 
 }  // namespace

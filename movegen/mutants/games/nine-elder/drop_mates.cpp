@@ -50,8 +50,8 @@ Change<mutation::Hooks> may_mate(const std::function<bool(const Mate& mate)>& so
 }
 
 /// A drop mates when no reply answers it in this way.
-Change<mutation::Hooks> answered_by(Answers answers) {
-  return mate_unless(always(true), std::move(answers));
+Change<mutation::Hooks> answered_by(Judgement judgement) {
+  return mate_unless(always(true), std::move(judgement));
 }
 
 /// Whether the clause lets a drop be, when it binds so many drops in a row, this one included.
@@ -133,36 +133,36 @@ MutantRules mutant_drop_mates() {
 MutantRules mutant_replies() {
   return ClauseTable<Hooks>("N11")({
       {"drops-are-no-reply", "Drops do not count as replies to a mating drop.",
-       answered_by(legal_if(is_not(&Reply::by_drop)))},
+       answered_by(averts_if(is_not(&Reply::by_drop)))},
       {"pawn-drops-are-no-reply", "Pawn drops do not count as replies to a mating drop.",
-       answered_by(legal_if([](const Reply& reply) { return !reply.drops(pawn); }))},
+       answered_by(averts_if([](const Reply& reply) { return !reply.drops(pawn); }))},
       {"flight-is-the-only-reply", "Only moves of the jade count as replies to a mating drop.",
-       answered_by(legal_if(&Reply::by_royal))},
+       answered_by(averts_if(&Reply::by_royal))},
       {"flight-is-no-reply", "Moves of the jade do not count as replies to a mating drop.",
-       answered_by(legal_if(is_not(&Reply::by_royal)))},
+       answered_by(averts_if(is_not(&Reply::by_royal)))},
       {"jade-takes-no-drop",
        "A capture of the dropped piece by the jade does not count as a reply.",
-       answered_by(legal_if(is_not(both_hold(&Reply::by_royal, &Reply::takes_the_drop))))},
+       answered_by(averts_if(is_not(both_hold(&Reply::by_royal, &Reply::takes_the_drop))))},
       {"drop-is-never-taken", "A capture of the dropped piece does not count as a reply.",
-       answered_by(legal_if(is_not(&Reply::takes_the_drop)))},
+       answered_by(averts_if(is_not(&Reply::takes_the_drop)))},
       {"blocks-are-no-reply",
        "Only captures and moves of the jade count as replies to a mating drop.",
-       answered_by(legal_if(either(&Reply::by_royal, &Reply::takes)))},
+       answered_by(averts_if(either(&Reply::by_royal, &Reply::takes)))},
       {"pinned-pieces-reply", "A pinned piece counts as able to capture the dropped piece.",
-       answered_by(legal_or(both_hold(&Reply::takes_the_drop, is_not(&Reply::by_royal))))},
+       answered_by(averts_also_if(both_hold(&Reply::takes_the_drop, is_not(&Reply::by_royal))))},
       {"jade-takes-protected-drops",
        "The jade counts as able to capture a protected dropped piece.",
-       answered_by(legal_or(both_hold(&Reply::takes_the_drop, &Reply::by_royal)))},
+       answered_by(averts_also_if(both_hold(&Reply::takes_the_drop, &Reply::by_royal)))},
       {"any-flight-replies", "An attacked square beside the jade counts as a flight.",
-       answered_by(legal_or(both_hold(&Reply::by_royal, is_not(&Reply::takes))))},
+       answered_by(averts_also_if(both_hold(&Reply::by_royal, is_not(&Reply::takes))))},
       {"any-drop-replies", "Any drop counts as a reply to a mating drop.",
-       answered_by(legal_or(&Reply::by_drop))},
+       answered_by(averts_also_if(&Reply::by_drop))},
       {"checking-drops-are-no-reply", "A drop that gives check does not count as a reply.",
-       answered_by(legal_if(is_not(both_hold(&Reply::by_drop, &Reply::gives_check))))},
+       answered_by(averts_if(is_not(both_hold(&Reply::by_drop, &Reply::gives_check))))},
       {"double-check-needs-a-flight",
        "Only moves of the jade count as replies to a double check by a drop.",
-       answered_by(legal_if(either([](const Reply& reply) { return reply.checkers().size() < 2; },
-                                   &Reply::by_royal)))},
+       answered_by(averts_if(either([](const Reply& reply) { return reply.checkers().size() < 2; },
+                                    &Reply::by_royal)))},
       {"replies-may-mate-by-drop", "A drop that answers a drop may mate.", binds_drops(1)},
       {"replies-to-replies-may-mate-by-drop", "The third drop in a row may mate.", binds_drops(2)},
       {"replies-meet-an-empty-hand",

@@ -81,17 +81,8 @@ constexpr std::array<Overlooked, 6> overlooked{{
      }},
 }};
 
-Change<mutation::Hooks> mate_unless_pawns(Answers answers) {
-  return mate_unless([](Kind dropped) { return dropped == pawn; }, std::move(answers));
-}
-
-/// Takes the lone checker, pinned or not.
-bool checker_is_taken(const Reply& reply) {
-  if (!reply.by_other()) {
-    return reply.legal;
-  }
-  const std::vector<Square> checkers = reply.checkers();
-  return checkers.size() == 1 && reply.move.to() == checkers.front();
+Change<mutation::Hooks> mate_unless_pawns(Judgement judgement) {
+  return mate_unless([](Kind dropped) { return dropped == pawn; }, std::move(judgement));
 }
 
 }  // namespace
@@ -166,13 +157,13 @@ MutantRules mutant_drop_mates() {
   return ClauseTable<Hooks>("P9")({
       drop_mates(cast),
       {"mate-judged-by-king-moves", "Only moves of the king avert mate by a pawn drop.",
-       mate_unless_pawns(legal_if(&Reply::by_royal))},
+       mate_unless_pawns(averts_if(&Reply::by_royal))},
       {"mate-judged-by-captures-of-the-pawn",
        "Only a capture of the dropped pawn averts mate by a pawn drop.",
-       mate_unless_pawns(legal_if(&Reply::takes_the_drop))},
+       mate_unless_pawns(averts_if(&Reply::takes_the_drop))},
       {"mate-judged-with-pinned-captors",
        "A pinned piece counts as able to capture the dropped pawn.",
-       mate_unless_pawns(checker_is_taken)},
+       mate_unless_pawns(averts_also_if(both_hold(&Reply::by_other, &Reply::takes_the_drop)))},
       pawn_mates(cast, "A pawn drop may not stalemate."),
   });
 }

@@ -13,8 +13,8 @@ namespace {
 constexpr DropMateCast mates_by{
     .clause = "S14", .first = "Sente", .second = "Gote", .pawn = pawn, .knight = knight};
 
-Change<mutation::Hooks> mate_unless_pawns(Answers answers) {
-  return mate_unless([](Kind dropped) { return dropped == pawn; }, std::move(answers));
+Change<mutation::Hooks> mate_unless_pawns(Judgement judgement) {
+  return mate_unless([](Kind dropped) { return dropped == pawn; }, std::move(judgement));
 }
 
 /// On the board before the drop, whose lines the pawn has not closed.
@@ -46,41 +46,41 @@ MutantRules mutant_drop_mates() {
 MutantRules mutant_judgements() {
   return ClauseTable<Hooks>("S14")({
       {"mate-judged-by-king-moves", "Only moves of the king avert mate by a pawn drop.",
-       mate_unless_pawns(legal_if(&Reply::by_royal))},
+       mate_unless_pawns(averts_if(&Reply::by_royal))},
       {"mate-judged-by-flights", "Only flights of the king avert mate by a pawn drop.",
-       mate_unless_pawns(legal_if(both_hold(&Reply::by_royal, is_not(&Reply::takes_the_drop))))},
+       mate_unless_pawns(averts_if(both_hold(&Reply::by_royal, is_not(&Reply::takes_the_drop))))},
       {"mate-judged-by-captures-of-the-pawn",
        "Only a capture of the dropped pawn averts mate by a pawn drop.",
-       mate_unless_pawns(legal_if(&Reply::takes_the_drop))},
+       mate_unless_pawns(averts_if(&Reply::takes_the_drop))},
       {"mate-judged-without-captures-by-the-king",
        "A capture of the dropped pawn by the king does not avert mate.",
-       mate_unless_pawns(legal_if(is_not(both_hold(&Reply::by_royal, &Reply::takes_the_drop))))},
+       mate_unless_pawns(averts_if(is_not(both_hold(&Reply::by_royal, &Reply::takes_the_drop))))},
       {"mate-judged-without-captures-on-flight",
        "A flight onto an enemy piece does not avert mate.",
-       mate_unless_pawns([](const Reply& reply) {
-         return reply.legal && (!reply.by_royal() || !reply.captures() || reply.takes_the_drop());
-       })},
+       mate_unless_pawns(averts_if([](const Reply& reply) {
+         return !reply.by_royal() || !reply.captures() || reply.takes_the_drop();
+       }))},
       {"mate-judged-with-pinned-captors",
        "A pinned piece counts as able to capture the dropped pawn.",
-       mate_unless_pawns(legal_or(both_hold(&Reply::by_other, &Reply::takes_the_drop)))},
+       mate_unless_pawns(averts_also_if(both_hold(&Reply::by_other, &Reply::takes_the_drop)))},
       {"mate-judged-with-protected-pawns-taken",
        "The king counts as able to capture a protected dropped pawn.",
-       mate_unless_pawns(legal_or(both_hold(&Reply::by_royal, &Reply::takes_the_drop)))},
+       mate_unless_pawns(averts_also_if(both_hold(&Reply::by_royal, &Reply::takes_the_drop)))},
       {"mate-judged-with-any-flight", "An attacked square beside the king counts as a flight.",
-       mate_unless_pawns(legal_or(both_hold(&Reply::by_royal, is_not(&Reply::takes_the_drop))))},
+       mate_unless_pawns(
+           averts_also_if(both_hold(&Reply::by_royal, is_not(&Reply::takes_the_drop))))},
       {"mate-judged-by-flights-before-the-drop",
        "A square is no flight if it was attacked before the pawn closed the line.",
-       mate_unless_pawns([](const Reply& reply) {
+       mate_unless_pawns(averts_if([](const Reply& reply) {
          const bool flees = reply.by_royal() && !reply.takes_the_drop();
-         return reply.legal &&
-                !(flees && exposed_before(reply, reply.rules.after(reply.setup, reply.move)));
-       })},
+         return !flees || !exposed_before(reply, reply.rules.after(reply.setup, reply.move));
+       }))},
       {"mate-judged-by-pins-before-the-drop",
        "A piece that was pinned before the drop counts as unable to capture the pawn.",
-       mate_unless_pawns([](const Reply& reply) {
-         const Setup left = without(reply.setup, reply.move.from());
-         return reply.legal && !(reply.by_other() && exposed_before(reply, left));
-       })},
+       mate_unless_pawns(averts_if([](const Reply& reply) {
+         return !reply.by_other() ||
+                !exposed_before(reply, without(reply.setup, reply.move.from()));
+       }))},
   });
 }
 

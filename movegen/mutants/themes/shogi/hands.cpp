@@ -34,6 +34,18 @@ void keep_the_flag(const Turn& asked, Setup& next) {
 
 using DropsOriginally = Hook<void(const Position&, VisitMove)>::Original;
 
+/// Whether a reply averts mate by this drop.
+bool is_averted(const Played& drop, const AvertsMate& averts) {
+  bool found = false;
+  drop.rules.movements(drop.next, [&](Move move) {
+    const Reply reply{{{drop.rules, drop.next}, move}, drop.move.to()};
+    found = found || averts(reply, [](const Reply& judged) {
+              return judged.rules.legal(judged.setup, judged.move);
+            });
+  });
+  return found;
+}
+
 }  // namespace
 
 Rules<Hooks> captured_pieces(std::string_view clause, const HandCast& cast) {
@@ -241,27 +253,29 @@ bool checks_by_drop(const Played& asked) {
   return asked.move.is_drop() && asked.checks() && !asked.rules.in_check(asked.next, asked.side());
 }
 
-Answers legal_if(Answers answers) {
-  return both_hold(&Reply::legal, std::move(answers));
+Judgement averts_if(std::function<bool(const Reply& reply)> holds) {
+  return [holds = std::move(holds)](const Reply& reply, auto original) {
+    return holds(reply) && original(reply);
+  };
 }
 
-Answers legal_or(Answers answers) {
-  return either(&Reply::legal, std::move(answers));
+Judgement averts_also_if(std::function<bool(const Reply& reply)> holds) {
+  return [holds = std::move(holds)](const Reply& reply, auto original) {
+    return holds(reply) || original(reply);
+  };
 }
 
-Change<Hooks> mate_unless(const std::function<bool(Kind dropped)>& binds, Answers answers) {
-  return instead(&Hooks::permitted, [binds, answers](const Played& asked) {
-    if (!checks_by_drop(asked) || !binds(asked.move.kind())) {
-      return true;
+Change<Hooks> mate_unless(const std::function<bool(Kind dropped)>& binds, Judgement judgement) {
+  return [binds, judgement = std::move(judgement)](Hooks& hooks) {
+    if (!hooks.averts_mate) {
+      hooks.averts_mate = std::make_shared<AvertsMate>();
+      hooks.permitted.change_first([binds, averts = hooks.averts_mate](const Played& asked,
+                                                                       auto /*original*/) {
+        return !checks_by_drop(asked) || !binds(asked.move.kind()) || is_averted(asked, *averts);
+      });
     }
-    bool answered = false;
-    asked.rules.movements(asked.next, [&](Move reply) {
-      answered = answered || answers({{{asked.rules, asked.next}, reply},
-                                      asked.move.to(),
-                                      asked.rules.legal(asked.next, reply)});
-    });
-    return answered;
-  });
+    hooks.averts_mate->change(judgement);
+  };
 }
 
 Rules<Hooks> drop_mates(const DropMateCast& cast) {

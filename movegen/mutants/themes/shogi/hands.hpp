@@ -70,28 +70,20 @@ struct DropMateCast {
 [[nodiscard]] bool drops_with_mate(const Played& asked);
 [[nodiscard]] bool moves_with_mate(const Played& asked, Kind kind);
 
-/// A reply to a check by a drop.
-struct Reply : Turn {
-  Square dropped;
-  bool legal;  ///< by the safety of the royal piece, and by the clause for a reply that is a drop
+/// Which replies avert mate by a drop.
+using Judgement = AvertsMate::Changed;
 
-  [[nodiscard]] bool takes_the_drop() const { return on_board() && move.to() == dropped; }
-  [[nodiscard]] bool takes() const { return on_board() && captures(); }
-  [[nodiscard]] bool gives_check() const {
-    return rules.in_check(rules.after(setup, move), opponent(side()));
-  }
-};
-using Answers = std::function<bool(const Reply& reply)>;
-
-/// The legal replies of which this is true; the legal replies and those of which this is true.
-[[nodiscard]] Answers legal_if(Answers answers);
-[[nodiscard]] Answers legal_or(Answers answers);
+/// The replies that avert mate without this change and of which this is true; those, or the ones of
+/// which this is true, legal or not.
+[[nodiscard]] Judgement averts_if(std::function<bool(const Reply& reply)> holds);
+[[nodiscard]] Judgement averts_also_if(std::function<bool(const Reply& reply)> holds);
 
 /// A drop that gives check, and leaves the own royal piece in none.
 [[nodiscard]] bool checks_by_drop(const Played& asked);
-/// Drops of some kinds mate unless a reply answers them; the reply need not be legal.
+/// Drops of some kinds mate unless a reply averts mate. Judgements of several mutants add up; those
+/// mutants bind the same kinds.
 [[nodiscard]] Change<Hooks> mate_unless(const std::function<bool(Kind dropped)>& binds,
-                                        Answers answers);
+                                        Judgement judgement);
 
 /// Which drops may mate or give check, and whether pawns may mate or stalemate.
 [[nodiscard]] Rules<Hooks> drop_mates(const DropMateCast& cast);
