@@ -25,6 +25,10 @@ struct Answer : Played {
     return std::any_of(checkers.begin(), checkers.end(),
                        [this](Square checker) { return takes(checker); });
   }
+  /// Another piece than the royal one stops one of two checks; this checker still gives check.
+  [[nodiscard]] bool leaves_one_of_two(Square checker) const {
+    return checkers.size() == 2 && !by_royal() && exposers() == Checkers{checker};
+  }
   /// Nothing but a former checker gives check after the move.
   [[nodiscard]] bool leaves_checkers_only() const {
     return exposes_only_to([this](Square from) {
@@ -192,6 +196,16 @@ Rules<Hooks> mutant_evasions(const Notation& notation, const CommonFacts& facts)
        answers([](const Answer& answer) {
          return answer.safe || (answer.checkers.size() == 2 && !answer.by_royal() &&
                                 answer.exposers().size() == 1);
+       })},
+      {"double-check-answered-for-the-first-checker",
+       "In a double check it is enough to stop the check of the first checker, counted from a1.",
+       answers([](const Answer& answer) {
+         return answer.safe || answer.leaves_one_of_two(answer.checkers.back());
+       })},
+      {"double-check-answered-for-the-last-checker",
+       "In a double check it is enough to stop the check of the last checker, counted from a1.",
+       answers([](const Answer& answer) {
+         return answer.safe || answer.leaves_one_of_two(answer.checkers.front());
        })},
       {"double-check-answered-by-taking-one",
        "In a double check it is enough to capture one of the checkers.",

@@ -121,5 +121,28 @@ TEST(Mutants, OfDropMatesJudgeOneReplyEachAlone) {
   }
 }
 
+/// The knight on f3 and the rook on e8 give check. One can be captured by the pawn, the other by
+/// the rook.
+TEST(Mutants, OfDoubleChecksAnswerOneOfTheTwo) {
+  constexpr std::string_view fen = "R3r2k/8/8/8/8/5n2/6P1/4K3 w - - 0 1";
+  constexpr std::string_view first = "double-check-answered-for-the-first-checker";
+  constexpr std::string_view last = "double-check-answered-for-the-last-checker";
+  EXPECT_TRUE(mutant_lists("chess", first, fen, "g2f3"));
+  EXPECT_FALSE(mutant_lists("chess", first, fen, "a8e8"));
+  EXPECT_FALSE(mutant_lists("chess", last, fen, "g2f3"));
+  EXPECT_TRUE(mutant_lists("chess", last, fen, "a8e8"));
+}
+
+/// With rooks on a1 and b1, one of them has the right. The other one bars the way of the rook on
+/// a1.
+TEST(Mutants, OfCastlingRightsGiveThemToAnotherRook) {
+  constexpr std::string_view inner = "4k3/8/8/8/8/8/8/RR2K3 w B - 0 1";
+  constexpr std::string_view outer = "4k3/8/8/8/8/8/8/RR2K3 w Q - 0 1";
+  EXPECT_FALSE(mutant_lists("chess960", "right-of-the-outermost-rook", inner, "e1b1"));
+  EXPECT_FALSE(mutant_lists("chess960", "right-of-the-outermost-rook", outer, "e1a1"));
+  EXPECT_TRUE(mutant_lists("chess960", "right-of-the-nearest-rook", outer, "e1b1"));
+  EXPECT_TRUE(mutant_lists("chess960", "right-of-the-nearest-rook", inner, "e1b1"));
+}
+
 }  // namespace
 }  // namespace hurdle::props

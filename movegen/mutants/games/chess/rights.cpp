@@ -3,6 +3,8 @@
 // count can show it.
 #include <fmt/format.h>
 
+#include <cstdlib>
+
 #include "movegen/mutants/games/chess/hooks.hpp"
 
 namespace hurdle::chess {
@@ -116,6 +118,25 @@ void king_ends_one(const Turn& asked, CastlingRights& left) {
   }
 }
 
+/// A right on one side of the king belongs to the nearest rook there, or to the outermost one.
+Change<Hooks> rights_belong_to(bool nearest) {
+  return change(&Hooks::castling_right, [nearest](const Right& asked, auto original) {
+    const int king_file = asked.royal().file();
+    bool side_has_right = false;
+    bool is_chosen = asked.pair_stands();
+    for (int file = 0; file < asked.notation().files; ++file) {
+      const Right other{{asked.rules, asked.setup}, file};
+      if (other.kings_side() == asked.kings_side()) {
+        const bool is_nearer = std::abs(file - king_file) < std::abs(asked.file - king_file);
+        side_has_right = side_has_right || original(other);
+        is_chosen =
+            is_chosen && (file == asked.file || !other.pair_stands() || is_nearer != nearest);
+      }
+    }
+    return side_has_right && is_chosen;
+  });
+}
+
 }  // namespace
 
 MutantRules mutant_rights() {
@@ -211,6 +232,12 @@ MutantRules rights_of_corners() {
          restore(asked, left, asked.side(), king_moves(asked) ? 0 : all_files & ~corners);
          restore(asked, left, opponent(asked.side()), all_files & ~corners);
        })},
+      {"right-of-the-nearest-rook",
+       "The nearest rook on a side of the king castles, even if another rook has the right.",
+       rights_belong_to(true)},
+      {"right-of-the-outermost-rook",
+       "The outermost rook on a side of the king castles, even if another rook has the right.",
+       rights_belong_to(false)},
   });
 }
 
