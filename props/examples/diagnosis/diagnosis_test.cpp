@@ -97,7 +97,7 @@ Listing changed(const Referee& one, const Referee& other, const hurdle::Setup& p
 }
 
 TEST(Diagnosis, APositionUnderAMutantShowsMovesThatThisMutantChanges) {
-  const std::size_t sampled = random_cases() >= 40 ? 32 : 8;
+  const std::size_t sampled = random_cases() >= 40 ? 32 : 12;
   const std::vector<PositionSet> sets = all_sets();
   const std::vector<engines::CheckItem> all = engines::check_items(sets, "quick");
   std::size_t looked_at = 0;
