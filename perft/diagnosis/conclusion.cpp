@@ -83,15 +83,32 @@ std::vector<Theory> statements_of(const Candidates& candidates, const Theory& th
   return parts;
 }
 
+/// Where a reply was given: an observation, or an answer about a deeper count.
+template <class Reply>
+Symptom place_of(const Reply& reply) {
+  Symptom place;
+  place.base = reply.base;
+  place.line = reply.line;
+  place.position = reply.position;
+  place.by_line = !reply.line.empty();
+  return place;
+}
+
+/// Adds the place of a reply, unless another reply was given there.
+template <class Reply>
+void add_place(const Reply& reply, std::vector<Symptom>& places) {
+  if (std::none_of(places.begin(), places.end(), [&](const Symptom& place) {
+        return place.base == reply.base && place.line == reply.line;
+      })) {
+    places.push_back(place_of(reply));
+  }
+}
+
 Symptom symptom(const Observation& seen) {
-  Symptom symptom;
-  symptom.base = seen.base;
-  symptom.line = seen.line;
-  symptom.position = seen.position;
+  Symptom symptom = place_of(seen);
   symptom.listed = seen.listed;
   symptom.missing = seen.missing;
   symptom.repeated = seen.repeated;
-  symptom.by_line = !seen.line.empty();
   std::copy_if(seen.extra.begin(), seen.extra.end(), std::back_inserter(symptom.extra),
                [&](const std::string& move) {
                  return !std::binary_search(seen.legal.begin(), seen.legal.end(), move);
@@ -176,6 +193,63 @@ Diagnosis Conclusion::of(const std::vector<Theory>& theories, Repeats repeats) {
                  [](const Observation& seen) { return &seen; });
   result.patterns = patterns(evidence_, open, repeats);
   return result;
+}
+
+std::optional<Closest> Conclusion::closest(std::size_t explained) {
+  std::optional<Closest> best;
+  bool is_only = false;
+  for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
+    std::optional<Closest> one = closeness(candidate);
+    if (!one || one->explained <= explained) {
+      continue;
+    }
+    const auto rank = [](const Closest& of) {
+      return std::pair(of.explained, -static_cast<std::ptrdiff_t>(of.contradictions.size()));
+    };
+    if (!best || rank(*one) >= rank(*best)) {
+      is_only = !best || rank(*one) > rank(*best);
+      best = std::move(one);
+    }
+  }
+  return is_only ? best : std::nullopt;
+}
+
+/// How close the candidate comes; empty if it does not come close enough to be stated.
+std::optional<Closest> Conclusion::closeness(std::size_t candidate) {
+  constexpr std::size_t least_explained = 3;
+  constexpr std::size_t most_contradicted = 2;
+  constexpr std::size_t patience = 12;  // more unexplained replies than explained ones
+  Closest close;
+  std::size_t left = 0;
+  for (const Observation& seen : evidence_.wrong()) {
+    const bool explains = search_.lists({candidate}, seen);
+    ++(explains ? close.explained : left);
+    if (!explains && search_.alone(candidate, seen).effect == Effect::contrary) {
+      add_place(seen, close.contradictions);
+    }
+    if (left > close.explained + patience || close.contradictions.size() > most_contradicted) {
+      return std::nullopt;
+    }
+  }
+  if (close.explained < least_explained || close.explained < left) {
+    return std::nullopt;
+  }
+  for (const Observation& seen : evidence_.right()) {
+    if (!search_.lists({candidate}, seen)) {
+      add_place(seen, close.contradictions);
+    }
+    if (close.contradictions.size() > most_contradicted) {
+      return std::nullopt;
+    }
+  }
+  for (const Answer& answer : search_.contradicting_right_counts({candidate})) {
+    add_place(answer, close.contradictions);
+  }
+  if (close.contradictions.empty() || close.contradictions.size() > most_contradicted) {
+    return std::nullopt;
+  }
+  close.explanation = explanation_of(candidates_, {candidate});
+  return close;
 }
 
 std::vector<bool> Conclusion::explained_by(const Theory& theory) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "perft/diagnosis/diagnose.hpp"
@@ -22,10 +23,16 @@ class Conclusion {
   /// replies to the caller. Without theories, every wrong reply is unexplained.
   [[nodiscard]] Diagnosis of(const std::vector<Theory>& theories, Repeats repeats);
 
+  /// The one candidate that comes closest: it explains half of the wrong replies or more, at least
+  /// three and more than `explained`, and replies to one or two positions contradict it. Empty if
+  /// there is none, or several equally close ones.
+  [[nodiscard]] std::optional<Closest> closest(std::size_t explained);
+
   /// For each wrong reply, whether the theory lists the same moves as the engine.
   [[nodiscard]] std::vector<bool> explained_by(const Theory& theory);
 
  private:
+  [[nodiscard]] std::optional<Closest> closeness(std::size_t candidate);
   [[nodiscard]] Observation beyond(const Theory& theory, Observation seen);
   [[nodiscard]] Symptom share_of(const Theory& part, const Theory& theory, const Observation& seen);
   [[nodiscard]] Cause cause(const Theory& theory, const Theory& part,

@@ -109,6 +109,9 @@ std::optional<Diagnosis> Diagnostician::run() {
     return std::nullopt;
   }
   Diagnosis result = conclusion_.of(theories, repeats_);
+  if (candidates_.scope().is_whole() && result.explained < result.symptoms) {
+    result.closest = conclusion_.closest(result.explained);
+  }
   // When findings stay unexplained, wrong deeper counts were not compared.
   const bool whole = result.explained == result.symptoms;
   result.answers =

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -65,6 +66,15 @@ struct Cause {
   std::vector<Explanation> needs;
 };
 
+/// A mutant that explains half of the wrong replies or more, although other replies contradict it.
+/// It is no diagnosis: the engine may have another bug.
+struct Closest {
+  Explanation explanation;
+  std::size_t explained = 0;  ///< lists of moves
+  /// The positions whose lists of moves or deeper counts contradict it, without wrong moves.
+  std::vector<Symptom> contradictions;
+};
+
 /// The result of a diagnosis.
 struct Diagnosis {
   const Variant* variant = nullptr;
@@ -72,6 +82,7 @@ struct Diagnosis {
   /// Other causes that together explain the same findings, if no question separates them from these
   /// and more than one cause differs; a few of many.
   std::vector<std::vector<Explanation>> alternatives;
+  std::optional<Closest> closest;    ///< only if it explains more than the causes
   std::vector<Pattern> patterns;     ///< what the unexplained findings have in common
   std::vector<Symptom> unexplained;  ///< the smallest first
   std::size_t symptoms = 0;          ///< positions for which the engine's list of moves is wrong

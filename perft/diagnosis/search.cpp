@@ -167,24 +167,39 @@ bool Search::contradicted_deeper(const Theory& theory, bool right_ones_only) {
 }
 
 bool Search::compare_deeper(const Theory& theory, bool right_ones_only, std::uint64_t nodes) {
-  const Variant& variant = evidence_.variant();
-  const std::shared_ptr<const Referee> rules = candidates_.rules_of(theory);
-  CountOptions how;
-  how.stop = stop_;
   const std::size_t looked_at = deep_looked_at(nodes);
   for (std::size_t index = 0; index < looked_at; ++index) {
-    const Answer& answer = evidence_.deep()[index].answer;
-    if (right_ones_only &&
-        !agree(by_text(variant.notation, variant.fast.divide(answer.position, answer.depth, how)),
-               answer.moves)) {
-      continue;
-    }
-    const std::optional<Setup> position = play(*rules, answer.base, answer.line);
-    if (!position || !agree(division_of(rules, *position, answer.depth, stop_), answer.moves)) {
+    if (contradicts(evidence_.deep()[index].answer, theory, right_ones_only)) {
       return true;
     }
   }
   return false;
+}
+
+bool Search::contradicts(const Answer& answer, const Theory& theory, bool if_right) {
+  const Variant& variant = evidence_.variant();
+  CountOptions how;
+  how.stop = stop_;
+  if (if_right &&
+      !agree(by_text(variant.notation, variant.fast.divide(answer.position, answer.depth, how)),
+             answer.moves)) {
+    return false;
+  }
+  const std::shared_ptr<const Referee> rules = candidates_.rules_of(theory);
+  const std::optional<Setup> position = play(*rules, answer.base, answer.line);
+  return !position || !agree(division_of(rules, *position, answer.depth, stop_), answer.moves);
+}
+
+std::vector<Answer> Search::contradicting_right_counts(const Theory& theory) {
+  std::vector<Answer> answers;
+  const std::size_t looked_at = deep_looked_at();
+  for (std::size_t index = 0; index < looked_at; ++index) {
+    const Answer& answer = evidence_.deep()[index].answer;
+    if (contradicts(answer, theory, true)) {
+      answers.push_back(answer);
+    }
+  }
+  return answers;
 }
 
 std::vector<Theory> Search::complete() {

@@ -73,6 +73,9 @@ class Search {
     return compare_deeper(theory, true, many_deep_nodes);
   }
 
+  /// The cheapest deeper replies that are right and that the theory contradicts.
+  [[nodiscard]] std::vector<Answer> contradicting_right_counts(const Theory& theory);
+
   /// Whether a theory's deeper counts differ from the engine's, among the cheapest.
   /// `right_ones_only` skips those that differ from the rules.
   [[nodiscard]] bool contradicted_deeper(const Theory& theory, bool right_ones_only);
@@ -81,6 +84,8 @@ class Search {
   [[nodiscard]] Alone computed_alone(std::size_t candidate, const Observation& seen) const;
   [[nodiscard]] bool compare_deeper(const Theory& theory, bool right_ones_only,
                                     std::uint64_t nodes);
+  /// Whether the theory counts otherwise; with `if_right`, only if the reply is right.
+  [[nodiscard]] bool contradicts(const Answer& answer, const Theory& theory, bool if_right);
   /// A candidate that reproduces part of the engine's listing in one observation, and how well it
   /// fits the others.
   struct Lead {

@@ -10,52 +10,14 @@
 #include "movegen/mutants/mutants_of.hpp"
 #include "movegen/referee/referee.hpp"
 #include "movegen/vocab/notation.hpp"
-#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "perft/engines/report/diagnosis_words.hpp"
 #include "perft/engines/report/model.hpp"
 
 namespace hurdle::engines {
 namespace {
 
 constexpr std::size_t most_unexplained = 5;
-
-/// Describes a cause in a sentence that goes on: without the full stop, and with a small first
-/// letter unless the sentence begins with a player's name.
-std::string sentence_of(const Explanation& explanation, const Notation& notation) {
-  std::string text = explanation.sentence;
-  if (!text.empty() && text.back() == '.') {
-    text.pop_back();
-  }
-  const bool named = std::any_of(notation.sides.begin(), notation.sides.end(),
-                                 [&](std::string_view side) { return text.starts_with(side); });
-  if (!text.empty() && !named) {
-    text.front() = to_lower(text.front());
-  }
-  return fmt::format("{} (rule {})", text, explanation.clause);
-}
-
-/// The moves from the position that was sent, after `words`; empty if there are none.
-std::string moves_after(const Notation& notation, const Symptom& symptom, const char* words) {
-  std::string text;
-  for (const Move move : symptom.line) {
-    text += fmt::format("{}{}", text.empty() ? words : " ", to_text(notation, move));
-  }
-  return text;
-}
-
-/// Whether a FEN of the position shows the engine's list: two passes have none (J12), and an engine
-/// may remember from earlier moves what a FEN does not say.
-bool is_shown_by_fen(const Symptom& symptom) {
-  return symptom.position.passes < 2 && !symptom.by_line;
-}
-
-/// The position's FEN; if that does not show it, the FEN of the position that was sent and the
-/// moves.
-std::string fen_of(const Notation& notation, const Symptom& symptom) {
-  return is_shown_by_fen(symptom)
-             ? to_fen(notation, symptom.position)
-             : to_fen(notation, symptom.base) + moves_after(notation, symptom, ", after ");
-}
 
 const std::string& first_wrong_move(const Symptom& symptom) {
   for (const Listing* moves : {&symptom.missing, &symptom.extra}) {
@@ -387,6 +349,7 @@ DiagnosisReport::DiagnosisReport(const CheckResult& result, const Diagnosis& giv
       unexplained += " Not all combinations of bugs were tried.";
     }
   }
+  closest = closest_in(diagnosis);
   for (const Symptom& symptom : diagnosis.unexplained) {
     if (positions.size() < most_unexplained) {
       positions.push_back(wrong_moves(*diagnosis.variant, symptom, first_wrong_move(symptom)));

@@ -51,6 +51,7 @@ std::string to_text(const DiagnosisReport& report) {
     text += alternative + ".\n";
   }
   text += report.unexplained.empty() ? "" : report.unexplained + '\n';
+  text += report.closest.empty() ? "" : report.closest + '\n';
   for (const Pattern& pattern : report.diagnosis.patterns) {
     text += pattern_text(notation, pattern);
   }

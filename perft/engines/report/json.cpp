@@ -83,6 +83,18 @@ Json pattern_of(const Variant& variant, const Pattern& pattern) {
   return json;
 }
 
+Json closest_of(const DiagnosisReport& report) {
+  if (!report.diagnosis.closest) {
+    return nullptr;
+  }
+  const Closest& closest = *report.diagnosis.closest;
+  Json json = mutant_of(closest.explanation);
+  add_count(json, "explained", closest.explained);
+  add_count(json, "contradicted", closest.contradictions.size());
+  json["words"] = report.closest;
+  return json;
+}
+
 Json diagnosis_of(const DiagnosisReport& report) {
   const Diagnosis& diagnosis = report.diagnosis;
   const Variant& variant = *diagnosis.variant;
@@ -101,6 +113,7 @@ Json diagnosis_of(const DiagnosisReport& report) {
                                  [](const auto& causes) { return list_of(causes, mutant_of); });
   json["patterns"] = list_of(diagnosis.patterns, with_variant(pattern_of));
   json["unexplained"] = list_of(diagnosis.unexplained, with_variant(symptom_of));
+  json["closest"] = closest_of(report);
   return json;
 }
 

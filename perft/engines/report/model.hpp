@@ -149,6 +149,7 @@ struct DiagnosisReport {
   std::vector<CauseReport> causes;
   std::vector<std::string> alternatives;  ///< sentences about other causes instead of all of these
   std::string unexplained;                ///< how many positions remain; empty if none
+  std::string closest;                    ///< two sentences about `Diagnosis::closest`; or empty
   std::vector<WrongMoves> positions;      ///< the smallest of those
 };
 

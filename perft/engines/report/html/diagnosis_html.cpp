@@ -49,6 +49,9 @@ void add_unexplained(pugi::xml_node parent, const DiagnosisReport& report, Piece
     return;
   }
   add_paragraph(parent, report.unexplained);
+  if (!report.closest.empty()) {
+    add_paragraph(parent, report.closest, "note");
+  }
   const char* which = "the simplest";
   for (const WrongMoves& position : report.positions) {
     const pugi::xml_node details = add_element(parent, "details");
