@@ -156,6 +156,7 @@ std::vector<std::string> handshake_before_check(const EngineSpec& given, const C
       fail_as_silent(identified, *identified.failure);
     }
     std::vector<std::string> notes = identified.notes;
+    how.engine.all_restarts = given.limits_restarts;
     if (!at_once && identified.protocol != nullptr) {
       const Handshakes handshakes = handshakes_of(asked, identified, how);
       if (!handshakes.empty() && is_silent(handshakes) &&
@@ -169,6 +170,7 @@ std::vector<std::string> handshake_before_check(const EngineSpec& given, const C
           fail_as_silent(identified, *failure);
         }
       }
+      how.engine.all_restarts = how.engine.all_restarts || !is_silent(handshakes);
       const auto more = take_notation(handshakes, asked, given, identified, how);
       notes.insert(notes.end(), more.begin(), more.end());
     }

@@ -1,6 +1,8 @@
 // Sends the first questions, and sorts the replies into usable, loose and unusable ones.
 #include "perft/engines/handshake/first_replies.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <set>
 #include <utility>
 
@@ -44,6 +46,12 @@ bool is_futile(const RawReply& reply, bool only_total) {
 
 }  // namespace
 
+void Replies::add(Replies more) {
+  asked += more.asked;
+  std::move(more.answers.begin(), more.answers.end(), std::back_inserter(answers));
+  failure = failure ? failure : more.failure;
+}
+
 Replies ask_first(Session& session, const Variant& variant, const Dialect& dialect,
                   std::span<const Setup> positions) {
   Replies asked;
@@ -52,6 +60,7 @@ Replies ask_first(Session& session, const Variant& variant, const Dialect& diale
       setup.rights = {};  // an SFEN has no field for them
     }
     const RawReply reply = session.raw_reply(variant, {setup, {}});
+    ++asked.asked;
     asked.tried = asked.tried || session.tries_moves();
     asked.by_search = asked.by_search || session.lists_by_search();
     asked.lines.insert(asked.lines.end(), reply.lines.begin(), reply.lines.end());

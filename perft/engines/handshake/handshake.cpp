@@ -107,7 +107,7 @@ class Handshake {
   void ask_for_letters(Session& session, const Dialect& expected, Replies& asked,
                        DialectFound& found) {
     Replies more = ask(session, expected, positions_promoting(variant_, found.dialect.promotions));
-    std::move(more.answers.begin(), more.answers.end(), std::back_inserter(asked.answers));
+    asked.add(std::move(more));
     found = find_dialect(variant_.notation, expected, asked.answers);
   }
 
@@ -130,7 +130,7 @@ class Handshake {
                          DialectFound& found) {
     Replies more = ask(session, expected, positions_without_moves(variant_));
     stuck_is_known_ = !more.failure;
-    std::move(more.answers.begin(), more.answers.end(), std::back_inserter(asked.answers));
+    asked.add(std::move(more));
     found = find_dialect(variant_.notation, expected, asked.answers);
   }
 
@@ -219,6 +219,11 @@ class Handshake {
     result_.extra = found.extra;
     if (!asked.answers.empty()) {
       result_.remarks = odd_lines(asked.lines);
+      if (asked.failure) {
+        result_.remarks.push_back(fmt::format("no reply about {} of {} positions: {}",
+                                              asked.asked - asked.answers.size(), asked.asked,
+                                              asked.failure->what()));
+      }
     }
     if (asked.only_totals) {
       result_.unreadable = true;

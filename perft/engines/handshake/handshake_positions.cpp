@@ -91,6 +91,18 @@ Setup with_rooks_inside(const Notation& notation, Setup setup) {
   return setup;
 }
 
+/// The position with both rooks of each player on the first two files, and a right of the first: an
+/// engine that takes the letter Q for the rook nearest to the king shows it here.
+Setup with_rooks_on_one_wing(const Notation& notation, Setup setup) {
+  for (const Colour side : both_colours) {
+    const int rank = side == Colour::white ? 0 : notation.ranks - 1;
+    setup.put({1, rank}, setup.at({0, rank}));
+    setup.put({notation.files - 1, rank}, Piece{});
+    setup.rights[index_of(side)] = 1U;
+  }
+  return setup;
+}
+
 /// The start position with kings, rooks and pawns alone, each player to move: if pawns shield
 /// the kings, both castlings of both players are legal. The same with other rooks if any rook may
 /// castle. Empty if the variant has no castling.
@@ -111,6 +123,7 @@ std::vector<Setup> castling_positions(const Variant& variant) {
   std::vector<Setup> placements{setup};
   if (notation.rights == RightsText::any_rook) {
     placements.push_back(with_rooks_inside(notation, setup));
+    placements.push_back(with_rooks_on_one_wing(notation, setup));
   }
   std::vector<Setup> positions;
   for (const Setup& placement : placements) {

@@ -46,9 +46,9 @@ enum class FenField : std::uint8_t { hands, rights };
 /// The engine under check.
 class Session {
  public:
-  /// Gives the engine up after more than `max_restarts` restarts in a row without a reply (never if
-  /// it is empty; after 2 if it crashes and has never replied): for the current variant alone if
-  /// the engine crashed, else for all variants.
+  /// Gives the engine up after more than `max_restarts` restarts in a row without a reply, also
+  /// about the start position (never if it is empty; after 2 if it crashes and has never replied):
+  /// for the current variant alone if the engine crashed, else for all variants.
   Session(const EngineOptions& options, AdapterFactory start,
           std::optional<std::size_t> max_restarts);
 
@@ -149,6 +149,7 @@ class Session {
   Division ask(const Variant& variant, const std::string& name, const EnginePosition& position,
                int depth);
   void recover_from(const EngineError& error);
+  bool replies_about_the_start();
   [[nodiscard]] Division in_our_text(const Variant& variant, const Setup& setup,
                                      Division theirs) const;
   void compare(const Variant& variant, const EnginePosition& position);
@@ -190,6 +191,7 @@ class Session {
   const Variant* variant_ = nullptr;         // of the last question
   std::size_t deaths_ = 0;                   // in a row, without a reply
   std::optional<EngineFailure> last_death_;  // the cause of the last of them
+  int start_questions_left_ = 10;            // after too many deaths
   std::unique_ptr<Adapter> engine_;
   bool was_up_ = false;
   bool is_told_names_ = true;

@@ -51,6 +51,9 @@ Division Session::by_believed_lists(const Variant& variant, const EnginePosition
     const Names& names = names_of(variant);
     engine_->call(variant.notation, names.names[names.tried]);
     Division moves = in_our_text(variant, setup, engine_->divide(variant.notation, here, 1));
+    for (auto& [move, times] : moves) {
+      times = tries ? Total(1) : times;  // an engine may accept two spellings of one castling
+    }
     if (!legal) {
       return moves;
     }

@@ -7,6 +7,7 @@
 #include <thread>
 #include <utility>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/interrupted.hpp"
 #include "perft/engines/handshake/session.hpp"
 
@@ -98,15 +99,39 @@ void Session::recover_from(const EngineError& error) {
     last_death_ = error.kind();
   }
   constexpr std::size_t restarts_before_a_reply = 2;
-  const bool without_reply = !has_replied_ && error.kind() == EngineFailure::crashed;
+  const bool without_reply =
+      !has_replied_ && !options_.all_restarts && error.kind() == EngineFailure::crashed;
   const auto most = without_reply && max_restarts_
                         ? std::min(*max_restarts_, restarts_before_a_reply)
                         : max_restarts_;
   if (most && deaths_ > *most && !given_up_) {
+    if (error.kind() == EngineFailure::crashed && replies_about_the_start()) {
+      deaths_ = 0;
+      return;
+    }
     engine_.reset();
     given_up_ = error.with(fmt::format("the engine was given up{} (--max-restarts): {}",
                                        after_restarts(*most), error.what()),
                            error.stderr_lines());
+  }
+}
+
+/// Whether the engine, started again, replies about the start position: then some positions alone
+/// make it crash. Asked a few times at most, as an engine may take long to start.
+bool Session::replies_about_the_start() {
+  if (variant_ == nullptr || start_questions_left_ == 0) {
+    return false;
+  }
+  --start_questions_left_;
+  try {
+    engine_ = start_(options_);
+    const Names& names = names_of(*variant_);
+    engine_->call(variant_->notation, names.names[names.tried]);
+    const EnginePosition start{start_position(variant_->notation), {}};
+    return !engine_->divide(variant_->notation, start, 1).empty();
+  } catch (const EngineError&) {
+    engine_.reset();
+    return false;
   }
 }
 

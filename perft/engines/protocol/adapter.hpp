@@ -54,6 +54,9 @@ struct EngineOptions {
   /// Our names of the variants to ask about even if the engine does not offer them; empty: all.
   std::optional<std::set<std::string>> requested;
   const std::atomic<bool>* stop = nullptr;  ///< once true, questions throw Interrupted
+  /// An engine that has replied before, or whose number of restarts the user gave, is restarted so
+  /// often from the first question on.
+  bool all_restarts = false;
 
   /// Whether the user or the engine's profile names the variant, or all are asked about.
   [[nodiscard]] bool requests(const Notation& variant) const {

@@ -108,7 +108,9 @@ std::vector<std::vector<std::string>> moves_to_try(const Notation& notation, con
       groups.back().push_back(dialect.move(notation, Move::drop(static_cast<Kind>(index), to)));
     }
   }
-  groups.push_back({dialect.move(notation, Move::pass(royal_square(setup, setup.side)))});
+  if (notation.passes) {  // PyChess ends at a pass in chess
+    groups.push_back({dialect.move(notation, Move::pass(royal_square(setup, setup.side)))});
+  }
   if (setup.rights != CastlingRights{}) {
     groups.push_back(castling_words_of(dialect));
   }

@@ -126,10 +126,12 @@ TEST(HelloToChess, CastlingOntoTheRookIsNoBug) {
                       "you write castling as the king's move onto its rook", "--king-takes-rook"));
 }
 
-TEST(HelloToChess, CastlingRightsAsFilesAreNoBug) {
-  const Outcome outcome = good(check_by_advice(
-      "chess/chess960-castling.yaml", "shredder-fen",
-      "you read castling rights as the files of rooks, as in HAha", "--shredder-fen"));
+TEST(HelloToChess960, CastlingRightsAsFilesAreNoBug) {
+  for (const char* mode : {"shredder-fen", "inner-rook"}) {  // or Q is the nearest rook
+    good(check_by_advice("chess/chess960-castling.yaml", mode,
+                         "you read castling rights as the files of rooks, as in HAha",
+                         "--shredder-fen"));
+  }
 }
 
 TEST(HelloToChess, CastlingInWordsIsNoBug) {

@@ -2,6 +2,7 @@
 // output changed.
 #include <gtest/gtest.h>
 
+#include "props/cli/engines/scripts.hpp"
 #include "props/cli/program.hpp"
 
 namespace hurdle::props {
@@ -110,6 +111,40 @@ TEST(OddReplies, TheGameOfAnEngineThatShowsNoPositionIsFoundByItsFirstMoves) {
                    "grep --line-buffered -v UCI_Variant");
   const Outcome outcome = good({"hello", "--engine", engine});
   EXPECT_TRUE(says(outcome.out, "xiangqi: 2 positions with 90 moves: all as ours\n"));
+}
+
+/// It was given up after two of them, and no position was checked.
+TEST(OddReplies, AnEngineThatEndsAtSomePositionsIsAskedAboutTheOthers) {
+  const Scratch scratch;
+  const std::string engine = shell_engine(scratch, "sed -u '/fen r3k2r/q' | \"$HURDLE\" serve");
+  const std::string missing = "chess: no reply about 2 of 4 positions: the engine ";
+  EXPECT_TRUE(says(good({"hello", "--variant", "chess", "--engine", engine}).out, missing));
+  const Outcome outcome =
+      hurdle({"check", published("chess/castling-rights.yaml"), "--max-nodes", "100", "--variant",
+              "chess", "--max-restarts", "2", "--engine", engine});
+  EXPECT_EQ(outcome.code, 2) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, missing));
+  EXPECT_TRUE(says(outcome.out, " right, 0 wrong, "));
+  EXPECT_FALSE(says(outcome.out, " 0 right, ")) << outcome.out;
+  EXPECT_FALSE(says(outcome.out, "given up")) << outcome.out;
+}
+
+/// PyChess takes e1g1 and e1h1 for the same castling; it was told that it lists the move twice.
+TEST(OddReplies, TwoSpellingsThatAreAcceptedAreOneMove) {
+  const Scratch scratch;
+  const std::string set = scratch.file("set.yaml", position_set("chess960", R"(
+  - id: castles
+    fen: "4k3/8/8/8/8/8/8/4K2R w K - 0 1"
+    about: The king castles.
+    exercises: [H7]
+    perft: { 1: "15" }
+)"));
+  const std::string engine = "sh '" HURDLE_SOURCE_DIR
+                             "/props/examples/engines/programs/fake_xboard.sh' also-e1g1=e1h1 '" +
+                             std::string(HURDLE_PROGRAM) + "'";
+  const Outcome outcome = good({"check", set, "--protocol", "xboard", "--king-destination",
+                                "--at-once", "--engine", engine});
+  EXPECT_TRUE(says(outcome.out, "1 position: 1 right, 0 wrong"));
 }
 
 /// There was a line for each game, with another number.

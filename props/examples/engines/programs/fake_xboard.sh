@@ -5,7 +5,7 @@
 # unknown, no-move-word, believes-all, plays, late, silent, leaves, crash, missing-PREFIX,
 # no-drops, holding (reads the pieces in hand from `holding` alone), no-passed-square (ignores the
 # FEN's field of en passant), standard (plays chess and ends at any `variant`), ignores-words (the same, and refuses squares alone), accepts-MOVE (though it is illegal),
-# spells-OURS=THEIRS (a move), echoes-ping (has no ping, and refuses it as a move), unknown-command, unnamed and other-name
+# spells-OURS=THEIRS (a move), also-THEIRS=OURS (plays Chess960, and takes another spelling of a move too), echoes-ping (has no ping, and refuses it as a move), unknown-command, unnamed and other-name
 # (refuse moves by these words), one-game (plays Makruk alone, and has no command `variant`), on-stderr (refuses there), forgets-force (plays unless `force` follows the `setboard`).
 # With COUNT (a number, or `dies`) the engine has a command `perft`, which counts so many moves.
 mode=$1 hurdle=$2 count=$3
@@ -35,6 +35,7 @@ try() {
   case $mode in
   spells-*"=$1") move=${mode#spells-} && move=${move%=*} ;;
   spells-"$1"=*) move=none ;;
+  also-"$1"=*) move=${mode#*=} ;;
   esac
   case "$legal" in
   *" $move "*)
@@ -72,6 +73,7 @@ while read -r first rest; do
     no-reply-to-ping) echo 'feature ping=0 setboard=1 done=1' ;;
     standard | ignores-words) echo 'feature ping=1 setboard=1 usermove=1 myname="Fake X 1.0" done=1' ;;
     no-drops | holding) echo 'feature ping=1 setboard=1 usermove=1 variants="crazyhouse" done=1' ;;
+    also-*) echo 'feature ping=1 setboard=1 usermove=1 myname="Fake X 1.0" variants="normal,fischerandom" done=1' ;;
     one-game) echo 'feature ping=1 setboard=1 usermove=1 myname="Fake X 1.0" variants="makruk" done=1' ;;
     no-setboard) echo 'feature ping=1 usermove=1 done=1' ;;
     late) echo 'feature done=0' ;;

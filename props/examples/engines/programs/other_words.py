@@ -5,7 +5,7 @@
 
 Modes: plain, ranks-from-0, ranks-down, upper-case, pass-0000, pass-word, letters, digits, total-only, dash,
 log, odd-words, king-takes-rook (of chess), king-destination (of Chess960), castling-words (O-O, of chess), own-castling
-(K>g1, of chess), odd-drops (P!e5), odd-promotions (b2h8/), letter-promotions (b2h8n), sfen (of Shogi), short-fen (of Xiangqi), shredder-fen (of Chess960), swapped-letters (of
+(K>g1, of chess), odd-drops (P!e5), odd-promotions (b2h8/), letter-promotions (b2h8n), sfen (of Shogi), short-fen (of Xiangqi), shredder-fen (of Chess960), inner-rook (of Chess960: it reads files too, but Q as the rook nearest to the king), swapped-letters (of
 Makruk: s and m, which both have, name each other's piece),
 lists that may be right and leave a doubt: bare-promotions (b7b8, once for each piece), auto-queen (b7b8 once, which is
 a queen), half-castling (of chess: e1h1, but e1c1),
@@ -103,6 +103,16 @@ class Board:
                 if rook[1] == king[1] and (rook[0] > king[0]) == (goal[0] == "g")]
         return (max if goal[0] == "g" else min)(side, default=goal)
 
+    def inner_rook(self, right):
+        """A right as the file of its rook; of the letters KQkq the one nearest to the king."""
+        if right not in "KQkq":
+            return right
+        king = self.kings[right.isupper()]
+        rooks = [rook for rook in self.rooks[right.isupper()]
+                 if rook[1] == king[1] and (rook[0] > king[0]) == (right in "Kk")]
+        file = (min if right in "Kk" else max)(rooks, default=" ")[0]
+        return file.upper() if right.isupper() else file
+
     def ours(self, word):
         """The move of this word, played here."""
         king = self.kings.get(self.white, "")
@@ -160,6 +170,10 @@ def sent(line):
     if MODE == "shredder-fen":
         side, rights, counters = rest.split(" ", 2)
         rest = f"{side} {''.join(c for c in rights if c in 'ABCDEFGHabcdefgh') or '-'} {counters}"
+    if MODE == "inner-rook":
+        side, rights, counters = rest.split(" ", 2)
+        place = Board(f"{board} {side}")
+        rest = f"{side} {''.join(place.inner_rook(c) for c in rights) or '-'} {counters}"
     if MODE == "short-fen":
         if len(rest.split()) != 3 or set(board) & set("nbNB"):
             print("error: illegal position", flush=True)
