@@ -3,11 +3,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/diagnosis/diagnose.hpp"
+#include "perft/engines/report/html/check_html.hpp"
+#include "perft/engines/report/json.hpp"
 #include "perft/engines/report/model.hpp"
 #include "perft/engines/report/text.hpp"
 #include "props/assertions.hpp"
@@ -90,6 +93,16 @@ TEST(Closest, IsNamedIfTwoRepliesContradictIt) {
   ASSERT_TRUE(found.closest.has_value());
   EXPECT_EQ(found.closest->explanation.id, one_rule);
   EXPECT_TRUE(says(text_about(found), "but the replies to 2 positions contradict it, first "));
+}
+
+TEST(Closest, IsInTheJsonAndOnThePage) {
+  engines::CheckResult result;
+  result.diagnoses = {Exceptional(one_rule, 1).diagnosis(), Exceptional(one_rule, 0).diagnosis()};
+  const auto diagnoses = engines::to_json(result).at("diagnoses");
+  EXPECT_EQ(diagnoses.at(0).at("closest").at("id"), one_rule);
+  EXPECT_EQ(diagnoses.at(0).at("closest").at("contradicted"), "1");
+  EXPECT_TRUE(diagnoses.at(1).at("closest").is_null());
+  EXPECT_TRUE(says(engines::to_html(result), "Closest known bug, not proved: a soldier "));
 }
 
 TEST(Closest, IsNotNamedIfMoreRepliesContradictIt) {
