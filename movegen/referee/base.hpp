@@ -34,7 +34,17 @@ struct CommonClauses {
   std::string_view stalemate = "C3";
 };
 
-/// The common referee. A variant implements `targets`, `clause_of` and `why_unreachable`, and
+/// The words for a kind of piece. Those of the promoted piece may be empty: it is then called
+/// "promoted rook", and moves by the same clause and words.
+struct KindWords {
+  std::string_view clause;     ///< defines the movement: "J7"
+  std::string_view goes = "";  ///< after "a bishop goes": "any distance along diagonals"
+  std::string_view promoted_name = "";
+  std::string_view promoted_goes = "";
+  std::string_view promoted_clause = "";
+};
+
+/// The common referee. A variant implements `targets`, `words` and `why_unreachable`, and
 /// overrides the functions whose rules differ. Functions named `why_…` only find words; they are
 /// called after the rule has been applied.
 class BaseReferee : public Referee {
@@ -141,8 +151,14 @@ class BaseReferee : public Referee {
 
   // ---- Explanations -----------------------------------------------------------------------------
 
+  /// The words for each kind, in the order of the notation.
+  [[nodiscard]] virtual std::span<const KindWords> words() const = 0;
+
   /// The clause that defines a piece's movement.
-  [[nodiscard]] virtual std::string_view clause_of(Piece piece) const = 0;
+  [[nodiscard]] std::string_view clause_of(Piece piece) const;
+
+  /// How a piece moves, after "a rook goes".
+  [[nodiscard]] std::string_view movement_of(Piece piece) const;
 
   /// Why `to` is not a target of the piece on `from`; `to` holds no piece of the same colour.
   [[nodiscard]] virtual Reason why_unreachable(const Setup& setup, Square from,
@@ -167,8 +183,8 @@ class BaseReferee : public Referee {
   /// The player's name in the rules: "White", "Cho".
   [[nodiscard]] std::string side_name(Colour colour) const;
 
-  /// The piece's name in the rules: "general"; "promoted rook".
-  [[nodiscard]] virtual std::string name_of(Piece piece) const;
+  /// The piece's name in the rules: "general"; "dragon"; "promoted silver".
+  [[nodiscard]] std::string name_of(Piece piece) const;
 
   /// "the cannon on b8".
   [[nodiscard]] std::string the_piece(const Setup& setup, Square square) const;

@@ -189,9 +189,23 @@ std::string BaseReferee::side_name(Colour colour) const {
   return std::string(notation().side(colour));
 }
 
+std::string_view BaseReferee::clause_of(Piece piece) const {
+  const KindWords& kind = words()[index_of(piece.kind())];
+  return piece.promoted() && !kind.promoted_clause.empty() ? kind.promoted_clause : kind.clause;
+}
+
+std::string_view BaseReferee::movement_of(Piece piece) const {
+  const KindWords& kind = words()[index_of(piece.kind())];
+  return piece.promoted() && !kind.promoted_goes.empty() ? kind.promoted_goes : kind.goes;
+}
+
 std::string BaseReferee::name_of(Piece piece) const {
-  const std::string name(notation().of(piece.kind()).name);
-  return piece.promoted() ? "promoted " + name : name;
+  const std::string_view name = notation().of(piece.kind()).name;
+  const std::string_view promoted = words()[index_of(piece.kind())].promoted_name;
+  if (!piece.promoted()) {
+    return std::string(name);
+  }
+  return promoted.empty() ? fmt::format("promoted {}", name) : std::string(promoted);
 }
 
 std::string BaseReferee::the_piece(const Setup& setup, Square square) const {

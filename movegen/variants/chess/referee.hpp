@@ -86,7 +86,7 @@ class ChessReferee : public BaseReferee {
 
   // ---- Explanations (referee_words.cpp) ---------------------------------------------------------
 
-  [[nodiscard]] std::string_view clause_of(Piece piece) const override;
+  [[nodiscard]] std::span<const KindWords> words() const override;
   [[nodiscard]] Reason why_unreachable(const Setup& setup, Square from, Square to) const override;
   [[nodiscard]] Reason why_legal(const Setup& setup, Move move) const override;
   [[nodiscard]] Reason why_not_so_promoted(const Setup& setup, Move move) const override;

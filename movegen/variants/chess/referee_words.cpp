@@ -2,11 +2,22 @@
 // never decide: referee.cpp does.
 #include <fmt/format.h>
 
+#include <array>
+
 #include "movegen/referee/direction.hpp"
 #include "movegen/variants/chess/referee.hpp"
 
 namespace hurdle::chess {
 namespace {
+
+constexpr std::array<KindWords, 6> words_of_kinds{{
+    {"H1", "one step in any direction"},
+    {"H1", "any distance along ranks, files and diagonals"},
+    {"H1", "any distance along ranks and files"},
+    {"H1", "any distance along diagonals"},
+    {"H1", "one step straight and then one diagonally outward"},
+    {"H2", "one step straight forward and captures one step diagonally forward"},
+}};
 
 bool runs_along(Piece piece, Square from, Square to) {
   const bool straight = piece.kind() == queen || piece.kind() == rook;
@@ -14,27 +25,10 @@ bool runs_along(Piece piece, Square from, Square to) {
   return (straight && is_straight(from, to)) || (diagonal && is_diagonal(from, to));
 }
 
-std::string_view movement_of(Kind kind) {
-  switch (index_of(kind)) {
-    case index_of(king):
-      return "one step in any direction";
-    case index_of(queen):
-      return "any distance along ranks, files and diagonals";
-    case index_of(rook):
-      return "any distance along ranks and files";
-    case index_of(bishop):
-      return "any distance along diagonals";
-    case index_of(knight):
-      return "one step straight and then one diagonally outward";
-    default:
-      return "one step straight forward and captures one step diagonally forward";
-  }
-}
-
 }  // namespace
 
-std::string_view ChessReferee::clause_of(Piece piece) const {
-  return piece.kind() == pawn ? "H2" : "H1";
+std::span<const KindWords> ChessReferee::words() const {
+  return words_of_kinds;
 }
 
 // ---- Why a move is illegal ----------------------------------------------------------------------
@@ -54,7 +48,7 @@ Reason ChessReferee::why_unreachable(const Setup& setup, Square from, Square to)
       return *reason;
     }
   }
-  return {"H1", fmt::format("a {} goes {}", name_of(piece), movement_of(piece.kind()))};
+  return {"H1", fmt::format("a {} goes {}", name_of(piece), movement_of(piece))};
 }
 
 Reason ChessReferee::why_no_pawn_move(const Setup& setup, Square from, Square to) const {
@@ -195,7 +189,7 @@ std::string ChessReferee::movement_text(const Setup& setup, Move move) const {
     return move.from().file() == move.to().file() ? "one step straight forward"
                                                   : "one step diagonally forward";
   }
-  return fmt::format("a {} goes {}", name_of(piece), movement_of(piece.kind()));
+  return fmt::format("a {} goes {}", name_of(piece), movement_of(piece));
 }
 
 }  // namespace hurdle::chess

@@ -2,6 +2,7 @@
 // never decide: referee.cpp does.
 #include <fmt/format.h>
 
+#include <array>
 #include <vector>
 
 #include "movegen/referee/direction.hpp"
@@ -9,6 +10,16 @@
 
 namespace hurdle::janggi {
 namespace {
+
+constexpr std::array<KindWords, 7> words_of_kinds{{
+    {"J1"},  // general
+    {"J2"},  // guard
+    {"J3"},  // horse
+    {"J4"},  // elephant
+    {"J5"},  // chariot
+    {"J6"},  // cannon
+    {"J8"},  // soldier
+}};
 
 /// The squares that a horse (one) or an elephant (two) crosses: one step straight along the longer
 /// side, then diagonally.
@@ -25,23 +36,8 @@ std::vector<Square> way_of(Square from, Square to) {
 
 }  // namespace
 
-std::string_view JanggiReferee::clause_of(Piece piece) const {
-  switch (index_of(piece.kind())) {
-    case index_of(general):
-      return "J1";
-    case index_of(guard):
-      return "J2";
-    case index_of(horse):
-      return "J3";
-    case index_of(elephant):
-      return "J4";
-    case index_of(chariot):
-      return "J5";
-    case index_of(cannon):
-      return "J6";
-    default:
-      return "J8";
-  }
+std::span<const KindWords> JanggiReferee::words() const {
+  return words_of_kinds;
 }
 
 // ---- Why a move is illegal ----------------------------------------------------------------------

@@ -2,23 +2,28 @@
 // illegal move. They never decide: referee.cpp does.
 #include <fmt/format.h>
 
+#include <array>
+
 #include "movegen/referee/direction.hpp"
 #include "movegen/variants/makpong/referee.hpp"
 #include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::makpong {
+namespace {
 
-std::string_view MakpongReferee::clause_of(Piece piece) const {
-  switch (index_of(piece.kind())) {
-    case index_of(queen):
-      return "M2";
-    case index_of(bishop):
-      return "M3";
-    case index_of(pawn):
-      return "M4";
-    default:
-      return "M1";
-  }
+constexpr std::array<KindWords, 6> words_of_kinds{{
+    {"M1"},  // king
+    {"M2"},  // queen
+    {"M3"},  // bishop
+    {"M1"},  // knight
+    {"M1"},  // rook
+    {"M4"},  // pawn
+}};
+
+}  // namespace
+
+std::span<const KindWords> MakpongReferee::words() const {
+  return words_of_kinds;
 }
 
 // ---- Why a move is illegal ----------------------------------------------------------------------

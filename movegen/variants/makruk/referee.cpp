@@ -59,8 +59,10 @@ std::optional<InvalidReason> MakrukReferee::too_many(const Setup& setup) const {
 std::optional<InvalidReason> MakrukReferee::misplaced(const Setup& setup, Square square) const {
   return here(MakpongReferee::misplaced(setup, square));
 }
-std::string_view MakrukReferee::clause_of(Piece piece) const {
-  return thai_clause(MakpongReferee::clause_of(piece));
+std::span<const KindWords> MakrukReferee::words() const {
+  static constexpr std::array<KindWords, 6> words_of_kinds{
+      {{"T1"}, {"T2"}, {"T3"}, {"T1"}, {"T1"}, {"T4"}}};
+  return words_of_kinds;
 }
 Reason MakrukReferee::why_unreachable(const Setup& setup, Square from, Square to) const {
   return here(MakpongReferee::why_unreachable(setup, from, to));

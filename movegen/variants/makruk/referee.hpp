@@ -20,7 +20,7 @@ class MakrukReferee : public makpong::MakpongReferee {
   [[nodiscard]] std::optional<InvalidReason> too_many(const Setup& setup) const override;
   [[nodiscard]] std::optional<InvalidReason> misplaced(const Setup& setup,
                                                        Square square) const override;
-  [[nodiscard]] std::string_view clause_of(Piece piece) const override;
+  [[nodiscard]] std::span<const KindWords> words() const override;
   [[nodiscard]] Reason why_unreachable(const Setup& setup, Square from, Square to) const override;
   [[nodiscard]] Reason why_legal(const Setup& setup, Move move) const override;
   [[nodiscard]] Reason why_not_so_promoted(const Setup& setup, Move move) const override;

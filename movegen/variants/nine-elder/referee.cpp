@@ -10,6 +10,11 @@ namespace {
 
 constexpr int camp_ranks = 3;
 
+bool goes_as_gold(Piece piece) {
+  return piece.promoted() &&
+         (piece.kind() == silver || piece.kind() == cassia || piece.kind() == pawn);
+}
+
 }  // namespace
 
 NineElderReferee::NineElderReferee(const Notation& written) noexcept

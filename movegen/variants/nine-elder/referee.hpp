@@ -50,17 +50,14 @@ class NineElderReferee : public BaseReferee {
 
   // ---- Explanations (referee_words.cpp) ---------------------------------------------------------
 
-  [[nodiscard]] std::string_view clause_of(Piece piece) const override;
+  [[nodiscard]] std::span<const KindWords> words() const override;
   [[nodiscard]] Reason why_unreachable(const Setup& setup, Square from, Square to) const override;
   [[nodiscard]] Reason why_legal(const Setup& setup, Move move) const override;
   [[nodiscard]] Reason why_not_so_promoted(const Setup& setup, Move move) const override;
   [[nodiscard]] Reason why_no_drop(const Setup& setup, Move move) const override;
   [[nodiscard]] Reason why_not_permitted(const Setup& setup, Move move) const override;
   [[nodiscard]] Reason why_stalemate(const Setup& setup) const override;
-  [[nodiscard]] std::string name_of(Piece piece) const override;
 
-  /// How a promoted incense or angle moves.
-  [[nodiscard]] virtual std::string_view dragon_or_horse_words(Piece piece) const;  // N2
   /// When the move of a promotable piece promotes it.
   [[nodiscard]] virtual std::string promotion_words(Colour colour) const;  // N6
   /// Why a move without promotion must promote.
@@ -80,8 +77,6 @@ class NineElderReferee : public BaseReferee {
   void jump_and_capture(const Setup& setup, Square from, VisitSquare visit) const;
 
   [[nodiscard]] Reason why_no_hop(const Setup& setup, Square from, Square to) const;
-  [[nodiscard]] std::string movement_of(Piece piece) const;
-  [[nodiscard]] bool goes_as_gold(Piece piece) const;
 };
 
 /// N2 to the letter of the rules page: the dragon moves as an incense, the horse as an incense or
@@ -92,7 +87,7 @@ class LiteralReferee : public NineElderReferee {
 
   void dragon_targets(const Setup& setup, Square from, VisitSquare visit) const override;
   void horse_targets(const Setup& setup, Square from, VisitSquare visit) const override;
-  [[nodiscard]] std::string_view dragon_or_horse_words(Piece piece) const override;
+  [[nodiscard]] std::span<const KindWords> words() const override;
 };
 
 /// N5 with a cassia that leaps over any piece.

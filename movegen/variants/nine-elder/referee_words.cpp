@@ -2,6 +2,7 @@
 // They never decide: referee.cpp does.
 #include <fmt/format.h>
 
+#include <array>
 #include <cstdlib>
 
 #include "movegen/referee/direction.hpp"
@@ -9,6 +10,25 @@
 
 namespace hurdle::nine_elder {
 namespace {
+
+constexpr std::string_view as_gold = "one step along rank or file, or diagonally forward";
+constexpr std::string_view hopping =
+    "along ranks and files to empty squares, or over exactly one piece";
+
+constexpr std::array<KindWords, 9> words_of_kinds{{
+    {"N1", "one step in any direction"},
+    {"N1", "any distance along ranks and files", "dragon", "as an incense, or one step diagonally",
+     "N2"},
+    {"N1", "any distance along diagonals", "horse", "as an angle, or one step along rank or file",
+     "N2"},
+    {"N3", "along ranks and files over exactly one piece", "iron", hopping, "N4"},
+    {"N3", "along ranks and files to empty squares, and captures over exactly one piece", "copper",
+     hopping, "N4"},
+    {"N1", as_gold},
+    {"N1", "one step diagonally, or straight forward", "", as_gold},
+    {"N5", "one step straight and then one diagonally outward", "", as_gold, "N1"},
+    {"N1", "one step straight forward", "gilding", as_gold},
+}};
 
 bool hops(Piece piece) {
   return piece.kind() == cannon || piece.kind() == van;
@@ -32,85 +52,18 @@ Square way_of(Square from, Square to) {
 
 }  // namespace
 
-std::string_view NineElderReferee::clause_of(Piece piece) const {
-  switch (index_of(piece.kind())) {
-    case index_of(incense):
-    case index_of(angle):
-      return piece.promoted() ? "N2" : "N1";
-    case index_of(cannon):
-    case index_of(van):
-      return piece.promoted() ? "N4" : "N3";
-    case index_of(cassia):
-      return piece.promoted() ? "N1" : "N5";
-    default:
-      return "N1";
-  }
+std::span<const KindWords> NineElderReferee::words() const {
+  return words_of_kinds;
 }
 
-std::string NineElderReferee::name_of(Piece piece) const {
-  if (!piece.promoted()) {
-    return BaseReferee::name_of(piece);
-  }
-  switch (index_of(piece.kind())) {
-    case index_of(incense):
-      return "dragon";
-    case index_of(angle):
-      return "horse";
-    case index_of(cannon):
-      return "iron";
-    case index_of(van):
-      return "copper";
-    case index_of(pawn):
-      return "gilding";
-    default:
-      return BaseReferee::name_of(piece);
-  }
-}
-
-bool NineElderReferee::goes_as_gold(Piece piece) const {
-  return piece.kind() == gold ||
-         (piece.promoted() &&
-          (piece.kind() == silver || piece.kind() == cassia || piece.kind() == pawn));
-}
-
-std::string NineElderReferee::movement_of(Piece piece) const {
-  if (goes_as_gold(piece)) {
-    return "one step along rank or file, or diagonally forward";
-  }
-  switch (index_of(piece.kind())) {
-    case index_of(jade):
-      return "one step in any direction";
-    case index_of(incense):
-    case index_of(angle):
-      if (piece.promoted()) {
-        return std::string(dragon_or_horse_words(piece));
-      }
-      return piece.kind() == incense ? "any distance along ranks and files"
-                                     : "any distance along diagonals";
-    case index_of(cannon):
-    case index_of(van):
-      if (piece.promoted()) {
-        return "along ranks and files to empty squares, or over exactly one piece";
-      }
-      return piece.kind() == cannon
-                 ? "along ranks and files over exactly one piece"
-                 : "along ranks and files to empty squares, and captures over exactly one piece";
-    case index_of(silver):
-      return "one step diagonally, or straight forward";
-    case index_of(cassia):
-      return "one step straight and then one diagonally outward";
-    default:
-      return "one step straight forward";
-  }
-}
-
-std::string_view NineElderReferee::dragon_or_horse_words(Piece piece) const {
-  return piece.kind() == incense ? "as an incense, or one step diagonally"
-                                 : "as an angle, or one step along rank or file";
-}
-
-std::string_view LiteralReferee::dragon_or_horse_words(Piece piece) const {
-  return piece.kind() == incense ? "as an incense" : "as an incense, or one step diagonally";
+std::span<const KindWords> LiteralReferee::words() const {
+  static constexpr auto literal = [] {
+    auto all = words_of_kinds;
+    all[index_of(incense)].promoted_goes = "as an incense";
+    all[index_of(angle)].promoted_goes = "as an incense, or one step diagonally";
+    return all;
+  }();
+  return literal;
 }
 
 // ---- Why a move is illegal ----------------------------------------------------------------------

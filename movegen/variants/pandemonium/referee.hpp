@@ -74,7 +74,7 @@ class PandemoniumReferee : public BaseReferee {
 
   // ---- Explanations (referee_words.cpp) ---------------------------------------------------------
 
-  [[nodiscard]] std::string_view clause_of(Piece piece) const override;
+  [[nodiscard]] std::span<const KindWords> words() const override;
   [[nodiscard]] Reason why_unreachable(const Setup& setup, Square from, Square to) const override;
   [[nodiscard]] Reason why_legal(const Setup& setup, Move move) const override;
   [[nodiscard]] Reason why_not_so_promoted(const Setup& setup, Move move) const override;
@@ -82,7 +82,6 @@ class PandemoniumReferee : public BaseReferee {
   [[nodiscard]] Reason why_no_drop(const Setup& setup, Move move) const override;
   [[nodiscard]] Reason why_not_permitted(const Setup& setup, Move move) const override;
   [[nodiscard]] Reason why_stalemate(const Setup& setup) const override;
-  [[nodiscard]] std::string name_of(Piece piece) const override;
 
  private:
   [[nodiscard]] bool may_castle(const Setup& setup, Wing wing) const;

@@ -2,11 +2,28 @@
 // They never decide: referee.cpp does.
 #include <fmt/format.h>
 
+#include <array>
+
 #include "movegen/referee/direction.hpp"
 #include "movegen/variants/pandemonium/referee.hpp"
 
 namespace hurdle::pandemonium {
 namespace {
+
+constexpr std::string_view as_queen = "any distance along ranks, files and diagonals";
+
+constexpr std::array<KindWords, 8> words_of_kinds{{
+    {"P1", "one step in any direction"},
+    {"P1", as_queen},
+    {"P1", "any distance along ranks and files", "dragon",
+     "as a rook or one step in any direction"},
+    {"P1", "any distance along diagonals", "horse", "as a bishop or one step in any direction"},
+    {"P1", "one step straight and then one diagonally outward", "scepter",
+     "as a knight or one step in any direction"},
+    {"P1", "as a rook or as a knight", "apricot", as_queen},
+    {"P1", "as a bishop or as a knight", "whole", as_queen},
+    {"P2", "straight forward and captures diagonally forward", "gilding", as_queen, "P1"},
+}};
 
 bool goes_as_queen(Piece piece) {
   return piece.kind() == queen ||
@@ -27,31 +44,6 @@ bool runs_along(Piece piece, Square from, Square to) {
          (is_diagonal(from, to) && runs_diagonally(piece));
 }
 
-std::string_view movement_of(Piece piece) {
-  if (goes_as_queen(piece)) {
-    return "any distance along ranks, files and diagonals";
-  }
-  switch (index_of(piece.kind())) {
-    case index_of(king):
-      return "one step in any direction";
-    case index_of(rook):
-      return piece.promoted() ? "as a rook or one step in any direction"
-                              : "any distance along ranks and files";
-    case index_of(bishop):
-      return piece.promoted() ? "as a bishop or one step in any direction"
-                              : "any distance along diagonals";
-    case index_of(knight):
-      return piece.promoted() ? "as a knight or one step in any direction"
-                              : "one step straight and then one diagonally outward";
-    case index_of(marshal):
-      return "as a rook or as a knight";
-    case index_of(cardinal):
-      return "as a bishop or as a knight";
-    default:
-      return "straight forward and captures diagonally forward";
-  }
-}
-
 std::string reach_words(int own_rank) {
   if (own_rank == 2) {
     return "from its second rank a pawn goes up to three squares forward";
@@ -68,30 +60,8 @@ Wing wing_of(Move move) {
 
 }  // namespace
 
-std::string_view PandemoniumReferee::clause_of(Piece piece) const {
-  return is_pawn(piece) ? "P2" : "P1";
-}
-
-std::string PandemoniumReferee::name_of(Piece piece) const {
-  if (!piece.promoted()) {
-    return BaseReferee::name_of(piece);
-  }
-  switch (index_of(piece.kind())) {
-    case index_of(rook):
-      return "dragon";
-    case index_of(bishop):
-      return "horse";
-    case index_of(knight):
-      return "scepter";
-    case index_of(marshal):
-      return "apricot";
-    case index_of(cardinal):
-      return "whole";
-    case index_of(pawn):
-      return "gilding";
-    default:
-      return BaseReferee::name_of(piece);
-  }
+std::span<const KindWords> PandemoniumReferee::words() const {
+  return words_of_kinds;
 }
 
 // ---- Why a move is illegal ----------------------------------------------------------------------

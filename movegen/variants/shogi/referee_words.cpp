@@ -2,11 +2,26 @@
 // never decide: referee.cpp does.
 #include <fmt/format.h>
 
+#include <array>
+
 #include "movegen/referee/direction.hpp"
 #include "movegen/variants/shogi/referee.hpp"
 
 namespace hurdle::shogi {
 namespace {
+
+constexpr std::string_view as_gold = "as a gold: one step straight, or diagonally forward";
+
+constexpr std::array<KindWords, 8> words_of_kinds{{
+    {"S1", "one step in any direction"},
+    {"S2", "any distance along ranks and files", "dragon", "as a rook, or one step diagonally"},
+    {"S3", "any distance along diagonals", "horse", "as a bishop, or one step straight"},
+    {"S4", "one step straight, or diagonally forward"},
+    {"S5", "one step diagonally, or straight forward", "", as_gold},
+    {"S6", "two ranks forward and one file aside", "", as_gold},
+    {"S7", "any distance straight forward", "", as_gold},
+    {"S8", "one step straight forward", "tokin", as_gold},
+}};
 
 std::string camp_of(Colour colour) {
   return colour == Colour::white ? "the enemy camp, ranks 7 to 9" : "the enemy camp, ranks 1 to 3";
@@ -18,67 +33,8 @@ std::string_view last_ranks_of(Kind kind) {
 
 }  // namespace
 
-std::string_view ShogiReferee::clause_of(Piece piece) const {
-  switch (index_of(piece.kind())) {
-    case index_of(king):
-      return "S1";
-    case index_of(rook):
-      return "S2";
-    case index_of(bishop):
-      return "S3";
-    case index_of(gold):
-      return "S4";
-    case index_of(silver):
-      return "S5";
-    case index_of(knight):
-      return "S6";
-    case index_of(lance):
-      return "S7";
-    default:
-      return "S8";
-  }
-}
-
-std::string ShogiReferee::name_of(Piece piece) const {
-  if (piece.promoted() && piece.kind() == rook) {
-    return "dragon";
-  }
-  if (piece.promoted() && piece.kind() == bishop) {
-    return "horse";
-  }
-  if (piece.promoted() && piece.kind() == pawn) {
-    return "tokin";
-  }
-  return BaseReferee::name_of(piece);
-}
-
-std::string ShogiReferee::movement_of(Piece piece) const {
-  switch (index_of(piece.kind())) {
-    case index_of(king):
-      return "one step in any direction";
-    case index_of(rook):
-      return piece.promoted() ? "as a rook, or one step diagonally"
-                              : "any distance along ranks and files";
-    case index_of(bishop):
-      return piece.promoted() ? "as a bishop, or one step straight"
-                              : "any distance along diagonals";
-    default:
-      break;
-  }
-  if (piece.promoted() || piece.kind() == gold) {
-    return piece.kind() == gold ? "one step straight, or diagonally forward"
-                                : "as a gold: one step straight, or diagonally forward";
-  }
-  switch (index_of(piece.kind())) {
-    case index_of(silver):
-      return "one step diagonally, or straight forward";
-    case index_of(knight):
-      return "two ranks forward and one file aside";
-    case index_of(lance):
-      return "any distance straight forward";
-    default:
-      return "one step straight forward";
-  }
+std::span<const KindWords> ShogiReferee::words() const {
+  return words_of_kinds;
 }
 
 // ---- Why a move is illegal ----------------------------------------------------------------------

@@ -2,6 +2,7 @@
 // They never decide: referee.cpp does.
 #include <fmt/format.h>
 
+#include <array>
 #include <vector>
 
 #include "movegen/referee/direction.hpp"
@@ -9,6 +10,16 @@
 
 namespace hurdle::xiangqi {
 namespace {
+
+constexpr std::array<KindWords, 7> words_of_kinds{{
+    {"X1"},  // general
+    {"X2"},  // advisor
+    {"X3"},  // elephant
+    {"X4"},  // horse
+    {"X5"},  // chariot
+    {"X6"},  // cannon
+    {"X7"},  // soldier
+}};
 
 /// The point that an elephant crosses.
 Square eye_of(Square from, Square to) {
@@ -37,23 +48,8 @@ std::vector<Square> between(const Walk& walk, Square from, Square to) {
 
 }  // namespace
 
-std::string_view XiangqiReferee::clause_of(Piece piece) const {
-  switch (index_of(piece.kind())) {
-    case index_of(general):
-      return "X1";
-    case index_of(advisor):
-      return "X2";
-    case index_of(elephant):
-      return "X3";
-    case index_of(horse):
-      return "X4";
-    case index_of(chariot):
-      return "X5";
-    case index_of(cannon):
-      return "X6";
-    default:
-      return "X7";
-  }
+std::span<const KindWords> XiangqiReferee::words() const {
+  return words_of_kinds;
 }
 
 // ---- Why a move is illegal ----------------------------------------------------------------------

@@ -60,7 +60,10 @@ class BareReferee final : public BaseReferee {
   [[nodiscard]] bool is_castling(const Setup& /*setup*/, Move move) const override {
     return move.from().rank() == move.to().rank() && move.to().file() - move.from().file() == 2;
   }
-  [[nodiscard]] std::string_view clause_of(Piece /*piece*/) const override { return "C2"; }
+  [[nodiscard]] std::span<const KindWords> words() const override {
+    static constexpr std::array<KindWords, 2> all{{{"C2"}, {"C2"}}};
+    return all;
+  }
   [[nodiscard]] Reason why_unreachable(const Setup& /*setup*/, Square /*from*/,
                                        Square /*to*/) const override {
     return {"C2", "it goes one step straight"};
