@@ -4,7 +4,7 @@ foreach(file IN LISTS FILES)
   file(READ ${file} one)
   string(APPEND text "${one}")
 endforeach()
-file(WRITE ${OUTPUT} "// Written by perft/drawing/embed_text.cmake.
+file(WRITE ${OUTPUT} "// Written by movegen/vocab/text/embed_text.cmake.
 #include \"${HEADER}\"
 
 std::string_view ${FUNCTION}() noexcept {
