@@ -43,13 +43,7 @@ TEST_F(OtherLists, APassForEachPieceIsAnUnsettledNotation) {
   expect_no_verdict(
       run("hello", "each-piece", {"--variant", "janggi"}),
       {"janggi: you write " + sentence, "; expected one pass, as the general's: e2e2"});
-  const std::string set = scratch_.file("set.yaml", position_set("janggi", R"(
-  - id: soldiers
-    fen: "3k5/9/9/3p5/9/9/4P4/9/9/4K4 w - - 0 1"
-    about: Two soldiers.
-    exercises: [J8]
-    perft: { 1: "7" }
-)"));
+  const std::string set = scratch_.file("set.yaml", two_soldiers);
   const Outcome check = run("check", "each-piece", {set, "--at-once"});
   EXPECT_TRUE(says(check.out, "unanswered (unsettled notation): the engine writes " + sentence +
                                   "e4e4; expected one pass, as the general's: e1e1"));
@@ -72,13 +66,7 @@ TEST_F(OtherLists, AMoveThatIsNotPlayedIsNoWrongMoveOfAPiece) {
 }
 
 TEST_F(OtherLists, HaveNoLimitOfDepthIfHurdleAddsThemUp) {
-  const std::string set = scratch_.file("set.yaml", position_set("janggi", R"(
-  - id: soldiers
-    fen: "3k5/9/9/3p5/9/9/4P4/9/9/4K4 w - - 0 1"
-    about: Two soldiers.
-    exercises: [J8]
-    perft: { 1: "7", 2: "49" }
-)"));
+  const std::string set = scratch_.file("set.yaml", two_soldiers);
   const Outcome outcome = run("check", "first-reply", {set, "--at-once"});
   EXPECT_EQ(outcome.code, 1) << outcome.out;
   EXPECT_FALSE(says(outcome.out, "limit of depth"));

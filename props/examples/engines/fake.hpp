@@ -53,30 +53,13 @@ inline void expect_no_engine_left(const Scratch& scratch) {
   EXPECT_EQ(::waitpid(-1, nullptr, WNOHANG), -1) << "an engine is left as a zombie";
 }
 
-/// Writes the replies for a position and all positions that a descent may request.
-class FakeTable {
+/// Our rules with the planted bug.
+class BuggyRules {
  public:
-  FakeTable(const Variant& variant, const EngineScratch& scratch, MoveEdit edit)
-      : variant_(variant), edit_(std::move(edit)), file_(scratch.table(), std::ios::app) {}
+  BuggyRules(const Variant& variant, MoveEdit edit) : variant_(variant), edit_(std::move(edit)) {}
 
-  /// Names the position `told`, the text after "position " without moves.
-  void write(const Setup& root, int depth, const std::string& told, const std::string& moves = "") {
-    const std::string key = told + (moves.empty() ? "" : " moves" + moves);
-    Setup shown = root;
-    shown.passes = 0;
-    file_ << key << "|d\tFen: " << to_fen(variant_.notation, shown) << '\n';
-    for (int asked = 1; asked <= depth; ++asked) {
-      write_answer(key, root, asked);
-    }
-    for (const FakeMove& move : moves_at(root)) {
-      if (depth > 1 && move.ours) {
-        write(variant_.plain.after(root, move.move), depth - 1, told, moves + ' ' + move.text);
-      }
-    }
-    file_.flush();
-  }
+  [[nodiscard]] const Variant& variant() const noexcept { return variant_; }
 
- private:
   [[nodiscard]] std::vector<FakeMove> moves_at(const Setup& node) const {
     std::vector<FakeMove> moves;
     for (const Move move : variant_.plain.moves(node)) {
@@ -86,6 +69,7 @@ class FakeTable {
     return moves;
   }
 
+  /// The positions `depth` moves after this move.
   [[nodiscard]] std::uint64_t count(const Setup& node, const FakeMove& move, int depth) const {
     if (depth == 0 || !move.ours) {
       return 1;
@@ -98,10 +82,40 @@ class FakeTable {
     return nodes;
   }
 
+ private:
+  const Variant& variant_;
+  MoveEdit edit_;
+};
+
+/// Writes the replies for a position and all positions that a descent may request.
+class FakeTable {
+ public:
+  FakeTable(const Variant& variant, const EngineScratch& scratch, MoveEdit edit)
+      : rules_(variant, std::move(edit)), file_(scratch.table(), std::ios::app) {}
+
+  /// Names the position `told`, the text after "position " without moves.
+  void write(const Setup& root, int depth, const std::string& told, const std::string& moves = "") {
+    const std::string key = told + (moves.empty() ? "" : " moves" + moves);
+    Setup shown = root;
+    shown.passes = 0;
+    file_ << key << "|d\tFen: " << to_fen(rules_.variant().notation, shown) << '\n';
+    for (int asked = 1; asked <= depth; ++asked) {
+      write_answer(key, root, asked);
+    }
+    for (const FakeMove& move : rules_.moves_at(root)) {
+      if (depth > 1 && move.ours) {
+        write(rules_.variant().plain.after(root, move.move), depth - 1, told,
+              moves + ' ' + move.text);
+      }
+    }
+    file_.flush();
+  }
+
+ private:
   void write_answer(const std::string& key, const Setup& node, int depth) {
     std::uint64_t all = 0;
-    for (const FakeMove& move : moves_at(node)) {
-      const std::uint64_t nodes = count(node, move, depth - 1);
+    for (const FakeMove& move : rules_.moves_at(node)) {
+      const std::uint64_t nodes = rules_.count(node, move, depth - 1);
       all += nodes;
       file_ << key << '|' << depth << '\t' << move.text << ": " << nodes << '\n';
     }
@@ -109,8 +123,7 @@ class FakeTable {
     file_ << key << '|' << depth << "\tNodes searched: " << all << '\n';
   }
 
-  const Variant& variant_;
-  MoveEdit edit_;
+  BuggyRules rules_;
   std::ofstream file_;
 };
 
