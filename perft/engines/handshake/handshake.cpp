@@ -111,18 +111,15 @@ class Handshake {
     found = find_dialect(variant_.notation, expected, asked.answers);
   }
 
-  /// Whether the pass is legal in some of these positions, and listed in none.
+  /// Whether the game has a pass, by these house rules or others, and none is listed.
   [[nodiscard]] bool never_passes(const Replies& asked, const Dialect& dialect) const {
-    bool may_pass = false;
-    bool passes = false;
-    for (const FirstAnswer& answer : asked.answers) {
-      for (const Move move : answer.moves) {
-        may_pass = may_pass || move.is_pass();
-        passes = passes ||
-                 (move.is_pass() && answer.words.count(dialect.move(variant_.notation, move)) > 0);
-      }
-    }
-    return may_pass && !passes;
+    return variant_.notation.passes &&
+           std::none_of(asked.answers.begin(), asked.answers.end(), [&](const FirstAnswer& answer) {
+             return std::any_of(answer.moves.begin(), answer.moves.end(), [&](Move move) {
+               return move.is_pass() &&
+                      answer.words.count(dialect.move(variant_.notation, move)) > 0;
+             });
+           });
   }
 
   /// Asks about positions without another legal move than the pass: an engine may pass there alone.
@@ -196,6 +193,13 @@ class Handshake {
     return others;
   }
 
+  /// Whether all moves are found in this dialect, and no position was read in the expected one:
+  /// then a position that the engine refuses speaks against neither.
+  static bool is_the_only_one(const Replies& expected, const DialectFound& found) {
+    constexpr std::size_t enough = 20;
+    return expected.answers.empty() && found.missing + found.extra == 0 && found.moves >= enough;
+  }
+
   /// Sends the positions in other texts. Keeps the result with the fewest differences.
   void try_positions(const std::vector<Dialect>& others, Replies& asked, DialectFound& found) {
     for (const Dialect& dialect : others) {
@@ -204,7 +208,7 @@ class Handshake {
       Session other(options, start_, 0);
       Replies now = ask(other, dialect);
       DialectFound better = find_dialect(variant_.notation, dialect, now.answers);
-      if (confirms_dialect(now, better) &&
+      if ((confirms_dialect(now, better) || is_the_only_one(asked, better)) &&
           (asked.failure || better.missing + better.extra < found.missing + found.extra)) {
         asked = std::move(now);
         found = std::move(better);

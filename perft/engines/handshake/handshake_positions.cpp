@@ -213,9 +213,11 @@ std::vector<Setup> positions_without_moves(const Variant& variant) {
         return;
       }
       const auto moves = variant.plain.moves(attacked);
-      if (!stuck && moves.size() == 1 && moves.front().is_pass()) {
+      const bool only_pass = moves.size() == 1 && moves.front().is_pass();
+      const bool in_check = moves.empty() && variant.referee.checkers(attacked) > 0;
+      if (!stuck && (only_pass || (moves.empty() && !in_check))) {
         stuck = attacked;
-      } else if (!mate && moves.empty() && variant.referee.checkers(attacked) > 0) {
+      } else if (!mate && in_check) {
         mate = attacked;
       }
     });

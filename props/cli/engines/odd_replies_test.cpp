@@ -147,6 +147,38 @@ TEST(OddReplies, TwoSpellingsThatAreAcceptedAreOneMove) {
   EXPECT_TRUE(says(outcome.out, "1 position: 1 right, 0 wrong"));
 }
 
+/// By house rules without passes its pass was no text of a move (C7).
+TEST(OddReplies, AnOwnWordForAPassIsReadWhereHouseRulesForbidPasses) {
+  if (shell("command -v python3").code != 0) {
+    GTEST_SKIP() << "no python3 on this machine";
+  }
+  const Scratch scratch;
+  const std::string filter = scratch.file("filter.py", R"(
+import sys
+moves = []
+for line in sys.stdin:
+    word = line.split(":")[0]
+    if line.startswith("Nodes searched"):
+        real = [move for move in moves if move[:len(move) // 2] != move[len(move) // 2:]]
+        for move in real or ["a1a1"] * len(moves):
+            print(f"{move}: 1")
+        print("Nodes searched:", len(real or moves), flush=True)
+        moves = []
+    elif line.endswith(": 1\n"):
+        moves.append(word)
+    else:
+        print(line, end="", flush=True)
+)");
+  const std::string engine =
+      shell_engine(scratch, "\"$HURDLE\" serve --variant janggi | python3 -u '" + filter + "'");
+  const Outcome outcome =
+      hurdle({"check", published("janggi/soldiers-and-passes.yaml"), "--max-nodes", "40",
+              "--house-rules", "no-pass", "--engine", engine});
+  EXPECT_EQ(outcome.code, 1) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "J9 pass: "));
+  EXPECT_FALSE(says(outcome.out, "C7 moves in text"));
+}
+
 /// There was a line for each game, with another number.
 TEST(OddReplies, RefusalsThatDifferInNumbersAreOneLineOfHello) {
   const Scratch scratch;

@@ -154,7 +154,7 @@ class Search {
 
   [[nodiscard]] Dialect with_pass(const Dialect& usual) const {
     const Share ours = share(usual, MoveClass::pass);
-    if (ours.all == 0 || ours.found > 0) {
+    if (!notation_.passes || ours.found > 0) {
       return usual;
     }
     for (const FirstAnswer& answer : answers_) {
@@ -170,10 +170,13 @@ class Search {
     return with_pass_when_stuck(usual);
   }
 
-  /// The dialect with the word of an engine that passes only without any other move.
+  /// The dialect with the word of an engine that passes only without any other move, also if house
+  /// rules forbid that.
   [[nodiscard]] Dialect with_pass_when_stuck(Dialect dialect) const {
     for (const FirstAnswer& answer : answers_) {
-      if (answer.moves.size() == 1 && answer.moves.front().is_pass() && answer.words.size() == 1) {
+      const bool stuck =
+          answer.moves.empty() || (answer.moves.size() == 1 && answer.moves.front().is_pass());
+      if (stuck && answer.words.size() == 1) {
         const std::string& word = *answer.words.begin();
         const bool is_pass = is_pass_word(word) || dialect.reads(notation_, word);
         if (is_pass && !is_another_move(dialect, word)) {
