@@ -26,6 +26,8 @@
 #include <type_traits>
 #include <vector>
 
+// Calls of the kit's own functions are qualified. Otherwise the compiler also looks in the
+// namespaces of the arguments, and finds `std::quoted` or functions of your engine.
 namespace hurdle_kit {
 
 /// Nodes below each move.
@@ -248,7 +250,7 @@ Counts divide(const State& state, int depth, const Moves& moves, const Play& pla
   for (const std::string& move : moves(state)) {
     std::uint64_t nodes = depth == 1 ? 1 : 0;
     if (depth > 1) {
-      for (const auto& reply : divide(play(state, move), depth - 1, moves, play)) {
+      for (const auto& reply : hurdle_kit::divide(play(state, move), depth - 1, moves, play)) {
         nodes += reply.second;
       }
     }
@@ -261,8 +263,8 @@ Counts divide(const State& state, int depth, const Moves& moves, const Play& pla
 inline std::string result_fields(const std::string& ended) {
   const std::size_t blank = ended.find(' ');
   const std::string by = blank == std::string::npos ? "" : ended.substr(blank + 1);
-  return (ended.empty() ? "" : ",\"result\":" + quoted(ended.substr(0, blank))) +
-         (by.empty() ? "" : ",\"by\":" + quoted(by));
+  return (ended.empty() ? "" : ",\"result\":" + hurdle_kit::quoted(ended.substr(0, blank))) +
+         (by.empty() ? "" : ",\"by\":" + hurdle_kit::quoted(by));
 }
 
 /// The reply to one question, both as text. An exception of a function becomes the reply.
@@ -287,12 +289,12 @@ std::string answer(const std::string& line, const Start& start, const Moves& mov
     };
     if (question.depth == 1) {
       for (const std::string& move : moves(state)) {
-        add(quoted(move));
+        add(hurdle_kit::quoted(move));
       }
       found = '[' + found + ']';
     } else {
-      for (const auto& [move, nodes] : divide(state, question.depth, moves, play)) {
-        add(quoted(move) + ':' + std::to_string(nodes));
+      for (const auto& [move, nodes] : hurdle_kit::divide(state, question.depth, moves, play)) {
+        add(hurdle_kit::quoted(move) + ':' + std::to_string(nodes));
       }
       found = '{' + found + '}';
     }
@@ -300,13 +302,14 @@ std::string answer(const std::string& line, const Start& start, const Moves& mov
     if constexpr (!std::is_same_v<Result, std::nullptr_t>) {
       ended = question.ask == "result" ? result(first, question.moves) : "";
     }
-    return "{\"id\":" + question.id + ",\"moves\":" + found + result_fields(ended) + '}';
+    return "{\"id\":" + question.id + ",\"moves\":" + found + hurdle_kit::result_fields(ended) +
+           '}';
   } catch (const std::exception& thrown) {  // the next question may succeed
     error = thrown.what();
   } catch (...) {
     error = "an exception that is no std::exception";
   }
-  return "{\"id\":" + question.id + ",\"error\":" + quoted(error) + '}';
+  return "{\"id\":" + question.id + ",\"error\":" + hurdle_kit::quoted(error) + '}';
 }
 
 /// Replies to the questions on stdin until it ends, by these functions:
@@ -329,7 +332,7 @@ int answer_questions(const Start& start, const Moves& moves, const Play& play,
                      const Result& result = nullptr) {
   for (std::string line; std::getline(std::cin, line);) {
     if (line.find_first_not_of(" \t\r") != std::string::npos) {
-      std::cout << answer(line, start, moves, play, result) << std::endl;
+      std::cout << hurdle_kit::answer(line, start, moves, play, result) << std::endl;
     }
   }
   return 0;

@@ -223,6 +223,40 @@ TEST_P(Kits, GiveResultsOfWholeGames) {
   EXPECT_EQ(answers[1], json::parse(R"({"id":1,"moves":[]})"));
 }
 
+/// The kit did not compile after <iomanip>, whose `std::quoted` the compiler preferred.
+TEST(KitForCpp, CompilesAfterAnyHeaderAndBesideFunctionsWithTheNamesOfItsOwn) {
+  if (shell("command -v g++").code != 0) {
+    GTEST_SKIP() << "no g++ on this machine, so ci/kits/cpp was not compiled";
+  }
+  const Scratch scratch;
+  const std::string source = scratch.file("engine.cpp", R"(
+#include <bits/stdc++.h>
+using namespace std;
+namespace engine {
+struct State {};
+State start(const string&, const string&) { return {}; }
+vector<string> moves(const State&) { return {}; }
+State play(const State& state, const string&) { return state; }
+string result(const State&, const vector<string>&) { return ""; }
+void quoted(const string&);
+void result_fields(const string&);
+template <class M, class P>
+void divide(const State&, int, const M&, const P&);
+template <class S, class M, class P, class R>
+void answer(const string&, const S&, const M&, const P&, const R&);
+}
+#include "hurdle_kit.hpp"
+int main() {
+  return hurdle_kit::answer_questions(engine::start, engine::moves, engine::play, engine::result);
+}
+)");
+  for (const char* standard : {"c++17", "c++20"}) {
+    const Outcome outcome = shell(fmt::format("g++ -std={} -fsyntax-only -I '{}/ci/kits/cpp' '{}'",
+                                              standard, HURDLE_SOURCE_DIR, source));
+    EXPECT_EQ(outcome.code, 0) << standard << '\n' << outcome.err;
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Languages, Kits, testing::ValuesIn(kits()),
                          [](const auto& instance) { return instance.param.folder; });
 
