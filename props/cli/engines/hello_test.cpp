@@ -265,6 +265,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Spelling{"upper-promotions", "makruk/pawns-and-promotion.yaml"},
                     Spelling{"long-moves", "chess/promotion.yaml"},
                     Spelling{"other-total", "makruk/pieces.yaml"},
+                    Spelling{"total-then-speed", "makruk/pieces.yaml"},
                     Spelling{"words-after-counts", "makruk/pieces.yaml"},
                     Spelling{"null-move", "chess/mates.yaml"},
                     Spelling{"numbered-moves", "makruk/pieces.yaml"},

@@ -64,7 +64,8 @@ Seen PerftAnswer::read_move(const std::string& line) {
   const std::string move = parts ? plain_move_word(parts->move) : "";
   if (!parts || !dialect_.may_be_move(move)) {
     if (const auto total = perft_count(line, depth_); total) {
-      other_total_ = total;
+      // After a total that is right, a number is something else, such as the speed: `123 nps`.
+      other_total_ = agrees_with_other_total() ? other_total_ : total;
     } else if (split_count(line)) {
       reader_.skip(line);
     }

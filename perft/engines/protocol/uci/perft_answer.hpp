@@ -19,7 +19,7 @@ class PerftAnswer {
   /// and for a move or a total that is not a count.
   [[nodiscard]] Seen read(const std::string& line);
 
-  /// Whether the latest total, in other words than `Nodes searched`, is the sum of all moves.
+  /// Whether a total in other words than `Nodes searched` is the sum of all moves.
   [[nodiscard]] bool agrees_with_other_total() const;
 
   /// Whether a total was read, right or wrong.

@@ -12,7 +12,7 @@ a queen), half-castling (of chess: e1h1, but e1c1),
 replies that cannot be read: wrong-total (one more than the sum), negative (counts below 0), no-total, arrows (e2e4 => 1),
 silent-total (an `info` line, `nodes 20` and no more),
 and spellings that say nothing about the rules: lower-drops (p@e5), bare-drops (@e5 of a pawn), upper-promotions (e7e8Q), long-moves (e2-e4,
-e7-e8=Q), other-total (Total: 20, after a line with another number), words-after-counts (e2e4: 1 nodes),
+e7-e8=Q), other-total (Total: 20, after a line with another number), total-then-speed (Total: 20, before a line with another number), words-after-counts (e2e4: 1 nodes),
 null-move (0000: 0 where there is no move), numbered-moves (move 1 : e2e4 : 20, and "20 nodes visited"), nodes-after-moves (move: e2e4  nodes: 20, after a line with the depth).
 """
 import os
@@ -27,6 +27,7 @@ BACK = str.maketrans("jxuzJXUZ", "nbapNBAP")
 SWAPPED = str.maketrans("smSM", "msMS")
 TOTALS = {"numbered-moves": "Test Complete : {} nodes visited in 3ms",
           "nodes-after-moves": "\n    Depth: 1\n    Nodes: {}\n     Time: 3 ms\n",
+          "total-then-speed": "Total: {}\n1658650 nps",
           "silent-total": "info depth 1 nodes {0} time 0 nps 7000\nnodes {0}"}
 MOVE = re.compile(r"([a-j])(\d+)([a-j])(\d+)(.*)$", re.DOTALL)
 
