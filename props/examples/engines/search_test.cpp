@@ -106,8 +106,10 @@ TEST(Searches, ThatMayLeaveMovesOutProveNothing) {
 }
 
 TEST(OtherPerfts, AreFoundByTheHandshake) {
-  for (const auto& [mode, protocol] :
-       {std::pair{"perft", "uci-perft"}, {"split", "uci-perft"}, {"table", "uci-search"}}) {
+  for (const auto& [mode, protocol] : {std::pair{"perft", "uci-perft"},
+                                       {"split", "uci-perft"},
+                                       {"splitperft", "uci-perft"},
+                                       {"table", "uci-search"}}) {
     const Outcome run = good(run_hurdle("hello --engine \"" + searcher("uci", mode) + '"'));
     EXPECT_TRUE(says(run.out, std::string("protocol: ") + protocol + "\n")) << mode;
     EXPECT_TRUE(says(run.out, "chess: 4 positions with 119 moves: all as ours")) << mode;
@@ -117,7 +119,7 @@ TEST(OtherPerfts, AreFoundByTheHandshake) {
 }
 
 TEST(OtherPerfts, CountDeeper) {
-  for (const char* mode : {"perft", "split"}) {
+  for (const char* mode : {"perft", "split", "splitperft"}) {
     const CheckResult result =
         check_searcher(mode, {two_castlings, bare_kings, mated}, 3, "uci", "uci-perft");
     expect_numbers(result, 9, 0, 0);

@@ -53,7 +53,7 @@ Reply reply_to(const std::string& command, UciPipe& pipe, const Dialect& dialect
 
 std::string find_perft(UciPipe& pipe, const Dialect& dialect) {
   // Those after `go` last: an engine that does not know them may begin a search without end.
-  constexpr std::array commands{"perft", "divide", "split", "go divide", "go split"};
+  constexpr std::array commands{"perft", "divide", "split", "splitperft", "go divide", "go split"};
   std::string reason;
   for (const std::string command : commands) {
     try {

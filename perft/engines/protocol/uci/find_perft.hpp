@@ -8,9 +8,9 @@
 
 namespace hurdle::engines {
 
-/// The command, of `perft`, `divide`, `split`, `go divide` and `go split`, that lists the moves of
-/// the position, which the engine has been sent, with their total. Throws EngineError (nonsense) if
-/// there is none.
+/// The command, of `perft`, `divide`, `split`, `splitperft`, `go divide` and `go split`, that lists
+/// the moves of the position, which the engine has been sent, with their total. Throws EngineError
+/// (nonsense) if there is none.
 [[nodiscard]] std::string find_perft(UciPipe& pipe, const Dialect& dialect);
 
 }  // namespace hurdle::engines

@@ -17,6 +17,7 @@ PROTOCOL is uci, usi or ucci. Modes:
   instant      plays its only move without a search
   perft        has `perft N`, a line for each move and the total
   split        has `go perft N`, a total alone, and `go split N` with a line for each move
+  splitperft   has `perft N`, a total alone, and `splitperft N` with a line for each move, the total and the speed
   total        has `perft N`, a total alone, and no MultiPV
   table        has `perft N`, a table of depths and totals, and MultiPV
   corners      in Chess960 takes KQkq for rooks in the corners
@@ -104,6 +105,9 @@ def perft(depth, lists):
     for move, count in counts.items():
         if lists:
             say(f"{move}: {count}")
+    if MODE == "splitperft":
+        say(f"total {sum(counts.values())}\n1658650 nps")
+        return
     say(f"Nodes searched  : {sum(counts.values())}")
 
 
@@ -165,6 +169,8 @@ for text in sys.stdin:
         search(words)
     elif words[:2] == ["go", "perft"] and MODE == "resets":
         perft(int(words[2]), True)
+    elif words[0] in ("perft", "splitperft") and MODE == "splitperft":
+        perft(int(words[1]), words[0] == "splitperft")
     elif words[0] == "perft" and MODE in ("perft", "total", "table"):
         perft(int(words[1]), MODE == "perft")
     elif words[:2] in (["go", "perft"], ["go", "split"]) and MODE == "split":
