@@ -34,6 +34,26 @@ TEST(OddReplies, ATotalThatCannotBeReadIsNamedOnceWithTheExpectedOne) {
   EXPECT_FALSE(says(outcome.out, "Hurdle ignores them"));
 }
 
+/// The author saw "expected a count" and his count.
+TEST(OddReplies, CountsWithSeparatorsAreNamed) {
+  const Scratch scratch;
+  for (const char* separator : {",", ".", "'\\''", " "}) {
+    const std::string engine = engine_through(
+        scratch, "s/\\([0-9]\\)\\([0-9]\\{3\\}\\)$/\\1" + std::string(separator) + "\\2/");
+    expect_no_verdict(hurdle({"check", published("chess/starts.yaml"), "--at-once", "--protocol",
+                              "uci", "--max-nodes", "300000", "--engine", engine}),
+                      {"; expected a count without separators, as "});
+  }
+}
+
+TEST(OddReplies, ATotalWithSeparatorsIsNamed) {
+  const Scratch scratch;
+  const std::string engine = engine_through(scratch, "/^Nodes/s/\\([0-9]\\{3\\}\\)$/,\\1/");
+  expect_no_verdict(hurdle({"check", published("chess/starts.yaml"), "--at-once", "--protocol",
+                            "uci", "--max-nodes", "10000", "--engine", engine}),
+                    {"expected the total without separators, as `Nodes searched: "});
+}
+
 /// Megalodon's `go perft` prints `info` lines; it was said not to reply.
 TEST(OddReplies, TheLastLineOfAReplyWithoutMovesIsNamed) {
   const Scratch scratch;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -39,6 +40,39 @@ std::vector<std::string> whole_numbers(std::string_view text) {
   }
   finish();
   return numbers;
+}
+
+/// Whether these bytes can stand between the groups of a number: `,`, `'` or a blank of UTF-8.
+bool is_separator(std::string_view bytes) {
+  return bytes.size() <= 3 && std::none_of(bytes.begin(), bytes.end(), [](char byte) {
+           return std::isalpha(static_cast<unsigned char>(byte)) != 0 || byte == '-';
+         });
+}
+
+/// Whether the text is a number in groups of three digits: `1,938`, `1.938` or `1'938`.
+bool has_separators(std::string_view text) {
+  constexpr std::string_view digits = "0123456789";
+  bool separated = false;
+  while (true) {
+    const std::size_t group = text.find_last_not_of(digits) + 1;  // 0 for the first group
+    const std::size_t length = text.size() - group;
+    if (group == 0) {
+      return separated && length <= 3;
+    }
+    const std::size_t before = text.find_last_of(digits, group - 1);
+    if (length != 3 || before == std::string_view::npos ||
+        !is_separator(text.substr(before + 1, group - before - 1))) {
+      return false;
+    }
+    text = text.substr(0, before + 1);
+    separated = true;
+  }
+}
+
+std::string digits_of(const std::string& text) {
+  std::string digits;
+  std::copy_if(text.begin(), text.end(), std::back_inserter(digits), is_digit_byte);
+  return digits;
 }
 
 /// The length of `move: ` or `move 12 : ` at the beginning of the line; 0 if it has none.
@@ -162,6 +196,9 @@ void DivisionReader::add(const std::string& line, const std::string& move,
   if (depth_ == 1 && nodes == Total(0) && move == "0000") {
     return;  // the null move says that there is none
   }
+  if (has_separators(count)) {
+    throw list_error(line, fmt::format("a count without separators, as {}", digits_of(count)));
+  }
   if (!nodes || (depth_ == 1 && *nodes != Total(1))) {
     throw list_error(line, depth_ == 1 ? "a count of 1" : "a count");
   }
@@ -178,8 +215,9 @@ void DivisionReader::skip(const std::string& line) {
 void DivisionReader::finish(const std::string& line, const std::string& total) const {
   const std::optional<Total> nodes = parse_total(total);
   if (!nodes) {
-    throw list_error(
-        line, fmt::format("the total alone, as `Nodes searched: {}`", to_text(sum(division_))));
+    throw list_error(line, fmt::format("the total {}, as `Nodes searched: {}`",
+                                       has_separators(total) ? "without separators" : "alone",
+                                       to_text(sum(division_))));
   }
   if (*nodes != sum(division_)) {
     throw list_error(
