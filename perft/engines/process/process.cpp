@@ -34,6 +34,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/interrupted.hpp"
+#include "perft/engines/process/colours.hpp"
 #include "perft/engines/process/command.hpp"
 #include "perft/engines/process/kept_lines.hpp"
 
@@ -196,7 +197,7 @@ struct Process::Child {
       }
       return std::nullopt;
     }
-    std::string line = unread.substr(taken, end - taken);
+    std::string line = without_colours(unread.substr(taken, end - taken));
     taken = end + 1;
     if (!line.empty() && line.back() == '\r') {
       line.pop_back();
@@ -360,7 +361,7 @@ std::optional<std::string> Process::read_line(Deadline deadline) {
     }
     if (child.out_ended && !child.unread.empty()) {
       child.last_lines.add(child.unread);
-      return std::exchange(child.unread, {});  // a last line without its end
+      return without_colours(std::exchange(child.unread, {}));  // a last line without its end
     }
     if (child.out_ended) {
       child.report_death("output");

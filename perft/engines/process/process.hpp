@@ -40,8 +40,9 @@ class Process {
   /// Closes the program's input: its next read meets the end of the file.
   void close_input() noexcept;
 
-  /// The next line without its end; empty when the deadline has passed. Throws EngineError:
-  /// crashed if the program has ended and all its output was read, nonsense for an endless line.
+  /// The next line without its end and colours; empty when the deadline has passed. Throws
+  /// EngineError: crashed if the program has ended and all its output was read, nonsense for an
+  /// endless line.
   [[nodiscard]] std::optional<std::string> read_line(Deadline deadline);
 
   /// The first and the last lines written to stderr since the last call; of a program that has

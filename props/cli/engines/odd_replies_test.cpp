@@ -54,6 +54,15 @@ TEST(OddReplies, ATotalWithSeparatorsIsNamed) {
                     {"expected the total without separators, as `Nodes searched: "});
 }
 
+TEST(OddReplies, ColoursAreRemoved) {
+  const Scratch scratch;
+  const std::string engine = engine_through(
+      scratch, "s/^[^:]*/\\x1b[1;32m&\\x1b[0m/; s/[0-9]*$/\\x1b[38;5;196m&\\x1b[K\\x1b[m/");
+  const Outcome outcome =
+      good({"check", published("makruk/pins.yaml"), "--max-nodes", "50", "--engine", engine});
+  EXPECT_TRUE(says(outcome.out, " 0 wrong, 0 unanswered"));
+}
+
 /// Megalodon's `go perft` prints `info` lines; it was said not to reply.
 TEST(OddReplies, TheLastLineOfAReplyWithoutMovesIsNamed) {
   const Scratch scratch;
