@@ -229,7 +229,7 @@ TEST(KitForCpp, CompilesAfterAnyHeaderAndBesideFunctionsWithTheNamesOfItsOwn) {
     GTEST_SKIP() << "no g++ on this machine, so ci/kits/cpp was not compiled";
   }
   const Scratch scratch;
-  const std::string source = scratch.file("engine.cpp", R"(
+  const std::string engine = scratch.file("engine.hpp", R"(
 #include <bits/stdc++.h>
 using namespace std;
 namespace engine {
@@ -245,14 +245,16 @@ void divide(const State&, int, const M&, const P&);
 template <class S, class M, class P, class R>
 void answer(const string&, const S&, const M&, const P&, const R&);
 }
-#include "hurdle_kit.hpp"
+)");
+  const std::string program = scratch.file("main.cpp", R"(
 int main() {
   return hurdle_kit::answer_questions(engine::start, engine::moves, engine::play, engine::result);
 }
 )");
   for (const char* standard : {"c++17", "c++20"}) {
-    const Outcome outcome = shell(fmt::format("g++ -std={} -fsyntax-only -I '{}/ci/kits/cpp' '{}'",
-                                              standard, HURDLE_SOURCE_DIR, source));
+    const Outcome outcome = shell(fmt::format(
+        "g++ -std={} -fsyntax-only -include '{}' -include '{}/ci/kits/cpp/hurdle_kit.hpp' '{}'",
+        standard, engine, HURDLE_SOURCE_DIR, program));
     EXPECT_EQ(outcome.code, 0) << standard << '\n' << outcome.err;
   }
 }
