@@ -114,6 +114,16 @@ TEST(HouseRules, LeavesOutVariantsThatDoNotHaveIt) {
   EXPECT_TRUE(says(outcome.out, "(by house rules)"));
 }
 
+/// A dozen lines named sets of chess and other games, which the user had excluded.
+TEST(HouseRules, AreNotMissedInGamesThatTheUserExcludes) {
+  const Outcome outcome =
+      hurdle({"check", published("janggi"), published("makruk/pins.yaml"), "--variant", "janggi",
+              "--house-rules", "no-pass", "--at-once", "--max-nodes", "50", "--tag", "quick",
+              "--engine", wrong_engine("--house-rules no-pass")});
+  EXPECT_TRUE(says(outcome.out, " 0 wrong")) << outcome.err;
+  EXPECT_FALSE(says(outcome.err, "which has no house rules")) << outcome.err;
+}
+
 TEST(HouseRules, IsWhatAnEngineIsCheckedAgainst) {
   const std::string engine = wrong_engine("--house-rules no-pass");
   const auto with = [&](const std::vector<std::string>& more) {

@@ -167,6 +167,15 @@ const Variant* CheckItems::unnamed() const {
   return variants_.size() == 1 ? &variant_named(variants_.front()) : nullptr;
 }
 
+std::vector<PositionSet> CheckItems::sets_of_named() const {
+  std::vector<PositionSet> sets = sets_.load_or_own({unnamed(), nullptr});
+  if (names_variants()) {
+    const auto named = this->named(HouseRulesOption());
+    std::erase_if(sets, [&](const PositionSet& set) { return named.count(set.variant) == 0; });
+  }
+  return sets;
+}
+
 std::string CheckItems::all_words() const {
   std::string words = sets_.words();
   for (const auto& [option, values] :
@@ -194,8 +203,7 @@ std::vector<engines::CheckItem> CheckItems::load(const HouseRulesOption& house_r
   }
   std::vector<engines::CheckItem> items;
   if (sets_.given() || (!random_.given() && materials_.empty()) || variants.empty()) {
-    items = engines::check_items(house_rules.apply(sets_.load_or_own({unnamed(), nullptr})),
-                                 sets_.tag());
+    items = engines::check_items(house_rules.apply(sets_of_named()), sets_.tag());
     items = variants.empty() ? items : only(items, variants);
     for (const engines::CheckItem& item : items) {
       variants.insert(item.variant);

@@ -65,6 +65,9 @@ class CheckItems : boost::noncopyable {
   /// The variant of files that do not name theirs, or null.
   [[nodiscard]] const Variant* unnamed() const;
 
+  /// The sets; if variants are named, only theirs.
+  [[nodiscard]] std::vector<PositionSet> sets_of_named() const;
+
   SetOptions sets_;
   std::vector<std::string> variants_;
   VariantsFileOption file_;

@@ -95,7 +95,7 @@ const Variant& HouseRulesOption::apply(const Variant& variant) const {
 }
 
 std::vector<PositionSet> HouseRulesOption::apply(std::vector<PositionSet> sets) const {
-  if (!given()) {
+  if (!given() || sets.empty()) {
     return sets;
   }
   const Variant& first = *sets.front().variant;
