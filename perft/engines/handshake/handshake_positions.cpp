@@ -73,33 +73,23 @@ Showing position_showing(const Variant& variant, unsigned wanted) {
   return best;
 }
 
-/// The position with the rooks of the corners nearer to the kings, and their rights: an engine that
-/// takes the letters KQkq for rooks in the corners shows it here. No rook stands where a castling
-/// king ends (H8), so a move onto the rook is no move to that square.
-Setup with_rooks_inside(const Notation& notation, Setup setup) {
+/// The position with White's rooks nearer to the king, and both of Black's on the first two files,
+/// with a right of the first alone: an engine that takes the letters KQ for rooks in the corners
+/// shows it here, and one that takes q for the rook nearest to the king. No rook stands where a
+/// castling king ends (H8), so a move onto the rook is no move to that square.
+Setup with_other_rooks(const Notation& notation, Setup setup) {
   const int last = notation.files - 1;
+  const auto move_rook = [&](int rank, int from, int to) {
+    setup.put({to, rank}, setup.at({from, rank}));
+    setup.put({from, rank}, Piece{});
+  };
   const int left = 1;
   const int right = last - 2;
-  for (const Colour side : both_colours) {
-    const int rank = side == Colour::white ? 0 : notation.ranks - 1;
-    for (const auto& [corner, inside] : {std::pair{0, left}, std::pair{last, right}}) {
-      setup.put({inside, rank}, setup.at({corner, rank}));
-      setup.put({corner, rank}, Piece{});
-    }
-    setup.rights[index_of(side)] = static_cast<std::uint16_t>(1U << left | 1U << right);
-  }
-  return setup;
-}
-
-/// The position with both rooks of each player on the first two files, and a right of the first: an
-/// engine that takes the letter Q for the rook nearest to the king shows it here.
-Setup with_rooks_on_one_wing(const Notation& notation, Setup setup) {
-  for (const Colour side : both_colours) {
-    const int rank = side == Colour::white ? 0 : notation.ranks - 1;
-    setup.put({1, rank}, setup.at({0, rank}));
-    setup.put({notation.files - 1, rank}, Piece{});
-    setup.rights[index_of(side)] = 1U;
-  }
+  move_rook(0, 0, left);
+  move_rook(0, last, right);
+  setup.rights[index_of(Colour::white)] = static_cast<std::uint16_t>(1U << left | 1U << right);
+  move_rook(notation.ranks - 1, last, left);
+  setup.rights[index_of(Colour::black)] = 1U;
   return setup;
 }
 
@@ -122,8 +112,7 @@ std::vector<Setup> castling_positions(const Variant& variant) {
   }
   std::vector<Setup> placements{setup};
   if (notation.rights == RightsText::any_rook) {
-    placements.push_back(with_rooks_inside(notation, setup));
-    placements.push_back(with_rooks_on_one_wing(notation, setup));
+    placements.push_back(with_other_rooks(notation, setup));
   }
   std::vector<Setup> positions;
   for (const Setup& placement : placements) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 
 namespace hurdle::engines {
 namespace {
@@ -25,8 +26,9 @@ std::string without_colours(std::string_view line) {
       return plain;
     }
     line.remove_prefix(start + sequence_start.size());
-    const auto* const last = std::find_if_not(line.begin(), line.end(), inside_sequence);
-    line.remove_prefix(std::min<std::size_t>(last - line.begin() + 1, line.size()));
+    const auto last = std::find_if_not(line.begin(), line.end(), inside_sequence);
+    const auto length = static_cast<std::size_t>(std::distance(line.begin(), last)) + 1;
+    line.remove_prefix(std::min(length, line.size()));
   }
 }
 
