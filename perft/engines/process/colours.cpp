@@ -1,9 +1,7 @@
 // ANSI control sequences by ECMA-48, section 5.4.
 #include "perft/engines/process/colours.hpp"
 
-#include <algorithm>
 #include <cstddef>
-#include <iterator>
 
 namespace hurdle::engines {
 namespace {
@@ -26,9 +24,10 @@ std::string without_colours(std::string_view line) {
       return plain;
     }
     line.remove_prefix(start + sequence_start.size());
-    const auto last = std::find_if_not(line.begin(), line.end(), inside_sequence);
-    const auto length = static_cast<std::size_t>(std::distance(line.begin(), last)) + 1;
-    line.remove_prefix(std::min(length, line.size()));
+    while (!line.empty() && inside_sequence(line.front())) {
+      line.remove_prefix(1);
+    }
+    line.remove_prefix(line.empty() ? 0 : 1);
   }
 }
 

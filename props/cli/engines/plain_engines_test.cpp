@@ -88,6 +88,7 @@ const std::vector<PlainEngine> engines{
      {"checks-from-the-wrong-end", "castling-through-attacks"},
      {},
      {"capitals=yes"}},
+    {"ChessShortCastling", "chess", {"castling-short-through-attacks", "queens-only"}},
     {"ChessTwoCheckers", "chess", {"takes-one-of-two-checkers", "fifty-plies"}},
     {"MakrukPromotion", "makruk", {"promotion-on-the-last-rank-only", "king-in-check-never-moves"}},
     {"MakrukPromotionAndChecks",

@@ -184,6 +184,8 @@ TEST_F(Scripts, NonsenseIsNeitherSilenceNorACount) {
   expect_failure(check_few("cut-short"), EngineFailure::nonsense,
                  "expected an empty line and the total");
   expect_failure(check_few("no-number"), EngineFailure::nonsense, "'e2e2 many'; expected `move");
+  expect_failure(check_few("separators"), EngineFailure::nonsense,
+                 "'e2e2 1,938'; expected a count without separators, as 1938");
   expect_failure(check_few("wrong-total"), EngineFailure::nonsense, "1, the sum of its 1 moves");
   expect_failure(check_few("more"), EngineFailure::nonsense,
                  "'and that was all'; expected nothing more");

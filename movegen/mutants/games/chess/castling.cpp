@@ -206,6 +206,15 @@ MutantRules harmless_attackers() {
 
 MutantRules unsafe_wings() {
   MutantRules rules;
+  for (const bool kings_side : {true, false}) {
+    rules.emplace_back(fmt::format("castling-{}-through-attacks", kings_side ? "short" : "long"),
+                       "H6",
+                       fmt::format("The king may cross attacked squares on the {}'s side.",
+                                   kings_side ? "king" : "queen"),
+                       dangers([kings_side](const AskedCastling& asked, Square square) {
+                         return asked.kings_side() != kings_side && asked.is_attacked(square);
+                       }));
+  }
   for (const Colour side : both_colours) {
     for (const bool kings_side : {true, false}) {
       rules.emplace_back(fmt::format("{}-castling-{}-through-attacks", side_word(side),

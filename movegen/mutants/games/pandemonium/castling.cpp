@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
+#include <string>
 #include <utility>
 
 #include "movegen/mutants/games/pandemonium/hooks.hpp"
@@ -78,13 +80,13 @@ Change<Hooks> rights(Ends ends) {
   return both(unless(&Hooks::castling_pair_stands, are_lost), afterwards(note));
 }
 
-/// One side's castling towards one corner.
+/// Castling towards one corner, by one player or by both.
 struct OneWing {
-  Colour side;
+  std::optional<Colour> side;  // empty for both players
   Wing wing;
 
   [[nodiscard]] bool is(const Castling& asked) const {
-    return asked.side() == side && asked.wing == wing;
+    return (!side || asked.side() == *side) && asked.wing == wing;
   }
 };
 
@@ -122,17 +124,23 @@ Change<Hooks> crosses_attacks_by(Sort sort) {
   });
 }
 
-MutantRules mutant_wings_of(Colour side) {
+/// Of both players only the ways are here: `only-left-castling` forgets a wing of both, and
+/// `only-the-king-needs-room` lets both pass a piece next to the rook.
+MutantRules mutant_wings_of(std::optional<Colour> side) {
+  const std::string name_of_side = side ? fmt::format("{}-castling", side_word(*side)) : "castling";
+  const std::string castling = side ? fmt::format("{} castling", sides(*side)) : "Castling";
   MutantRules rules;
   for (const OneWing one : {OneWing{side, Wing::left}, OneWing{side, Wing::right}}) {
     const bool left = one.wing == Wing::left;
     const auto add = [&](const std::string& name, const std::string& error, Change<Hooks> change) {
-      rules.emplace_back(
-          fmt::format("{}-castling-{}-{}", side_word(side), left ? "left" : "right", name), "P10",
-          fmt::format("{} castling towards file {} {}.", sides(side), left ? 'a' : 'j', error),
-          std::move(change));
+      rules.emplace_back(fmt::format("{}-{}-{}", name_of_side, left ? "left" : "right", name),
+                         "P10",
+                         fmt::format("{} towards file {} {}.", castling, left ? 'a' : 'j', error),
+                         std::move(change));
     };
-    add("forgotten", "is forgotten", forgets(one));
+    if (side) {
+      add("forgotten", "is forgotten", forgets(one));
+    }
     for (const int steps : {1, 2}) {
       const std::string_view where = steps == 1 ? "next to" : "two squares from";
       add(fmt::format("over-a-piece-on-{}", steps),
@@ -141,7 +149,7 @@ MutantRules mutant_wings_of(Colour side) {
           fmt::format("may cross an attacked square {} the king", where),
           crosses_an_attack(one, steps));
     }
-    if (!left) {
+    if (side && !left) {
       add("over-a-piece-on-4", "may pass a piece next to the rook", passes_a_piece(one, 4));
     }
   }
@@ -196,7 +204,7 @@ MutantRules mutant_castling_rights() {
 }
 
 MutantRules mutant_castling_wings() {
-  MutantRules rules;
+  MutantRules rules = mutant_wings_of(std::nullopt);
   for (const Colour side : both_colours) {
     append(rules, mutant_wings_of(side));
   }

@@ -57,7 +57,7 @@ bool has_separators(std::string_view text) {
     const std::size_t group = text.find_last_not_of(digits) + 1;  // 0 for the first group
     const std::size_t length = text.size() - group;
     if (group == 0) {
-      return separated && length <= 3;
+      return separated && length <= 3 && text.front() != '0';  // 0.125 is a time
     }
     const std::size_t before = text.find_last_of(digits, group - 1);
     if (length != 3 || before == std::string_view::npos ||
@@ -89,6 +89,13 @@ std::size_t words_before_move(std::string_view line) {
   }
   const std::size_t end = line.find_first_not_of(" \t", at + 1);
   return end == std::string_view::npos ? 0 : end;
+}
+
+/// The index of the last byte before the count at the end of the text, which may have separators.
+std::size_t last_before_count(const std::string& text) {
+  const std::size_t blank = text.find_last_of(" \t");
+  const bool grouped = blank != std::string::npos && has_separators(text.substr(blank + 1));
+  return grouped ? blank : text.find_last_not_of("0123456789");
 }
 
 /// The text without a remark in parentheses at its end, as in `a2a3 -> 1 (0 ms)`.
@@ -135,7 +142,7 @@ std::string_view without_number(std::string_view line) {
 
 std::optional<MoveCount> split_count(std::string_view line) {
   const std::string text = without_remark(trimmed(without_number(trimmed(line))));
-  const std::size_t last = text.find_last_not_of("0123456789");
+  const std::size_t last = last_before_count(text);
   if (last == std::string::npos || last + 1 == text.size()) {
     return std::nullopt;
   }

@@ -29,7 +29,7 @@ struct MoveCount {
 
 /// The parts of a line with a move's count. The separator may be blanks, a colon, an equals sign, a
 /// dash or `nodes: `; the number of the move may precede it. Empty if the line is not a word
-/// followed by digits, or has a negative count.
+/// followed by digits, or has a negative count. The count may have separators, which `add` rejects.
 [[nodiscard]] std::optional<MoveCount> split_count(std::string_view line);
 
 /// The count at the beginning of a text such as `20 nodes` or `20 (0.01 s)`; the whole text if

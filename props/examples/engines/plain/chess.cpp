@@ -91,8 +91,9 @@ class Chess : public Engine {
     Position crossing = position;
     crossing.put(from, '.');
     crossing.put(from + towards, position.at(from));
-    const bool crosses = has("castling-through-attacks") || !in_check(crossing, position.white);
-    if (!in_check(position, position.white) && crosses) {
+    const bool unsafe =
+        has("castling-through-attacks") || (short_side && has("castling-short-through-attacks"));
+    if (!in_check(position, position.white) && (unsafe || !in_check(crossing, position.white))) {
       moves.push_back({from, from + 2 * towards});
     }
   }

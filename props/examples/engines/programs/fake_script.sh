@@ -3,7 +3,7 @@
 # in two forms, or misbehaves, as its first argument says.
 #   fake_script.sh MODE TABLE DEPTH FEN [MOVES]
 # The table is that of fake.sh. Modes: honest, as-uci, unended, killed, exit-3, empty, silent, hang, no-end,
-# banana, cut-short, twice, no-number, wrong-total, more, failing, says-WORD,
+# banana, cut-short, twice, no-number, separators, wrong-total, more, failing, says-WORD,
 # knows-NAME-and-not-NAME.
 mode=$1
 table=$2
@@ -39,6 +39,7 @@ case $mode in
   cut-short) echo 'e2e2 1' ;;
   twice) echo 'e2e2 1'; echo 'e2e2 1'; echo; echo 2 ;;
   no-number) echo 'e2e2 many'; echo; echo many ;;
+  separators) echo 'e2e2 1,938'; echo; echo 1,938 ;;
   wrong-total) echo 'e2e2 1'; echo; echo 17 ;;
   more) answer; echo 'and that was all' ;;
   failing) answer; exit 4 ;;
