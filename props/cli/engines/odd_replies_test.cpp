@@ -39,7 +39,7 @@ TEST(OddReplies, CountsWithSeparatorsAreNamed) {
   const Scratch scratch;
   for (const char* separator : {",", ".", "'\\''", " "}) {
     const std::string engine = engine_through(
-        scratch, "s/\\([0-9]\\)\\([0-9]\\{3\\}\\)$/\\1" + std::string(separator) + "\\2/");
+        scratch, "/^[a-h]/s/\\([0-9]\\)\\([0-9]\\{3\\}\\)$/\\1" + std::string(separator) + "\\2/");
     expect_no_verdict(hurdle({"check", published("chess/starts.yaml"), "--at-once", "--protocol",
                               "uci", "--max-nodes", "300000", "--engine", engine}),
                       {"; expected a count without separators, as "});
@@ -48,7 +48,8 @@ TEST(OddReplies, CountsWithSeparatorsAreNamed) {
 
 TEST(OddReplies, ATotalWithSeparatorsIsNamed) {
   const Scratch scratch;
-  const std::string engine = engine_through(scratch, "/^Nodes/s/\\([0-9]\\{3\\}\\)$/,\\1/");
+  const std::string engine =
+      engine_through(scratch, "/^Nodes/s/\\([0-9]\\)\\([0-9]\\{3\\}\\)$/\\1,\\2/");
   expect_no_verdict(hurdle({"check", published("chess/starts.yaml"), "--at-once", "--protocol",
                             "uci", "--max-nodes", "10000", "--engine", engine}),
                     {"expected the total without separators, as `Nodes searched: "});
