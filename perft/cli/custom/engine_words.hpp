@@ -24,8 +24,8 @@ struct ReadList {
   std::vector<std::string> unsettled;
 };
 
-/// Reads `e2-e4`, `e4xd5+`, `e7e8=Q`, `p@e5`, `P*e5`, castling as `O-O` or as a move to the rook, and a
-/// promotion without its piece if the list has all others to that square. Throws
+/// Reads `e2-e4`, `e4xd5+`, `e7e8=Q`, `p@e5`, `P*e5`, castling as `O-O` or as a move to the rook,
+/// and a promotion without its piece if the list has all others to that square. Throws
 /// engines::EngineError (nonsense) for a word that is no move in coordinates of this board.
 [[nodiscard]] ReadList read_list(const custom::Rules& rules, const custom::Position& position,
                                  const Division& words);

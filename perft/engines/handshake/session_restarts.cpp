@@ -99,13 +99,13 @@ void Session::recover_from(const EngineError& error) {
     last_death_ = error.kind();
   }
   constexpr std::size_t restarts_before_a_reply = 2;
-  const bool without_reply =
-      !has_replied_ && !options_.all_restarts && error.kind() == EngineFailure::crashed;
-  const auto most = without_reply && max_restarts_
+  const bool has_replied = has_replied_ || options_.all_restarts;
+  const bool crashed = error.kind() == EngineFailure::crashed;
+  const auto most = crashed && !has_replied && max_restarts_
                         ? std::min(*max_restarts_, restarts_before_a_reply)
                         : max_restarts_;
   if (most && deaths_ > *most && !given_up_) {
-    if (error.kind() == EngineFailure::crashed && replies_about_the_start()) {
+    if (crashed && has_replied && replies_about_the_start()) {
       deaths_ = 0;
       return;
     }

@@ -161,8 +161,7 @@ TEST(HelloToChess960, CastlingToTheKingsGoalIsNoBug) {
 }
 
 TEST(HelloToShogi, AnEngineMayReadOnlySfen) {
-  const Outcome outcome =
-      good(check_by_advice("shogi/drops.yaml", "sfen", "you read positions as SFEN", "--sfen"));
+  good(check_by_advice("shogi/drops.yaml", "sfen", "you read positions as SFEN", "--sfen"));
 }
 
 TEST(HelloToXiangqi, AnEngineMayReadFensWithoutTwoFields) {
