@@ -91,9 +91,8 @@ class Descent {
       finding_.move.clear();
       finding_.clause.clear();
       finding_.sentence =
-          "a new engine that is asked this alone lists the right moves: the list does not depend "
-          "on "
-          "the position alone";
+          "a new engine that is asked this alone lists the right moves: the engine's list depends "
+          "on more than the position";
     }
   }
 
