@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <optional>
 #include <regex>
+#include <set>
 #include <utility>
 
 #include "movegen/vocab/text/letters.hpp"

@@ -176,7 +176,8 @@ std::optional<Division> Session::divide_in_new_engine(const Variant& variant,
     moves = other.divide(variant, position, 1);
     record(variant, position, 1, *moves);
     repeated_by_new_ = *moves == listed ? repeated_by_new_ + 1 : 0;
-  } catch (const EngineError&) {  // then the list is taken as it is
+  } catch (const EngineError&) {
+    moves.reset();  // the list of this engine is taken as it is
   }
   new_engines_took_ += std::chrono::steady_clock::now() - begin;
   return moves;

@@ -37,6 +37,7 @@ class Causes {
 
   [[nodiscard]] std::vector<std::string> lines(int parts) const {
     std::vector<std::string> lines;
+    lines.reserve(causes_.size());
     for (const auto& [key, cause] : causes_) {
       lines.push_back(fmt::format("probable bug, by {} of {} parts: {}: {}", cause.parts.size(),
                                   parts, key.first, cause.words));
