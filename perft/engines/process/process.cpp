@@ -197,7 +197,7 @@ struct Process::Child {
       }
       return std::nullopt;
     }
-    std::string line = without_colours(unread.substr(taken, end - taken));
+    std::string line = without_colours(std::string_view(unread).substr(taken, end - taken));
     taken = end + 1;
     if (!line.empty() && line.back() == '\r') {
       line.pop_back();

@@ -1,3 +1,4 @@
+// Puts causes, positions and the closest mutant into words.
 #include "perft/engines/report/diagnosis_words.hpp"
 
 #include <fmt/format.h>
