@@ -111,7 +111,7 @@ void kill_marked(const std::string& mark) noexcept {
       }
     }
   } catch (const std::exception&) {
-    // Without /proc no process can be found.
+    return;  // without /proc no process can be found
   }
 }
 
