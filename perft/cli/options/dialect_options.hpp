@@ -1,11 +1,11 @@
 // The options for the notation of positions and moves, shared by every command that runs an engine.
 #pragma once
 
+#include <deque>
 #include <string>
 #include <vector>
 
 #include "perft/cli/program/command.hpp"
-#include "perft/cli/program/numbers.hpp"
 #include "perft/engines/handshake/notation/dialect_change.hpp"
 
 namespace hurdle::cli {
@@ -14,8 +14,7 @@ namespace hurdle::cli {
 class DialectOptions {
  public:
   /// `suffix` ends the name of every option, as in `--letters-a`.
-  explicit DialectOptions(const std::string& suffix = "")
-      : suffix_(suffix), ranks_from_("--ranks-from" + suffix, {0, 1}, 1) {}
+  explicit DialectOptions(std::string suffix = "") : suffix_(std::move(suffix)) {}
 
   void add_to(const Command& command);
 
@@ -23,28 +22,19 @@ class DialectOptions {
   [[nodiscard]] engines::DialectChange change() const;
 
  private:
+  struct FieldOption {
+    const engines::DialectField* field = nullptr;
+    Option option;
+    bool flag = false;
+    std::string text;
+    std::vector<std::string> pairs;
+  };
+
+  [[nodiscard]] std::string name(const engines::DialectField& field) const;
+  void add(const Command& command, FieldOption& given) const;
+
   std::string suffix_;
-  std::vector<std::string> letters_;
-  std::string squares_;
-  bool sfen_ = false;
-  bool short_fen_ = false;
-  bool shredder_fen_ = false;
-  NumberOption ranks_from_;
-  bool ranks_down_ = false;
-  bool files_down_ = false;
-  bool upper_case_ = false;
-  Option pass_option_;
-  bool padded_tenth_ = false;
-  std::string pass_;
-  std::string drop_;
-  Option drop_option_;
-  std::string promotion_;
-  std::vector<std::string> promotions_;
-  std::string declined_;
-  bool king_takes_rook_ = false;
-  bool king_destination_ = false;
-  std::string castling_;
-  Option castling_option_;
+  std::deque<FieldOption> options_;  // whose addresses stay the same
 };
 
 }  // namespace hurdle::cli

@@ -29,25 +29,25 @@ bool is_name(std::string_view text) {
 const std::string& EntryReader::read_kind(const TreeNode& root) const {
   const Member& schema = required(root, "a position set", "schema");
   if (text(schema) != "1" || schema.value.style != TreeNode::Style::plain) {
-    source_.fail(schema.value.at, fmt::format("schema '{}'; this program reads schema 1",
-                                              hurdle::quoted(schema.value.value)));
+    source().fail(schema.value.at, fmt::format("schema '{}'; this program reads schema 1",
+                                               hurdle::quoted(schema.value.value)));
   }
   return text(required(root, "a position set", "kind"));
 }
 
 void EntryReader::read_variant(const TreeNode& node, std::string_view what) {
   const Member& variant = required(node, what, "variant");
-  variant_ = &variant_at(source_, variant.value.at, text(variant));
+  variant_ = &variant_at(source(), variant.value.at, text(variant));
 }
 
 void EntryReader::read_id(const TreeNode& node, std::string_view what, PositionEntry& entry) const {
-  entry.line = source_.location(node.at).line;
+  entry.line = source().location(node.at).line;
   const Member& id = required(node, what, "id");
   entry.id = text(id);
   if (!is_name(entry.id)) {
-    source_.fail(id.value.at,
-                 fmt::format("id '{}'; expected 1 to {} letters, digits, '-', '_' and '.'",
-                             hurdle::quoted(entry.id), max_name));
+    source().fail(id.value.at,
+                  fmt::format("id '{}'; expected 1 to {} letters, digits, '-', '_' and '.'",
+                              hurdle::quoted(entry.id), max_name));
   }
 }
 
@@ -56,23 +56,23 @@ void EntryReader::read_position(const TreeNode& node, std::string_view what,
   const Member* fen = node.find("fen");
   const Member* setup = node.find("setup");
   if (fen != nullptr && setup != nullptr) {
-    source_.fail(setup->key.at, fmt::format("both 'fen' and 'setup'; a {} has one of them", what));
+    source().fail(setup->key.at, fmt::format("both 'fen' and 'setup'; a {} has one of them", what));
   }
   if (fen != nullptr) {
-    place_fen(source_, fen->value.at, *variant_, text(*fen), entry);
+    place_fen(source(), fen->value.at, *variant_, text(*fen), entry);
     return;
   }
   if (setup == nullptr) {
-    source_.fail(node.at, fmt::format("{} '{}' has neither 'fen' nor 'setup'", what, entry.id));
+    source().fail(node.at, fmt::format("{} '{}' has neither 'fen' nor 'setup'", what, entry.id));
   }
   for (const TreeNode& name : list(*setup, 1, 2).items) {
     if (text(name, "a setup", name.at).find(',') == std::string::npos) {
       continue;
     }
-    source_.fail(name.at, "a comma in a setup's name; a list has one name a player, as [A, B]");
+    source().fail(name.at, "a comma in a setup's name; a list has one name a player, as [A, B]");
   }
   const std::string names = fmt::format("{}", fmt::join(texts(*setup), ","));
-  place_setup(source_, setup->value.at, *variant_, names, entry);
+  place_setup(source(), setup->value.at, *variant_, names, entry);
 }
 
 void EntryReader::read_exercises(const Member& exercises, PositionEntry& entry) const {
@@ -90,15 +90,16 @@ void EntryReader::read_exercises(const Member& exercises, PositionEntry& entry) 
       for (const Clause& known : common_clauses()) {
         ids.push_back(known.id);
       }
-      source_.fail(clause.at,
-                   fmt::format("no clause '{}' in {}; there are {}", hurdle::quoted(clause.value),
-                               variant_->notation.name, fmt::join(ids, ", ")));
+      source().fail(clause.at,
+                    fmt::format("no clause '{}' in {}; there are {}", hurdle::quoted(clause.value),
+                                variant_->notation.name, fmt::join(ids, ", ")));
     }
   }
 }
 
 void EntryReader::read_perft(const Member& member, PositionEntry& entry) const {
-  for (const Member& count : mapping(member.value, "'perft'", member.key.at).members) {
+  mapping(member.value, "'perft'", member.key.at);
+  for (const Member& count : member.value.members) {
     if (count.key.style != TreeNode::Style::plain) {
       source().fail(count.key.at, "a quoted depth; write it as 3");
     }
@@ -114,7 +115,8 @@ void EntryReader::read_perft(const Member& member, PositionEntry& entry) const {
 }
 
 void EntryReader::read_confirmed(const Member& member, PositionEntry& entry) const {
-  for (const Member& by : mapping(member.value, "'confirmed'", member.key.at).members) {
+  mapping(member.value, "'confirmed'", member.key.at);
+  for (const Member& by : member.value.members) {
     if (!is_printable(by.key.value)) {
       source().fail(by.key.at, fmt::format("confirmed by '{}'; expected the name of a program, "
                                            "1 to {} printable ASCII characters",
@@ -133,77 +135,12 @@ std::vector<std::string> EntryReader::read_names(const Member& names) const {
   std::vector<std::string> read = texts(names);
   for (const TreeNode& name : names.value.items) {
     if (!is_name(name.value)) {
-      source_.fail(name.at, fmt::format("'{}' in '{}'; expected 1 to {} letters, digits, '-', "
-                                        "'_' and '.'",
-                                        hurdle::quoted(name.value), names.key.value, max_name));
+      source().fail(name.at, fmt::format("'{}' in '{}'; expected 1 to {} letters, digits, '-', "
+                                         "'_' and '.'",
+                                         hurdle::quoted(name.value), names.key.value, max_name));
     }
   }
   return read;
-}
-
-const TreeNode& EntryReader::mapping(const TreeNode& node, std::string_view what,
-                                     std::size_t at) const {
-  if (node.type == TreeNode::Type::mapping) {
-    return node;
-  }
-  source_.fail(node.type == TreeNode::Type::empty ? at : node.at,
-               fmt::format("{} must be a mapping, as 'key: value'", what));
-}
-
-const TreeNode& EntryReader::list(const Member& member, std::size_t least, std::size_t most) const {
-  const TreeNode& node = member.value;
-  if (node.type != TreeNode::Type::list) {
-    source_.fail(node.type == TreeNode::Type::empty ? member.key.at : node.at,
-                 fmt::format("'{}' must be a list, as [a, b]", member.key.value));
-  }
-  if (node.items.size() < least || node.items.size() > most) {
-    source_.fail(
-        node.at,
-        fmt::format("'{}' has {} values; expected {}", member.key.value, node.items.size(),
-                    node.items.empty() ? "at least one" : fmt::format("at most {}", most)));
-  }
-  return node;
-}
-
-void EntryReader::known_keys(const TreeNode& node, std::string_view what, Keys keys) const {
-  for (const Member& member : node.members) {
-    if (std::find(keys.begin(), keys.end(), member.key.value) != keys.end()) {
-      continue;
-    }
-    source_.fail(member.key.at,
-                 fmt::format("unknown key '{}'; {} has {}", hurdle::quoted(member.key.value), what,
-                             fmt::join(keys, ", ")));
-  }
-}
-
-const Member& EntryReader::required(const TreeNode& node, std::string_view what,
-                                    std::string_view key) const {
-  const Member* member = node.find(key);
-  if (member == nullptr) {
-    source_.fail(node.at, fmt::format("{} without '{}'", what, key));
-  }
-  return *member;
-}
-
-const std::string& EntryReader::text(const TreeNode& node, std::string_view what,
-                                     std::size_t at) const {
-  if (node.type == TreeNode::Type::text && !node.value.empty()) {
-    return node.value;
-  }
-  source_.fail(node.type == TreeNode::Type::empty ? at : node.at,
-               fmt::format("{} must be a text that is not empty", what));
-}
-
-const std::string& EntryReader::text(const Member& member) const {
-  return text(member.value, fmt::format("'{}'", hurdle::quoted(member.key.value)), member.key.at);
-}
-
-std::vector<std::string> EntryReader::texts(const Member& member) const {
-  std::vector<std::string> values;
-  for (const TreeNode& node : member.value.items) {
-    values.push_back(text(node, fmt::format("a value of '{}'", member.key.value), member.key.at));
-  }
-  return values;
 }
 
 }  // namespace hurdle

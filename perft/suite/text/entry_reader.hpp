@@ -1,15 +1,13 @@
-// Shared by the parsers of YAML position sets and game sets: texts, lists, keys, start positions,
-// clauses and tags.
+// Shared by the parsers of YAML position sets and game sets: start positions, clauses and tags.
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "perft/suite/set.hpp"
 #include "perft/suite/text/source.hpp"
-#include "perft/suite/text/tree.hpp"
+#include "perft/suite/text/tree_reader.hpp"
 
 namespace hurdle {
 
@@ -20,13 +18,10 @@ inline constexpr std::size_t max_name = 80;
 
 /// Parses parts of a tree. Every function throws SuiteError with the place in the file. `what`
 /// names the parsed mapping in messages, as "a position".
-class EntryReader {
+class EntryReader : public TreeReader {
  public:
-  using Keys = std::span<const std::string_view>;
+  using TreeReader::TreeReader;
 
-  explicit EntryReader(const Source& source) : source_(source) {}
-
-  [[nodiscard]] const Source& source() const noexcept { return source_; }
   /// Call only after `read_variant`.
   [[nodiscard]] const Variant& variant() const noexcept { return *variant_; }
 
@@ -46,18 +41,7 @@ class EntryReader {
   /// A list of tags, or of mutants.
   [[nodiscard]] std::vector<std::string> read_names(const Member& names) const;
 
-  const TreeNode& mapping(const TreeNode& node, std::string_view what, std::size_t at) const;
-  const TreeNode& list(const Member& member, std::size_t least, std::size_t most) const;
-  void known_keys(const TreeNode& node, std::string_view what, Keys keys) const;
-  [[nodiscard]] const Member& required(const TreeNode& node, std::string_view what,
-                                       std::string_view key) const;
-  [[nodiscard]] const std::string& text(const TreeNode& node, std::string_view what,
-                                        std::size_t at) const;
-  [[nodiscard]] const std::string& text(const Member& member) const;
-  [[nodiscard]] std::vector<std::string> texts(const Member& member) const;
-
  private:
-  const Source& source_;
   const Variant* variant_ = nullptr;
 };
 

@@ -76,7 +76,7 @@ INSTANTIATE_TEST_SUITE_P(
     Writings, SpellingsOfHello,
     testing::Values(
         Writing{"ranks-from-0", "your ranks count from 0", "--ranks-from 0"},
-        Writing{"ranks-down", "your board is upside down: your first rank is our last",
+        Writing{"ranks-down", "your board is upside down: its first rank is our last",
                 "--ranks-down"},
         Writing{"upper-case", "you write moves in upper case", "--upper-case"},
         Writing{"pass-0000", "you write the pass as 0000", "--pass 0000"},

@@ -78,26 +78,26 @@ TEST_F(Profiles, ThatCannotBeReadAreRefusedWithTheirLine) {
     std::string message;
   };
   for (const Bad& bad :
-       {Bad{"colour: red\n", "5:1: unknown key 'colour' in a profile; expected one of: schema,"},
+       {Bad{"colour: red\n", "5:1: unknown key 'colour'; a profile has schema,"},
         Bad{"protocol: telepathy\n", "5:11: protocol 'telepathy'; expected uci,"},
-        Bad{"engines: My Engine\n", "5:1: 'engines' must be a list"},
+        Bad{"engines: My Engine\n", "5:10: 'engines' must be a list"},
         Bad{"variants: { no-game: chess }\n", "5:13: unknown variant 'no-game'"},
         Bad{"differs-by: [J9, Q9]\n", "5:18: clause 'Q9'; no variant has it"},
-        Bad{"dialects:\n  uci:\n    rank: 0\n", "7:5: unknown key 'rank' in a dialect"},
-        Bad{"dialects:\n  uci:\n    ranks-from: 2\n", "7:17: 'ranks-from' is '2'; expected 0 or 1"},
+        Bad{"dialects:\n  uci:\n    rank: 0\n", "7:5: unknown key 'rank'; a dialect has letters,"},
+        Bad{"dialects:\n  uci:\n    ranks-from: 2\n", "7:17: ranks-from '2'; expected 0 or 1"},
         Bad{"dialects:\n  uci:\n    castling: e1g1\n",
             "7:15: castling 'e1g1'; expected O-O, o-o or 0-0"},
         Bad{"dialects:\n  uci:\n    squares: round\n", "7:14: squares 'round'; expected letters,"},
         Bad{"dialects:\n  uci:\n    letters: { n: jj }\n", "7:14: letters 'n=jj'"},
-        Bad{"dialects: [uci]\n", "5:1: 'dialects' must be a mapping"},
-        Bad{"ends: { janggi: points }\n", "5:9: the ends of janggi must be a mapping"},
+        Bad{"dialects: [uci]\n", "5:11: 'dialects' must be a mapping"},
+        Bad{"ends: { janggi: points }\n", "5:17: the ends of janggi must be a mapping"},
         Bad{"ends: { janggi: { rules: chess } }\n", "5:17: "},
         Bad{"ends: { makpong: { repetition: draw } }\n", "5:18: "},
         Bad{"engines: [a\n", "mine.yaml:"}}) {
     expect_refused(check(profile(bad.rest)), {bad.message, "mine.yaml:"});
   }
   EXPECT_TRUE(says(check("schema: 2\n").err, "mine.yaml:1:"));
-  EXPECT_TRUE(says(check("schema: 1\nkind: engine\nname: a\n").err, "must have 'about'"));
+  EXPECT_TRUE(says(check("schema: 1\nkind: engine\nname: a\n").err, "a profile without 'about'"));
   expect_refused(hurdle({"check", set_, "--engine", "true", "--profile", "nobody"}),
                  {"--profile 'nobody': expected a file, as ./mine.yaml, or one of: "
                   "fairy-stockfish,"});

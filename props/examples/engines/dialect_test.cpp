@@ -276,7 +276,7 @@ TEST(Dialects, DescribeEachDifferenceWithItsOption) {
   EXPECT_EQ(said([](Dialect& d) { d.ranks_from = 0; }),
             "your ranks count from 0: --ranks-from 0\n");
   EXPECT_EQ(said([](Dialect& d) { d.ranks_down = true; }),
-            "your board is upside down: your first rank is our last: --ranks-down\n");
+            "your board is upside down: its first rank is our last: --ranks-down\n");
   EXPECT_EQ(said([](Dialect& d) { d.padded_tenth = true; }),
             "you write two digits for files on the tenth rank: --padded-tenth-rank\n");
   EXPECT_EQ(said([](Dialect& d) { d.upper_case = true; }),
