@@ -9,7 +9,7 @@
 
 #include "movegen/custom/rules/fen.hpp"
 #include "movegen/vocab/text/text.hpp"
-#include "perft/custom/diagram.hpp"
+#include "perft/custom/drawing/diagram.hpp"
 #include "perft/custom/explain.hpp"
 #include "perft/custom/fast/best_count.hpp"
 #include "perft/custom/games/judge.hpp"

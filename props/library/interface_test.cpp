@@ -308,6 +308,9 @@ TEST(LibraryVariants, ArePlayedByTheRulesOfTheText) {
   const Own<hurdle_verdict> verdict(hurdle_explain(start.get(), "e2e4", nullptr));
   EXPECT_STREQ(hurdle_verdict_says(verdict.get()), "illegal");
   EXPECT_STREQ(hurdle_verdict_clause(verdict.get()), "pawn");
+  const Own<char> picture(hurdle_position_svg(next.get(), "pieces=figures", nullptr));
+  ASSERT_TRUE(picture);
+  EXPECT_NE(std::string(picture.get()).find("Position of mine, Black to move"), std::string::npos);
 }
 
 TEST(LibraryVariants, SayWhatTheyCannotDo) {
@@ -315,8 +318,11 @@ TEST(LibraryVariants, SayWhatTheyCannotDo) {
   Error error;
   EXPECT_EQ(hurdle_position_play(start.get(), "e2e3 e7e5", error.place()), nullptr);
   EXPECT_EQ(error.text().rfind("moves: move 2 'e7e5': illegal by pawn: ", 0), 0U) << error.text();
-  EXPECT_EQ(hurdle_position_svg(start.get(), nullptr, error.place()), nullptr);
-  EXPECT_EQ(error.text(), "position: is of a custom game, which has no pictures");
+  EXPECT_EQ(hurdle_position_svg(start.get(), "pieces=hanja", error.place()), nullptr);
+  EXPECT_EQ(error.text(),
+            "options: pieces hanja: mine has no such pieces; it has letters and figures");
+  EXPECT_EQ(hurdle_position_svg(start.get(), "arrows=e2e3", error.place()), nullptr);
+  EXPECT_EQ(error.text(), "options: 'arrows': expected pieces");
   EXPECT_EQ(hurdle_adjudicate(start.get(), "", "rules=points", error.place()), nullptr);
   EXPECT_EQ(error.text(), "options: must be NULL: a variants file says how its games end");
 }

@@ -11,6 +11,7 @@
 #include "movegen/vocab/text/nearest.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/custom/count.hpp"
+#include "perft/custom/drawing/picture.hpp"
 #include "perft/custom/explain.hpp"
 #include "perft/custom/games/judge.hpp"
 #include "perft/custom/line.hpp"
@@ -36,8 +37,12 @@ class CustomPosition : public hurdle_position {
     return std::make_unique<CustomPosition>(game_, position);
   }
   [[nodiscard]] std::string fen() const override { return custom::fen_of(game_->facts, position_); }
-  [[nodiscard]] std::string svg(std::string_view /*options*/) const override {
-    throw BadArgument("position", "is of a custom game, which has no pictures");
+  [[nodiscard]] std::string svg(std::string_view options) const override {
+    try {
+      return custom::picture(*game_, position_, read_custom_svg_options(options));
+    } catch (const std::invalid_argument& error) {
+      throw BadArgument("options", fmt::format("pieces {}", error.what()));
+    }
   }
   [[nodiscard]] std::vector<std::string> moves() const override {
     return custom::move_texts(rules_, position_);

@@ -76,7 +76,8 @@ HURDLE_API const char* hurdle_variant_name(const hurdle_variant* variant);
 /* The games that a text in Fairy-Stockfish's variants.ini format describes. Each section is a game;
  * it may inherit from a section above it or from a built-in game. A section with an error does not
  * load; the others do. If no section loads, that is an error. The plain generator counts these
- * games. They have no pictures and one start position, and hurdle_adjudicate takes no options. */
+ * games. They have one start position; their pictures have no arrows, and pieces without a figure
+ * show letters; hurdle_adjudicate takes no options. */
 HURDLE_API hurdle_variants* hurdle_variants_load(const char* text, char** error);
 /* Game `number` in the order of the text, from 0; NULL past the last. hurdle_variants_free frees
  * the games too; positions of them stay usable. */

@@ -103,18 +103,23 @@ std::optional<std::uint64_t> hash_bytes(const Word& word) {
   return *size * mebibyte;
 }
 
-PieceNames piece_names(const Word& word, const Notation& notation) {
+PieceNames piece_names(const Word& word) {
   const auto names = read_piece_names(value_of(word));
   if (!names) {
     throw BadArgument(options_argument, fmt::format("pieces '{}': expected {}", quoted(*word.value),
                                                     "letters, hanja or figures"));
   }
-  if (!has_names(notation, *names)) {
+  return *names;
+}
+
+PieceNames piece_names(const Word& word, const Notation& notation) {
+  const PieceNames names = piece_names(word);
+  if (!has_names(notation, names)) {
     throw BadArgument(options_argument,
                       fmt::format("pieces {}: the pieces of {} have none, they have {}",
-                                  to_text(*names), notation.name, names_in_words(notation)));
+                                  to_text(names), notation.name, names_in_words(notation)));
   }
-  return *names;
+  return names;
 }
 
 /// Moves with commas between them.
@@ -156,6 +161,12 @@ BoardStyle read_svg_options(std::string_view text, const Notation& notation) {
   use(text, {{"pieces", [&](const Word& word) { style.pieces = piece_names(word, notation); }},
              {"arrows", [&](const Word& word) { style.moves = arrows(word, notation); }}});
   return style;
+}
+
+PieceNames read_custom_svg_options(std::string_view text) {
+  PieceNames names = PieceNames::letters;
+  use(text, {{"pieces", [&](const Word& word) { names = piece_names(word); }}});
+  return names;
 }
 
 EndOptions read_end_options(std::string_view text, const Notation& notation) {

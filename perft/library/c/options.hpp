@@ -23,6 +23,9 @@ struct PerftOptions {
 /// Throws BadArgument, also for signs that the game's pieces do not have.
 [[nodiscard]] BoardStyle read_svg_options(std::string_view text, const Notation& notation);
 
+/// The signs of a picture of a custom game. Throws BadArgument.
+[[nodiscard]] PieceNames read_custom_svg_options(std::string_view text);
+
 /// Throws BadArgument for an option that the game's ends do not have.
 [[nodiscard]] EndOptions read_end_options(std::string_view text, const Notation& notation);
 

@@ -63,8 +63,8 @@ export class Variants {
   /** Errors and warnings, each with the line of the text. */
   readonly problems: readonly string[];
   /**
-   * The start position of a game or a FEN, after `moves`. `svg` is an error, and `adjudicate` takes
-   * no options.
+   * The start position of a game or a FEN, after `moves`. `svg` draws no arrows, and `adjudicate`
+   * takes no options.
    */
   position(
     name: string,

@@ -243,7 +243,7 @@ captures one step diagonally forward. (Betza: `fmWfcF`)
     def position(self, name: str, fen: str | None = None, *,
                  moves: Iterable[str] = ()) -> Position:
         """The start position of a game or a FEN, after `moves`. The position stays usable without
-        this object. Its moves are written as in Fairy-Stockfish. `svg` is an error, and
+        this object. Its moves are written as in Fairy-Stockfish. `svg` draws no arrows, and
         `adjudicate` takes no options."""
         game = _call(_library().hurdle_variants_named, self._pointer, _bytes(name))
         position = Position.__new__(Position)

@@ -1,4 +1,4 @@
-#include "perft/custom/diagram.hpp"
+#include "perft/custom/drawing/diagram.hpp"
 
 #include <fmt/format.h>
 
