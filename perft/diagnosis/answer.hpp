@@ -1,6 +1,8 @@
 // One reply of an engine: the evidence for a diagnosis. Does not depend on protocols.
 #pragma once
 
+#include <map>
+#include <string>
 #include <vector>
 
 #include "movegen/vocab/move.hpp"
@@ -18,5 +20,8 @@ struct Answer {
   int depth = 0;           ///< from 1
   Division moves;          ///< nodes at `depth` below each move that the engine listed
 };
+
+/// Texts of moves in the engine's notation by ours, where they differ.
+using EngineTexts = std::map<std::string, std::string>;
 
 }  // namespace hurdle

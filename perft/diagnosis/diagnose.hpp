@@ -37,9 +37,10 @@ struct Symptom {
   Listing extra;           ///< not legal
   Listing repeated;        ///< listed more than once, each of them once
   std::string question;    ///< asks the engine for `listed`, in words of its protocol; may be empty
-  std::string attack;      ///< why, if a mutant explains it alone and by another attack; else empty
-  bool alone = false;      ///< of a cause: it explains the reply without the other causes
-  bool by_line = false;    ///< the engine may list other moves for a FEN of `position`
+  EngineTexts engine_texts;  ///< of `missing`, `extra` and `repeated`
+  std::string attack;    ///< why, if a mutant explains it alone and by another attack; else empty
+  bool alone = false;    ///< of a cause: it explains the reply without the other causes
+  bool by_line = false;  ///< the engine may list other moves for a FEN of `position`
 };
 
 /// A mutant in the place of another; together with the other causes it explains as many findings or

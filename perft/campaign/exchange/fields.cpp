@@ -55,6 +55,21 @@ std::string Fields::text_or_none(const char* name) const {
   return json_.is_object() && json_.contains(name) ? text(name) : "";
 }
 
+std::map<std::string, std::string> Fields::texts_by_name(const char* name) const {
+  std::map<std::string, std::string> texts;
+  if (!json_.is_object() || !json_.contains(name)) {
+    return texts;
+  }
+  if (!json_[name].is_object()) {
+    fail(name, "must be an object");
+  }
+  const Fields members = object(name);
+  for (const auto& [key, value] : json_[name].items()) {
+    texts[key] = members.text(key.c_str());
+  }
+  return texts;
+}
+
 bool Fields::truth(const char* name) const {
   if (!at(name).is_boolean()) {
     fail(name, "must be true or false");

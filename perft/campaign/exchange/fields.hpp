@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -38,6 +39,8 @@ class Fields {
   [[nodiscard]] std::string text(const char* name) const;
   /// The same; empty if an older program did not write the field.
   [[nodiscard]] std::string text_or_none(const char* name) const;
+  /// An object with texts; empty if an older program did not write the field.
+  [[nodiscard]] std::map<std::string, std::string> texts_by_name(const char* name) const;
   [[nodiscard]] bool truth(const char* name) const;
   [[nodiscard]] int number(const char* name, int least, int most) const;
   /// The same; 0 if an older program did not write the field.

@@ -57,8 +57,9 @@ struct SmallestPosition {
   std::string fen;
   std::string move;  ///< the wrong move, decided by the same clause
   std::string sentence;
-  std::string command;   ///< shows it again
-  std::string question;  ///< asks the engine for it again, as of a finding
+  std::string command;       ///< shows it again
+  std::string question;      ///< asks the engine for it again, as of a finding
+  EngineTexts engine_texts;  ///< of `move`
 };
 
 /// One proven difference, at the first node where it appears.
@@ -81,6 +82,7 @@ struct Finding {
   std::string sentence;               ///< of that clause, or the description of a contradiction
   std::string command;                ///< shows what the rules say
   std::string question;               ///< the lines that ask the engine for it; empty if unknown
+  EngineTexts engine_texts;           ///< of `missing`, `extra` and `repeated`
   bool known = false;                 ///< `CheckOptions::known` has it
   std::optional<SmallestPosition> smallest;
 };

@@ -102,6 +102,20 @@ std::string Session::question(const Variant& variant, const EnginePosition& posi
   return engine_->question(variant.notation, position, depth);
 }
 
+EngineTexts Session::engine_texts(const Variant& variant, const Setup& setup,
+                                  const std::vector<std::string>& moves) const {
+  const Dialect& dialect = options_.dialect_of(variant.notation);
+  EngineTexts texts;
+  for (const std::string& text : moves) {
+    const std::optional<Move> move = try_parse_move(variant.notation, text);
+    std::string theirs = move ? dialect.move_in(variant.notation, setup, *move) : text;
+    if (theirs != text) {
+      texts.emplace(text, std::move(theirs));
+    }
+  }
+  return texts;
+}
+
 GameAnswer Session::game(const Variant& variant, const EnginePosition& position,
                          const EndOptions& ends) {
   return under_a_name(variant, [&](const std::string& name) {

@@ -68,6 +68,11 @@ class Session {
   [[nodiscard]] std::string question(const Variant& variant, const EnginePosition& position,
                                      int depth);
 
+  /// Moves of a position, in our notation and legal or not, as the engine writes them. A text that
+  /// cannot be parsed has none.
+  [[nodiscard]] EngineTexts engine_texts(const Variant& variant, const Setup& setup,
+                                         const std::vector<std::string>& moves) const;
+
   /// The engine's reply about a game, with moves in our notation. Compares its echo with the
   /// position after the line. Throws EngineError; Interrupted.
   [[nodiscard]] GameAnswer game(const Variant& variant, const EnginePosition& position,

@@ -331,6 +331,15 @@ std::string Dialect::move(const Notation& notation, Move move, const MoveFacts& 
   return text;
 }
 
+std::string Dialect::move_in(const Notation& notation, const Setup& setup, Move one) const {
+  const Move marked = with_castling_marked(notation, setup, {one}).front();
+  if (!needs_facts()) {
+    return move(notation, marked);
+  }
+  const Generator& rules = variant_named(notation.name).plain;
+  return move(notation, marked, facts_of(setup, rules.moves(setup), marked));
+}
+
 std::vector<std::string> Dialect::line(const Notation& notation, const Setup& base,
                                        const std::vector<Move>& moves) const {
   const Generator& rules = variant_named(notation.name).plain;

@@ -84,6 +84,9 @@ struct Dialect {
   /// Whether the text of a move depends on the piece that moves or on the other legal moves.
   [[nodiscard]] bool needs_facts() const { return !promotions.empty() || !declined.empty(); }
 
+  /// A move in this position, legal or not, as the engine writes it; castling need not be marked.
+  [[nodiscard]] std::string move_in(const Notation& notation, const Setup& setup, Move move) const;
+
   /// Moves played one after another from `base`, as the engine writes them; castling need not be
   /// marked.
   [[nodiscard]] std::vector<std::string> line(const Notation& notation, const Setup& base,

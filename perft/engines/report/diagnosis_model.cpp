@@ -69,7 +69,8 @@ WrongMoves wrong_moves(const Variant& variant, const Symptom& symptom, const std
                    move,
                    {},
                    explain_command(variant, symptom, move),
-                   symptom.question};
+                   symptom.question,
+                   symptom.engine_texts};
   try {
     const Verdict verdict = variant.referee.explain(symptom.position, parse_move(notation, move));
     wrong.summary = fmt::format("the rules on {}: {} ({})", move, verdict.sentence, verdict.clause);

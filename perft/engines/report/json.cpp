@@ -53,7 +53,8 @@ Json symptom_of(const Variant& variant, const Symptom& symptom) {
           {"listed", symptom.listed},
           {"attack", symptom.attack},
           {"command", command_for(variant, symptom)},
-          {"question", symptom.question}};
+          {"question", symptom.question},
+          {"engine_texts", symptom.engine_texts}};
 }
 
 Json rival_of(const Rival& rival) {
@@ -118,11 +119,9 @@ Json diagnosis_of(const DiagnosisReport& report) {
 }
 
 Json smallest_of(const SmallestPosition& position) {
-  return {{"fen", position.fen},
-          {"move", position.move},
-          {"sentence", position.sentence},
-          {"command", position.command},
-          {"question", position.question}};
+  return {{"fen", position.fen},           {"move", position.move},
+          {"sentence", position.sentence}, {"command", position.command},
+          {"question", position.question}, {"engine_texts", position.engine_texts}};
 }
 
 Json failure_of(const Unanswered& failure) {
@@ -233,6 +232,7 @@ Json to_json(const Finding& finding) {
   json["sentence"] = finding.sentence;
   json["command"] = finding.command;
   json["question"] = finding.question;
+  json["engine_texts"] = finding.engine_texts;
   json["smallest"] = finding.smallest ? smallest_of(*finding.smallest) : Json();
   return json;
 }

@@ -199,6 +199,18 @@ std::string attack_of(const CheckResult& result, const Finding& finding) {
   return "";
 }
 
+std::string in_engine_notation(const WrongMoves& wrong, std::span<const std::string> moves) {
+  std::string text;
+  bool differs = false;
+  for (const std::string& move : moves) {
+    const auto found = wrong.engine_texts.find(move);
+    differs = differs || found != wrong.engine_texts.end();
+    text += text.empty() ? "" : " ";
+    text += found == wrong.engine_texts.end() ? move : found->second;
+  }
+  return differs ? text : "";
+}
+
 WrongMoves wrong_moves(const Finding& finding) {
   const std::string line = fmt::format("{}", fmt::join(finding.path, " "));
   return {finding.item.variant->notation,
@@ -215,7 +227,8 @@ WrongMoves wrong_moves(const Finding& finding) {
                        to_text(finding.expected), to_text(finding.found),
                        line.empty() ? "" : fmt::format("; found by the line {}", line))},
           finding.command,
-          finding.question};
+          finding.question,
+          finding.engine_texts};
 }
 
 WrongMoves smallest_of(const Finding& finding) {
@@ -233,7 +246,8 @@ WrongMoves smallest_of(const Finding& finding) {
           smallest.move,
           {smallest.sentence},
           smallest.command,
-          smallest.question};
+          smallest.question,
+          smallest.engine_texts};
 }
 
 namespace {

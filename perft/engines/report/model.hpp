@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -87,7 +88,14 @@ struct WrongMoves {
   std::vector<std::string> sentences;  ///< a paragraph each
   std::string command;                 ///< shows what the rules say; may be empty
   std::string question;                ///< the lines that ask the engine; may be empty
+  EngineTexts engine_texts;            ///< of these moves
 };
+
+/// The moves in the engine's notation, with blanks between them; empty if it is ours.
+[[nodiscard]] std::string in_engine_notation(const WrongMoves& wrong,
+                                             std::span<const std::string> moves);
+
+constexpr const char* engine_texts_label = "in the engine's notation";
 
 [[nodiscard]] WrongMoves wrong_moves(const Finding& finding);
 

@@ -102,6 +102,8 @@ TEST_P(QuestionsToEngines, ShowTheWrongListAgain) {
     EXPECT_EQ(question, replaced(replaced(wrong.question, "FEN", found.at("fen")), "MOVE", move));
   }
   EXPECT_TRUE(says(text_, "  to ask the engine:\n    "));
+  EXPECT_EQ(says(text_, "    in the engine's notation: "), wrong.own_notation);
+  EXPECT_EQ(!found.at("engine_texts").empty(), wrong.own_notation);
 
   const std::string lines = scratch_.file("lines", wrong.greeting + question + '\n');
   const Outcome asked =
@@ -122,6 +124,8 @@ TEST_P(QuestionsToEngines, ShowTheWrongListAgain) {
     }
   } else {
     EXPECT_TRUE(says(asked.out, " pv ")) << asked.out;
+    const auto theirs = found.at("engine_texts").at(move).get<std::string>();
+    EXPECT_EQ(says(asked.out, " pv " + theirs), found.at("missing").empty()) << theirs;
   }
 }
 

@@ -100,6 +100,7 @@ Finding finding_in(const Fields& fields) {
   finding.sentence = fields.text("sentence");
   finding.command = fields.text("command");
   finding.question = fields.text_or_none("question");
+  finding.engine_texts = fields.texts_by_name("engine_texts");
   if (!fields.at("smallest").is_null()) {
     const Fields smallest = fields.object("smallest");
     finding.smallest = {smallest.position("fen", variant),
@@ -107,7 +108,8 @@ Finding finding_in(const Fields& fields) {
                         smallest.text("move"),
                         smallest.text("sentence"),
                         smallest.text("command"),
-                        smallest.text_or_none("question")};
+                        smallest.text_or_none("question"),
+                        smallest.texts_by_name("engine_texts")};
   }
   return finding;
 }
