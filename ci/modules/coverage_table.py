@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The table of ci/coverage: which lines and branches of each room the tests reached.
 
-  ci/modules/coverage_table.py COUNTS.json [--table]       into props/README.md; exit code 1 when too few
+  ci/modules/coverage_table.py COUNTS.json [--table]       into props/coverage.md; exit code 1 when too few
   ci/modules/coverage_table.py COUNTS.json --missing FILE…  places that no test reached
 
 COUNTS.json is what `llvm-cov export` writes. A line of a template, and either way of a branch, counts
@@ -18,7 +18,7 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-PAGE = ROOT / "props/README.md"
+PAGE = ROOT / "props/coverage.md"
 REASONS = ROOT / "props/not-reached.txt"
 BEGIN, END = "<!-- coverage: written by ci/coverage -->", "<!-- end of coverage -->"
 GENERATORS = re.compile(r"movegen/(fast/.*|referee/|variants/<game>/ referee.*)")

@@ -1,5 +1,5 @@
-// The examples that are text: one test for each in the files props/families/**.txt. props/README.md
-// describes their commands.
+// The examples that are text: one test for each in the files props/families/**.txt, whose commands
+// props/families/README.md describes.
 #include <gtest/gtest.h>
 
 #include <filesystem>
