@@ -15,7 +15,8 @@ inline constexpr std::size_t named_types = 36;
 inline constexpr std::size_t custom_types = 25;
 inline constexpr std::size_t type_count = named_types + custom_types + 1;
 
-/// A type of piece: an index into `type_names`. The types with a name here have rules of their own.
+/// A type of piece, in the order of `names` in types.cpp; custom types and the king follow. The
+/// types with a name here have rules of their own.
 enum class Type : std::uint8_t {
   pawn = 0,
   bishop = 2,
@@ -25,7 +26,6 @@ enum class Type : std::uint8_t {
   janggi_cannon = 27,
   soldier = 28,
   wazir = 33,
-  custom1 = named_types,
   king = type_count - 1,
   none = 255
 };

@@ -1,5 +1,5 @@
 // Chess's clauses as laws over random positions, tested on the board: every move of the fast
-// generator obeys them, and rare moves occur when they are legal. laws/reading_test.cpp tests that
+// generator obeys them, and rare moves occur when they are legal. laws/oracle_test.cpp tests that
 // no other move is missing.
 #include <set>
 

@@ -1,5 +1,5 @@
 // Crazyhouse's clauses as laws over random positions, tested on the board: every move of the fast
-// generator obeys them. laws/drops_test.cpp tests that drops are complete, laws/reading_test.cpp
+// generator obeys them. laws/drops_test.cpp tests that drops are complete, laws/oracle_test.cpp
 // the moves of chess.
 
 #include "props/families/crazyhouse/oracle.hpp"

@@ -1,5 +1,5 @@
 // Simplified Makpong's clauses as laws over random positions, tested on the board: every move of
-// the fast generator obeys them. laws/reading_test.cpp tests that no move is missing.
+// the fast generator obeys them. laws/oracle_test.cpp tests that no move is missing.
 #include <cstdlib>
 
 #include "props/families/makpong/oracle.hpp"

@@ -1,5 +1,5 @@
 // Nine elder's clauses and house rules as laws over random positions, tested on the board: every
-// move of the fast generator obeys them. laws/drops_test.cpp and laws/reading_test.cpp test drops,
+// move of the fast generator obeys them. laws/drops_test.cpp and laws/oracle_test.cpp test drops,
 // and that no move is missing.
 
 #include "props/families/nine-elder/oracle.hpp"

@@ -1,6 +1,6 @@
 // Pandemonium's clauses as laws over random positions, tested on the board: every move of the fast
 // generator obeys them, and rare moves occur when they are legal. laws/drops_test.cpp and
-// laws/reading_test.cpp test drops, and that no other move is missing.
+// laws/oracle_test.cpp test drops, and that no other move is missing.
 #include <set>
 
 #include "props/families/pandemonium/oracle.hpp"

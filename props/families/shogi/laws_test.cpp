@@ -1,5 +1,5 @@
 // Shogi's clauses as laws over random positions, tested on the board: every move of the fast
-// generator obeys them. laws/drops_test.cpp and laws/reading_test.cpp test hands and drops, and
+// generator obeys them. laws/drops_test.cpp and laws/oracle_test.cpp test hands and drops, and
 // that no move is missing.
 
 #include "props/families/shogi/oracle.hpp"

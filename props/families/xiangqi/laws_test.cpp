@@ -1,5 +1,5 @@
 // Xiangqi's clauses as laws over random positions, tested on the board: every move of the fast
-// generator obeys them. laws/reading_test.cpp tests that no move is missing.
+// generator obeys them. laws/oracle_test.cpp tests that no move is missing.
 #include "props/families/xiangqi/oracle.hpp"
 #include "props/laws/clause_law.hpp"
 #include "props/laws/positions/games.hpp"
