@@ -18,6 +18,6 @@ namespace hurdle {
 /// The game ends of the referee's variant, or null for a variant without known ends. The referee
 /// must outlive them. Throws BadEndOption.
 [[nodiscard]] std::unique_ptr<const GameEnds> make_ends(const Referee& referee,
-                                                        const EndOptions& options = {});
+                                                        const EndOptions& options);
 
 }  // namespace hurdle

@@ -54,7 +54,7 @@ struct BoardStyle {
 
 /// Adds the picture to a page that includes `board_css()`.
 void add_board(pugi::xml_node parent, const Notation& notation, const Setup& setup,
-               const BoardStyle& style = {});
+               const BoardStyle& style);
 
 /// The colours of boards, board.css; all rules start with `.hurdle-board`. Most colour-blind people
 /// can distinguish the colours of moves, and shapes repeat the distinction. Boards and pieces have

@@ -41,7 +41,7 @@ struct ClauseCover {
 /// are rules (C2, C3, C5) and not text. Clauses that decide how games end belong to the first
 /// variant of their page, whichever variant the games are of. Without laws, laws are not counted.
 [[nodiscard]] std::vector<ClauseCover> coverage(std::span<const PositionSet> sets,
-                                                std::span<const GameSet> games = {},
-                                                std::span<const std::string> laws = {});
+                                                std::span<const GameSet> games,
+                                                std::span<const std::string> laws);
 
 }  // namespace hurdle::mutants

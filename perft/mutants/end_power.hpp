@@ -33,10 +33,9 @@ struct EndMutantResult {
 [[nodiscard]] const Variant& page_of_ends(const Variant& variant);
 
 /// The result for every mutant of the pages of these games. The search stops after `killers`
-/// killers of a mutant. With a tag, only games with the tag are judged.
+/// killers of a mutant. With a tag, only games with the tag are judged; it may be empty.
 [[nodiscard]] std::vector<EndMutantResult> end_power(std::span<const GameSet> sets,
-                                                     std::size_t killers = 1,
-                                                     const std::string& tag = {});
+                                                     std::size_t killers, const std::string& tag);
 
 /// The number of mutants of all pages, whether or not there are games.
 [[nodiscard]] std::size_t count_end_mutants();

@@ -16,8 +16,8 @@ namespace hurdle::props {
 /// `right`.
 [[nodiscard]] std::string url_of(const std::string& database, const std::string& role = "hurdle");
 
-/// Appends access rules to the server's pg_hba.conf; without an argument removes them again.
-void let_in(const std::string& lines = "");
+/// Appends access rules to the server's pg_hba.conf, in place of those appended before.
+void let_in(const std::string& lines);
 
 /// A second server, which accepts only TLS connections, on 127.0.0.1, from the role `hurdle`.
 struct TlsServer {

@@ -33,8 +33,7 @@ struct ZooEngine {
 /// A plain engine (props/examples/engines/plain/) of the game with some of its faults.
 [[nodiscard]] ZooEngine plain_engine(const Notation& notation, std::string_view name,
                                      std::string_view seen, const std::vector<std::string>& faults,
-                                     std::vector<std::string> mutants,
-                                     std::string house_rules = "");
+                                     std::vector<std::string> mutants, std::string house_rules);
 
 /// The correct moves.
 [[nodiscard]] std::vector<Move> right_moves(const Notation& variant, const Setup& setup);

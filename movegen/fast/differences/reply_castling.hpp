@@ -155,7 +155,7 @@ class ReplyCastling {
     Bits partner, way, crossed;
   };
 
-  [[nodiscard]] int number_after(Bits board, Bits attacked, Bits captured = 0) const {
+  [[nodiscard]] int number_after(Bits board, Bits attacked, Bits captured) const {
     int result = 0;
     for (int i = 0; i < option_count_; ++i) {
       const Option& option = options_[at(i)];

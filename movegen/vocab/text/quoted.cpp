@@ -46,7 +46,8 @@ std::string quoted(std::string_view text, std::size_t limit) {
   return result;
 }
 
-std::string quoted_characters(std::string_view text, std::size_t limit) {
+std::string quoted_characters(std::string_view text) {
+  constexpr std::size_t limit = 40;
   std::string result;
   std::size_t characters = 0;
   while (!text.empty()) {

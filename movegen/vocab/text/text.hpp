@@ -65,8 +65,9 @@ struct DiagramStyle {
 /// characters with `...`: for quoting foreign text in messages.
 [[nodiscard]] std::string quoted(std::string_view text, std::size_t limit = 40);
 
-/// The same for texts in any language: keeps the characters of UTF-8 from U+00A0.
-[[nodiscard]] std::string quoted_characters(std::string_view text, std::size_t limit = 40);
+/// The same for texts in any language, at most 40 characters: keeps the characters of UTF-8 from
+/// U+00A0.
+[[nodiscard]] std::string quoted_characters(std::string_view text);
 
 /// "1 move", "2 moves"; with `plural`, "2 batches".
 template <std::integral Number>

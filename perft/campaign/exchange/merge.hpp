@@ -26,6 +26,6 @@ struct Merged {
 /// the file if counts differ. Throws ExportError if the parts belong to different campaigns or one
 /// is inconsistent; Interrupted; std::runtime_error if the file cannot be written.
 [[nodiscard]] Merged merge_exports(const std::vector<Export>& parts, const std::string& tasks_file,
-                                   const std::atomic<bool>* stop = nullptr);
+                                   const std::atomic<bool>* stop);
 
 }  // namespace hurdle::campaign

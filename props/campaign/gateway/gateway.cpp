@@ -106,8 +106,8 @@ bool RawConnection::send(const std::string& bytes) const {
   return true;
 }
 
-std::string RawConnection::receive(int seconds) const {
-  const timeval patience{seconds, 0};
+std::string RawConnection::receive() const {
+  const timeval patience{20, 0};
   (void)setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
   std::string all;
   std::array<char, 4096> part{};

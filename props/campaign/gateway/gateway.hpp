@@ -18,7 +18,7 @@ class GatewayProcess : boost::noncopyable {
  public:
   /// Starts it and waits until it listens.
   GatewayProcess(const std::string& store, const std::string& tokens,
-                 const std::vector<std::string>& options = {});
+                 const std::vector<std::string>& options);
   ~GatewayProcess();
 
   [[nodiscard]] const std::string& url() const noexcept { return url_; }
@@ -44,8 +44,8 @@ class RawConnection : boost::noncopyable {
 
   /// False if the other end has closed the connection.
   [[nodiscard]] bool send(const std::string& bytes) const;
-  /// Everything until the other end closes the connection, or until `seconds` of silence.
-  [[nodiscard]] std::string receive(int seconds = 20) const;
+  /// Everything until the other end closes the connection, or until 20 seconds of silence.
+  [[nodiscard]] std::string receive() const;
 
  private:
   int socket_;

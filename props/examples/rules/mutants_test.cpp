@@ -36,7 +36,7 @@ TEST(Mutants, NameAClauseAndSayTheirErrorInASentence) {
 }
 
 TEST(Mutants, OfAVariantErrInEachOfItsClausesAtLeastTwice) {
-  for (const mutants::ClauseCover& row : mutants::coverage({})) {
+  for (const mutants::ClauseCover& row : mutants::coverage({}, {}, {})) {
     EXPECT_GE(row.mutants, 2) << row.variant->notation.name << ' ' << row.clause;
   }
 }

@@ -44,8 +44,7 @@ struct RepetitionVerdict {
 using ThreatPoints = std::pair<std::string, std::string>;
 
 /// The threats of a side in a position, whoever is to move.
-[[nodiscard]] std::set<ThreatPoints> threats_in(std::string_view fen, Side side,
-                                                Moment moment = Moment::after_the_move);
+[[nodiscard]] std::set<ThreatPoints> threats_in(std::string_view fen, Side side, Moment moment);
 
 /// What a move of the window does.
 struct JudgedMove {
