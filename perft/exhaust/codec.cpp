@@ -126,15 +126,13 @@ constexpr std::uint64_t field(std::uint64_t number, unsigned at, unsigned bits) 
 
 }  // namespace
 
-bool Codec::add(const Material& material) {
+void Codec::add(const Material& material) {
   if (materials_.size() == most_materials) {
     throw BadMaterial(fmt::format("more than {} materials can arise", most_materials));
   }
-  const bool added = by_pieces_.emplace(hurdle::pieces_of(material), materials_.size()).second;
-  if (added) {
+  if (by_pieces_.emplace(hurdle::pieces_of(material), materials_.size()).second) {
     materials_.push_back(material);
   }
-  return added;
 }
 
 std::uint64_t Codec::pieces_of(const Setup& setup) {

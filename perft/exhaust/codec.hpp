@@ -19,9 +19,9 @@ class Codec {
  public:
   explicit Codec(const Notation& notation) : notation_(notation) {}
 
-  /// Adds a material unless it is known; returns whether it was new. Not thread-safe. Throws
-  /// BadMaterial when there are too many.
-  bool add(const Material& material);
+  /// Adds a material unless it is known. Not thread-safe. Throws BadMaterial when there are too
+  /// many.
+  void add(const Material& material);
 
   [[nodiscard]] const std::vector<Material>& materials() const noexcept { return materials_; }
 

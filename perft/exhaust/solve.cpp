@@ -49,7 +49,7 @@ Arising arising_from(const Variant& variant, const Material& material) {
   require_few(material);
   const std::vector<RoyalPair> royals = royal_pairs(variant.referee);
   Codec codec(variant.notation);
-  (void)codec.add(material);
+  codec.add(material);
   Arising arising;
   for (std::size_t next = 0; next < codec.materials().size(); ++next) {
     const Placements placements(variant.referee, royals, codec.materials()[next]);
@@ -60,7 +60,7 @@ Arising arising_from(const Variant& variant, const Material& material) {
       for (const Successor& successor : variant.fast.successors(setup)) {
         if (setup.rights == CastlingRights{} &&
             !codec.knows(Codec::pieces_of(successor.position))) {
-          (void)codec.add(codec.material_of(successor.position));
+          codec.add(codec.material_of(successor.position));
         }
       }
       return true;
@@ -117,7 +117,7 @@ class Endgame::Builder {
       report(material.text, ++done, placements.units());
     });
     for (const Material& other : found) {
-      (void)endgame_.codec_.add(other);
+      endgame_.codec_.add(other);
     }
   }
 
@@ -252,7 +252,7 @@ class Endgame::Builder {
 Endgame::Endgame(const Variant& variant, const Material& material, const SolveOptions& options)
     : variant_(variant), ends_(make_ends(variant.referee, options.ends)), codec_(variant.notation) {
   require_few(material);
-  (void)codec_.add(material);
+  codec_.add(material);
   Builder(*this, options).build();
 }
 
