@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <set>
 #include <stdexcept>
 
 #include "movegen/mutants/by_house_rules.hpp"
@@ -56,16 +55,6 @@ const HouseRules* Mutants::find_house_rules(std::string_view name) const noexcep
   return found == house_rules_.end() ? nullptr : &*found;
 }
 
-const HouseRules* Mutants::find_house_rules(std::span<const Mutant* const> some) const {
-  const std::set<const Mutant*> wanted(some.begin(), some.end());
-  const auto is_wanted = [&](const HouseRules& rules) {
-    const auto parts = made_of(rules);
-    return std::set<const Mutant*>(parts.begin(), parts.end()) == wanted;
-  };
-  const auto found = std::find_if(house_rules_.begin(), house_rules_.end(), is_wanted);
-  return found == house_rules_.end() ? nullptr : &*found;
-}
-
 std::vector<const Mutant*> Mutants::made_of(const HouseRules& rules) const {
   std::vector<const Mutant*> parts;
   for (const std::string& name : rules.mutants) {
@@ -79,10 +68,6 @@ std::vector<const Mutant*> Mutants::made_of(const HouseRules& rules) const {
                            ": expected one mutant or more, found none");
   }
   return parts;
-}
-
-std::shared_ptr<const Referee> Mutants::played_by(const HouseRules& rules) const {
-  return played_by({&rules, 1});
 }
 
 std::shared_ptr<const Referee> Mutants::played_by(std::span<const HouseRules> several) const {

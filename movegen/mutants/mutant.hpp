@@ -66,15 +66,11 @@ class Mutants {
   /// The house rules of that name, or null.
   [[nodiscard]] const HouseRules* find_house_rules(std::string_view name) const noexcept;
 
-  /// The house rules that consist of exactly these mutants, in any order; or null.
-  [[nodiscard]] const HouseRules* find_house_rules(std::span<const Mutant* const> some) const;
-
   /// The mutants of which house rules of this variant consist.
   [[nodiscard]] std::vector<const Mutant*> made_of(const HouseRules& rules) const;
 
-  /// A referee that plays by house rules of this variant, or by several at once. Where they differ
+  /// A referee that plays by house rules of this variant, by all of them at once. Where they differ
   /// from the rules, it explains with the sentence of the house rules.
-  [[nodiscard]] std::shared_ptr<const Referee> played_by(const HouseRules& rules) const;
   [[nodiscard]] std::shared_ptr<const Referee> played_by(std::span<const HouseRules> several) const;
 
  private:
