@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 """What the scripts in ci/ know of the games: only what `hurdle variants` and an engine say.
 
-  ci/modules/games.py names                   the games, one a line, without their readings
+  ci/modules/games.py names                   the games, one a line: the variants whose names do not continue
+                                      another's, as janggi-casual does
   ci/modules/games.py known ENGINE            the variants that a UCI engine lists, by our names
   ci/modules/games.py sets ENGINE FOLDER      the position sets below FOLDER of those variants
   ci/modules/games.py depth VARIANT FENS N    the deepest count of all positions of a file whose leaves are
                                       not expected to exceed N
 
-A reading of a game is a variant whose name continues another's, as janggi-casual does. HURDLE names
-the program (build/release/hurdle). Exit codes: 0 good, 2 bad input or a program that cannot be
-used."""
+HURDLE names the program (build/release/hurdle). Exit codes: 0 good, 2 bad input or a program that
+cannot be used."""
 import json
 import os
 import pathlib
@@ -45,7 +45,7 @@ def variants(program=PROGRAM):
 
 
 def games(listed):
-    """The names without readings."""
+    """The variants whose names do not continue another's."""
     names = [own for own, *_ in listed]
     return [name for name in names
             if not any(name.startswith(other + "-") for other in names if other != name)]
