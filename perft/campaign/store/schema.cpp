@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
+#include "movegen/vocab/text/replaced.hpp"
 #include "perft/campaign/store/sql_files.hpp"
 
 namespace hurdle::campaign {
@@ -28,32 +30,19 @@ constexpr std::array<std::string_view, 12> migrations{"1_campaigns_and_jobs",
 constexpr std::array<std::string_view, 5> functions{
     "quorum_functions", "open_views", "shared_functions", "worker_functions", "rights"};
 
-void replace(std::string& text, std::string_view what, std::string_view by) {
-  const std::size_t at = text.find(what);
-  if (at != std::string::npos) {
-    text.replace(at, what.size(), by);
-    replace(text, what, by);
-  }
-}
-
 /// Whether only another database runs a statement.
 bool is_of_another(std::string_view statement, const Dialect& dialect) {
   return statement.starts_with('{') && !statement.starts_with(dialect.mark);
 }
 
 std::string in_dialect(std::string_view statement, const Dialect& dialect) {
-  std::string text(statement);
-  replace(text, "{blob}", dialect.blob);
-  replace(text, "{numeric}", dialect.numeric);
-  replace(text, "{serial}", dialect.serial);
-  replace(text, "{now}", dialect.now);
-  replace(text, dialect.mark, "");
-  std::string quoted(one_pass_more);
-  for (std::size_t at = 0; (at = quoted.find('\'', at)) != std::string::npos; at += 2) {
-    quoted.insert(at, 1, '\'');
-  }
-  replace(text, "{one_pass_more}", quoted);
-  return text;
+  std::string text = replaced_all(std::string(statement), "{blob}", dialect.blob);
+  text = replaced_all(std::move(text), "{numeric}", dialect.numeric);
+  text = replaced_all(std::move(text), "{serial}", dialect.serial);
+  text = replaced_all(std::move(text), "{now}", dialect.now);
+  text = replaced_all(std::move(text), dialect.mark, "");
+  return replaced_all(std::move(text), "{one_pass_more}",
+                      replaced_all(std::string(one_pass_more), "'", "''"));
 }
 
 void run(Database& database, std::string_view file) {

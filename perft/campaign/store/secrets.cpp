@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "movegen/vocab/text/replaced.hpp"
 #include "perft/campaign/store/address.hpp"
 #include "perft/campaign/store/database.hpp"
 
@@ -43,16 +44,6 @@ bool looks_secret(const std::string& argument) {
          (colon != std::string::npos && argument.find('@', colon) != std::string::npos);
 }
 
-void replace_all(std::string& text, std::string_view what, std::string_view by) {
-  if (what.empty()) {
-    return;
-  }
-  for (std::size_t at = text.find(what); at != std::string::npos;
-       at = text.find(what, at + by.size())) {
-    text.replace(at, what.size(), by);
-  }
-}
-
 }  // namespace
 
 bool is_url(std::string_view store) {
@@ -77,7 +68,7 @@ std::string shown_argument(const std::string& argument) {
 
 std::string without_secrets(std::string text, std::span<const std::string> secrets) {
   for (const std::string& secret : secrets) {
-    replace_all(text, secret, hidden);
+    text = replaced_all(std::move(text), secret, hidden);
   }
   return text;
 }
@@ -87,9 +78,7 @@ std::string one_line(std::string message, std::span<const std::string> secrets) 
   while (!message.empty() && message.back() == '\n') {
     message.pop_back();
   }
-  replace_all(message, "\n", " ");
-  replace_all(message, "\t", " ");
-  return message;
+  return replaced_all(replaced_all(std::move(message), "\n", " "), "\t", " ");
 }
 
 }  // namespace hurdle::campaign

@@ -10,8 +10,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "movegen/vocab/text/replaced.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/process/command.hpp"
 #include "perft/engines/process/process.hpp"
@@ -173,8 +175,9 @@ class Script : public Adapter {
                                                    int depth) const {
     std::vector<std::string> words = words_;
     const auto called = names_.find(&variant);
+    const std::string_view name = called == names_.end() ? variant.name : called->second;
     for (std::size_t i = 1; i < words.size(); ++i) {
-      put_variant(words[i], called == names_.end() ? std::string(variant.name) : called->second);
+      words[i] = replaced_all(std::move(words[i]), variant_mark, name);
     }
     words.push_back(std::to_string(depth));
     const Dialect& dialect = options_.dialect_of(variant);
@@ -184,13 +187,6 @@ class Script : public Adapter {
       words.push_back(fmt::format("{}", fmt::join(moves, " ")));
     }
     return words;
-  }
-
-  static void put_variant(std::string& word, const std::string& variant) {
-    for (std::size_t at = word.find(variant_mark); at != std::string::npos;
-         at = word.find(variant_mark, at + variant.size())) {
-      word.replace(at, variant_mark.size(), variant);
-    }
   }
 
   /// The next line; empty if the program exited after a complete reply. Every other end is an

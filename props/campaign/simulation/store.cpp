@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "movegen/vocab/text/replaced.hpp"
 #include "perft/campaign/store/schema.hpp"
 #include "perft/campaign/store/secrets.hpp"
 
@@ -159,13 +160,9 @@ class FailingDatabase final : public Database {
       return real_->exec(sql, parameters);
     }
     const std::string numbered = "$" + std::to_string(parameters.size() + 1);
-    std::string text(sql);
-    for (std::size_t at = 0; (at = text.find(time_parameter, at)) != std::string::npos;) {
-      text.replace(at, time_parameter.size(), numbered);
-    }
     Values with_time = parameters;
     with_time.emplace_back(now);
-    return real_->exec(text, with_time);
+    return real_->exec(replaced_all(std::string(sql), time_parameter, numbered), with_time);
   }
 
   [[nodiscard]] bool may_fail() const noexcept { return !store_.healed_; }

@@ -6,6 +6,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "movegen/vocab/text/replaced.hpp"
 #include "props/assertions.hpp"
 #include "props/examples/suite/texts.hpp"
 
@@ -15,7 +16,6 @@ namespace {
 using props::full_set;
 using props::message_of;
 using props::replaced;
-using props::replaced_all;
 using props::says;
 
 /// A confirmation of the counts in the text for this position.

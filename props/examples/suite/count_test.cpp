@@ -12,6 +12,7 @@
 #include <set>
 #include <vector>
 
+#include "movegen/vocab/text/replaced.hpp"
 #include "perft/suite/text/rewrite.hpp"
 #include "props/assertions.hpp"
 #include "props/examples/counting/wrong_generator.hpp"
@@ -24,7 +25,6 @@ using props::bare_generals;
 using props::full_set;
 using props::message_of;
 using props::replaced;
-using props::replaced_all;
 using props::says;
 
 const Variant& janggi() {

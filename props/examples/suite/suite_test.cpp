@@ -5,6 +5,7 @@
 #include <fstream>
 #include <vector>
 
+#include "movegen/vocab/text/replaced.hpp"
 #include "perft/suite/set.hpp"
 #include "props/assertions.hpp"
 #include "props/examples/suite/texts.hpp"
@@ -15,7 +16,6 @@ namespace {
 using props::bare_generals;
 using props::full_set;
 using props::message_of;
-using props::replaced_all;
 using props::says;
 
 std::string epd_refusal(const std::string& text) {

@@ -11,15 +11,6 @@ namespace hurdle::props {
   return text.replace(text.find(from), from.size(), to);
 }
 
-/// The same everywhere.
-[[nodiscard]] inline std::string replaced_all(std::string text, const std::string& from,
-                                              const std::string& to) {
-  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
-    text.replace(at, from.size(), to);
-  }
-  return text;
-}
-
 inline const std::string bare_generals = "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1";
 
 /// Every key of the schema, in block and flow style.

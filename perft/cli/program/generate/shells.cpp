@@ -1,5 +1,7 @@
 #include "perft/cli/program/generate/shells.hpp"
 
+#include "movegen/vocab/text/replaced.hpp"
+
 namespace hurdle::cli::generate {
 namespace {
 
@@ -90,13 +92,7 @@ const std::array<ShellScript, 3> shell_scripts{
      {"complete-fish", "for share/fish/vendor_completions.d/PROGRAM.fish", fish}}};
 
 std::string script_for(const ShellScript& script, const std::string& program) {
-  constexpr std::string_view placeholder = "PROGRAM";
-  std::string text(script.text);
-  for (std::size_t at = text.find(placeholder); at != std::string::npos;
-       at = text.find(placeholder, at + program.size())) {
-    text.replace(at, placeholder.size(), program);
-  }
-  return text;
+  return replaced_all(std::string(script.text), "PROGRAM", program);
 }
 
 }  // namespace hurdle::cli::generate
