@@ -3,11 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
-#include <fstream>
 #include <iostream>
 #include <map>
 #include <set>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -149,10 +147,7 @@ TEST(HurdlesOwnGames, TheFileListsTheSameMovesAsTheirReferees) {
                                 {"nine-elder-literal", drops_or_leaves_the_camp},
                                 {"nine-elder-leaping", drops_or_leaves_the_camp},
                                 {"nine-elder-shogi", is_drop}};
-  std::ifstream in(std::string(HURDLE_SOURCE_DIR) + "/positions/variants/hurdle.ini");
-  std::ostringstream text;
-  text << in.rdbuf();
-  const custom::Games games = custom::load_variants(text.str());
+  const custom::Games games = custom::load_variants(variants_file("hurdle.ini"));
   ASSERT_EQ(games.loaded.size(), all_variants().size());
   constexpr int plies = 60;
   int compared = 0;

@@ -2,8 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
-#include <sstream>
 
 #include "movegen/custom/rules/rules.hpp"
 #include "perft/custom/count.hpp"
@@ -18,10 +16,7 @@ namespace {
 /// Our example games, the last line of whose section can be changed.
 std::shared_ptr<const custom::Game> example(const std::string& name, const std::string& from = "",
                                             const std::string& to = "") {
-  std::ifstream in(std::string(HURDLE_SOURCE_DIR) + "/positions/variants/example.ini");
-  std::stringstream all;
-  all << in.rdbuf();
-  std::string text = all.str();
+  std::string text = variants_file("example.ini");
   if (!from.empty()) {
     const std::size_t at = text.find(from, text.find("[" + name + ":"));
     EXPECT_NE(at, std::string::npos) << from;

@@ -1,9 +1,6 @@
 // Which games fit the fast generator, why others do not, and how positions are translated.
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
-
 #include "movegen/custom/fast/write_cpp.hpp"
 #include "movegen/custom/rules/fen.hpp"
 #include "perft/custom/fast/convert.hpp"
@@ -21,10 +18,7 @@ std::string why(const std::string& options) {
 std::vector<std::shared_ptr<const custom::Game>> all_games() {
   auto games = custom::built_in_games().loaded;
   for (const char* const name : {"hurdle.ini", "pychess.ini", "example.ini"}) {
-    std::ifstream in(std::string(HURDLE_SOURCE_DIR) + "/positions/variants/" + name);
-    std::stringstream text;
-    text << in.rdbuf();
-    const custom::Games loaded = custom::load_variants(text.str());
+    const custom::Games loaded = custom::load_variants(variants_file(name));
     games.insert(games.end(), loaded.loaded.begin(), loaded.loaded.end());
   }
   return games;

@@ -3,13 +3,19 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <sstream>
 
 #include "movegen/custom/rules/fen.hpp"
 #include "movegen/custom/rules/rules.hpp"
 #include "perft/custom/count.hpp"
+#include "perft/suite/text/source.hpp"
 
 namespace hurdle::props {
+
+std::string variants_file(std::string_view name) {
+  return read_file(std::filesystem::path(HURDLE_SOURCE_DIR "/positions/variants") / name);
+}
 
 std::shared_ptr<const custom::Game> only_game(std::string_view text) {
   const custom::Games games = custom::load_variants(text);

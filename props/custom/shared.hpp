@@ -10,6 +10,9 @@
 
 namespace hurdle::props {
 
+/// The text of a file of positions/variants/.
+[[nodiscard]] std::string variants_file(std::string_view name);
+
 /// The last game of a file's text; the test fails if a section has an error.
 [[nodiscard]] std::shared_ptr<const custom::Game> only_game(std::string_view text);
 

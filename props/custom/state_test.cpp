@@ -3,8 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <random>
 
 #include "movegen/custom/page/page.hpp"
@@ -53,11 +51,6 @@ void expect_same_in_a_game(const custom::Rules& rules, std::mt19937_64& random, 
   }
 }
 
-std::string text_of_file(const std::string& name) {
-  std::ifstream in(std::string(HURDLE_SOURCE_DIR) + "/positions/variants/" + name);
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
-
 void expect_same_in_games_of(const custom::Games& games) {
   std::mt19937_64 random(20261126);
   for (const auto& game : games.loaded) {
@@ -76,7 +69,7 @@ TEST(StateText, DeterminesLaterMovesInBuiltInGames) {
 
 TEST(StateText, DeterminesLaterMovesInCustomGames) {
   for (const char* name : {"example.ini", "hurdle.ini", "pychess.ini"}) {
-    expect_same_in_games_of(custom::load_variants(text_of_file(name)));
+    expect_same_in_games_of(custom::load_variants(variants_file(name)));
   }
 }
 
@@ -109,7 +102,7 @@ TEST(StateText, IsRefusedInAnyOtherForm) {
 
 TEST(Sections, DescribeAGameAsTheWholeFileDoes) {
   for (const char* name : {"example.ini", "hurdle.ini", "pychess.ini"}) {
-    const std::string text = text_of_file(name);
+    const std::string text = variants_file(name);
     const custom::Games games = custom::load_variants(text);
     ASSERT_FALSE(games.loaded.empty()) << name;
     for (const auto& game : games.loaded) {

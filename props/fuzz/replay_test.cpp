@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <set>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
+#include "perft/suite/text/source.hpp"
 #include "props/fuzz/change_position.hpp"
 #include "props/fuzz/target.hpp"
 
@@ -33,8 +33,7 @@ class FuzzSeeds : public testing::TestWithParam<Target> {
  protected:
   static void replay(const fs::path& file) {
     SCOPED_TRACE(file);
-    std::ifstream in(file, std::ios::binary);
-    const std::string bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+    const std::string bytes = read_file(file);
     EXPECT_NO_THROW(GetParam().run(bytes));
     EXPECT_NO_THROW(GetParam().run(std::string_view(bytes).substr(0, bytes.size() / 2)));
   }

@@ -14,6 +14,7 @@
 
 #include "movegen/vocab/text/replaced.hpp"
 #include "perft/suite/text/rewrite.hpp"
+#include "perft/suite/text/source.hpp"
 #include "props/assertions.hpp"
 #include "props/examples/counting/wrong_generator.hpp"
 #include "props/examples/suite/texts.hpp"
@@ -62,11 +63,6 @@ std::string full_set_filled() {
 
 std::string set_of(const std::string& position) {
   return "schema: 1\nkind: positions\nvariant: janggi\nabout: x\npositions:\n" + position;
-}
-
-std::string read_text(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
 TEST(SuiteCount, PlacesCountsAndKeepsEveryOtherByte) {
@@ -239,10 +235,10 @@ TEST(SuiteCount, ReplacesTheFileOrLeavesItAlone) {
   std::atomic<bool> stop = true;
   options.count.stop = &stop;
   EXPECT_THROW(count_suite(path, options), Interrupted);
-  EXPECT_EQ(read_text(path), full_set);
+  EXPECT_EQ(read_file(path), full_set);
   stop = false;
   EXPECT_TRUE(count_suite(path, options).written);
-  EXPECT_EQ(read_text(path), full_set_filled());
+  EXPECT_EQ(read_file(path), full_set_filled());
   EXPECT_FALSE(count_suite(path, options).written);
   EXPECT_THROW(count_suite("set.epd", options), SuiteError);
 }
@@ -251,9 +247,9 @@ TEST(SuiteCount, LosesNoEditThatIsMadeMeanwhile) {
   const auto path = std::filesystem::path(testing::TempDir()) / "hurdle-edited.yaml";
   std::ofstream(path, std::ios::binary) << full_set;
   EXPECT_THROW(replace_set(path, "what it was before the edit\n", "a result\n"), SuiteError);
-  EXPECT_EQ(read_text(path), full_set);
+  EXPECT_EQ(read_file(path), full_set);
   replace_set(path, std::string(full_set), "a result\n");
-  EXPECT_EQ(read_text(path), "a result\n");
+  EXPECT_EQ(read_file(path), "a result\n");
 }
 
 /// Existing files with likely names are kept, also for a linked set; no temporary file is left.
@@ -266,8 +262,8 @@ TEST(SuiteCount, WritesItsNewFileUnderANameThatNobodyHas) {
   std::ofstream(folder / "mine", std::ios::binary) << "mine";
   std::filesystem::create_symlink("mine", folder / "set.yaml.new");
   replace_file(path, "new");
-  EXPECT_EQ(read_text(path), "new");
-  EXPECT_EQ(read_text(folder / "mine"), "mine");
+  EXPECT_EQ(read_file(path), "new");
+  EXPECT_EQ(read_file(folder / "mine"), "mine");
   EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder), {}), 3);
 }
 
