@@ -24,10 +24,6 @@ constexpr std::string_view css =
     ".bar div{background:#2a6f4e;height:1rem}.wrong{color:#a00}svg{width:100%;height:auto}"
     "svg path{fill:#2a6f4e}svg line{stroke:#999}svg text{font-size:12px;fill:#555}";
 
-double percent(std::int64_t part, std::int64_t whole) {
-  return whole == 0 ? 100.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
-}
-
 /// A rate as text: `1.64 G nodes/s`.
 std::string rate_text(double nodes_a_second) {
   constexpr std::array<std::string_view, 5> units{"", "k ", "M ", "G ", "T "};

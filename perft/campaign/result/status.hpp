@@ -43,6 +43,11 @@ struct DeadJob {
   std::vector<std::string> workers;
 };
 
+/// 100 if there are none.
+[[nodiscard]] constexpr double percent(std::int64_t part, std::int64_t whole) noexcept {
+  return whole == 0 ? 100.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+}
+
 struct Status {
   Campaign campaign;
   std::int64_t jobs = 0;  ///< including extra passes

@@ -23,6 +23,7 @@ namespace hurdle::cli {
 namespace {
 
 using campaign::Campaign;
+using campaign::percent;
 using campaign::Status;
 using campaign::WorkerStatus;
 
@@ -30,10 +31,6 @@ struct StatusArguments {
   StoreOptions store;
   JsonOption json;
 };
-
-double percent(std::int64_t part, std::int64_t whole) {
-  return whole == 0 ? 100.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
-}
 
 double seconds(std::int64_t milliseconds) {
   return static_cast<double>(milliseconds) / 1000.0;
