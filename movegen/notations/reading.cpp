@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "movegen/vocab/text/lists.hpp"
-#include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::notations {
 

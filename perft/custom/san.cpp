@@ -8,7 +8,6 @@
 #include <stdexcept>
 #include <string>
 
-#include "movegen/custom/rules/fen.hpp"
 #include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 

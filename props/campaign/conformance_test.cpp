@@ -9,7 +9,6 @@
 
 #include "perft/campaign/result/recheck.hpp"
 #include "perft/campaign/result/status.hpp"
-#include "perft/campaign/store/totals.hpp"
 #include "props/campaign/store.hpp"
 
 namespace hurdle::props {

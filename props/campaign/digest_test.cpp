@@ -11,7 +11,6 @@
 #include "perft/campaign/plan/packed.hpp"
 #include "perft/campaign/plan/task_text.hpp"
 #include "perft/campaign/result/recheck.hpp"
-#include "perft/campaign/store/schema.hpp"
 #include "perft/campaign/store/totals.hpp"
 #include "props/campaign/store.hpp"
 

@@ -6,7 +6,6 @@
 #include <string_view>
 #include <vector>
 
-#include "movegen/custom/fast/fast_movement.hpp"
 #include "movegen/custom/fast/write_movement.hpp"
 
 namespace hurdle::custom {

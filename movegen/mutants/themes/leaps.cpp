@@ -6,7 +6,6 @@
 #include <cstdlib>
 
 #include "movegen/mutants/geometry.hpp"
-#include "movegen/mutants/themes/ways.hpp"
 #include "movegen/referee/direction.hpp"
 
 namespace hurdle::mutation {

@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/audit.hpp"
 #include "perft/campaign/exchange/fields.hpp"
 #include "perft/campaign/exchange/json.hpp"

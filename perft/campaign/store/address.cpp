@@ -7,7 +7,6 @@
 #include <memory>
 
 #include "perft/campaign/store/database.hpp"
-#include "perft/campaign/store/secrets.hpp"
 
 namespace hurdle::campaign {
 namespace {

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <string>
 
-#include "perft/campaign/plan/rules.hpp"
 #include "perft/campaign/plan/votes.hpp"
 #include "perft/campaign/store/database.hpp"
 #include "perft/campaign/store/totals.hpp"

@@ -5,10 +5,8 @@
 #include <algorithm>
 #include <charconv>
 
-#include "perft/campaign/plan/rules.hpp"
 #include "perft/campaign/plan/votes.hpp"
 #include "perft/campaign/store/database.hpp"
-#include "perft/campaign/store/totals.hpp"
 #include "perft/campaign/work/findings.hpp"
 
 namespace hurdle::campaign {

@@ -7,7 +7,6 @@
 
 #include "perft/cli/check/handshake.hpp"
 #include "perft/cli/program/failure.hpp"
-#include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/terminal.hpp"
 #include "perft/engines/report/json.hpp"
 #include "perft/engines/report/text.hpp"

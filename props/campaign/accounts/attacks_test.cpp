@@ -6,7 +6,6 @@
 #include <thread>
 
 #include "perft/campaign/result/status.hpp"
-#include "perft/campaign/store/schema.hpp"
 #include "props/campaign/accounts/roles.hpp"
 #include "props/campaign/store.hpp"
 

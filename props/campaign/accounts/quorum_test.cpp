@@ -7,7 +7,6 @@
 
 #include "perft/campaign/plan/votes.hpp"
 #include "perft/campaign/result/status.hpp"
-#include "perft/campaign/store/schema.hpp"
 #include "perft/campaign/store/totals.hpp"
 #include "props/campaign/accounts/accounts.hpp"
 #include "props/campaign/store.hpp"

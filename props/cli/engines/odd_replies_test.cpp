@@ -2,7 +2,6 @@
 // output changed.
 #include <gtest/gtest.h>
 
-#include "props/cli/engines/scripts.hpp"
 #include "props/cli/program.hpp"
 
 namespace hurdle::props {

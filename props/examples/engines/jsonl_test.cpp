@@ -6,7 +6,6 @@
 #include <chrono>
 #include <string>
 
-#include "movegen/vocab/text/text.hpp"
 #include "perft/engines/check/engine_check.hpp"
 #include "perft/engines/protocol/protocols.hpp"
 #include "props/assertions.hpp"

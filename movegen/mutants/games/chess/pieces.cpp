@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "movegen/mutants/games/chess/hooks.hpp"
-#include "movegen/referee/direction.hpp"
 
 namespace hurdle::chess {
 namespace {

@@ -6,7 +6,6 @@
 
 #include "movegen/mutants/games/nine-elder/hooks.hpp"
 #include "movegen/mutants/themes/ways.hpp"
-#include "movegen/referee/direction.hpp"
 
 namespace hurdle::nine_elder {
 namespace {

@@ -8,7 +8,6 @@
 
 #include "movegen/mutants/games/xiangqi/hooks.hpp"
 #include "movegen/mutants/themes/leaps.hpp"
-#include "movegen/mutants/themes/lines.hpp"
 
 namespace hurdle::xiangqi {
 namespace {

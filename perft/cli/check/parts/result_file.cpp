@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/engines/check/failure_kinds.hpp"
 #include "perft/engines/report/model.hpp"
 
 namespace hurdle::cli {
