@@ -212,7 +212,7 @@ TEST(HouseRules, OfGamesThatEndByACounterAreNoProbableBug) {
   EXPECT_FALSE(says(outcome.out, "Probable bug"));
 }
 
-TEST(Readings, AreListedWithTheirSources) {
+TEST(HouseRules, AreListedWithTheirSources) {
   const std::string out = good({"variants", "--house-rules"}).out;
   EXPECT_TRUE(says(out, "no-pass: No player may pass"));
   EXPECT_TRUE(says(out, "source: https://"));

@@ -73,29 +73,22 @@ TEST_F(OtherLists, HaveNoLimitOfDepthIfHurdleAddsThemUp) {
   EXPECT_TRUE(says(outcome.out, "missing move"));
 }
 
-TEST_F(OtherLists, WithoutCastlingMayShowThatAFenIsNotRead) {
-  const Outcome outcome =
-      run("check", "no-rights",
-          {published("chess/castling-rights.yaml"), "--max-nodes", "100", "--at-once"});
-  EXPECT_TRUE(says(outcome.out, "House rules or bug: no player may castle (rule H6)."));
-  EXPECT_TRUE(says(outcome.out,
+TEST_F(OtherLists, WithoutAKindOfMoveAreExplained) {
+  const auto report = [](const std::string& engine, const std::string& set) {
+    return run("check", engine, {published(set), "--max-nodes", "100", "--at-once"}).out;
+  };
+  const std::string castlings = report("no-rights", "chess/castling-rights.yaml");
+  EXPECT_TRUE(says(castlings, "House rules or bug: no player may castle (rule H6)."));
+  EXPECT_TRUE(says(castlings,
                    "Or, as every position was sent as a FEN: the engine does not read "
                    "the castling rights of a FEN"));
-}
-
-TEST_F(OtherLists, WithoutPromotionsHaveOneCauseAndNotTwoThatExcludeEachOther) {
-  const Outcome outcome =
-      run("check", "no-promotions",
-          {published("chess/promotion.yaml"), "--max-nodes", "100", "--at-once"});
-  EXPECT_TRUE(says(outcome.out, "Probable bug: a pawn never goes to the last rank (rule H5)."));
-  EXPECT_FALSE(says(outcome.out, "a pawn becomes a queen and nothing else"));
-}
-
-TEST_F(OtherLists, WithoutAnyPassOfOnePlayerAreExplained) {
-  const Outcome outcome = run("check", "han-stays",
-                              {published("janggi/passes.yaml"), "--max-nodes", "100", "--at-once"});
-  EXPECT_TRUE(says(outcome.out, "Probable bug: only Cho may pass (rule J9)."));
-  EXPECT_FALSE(says(outcome.out, "None of the bugs that Hurdle knows"));
+  // One cause, and not two that exclude each other.
+  const std::string promotions = report("no-promotions", "chess/promotion.yaml");
+  EXPECT_TRUE(says(promotions, "Probable bug: a pawn never goes to the last rank (rule H5)."));
+  EXPECT_FALSE(says(promotions, "a pawn becomes a queen and nothing else"));
+  const std::string passes = report("han-stays", "janggi/passes.yaml");
+  EXPECT_TRUE(says(passes, "Probable bug: only Cho may pass (rule J9)."));
+  EXPECT_FALSE(says(passes, "None of the bugs that Hurdle knows"));
 }
 
 TEST_F(OtherLists, AreShownSideBySideIfOnlyOneNameIsKnown) {

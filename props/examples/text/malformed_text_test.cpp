@@ -194,6 +194,12 @@ std::string mutated(std::string text) {
   return text;
 }
 
+void require_short_and_located(const TextError& error, const std::string& text) {
+  RC_ASSERT(error.column() >= 1U);
+  RC_ASSERT(error.column() <= text.size() + 1);
+  RC_ASSERT(std::string(error.what()).size() < 250U);
+}
+
 TEST(MalformedText, MutatedFensAreReadOrRefusedAndNeverAnythingElse) {
   for (const Variant& variant : all_variants()) {
     check([&notation = variant.notation] {
@@ -203,9 +209,7 @@ TEST(MalformedText, MutatedFensAreReadOrRefusedAndNeverAnythingElse) {
         const auto setup = parse_fen(notation, text);
         RC_ASSERT(parse_fen(notation, to_fen(notation, setup)) == setup);
       } catch (const TextError& error) {
-        RC_ASSERT(error.column() >= 1U);
-        RC_ASSERT(error.column() <= text.size() + 1);
-        RC_ASSERT(std::string(error.what()).size() < 250U);
+        require_short_and_located(error, text);
       }
     });
   }
@@ -220,9 +224,7 @@ TEST(MalformedText, MutatedMovesAreReadOrRefusedAndNeverAnythingElse) {
         const Move move = parse_move(notation, text);
         RC_ASSERT(parse_move(notation, to_text(notation, move)) == move);
       } catch (const TextError& error) {
-        RC_ASSERT(error.column() >= 1U);
-        RC_ASSERT(error.column() <= text.size() + 1);
-        RC_ASSERT(std::string(error.what()).size() < 250U);
+        require_short_and_located(error, text);
       }
     });
   }
