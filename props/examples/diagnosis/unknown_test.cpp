@@ -153,7 +153,7 @@ TEST(UnknownErrorsOfWhichMutantsAreAPart, AreReportedAsLargerBugs) {
 /// Whether three passes or none end the game shows only after three, which the rules do not allow.
 TEST(UnknownErrorsBesidePasses, LeaveNoDoubtHowManyPassesEndTheGame) {
   constexpr std::uint64_t enough_for_two_passes = 1'000;
-  for (const std::string& passes : {"three-passes-end", "passes-never-end"}) {
+  for (const char* const passes : {"three-passes-end", "passes-never-end"}) {
     const mutants::Diagnosed found = diagnosed({"janggi", {passes}, 0}, enough_for_two_passes);
     ASSERT_TRUE(found.found);
     ASSERT_EQ(found.diagnosis.causes.size(), 1U) << passes;
