@@ -214,7 +214,7 @@ class BaseReferee : public Referee {
 
   /// The rank of a square, counted from 1 at the player's own edge.
   [[nodiscard]] int own_rank(Colour colour, Square square) const noexcept {
-    return colour == Colour::white ? square.rank() + 1 : notation().ranks - square.rank();
+    return notation().own_rank(colour, square);
   }
 
   /// The lowest square of a file that holds exactly this piece, or none.

@@ -54,7 +54,7 @@ class PassedSquares {
 
  private:
   [[nodiscard]] int steps(Square square) const noexcept {
-    return mover_ == Colour::white ? square.rank() : notation_.ranks - 1 - square.rank();
+    return notation_.own_rank(mover_, square) - 1;
   }
   [[nodiscard]] std::string mover_name() const {
     return mover_ == Colour::white ? "white" : "black";

@@ -83,6 +83,10 @@ struct Notation {
   [[nodiscard]] constexpr bool on_board(int file, int rank) const noexcept {
     return file >= 0 && file < files && rank >= 0 && rank < ranks;
   }
+  /// The rank of a square, counted from 1 at the player's own edge.
+  [[nodiscard]] constexpr int own_rank(Colour colour, Square square) const noexcept {
+    return colour == Colour::white ? square.rank() + 1 : ranks - square.rank();
+  }
   [[nodiscard]] constexpr const KindNotation& of(Kind kind) const noexcept {
     return kinds[index_of(kind)];
   }

@@ -72,7 +72,7 @@ void choose_rights(const std::vector<Right>& possible, std::size_t from, std::ve
 /// from its own edge; empty if it cannot have come from it, or if no pawn attacks one.
 EnPassant passed_from(const Notation& notation, const Setup& setup, Square pawn, int start) {
   const Colour mover = opponent(setup.side);
-  const int rank = mover == Colour::white ? pawn.rank() : notation.ranks - 1 - pawn.rank();
+  const int rank = notation.own_rank(mover, pawn) - 1;
   const int steps = rank - start;
   if (steps < 2 || steps > notation.pawn_reach[static_cast<std::size_t>(start)]) {
     return {};

@@ -239,9 +239,7 @@ std::optional<InvalidReason> JanggiReferee::misplaced(const Setup& setup, Square
     return InvalidReason{std::string(clause_of(piece)), square,
                          where + " is outside its own palace."};
   }
-  const int rank_from_own_side =
-      piece.colour() == Colour::white ? square.rank() : notation().ranks - 1 - square.rank();
-  if (piece.kind() == soldier && rank_from_own_side < 3) {
+  if (piece.kind() == soldier && own_rank(piece.colour(), square) < 4) {
     return InvalidReason{
         "J8", square, where + " is behind the rank where soldiers start, and none goes backward."};
   }

@@ -30,7 +30,7 @@ struct Played {
   }
   /// The rank as the mover counts it, from 0.
   [[nodiscard]] int own_rank(Square square) const {
-    return position.side == Colour::white ? square.rank() : notation.ranks - 1 - square.rank();
+    return notation.own_rank(position.side, square) - 1;
   }
   [[nodiscard]] Kind kind() const { return mover_of(position, move).value_or(Kind::none); }
 };

@@ -11,10 +11,10 @@ namespace {
 
 /// A pawn of this player on this rank of its own goes so far.
 Change<Hooks> reaches_so_far(std::function<bool(Colour, int rank)> which, int squares) {
-  return change(&Hooks::pawn_reach,
-                [which = std::move(which), squares](Colour colour, Square from, auto original) {
-                  return which(colour, own_rank(colour, from)) ? squares : original(colour, from);
-                });
+  return change(&Hooks::pawn_reach, [which = std::move(which), squares](Colour colour, Square from,
+                                                                        auto original) {
+    return which(colour, notation.own_rank(colour, from)) ? squares : original(colour, from);
+  });
 }
 
 /// Two squares ahead from the second rank, where this holds of the squares ahead.
@@ -34,7 +34,8 @@ EnPassant passed_by_single_steps(const Passing& asked,
   const Square to = asked.move.to();
   const Colour own = asked.moved.colour();
   const Square behind(to.file(), to.rank() - forward(own));
-  if (asked.moved != Piece(own, pawn) || own_rank(own, to) != 4 || asked.move.from() != behind) {
+  if (asked.moved != Piece(own, pawn) || notation.own_rank(own, to) != 4 ||
+      asked.move.from() != behind) {
     return original(asked);
   }
   EnPassant passed;

@@ -54,7 +54,7 @@ Change<mutation::Hooks> turns_into(const std::function<Piece(Piece right, Colour
 
 /// It could have gone there a rank early: on its last but one.
 bool reaches_the_last_but_one(const Reach& asked) {
-  return asked.piece().kind() == pawn && own_rank(asked.piece().colour(), asked.to) == 7;
+  return asked.piece().kind() == pawn && notation.own_rank(asked.piece().colour(), asked.to) == 7;
 }
 
 }  // namespace

@@ -49,14 +49,11 @@ MutantRules drops_of_kinds() {
   });
 }
 
-int own_rank(Colour colour, Square square) {
-  return colour == Colour::white ? square.rank() + 1 : notation.ranks - square.rank();
-}
-
 /// The ranks where pawns are not dropped, each counted from 1 at the player's own edge.
 Change<Hooks> ranks_barred_by(const std::function<bool(Colour colour, int own_rank)>& bars) {
-  return instead(&Hooks::pawn_may_be_dropped_on_rank,
-                 [bars](Colour colour, Square to) { return !bars(colour, own_rank(colour, to)); });
+  return instead(&Hooks::pawn_may_be_dropped_on_rank, [bars](Colour colour, Square to) {
+    return !bars(colour, notation.own_rank(colour, to));
+  });
 }
 
 MutantRules mutant_ranks() {

@@ -16,11 +16,6 @@ using namespace mutation;
   return static_cast<const PandemoniumReferee&>(rules);  // all changes here go to this family
 }
 
-/// A player's rank of a square, from 1.
-[[nodiscard]] constexpr int own_rank(Colour colour, Square square) {
-  return colour == Colour::white ? square.rank() + 1 : notation.ranks - square.rank();
-}
-
 /// Castling of the player towards one of the corners.
 struct Castling : Position {
   Wing wing;

@@ -17,9 +17,9 @@ struct PassedSquare {
 
 PassedSquare passed_square(const Mover& attacker, Square to) {
   const Colour passer = opponent(attacker.colour);
-  const int last = own_rank(passer, attacker.rules.passing_pawn(attacker.setup, to));
+  const int last = notation.own_rank(passer, attacker.rules.passing_pawn(attacker.setup, to));
   const int passed = static_cast<int>(attacker.setup.en_passant.size());
-  return {last - 1 - passed, last, own_rank(passer, to)};
+  return {last - 1 - passed, last, notation.own_rank(passer, to)};
 }
 
 /// Other passed squares are forgotten when the pawn moves, and in a parsed position.
@@ -34,7 +34,7 @@ EnPassant with_the_start(const Passing& asked, Hook<EnPassant(const Passing&)>::
   const Square to = asked.move.to();
   const Colour side = asked.moved.colour();
   const bool two_from_the_third = asked.moved == Piece(side, pawn) && from.file() == to.file() &&
-                                  distance(from, to) == 2 && own_rank(side, from) == 3;
+                                  distance(from, to) == 2 && notation.own_rank(side, from) == 3;
   if (!two_from_the_third) {
     return original(asked);
   }
@@ -84,7 +84,7 @@ using ReachByRank = std::map<int, int>;
 Change<Hooks> reaches(ReachByRank squares, std::optional<Colour> whose = std::nullopt) {
   return change(&Hooks::pawn_reach,
                 [squares = std::move(squares), whose](Colour colour, Square from, auto original) {
-                  const auto found = squares.find(own_rank(colour, from));
+                  const auto found = squares.find(notation.own_rank(colour, from));
                   const bool meant = found != squares.end() && colour == whose.value_or(colour);
                   return meant ? found->second : original(colour, from);
                 });

@@ -11,7 +11,7 @@ namespace {
 /// Another enemy camp, by the own ranks.
 Change<Hooks> camp(const std::function<bool(Colour colour, int rank)>& holds) {
   return instead(&Hooks::in_enemy_camp, [holds](Colour colour, Square square) {
-    return holds(colour, own_rank(colour, square));
+    return holds(colour, notation.own_rank(colour, square));
   });
 }
 

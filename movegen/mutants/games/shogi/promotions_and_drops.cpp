@@ -64,8 +64,7 @@ void onto_enemies_too(const Position& asked, VisitMove visit, DropsOriginally or
 Change<Hooks> dropped_where(
     const std::function<bool(Colour colour, Kind kind, int own_rank)>& may) {
   return instead(&Hooks::leaves_a_move, [may](Colour colour, Kind kind, Square to) {
-    const int rank = colour == Colour::white ? to.rank() + 1 : notation.ranks - to.rank();
-    return may(colour, kind, rank);
+    return may(colour, kind, notation.own_rank(colour, to));
   });
 }
 
