@@ -16,7 +16,7 @@ namespace hurdle {
 class Conclusion {
  public:
   /// All three must outlive the conclusion.
-  Conclusion(Candidates& candidates, const Evidence& evidence, Search& search)
+  Conclusion(Candidates& candidates, const Evidence& evidence, TheorySearch& search)
       : candidates_(candidates), evidence_(evidence), search_(search) {}
 
   /// The diagnosis that states the first theory; the others explain as much. Leaves the number of
@@ -46,7 +46,7 @@ class Conclusion {
 
   Candidates& candidates_;
   const Evidence& evidence_;
-  Search& search_;
+  TheorySearch& search_;
 };
 
 }  // namespace hurdle

@@ -29,7 +29,7 @@ constexpr std::size_t most_together = 5;
 class CoverSearch {
  public:
   /// All must outlive the search. The `refused` mutants are in no theory.
-  CoverSearch(Candidates& candidates, const Evidence& evidence, Search& search,
+  CoverSearch(Candidates& candidates, const Evidence& evidence, TheorySearch& search,
               const Theory& refused)
       : candidates_(candidates), evidence_(evidence), search_(search), refused_(refused) {}
 
@@ -95,7 +95,7 @@ class CoverSearch {
 
   Candidates& candidates_;
   const Evidence& evidence_;
-  Search& search_;
+  TheorySearch& search_;
   const Theory& refused_;
   std::map<std::size_t, const Observation*> contradictions_;  // of the candidates looked at
   std::vector<Theory> chosen_;

@@ -55,7 +55,7 @@ Theory CoverSearch::additions(const Theory& theory, std::size_t most) {
   for (const std::size_t candidate : others) {
     const Theory larger = sum_of(theory, {candidate});
     const auto explained = std::count_if(left.begin(), left.end(), [&](const Left& one) {
-      const Search::Alone& alone = search_.alone(candidate, *one.seen);
+      const TheorySearch::Alone& alone = search_.alone(candidate, *one.seen);
       if (alone.effect == Effect::none) {
         return false;
       }

@@ -121,7 +121,7 @@ class Diagnostician {
   const QuestionOptions& options_;
   Candidates candidates_;
   Evidence evidence_;
-  Search search_;
+  TheorySearch search_;
   Questions questions_;
   Conclusion conclusion_;
   Repeats repeats_;

@@ -22,7 +22,7 @@ const HouseRules* proved_house_rules(const Variant& variant, std::span<const Ans
                                      const Ask& ask, const QuestionOptions& options) {
   Candidates candidates(variant);
   Evidence evidence(variant, answers);
-  Search search(candidates, evidence, options.stop);
+  TheorySearch search(candidates, evidence, options.stop);
   Questions questions(candidates, evidence, ask, options);
   std::vector<Theory> theories = search.singles();
   const auto house_rules_of = [&](const Theory& theory) {

@@ -49,13 +49,13 @@ Effect effect_of(const Listing& listing, const Observation& seen) {
   return part ? Effect::part : Effect::contrary;
 }
 
-void Search::check_stop() const {
+void TheorySearch::check_stop() const {
   if (stop_ != nullptr && *stop_) {
     throw Interrupted();
   }
 }
 
-bool Search::lists(const Theory& theory, const Observation& seen) {
+bool TheorySearch::lists(const Theory& theory, const Observation& seen) {
   check_stop();
   if (listed_.size() > most_remembered && listed_.count(theory) == 0) {
     listed_.clear();
@@ -70,7 +70,7 @@ bool Search::lists(const Theory& theory, const Observation& seen) {
   return *known[seen.id];
 }
 
-std::optional<Listing> Search::listing(const Theory& theory, const Observation& seen) {
+std::optional<Listing> TheorySearch::listing(const Theory& theory, const Observation& seen) {
   if (theory.empty()) {
     return seen.legal;
   }
@@ -79,7 +79,7 @@ std::optional<Listing> Search::listing(const Theory& theory, const Observation& 
   return position ? std::optional(listing_of(rules, *position)) : std::nullopt;
 }
 
-const Search::Alone& Search::alone(std::size_t candidate, const Observation& seen) {
+const TheorySearch::Alone& TheorySearch::alone(std::size_t candidate, const Observation& seen) {
   Alone& known = alone_[{candidate, seen.id}];
   if (known.effect == Effect::unknown) {
     check_stop();
@@ -88,7 +88,8 @@ const Search::Alone& Search::alone(std::size_t candidate, const Observation& see
   return known;
 }
 
-Search::Alone Search::computed_alone(std::size_t candidate, const Observation& seen) const {
+TheorySearch::Alone TheorySearch::computed_alone(std::size_t candidate,
+                                                 const Observation& seen) const {
   const Referee& rules = *candidates_[candidate].rules;
   const std::optional<Setup> position = play(rules, seen.base, seen.line);
   Alone result;
@@ -100,7 +101,8 @@ Search::Alone Search::computed_alone(std::size_t candidate, const Observation& s
   return result;
 }
 
-void Search::compute_alone(const Theory& candidates, const std::vector<const Observation*>& seen) {
+void TheorySearch::compute_alone(const Theory& candidates,
+                                 const std::vector<const Observation*>& seen) {
   struct Open {
     std::size_t candidate;
     const Observation* seen;
@@ -123,7 +125,7 @@ void Search::compute_alone(const Theory& candidates, const std::vector<const Obs
   for_each_index(open.size(), omp_get_max_threads(), compute, 16);
 }
 
-std::size_t Search::mismatches(const Theory& theory) {
+std::size_t TheorySearch::mismatches(const Theory& theory) {
   std::size_t number = 0;
   for (const auto* observations : {&evidence_.wrong(), &evidence_.right()}) {
     number += static_cast<std::size_t>(
@@ -133,7 +135,7 @@ std::size_t Search::mismatches(const Theory& theory) {
   return number;
 }
 
-const Observation* Search::first_mismatch(const Theory& theory) {
+const Observation* TheorySearch::first_mismatch(const Theory& theory) {
   for (const auto* observations : {&evidence_.wrong(), &evidence_.right()}) {
     for (const Observation& seen : *observations) {
       if (!lists(theory, seen)) {
@@ -144,7 +146,7 @@ const Observation* Search::first_mismatch(const Theory& theory) {
   return nullptr;
 }
 
-std::size_t Search::deep_looked_at(std::uint64_t nodes) const {
+std::size_t TheorySearch::deep_looked_at(std::uint64_t nodes) const {
   Total spent;
   std::size_t number = 0;
   for (const DeepAnswer& deep : evidence_.deep()) {
@@ -157,7 +159,7 @@ std::size_t Search::deep_looked_at(std::uint64_t nodes) const {
   return number;
 }
 
-bool Search::contradicted_deeper(const Theory& theory, bool right_ones_only) {
+bool TheorySearch::contradicted_deeper(const Theory& theory, bool right_ones_only) {
   const auto [known, is_new] =
       contradicted_.try_emplace({theory, evidence_.deep().size(), right_ones_only}, false);
   if (is_new) {
@@ -166,7 +168,7 @@ bool Search::contradicted_deeper(const Theory& theory, bool right_ones_only) {
   return known->second;
 }
 
-bool Search::compare_deeper(const Theory& theory, bool right_ones_only, std::uint64_t nodes) {
+bool TheorySearch::compare_deeper(const Theory& theory, bool right_ones_only, std::uint64_t nodes) {
   const std::size_t looked_at = deep_looked_at(nodes);
   for (std::size_t index = 0; index < looked_at; ++index) {
     if (contradicts(evidence_.deep()[index].answer, theory, right_ones_only)) {
@@ -176,7 +178,7 @@ bool Search::compare_deeper(const Theory& theory, bool right_ones_only, std::uin
   return false;
 }
 
-bool Search::contradicts(const Answer& answer, const Theory& theory, bool if_right) {
+bool TheorySearch::contradicts(const Answer& answer, const Theory& theory, bool if_right) {
   const Variant& variant = evidence_.variant();
   CountOptions how;
   how.stop = stop_;
@@ -190,7 +192,7 @@ bool Search::contradicts(const Answer& answer, const Theory& theory, bool if_rig
   return !position || !agree(division_of(rules, *position, answer.depth, stop_), answer.moves);
 }
 
-std::vector<Answer> Search::contradicting_right_counts(const Theory& theory) {
+std::vector<Answer> TheorySearch::contradicting_right_counts(const Theory& theory) {
   std::vector<Answer> answers;
   const std::size_t looked_at = deep_looked_at();
   for (std::size_t index = 0; index < looked_at; ++index) {
@@ -202,7 +204,7 @@ std::vector<Answer> Search::contradicting_right_counts(const Theory& theory) {
   return answers;
 }
 
-std::vector<Theory> Search::complete() {
+std::vector<Theory> TheorySearch::complete() {
   if (evidence_.wrong().empty()) {
     return {};
   }
@@ -210,7 +212,7 @@ std::vector<Theory> Search::complete() {
   return theories.empty() ? pairs() : theories;
 }
 
-std::vector<Theory> Search::singles() {
+std::vector<Theory> TheorySearch::singles() {
   std::vector<Theory> theories;
   for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
     const Theory theory{candidate};
@@ -221,7 +223,7 @@ std::vector<Theory> Search::singles() {
   return theories;
 }
 
-std::vector<const Observation*> Search::sample(std::size_t most) const {
+std::vector<const Observation*> TheorySearch::sample(std::size_t most) const {
   std::vector<const Observation*> first_looks;
   std::vector<const Observation*> others;
   std::set<std::string> looks;
@@ -233,7 +235,7 @@ std::vector<const Observation*> Search::sample(std::size_t most) const {
   return first_looks;
 }
 
-double Search::fit(std::size_t candidate, const std::vector<const Observation*>& sample) {
+double TheorySearch::fit(std::size_t candidate, const std::vector<const Observation*>& sample) {
   const Referee& rules = *candidates_[candidate].rules;
   double fit = 0;
   for (const Observation* seen : sample) {
@@ -257,7 +259,7 @@ double Search::fit(std::size_t candidate, const std::vector<const Observation*>&
   return fit;
 }
 
-std::vector<Search::Lead> Search::leads(const Observation& seen) {
+std::vector<TheorySearch::Lead> TheorySearch::leads(const Observation& seen) {
   std::vector<const Observation*> weighed = sample(sampled_wrong);
   for (const Observation& right : evidence_.right()) {
     if (weighed.size() >= sampled_wrong + sampled_right) {
@@ -285,7 +287,7 @@ std::vector<Search::Lead> Search::leads(const Observation& seen) {
   return leads;
 }
 
-std::vector<bool> Search::acting_at(const Observation& seen) {
+std::vector<bool> TheorySearch::acting_at(const Observation& seen) {
   std::vector<bool> acting;
   for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
     check_stop();
@@ -296,7 +298,7 @@ std::vector<bool> Search::acting_at(const Observation& seen) {
   return acting;
 }
 
-std::vector<Theory> Search::pairs() {
+std::vector<Theory> TheorySearch::pairs() {
   const std::vector<Lead> all_leads = leads(evidence_.wrong().front());
   std::map<const Observation*, std::vector<bool>> acting_alone;
   std::set<Theory> found;
@@ -329,7 +331,7 @@ std::vector<Theory> Search::pairs() {
   return {found.begin(), found.end()};
 }
 
-void add_parts(const Candidates& candidates, const Evidence& evidence, Search& search,
+void add_parts(const Candidates& candidates, const Evidence& evidence, TheorySearch& search,
                std::vector<Theory>& theories) {
   for (std::size_t index = 0; index < theories.size(); ++index) {
     const Theory theory = theories[index];

@@ -28,14 +28,15 @@ enum class Effect : std::uint8_t {
 /// The effect of a theory that lists `listing` in this observation.
 [[nodiscard]] Effect effect_of(const Listing& listing, const Observation& seen);
 
-class Search {
+class TheorySearch {
  public:
   /// The nodes of the deeper counts that are compared with a theory, and with one to be stated.
   static constexpr std::uint64_t deep_nodes = 50'000;
   static constexpr std::uint64_t many_deep_nodes = 400'000;
 
   /// Both must outlive the search. When `stop` becomes true, Interrupted is thrown.
-  Search(Candidates& candidates, const Evidence& evidence, const std::atomic<bool>* stop = nullptr)
+  TheorySearch(Candidates& candidates, const Evidence& evidence,
+               const std::atomic<bool>* stop = nullptr)
       : candidates_(candidates), evidence_(evidence), stop_(stop) {}
 
   /// The single mutants that reproduce every reply; if none does, the pairs; empty if no pair does.
@@ -114,7 +115,7 @@ class Search {
 
 /// Adds the theories with some of the mutants of house rules instead of all, if they explain the
 /// same wrong replies and contradict no right one.
-void add_parts(const Candidates& candidates, const Evidence& evidence, Search& search,
+void add_parts(const Candidates& candidates, const Evidence& evidence, TheorySearch& search,
                std::vector<Theory>& theories);
 
 /// Sorts the theories by the number of their mutants; equal ones keep their order.

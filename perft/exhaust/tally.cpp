@@ -27,8 +27,8 @@ void add(SideTally& side, const Setup& setup, const Solved& solved, std::uint64_
 
 }  // namespace
 
-Tally tally_of(const Variant& variant, const Endgame& endgame, std::size_t material) {
-  Tally tally;
+OutcomeTally tally_of(const Variant& variant, const Endgame& endgame, std::size_t material) {
+  OutcomeTally tally;
   const auto count = [&](const Setup& setup, const Solved& solved) {
     if (!setup.en_passant.empty() || setup.passes > 0) {
       return;

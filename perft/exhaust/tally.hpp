@@ -22,14 +22,14 @@ struct SideTally {
 
 /// All positions of one material, both mirror images of each; without those that have an en-passant
 /// square or follow a pass.
-struct Tally {
+struct OutcomeTally {
   std::array<SideTally, 2> sides;  ///< by `index_of(Colour)`
   std::uint64_t positions = 0;
   std::uint64_t mates = 0;
 };
 
 /// Counts the positions of `endgame.materials()[material]`.
-[[nodiscard]] Tally tally_of(const Variant& variant, const Endgame& endgame,
-                             std::size_t material = 0);
+[[nodiscard]] OutcomeTally tally_of(const Variant& variant, const Endgame& endgame,
+                                    std::size_t material = 0);
 
 }  // namespace hurdle

@@ -143,7 +143,7 @@ class Report {
   const Variant& variant_;
   const Material& material_;
   const Endgame& endgame_;
-  Tally tally_;
+  OutcomeTally tally_;
 };
 
 int run_solve(const SolveArguments& options) {

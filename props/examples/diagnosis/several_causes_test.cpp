@@ -52,7 +52,7 @@ TEST(SeveralCauses, OthersThatExplainTheSameAreNamed) {
       {"horse-check-leg-beside-the-general", "elephant-check-from-the-general"});
   Candidates candidates(tested_game());
   const Evidence evidence(tested_game(), answers);
-  Search search(candidates, evidence);
+  TheorySearch search(candidates, evidence);
   const auto theory = [&](const std::string& one, const std::string& other) {
     return sum_of({candidates.find(one).value()}, {candidates.find(other).value()});
   };

@@ -215,7 +215,7 @@ TEST(Solve, EveryOutcomeFollowsFromThoseAMoveLater) {
 TEST(Solve, ItsLineEndsInMateAfterAsManyPlies) {
   const Variant& chess = variant_named("chess");
   const Endgame endgame(chess, parse_material(chess.notation, "KQvK").at(0), {});
-  const Tally tally = tally_of(chess, endgame);
+  const OutcomeTally tally = tally_of(chess, endgame);
   EXPECT_EQ(tally.positions, 368'452U);
   EXPECT_EQ(tally.mates, 364U);
   EXPECT_EQ(tally.sides[0].longest_plies, 19) << "mate in ten";
