@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -242,6 +243,37 @@ TEST(Dialects, WhatIsNoMoveInThemIsNotReadAsOne) {
   with_pass.pass = "SKIP";
   EXPECT_TRUE(with_pass.may_be_move("SKIP"));
   EXPECT_FALSE(Dialect{}.may_be_move("SKIP"));
+}
+
+/// What an option gives is what the sentence about the difference recommends.
+TEST(Dialects, HaveFieldsThatAreEachSetByTheirOptionAlone) {
+  const std::map<std::string, std::string> values{{"squares", "usi"},
+                                                  {"ranks-from", "0"},
+                                                  {"castling", "O-O"},
+                                                  {"letters", "p=t"},
+                                                  {"promotions", "p=t"}};
+  const Notation& notation = find_variant("shogi")->notation;
+  for (const engines::DialectField& field : engines::dialect_fields()) {
+    const auto known = values.find(field.name);
+    const std::string value = known != values.end() ? known->second
+                              : field.is_flag()     ? "true"
+                                                    : "x";
+    engines::DialectChange change;
+    change.set(field, {value});
+    const auto words = engines::differences(notation, {}, change.on_top_of({}));
+    ASSERT_EQ(words.size(), 1U) << field.name;
+    EXPECT_EQ(words.front().option, "--" + field.name + (field.is_flag() ? "" : " " + value));
+    EXPECT_FALSE(words.front().off) << field.name;
+    EXPECT_EQ(change.on_top_of(change.on_top_of({})), change.on_top_of({})) << field.name;
+  }
+  engines::DialectChange change;
+  for (const engines::DialectField& field : engines::dialect_fields()) {
+    if (field.is_flag() || !field.choices().empty() || field.name == "ranks-from" ||
+        field.name == "castling" || field.takes_pairs()) {
+      EXPECT_THROW(change.set(field, {"maybe"}), std::invalid_argument) << field.name;
+    }
+  }
+  EXPECT_EQ(change, engines::DialectChange());
 }
 
 TEST(Dialects, DescribeEachDifferenceWithItsOption) {
