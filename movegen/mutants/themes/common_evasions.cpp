@@ -207,6 +207,13 @@ Rules<Hooks> mutant_evasions(const Notation& notation, const CommonFacts& facts)
        answers([](const Answer& answer) {
          return answer.safe || answer.leaves_one_of_two(answer.checkers.front());
        })},
+      {"drops-half-answer-double-checks",
+       "In a double check a drop that blocks one of the two checks is enough.",
+       answers([](const Answer& answer) {
+         return answer.safe ||
+                (answer.checkers.size() == 2 && answer.by_drop() && answer.exposers().size() == 1);
+       }),
+       notation.hands},
       {"double-check-answered-by-taking-one",
        "In a double check it is enough to capture one of the checkers.",
        answers([](const Answer& answer) {

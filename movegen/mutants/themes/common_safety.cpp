@@ -1,4 +1,6 @@
 // Mutants of every game about moves that expose the own royal piece (C5).
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "movegen/mutants/themes/common.hpp"
@@ -106,6 +108,50 @@ Change<Hooks> pins_forgotten(Way way) {
   });
 }
 
+/// Pins along one kind of line are overlooked, of pieces that answer a check too. What exposes the
+/// royal piece by a capture en passant is often tested apart from pins, so it is not overlooked.
+Change<Hooks> pins_never_found(bool (*along)(Square from, Square royal)) {
+  return also_if(&Hooks::keeps_royal_safe, [along](const Played& asked) {
+    if (!asked.by_other() || asked.move.is_en_passant()) {
+      return false;
+    }
+    const Square royal = royal_square(asked.next, asked.side());
+    const std::vector<Square> before = asked.checkers();
+    return asked.exposes_only_to([&](Square from) {
+      return along(from, royal) && std::find(before.begin(), before.end(), from) == before.end();
+    });
+  });
+}
+
+template <Way way>
+bool is_along(Square from, Square royal) {
+  return way_between(from, royal) == way;
+}
+
+/// Whether the line is a diagonal that rises from the first file, or else one that falls.
+template <bool rises>
+bool is_along_a_diagonal(Square from, Square royal) {
+  return is_on_a_diagonal(from, royal) &&
+         ((from.file() < royal.file()) == (from.rank() < royal.rank())) == rises;
+}
+
+Rules<Hooks> unseen_pins(const Notation& notation, const CommonFacts& facts) {
+  const auto words = [&](std::string_view lines) {
+    return fmt::format("Pins along {} are ignored, even in check{}.", lines,
+                       notation.en_passant ? "; only captures in passing are tested" : "");
+  };
+  return of_check({
+      {"pins-on-files-never-found", words("files"), pins_never_found(is_along<Way::on_file>)},
+      {"pins-on-ranks-never-found", words("ranks"), pins_never_found(is_along<Way::on_rank>)},
+      {"pins-on-diagonals-never-found", words("diagonals"),
+       pins_never_found(is_along<Way::on_diagonal>), facts.slides_diagonally},
+      {"pins-on-rising-diagonals-never-found", words("diagonals that rise from the first file"),
+       pins_never_found(is_along_a_diagonal<true>), facts.slides_diagonally},
+      {"pins-on-falling-diagonals-never-found", words("diagonals that fall from the first file"),
+       pins_never_found(is_along_a_diagonal<false>), facts.slides_diagonally},
+  });
+}
+
 Rules<Hooks> forgotten_pins(const CommonFacts& facts) {
   return of_check({
       {"pins-on-files-forgotten", "Pins along files are ignored.", pins_forgotten(Way::on_file)},
@@ -156,6 +202,7 @@ Rules<Hooks> mutant_pins(const Notation& notation, const CommonFacts& facts) {
             instead(&Hooks::may_stand_in_check, always(true))),
        notation.rights != RightsText::none},
       forgotten_pins(facts),
+      unseen_pins(notation, facts),
       {"pins-seen-through-enemies",
        "A piece counts as pinned even if an enemy piece also blocks the line.",
        looks_through(false), !facts.captures_over_hurdles},

@@ -204,20 +204,22 @@ MutantRules kept_corners() {
         return kings_side ? higher : all_files & ~higher;
       };
       const auto add = [&](std::string_view way, std::string_view words,
-                           const std::function<bool(const Turn& asked)>& when) {
+                           const std::function<bool(const Turn& asked)>& when,
+                           Change<Hooks> (*leave)(Left) = rights_are_left) {
         rules.emplace_back(
             fmt::format("{}-{}-keeps-{}", side_word(side), way, kings_side ? "short" : "long"),
-            "H8",
-            fmt::format("{} keeps {} right on the {}'s side.", words, sides(side),
-                        kings_side ? "king" : "queen"),
-            rights_are_left([side, files, when](const Turn& asked, CastlingRights& left) {
+            "H8", fmt::format(fmt::runtime(words), sides(side), kings_side ? "king" : "queen"),
+            leave([side, files, when](const Turn& asked, CastlingRights& left) {
               restore(asked, left, side, when(asked) ? files(asked, side) : 0);
             }));
       };
-      add("rook-move", "A move of the rook",
+      const auto captured = [side](const Turn& asked) { return asked.side() != side; };
+      add("rook-move", "A move of the rook keeps {} right on the {}'s side.",
           [side](const Turn& asked) { return asked.side() == side && rook_moves(asked); });
-      add("captured-rook", "The capture of the rook",
-          [side](const Turn& asked) { return asked.side() != side; });
+      add("captured-rook", "The capture of the rook keeps {} right on the {}'s side.", captured);
+      add("missing-rook",
+          "The capture of the rook keeps {} right on the {}'s side, even if no rook stands there.",
+          captured, rights_are_left_to_anything);
     }
   }
   return rules;
