@@ -67,6 +67,12 @@ std::optional<Listing> listing_after(const Referee& rules, const Setup& base,
   return position ? std::optional(listing_of(rules, *position)) : std::nullopt;
 }
 
+/// Whether moves lead to the position and its FEN says the same: programs may not read the fields
+/// for a pass and for en passant.
+bool follows_moves(const Observation& seen) {
+  return !seen.line.empty() && seen.position.passes == 0 && seen.position.en_passant.empty();
+}
+
 }  // namespace
 
 Diagnostician::Diagnostician(const Variant& variant, std::span<const Answer> answers,
@@ -102,7 +108,7 @@ std::optional<Diagnosis> Diagnostician::run() {
   if (repeats_ == Repeats::count && repeats_are_open(theories)) {
     return std::nullopt;
   }
-  ask_for_other_player(theories);
+  ask_more_about_unexplained(theories);
   remove_coincidences(theories);
   if (!candidates_.scope().is_whole() &&
       (theories.empty() || !is_proved_in_scope(theories.front()))) {
@@ -241,18 +247,24 @@ std::vector<Diagnostician::Sent> Diagnostician::for_other(OtherPlayer how,
   return all;
 }
 
-void Diagnostician::ask_for_other_player(std::vector<Theory>& theories) {
+void Diagnostician::ask_more_about_unexplained(std::vector<Theory>& theories) {
   constexpr std::size_t most = 5;
   const std::vector<bool> explained =
       conclusion_.explained_by(theories.empty() ? Theory{} : theories.front());
-  std::vector<Sent> open;
-  for (std::size_t index = 0; index < explained.size() && open.size() < most; ++index) {
-    if (!explained[index]) {
-      const auto other = for_other(OtherPlayer::swapped, evidence_.wrong()[index]);
-      open.insert(open.end(), other.begin(), other.end());
+  std::vector<Sent> others;
+  std::vector<Sent> fens;
+  for (std::size_t index = 0; index < explained.size(); ++index) {
+    const Observation& seen = evidence_.wrong()[index];
+    if (!explained[index] && others.size() < most) {
+      const auto other = for_other(OtherPlayer::swapped, seen);
+      others.insert(others.end(), other.begin(), other.end());
+    }
+    if (!explained[index] && fens.size() < most && follows_moves(seen)) {
+      fens.push_back({seen.position, {}});
     }
   }
-  ask_about(open);
+  ask_about(others);
+  ask_about(fens);
   if (!theories.empty() && is_refuted(theories.front())) {
     theories = find_partial();
   }

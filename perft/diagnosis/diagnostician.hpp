@@ -89,9 +89,10 @@ class Diagnostician {
   /// The position of a reply and, if moves led to it, the moves, for the other player.
   [[nodiscard]] std::vector<Sent> for_other(OtherPlayer how, const Observation& seen) const;
 
-  /// Asks about some unexplained replies for the other player: one player's piece may move wrongly.
-  /// If a reply refutes the theories, looks for others.
-  void ask_for_other_player(std::vector<Theory>& theories);
+  /// Asks about some unexplained replies for the other player, because one player's piece may move
+  /// wrongly; and about positions after moves as FENs, because what a move leaves may be wrong. If
+  /// a reply refutes the theories, looks for others.
+  void ask_more_about_unexplained(std::vector<Theory>& theories);
 
   /// Whether the mutant would change three right lists or more in the wider scope.
   [[nodiscard]] bool right_lists_show(std::size_t member, const TheoryScope& wider) const;

@@ -209,7 +209,8 @@ void Evidence::sort() {
   const auto simpler = [&](const Observation& one, const Observation& other) {
     const auto rank = [&](const Observation& seen) {
       return std::tuple(seen.position.passes > 1, seen.differences(), piece_count(seen.position),
-                        seen.legal.size(), text_of(variant_.notation, seen.position));
+                        seen.legal.size(), text_of(variant_.notation, seen.position),
+                        seen.line.size());
     };
     return rank(one) < rank(other);
   };

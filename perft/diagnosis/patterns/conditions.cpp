@@ -118,4 +118,32 @@ std::string condition_of(const Evidence& evidence, const Observations& open,
   return words.empty() ? one_player(evidence, pattern) : " This is so" + words.substr(1) + '.';
 }
 
+Pattern right_as_fen(const Evidence& evidence, const Observations& open) {
+  constexpr std::size_t enough = 3;
+  const auto as_fen = [&](const std::vector<Observation>& replies) {
+    return static_cast<std::size_t>(
+        std::count_if(replies.begin(), replies.end(), [&](const Observation& reply) {
+          return reply.line.empty() &&
+                 std::any_of(open.begin(), open.end(), [&](const Observation* seen) {
+                   return seen->position == reply.position;
+                 });
+        }));
+  };
+  const std::size_t right = as_fen(evidence.right());
+  if (open.empty() || right < std::min(enough, open.size()) || as_fen(evidence.wrong()) > 0 ||
+      std::any_of(open.begin(), open.end(),
+                  [](const Observation* seen) { return seen->line.empty(); })) {
+    return {};
+  }
+  Pattern pattern{"right-as-fen",
+                  fmt::format("Its lists are wrong after moves, and right for the same positions "
+                              "as FENs, of which {} {} asked: probably a move leaves a wrong "
+                              "position behind.",
+                              right, right == 1 ? "was" : "were"),
+                  {}};
+  std::transform(open.begin(), open.end(), std::back_inserter(pattern.positions),
+                 [](const Observation* seen) { return seen->position; });
+  return pattern;
+}
+
 }  // namespace hurdle

@@ -21,4 +21,10 @@ namespace hurdle {
                                        const std::vector<const Observation*>& open,
                                        const Pattern& pattern);
 
+/// All open lists, if moves lead to each of them and the lists for the same positions as FENs, of
+/// which the diagnosis asks some, are right: the engine is wrong about the position after a move,
+/// not about the rules for moves. Else without positions.
+[[nodiscard]] Pattern right_as_fen(const Evidence& evidence,
+                                   const std::vector<const Observation*>& open);
+
 }  // namespace hurdle

@@ -10,8 +10,8 @@
 namespace hurdle {
 
 /// The sentence about these lists, which all have illegal moves that expose the royal piece (C5):
-/// which of the enemy's pieces could capture it, if these are of three kinds at most, and what the
-/// moves have in common.
+/// which of the enemy's pieces could capture it, if these are of three kinds at most, along which
+/// kind of line, if it is the same in three lists or more, and what the moves have in common.
 [[nodiscard]] std::string exposures_sentence(const Variant& variant,
                                              const std::vector<const Observation*>& lists);
 

@@ -102,6 +102,25 @@ constexpr std::array all_traits{
             return !one.move.is_pass() && one.own_rank(one.move.to()) == one.notation.ranks - 1;
           }}};
 
+/// "from e2 to f1", if all wrong moves begin or end on one square and not all right ones do.
+std::string shared_squares(const std::vector<Played>& wrongly, const std::vector<Played>& rightly) {
+  std::vector<std::string> words;
+  const auto add = [&](const char* word, auto square_of) {
+    const auto same = [&](const Played& one) {
+      return one.goes() && square_of(one.move) == square_of(wrongly.front().move);
+    };
+    if (std::all_of(wrongly.begin(), wrongly.end(), same) &&
+        !std::all_of(rightly.begin(), rightly.end(), same)) {
+      words.push_back(fmt::format("{} {}", word, to_text(square_of(wrongly.front().move))));
+    }
+  };
+  if (!wrongly.empty()) {
+    add("from", [](Move move) { return move.from(); });
+    add("to", [](Move move) { return move.to(); });
+  }
+  return fmt::format("{}", fmt::join(words, " "));
+}
+
 std::vector<Move> parsed(const Notation& notation, const Listing& texts) {
   std::vector<Move> moves;
   for (const std::string& text : texts) {
@@ -146,7 +165,9 @@ std::string shared_traits(const Notation& notation, const std::vector<const Obse
       words.push_back(trait.words);
     }
   }
-  return fmt::format("{}", fmt::join(words, ", "));
+  std::string traits = fmt::format("{}", fmt::join(words, ", "));
+  const std::string squares = wrong.size() < 3 ? "" : shared_squares(wrongly, rightly);
+  return traits + (traits.empty() || squares.empty() ? "" : ", ") + squares;
 }
 
 }  // namespace hurdle

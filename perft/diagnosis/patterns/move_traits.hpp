@@ -10,7 +10,8 @@
 namespace hurdle {
 
 /// The properties that all missing and extra moves share and that not all right moves of the same
-/// kinds of pieces have: "along a diagonal, of more than one square"; empty if there are none, or
+/// kinds of pieces have: "along a diagonal, of more than one square"; of three lists or more also a
+/// square from or to which all of them go. Empty if there are none, or
 /// if a move cannot be parsed.
 [[nodiscard]] std::string shared_traits(const Notation& notation,
                                         const std::vector<const Observation*>& wrong);

@@ -13,6 +13,7 @@
 #include "perft/diagnosis/patterns/conditions.hpp"
 #include "perft/diagnosis/patterns/exposures.hpp"
 #include "perft/diagnosis/patterns/move_traits.hpp"
+#include "perft/diagnosis/patterns/other_kind.hpp"
 #include "perft/diagnosis/patterns/whole_lists.hpp"
 #include "perft/diagnosis/patterns/wrong_pieces.hpp"
 
@@ -289,6 +290,13 @@ std::vector<Pattern> sorted(const Evidence& evidence, const Observations& open, 
     found.push_back(std::move(changing));
     return found;
   }
+  if (Pattern kind = other_kind(evidence, open); !kind.positions.empty()) {
+    found.push_back(std::move(kind));
+    return found;
+  }
+  if (Pattern state = right_as_fen(evidence, open); !state.positions.empty()) {
+    found.push_back(std::move(state));
+  }
   Observations rest = open;
   for (auto* const find : {full_lists, captures_only}) {
     Pattern pattern = find(evidence, rest);
@@ -329,8 +337,9 @@ std::vector<Pattern> patterns(const Evidence& evidence, const std::vector<const 
                               Repeats repeats) {
   std::vector<Pattern> found = sorted(evidence, open, repeats);
   for (Pattern& pattern : found) {
-    pattern.sentence +=
-        pattern.id == "changing-replies" ? "" : condition_of(evidence, open, pattern);
+    const bool is_whole = pattern.id == "changing-replies" || pattern.id == "right-as-fen" ||
+                          pattern.id == "other-kind";
+    pattern.sentence += is_whole ? "" : condition_of(evidence, open, pattern);
   }
   return found;
 }

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/engines/report/diagnosis_words.hpp"
 #include "perft/engines/report/text.hpp"
 
 namespace hurdle::engines {
@@ -32,11 +33,11 @@ std::string cause_text(const CauseReport& cause) {
   return cause.smallest ? text + smallest_text(cause) : text;
 }
 
-std::string pattern_text(const Notation& notation, const Pattern& pattern) {
-  const Setup& first = pattern.positions.front();
+std::string pattern_text(const Diagnosis& diagnosis, const Pattern& pattern) {
+  const std::string first = first_of(diagnosis, pattern);
   return fmt::format("{} ({})\n", pattern.sentence,
                      counted(pattern.positions.size(), "list") + " of moves") +
-         (first.passes < 2 ? fmt::format("  first: {}\n", to_fen(notation, first)) : "");
+         (first.empty() ? "" : fmt::format("  first: {}\n", first));
 }
 
 }  // namespace
@@ -53,7 +54,7 @@ std::string to_text(const DiagnosisReport& report) {
   text += report.unexplained.empty() ? "" : report.unexplained + '\n';
   text += report.closest.empty() ? "" : report.closest + '\n';
   for (const Pattern& pattern : report.diagnosis.patterns) {
-    text += pattern_text(notation, pattern);
+    text += pattern_text(report.diagnosis, pattern);
   }
   const std::string option = house_rules_option(*report.diagnosis.variant);
   return text.empty() ? text : fmt::format("{}{}:\n{}", notation.name, option, text);

@@ -41,6 +41,23 @@ std::string fen_of(const Notation& notation, const Symptom& symptom) {
              : to_fen(notation, symptom.base) + moves_after(notation, symptom, ", after ");
 }
 
+const Symptom* first_sent(const Diagnosis& diagnosis, const Pattern& pattern) {
+  const auto sent =
+      std::find_if(diagnosis.unexplained.begin(), diagnosis.unexplained.end(),
+                   [&](const Symptom& one) { return one.position == pattern.positions.front(); });
+  return sent == diagnosis.unexplained.end() ? nullptr : &*sent;
+}
+
+std::string first_of(const Diagnosis& diagnosis, const Pattern& pattern) {
+  const Setup& first = pattern.positions.front();
+  const Notation& notation = diagnosis.variant->notation;
+  const Symptom* sent = first_sent(diagnosis, pattern);
+  if (first.passes > 1) {
+    return "";
+  }
+  return sent == nullptr ? to_fen(notation, first) : fen_of(notation, *sent);
+}
+
 std::string closest_in(const Diagnosis& diagnosis) {
   if (!diagnosis.closest) {
     return "";

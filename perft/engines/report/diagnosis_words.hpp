@@ -23,6 +23,12 @@ namespace hurdle::engines {
 /// moves.
 [[nodiscard]] std::string fen_of(const Notation& notation, const Symptom& symptom);
 
+/// How the engine was sent the first position of a pattern; null if no unexplained list is of it.
+[[nodiscard]] const Symptom* first_sent(const Diagnosis& diagnosis, const Pattern& pattern);
+
+/// The first position of a pattern, as `fen_of` writes it; empty if two passes have ended the game.
+[[nodiscard]] std::string first_of(const Diagnosis& diagnosis, const Pattern& pattern);
+
 /// What comes closest to a diagnosis, without the claim that it is the bug; empty if nothing does.
 [[nodiscard]] std::string closest_in(const Diagnosis& diagnosis);
 

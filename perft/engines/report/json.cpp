@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/engines/report/diagnosis_words.hpp"
 #include "perft/engines/report/model.hpp"
 #include "perft/output/json_list.hpp"
 
@@ -76,11 +77,17 @@ Json cause_of(const Variant& variant, const CauseReport& report) {
   return json;
 }
 
-Json pattern_of(const Variant& variant, const Pattern& pattern) {
+/// `first` is the position as the engine was sent it, and `first_moves` the moves after it.
+Json pattern_of(const Diagnosis& diagnosis, const Pattern& pattern) {
+  const Notation& notation = diagnosis.variant->notation;
   const Setup& first = pattern.positions.front();
+  const Symptom* sent = first_sent(diagnosis, pattern);
   Json json{{"id", pattern.id}, {"sentence", pattern.sentence}};
   add_count(json, "positions", pattern.positions.size());
-  json["first"] = first.passes < 2 ? Json(to_fen(variant.notation, first)) : Json();
+  json["first"] = sent != nullptr    ? Json(to_fen(notation, sent->base))
+                  : first.passes < 2 ? Json(to_fen(notation, first))
+                                     : Json();
+  json["first_moves"] = sent != nullptr ? moves_of(notation, sent->line) : Json::array();
   return json;
 }
 
@@ -112,7 +119,8 @@ Json diagnosis_of(const DiagnosisReport& report) {
   json["causes"] = list_of(report.causes, with_variant(cause_of));
   json["alternatives"] = list_of(diagnosis.alternatives,
                                  [](const auto& causes) { return list_of(causes, mutant_of); });
-  json["patterns"] = list_of(diagnosis.patterns, with_variant(pattern_of));
+  json["patterns"] = list_of(
+      diagnosis.patterns, [&](const Pattern& pattern) { return pattern_of(diagnosis, pattern); });
   json["unexplained"] = list_of(diagnosis.unexplained, with_variant(symptom_of));
   json["closest"] = closest_of(report);
   return json;

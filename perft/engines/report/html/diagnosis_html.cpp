@@ -4,6 +4,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/drawing/markup.hpp"
+#include "perft/engines/report/diagnosis_words.hpp"
 #include "perft/engines/report/html/page_parts.hpp"
 
 namespace hurdle::engines {
@@ -37,10 +38,9 @@ void add_patterns(pugi::xml_node parent, const Diagnosis& diagnosis) {
     const pugi::xml_node card = add_element(parent, "article", {{"class", "card cause"}});
     add_element(card, "span", {{"class", "tag"}}, "in common");
     add_element(card, "h4", {}, pattern.sentence);
-    const Setup& first = pattern.positions.front();
+    const std::string first = first_of(diagnosis, pattern);
     add_paragraph(card, counted(pattern.positions.size(), "list") + " of moves; the simplest:");
-    add_fen(card, first.passes > 1 ? "none, two passes have ended the game"
-                                   : to_fen(diagnosis.variant->notation, first));
+    add_fen(card, first.empty() ? "none, two passes have ended the game" : first);
   }
 }
 
