@@ -185,7 +185,8 @@ class JsonlEngine : public Adapter, public ResultAdapter {
     if (answer.contains("error")) {
       const std::string reported =
           answer["error"].is_string() ? answer["error"].get<std::string>() : answer["error"].dump();
-      throw *refusal("error " + reported, fmt::format("question {}", id_));
+      const EngineError error = *refusal("error " + reported, fmt::format("question {}", id_));
+      throw EngineError(error.kind(), error.what() + other_spelling());
     }
     if (answer.contains("name") && answer["name"].is_string()) {
       name_ = answer["name"].get<std::string>();
@@ -245,13 +246,23 @@ class JsonlEngine : public Adapter, public ResultAdapter {
     }
   }
 
-  static void add(DivisionReader& reader, const std::string& line, const Dialect& dialect,
-                  const Json& move, const Json& nodes) {
-    const std::string word = move.is_string() ? plain_move_word(move.get<std::string>()) : "";
+  void add(DivisionReader& reader, const std::string& line, const Dialect& dialect,
+           const Json& move, const Json& nodes) {
+    const std::string own = move.is_string() ? move.get<std::string>() : "";
+    const std::string word = plain_move_word(own);
     if (!dialect.may_be_move(word)) {
       reader.refuse(line, "moves as strings, as \"a1a2\"");
     }
+    if (own != word) {
+      spelling_ =
+          fmt::format("; the engine writes '{}', and it is sent '{}'", quoted(own, 40), word);
+    }
     reader.add(line, word, nodes.is_string() ? nodes.get<std::string>() : nodes.dump());
+  }
+
+  /// How the engine spells moves, if it was sent moves in another spelling and may not read them.
+  [[nodiscard]] std::string other_spelling() const {
+    return json::parse(question_)["moves"].empty() ? "" : spelling_;
   }
 
   [[noreturn]] void report_silence(const std::string& stray) const {
@@ -271,6 +282,7 @@ class JsonlEngine : public Adapter, public ResultAdapter {
   std::string name_;
   std::vector<std::string> last_lines_;
   std::string question_;  // the last question
+  std::string spelling_;  // how the engine spells a move in another way than it is sent; or empty
   json answer_;           // the last reply
   std::uint64_t id_ = 0;
   std::uint64_t repeated_id_ = 0;  // of a question whose second reply is still to come; else 0

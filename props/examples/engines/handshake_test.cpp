@@ -316,9 +316,9 @@ TEST(LinesOfADivide, AreSplitWhateverStandsBetween) {
     EXPECT_EQ(parts->count, "20") << line;
   }
   EXPECT_EQ(engines::split_count("-- 1")->move, "--");
-  for (const char* line :
-       {"", "20", "a1a2", "a1a2:", "info depth 20", ": 20", "a1a2: many", "a1a2: -1", "a1a2:-1",
-        "a1a2 -1", "move 3: 20", "move a1a2 20", "move 3 a1a2: 20", "a1a2 leaves: 20"}) {
+  for (const char* line : {"", "20", "a1a2", "a1a2:", "info depth 20", ": 20", "a1a2: many",
+                           "a1a2: -1", "a1a2:-1", "depth 3", "Depth: 3", "a1a2 -1", "move 3: 20",
+                           "move a1a2 20", "move 3 a1a2: 20", "a1a2 leaves: 20"}) {
     EXPECT_FALSE(engines::split_count(line)) << line;
   }
 }

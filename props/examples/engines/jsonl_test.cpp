@@ -60,6 +60,17 @@ TEST(JsonLines, UnusableRepliesAreReported) {
                  "its values are nested more than 100 deep");
 }
 
+TEST(JsonLines, ARefusedMoveIsShownAsTheEngineSpellsMoves) {
+  const CheckResult dashes = check_jsonl("dashes");
+  ASSERT_EQ(dashes.failures.size(), 1U);
+  EXPECT_EQ(dashes.failures[0].failure, EngineFailure::refused);
+  EXPECT_TRUE(says(dashes.failures[0].message, "; the engine writes 'e2-"));
+  EXPECT_TRUE(says(dashes.failures[0].message, "', and it is sent 'e2"));
+  for (const Unanswered& failure : check_jsonl("error").failures) {
+    EXPECT_FALSE(says(failure.message, "and it is sent")) << "it has written no move";
+  }
+}
+
 TEST(JsonLines, AnUnknownGameIsReported) {
   const CheckResult result = check_jsonl("unknown");
   EXPECT_EQ(result.passed + result.failed, 0U);

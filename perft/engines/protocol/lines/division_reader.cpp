@@ -165,8 +165,8 @@ std::optional<MoveCount> split_count(std::string_view line) {
     return std::nullopt;
   }
   move = without_nodes(move);
-  if (move.empty() || move.find_first_of(" \t") != std::string::npos) {
-    return std::nullopt;
+  if (move.empty() || move.find_first_of(" \t") != std::string::npos || to_lower(move) == "depth") {
+    return std::nullopt;  // `depth 3` is a heading
   }
   return MoveCount{move, count};
 }

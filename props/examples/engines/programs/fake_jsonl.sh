@@ -2,7 +2,7 @@
 # A program that answers lines of JSON by our own lists of moves, and misbehaves as it is told:
 #   fake_jsonl.sh MODE HURDLE
 # MODE is honest, named, counts, logs, twice, wrong-id, no-moves, number, error, unknown, garbage, deep,
-# silent.
+# silent, dashes.
 mode=$1 hurdle=$2
 while IFS= read -r line; do
   case $mode in # whose time limit is short
@@ -20,6 +20,11 @@ while IFS= read -r line; do
   named) echo "{\"id\":$id,\"name\":\"Ffish of this test\",\"moves\":[$moves]}" ;;
   counts) echo "{\"id\":$id,\"moves\":{$(echo "$moves" | sed 's/"\([^"]*\)"/"\1":1/g')}}" ;;
   logs) echo "thinking about {$fen}" && echo '[1,2]' && echo "{\"moves\":[$moves],\"id\":$id}" ;;
+  dashes) # writes moves as a1-a2, and reads no others
+    case $played in
+    '') echo "{\"id\":$id,\"moves\":[$(echo "$moves" | sed 's/\([0-9]\)\([a-i]\)/\1-\2/g')]}" ;;
+    *) echo "{\"id\":$id,\"error\":\"illegal move $played\"}" ;;
+    esac ;;
   twice) echo "{\"id\":$id,\"moves\":[$moves,${moves%%,*}]}" ;;
   wrong-id) echo "{\"id\":0,\"moves\":[$moves]}" ;;
   no-moves) echo "{\"id\":$id}" ;;
