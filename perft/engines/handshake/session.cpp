@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/interrupted.hpp"
 #include "perft/engines/handshake/notation/echo.hpp"
 #include "perft/engines/handshake/sendable_position.hpp"
@@ -48,7 +49,27 @@ Session::Session(const EngineOptions& options, AdapterFactory start,
                  std::optional<std::size_t> max_restarts)
     : options_(options),
       start_(start ? std::move(start) : start_uci),
-      max_restarts_(max_restarts) {}
+      engine_(options, start_, max_restarts,
+              [this](Adapter& engine) { return lists_start(engine); }) {}
+
+/// An engine that crashes in one variant may play the next, so it is given up for one variant
+/// alone. An engine that hangs would cost the timeout in every variant.
+void Session::turn_to(const Variant& variant) {
+  if (std::exchange(variant_, &variant) != &variant) {
+    last_position_.reset();  // the rules of this game do not apply to it
+    engine_.forgive_crashes();
+  }
+}
+
+bool Session::lists_start(Adapter& engine) {
+  if (variant_ == nullptr) {
+    return false;
+  }
+  const Names& names = names_of(*variant_);
+  engine.call(variant_->notation, names.names[names.tried]);
+  const EnginePosition start{start_position(variant_->notation), {}};
+  return !engine.divide(variant_->notation, start, 1).empty();
+}
 
 template <class Ask>
 auto Session::under_a_name(const Variant& variant, const Ask& ask_it) {
@@ -57,7 +78,7 @@ auto Session::under_a_name(const Variant& variant, const Ask& ask_it) {
   std::vector<std::string> lines_of_worst;
   turn_to(variant);
   while (true) {
-    start_if_needed();
+    engine_.start_if_needed();
     Names& names = names_of(variant);
     try {
       auto answer = ask_it(names.names[names.tried]);
@@ -65,7 +86,7 @@ auto Session::under_a_name(const Variant& variant, const Ask& ask_it) {
       return answer;
     } catch (const EngineError& error) {
       last_lines_ = engine_ ? engine_->last_lines() : std::vector<std::string>();
-      recover_from(error);
+      engine_.recover_from(error);
       if (names.settled || !may_mean_the_name(error.kind()) || error.read_nothing() ||
           (engine_ && !engine_->is_told_names())) {
         throw;
@@ -147,7 +168,7 @@ GameAnswer Session::game(const Variant& variant, const EnginePosition& position,
         require_fields(variant, position, answer.moves);
         require_settled(variant, position, answer.moves);
       }
-      deaths_ = 0;
+      engine_.note_reply();
       return answer;
     } catch (const Interrupted&) {
       engine_.reset();  // the rest of the reply would be taken for the next one
@@ -166,8 +187,7 @@ RawReply Session::raw_reply(const Variant& variant, const EnginePosition& positi
       return engine_->divide(variant.notation, position, 1);
     });
     last_lines_ = engine_->last_lines();
-    deaths_ = 0;
-    name_ = engine_->name();
+    engine_.note_reply();
   } catch (const EngineError& error) {
     reply.error = error;
   }
@@ -190,7 +210,7 @@ std::optional<std::string> Session::own_start(const Variant& variant) {
 }
 
 bool Session::greet() {
-  start_if_needed();
+  engine_.start_if_needed();
   return !engine_->listed().empty();
 }
 
@@ -204,15 +224,12 @@ Division Session::ask(const Variant& variant, const std::string& name,
                          ? in_our_text(variant, reached(variant, position),
                                        engine_->divide(variant.notation, position, depth))
                          : by_believed_lists(variant, position, depth);
-    deaths_ = 0;
-    if (engine_) {
-      name_ = engine_->name();  // in jsonl the engine reports its name in a reply
-    }
+    engine_.note_reply();
     if (lists_moves && !echoes_) {
       require_listed_line(variant, position, moves);
       require_fresh(variant, position, moves);
     }
-    has_replied_ = true;
+    engine_.note_moves();
     if (depth == 1 && lists_moves) {  // even if a further question has ended the engine
       require_fields(variant, position, moves);
       require_passed_square(variant, position, moves);
@@ -272,7 +289,7 @@ std::optional<std::string> Session::echo(const Variant& variant, const EnginePos
   }
   ends_at_echo_ = true;
   engine_.reset();
-  start_if_needed();
+  engine_.start_if_needed();
   const Names& names = names_of(variant);
   engine_->call(variant.notation, names.names[names.tried]);
   return std::nullopt;

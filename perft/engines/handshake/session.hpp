@@ -2,7 +2,6 @@
 // not depend on the meaning of replies.
 #pragma once
 
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -17,6 +16,7 @@
 #include "perft/diagnosis/answer.hpp"
 #include "perft/engines/protocol/adapter.hpp"
 #include "perft/engines/protocol/game_answer.hpp"
+#include "perft/engines/protocol/restarted_engine.hpp"
 
 namespace hurdle::engines {
 
@@ -46,9 +46,8 @@ enum class FenField : std::uint8_t { hands, rights };
 /// The engine under check.
 class Session {
  public:
-  /// Gives the engine up after more than `max_restarts` restarts in a row without a reply, also
-  /// about the start position (never if it is empty; after 2 if it crashes and has never replied):
-  /// for the current variant alone if the engine crashed, else for all variants.
+  /// Gives the engine up as `RestartedEngine` does: for the current variant alone if the engine
+  /// crashed, else for all variants.
   Session(const EngineOptions& options, AdapterFactory start,
           std::optional<std::size_t> max_restarts);
 
@@ -57,9 +56,8 @@ class Session {
   /// Interrupted.
   [[nodiscard]] Division divide(const Variant& variant, const EnginePosition& position, int depth);
 
-  /// The moves that an engine lists which is started for this question alone; `listed` are those of
-  /// this engine. Records them. Empty if the new engine fails, and once three new engines in a row
-  /// have repeated what this one listed or new engines have taken two seconds. Throws Interrupted.
+  /// The moves that an engine lists which is started for this question alone (`NewEngines`);
+  /// `listed` are those of this engine. Records them. Throws Interrupted.
   [[nodiscard]] std::optional<Division> divide_in_new_engine(const Variant& variant,
                                                              const EnginePosition& position,
                                                              const Division& listed);
@@ -117,7 +115,7 @@ class Session {
 
   /// Whether the engine is told which game is meant, also after it has ended. True before it was
   /// started.
-  [[nodiscard]] bool is_told_names() const noexcept { return is_told_names_; }
+  [[nodiscard]] bool is_told_names() const noexcept { return engine_.is_told_names(); }
 
   /// Whether the engine is sent every position as a FEN. False before it was started.
   [[nodiscard]] bool sends_only_fens() const { return engine_ && !engine_->starts_games(); }
@@ -132,9 +130,11 @@ class Session {
   [[nodiscard]] std::optional<EngineError> unknown(const Variant& variant);
 
   /// Why the engine was given up for all variants; empty if it was not.
-  [[nodiscard]] std::optional<EngineError> given_up_for_all() const;
+  [[nodiscard]] std::optional<EngineError> given_up_for_all() const {
+    return engine_.given_up_for_all();
+  }
 
-  [[nodiscard]] const std::string& name() const noexcept { return name_; }
+  [[nodiscard]] const std::string& name() const noexcept { return engine_.name(); }
   [[nodiscard]] bool echoes() const noexcept { return echoes_; }
 
  private:
@@ -148,13 +148,10 @@ class Session {
   template <class Ask>
   auto under_a_name(const Variant& variant, const Ask& ask_it);
   void turn_to(const Variant& variant);
-  void start_if_needed();
-  void pause_before_restart() const;
   Names& names_of(const Variant& variant);
   Division ask(const Variant& variant, const std::string& name, const EnginePosition& position,
                int depth);
-  void recover_from(const EngineError& error);
-  bool replies_about_the_start();
+  bool lists_start(Adapter& engine);
   [[nodiscard]] Division in_our_text(const Variant& variant, const Setup& setup,
                                      Division theirs) const;
   void compare(const Variant& variant, const EnginePosition& position);
@@ -192,16 +189,8 @@ class Session {
 
   const EngineOptions& options_;
   AdapterFactory start_;
-  std::optional<std::size_t> max_restarts_;
-  const Variant* variant_ = nullptr;         // of the last question
-  std::size_t deaths_ = 0;                   // in a row, without a reply
-  std::optional<EngineFailure> last_death_;  // the cause of the last of them
-  int start_questions_left_ = 10;            // after too many deaths
-  std::unique_ptr<Adapter> engine_;
-  bool was_up_ = false;
-  bool is_told_names_ = true;
-  bool has_replied_ = false;  // to any question about moves
-  std::string name_;
+  RestartedEngine engine_;
+  const Variant* variant_ = nullptr;  // of the last question
   bool echoes_ = false;
   bool ends_at_echo_ = false;  // it ends when it is asked to print its position
   Answers answers_;
@@ -212,11 +201,9 @@ class Session {
   std::optional<Setup> last_position_;  // of that question, if it was a root
   bool tried_for_stale_ = false;        // whether `require_fresh` has asked its question
   bool was_stale_ = false;              // whether it found a stale answer
-  int repeated_by_new_ = 0;             // lists that a new engine repeated, in a row
-  std::chrono::duration<double> new_engines_took_{};
+  NewEngines new_engines_;
   bool has_own_count_ = true;            // false once the engine turned out to have no perft
   std::vector<std::string> last_lines_;  // of the reply to the last `raw_reply`
-  std::optional<EngineError> given_up_;  // why the engine is not restarted
   std::map<const Variant*, Names> names_;
   /// The sentence of `lost` by field and variant; empty if the engine reads the field.
   std::map<std::pair<FenField, const Variant*>, std::optional<std::string>> unread_;

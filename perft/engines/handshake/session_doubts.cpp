@@ -47,7 +47,7 @@ Division Session::by_believed_lists(const Variant& variant, const EnginePosition
       setup = legal ? variant.referee.after(setup, move) : setup;
       here.line.push_back(move);
     }
-    start_if_needed();
+    engine_.start_if_needed();
     const Names& names = names_of(variant);
     engine_->call(variant.notation, names.names[names.tried]);
     Division moves = in_our_text(variant, setup, engine_->divide(variant.notation, here, 1));

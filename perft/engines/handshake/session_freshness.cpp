@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <optional>
 #include <string>
 #include <utility>
@@ -163,24 +162,13 @@ void Session::require_listed_line(const Variant& variant, const EnginePosition& 
 std::optional<Division> Session::divide_in_new_engine(const Variant& variant,
                                                       const EnginePosition& position,
                                                       const Division& listed) {
-  constexpr int enough = 3;
-  constexpr std::chrono::seconds most_time{2};
-  if (repeated_by_new_ >= enough || new_engines_took_ >= most_time) {
-    return std::nullopt;
-  }
-  const auto begin = std::chrono::steady_clock::now();
-  std::optional<Division> moves;
-  try {
+  return new_engines_.divide(listed, [&] {
     Session other(options_, start_, 0);
     other.names_ = names_;
-    moves = other.divide(variant, position, 1);
-    record(variant, position, 1, *moves);
-    repeated_by_new_ = *moves == listed ? repeated_by_new_ + 1 : 0;
-  } catch (const EngineError&) {
-    moves.reset();  // the list of this engine is taken as it is
-  }
-  new_engines_took_ += std::chrono::steady_clock::now() - begin;
-  return moves;
+    Division moves = other.divide(variant, position, 1);
+    record(variant, position, 1, moves);
+    return moves;
+  });
 }
 
 /// If the moves differ from the rules, asks about a position with another number of moves, and

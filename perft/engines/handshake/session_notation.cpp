@@ -50,7 +50,7 @@ std::optional<Division> Session::required_after(const Variant& variant, const Se
                                                 const EnginePosition& position) {
   for (bool again = false;; again = true) {
     try {
-      start_if_needed();
+      engine_.start_if_needed();
       const Names& names = names_of(variant);
       engine_->call(variant.notation, names.names[names.tried]);
       return in_our_text(variant, setup, engine_->divide(variant.notation, position, 1));

@@ -1,15 +1,12 @@
-// Starts the engine, restarts it after a death, and gives it up after too many of them.
+#include "perft/engines/protocol/restarted_engine.hpp"
+
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <chrono>
-#include <string>
 #include <thread>
-#include <utility>
 
-#include "movegen/vocab/text/text.hpp"
 #include "perft/count/interrupted.hpp"
-#include "perft/engines/handshake/session.hpp"
+#include "perft/engines/process/process.hpp"
 
 namespace hurdle::engines {
 using namespace std::chrono_literals;
@@ -30,26 +27,20 @@ std::string after_restarts(std::size_t restarts) {
 
 }  // namespace
 
-/// An engine that crashes in one variant may play the next, so it is given up for one variant
-/// alone. An engine that hangs would cost the timeout in every variant.
-void Session::turn_to(const Variant& variant) {
-  const bool another = std::exchange(variant_, &variant) != &variant;
-  if (another) {
-    last_position_.reset();  // the rules of this game do not apply to it
-  }
-  if (another && last_death_ == EngineFailure::crashed) {
+void RestartedEngine::forgive_crashes() {
+  if (last_death_ == EngineFailure::crashed) {
     deaths_ = 0;
     last_death_.reset();
     given_up_.reset();
   }
 }
 
-std::optional<EngineError> Session::given_up_for_all() const {
+std::optional<EngineError> RestartedEngine::given_up_for_all() const {
   return last_death_ == EngineFailure::crashed ? std::nullopt : given_up_;
 }
 
-void Session::start_if_needed() {
-  if (engine_) {
+void RestartedEngine::start_if_needed() {
+  if (running_) {
     return;
   }
   if (given_up_) {
@@ -57,10 +48,10 @@ void Session::start_if_needed() {
   }
   pause_before_restart();
   try {
-    engine_ = start_(options_);
+    running_ = start_(options_);
     was_up_ = true;
-    is_told_names_ = engine_->is_told_names();
-    name_ = engine_->name();
+    is_told_names_ = running_->is_told_names();
+    name_ = running_->name();
   } catch (const EngineError& error) {
     if (error.kind() == EngineFailure::not_started || !was_up_) {
       given_up_ = error;
@@ -74,7 +65,7 @@ void Session::start_if_needed() {
 
 /// A dead engine may leave behind something that disappears after a while, such as a lock. Each
 /// further death lengthens the pause, up to two seconds.
-void Session::pause_before_restart() const {
+void RestartedEngine::pause_before_restart() const {
   constexpr auto step = 50ms;
   constexpr std::size_t most_steps = 40;
   for (std::size_t steps = std::min(deaths_, most_steps + 1); steps > 1; --steps) {
@@ -83,14 +74,22 @@ void Session::pause_before_restart() const {
   }
 }
 
-void Session::recover_from(const EngineError& error) {
+void RestartedEngine::note_reply() {
+  deaths_ = 0;
+  if (running_) {
+    name_ = running_->name();  // in jsonl the engine reports its name in a reply
+    is_told_names_ = running_->is_told_names();
+  }
+}
+
+void RestartedEngine::recover_from(const EngineError& error) {
   if (error.kind() == EngineFailure::variant_unknown || error.kind() == EngineFailure::misread ||
       error.kind() == EngineFailure::unsettled) {
     return;
   }
-  const bool recovered = engine_ && engine_->recover();
+  const bool recovered = running_ && running_->recover();
   if (!recovered) {
-    engine_.reset();
+    running_.reset();
   }
   const bool died =
       error.kind() == EngineFailure::crashed || error.kind() == EngineFailure::timed_out;
@@ -105,11 +104,11 @@ void Session::recover_from(const EngineError& error) {
                         ? std::min(*max_restarts_, restarts_before_a_reply)
                         : max_restarts_;
   if (most && deaths_ > *most && !given_up_) {
-    if (crashed && has_replied && replies_about_the_start()) {
+    if (crashed && has_replied && lists_start_again()) {
       deaths_ = 0;
       return;
     }
-    engine_.reset();
+    running_.reset();
     given_up_ = error.with(fmt::format("the engine was given up{} (--max-restarts): {}",
                                        after_restarts(*most), error.what()),
                            error.stderr_lines());
@@ -118,21 +117,37 @@ void Session::recover_from(const EngineError& error) {
 
 /// Whether the engine, started again, replies about the start position: then some positions alone
 /// make it crash. Asked a few times at most, as an engine may take long to start.
-bool Session::replies_about_the_start() {
-  if (variant_ == nullptr || start_questions_left_ == 0) {
+bool RestartedEngine::lists_start_again() {
+  if (start_questions_left_ == 0) {
     return false;
   }
   --start_questions_left_;
   try {
-    engine_ = start_(options_);
-    const Names& names = names_of(*variant_);
-    engine_->call(variant_->notation, names.names[names.tried]);
-    const EnginePosition start{start_position(variant_->notation), {}};
-    return !engine_->divide(variant_->notation, start, 1).empty();
+    running_ = start_(options_);
+    return lists_start_(*running_);
   } catch (const EngineError&) {
-    engine_.reset();
+    running_.reset();
     return false;
   }
+}
+
+std::optional<Division> NewEngines::divide(const Division& listed,
+                                           const std::function<Division()>& ask) {
+  constexpr int enough = 3;
+  constexpr std::chrono::seconds most_time{2};
+  if (repeated_ >= enough || took_ >= most_time) {
+    return std::nullopt;
+  }
+  const Deadline begin = Clock::now();
+  std::optional<Division> moves;
+  try {
+    moves = ask();
+    repeated_ = *moves == listed ? repeated_ + 1 : 0;
+  } catch (const EngineError&) {
+    moves.reset();  // the list of the first engine is taken as it is
+  }
+  took_ += Clock::now() - begin;
+  return moves;
 }
 
 }  // namespace hurdle::engines
