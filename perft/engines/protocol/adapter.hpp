@@ -23,6 +23,12 @@
 
 namespace hurdle::engines {
 
+/// A position as it is written to an engine.
+struct PositionText {
+  std::string fen;
+  std::vector<std::string> moves;  ///< played from it
+};
+
 /// A position as it is sent to an engine: a base that every FEN parser accepts (its state field is
 /// `-`), and the moves played from it.
 struct EnginePosition {
@@ -31,6 +37,14 @@ struct EnginePosition {
   /// Whether the base is sent by the protocol's word for the start position, if it has one: some
   /// engines read less of a FEN.
   bool from_start = false;
+  /// Of a custom game, in place of base and line, which cannot hold its positions.
+  std::optional<PositionText> text = {};
+
+  /// The base and the line in this dialect.
+  [[nodiscard]] PositionText written(const Dialect& dialect, const Notation& variant) const {
+    return text ? *text
+                : PositionText{dialect.fen(variant, base), dialect.line(variant, base, line)};
+  }
 };
 
 /// How to start an engine and how to write to it.
@@ -49,6 +63,9 @@ struct EngineOptions {
   std::map<std::string, EngineError> skipped_games;
   /// Our name of the only game of an engine that lists no variants; empty: that of its protocol.
   std::string own_game;
+  /// For custom games: the variants file that a UCI engine reads by its option `VariantPath`, or no
+  /// text. An engine without options for variants then plays the game that it is asked about.
+  std::optional<std::string> custom_file;
   /// Called with a few words before each step of the search for the protocol; may be empty.
   std::function<void(const std::string& step)> on_step;
   /// Our names of the variants to ask about even if the engine does not offer them; empty: all.

@@ -389,7 +389,9 @@ bool is_pass_word(std::string_view word) {
 bool Dialect::may_be_move(std::string_view word) const {
   const bool digits = is_digits(*this) && word.size() >= 4 && word.size() <= 5 &&
                       std::all_of(word.begin(), word.begin() + 4, is_digit);
-  return digits || like_a_move(without_marks(*this, word)) || is_pass_word(word) ||
+  constexpr std::string_view in_each_move = "0123456789O";  // as in e2e4 and O-O
+  return (long_moves && word.find_first_of(in_each_move) != std::string_view::npos) || digits ||
+         like_a_move(without_marks(*this, word)) || is_pass_word(word) ||
          (!pass.empty() && word == pass) || is_castling_word(*this, word);
 }
 

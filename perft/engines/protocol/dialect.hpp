@@ -63,6 +63,7 @@ struct Dialect {
   /// Castling is the king's move onto its rook in every game, as in Chess960 (H8).
   bool king_takes_rook = false;
   bool king_destination = false;  ///< in Chess960 castling is the king's move to where it ends
+  bool long_moves = false;        ///< moves of custom games have more forms: `a1b1,b1c1`, `O-O`
   std::string castling;  ///< the word for castling towards the last file, as `O-O`; else empty
 
   friend bool operator==(const Dialect&, const Dialect&) = default;
@@ -98,7 +99,8 @@ struct Dialect {
                                      std::string_view text) const;
 
   /// Whether the word may be a move: by `like_a_move` without the marks of this dialect, as digits
-  /// if squares are digits, as this dialect's pass, or as another word for a pass.
+  /// if squares are digits, as this dialect's pass, or as another word for a pass. With
+  /// `long_moves`, any word with a digit or castling.
   [[nodiscard]] bool may_be_move(std::string_view word) const;
 
   /// Whether the word has the form of a move in this dialect, legal or not.

@@ -46,17 +46,16 @@ class JsonlEngine : public Adapter, public ResultAdapter {
                                 int depth) override {
     last_lines_.clear();
     return with_errors(process_, [&] {
-      const std::string fen = options_.dialect_of(variant).fen(variant, position.base);
-      return walk(moves_of(variant, position), depth,
-                  [&](const std::vector<std::string>& line) { return ask(variant, fen, line); });
+      const PositionText text = written(variant, position);
+      return walk(text.moves, depth, [&](const std::vector<std::string>& line) {
+        return ask(variant, {text.fen, line});
+      });
     });
   }
 
   [[nodiscard]] std::string question(const Notation& variant, const EnginePosition& position,
                                      int /*depth*/) const override {
-    return line(1, variant, options_.dialect_of(variant).fen(variant, position.base),
-                moves_of(variant, position))
-        .dump();
+    return line(1, variant, written(variant, position)).dump();
   }
 
   /// Adds `"ask":"result"` and the end options that are not the default to the question of
@@ -71,8 +70,7 @@ class JsonlEngine : public Adapter, public ResultAdapter {
         more[name] = value;
       }
       GameAnswer answer;
-      answer.moves = ask(variant, options_.dialect_of(variant).fen(variant, position.base),
-                         moves_of(variant, position), more);
+      answer.moves = ask(variant, written(variant, position), more);
       answer.lists_moves = answer_.contains("moves");
       answer.result = result_of_answer(variant);
       if (answer.result) {
@@ -85,27 +83,27 @@ class JsonlEngine : public Adapter, public ResultAdapter {
   [[nodiscard]] std::vector<std::string> last_lines() const override { return last_lines_; }
 
  private:
-  [[nodiscard]] std::vector<std::string> moves_of(const Notation& variant,
-                                                  const EnginePosition& position) const {
-    return options_.dialect_of(variant).line(variant, position.base, position.line);
+  [[nodiscard]] PositionText written(const Notation& variant,
+                                     const EnginePosition& position) const {
+    return position.written(options_.dialect_of(variant), variant);
   }
 
   /// A question at depth 1: deeper ones are walks.
-  [[nodiscard]] json line(std::uint64_t id, const Notation& variant, const std::string& fen,
-                          const std::vector<std::string>& moves) const {
+  [[nodiscard]] json line(std::uint64_t id, const Notation& variant,
+                          const PositionText& position) const {
     const auto called = names_.find(&variant);
     return {{"id", id},
             {"variant", called == names_.end() ? std::string(variant.name) : called->second},
-            {"fen", fen},
-            {"moves", moves},
+            {"fen", position.fen},
+            {"moves", position.moves},
             {"depth", 1}};
   }
 
-  Division ask(const Notation& variant, const std::string& fen,
-               const std::vector<std::string>& moves, const json& more = json::object()) {
+  Division ask(const Notation& variant, const PositionText& position,
+               const json& more = json::object()) {
     const Deadline limit = Clock::now() + options_.timeout;
     answered_ = false;
-    json asked = line(++id_, variant, fen, moves);
+    json asked = line(++id_, variant, position);
     asked.update(more);
     asks_for_result_ = more.contains("ask");
     question_ = asked.dump();

@@ -180,11 +180,10 @@ class Script : public Adapter {
       words[i] = replaced_all(std::move(words[i]), variant_mark, name);
     }
     words.push_back(std::to_string(depth));
-    const Dialect& dialect = options_.dialect_of(variant);
-    words.push_back(dialect.fen(variant, position.base));
-    const std::vector<std::string> moves = dialect.line(variant, position.base, position.line);
-    if (!moves.empty()) {
-      words.push_back(fmt::format("{}", fmt::join(moves, " ")));
+    const PositionText text = position.written(options_.dialect_of(variant), variant);
+    words.push_back(text.fen);
+    if (!text.moves.empty()) {
+      words.push_back(fmt::format("{}", fmt::join(text.moves, " ")));
     }
     return words;
   }

@@ -49,6 +49,7 @@ class UciEngine : public Adapter, public ResultAdapter {
     perft_ = lists_by == ListsBy::go_perft ? "go perft" : "";
     with_errors(pipe_.process(), [&] {
       greeting_ = greet(pipe_, words_);
+      read_custom_games();
       if (lists_by == ListsBy::search) {
         searches_for_lists_.emplace(pipe_, words_, greeting_);
       }
@@ -59,6 +60,8 @@ class UciEngine : public Adapter, public ResultAdapter {
   [[nodiscard]] const std::string& name() const noexcept override { return greeting_.name; }
 
   [[nodiscard]] const std::set<std::string>& listed() const override { return greeting_.variants; }
+
+  [[nodiscard]] bool is_told_names() const override { return !lacks_variants_; }
 
   [[nodiscard]] bool offers(const Notation& variant) const override {
     const bool any_rook = variant.rights == RightsText::any_rook;
@@ -157,6 +160,18 @@ class UciEngine : public Adapter, public ResultAdapter {
   [[nodiscard]] std::vector<std::string> last_lines() const override { return last_lines_; }
 
  private:
+  /// Lets the engine read the variants file, and reads its list of games again, with those of the
+  /// file.
+  void read_custom_games() {
+    if (const std::string order = orders_.variants_file(); !order.empty()) {
+      pipe_.send(order);
+      greeting_ = greeting_.variants.empty() ? greeting_ : greet(pipe_, words_);
+    }
+    if (options_.custom_file && greeting_.chess960_by_option) {
+      greeting_.variants.erase("chess960");  // no value of UCI_Variant
+    }
+  }
+
   std::optional<std::string> ask_echo(const Notation& variant, const EnginePosition& position) {
     send_position(variant, position);
     if (!echoes_) {
@@ -310,6 +325,8 @@ class UciEngine : public Adapter, public ResultAdapter {
     pipe_.synchronise([&](const std::string& line) {
       if (const auto error = refusal(line, '`' + order + '`')) {
         refused = EngineError(EngineFailure::variant_unknown, error->what());
+      } else if (lacks_option(line) && options_.custom_file) {
+        lacks_variants_ = true;
       } else if (lacks_option(line)) {
         refused = EngineError(EngineFailure::variant_unknown,
                               fmt::format("the engine has no option for variants; it replied to "
@@ -329,7 +346,8 @@ class UciEngine : public Adapter, public ResultAdapter {
   UciOrders orders_{options_, words_, greeting_};
   const Notation* chosen_ = nullptr;
   std::vector<std::string> last_lines_;
-  bool ready_ = false;  // `isready` was sent once
+  bool ready_ = false;           // `isready` was sent once
+  bool lacks_variants_ = false;  // it is no option of an engine that plays a custom game alone
   bool echoes_ = true;
   bool searches_ = true;  // false once the engine turned out to have no search
   std::string perft_;     // its command for perft; empty before it is known

@@ -22,6 +22,11 @@ std::string UciOrders::castling(const Notation& variant) const {
              : "";
 }
 
+std::string UciOrders::variants_file() const {
+  const std::string file = options_.custom_file.value_or("");
+  return file.empty() ? "" : fmt::format("setoption name VariantPath value {}", file);
+}
+
 std::string UciOrders::game(const Notation& variant) const {
   if (greeting_.variants.empty() && is_own_game(variant)) {
     return "";
@@ -35,18 +40,18 @@ std::string UciOrders::game(const Notation& variant) const {
 
 std::string UciOrders::position(const Notation& variant, const EnginePosition& position,
                                 const std::vector<std::string>& own_moves) const {
-  const Dialect& dialect = options_.dialect_of(variant);
-  std::vector<std::string> moves = dialect.line(variant, position.base, position.line);
+  auto [fen, moves] = position.written(options_.dialect_of(variant), variant);
   moves.insert(moves.end(), own_moves.begin(), own_moves.end());
   return fmt::format("{}{}{}",
-                     position.from_start
-                         ? "position startpos"
-                         : std::string(words_.position) + dialect.fen(variant, position.base),
+                     position.from_start ? "position startpos" : std::string(words_.position) + fen,
                      moves.empty() ? "" : " moves ", fmt::join(moves, " "));
 }
 
 std::string UciOrders::all(const Notation& variant, const EnginePosition& position) const {
   std::string lines;
+  if (const std::string file = variants_file(); !file.empty()) {
+    lines += file + '\n';
+  }
   if (variant.rights == RightsText::any_rook && greeting_.castles_anywhere) {
     lines += castling(variant) + '\n';
   }

@@ -26,6 +26,9 @@ class UciOrders {
   /// The option for castling with king and rook on any squares; empty if the engine has none.
   [[nodiscard]] std::string castling(const Notation& variant) const;
 
+  /// The line with the file that describes custom games; empty without one.
+  [[nodiscard]] std::string variants_file() const;
+
   /// The option that selects the variant; empty if the engine lists no variants and this is its own
   /// game.
   [[nodiscard]] std::string game(const Notation& variant) const;
