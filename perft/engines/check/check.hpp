@@ -31,7 +31,7 @@ struct CheckItem {
   std::string file;      ///< the set's file, or another source
   std::size_t line = 0;  ///< in the file; 0 if there is no file
   std::string id;
-  const Variant* variant = nullptr;
+  const Variant* variant = nullptr;  ///< null: the id alone names a position of a custom game
   Setup setup;
   std::map<int, Total> perft;  ///< by depth; depth 0 is never asked
 };
@@ -49,6 +49,10 @@ enum class FindingKind : std::uint8_t {
 
 /// The kind in words: "missing move".
 [[nodiscard]] std::string_view to_text(FindingKind kind) noexcept;
+
+inline constexpr const char* in_old_engine_sentence =
+    "a new engine that is asked this alone lists the right moves: the engine's list depends on "
+    "more than the position";
 
 /// A finding's position after removing pieces for as long as the engine stays wrong in the same
 /// way.

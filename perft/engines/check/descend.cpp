@@ -93,9 +93,7 @@ class Descent {
       finding_.as_expected = false;
       finding_.move.clear();
       finding_.clause.clear();
-      finding_.sentence =
-          "a new engine that is asked this alone lists the right moves: the engine's list depends "
-          "on more than the position";
+      finding_.sentence = in_old_engine_sentence;
     }
   }
 

@@ -35,6 +35,24 @@ std::string in_full(const Report& report, bool all) {
   return text;
 }
 
+/// The moves to the position of a finding, and the position of the set from which they are played.
+std::string line_of(const Finding& finding) {
+  if (finding.path.empty()) {
+    return "none, the position of the set itself";
+  }
+  const Setup& start = finding.item.setup;
+  const std::string from =
+      start.passes > 1 ? "" : " from " + to_fen(finding.item.variant->notation, start);
+  return fmt::format("{}{}", fmt::join(finding.path, " "), from);
+}
+
+std::string question_line(const Unanswered& failure) {
+  const std::string fen = question_fen(failure);
+  return fen.empty() ? "" : fmt::format("  FEN: {}\n", fen);
+}
+
+}  // namespace
+
 std::string indented(const std::string& text) {
   std::string result;
   std::size_t begin = 0;
@@ -59,24 +77,6 @@ std::string moves_line(const char* what, const WrongMoves& wrong,
          (theirs.empty() ? "" : fmt::format("    {}: {}\n", engine_texts_label, theirs));
 }
 
-/// The moves to the position of a finding, and the position of the set from which they are played.
-std::string line_of(const Finding& finding) {
-  if (finding.path.empty()) {
-    return "none, the position of the set itself";
-  }
-  const Setup& start = finding.item.setup;
-  const std::string from =
-      start.passes > 1 ? "" : " from " + to_fen(finding.item.variant->notation, start);
-  return fmt::format("{}{}", fmt::join(finding.path, " "), from);
-}
-
-std::string question_line(const Unanswered& failure) {
-  const std::string fen = question_fen(failure);
-  return fen.empty() ? "" : fmt::format("  FEN: {}\n", fen);
-}
-
-}  // namespace
-
 std::string diagram_of(const WrongMoves& wrong) {
   return indented(diagram(wrong.notation, wrong.position));
 }
@@ -87,10 +87,9 @@ std::string moves_lines(const WrongMoves& wrong, std::size_t most) {
          moves_line(repeated_label, wrong, wrong.repeated, most);
 }
 
-std::string reproduction_of(const WrongMoves& wrong) {
-  const std::string question =
-      wrong.question.empty() ? "" : "  to ask the engine:\n" + indented(wrong.question);
-  return fmt::format("  to reproduce: {}\n", wrong.command) + question;
+std::string reproduction_of(const std::string& command, const std::string& question) {
+  return fmt::format("  to reproduce: {}\n{}{}", command,
+                     question.empty() ? "" : "  to ask the engine:\n", indented(question));
 }
 
 std::string engine_lines(const Report& report) {
@@ -148,12 +147,12 @@ std::string to_text(const Finding& finding, const std::string& attack) {
   text += finding.clause.empty() ? fmt::format("  {}\n", finding.sentence)
                                  : fmt::format("  {}: {}\n", heading_of(finding), finding.sentence);
   text += attack.empty() ? "" : fmt::format("  {}\n", attack);
-  text += reproduction_of(wrong);
+  text += reproduction_of(wrong.command, wrong.question);
   if (finding.smallest) {
     const WrongMoves smallest = smallest_of(finding);
     text += fmt::format("  with fewer pieces: {}\n{}  {}\n", smallest.fen, diagram_of(smallest),
                         smallest.summary) +
-            reproduction_of(smallest);
+            reproduction_of(smallest.command, smallest.question);
   }
   return text;
 }

@@ -19,7 +19,7 @@ std::string smallest_text(const CauseReport& cause) {
          fmt::format("  the engine has {}\n", moves == 0 ? "no move" : counted(moves, "move")) +
          moves_lines(smallest, most_moves) + fmt::format("  {}\n", smallest.summary) +
          (symptom.attack.empty() ? "" : fmt::format("  {}\n", symptom.attack)) +
-         reproduction_of(smallest);
+         reproduction_of(smallest.command, smallest.question);
 }
 
 std::string cause_text(const CauseReport& cause) {

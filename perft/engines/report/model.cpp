@@ -142,6 +142,9 @@ std::vector<Counter> counters_of(const CheckResult& result, Unit unit) {
 }
 
 std::string place_of(const CheckItem& item) {
+  if (item.variant == nullptr) {
+    return item.id;
+  }
   const std::string line = item.line > 0 ? fmt::format(":{}", item.line) : "";
   return fmt::format("{}{}: {} ({})", item.file, line, item.id, item.variant->notation.name);
 }

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
 #include "perft/engines/check/check_games.hpp"
 #include "perft/engines/check/two_engines.hpp"
@@ -42,12 +43,20 @@ struct TextOptions {
 /// The diagram of the position, indented.
 [[nodiscard]] std::string diagram_of(const WrongMoves& wrong);
 
+/// The lines of the text as part of a finding.
+[[nodiscard]] std::string indented(const std::string& text);
+
 /// What shows it again: the command of this program, and what to send to the engine.
-[[nodiscard]] std::string reproduction_of(const WrongMoves& wrong);
+[[nodiscard]] std::string reproduction_of(const std::string& command, const std::string& question);
+
+inline constexpr auto all_moves = static_cast<std::size_t>(-1);
+
+/// Moves after `label`, at most `most` of them; empty without moves.
+[[nodiscard]] std::string moves_line(const char* label, const std::vector<std::string>& moves,
+                                     std::size_t most = all_moves);
 
 /// The wrong moves, at most `most` of each kind.
-[[nodiscard]] std::string moves_lines(const WrongMoves& wrong,
-                                      std::size_t most = static_cast<std::size_t>(-1));
+[[nodiscard]] std::string moves_lines(const WrongMoves& wrong, std::size_t most = all_moves);
 
 /// Games that the engine does not play, questions without a reply, positions that cannot be sent.
 /// `unit` is what the report counts: of counts and positions, a question is printed with its FEN.
