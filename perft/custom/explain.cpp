@@ -201,6 +201,17 @@ class Explainer {
 
 }  // namespace
 
+std::string titled_clause(const CustomVerdict& verdict) {
+  return verdict.title.empty() ? verdict.clause
+                               : fmt::format("{} ({})", verdict.clause, verdict.title);
+}
+
+std::string to_text(const CustomVerdict& verdict) {
+  const std::string clause = titled_clause(verdict);
+  return fmt::format("{}{}{}: {}", verdict.legal ? "legal" : "illegal",
+                     clause.empty() ? "" : " by ", clause, verdict.sentence);
+}
+
 std::string_view ending_clause(const Description& facts, const Position& position) {
   Position without_passes = position;
   without_passes.passes = 0;

@@ -18,6 +18,11 @@ struct CustomVerdict {
   std::string sentence;  ///< what decides, and the text of the clause
 };
 
+/// The clause with its title: `double-step (Double step)`.
+[[nodiscard]] std::string titled_clause(const CustomVerdict& verdict);
+/// What follows the move: `legal by double-step (Double step): …`.
+[[nodiscard]] std::string to_text(const CustomVerdict& verdict);
+
 /// The clause that has ended the game in this position; if several have, extinction comes first,
 /// then flags, checks, connections, castling, a full board and passes.
 [[nodiscard]] std::string_view ending_clause(const Description& facts, const Position& position);

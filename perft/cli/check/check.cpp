@@ -284,11 +284,15 @@ void add_check(const Command& program) {
     }
     const bool named = !options->handshake.engine().empty();
     options->handshake.take_engine(named ? "" : take_engine(options->items.given_words()));
-    if (const auto check = options->items.custom_check(options->handshake.timeout())) {
+    if (const auto check = options->items.custom_check()) {
       command.require_only({"PATH", "--variant", "--variants", "--random", "--seed", "--engine",
-                            "--timeout", "--json"},
+                            "--protocol", "--timeout", "--max-restarts", "--json"},
                            "a custom game");
-      return check_custom_game(*check, options->handshake.engine(), options->json);
+      const EngineSpec given = options->handshake.given();
+      return check_custom_game(
+          *check,
+          custom_engine(*check, given.command, given.protocol, options->handshake.timeouts()),
+          options->json);
     }
     return check_engine(*options, [command](const std::set<std::string>& without) {
       return words_without(command.given(), without);

@@ -152,11 +152,16 @@ void add_compare(const Command& program) {
       "  hurdle compare /usr/games/fairy-stockfish \"python3 makruk.py\" --variant makruk"
       " --random 500");
   command.runs([options, command] {
-    if (const auto check = options->items.custom_check(options->timeouts.timeout())) {
-      command.require_only({"CMD_A", "CMD_B", "--variant", "--variants", "--random", "--seed",
-                            "--timeout", "--json"},
-                           "a custom game");
-      return compare_on_custom_game(*check, options->a.command, options->b.command, options->json);
+    if (const auto check = options->items.custom_check()) {
+      command.require_only(
+          {"CMD_A", "CMD_B", "--variant", "--variants", "--random", "--seed", "--protocol",
+           "--protocol-a", "--protocol-b", "--timeout", "--max-restarts", "--json"},
+          "a custom game");
+      const auto engine = [&](const Side& side) {
+        return custom_engine(*check, side.command, given(*options, side).protocol,
+                             options->timeouts);
+      };
+      return compare_on_custom_game(*check, engine(options->a), engine(options->b), options->json);
     }
     return compare(*options);
   });

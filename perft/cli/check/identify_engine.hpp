@@ -37,7 +37,7 @@ class HandshakeOptions : boost::noncopyable {
   void add_to(const Command& command);
 
   [[nodiscard]] const std::string& engine() const noexcept { return engine_; }
-  [[nodiscard]] std::chrono::seconds timeout() const { return timeouts_.timeout(); }
+  [[nodiscard]] const TimeoutOptions& timeouts() const noexcept { return timeouts_; }
 
   /// Takes the engine that was given without `--engine`, if any. Throws Failure if there is none at
   /// all.

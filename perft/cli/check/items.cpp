@@ -137,7 +137,7 @@ void CheckItems::add_to(const Command& command) {
       .one_at_a_time();
 }
 
-std::optional<CustomCheck> CheckItems::custom_check(std::chrono::seconds timeout) const {
+std::optional<CustomCheck> CheckItems::custom_check() const {
   if (file_.given() && variants_.size() != 1) {
     throw Failure(fmt::format("--variants: needs one --variant, given {}", variants_.size()));
   }
@@ -151,7 +151,6 @@ std::optional<CustomCheck> CheckItems::custom_check(std::chrono::seconds timeout
   CustomCheck check{std::move(game), file_.path_of(variants_.front())};
   check.positions = random_.given() ? random_.value() : check.positions;
   check.seed = seed_.given() ? seed_.value() : check.seed;
-  check.timeout = timeout;
   return check;
 }
 

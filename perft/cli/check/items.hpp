@@ -3,7 +3,6 @@
 #pragma once
 
 #include <boost/core/noncopyable.hpp>
-#include <chrono>
 #include <optional>
 #include <set>
 #include <string>
@@ -42,7 +41,7 @@ class CheckItems : boost::noncopyable {
 
   /// The check if the named variant is a custom game: on `--random` positions; else
   /// nothing. Throws Failure if the file has no such game.
-  [[nodiscard]] std::optional<CustomCheck> custom_check(std::chrono::seconds timeout) const;
+  [[nodiscard]] std::optional<CustomCheck> custom_check() const;
 
   /// The games of the sets; if variants are named, only theirs. Without a path, the games shipped
   /// with the program. Throws Failure, SuiteError, UnknownVariant.

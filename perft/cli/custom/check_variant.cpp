@@ -2,7 +2,6 @@
 // and names the facts that the engine plays differently.
 #include <fmt/format.h>
 
-#include <chrono>
 #include <memory>
 
 #include "perft/cli/custom/custom_check.hpp"
@@ -16,7 +15,6 @@ namespace hurdle::cli {
 namespace {
 
 constexpr std::uint64_t most_positions = 100'000;
-constexpr std::uint64_t longest_wait = 86'400;
 
 struct CheckVariantArguments {
   std::string name;
@@ -24,7 +22,8 @@ struct CheckVariantArguments {
   std::string engine;
   NumberOption positions{"--positions", {1, most_positions}, 100};
   NumberOption seed{"--seed", {}, 1};
-  NumberOption timeout{"--timeout", {1, longest_wait}, 60};
+  ProtocolOptions protocol_options;
+  TimeoutOptions timeouts;
   JsonOption json;
 };
 
@@ -36,16 +35,19 @@ int check_variant(const CheckVariantArguments& options) {
                     "engines; a custom game of this name needs --variants FILE",
                     options.name));
   }
-  return check_custom_game({game, options.file.path_of(options.name), options.positions.value(),
-                            options.seed.value(), std::chrono::seconds(options.timeout.value())},
-                           options.engine, options.json);
+  const CustomCheck check{game, options.file.path_of(options.name), options.positions.value(),
+                          options.seed.value()};
+  return check_custom_game(
+      check,
+      custom_engine(check, options.engine, options.protocol_options.protocol(), options.timeouts),
+      options.json);
 }
 
 }  // namespace
 
 void add_check_variant(const Command& program) {
   const Command command =
-      program.add_command("check-variant", "Compare a UCI engine with a custom game");
+      program.add_command("check-variant", "Compare an engine with a custom game");
   const auto options = std::make_shared<CheckVariantArguments>();
   command.add_argument("VARIANT", options->name,
                        "A custom game of the file, or one that files inherit from");
@@ -54,15 +56,19 @@ void add_check_variant(const Command& program) {
       .required();
   options->positions.add_to(command, "N", "Compare on N random positions (default 100)");
   options->seed.add_to(command, "N", "Seed of the positions (default 1)");
-  options->timeout.add_to(command, "S", "Seconds to wait for each reply (default 60)");
+  options->protocol_options.add_protocol_to(command);
+  options->timeouts.add_to_single(command);
   options->json.add_to(command);
   command.purpose(
       "Draws random positions of a custom game (one that a variants file describes), compares the "
       "engine's moves and its numbers of replies (`go perft 2`) with those of Hurdle's referee, "
-      "and names the facts of the file that the engine plays differently. The engine reads the "
-      "file by the option `VariantPath`, as Fairy-Stockfish does.");
+      "and names the facts of the file that the engine plays differently. A UCI engine reads the "
+      "file by the option `VariantPath`, as Fairy-Stockfish does. By --protocol also script, jsonl "
+      "and uci-perft.");
   command.footer(
-      "Example:\n  hurdle check-variant mygame --variants my.ini --engine fairy-stockfish");
+      "Example:\n  hurdle check-variant mygame --variants my.ini --engine fairy-stockfish\n"
+      "A program that prints the counts of the position that its arguments name:\n"
+      "  hurdle check-variant mygame --variants my.ini --protocol script --engine ./moves");
   command.runs([options] { return check_variant(*options); });
 }
 

@@ -1,52 +1,98 @@
 #include "perft/cli/custom/custom_check.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/custom/engine_lists.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
-#include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/terminal.hpp"
-#include "perft/custom/sample.hpp"
+#include "perft/custom/diagram.hpp"
+#include "perft/engines/report/text.hpp"
+#include "perft/output/json_list.hpp"
 
 namespace hurdle::cli {
 namespace {
 
 constexpr std::size_t most_printed = 10;
+constexpr std::size_t most_in_full = 3;
+constexpr std::array<std::string_view, 4> protocols_of_custom_games{"uci", "uci-perft", "script",
+                                                                    "jsonl"};
 
 /// An engine's lists and what explains them.
-struct CheckedEngine {
-  std::string command;
-  std::string name;
-  std::size_t lists = 0;
-  std::vector<OddList> wrong, unread, unsettled;
+struct CheckedEngine : CheckedLists {
   custom::CustomDiagnosis diagnosis;
 };
 
-CheckedEngine checked(const CustomCheck& check, const std::string& command) {
-  const custom::Rules rules(check.game->facts);
-  engines::EngineOptions options;
-  options.command = command;
-  options.timeout = check.timeout;
-  options.stop = &stop_flag();
-  UciLister engine(options, check.file == "builtin" ? "" : check.file, check.game->name);
-  EngineLists lists(rules, engine);
-  for (const custom::GamePosition& reached :
-       custom::random_game_positions(rules, check.positions, check.seed)) {
-    lists.check(reached);
+std::ptrdiff_t pieces_of(const WrongList& list) {
+  const auto& board = list.position.board;
+  return std::count_if(board.begin(), board.end(),
+                       [](const custom::Piece& piece) { return static_cast<bool>(piece); });
+}
+
+/// The wrong lists begin with those in the smallest positions.
+CheckedEngine checked(const CustomCheck& check, const engines::CheckOptions& engine) {
+  CheckedEngine result{check_lists(check, engine), {}};
+  std::stable_sort(result.wrong.begin(), result.wrong.end(),
+                   [](const auto& a, const auto& b) { return pieces_of(a) < pieces_of(b); });
+  result.diagnosis = custom::diagnose(check.game->facts, result.lists);
+  return result;
+}
+
+using WrongGroup = engines::Group<WrongList>;
+
+/// Wrong lists of one kind whose first wrong move one clause decides.
+std::vector<WrongGroup> groups_of(const std::vector<WrongList>& lists) {
+  std::vector<WrongGroup> groups;
+  for (const WrongList& list : lists) {
+    const std::string clause = list.verdicts.empty() ? "" : titled_clause(list.verdicts.front());
+    engines::add_to_group(
+        groups, fmt::format("{}{}{}", to_text(list.kind), clause.empty() ? "" : " by ", clause),
+        list);
   }
-  return {command,
-          engine.name(),
-          lists.lists().size(),
-          lists.wrong(),
-          lists.unread(),
-          lists.unsettled(),
-          custom::diagnose(check.game->facts, lists.lists())};
+  return groups;
+}
+
+/// The sentence of each clause, with the moves that it decides.
+std::string clause_lines(const WrongList& list) {
+  std::vector<engines::Group<custom::CustomVerdict>> clauses;
+  for (const custom::CustomVerdict& verdict : list.verdicts) {
+    engines::add_to_group(clauses, to_text(verdict), verdict);
+  }
+  std::string text;
+  for (const auto& [heading, verdicts, example] : clauses) {
+    text += fmt::format(
+        "  {} {} {}\n", example->move,
+        verdicts.size() > 1 ? fmt::format("and {} more are", verdicts.size() - 1) : "is", heading);
+  }
+  return text;
+}
+
+std::string heading_of(const WrongGroup& group) {
+  return fmt::format("{}, {}{}", group.heading, counted(group.items.size(), "position"),
+                     group.items.size() > 1 ? "; the smallest:" : ":");
+}
+
+/// The smallest position of a group in full.
+std::string in_full(const CustomCheck& check, const WrongGroup& group) {
+  const WrongList& list = *group.items.front();
+  std::string text = fmt::format("{}\n  FEN: {}\n", heading_of(group), list.fen);
+  text += list.move.empty() ? "" : fmt::format("  line: {}\n", list.move);
+  text += engines::indented(custom::diagram(check.game->facts, list.position)) +
+          engines::moves_line(engines::missing_label, list.missing) +
+          engines::moves_line(engines::extra_label, list.extra) + clause_lines(list);
+  if (list.kind == engines::FindingKind::in_old_engine) {
+    text += fmt::format("  {}\n", engines::in_old_engine_sentence);
+  } else if (list.verdicts.empty()) {
+    text += fmt::format("  the engine {}\n", list.words);
+  }
+  return text + engines::reproduction_of(list.command, list.question);
 }
 
 /// Prints at most ten of the lines and how many more there are.
@@ -59,10 +105,27 @@ void print_some(const std::vector<std::string>& lines) {
   }
 }
 
+/// At most three groups in full, and a line for each of the others.
+void print_wrong(const CustomCheck& check, const CheckedEngine& engine) {
+  std::vector<std::string> others;
+  std::size_t printed = 0;
+  for (const WrongGroup& group : groups_of(engine.wrong)) {
+    if (++printed <= most_in_full) {
+      print('\n' + in_full(check, group));
+    } else {
+      others.push_back(fmt::format("{} {}", heading_of(group), group.items.front()->where));
+    }
+  }
+  print(printed == 0 ? "" : "\n");
+  print_some(others);
+}
+
 /// A line for each list; `{}` of the format are its place and its words.
-std::vector<std::string> lines_of(const std::vector<OddList>& lists,
+template <class List>
+std::vector<std::string> lines_of(const std::vector<List>& lists,
                                   fmt::format_string<const std::string&, const std::string&> how) {
   std::vector<std::string> lines;
+  lines.reserve(lists.size());
   for (const OddList& list : lists) {
     lines.push_back(fmt::format(how, list.where, list.words));
   }
@@ -85,9 +148,10 @@ std::vector<std::string> unsettled(const CheckedEngine& engine) {
 
 /// Wrong if a list is wrong; unusable if one could not be judged.
 int code_of(const CheckedEngine& engine) {
-  return !engine.wrong.empty()                               ? wrong
-         : engine.unread.empty() && engine.unsettled.empty() ? good
-                                                             : unusable;
+  return !engine.wrong.empty() ? wrong
+         : engine.unread.empty() && engine.unsettled.empty() && engine.asked.failures.empty()
+             ? good
+             : unusable;
 }
 
 void print_diagnosis(const CheckedEngine& engine) {
@@ -103,13 +167,19 @@ void print_diagnosis(const CheckedEngine& engine) {
 void print_not_judged(const CheckedEngine& engine) {
   print_some(unread(engine));
   print_some(unsettled(engine));
+  print(engines::not_compared(engines::Report(engine.asked)));
 }
 
 std::string right_and_wrong(const CheckedEngine& engine) {
   const std::size_t others = engine.unread.size() + engine.unsettled.size();
-  return fmt::format("{} lists of moves: {} right, {} wrong{}\n", engine.lists + others,
-                     engine.lists - engine.wrong.size(), engine.wrong.size(),
-                     others > 0 ? fmt::format(", {} not judged", others) : "");
+  const std::size_t failures = engine.asked.failures.size();
+  const auto compared = std::count_if(engine.wrong.begin(), engine.wrong.end(),
+                                      [](const auto& list) { return !list.verdicts.empty(); });
+  const std::size_t right = engine.lists.size() - static_cast<std::size_t>(compared);
+  return fmt::format("{} lists of moves: {} right, {} wrong{}{}\n",
+                     right + engine.wrong.size() + others + failures, right, engine.wrong.size(),
+                     others > 0 ? fmt::format(", {} not judged", others) : "",
+                     failures > 0 ? fmt::format(", {} unanswered", failures) : "");
 }
 
 /// Where the engines differ from each other, and which one is right. A list that only one engine
@@ -133,30 +203,78 @@ std::vector<std::string> differences(const CheckedEngine& a, const CheckedEngine
 }
 
 void print_engine(std::string_view letter, const CheckedEngine& engine) {
-  print(fmt::format("{}: {} ({})\n", letter, engine.name.empty() ? "no name" : engine.name,
-                    engine.command));
+  const std::string& name = engine.asked.engine;
+  print(
+      fmt::format("{}: {} ({})\n", letter, name.empty() ? "no name" : name, engine.asked.command));
   print_diagnosis(engine);
   print_not_judged(engine);
   print(right_and_wrong(engine));
 }
 
+Json wrong_list_json(const WrongList& list) {
+  return {{"kind", to_text(list.kind)},
+          {"position", list.fen},
+          {"path", list.move.empty() ? Json::array() : Json{list.move}},
+          {"missing", list.missing},
+          {"extra", list.extra},
+          {"verdicts", list_of(list.verdicts,
+                               [](const custom::CustomVerdict& verdict) {
+                                 return Json{{"move", verdict.move},
+                                             {"legal", verdict.legal},
+                                             {"clause", verdict.clause},
+                                             {"sentence", verdict.sentence}};
+                               })},
+          {"command", list.command},
+          {"question", list.question}};
+}
+
 Json to_json(const CheckedEngine& engine) {
-  Json result{{"engine", engine.name}};
-  add_count(result, "lists", engine.lists);
+  Json result{{"engine", engine.asked.engine}, {"notes", engine.asked.notes}};
+  add_count(result, "lists", engine.lists.size());
   result["findings"] = findings(engine);
   result["diagnosis"] = engine.diagnosis.says;
   result["unread"] = unread(engine);
   result["unsettled"] = unsettled(engine);
+  result["wrong_lists"] = list_of(engine.wrong, wrong_list_json);
+  result["troubles"] = list_of(engine.asked.failures, [](const engines::Unanswered& failure) {
+    return Json{{"position", failure.item.id},
+                {"depth", failure.depth},
+                {"trouble", to_text(failure.failure)},
+                {"message", failure.message}};
+  });
   return result;
 }
 
 }  // namespace
 
-int check_custom_game(const CustomCheck& check, const std::string& engine, const JsonOption& json) {
+engines::CheckOptions custom_engine(const CustomCheck& check, const std::string& command,
+                                    const engines::Protocol* protocol,
+                                    const TimeoutOptions& timeouts) {
+  const engines::Protocol& spoken = protocol == nullptr ? engines::protocols().front() : *protocol;
+  const auto& known = protocols_of_custom_games;
+  if (std::find(known.begin(), known.end(), spoken.name) == known.end()) {
+    throw Failure(
+        fmt::format("--protocol {}: by it no engine is asked about custom games; expected {}",
+                    spoken.name, fmt::join(known, ", ")));
+  }
+  engines::CheckOptions how;
+  how.start = spoken.start;
+  how.max_restarts = spoken.max_restarts;
+  timeouts.fill(how);
+  how.engine.command = command;
+  how.engine.stop = &stop_flag();
+  how.engine.dialect.long_moves = true;
+  how.engine.custom_file = check.file == "builtin" ? "" : check.file;
+  return how;
+}
+
+int check_custom_game(const CustomCheck& check, const engines::CheckOptions& engine,
+                      const JsonOption& json) {
   const CheckedEngine result = checked(check, engine);
   if (!json.takes_stdout()) {
+    print(engines::engine_lines(engines::Report(result.asked)));
     print_diagnosis(result);
-    print_some(findings(result));
+    print_wrong(check, result);
     print_not_judged(result);
     print(right_and_wrong(result));
   }
@@ -166,8 +284,8 @@ int check_custom_game(const CustomCheck& check, const std::string& engine, const
   return code_of(result);
 }
 
-int compare_on_custom_game(const CustomCheck& check, const std::string& engine_a,
-                           const std::string& engine_b, const JsonOption& json) {
+int compare_on_custom_game(const CustomCheck& check, const engines::CheckOptions& engine_a,
+                           const engines::CheckOptions& engine_b, const JsonOption& json) {
   const CheckedEngine a = checked(check, engine_a);
   const CheckedEngine b = checked(check, engine_b);
   const std::vector<std::string> different = differences(a, b);

@@ -51,9 +51,7 @@ int explain_in_custom_game(const CustomPosition& position, const std::string& mo
   } catch (const std::invalid_argument& error) {
     throw Failure(fmt::format("MOVE {}", error.what()));
   }
-  json.print(fmt::format(
-      "{} is {} by {}{}: {}\n", verdict.move, verdict.legal ? "legal" : "illegal", verdict.clause,
-      verdict.title.empty() ? "" : fmt::format(" ({})", verdict.title), verdict.sentence));
+  json.print(fmt::format("{} is {}\n", verdict.move, to_text(verdict)));
   json.write("explain", {{"variant", position.game->name},
                          {"fen", position.fen},
                          {"move", verdict.move},

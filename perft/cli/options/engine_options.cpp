@@ -45,10 +45,14 @@ std::string protocol_words(std::string_view usual) {
 ProtocolOptions::ProtocolOptions(std::string suffix)
     : suffix_(std::move(suffix)), dialect_(suffix_) {}
 
-void ProtocolOptions::add_to(const Command& command) {
+void ProtocolOptions::add_protocol_to(const Command& command) {
   protocol_option_ =
       command.add_option("--protocol" + suffix_, protocol_, protocol_words("uci"), "P");
   protocol_option_.offers(offered_protocols);
+}
+
+void ProtocolOptions::add_to(const Command& command) {
+  add_protocol_to(command);
   add_rest_to(command);
 }
 
@@ -103,11 +107,15 @@ std::string ProtocolOptions::variant_words() const {
   return words;
 }
 
-void TimeoutOptions::add_to(const Command& command) {
+void TimeoutOptions::add_to_single(const Command& command) {
   timeout_.add_to(command, "S", "Seconds to wait for each reply (default 60)");
   max_restarts_.add_to(
       command, "N",
       "Give up after N restarts in a row without a reply (default 20; by script, never)");
+}
+
+void TimeoutOptions::add_to(const Command& command) {
+  add_to_single(command);
   jobs_.add_to(command, "N", "Engine processes that run in parallel (default 1)");
 }
 

@@ -23,7 +23,10 @@ class ProtocolOptions : boost::noncopyable {
 
   void add_to(const Command& command);
 
-  /// The same; `--protocol` also accepts `auto`, its default.
+  /// Adds `--protocol` alone.
+  void add_protocol_to(const Command& command);
+
+  /// The same as `add_to`; `--protocol` also accepts `auto`, its default.
   void add_open_to(const Command& command);
 
   /// The given protocol; null without the option or for `auto`. Throws Failure.
@@ -54,6 +57,8 @@ class ProtocolOptions : boost::noncopyable {
 class TimeoutOptions : boost::noncopyable {
  public:
   void add_to(const Command& command);
+  /// The same for commands that run one process.
+  void add_to_single(const Command& command);
 
   [[nodiscard]] std::chrono::seconds timeout() const;
   [[nodiscard]] bool limits_restarts() const { return max_restarts_.given(); }
