@@ -1,5 +1,6 @@
 // `hurdle check-variant` with engines in shell: which are right and which wrong, and that another
-// spelling of a move, or a field of a FEN that is not read, is no wrong move.
+// spelling of a move, or a field of a FEN that is not read, is no wrong move. Engines that fail at
+// some positions are asked about the others.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -14,13 +15,16 @@ namespace hurdle::props {
 namespace {
 
 /// A UCI engine in shell that answers by `hurdle perft` with its own file. `filter` is a script of
-/// sed for its lines of moves, `before` are commands after it has read the FEN `$fen`.
+/// sed for its lines of moves, `before` are commands after it has read the FEN `$fen`, `cases` are
+/// the first of those for the lines that it reads.
 std::string engine_with(const Scratch& scratch, const std::string& file,
-                        const std::string& filter = "", const std::string& before = ":") {
+                        const std::string& filter = "", const std::string& before = ":",
+                        const std::string& cases = "") {
   return "sh " +
          scratch.file("engine.sh",
                       R"(while read -r line; do
   case $line in
+    )" + cases + R"(
     uci) echo 'id name shell'; echo uciok ;;
     isready) echo readyok ;;
     'setoption name UCI_Variant value '*) game=${line##* } ;;
@@ -53,54 +57,143 @@ Outcome check_variant(const std::string& game, const std::string& file, int posi
 constexpr const char* castles_and_promotes =
     "[small:chess]\nstartFen = r3k2r/1P6/8/8/8/8/7p/R3K1NR w KQkq - 0 1\n";
 
-/// How an engine writes the moves of that start, and what is said of it.
-struct Spelling {
+/// An engine of that game, as `engine_with` makes it, and what is said of it.
+struct Engine {
   const char* name;
   const char* filter;
   int code;
   std::vector<const char*> says;
+  int positions = 1;
+  const char* before = ":";
+  const char* cases = "";
 };
 
-void PrintTo(const Spelling& spelling,
-             std::ostream* out) {  // NOLINT(readability-identifier-naming)
-  *out << spelling.name;
+void PrintTo(const Engine& engine, std::ostream* out) {  // NOLINT(readability-identifier-naming)
+  *out << engine.name;
 }
 
-class Spellings : public testing::TestWithParam<Spelling> {};
+class Engines : public testing::TestWithParam<Engine> {};
 
-TEST_P(Spellings, AreReadOrCalledUnsettledAndAreNoWrongMoves) {
+TEST_P(Engines, AreAccusedOfNoMoreThanTheirListsShow) {
   const Scratch scratch;
   const std::string file = scratch.file("small.ini", castles_and_promotes);
-  const Outcome outcome =
-      check_variant("small", file, 1, engine_with(scratch, file, GetParam().filter));
-  EXPECT_EQ(outcome.code, GetParam().code) << outcome.out << outcome.err;
-  for (const char* words : GetParam().says) {
+  const Engine& how = GetParam();
+  const Outcome outcome = check_variant(
+      "small", file, how.positions, engine_with(scratch, file, how.filter, how.before, how.cases),
+      "--timeout 1 --json " + scratch.path("json"));
+  EXPECT_EQ(outcome.code, how.code) << outcome.out << outcome.err;
+  for (const char* words : how.says) {
     EXPECT_TRUE(says(outcome.out + outcome.err, words));
   }
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    Every, Spellings,
+    Spellings, Engines,
     testing::Values(
-        Spelling{"as the file", "", 0, {"1 right, 0 wrong"}},
-        Spelling{"dashes", R"(s/^\(..\)\(..\)/\1-\2/)", 0, {"1 right, 0 wrong"}},
-        Spelling{"numbers", "s/^/3. /", 0, {"1 right, 0 wrong"}},
-        Spelling{"castling in words", "s/^e1c1:/O-O-O:/", 0, {"1 right, 0 wrong"}},
-        Spelling{"castling to the rook", "s/^e1c1:/e1a1:/", 0, {"1 right, 0 wrong"}},
-        Spelling{
-            "promotions in capitals", R"(s/^\(....\)\([qrbn]\)/\1=\u\2/)", 0, {"1 right, 0 wrong"}},
-        Spelling{"a queen without its letter", "s/q:/:/", 0, {"1 right, 0 wrong"}},
-        Spelling{"castling in two ways",
-                 "s/^\\(e1c1\\): .*/&\\ne1a1: 0/",
-                 2,
-                 {"unsettled notation: e1a1 and e1c1 are both e1c1", "0 wrong, 1 not judged"}},
-        Spelling{"no letters", "s/[qrbn]:/:/", 2, {"unsettled notation: ", "b7b8 may be b7b8n"}},
-        Spelling{"other words", "s/^e1e2:/Ke2:/", 2, {"'Ke2', which is no move in coordinates"}},
-        Spelling{"another board", "s/^e1e2:/e9e10:/", 2, {"'e9e10', which is no move"}},
-        Spelling{
+        Engine{"as the file", "", 0, {"1 right, 0 wrong"}},
+        Engine{"dashes", R"(s/^\(..\)\(..\)/\1-\2/)", 0, {"1 right, 0 wrong"}},
+        Engine{"numbers", "s/^/3. /", 0, {"1 right, 0 wrong"}},
+        Engine{"castling in words", "s/^e1c1:/O-O-O:/", 0, {"1 right, 0 wrong"}},
+        Engine{"castling to the rook", "s/^e1c1:/e1a1:/", 0, {"1 right, 0 wrong"}},
+        Engine{"capitals", R"(s/^\(....\)\([qrbn]\)/\1=\u\2/)", 0, {"1 right, 0 wrong"}},
+        Engine{"a queen without its letter", "s/q:/:/", 0, {"1 right, 0 wrong"}},
+        Engine{"castling in two ways",
+               "s/^\\(e1c1\\): .*/&\\ne1a1: 0/",
+               2,
+               {"unsettled notation: e1a1 and e1c1 are both e1c1", "0 wrong, 1 not judged"}},
+        Engine{"no letters", "s/[qrbn]:/:/", 2, {"unsettled notation: ", "b7b8 may be b7b8n"}},
+        Engine{"other words", "s/^e1e2:/Ke2:/", 2, {"'Ke2', which is no move in coordinates"}},
+        Engine{"another board", "s/^e1e2:/e9e10:/", 2, {"'e9e10', which is no move"}}));
+
+constexpr const char* counts_falsely = "s/: [0-9][0-9]$/: 7/";
+
+INSTANTIATE_TEST_SUITE_P(
+    WrongLists, Engines,
+    testing::Values(
+        Engine{
             "only queens", "/[rbn]:/d", 1, {"`promotionPieceTypes = q`", "This explains 1 of 1"}},
-        Spelling{"a move less", "/^e1e2:/d", 1, {"the engine lacks e1e2"}},
-        Spelling{"a move more", "s/^e1e2:.*/&\\ne1e3: 9/", 1, {"the engine adds e1e3"}}));
+        Engine{"a move less",
+               "/^e1e2:/d",
+               1,
+               {"missing move by king (king (K)), 1 position:\n  FEN: r3k2r/1P6/",
+                "\n  missing (legal, the engine lacks them): e1e2\n  e1e2 is legal by king (king "
+                "(K)): Steps along",
+                "\n  to reproduce: hurdle explain small --variants ",
+                "KQkq - 0 1\" e1e2\n  to ask the engine:\n    setoption name VariantPath value "}},
+        Engine{"a move more",
+               "s/^e1e2:.*/&\\ne1e3: 9/",
+               1,
+               {"extra (the engine has them, not legal): e1e3", "e1e3 is illegal by king"}},
+        Engine{"one list for all", "1s/.*/e1e2: 20/;1!d", 1, {" 0 right, 3 wrong"}, 3},
+        Engine{"one that remembers",
+               "'\"$less\"'",
+               1,
+               {"right in a new engine, 3 positions", "4 lists of moves: 1 right, 3 wrong"},
+               4,
+               "test \"$asked\" && less=1d; asked=1"},
+        Engine{"one that counts otherwise than it lists",
+               counts_falsely,
+               1,
+               {"contradiction, 4 positions", "the engine contradicts itself: 7 replies to "},
+               4}));
+
+INSTANTIATE_TEST_SUITE_P(
+    NoReplies, Engines,
+    testing::Values(
+        Engine{"one that ends",
+               "",
+               2,
+               {"unanswered (crashed): ", " b ", "  | boom", " right, 0 wrong, "},
+               4,
+               "case $fen in *' b '*) echo boom >&2; exit 3 ;; esac"},
+        Engine{"one that hangs",
+               "",
+               2,
+               {"unanswered (timed out): ", " right, 0 wrong, "},
+               4,
+               "case $fen in *' b '*) sleep 9 ;; esac"},
+        Engine{"one that refuses",
+               "",
+               2,
+               {"unanswered (refused): the engine refused `position`: 'error: no b'"},
+               4,
+               ":",
+               "'position fen '*' b '*) echo 'error: no b' ;;"},
+        Engine{"one that plays no move",
+               counts_falsely,
+               2,
+               {"unanswered (misread position): ", "; the move was not played", " 0 wrong, 4 una"},
+               4,
+               ":",
+               "'position fen '*moves*) ;;"},
+        Engine{"one that is silent",
+               "",
+               2,
+               {"did not reply to `isready` in the time limit of 1 s"},
+               1,
+               ":",
+               "isready) ;;"},
+        Engine{"one that reads no rights",
+               "",
+               2,
+               {"by this FEN the engine lacks e1c1; after the same moves from the start its list "
+                "is right"},
+               1,
+               "fen=$(echo \"$fen\" | sed \"s/ KQkq / - /\")"},
+        Engine{"one that lists other games",
+               "",
+               2,
+               {"does not list 'small'"},
+               1,
+               ":",
+               "uci) echo 'option name UCI_Variant type combo var chess var mini'; echo uciok ;;"},
+        Engine{"one that knows one game",
+               "",
+               0,
+               {"it is taken to play small alone", "4 lists of moves: 4 right, 0 wrong"},
+               4,
+               ":",
+               "setoption*) game=small; echo \"No such option: $line\" ;;"}));
 
 TEST(CheckVariant, DropsMayBeWrittenAsInUsi) {
   const Scratch scratch;
@@ -111,55 +204,21 @@ TEST(CheckVariant, DropsMayBeWrittenAsInUsi) {
   EXPECT_TRUE(says(outcome.out, "1 right, 0 wrong"));
 }
 
-TEST(CheckVariant, AFieldOfAFenThatIsNotReadIsNoWrongMove) {
+TEST(CheckVariant, ScriptsAreAskedByTheirArguments) {
   const Scratch scratch;
   const std::string file = scratch.file("small.ini", castles_and_promotes);
-  const std::string no_rights = "fen=$(echo \"$fen\" | sed \"s/ KQkq / - /\")";
-  const Outcome outcome = check_variant("small", file, 1, engine_with(scratch, file, "", no_rights),
-                                        "--json " + scratch.path("a"));
-  EXPECT_EQ(outcome.code, 2) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out,
-                   "by this FEN the engine lacks e1c1; after the same moves from the "
-                   "start its list is right"));
-}
-
-/// It would play another game, and each list would be called wrong.
-TEST(CheckVariant, AGameThatTheEngineDoesNotListIsNotAsked) {
-  const Scratch scratch;
-  const std::string file = scratch.file("small.ini", castles_and_promotes);
-  const std::string other = "sh " + scratch.file("other.sh", R"(while read -r line; do
-  case $line in
-    uci) echo 'option name UCI_Variant type combo default chess var chess var mini'; echo uciok ;;
-    isready) echo readyok ;;
-  esac
-done
-)");
-  expect_refused(check_variant("small", file, 1, other), {"does not list 'small'"});
-}
-
-/// The rest of a reply that cannot be read belongs to no later question.
-TEST(CheckVariant, AReplyThatCannotBeReadIsSkippedToItsEnd) {
-  const Scratch scratch;
-  const std::string file = scratch.file("small.ini", castles_and_promotes);
-  const std::string always = "sh " + scratch.file("always.sh", R"(while read -r line; do
-  case $line in
-    uci) echo uciok ;;
-    isready) echo readyok ;;
-    'go perft '*) echo 'e1e2: 20'; echo 'Nodes searched: 20' ;;
-  esac
-done
-)");
-  const Outcome outcome = check_variant("small", file, 3, always);
-  EXPECT_EQ(outcome.code, 1) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "3 lists of moves: 0 right, 3 wrong"));
-}
-
-TEST(CheckVariant, NamesTheQuestionWithoutReply) {
-  const Scratch scratch;
-  const std::string file = scratch.file("small.ini", castles_and_promotes);
-  const std::string silent = "sh " + scratch.file("silent.sh", "echo uciok\nsleep 5\n");
-  expect_refused(check_variant("small", file, 1, silent, "--timeout 1"),
-                 {"did not reply to `isready` in the time limit of 1 s"});
+  const auto with = [&](const std::string& filter, const std::string& protocol) {
+    const std::string script = scratch.file(
+        "script.sh", "\"$HURDLE\" perft small $1 --divide --variants " + file +
+                         " --fen \"$2\" --moves \"$3\" 2>/dev/null | sed '" + filter + "'\n");
+    return check_variant("small", file, 3, "sh " + script, "--protocol " + protocol);
+  };
+  EXPECT_TRUE(says(good(with("", "script")).out, "3 lists of moves: 3 right, 0 wrong"));
+  const Outcome other = with("s/^.... /Ke2 /", "script");
+  EXPECT_EQ(other.code, 2) << other.out << other.err;
+  EXPECT_TRUE(says(other.out, "'Ke2', which is no move in coordinates"));
+  expect_refused(with("", "usi"), {"--protocol usi: ", "expected uci, uci-perft, script, jsonl"});
+  expect_refused(with("", "uzi"), {"--protocol 'uzi': expected uci, "});
 }
 
 TEST(CheckVariant, DistinguishesRightFromWrongEngines) {
@@ -175,7 +234,7 @@ TEST(CheckVariant, DistinguishesRightFromWrongEngines) {
   EXPECT_TRUE(says(good(with(right)).out, "0 wrong"));
   const Outcome bad_engine = with(wrong);
   EXPECT_EQ(bad_engine.code, 1) << bad_engine.out << bad_engine.err;
-  EXPECT_TRUE(says(bad_engine.out, "the engine lacks"));
+  EXPECT_TRUE(says(bad_engine.out, "missing (legal, the engine lacks them)"));
   expect_refused(hurdle({"check-variant", "tiny", "--variants", right, "--engine", "/none"}),
                  {"/none"});
 }

@@ -99,8 +99,18 @@ TEST_F(CustomEngines, CheckNamesTheFactThatAnEnginePlaysDifferently) {
   const Outcome outcome = hurdle(with_game({"check", "--engine", wrong_engine_}));
   EXPECT_EQ(outcome.code, 1) << outcome.err;
   EXPECT_TRUE(says(outcome.out, "It plays as if: `doubleStep = false`\n"));
-  EXPECT_TRUE(says(outcome.out, "the engine lacks a2a4 lacks b2b4"));
+  EXPECT_TRUE(
+      says(outcome.out, "missing (legal, the engine lacks them): h7h5\n  h7h5 is legal by "));
+  const std::size_t command = outcome.out.find("hurdle explain mygame");
+  ASSERT_NE(command, std::string::npos);
+  const std::string line = outcome.out.substr(command, outcome.out.find('\n', command) - command);
+  EXPECT_TRUE(
+      says(good(shell("\"$HURDLE\"" + line.substr(6))).out, "h7h5 is legal by double-step"));
   EXPECT_TRUE(says(good(with_game({"check", "--engine", right_engine_})).out,
+                   "8 lists of moves: 8 right, 0 wrong"));
+  EXPECT_TRUE(says(good(with_game({"check", "--protocol", "jsonl", "--engine",
+                                   right_engine_ + " --protocol jsonl"}))
+                       .out,
                    "8 lists of moves: 8 right, 0 wrong"));
 }
 
