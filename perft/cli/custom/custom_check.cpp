@@ -13,7 +13,7 @@
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/terminal.hpp"
-#include "perft/custom/diagram.hpp"
+#include "perft/custom/drawing/diagram.hpp"
 #include "perft/engines/report/text.hpp"
 #include "perft/output/json_list.hpp"
 
