@@ -64,16 +64,16 @@ std::string indented(const std::string& text) {
   return result;
 }
 
-std::string moves_line(const char* what, const WrongMoves& wrong,
-                       const std::vector<std::string>& moves, std::size_t most) {
+std::string moves_line(const char* label, const std::vector<std::string>& moves,
+                       const EngineTexts& texts, std::size_t most) {
   if (moves.empty()) {
     return "";
   }
   const auto shown = std::span(moves).first(std::min(most, moves.size()));
   const std::string more =
       shown.size() < moves.size() ? fmt::format(" and {} more", moves.size() - shown.size()) : "";
-  const std::string theirs = in_engine_notation(wrong, shown);
-  return fmt::format("  {}: {}{}\n", what, fmt::join(shown, " "), more) +
+  const std::string theirs = in_engine_notation(texts, shown);
+  return fmt::format("  {}: {}{}\n", label, fmt::join(shown, " "), more) +
          (theirs.empty() ? "" : fmt::format("    {}: {}\n", engine_texts_label, theirs));
 }
 
@@ -82,9 +82,9 @@ std::string diagram_of(const WrongMoves& wrong) {
 }
 
 std::string moves_lines(const WrongMoves& wrong, std::size_t most) {
-  return moves_line(missing_label, wrong, wrong.missing, most) +
-         moves_line(extra_label, wrong, wrong.extra, most) +
-         moves_line(repeated_label, wrong, wrong.repeated, most);
+  return moves_line(missing_label, wrong.missing, wrong.engine_texts, most) +
+         moves_line(extra_label, wrong.extra, wrong.engine_texts, most) +
+         moves_line(repeated_label, wrong.repeated, wrong.engine_texts, most);
 }
 
 std::string reproduction_of(const std::string& command, const std::string& question) {

@@ -202,14 +202,14 @@ std::string attack_of(const CheckResult& result, const Finding& finding) {
   return "";
 }
 
-std::string in_engine_notation(const WrongMoves& wrong, std::span<const std::string> moves) {
+std::string in_engine_notation(const EngineTexts& texts, std::span<const std::string> moves) {
   std::string text;
   bool differs = false;
   for (const std::string& move : moves) {
-    const auto found = wrong.engine_texts.find(move);
-    differs = differs || found != wrong.engine_texts.end();
+    const auto found = texts.find(move);
+    differs = differs || found != texts.end();
     text += text.empty() ? "" : " ";
-    text += found == wrong.engine_texts.end() ? move : found->second;
+    text += found == texts.end() ? move : found->second;
   }
   return differs ? text : "";
 }

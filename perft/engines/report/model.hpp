@@ -92,7 +92,7 @@ struct WrongMoves {
 };
 
 /// The moves in the engine's notation, with blanks between them; empty if it is ours.
-[[nodiscard]] std::string in_engine_notation(const WrongMoves& wrong,
+[[nodiscard]] std::string in_engine_notation(const EngineTexts& texts,
                                              std::span<const std::string> moves);
 
 constexpr const char* engine_texts_label = "in the engine's notation";

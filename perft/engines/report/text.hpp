@@ -51,9 +51,10 @@ struct TextOptions {
 
 inline constexpr auto all_moves = static_cast<std::size_t>(-1);
 
-/// Moves after `label`, at most `most` of them; empty without moves.
+/// Moves after `label`, at most `most` of them, and a line with the engine's texts of them, if
+/// these differ; empty without moves.
 [[nodiscard]] std::string moves_line(const char* label, const std::vector<std::string>& moves,
-                                     std::size_t most = all_moves);
+                                     const EngineTexts& texts = {}, std::size_t most = all_moves);
 
 /// The wrong moves, at most `most` of each kind.
 [[nodiscard]] std::string moves_lines(const WrongMoves& wrong, std::size_t most = all_moves);

@@ -35,7 +35,7 @@ void add_moves(pugi::xml_node parent, const char* what, const std::vector<std::s
     add_text(line, " ");
     add_element(line, move == wrong.move ? "strong" : "span", {{"class", "move-text"}}, move);
   }
-  if (const std::string theirs = in_engine_notation(wrong, moves); !theirs.empty()) {
+  if (const std::string theirs = in_engine_notation(wrong.engine_texts, moves); !theirs.empty()) {
     add_text(line, fmt::format("; {}: {}", engine_texts_label, theirs));
   }
 }
