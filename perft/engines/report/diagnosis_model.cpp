@@ -248,10 +248,18 @@ bool lacks_only_castlings(const Variant& variant, const Symptom& symptom) {
          });
 }
 
-/// House rules without castling explain as much as an engine that ignores the rights of a FEN. A
-/// game that begins without a FEN would show the difference.
+/// Whether the mutant forgets castlings, of one player or to one side, whatever the position is.
+bool forgets_castlings(const std::string& id) {
+  const bool forgets_one = id.find("-castling-") != std::string::npos && id.ends_with("-forgotten");
+  return forgets_one || id == "only-short-castling" || id == "only-long-castling" ||
+         id == "only-white-castles" || id == "only-black-castles";
+}
+
+/// Rules without castling, or without some castlings, explain as much as an engine that ignores
+/// these rights of a FEN. A game that begins without a FEN would show the difference.
 bool may_ignore_rights(const CheckResult& result, const Variant& variant, const Cause& cause) {
-  return result.only_fens && cause.explanation.house_rules != nullptr && !cause.symptoms.empty() &&
+  return result.only_fens && !cause.symptoms.empty() &&
+         (cause.explanation.house_rules != nullptr || forgets_castlings(cause.explanation.id)) &&
          std::all_of(cause.symptoms.begin(), cause.symptoms.end(), [&](const Symptom& symptom) {
            return lacks_only_castlings(variant, symptom);
          });
@@ -278,9 +286,10 @@ CauseReport report_of(const CheckResult& result, const Diagnosis& diagnosis, con
                     is_part(cause.explanation) ? cause.explanation.id : house_rules->name);
   }
   if (may_ignore_rights(result, variant, cause)) {
-    report.alike.emplace_back(
-        "Or, as every position was sent as a FEN: the engine does not read the castling rights of "
-        "a FEN");
+    report.alike.push_back(fmt::format(
+        "Or, as every position was sent as a FEN: the engine does not read {} castling rights of "
+        "a FEN",
+        cause.explanation.house_rules != nullptr ? "the" : "these"));
   }
   for (const Explanation& one : cause.alike) {
     report.alike.push_back(

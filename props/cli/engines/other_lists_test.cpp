@@ -82,6 +82,12 @@ TEST_F(OtherLists, WithoutAKindOfMoveAreExplained) {
   EXPECT_TRUE(says(castlings,
                    "Or, as every position was sent as a FEN: the engine does not read "
                    "the castling rights of a FEN"));
+  const std::string one_castling = report("no-k", "chess/castling-rights.yaml");
+  EXPECT_TRUE(
+      says(one_castling, "bug: Black's castling on the king's side is forgotten (rule H6)."));
+  EXPECT_TRUE(says(one_castling,
+                   "Or, as every position was sent as a FEN: the engine does not read "
+                   "these castling rights of a FEN"));
   // One cause, and not two that exclude each other.
   const std::string promotions = report("no-promotions", "chess/promotion.yaml");
   EXPECT_TRUE(says(promotions, "Probable bug: a pawn never goes to the last rank (rule H5)."));

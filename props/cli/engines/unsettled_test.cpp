@@ -131,7 +131,11 @@ INSTANTIATE_TEST_SUITE_P(
         Unreadable{"negative", {"nothing was checked\n", ": -1'; expected a count of 1"}},
         Unreadable{"no-total",
                    {"The engine's replies cannot be read; nothing was checked.\n",
-                    " moves and no total; expected the last line `Nodes searched: TOTAL`\n"}}),
+                    " moves and no total that is their sum, and at last '",
+                    "'; expected the last line `Nodes searched: TOTAL`\n"}},
+        Unreadable{"wrong-number",
+                   {"23 moves and no total that is their sum, and at last '24'; expected the last "
+                    "line `Nodes searched: TOTAL`\n"}}),
     [](const auto& instance) { return case_name(instance.param.mode); });
 
 }  // namespace

@@ -64,8 +64,9 @@ void UciPipe::report_silence(const std::string& question, const LastWords& words
     EngineError error(
         EngineFailure::timed_out,
         fmt::format("the engine did not finish its reply to `{}` in the time limit of {:g} s: "
-                    "found {} and no total; expected the last line `Nodes searched: TOTAL`",
-                    question, seconds, counted(words.parts, "move")));
+                    "found {} and no total that is their sum, and at last '{}'; expected the last "
+                    "line `Nodes searched: TOTAL`",
+                    question, seconds, counted(words.parts, "move"), quoted(words.last, 80)));
     error.set_has_move_list();
     throw EngineError(error);
   }

@@ -10,6 +10,7 @@ Modes:
   not-played      plays no move from the full move number 300 on
   first-reply     lists one move only after a move
   no-rights       does not read the castling rights of a FEN
+  no-k            does not read Black's right on the king's side
   no-promotions   lists no move of a pawn to the last rank
   han-stays       lists no pass of Han
   digits          writes squares as four digits from 0, and knows the name xiangqi alone
@@ -56,6 +57,8 @@ def listed(question):
         moves = []
     if MODE == "no-rights":
         fen = re.sub(r" [KQkq]+ ", " - ", fen)
+    if MODE == "no-k":
+        fen = re.sub(r" ([KQ]*)k(q?) ", lambda rights: f" {rights[1] + rights[2] or '-'} ", fen)
     found = legal(question["variant"], fen, moves)
     if MODE == "no-promotions":
         return [move for move in found if not move[-1].isalpha()]

@@ -9,7 +9,8 @@ log, odd-words, king-takes-rook (of chess), king-destination (of Chess960), cast
 Makruk: s and m, which both have, name each other's piece),
 lists that may be right and leave a doubt: bare-promotions (b7b8, once for each piece), auto-queen (b7b8 once, which is
 a queen), half-castling (of chess: e1h1, but e1c1),
-replies that cannot be read: wrong-total (one more than the sum), negative (counts below 0), no-total, arrows (e2e4 => 1),
+replies that cannot be read: wrong-total (one more than the sum), negative (counts below 0), no-total,
+wrong-number (a wrong total without words), arrows (e2e4 => 1),
 silent-total (an `info` line, `nodes 20` and no more),
 and spellings that say nothing about the rules: lower-drops (p@e5), bare-drops (@e5 of a pawn), upper-promotions (e7e8Q), long-moves (e2-e4,
 e7-e8=Q), other-total (Total: 20, after a line with another number), total-then-speed (Total: 20, before a line with another number), words-after-counts (e2e4: 1 nodes),
@@ -203,8 +204,10 @@ def said(line):
         return TOTALS[MODE].format(line.split()[-1])
     if line.startswith("Nodes searched: ") and MODE == "words-after-counts":
         return line + " in 0.01 s"
-    if line.startswith("Nodes searched: ") and MODE in ("auto-queen", "wrong-total", "no-total"):
+    if line.startswith("Nodes searched: ") and MODE in ("auto-queen", "wrong-total", "no-total", "wrong-number"):
         total = int(line.split()[-1]) - state.pop("lost", 0) + (MODE == "wrong-total")
+        if MODE == "wrong-number":
+            return str(total + 1)
         return None if MODE == "no-total" else f"Nodes searched: {total}"
     if line.startswith("Fen:") and MODE in ("letters", "swapped-letters"):
         board, _, rest = line[5:].partition(" ")
