@@ -166,8 +166,9 @@ TEST_F(Engines, SilenceIsTimedOut) {
   expect_failure(check_impatiently("silent"), EngineFailure::timed_out, "did not reply to `uci`");
   expect_failure(check_impatiently("refuse-input"), EngineFailure::timed_out,
                  "did not reply to `uci`");
-  expect_failure(check_impatiently("buffers"), EngineFailure::timed_out,
-                 "replies to `uci` only when its input ends, as its output stays in a buffer");
+  expect_failure(
+      check_impatiently("buffers"), EngineFailure::timed_out,
+      "replied to `uci` only when its input ended: its output probably stays in a buffer");
   expect_failure(check_impatiently("no-uciok"), EngineFailure::timed_out,
                  "the engine's reply to `uci` has no line `uciok`; its last line: 'id name small'");
 }

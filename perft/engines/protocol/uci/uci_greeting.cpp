@@ -117,7 +117,7 @@ void add_chess960(UciGreeting& greeting) {
 }
 
 /// Whether the last line of the greeting comes when the program's input ends: then the program has
-/// kept its replies in a buffer. Ends its input.
+/// kept its replies in a buffer, or was about to reply. Ends its input.
 bool replies_at_the_end(Process& process, const std::string& last) {
   process.close_input();
   const Deadline limit = Clock::now() + std::chrono::seconds(1);
@@ -146,8 +146,8 @@ bool replies_at_the_end(Process& process, const std::string& last) {
   if (silence.kind() == EngineFailure::timed_out && replies_at_the_end(pipe.process(), last)) {
     throw EngineError(
         EngineFailure::timed_out,
-        fmt::format("the engine replies to `{}` only when its input ends, as its output stays in a "
-                    "buffer: let it flush stdout after each line",
+        fmt::format("the engine replied to `{}` only when its input ended: its output probably "
+                    "stays in a buffer (let it flush stdout after each line), or it starts slowly",
                     words.hello));
   }
   throw EngineError(silence);
