@@ -132,15 +132,15 @@ class ListsCheck {
   /// question.
   void note(const EngineError& error) {
     const bool other_program = error.kind() == EngineFailure::timed_out || error.read_nothing();
-    if (other_program && !replied_) {
+    if (!replied_ && other_program) {
       throw error.with(
           fmt::format("{}; expected an engine that speaks uci or what --protocol names (uci-perft, "
                       "script or jsonl)",
                       error.what()),
           error.stderr_lines());
     }
-    if (error.kind() == EngineFailure::not_started ||
-        (error.kind() == EngineFailure::variant_unknown && !replied_)) {
+    if (!replied_ && (error.kind() == EngineFailure::not_started ||
+                      error.kind() == EngineFailure::variant_unknown)) {
       throw EngineError(error);
     }
     asked_.failure = error.kind();
