@@ -51,7 +51,7 @@ engines::DialectChange DialectOptions::change() const {
                      ? given.pairs
                      : std::vector{field.is_flag() ? given.flag ? "true" : "false" : given.text});
     } catch (const std::invalid_argument& error) {
-      throw Failure(fmt::format("{}: {}", name(field), error.what()));
+      throw Failure(fmt::format("{} {}", name(field), error.what()));
     }
   }
   return change;

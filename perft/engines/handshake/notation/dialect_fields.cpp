@@ -113,7 +113,7 @@ DialectWord ranks_word(int lowest) {
 bool is_second(const std::string& text, std::string_view first, std::string_view second) {
   if (text != first && text != second) {
     throw std::invalid_argument(
-        fmt::format("'{}'; expected {} or {}", hurdle::quoted(text), first, second));
+        fmt::format("'{}': expected {} or {}", hurdle::quoted(text), first, second));
   }
   return text == second;
 }
@@ -122,7 +122,7 @@ SquareText square_text_of(const std::string& text) {
   const std::optional<SquareText> squares = find_square_text(text);
   if (!squares) {
     throw std::invalid_argument(
-        fmt::format("'{}'; expected {}", hurdle::quoted(text), square_text_names()));
+        fmt::format("'{}': expected {}", hurdle::quoted(text), square_text_names()));
   }
   return *squares;
 }
@@ -131,7 +131,7 @@ SquareText square_text_of(const std::string& text) {
 std::string castling_of(const std::string& text) {
   if (!text.empty() && !can_be_castling_word(text)) {
     throw std::invalid_argument(
-        fmt::format("'{}'; expected {}", hurdle::quoted(text), castling_words));
+        fmt::format("'{}': expected {}", hurdle::quoted(text), castling_words));
   }
   return text;
 }
