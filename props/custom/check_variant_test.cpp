@@ -193,6 +193,14 @@ INSTANTIATE_TEST_SUITE_P(
                {"it is taken to play small alone", "4 lists of moves: 4 right, 0 wrong"},
                4,
                ":",
+               "setoption*) game=small; echo \"No such option: $line\" ;;"},
+        Engine{"one that knows another game",
+               "/^e/d",
+               1,
+               {"it is taken to play small alone",
+                "none of its lists is right: it seems to play another game"},
+               1,
+               ":",
                "setoption*) game=small; echo \"No such option: $line\" ;;"}));
 
 TEST(CheckVariant, DropsMayBeWrittenAsInUsi) {

@@ -96,6 +96,10 @@ class ListsCheck {
       result_.asked.notes.push_back(
           fmt::format("the engine is not told the name of the game: it is taken to play {} alone",
                       check_.game->name));
+      if (!result_.lists.empty() && result_.wrong.size() >= result_.lists.size()) {
+        result_.asked.notes.emplace_back(
+            "none of its lists is right: it seems to play another game");
+      }
     }
     return std::move(result_);
   }
