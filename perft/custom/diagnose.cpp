@@ -1,5 +1,7 @@
 #include "perft/custom/diagnose.hpp"
 
+#include <algorithm>
+
 #include "movegen/custom/rules/rules.hpp"
 #include "perft/custom/count.hpp"
 #include "perft/custom/fact_mutants.hpp"
@@ -7,44 +9,75 @@
 namespace hurdle::custom {
 namespace {
 
-bool lists(const Description& facts, const EngineMoves& reply) {
-  const Rules rules(facts);
-  const std::vector<std::string> texts = move_texts(rules, reply.position);
-  return std::set<std::string>(texts.begin(), texts.end()) == reply.moves;
+using Texts = std::set<std::string>;
+
+Texts texts_by(const Description& facts, const EngineMoves& reply) {
+  const std::vector<std::string> texts = move_texts(Rules(facts), reply.position);
+  return {texts.begin(), texts.end()};
 }
 
-/// The replies that these facts do not list, or all that they do.
-std::vector<const EngineMoves*> replies_that(const Description& facts,
-                                             const std::vector<const EngineMoves*>& replies,
-                                             bool agree) {
-  std::vector<const EngineMoves*> found;
-  for (const EngineMoves* reply : replies) {
-    if (lists(facts, *reply) == agree) {
-      found.push_back(reply);
-    }
+/// A reply, and the moves by the facts that are known so far.
+struct Compared {
+  const EngineMoves* reply;
+  Texts known;
+
+  [[nodiscard]] bool differs() const { return reply->moves != known; }
+
+  /// Whether the engine lists every move that a mutant adds to the known ones, and none that it
+  /// removes.
+  [[nodiscard]] bool allows(const Texts& mutant) const {
+    const auto listed = [&](const std::string& move) { return reply->moves.count(move) > 0; };
+    return std::all_of(
+               mutant.begin(), mutant.end(),
+               [&](const std::string& move) { return known.count(move) > 0 || listed(move); }) &&
+           std::all_of(known.begin(), known.end(), [&](const std::string& move) {
+             return mutant.count(move) > 0 || !listed(move);
+           });
   }
-  return found;
+};
+
+std::vector<Compared> compared(const Description& facts, const std::vector<EngineMoves>& replies) {
+  std::vector<Compared> all;
+  all.reserve(replies.size());
+  for (const EngineMoves& reply : replies) {
+    all.push_back({&reply, texts_by(facts, reply)});
+  }
+  return all;
+}
+
+std::size_t count_different(const std::vector<Compared>& replies) {
+  return static_cast<std::size_t>(std::count_if(replies.begin(), replies.end(),
+                                                [](const Compared& one) { return one.differs(); }));
+}
+
+/// How many different lists a mutant explains; 0 if a list contradicts it.
+std::size_t explained_by(const FactMutant& mutant, const std::vector<Compared>& replies) {
+  std::size_t explained = 0;
+  for (const Compared& one : replies) {
+    const Texts texts = texts_by(mutant.facts, *one.reply);
+    if (!one.allows(texts)) {
+      return 0;
+    }
+    explained += one.differs() && texts == one.reply->moves ? 1 : 0;
+  }
+  return explained;
 }
 
 }  // namespace
 
 CustomDiagnosis diagnose(const Description& facts, const std::vector<EngineMoves>& replies) {
   constexpr std::size_t most_mutants = 3;
-  std::vector<const EngineMoves*> all;
-  for (const EngineMoves& reply : replies) {
-    all.push_back(&reply);
-  }
   Description known = facts;
-  std::vector<const EngineMoves*> open = replies_that(known, all, false);
+  std::vector<Compared> lists = compared(known, replies);
   CustomDiagnosis result;
-  result.different = open.size();
-  while (!open.empty() && result.says.size() < most_mutants) {
-    const std::vector<const EngineMoves*> agreeing = replies_that(known, all, true);
+  result.different = count_different(lists);
+  std::size_t open = result.different;
+  while (open > 0 && result.says.size() < most_mutants) {
     std::size_t best = 0;
     FactMutant chosen;
     for (FactMutant& mutant : fact_mutants(known)) {
-      const std::size_t explained = replies_that(mutant.facts, open, true).size();
-      if (explained > best && replies_that(mutant.facts, agreeing, false).empty()) {
+      const std::size_t explained = explained_by(mutant, lists);
+      if (explained > best) {
         best = explained;
         chosen = std::move(mutant);
       }
@@ -54,9 +87,10 @@ CustomDiagnosis diagnose(const Description& facts, const std::vector<EngineMoves
     }
     result.says.push_back(chosen.says);
     known = std::move(chosen.facts);
-    open = replies_that(known, open, false);
+    lists = compared(known, replies);
+    open = count_different(lists);
   }
-  result.explained = result.different - open.size();
+  result.explained = result.different - open;
   return result;
 }
 

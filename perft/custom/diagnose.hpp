@@ -23,8 +23,8 @@ struct CustomDiagnosis {
   std::size_t explained = 0;      ///< of these, by all mutants together
 };
 
-/// Adds one mutant after the other, up to three: each explains the most positions that remain, and
-/// no mutant may spoil one where the engine agrees.
+/// Adds one mutant after the other, up to three: each explains the most positions that remain. In
+/// no position may a mutant add a move that the engine lacks, or remove one that it lists.
 [[nodiscard]] CustomDiagnosis diagnose(const Description& facts,
                                        const std::vector<EngineMoves>& replies);
 

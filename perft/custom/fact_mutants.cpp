@@ -106,6 +106,13 @@ class Maker {
       d.sides[0].double_step_region.reset();
       d.sides[1].double_step_region.reset();
     });
+    if (!facts_.double_step) {
+      add("`doubleStep = true`", [](Description& d) {
+        d.double_step = true;
+        d.sides[0].double_step_region = rank_squares(2);
+        d.sides[1].double_step_region = rank_squares(d.size.ranks - 1);
+      });
+    }
     add("`enPassantRegion = -`", [](Description& d) {
       d.sides[0].en_passant_region.reset();
       d.sides[1].en_passant_region.reset();

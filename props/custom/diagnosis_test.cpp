@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "movegen/custom/rules/fen.hpp"
 #include "movegen/custom/rules/rules.hpp"
 #include "perft/custom/count.hpp"
 #include "perft/custom/diagnose.hpp"
@@ -75,6 +76,32 @@ INSTANTIATE_TEST_SUITE_P(
         Planted{"elephants", "e:nA", "e:nAsW", "customPiece1 (E) moves like Betza's `sW` too"},
         Planted{"handless", "gold = g", "gold = g\nmandatoryPiecePromotion = true",
                 "`mandatoryPiecePromotion = true`"}));
+
+/// Chess without double steps, and the lists of an engine that has them from some squares.
+custom::CustomDiagnosis of_double_steps(const std::string& region,
+                                        const std::vector<std::string>& fens) {
+  const custom::Games games = custom::load_variants(
+      "[file:chess]\ndoubleStep = false\n[engine:chess]\ndoubleStepRegionWhite = " + region + "\n");
+  const custom::Rules theirs(games.find("engine")->facts);
+  std::vector<custom::EngineMoves> lists;
+  for (const std::string& fen : fens) {
+    const custom::Position position = custom::parse_position(theirs.facts(), fen);
+    const auto texts = custom::move_texts(theirs, position);
+    lists.push_back({position, {texts.begin(), texts.end()}});
+  }
+  return custom::diagnose(games.find("file")->facts, lists);
+}
+
+TEST(CustomDiagnosis, NamesNoMutantThatAListContradicts) {
+  const std::vector<std::string> fens{"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
+                                      "4k3/8/8/8/8/8/P3P3/4K3 w - - 0 1"};
+  const auto all = of_double_steps("*2", fens);
+  EXPECT_EQ(all.says, std::vector<std::string>{"`doubleStep = true`"});
+  EXPECT_EQ(all.explained, 2U);
+  const auto one = of_double_steps("e2", fens);  // the first list is that of double steps anywhere
+  EXPECT_EQ(one.says, std::vector<std::string>{});
+  EXPECT_EQ(one.different, 2U);
+}
 
 TEST(CustomDiagnosis, ARightEngineNeedsNoMutant) {
   const auto game = example("elephants");
