@@ -173,9 +173,7 @@ void print_not_judged(const CheckedEngine& engine) {
 std::string right_and_wrong(const CheckedEngine& engine) {
   const std::size_t others = engine.unread.size() + engine.unsettled.size();
   const std::size_t failures = engine.asked.failures.size();
-  const auto compared = std::count_if(engine.wrong.begin(), engine.wrong.end(),
-                                      [](const auto& list) { return !list.verdicts.empty(); });
-  const std::size_t right = engine.lists.size() - static_cast<std::size_t>(compared);
+  const std::size_t right = engine.count_right();
   return fmt::format("{} lists of moves: {} right, {} wrong{}{}\n",
                      right + engine.wrong.size() + others + failures, right, engine.wrong.size(),
                      others > 0 ? fmt::format(", {} not judged", others) : "",

@@ -96,7 +96,7 @@ class ListsCheck {
       result_.asked.notes.push_back(
           fmt::format("the engine is not told the name of the game: it is taken to play {} alone",
                       check_.game->name));
-      if (!result_.lists.empty() && result_.wrong.size() >= result_.lists.size()) {
+      if (!result_.lists.empty() && result_.count_right() == 0) {
         result_.asked.notes.emplace_back(
             "none of its lists is right: it seems to play another game");
       }
@@ -321,6 +321,12 @@ class ListsCheck {
 };
 
 }  // namespace
+
+std::size_t CheckedLists::count_right() const {
+  const auto of_a_rule = std::count_if(
+      wrong.begin(), wrong.end(), [](const WrongList& list) { return !list.verdicts.empty(); });
+  return lists.size() - static_cast<std::size_t>(of_a_rule);
+}
 
 CheckedLists check_lists(const CustomCheck& check, const engines::CheckOptions& how) {
   return ListsCheck(check, how).run();

@@ -2,6 +2,7 @@
 // referee's.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -38,6 +39,9 @@ struct CheckedLists {
   std::vector<WrongList> wrong;
   std::vector<OddList> unread;     ///< wrong by a FEN, but right after the moves from the start
   std::vector<OddList> unsettled;  ///< with words that may be one of several moves
+
+  /// How many of `lists` are right. A wrong list that accuses no rule is not among them.
+  [[nodiscard]] std::size_t count_right() const;
 };
 
 /// Asks an engine about each position; if its moves are right, also about the one after the first

@@ -85,9 +85,8 @@ class Descent {
     const bool depends = anew && *anew == ours;
     compare_moves(finding_, ours, anew && !depends ? *anew : theirs, options_.differs_by);
     finding_.question = question_about_move();
-    for (const auto* const moves : {&finding_.missing, &finding_.extra, &finding_.repeated}) {
-      finding_.engine_texts.merge(session_.engine_texts(variant_, finding_.node, *moves));
-    }
+    finding_.engine_texts = session_.engine_texts(
+        variant_, finding_.node, {finding_.missing, finding_.extra, finding_.repeated});
     if (depends) {
       finding_.kind = FindingKind::in_old_engine;
       finding_.as_expected = false;

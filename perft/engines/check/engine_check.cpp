@@ -236,7 +236,7 @@ void EngineCheck::shrink(CheckResult& result, std::size_t questions) {
         const Variant& game = *finding.item.variant;
         finding.smallest->question = question(game, finding.smallest->setup, {});
         finding.smallest->engine_texts =
-            session_->engine_texts(game, finding.smallest->setup, {finding.smallest->move});
+            session_->engine_texts(game, finding.smallest->setup, {{&finding.smallest->move, 1}});
       }
     } catch (const EngineError& error) {
       if (error.kind() == EngineFailure::timed_out) {
@@ -282,9 +282,8 @@ std::vector<Diagnosis> EngineCheck::diagnose(const CheckResult& result,
     Diagnosis diagnosis = hurdle::diagnose(game, answers, ask_more, options);
     for_each_symptom(diagnosis, [&](Symptom& symptom) {
       symptom.question = question(game, symptom.base, symptom.line);
-      for (const auto* const moves : {&symptom.missing, &symptom.extra, &symptom.repeated}) {
-        symptom.engine_texts.merge(session_->engine_texts(game, symptom.position, *moves));
-      }
+      symptom.engine_texts = session_->engine_texts(
+          game, symptom.position, {symptom.missing, symptom.extra, symptom.repeated});
     });
     if (diagnosis.symptoms > 0 || !diagnosis.patterns.empty()) {
       diagnoses.push_back(std::move(diagnosis));

@@ -124,14 +124,16 @@ std::string Session::question(const Variant& variant, const EnginePosition& posi
 }
 
 EngineTexts Session::engine_texts(const Variant& variant, const Setup& setup,
-                                  const std::vector<std::string>& moves) const {
+                                  std::initializer_list<std::span<const std::string>> lists) const {
   const Dialect& dialect = options_.dialect_of(variant.notation);
   EngineTexts texts;
-  for (const std::string& text : moves) {
-    const std::optional<Move> move = try_parse_move(variant.notation, text);
-    std::string theirs = move ? dialect.move_in(variant.notation, setup, *move) : text;
-    if (theirs != text) {
-      texts.emplace(text, std::move(theirs));
+  for (const auto moves : lists) {
+    for (const std::string& text : moves) {
+      const std::optional<Move> move = try_parse_move(variant.notation, text);
+      std::string theirs = move ? dialect.move_in(variant.notation, setup, *move) : text;
+      if (theirs != text) {
+        texts.emplace(text, std::move(theirs));
+      }
     }
   }
   return texts;

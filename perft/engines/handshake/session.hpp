@@ -4,9 +4,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -68,8 +70,9 @@ class Session {
 
   /// Moves of a position, in our notation and legal or not, as the engine writes them. A text that
   /// cannot be parsed has none.
-  [[nodiscard]] EngineTexts engine_texts(const Variant& variant, const Setup& setup,
-                                         const std::vector<std::string>& moves) const;
+  [[nodiscard]] EngineTexts engine_texts(
+      const Variant& variant, const Setup& setup,
+      std::initializer_list<std::span<const std::string>> lists) const;
 
   /// The engine's reply about a game, with moves in our notation. Compares its echo with the
   /// position after the line. Throws EngineError; Interrupted.

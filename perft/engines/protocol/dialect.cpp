@@ -212,6 +212,16 @@ std::string our_castling(const Dialect& dialect, const Notation& notation, const
              : text;
 }
 
+/// A move with castling marked, as the engine writes it in this position.
+std::string with_facts(const Dialect& dialect, const Notation& notation, const Setup& setup,
+                       Move move) {
+  if (!dialect.needs_facts()) {
+    return dialect.move(notation, move);
+  }
+  const Generator& rules = variant_named(notation.name).plain;
+  return dialect.move(notation, move, facts_of(setup, rules.moves(setup), move));
+}
+
 /// The word without this dialect's marks of drops and promotions, which may be any characters.
 std::string without_marks(const Dialect& dialect, std::string_view word) {
   std::string text(word);
@@ -332,26 +342,18 @@ std::string Dialect::move(const Notation& notation, Move move, const MoveFacts& 
 }
 
 std::string Dialect::move_in(const Notation& notation, const Setup& setup, Move one) const {
-  const Move marked = with_castling_marked(notation, setup, {one}).front();
-  if (!needs_facts()) {
-    return move(notation, marked);
-  }
-  const Generator& rules = variant_named(notation.name).plain;
-  return move(notation, marked, facts_of(setup, rules.moves(setup), marked));
+  return with_facts(*this, notation, setup, with_castling_marked(notation, setup, {one}).front());
 }
 
 std::vector<std::string> Dialect::line(const Notation& notation, const Setup& base,
                                        const std::vector<Move>& moves) const {
-  const Generator& rules = variant_named(notation.name).plain;
   std::vector<std::string> texts;
   Setup setup = base;
   for (const Move one : with_castling_marked(notation, base, moves)) {
-    if (!needs_facts()) {
-      texts.push_back(move(notation, one));
-      continue;
+    texts.push_back(with_facts(*this, notation, setup, one));
+    if (needs_facts()) {
+      setup = variant_named(notation.name).plain.after(setup, one);
     }
-    texts.push_back(move(notation, one, facts_of(setup, rules.moves(setup), one)));
-    setup = rules.after(setup, one);
   }
   return texts;
 }
