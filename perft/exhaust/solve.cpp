@@ -4,6 +4,7 @@
 #include <cassert>
 #include <limits>
 #include <mutex>
+#include <numeric>
 #include <optional>
 #include <set>
 #include <stdexcept>
@@ -13,6 +14,7 @@
 #include "perft/count/interrupted.hpp"
 #include "perft/count/threads.hpp"
 #include "perft/exhaust/mirror.hpp"
+#include "perft/exhaust/move_file.hpp"
 #include "perft/exhaust/placements.hpp"
 
 namespace hurdle {
@@ -96,10 +98,6 @@ class Endgame::Builder {
   }
 
  private:
-  struct Edge {
-    Index from = 0;
-    Index to = 0;
-  };
   static constexpr std::size_t chunk = 4096;
 
   /// Stores the positions of a material, and adds the materials that one move makes of it.
@@ -146,7 +144,7 @@ class Endgame::Builder {
   void list_moves() {
     const std::size_t size = endgame_.stored();
     open_.assign(size, 0);
-    std::vector<Edge> edges;
+    MoveFile moves;
     std::uint64_t done = 0;
     const std::size_t chunks = (size + chunk - 1) / chunk;
     for_each_index(chunks, options_.threads, [&](std::size_t number) {
@@ -157,10 +155,10 @@ class Endgame::Builder {
         moves_of(static_cast<Index>(index), some);
       }
       const std::lock_guard lock(guard_);
-      edges.insert(edges.end(), some.begin(), some.end());
+      moves.add(some);
       report("moves", ++done, chunks);
     });
-    index_by_target(edges);
+    index_by_target(moves);
   }
 
   void moves_of(Index index, std::vector<Edge>& edges) {
@@ -173,26 +171,32 @@ class Endgame::Builder {
       return;
     }
     open_[index] = static_cast<std::uint16_t>(all.size());
+    std::vector<std::uint64_t> numbers;
     for (const Successor& successor : all) {
       if (successor.position.passes < 2) {
-        edges.push_back({index, endgame_.index_of(successor.position)});
+        numbers.push_back(endgame_.number_of(successor.position));
+        endgame_.numbers_.prefetch(numbers.back());
       }  // two passes draw (J12): this move never loses
+    }
+    for (const std::uint64_t number : numbers) {
+      edges.push_back({index, endgame_.index_of(number)});
     }
   }
 
   /// Sorts the moves by the position they lead to.
-  void index_by_target(const std::vector<Edge>& edges) {
+  void index_by_target(MoveFile& moves) {
     first_.assign(endgame_.stored() + 1, 0);
-    for (const Edge& edge : edges) {
-      ++first_[edge.to + 1];
-    }
-    for (std::size_t index = 1; index < first_.size(); ++index) {
-      first_[index] += first_[index - 1];
-    }
-    before_.resize(edges.size());
-    std::vector<std::uint64_t> next = first_;
-    for (const Edge& edge : edges) {
-      before_[next[edge.to]++] = edge.from;
+    for_each_edge(moves, [&](const Edge& edge) { ++first_[edge.to]; });
+    std::partial_sum(first_.begin(), first_.end(), first_.begin());  // the end of each list
+    before_.resize(first_.back());
+    for_each_edge(moves, [&](const Edge& edge) { before_[--first_[edge.to]] = edge.from; });
+  }
+
+  template <class Visit>
+  void for_each_edge(MoveFile& moves, const Visit& visit) const {
+    for (auto edges = moves.next(); !edges.empty(); edges = moves.next()) {
+      throw_if_set(options_.stop);
+      std::for_each(edges.begin(), edges.end(), visit);
     }
   }
 
@@ -263,8 +267,8 @@ std::uint64_t Endgame::number_of(const Setup& setup) const {
   return *number;
 }
 
-Endgame::Index Endgame::index_of(const Setup& setup) const {
-  const std::optional<Index> found = numbers_.find(number_of(setup));
+Endgame::Index Endgame::index_of(std::uint64_t number) const {
+  const std::optional<Index> found = numbers_.find(number);
   if (!found) {
     throw std::logic_error("a position of the material was not listed");
   }
@@ -272,7 +276,7 @@ Endgame::Index Endgame::index_of(const Setup& setup) const {
 }
 
 Solved Endgame::of(const Setup& setup) const {
-  const Index index = index_of(setup);
+  const Index index = index_of(number_of(setup));
   return {outcomes_[index], plies_[index]};
 }
 

@@ -68,7 +68,7 @@ class Endgame {
   class Builder;
 
   [[nodiscard]] std::uint64_t number_of(const Setup& setup) const;
-  [[nodiscard]] Index index_of(const Setup& setup) const;
+  [[nodiscard]] Index index_of(std::uint64_t number) const;
   [[nodiscard]] Solved after(const Setup& setup) const;
 
   const Variant& variant_;

@@ -178,6 +178,12 @@ TEST(SolveCommand, PrintsEveryMaterialThatArises) {
   EXPECT_FALSE(arising.at("KvK").contains("arising"));
 }
 
+TEST(SolveCommand, RefusesAFolderWithoutRoomForItsMoves) {
+  RunOptions nowhere;
+  nowhere.environment = {{"TMPDIR", "/no/such/folder"}};
+  expect_failed(hurdle({"solve", "chess", "KRvK"}, nowhere), {"TMPDIR chooses its folder"});
+}
+
 TEST(SolveCommand, HasAPageThatAScriptWrites) {
   const Scratch scratch;
   const std::string file = scratch.path("result.json");
@@ -205,6 +211,13 @@ TEST(SolveCommand, HasAPageThatAScriptWrites) {
                 {"its games do not add up to the "});
   expect_failed(shell(script + "--keep '" + file + "' '" + more + "'"),
                 {"expected a page that this script has written"});
+
+  const std::string sizes = "python3 '" HURDLE_SOURCE_DIR "/perft/exhaust/endgames/sizes.py' ";
+  const Outcome size = good(shell(sizes + "'" HURDLE_PROGRAM "' xiangqi KRvKR"));
+  const std::string with_size = "--sizes '" + scratch.file("sizes.json", size.out) + "'";
+  const Outcome larger = good(shell(script + with_size + " --keep '" + kept + "'"));
+  EXPECT_TRUE(says(larger.out, "| KRvKR | 4 materials | ")) << larger.out;
+  expect_failed(shell(script), {"expected results, or --keep with a page"});
 }
 
 TEST(ExhaustionPage, HasTheFiguresOfTheResults) {

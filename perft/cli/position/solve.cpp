@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <system_error>
 
 #include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
@@ -24,8 +25,9 @@ namespace {
 /// With more positions up to symmetry, those of materials that arise included, the command needs
 /// --yes.
 constexpr double most_solved_unasked = 20e6;
-/// Memory for each of them, measured with three pieces of chess.
-constexpr double bytes_a_position = 130;
+/// Memory for each of them, and about as much of a temporary file: the most that was measured, 59
+/// for KRvKB of chess, 75 for KRvK of Pandemonium.
+constexpr double bytes_a_position = 75;
 
 struct SolveArguments {
   std::string variant;
@@ -53,7 +55,7 @@ Material one_material(const Variant& variant, const std::string& text) {
 void announce(const SolveArguments& options, const Variant& variant, const Material& material) {
   const Arising arising = arising_from(variant, material);
   const std::string size = fmt::format(
-      "{} {}: {}, at most {:.0f} positions up to symmetry and {:.0f} MiB of memory",
+      "{} {}: {}, at most {:.0f} positions up to symmetry and {:.0f} MiB of memory and of disk",
       variant.notation.name, material.text, counted(arising.materials.size(), "material"),
       arising.most, arising.most * bytes_a_position / static_cast<double>(mebibyte));
   if (arising.most > most_solved_unasked && !options.yes) {
@@ -180,6 +182,8 @@ int run_solve(const SolveArguments& options) {
     return good;
   } catch (const BadMaterial& error) {
     throw Failure(error.what());
+  } catch (const std::system_error& error) {
+    throw Failure(fmt::format("{} (TMPDIR chooses its folder)", error.what()));
   } catch (const Interrupted&) {
     progress.reset();
     print_to_stderr("hurdle: interrupted; nothing is solved");

@@ -254,8 +254,10 @@ def main():
     parser.add_argument("--sizes", help="what sizes.py wrote")
     parser.add_argument("--hurdle", help="the program that draws")
     parser.add_argument("--keep", metavar="PAGE", help="a page to add to")
-    parser.add_argument("results", nargs="+")
+    parser.add_argument("results", nargs="*")
     options = parser.parse_args()
+    if not options.results and not options.keep:
+        parser.error("expected results, or --keep with a page")
     read_files = [read(file) for file in options.results]
     sizes = json.loads(pathlib.Path(options.sizes).read_text(encoding="utf-8")) if options.sizes else []
     kept = Page(options.keep) if options.keep else None

@@ -9,7 +9,7 @@ import re
 import subprocess
 import sys
 
-SIZE = re.compile(r"(\d+) materials?, at most (\d+) positions and (\d+) MiB")
+SIZE = re.compile(r"(\d+) materials?, at most (\d+) positions up to symmetry and (\d+) MiB")
 
 
 def size_of(hurdle, game, material):
