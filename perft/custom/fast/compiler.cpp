@@ -154,7 +154,8 @@ void compile(const Compiler& compiler, const std::filesystem::path& source,
   }
   if (compiler.version.find("clang") != std::string::npos) {
     // Everything below a count belongs inline (measured, movegen/NOTES.md).
-    arguments.insert(arguments.end(), {"-mllvm", "-inline-threshold=4000"});
+    arguments.insert(arguments.end(),
+                     {"-mllvm", "-inline-threshold=4000", "-fno-vectorize", "-fno-slp-vectorize"});
   }
   arguments.insert(arguments.end(), options, compiler.command.end());  // they overrule ours
   arguments.insert(arguments.end(),
