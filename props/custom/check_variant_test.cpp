@@ -131,6 +131,18 @@ INSTANTIATE_TEST_SUITE_P(
                {"right in a new engine, 3 positions", "4 lists of moves: 1 right, 3 wrong"},
                4,
                "test \"$asked\" && less=1d; asked=1"},
+        Engine{"one that errs after moves",
+               "'\"${moves:+/^[a-h]8/d}\"'",
+               1,
+               {"missing move by ", "after moves alone, ",
+                "\n  by the FEN of this position its list "
+                "is right: probably "},
+               4},
+        Engine{"one that lists a move twice",
+               "s/^e1f1: 1$/&\\n&/",
+               1,
+               {"move listed twice by king (king (K))", "\n  listed twice: e1f1\n"},
+               9},
         Engine{"one that counts otherwise than it lists",
                counts_falsely,
                1,
@@ -166,6 +178,27 @@ INSTANTIATE_TEST_SUITE_P(
                4,
                ":",
                "'position fen '*moves*) ;;"},
+        Engine{"one that shows another position and lists wrong moves",
+               "/^e1e2:/d",
+               2,
+               {"unanswered (misread position): the engine has another position: expected "
+                "'r3k2r/1P6/8/8/8/8/7p/R3K1NR w', found '4k3/8/8/8/8/8/8/4K3 w'"},
+               1,
+               ":",
+               "d) echo 'Fen: 4k3/8/8/8/8/8/8/4K3 w - - 0 1' ;;"},
+        Engine{"one that shows another position and lists the right moves",
+               "",
+               0,
+               {"1 right, 0 wrong"},
+               1,
+               ":",
+               "d) echo 'Fen: 4k3/8/8/8/8/8/8/4K3 w - - 0 1' ;;"},
+        Engine{"one that counts to depth 1",
+               "s/: .*/: 1/",
+               2,
+               {"unanswered (nonsense): the engine replied to depth 2 with the counts of depth 1",
+                " 4 right, 0 wrong, 4 unanswered"},
+               4},
         Engine{"one that is silent",
                "",
                2,
@@ -202,6 +235,18 @@ INSTANTIATE_TEST_SUITE_P(
                1,
                ":",
                "setoption*) game=small; echo \"No such option: $line\" ;;"}));
+
+TEST(CheckVariant, MatesMayBeMissingInPerft2) {
+  const Scratch scratch;
+  const std::string file =
+      scratch.file("small.ini", "[small:chess]\nstartFen = k7/8/1K6/8/8/8/8/7R w - - 0 1\n");
+  const Outcome right = check_variant("small", file, 1, engine_with(scratch, file, "/: 0$/d"));
+  EXPECT_EQ(right.code, 0) << right.out << right.err;
+  EXPECT_TRUE(says(right.out, "1 right, 0 wrong"));
+  const Outcome wrong = check_variant("small", file, 1, engine_with(scratch, file, "/: 2$/d"));
+  EXPECT_EQ(wrong.code, 1) << wrong.out << wrong.err;
+  EXPECT_TRUE(says(wrong.out, "contradicts itself: its list by perft 2 lacks "));
+}
 
 TEST(CheckVariant, DropsMayBeWrittenAsInUsi) {
   const Scratch scratch;

@@ -52,9 +52,10 @@ std::vector<WrongGroup> groups_of(const std::vector<WrongList>& lists) {
   std::vector<WrongGroup> groups;
   for (const WrongList& list : lists) {
     const std::string clause = list.verdicts.empty() ? "" : titled_clause(list.verdicts.front());
-    engines::add_to_group(
-        groups, fmt::format("{}{}{}", to_text(list.kind), clause.empty() ? "" : " by ", clause),
-        list);
+    engines::add_to_group(groups,
+                          fmt::format("{}{}{}{}", to_text(list.kind), clause.empty() ? "" : " by ",
+                                      clause, list.right_as_fen ? ", after moves alone" : ""),
+                          list);
   }
   return groups;
 }
@@ -83,10 +84,18 @@ std::string heading_of(const WrongGroup& group) {
 std::string in_full(const CustomCheck& check, const WrongGroup& group) {
   const WrongList& list = *group.items.front();
   std::string text = fmt::format("{}\n  FEN: {}\n", heading_of(group), list.fen);
-  text += list.move.empty() ? "" : fmt::format("  line: {}\n", list.move);
+  text += list.moves.empty() ? "" : fmt::format("  line: {}\n", fmt::join(list.moves, " "));
   text += engines::indented(custom::diagram(check.game->facts, list.position)) +
           engines::moves_line(engines::missing_label, list.missing) +
-          engines::moves_line(engines::extra_label, list.extra) + clause_lines(list);
+          engines::moves_line(engines::extra_label, list.extra) +
+          engines::moves_line("listed twice", list.twice) + clause_lines(list);
+  if (list.right_as_fen) {
+    text += fmt::format(
+        "  by the FEN {} its list is right: probably {} leaves a wrong position behind\n",
+        list.moves.size() == 1 ? "of this position"
+                               : fmt::format("after {}, with the moves after it,", list.moves[0]),
+        list.moves[0]);
+  }
   if (list.kind == engines::FindingKind::in_old_engine) {
     text += fmt::format("  {}\n", engines::in_old_engine_sentence);
   } else if (list.verdicts.empty()) {
@@ -212,9 +221,11 @@ void print_engine(std::string_view letter, const CheckedEngine& engine) {
 Json wrong_list_json(const WrongList& list) {
   return {{"kind", to_text(list.kind)},
           {"position", list.fen},
-          {"path", list.move.empty() ? Json::array() : Json{list.move}},
+          {"path", list.moves},
+          {"right_as_fen", list.right_as_fen},
           {"missing", list.missing},
           {"extra", list.extra},
+          {"twice", list.twice},
           {"verdicts", list_of(list.verdicts,
                                [](const custom::CustomVerdict& verdict) {
                                  return Json{{"move", verdict.move},

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <set>
 #include <stdexcept>
@@ -12,12 +13,10 @@
 #include "movegen/custom/rules/fen.hpp"
 #include "movegen/custom/rules/rules.hpp"
 #include "movegen/vocab/text/text.hpp"
-#include "perft/cli/custom/engine_words.hpp"
-#include "perft/custom/count.hpp"
+#include "perft/cli/custom/lists_check.hpp"
 #include "perft/custom/sample.hpp"
 #include "perft/engines/check/failure_kinds.hpp"
 #include "perft/engines/process/command.hpp"
-#include "perft/engines/protocol/restarted_engine.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -28,299 +27,311 @@ using engines::EnginePosition;
 using engines::FindingKind;
 using engines::PositionText;
 
-/// A position that the engine is asked about.
-struct Place {
-  custom::Position position;
-  std::string fen;
-  std::string move;               // played from the FEN; may be empty
-  std::vector<std::string> line;  // from the start of the game
+/// The kind of a finding with this difference.
+FindingKind kind_of(const Difference& found) {
+  return !found.missing.empty() ? FindingKind::missing_move
+         : !found.extra.empty() ? FindingKind::extra_move
+                                : FindingKind::listed_twice;
+}
 
-  [[nodiscard]] std::string words() const {
-    return move.empty() ? fen : fmt::format("{} after {}", fen, move);
+void expect_depth_2(const ReadList& theirs, const std::map<std::string, Total>& ours) {
+  const auto one_each = [](const auto& counts, auto count) {
+    return std::all_of(counts.begin(), counts.end(),
+                       [&](const auto& line) { return count(line.second) == Total(1); });
+  };
+  if (one_each(theirs.moves, [](const ReadList::Line& line) { return line.replies; }) &&
+      !one_each(ours, [](Total replies) { return replies; })) {
+    throw EngineError(EngineFailure::nonsense,
+                      "the engine replied to depth 2 with the counts of depth 1, which are "
+                      "right; expected the number of replies to each move");
   }
-  [[nodiscard]] EnginePosition sent() const {
-    PositionText text{fen, {}};
-    if (!move.empty()) {
-      text.moves.push_back(move);
-    }
-    return {{}, {}, false, std::move(text)};
-  }
-};
-
-/// The moves that are in one list alone.
-struct Difference {
-  std::vector<std::string> missing, extra;
-
-  [[nodiscard]] bool none() const { return missing.empty() && extra.empty(); }
-  [[nodiscard]] std::string words() const {
-    std::string words;
-    for (const std::string& move : missing) {
-      words += " lacks " + move;
-    }
-    for (const std::string& move : extra) {
-      words += " adds " + move;
-    }
-    return words.empty() ? words : words.substr(1);
-  }
-};
-
-class ListsCheck {
- public:
-  ListsCheck(const CustomCheck& check, const engines::CheckOptions& how)
-      : check_(check),
-        how_(how),
-        rules_(check.game->facts),
-        start_(custom::fen_of(rules_.facts(), rules_.start())),
-        engine_(how.engine, how.start, how.max_restarts, [this](engines::Adapter& engine) {
-          return !engine.divide(notation_, {{}, {}, false, PositionText{start_, {}}}, 1).empty();
-        }) {
-    notation_.name = check.game->name;
-  }
-
-  CheckedLists run() {
-    for (const custom::GamePosition& reached :
-         custom::random_game_positions(rules_, check_.positions, check_.seed)) {
-      Place place{reached.position, custom::fen_of(rules_.facts(), reached.position), "", {}};
-      for (const custom::Move& move : reached.line) {
-        place.line.push_back(rules_.text_of(move));
-      }
-      try {
-        check(place);
-      } catch (const EngineError& error) {
-        note(error);
-      }
-    }
-    result_.asked.engine = engine_.name();
-    result_.asked.command = how_.engine.command;
-    if (!engine_.is_told_names()) {
-      result_.asked.notes.push_back(
-          fmt::format("the engine is not told the name of the game: it is taken to play {} alone",
-                      check_.game->name));
-      if (!result_.lists.empty() && result_.count_right() == 0) {
-        result_.asked.notes.emplace_back(
-            "none of its lists is right: it seems to play another game");
-      }
-    }
-    return std::move(result_);
-  }
-
- private:
-  Division ask(const Place& place, int depth) {
-    asked_.item.id = place.words();
-    asked_.depth = depth;
-    Division words = ask(engine_, place.sent(), depth);
-    replied_ = true;
-    return words;
-  }
-
-  Division ask(engines::RestartedEngine& engine, const EnginePosition& position, int depth) const {
-    engine.start_if_needed();
-    const std::set<std::string>& listed = engine->listed();
-    if (!listed.empty() && listed.count(check_.game->name) == 0) {  // it would play another game
-      throw EngineError(EngineFailure::variant_unknown,
-                        fmt::format("the engine does not list '{}' among the values of UCI_Variant",
-                                    hurdle::quoted(check_.game->name)));
-    }
-    try {
-      Division moves = engine->divide(notation_, position, depth);
-      engine.note_reply();
-      engine.note_moves();
-      return moves;
-    } catch (const EngineError& error) {
-      engine.recover_from(error);
-      throw;
-    }
-  }
-
-  /// Records that the last question has no usable reply. Throws the error if that holds for every
-  /// question.
-  void note(const EngineError& error) {
-    const bool other_program = error.kind() == EngineFailure::timed_out || error.read_nothing();
-    if (!replied_ && other_program) {
-      throw error.with(
-          fmt::format("{}; expected an engine that speaks uci or what --protocol names (uci-perft, "
-                      "script or jsonl)",
-                      error.what()),
-          error.stderr_lines());
-    }
-    if (!replied_ && (error.kind() == EngineFailure::not_started ||
-                      error.kind() == EngineFailure::variant_unknown)) {
-      throw EngineError(error);
-    }
-    asked_.failure = error.kind();
-    asked_.message = error.what();
-    asked_.stderr_lines = error.stderr_lines();
-    engines::add_failure(result_.asked.failure_kinds, asked_);
-    result_.asked.failures.push_back(asked_);
-  }
-
-  void check(const Place& place) {
-    const Division words = ask(place, 2);
-    const ReadList theirs = read_list(rules_, place.position, words);
-    if (!compare(place, words, theirs)) {
-      return;
-    }
-    for (const custom::Move& move : rules_.legal_moves(place.position)) {
-      const std::string text = rules_.text_of(move);
-      Place next{rules_.after(place.position, move), place.fen, text, place.line};
-      const Total replies(rules_.legal_moves(next.position).size());
-      if (theirs.moves.at(text).replies != replies) {
-        next.line.push_back(text);
-        compare_after(place, next, theirs.moves.at(text).replies);
-        return;
-      }
-    }
-  }
-
-  /// Asks about the position after a move for which the engine has given this number of replies.
-  void compare_after(const Place& before, const Place& next, Total replies) {
-    const Division words = ask(next, 1);
-    const ReadList theirs = read_list(rules_, next.position, words);
-    if (!difference(next, theirs).none() && difference(before, theirs).none()) {
-      throw EngineError(EngineFailure::misread,
-                        fmt::format("the engine gives the moves of the position before {}; the "
-                                    "move was not played",
-                                    next.move));
-    }
-    if (compare(next, words, theirs)) {
-      WrongList& found = add(before, FindingKind::contradiction, {});
-      found.words = fmt::format(
-          "contradicts itself: {} replies to {} by perft 2, and the {} legal ones by perft 1",
-          to_text(replies), next.move, theirs.moves.size());
-      found.command = command("perft", before) + " --divide";
-      found.command.insert(found.command.find(" --variants"), " 2");
-    }
-  }
-
-  /// Whether the lists are the same. A wrong one is asked again: after the moves from the start,
-  /// and in a new engine.
-  bool compare(const Place& place, const Division& words, ReadList theirs) {
-    if (!theirs.unsettled.empty()) {
-      result_.unsettled.push_back(
-          {place.words(), fmt::format("{}", fmt::join(theirs.unsettled, "; "))});
-      return false;
-    }
-    Difference found = difference(place, theirs);
-    if (!found.none() && right_by_moves(place)) {
-      result_.unread.push_back({place.words(), found.words()});
-      return false;
-    }
-    const auto anew = found.none() ? std::nullopt : list_in_new_engine(place, words);
-    if (anew && difference(place, *anew).none()) {
-      add(place, FindingKind::in_old_engine, found).words += "; right in a new engine";
-      return false;
-    }
-    if (anew) {
-      theirs = *anew;
-      found = difference(place, theirs);
-    }
-    custom::EngineMoves list{place.position, {}};
-    for (const auto& [move, line] : theirs.moves) {
-      list.moves.insert(move);
-    }
-    result_.lists.push_back(std::move(list));
-    if (!found.none()) {
-      explain(add(place,
-                  found.missing.empty() ? FindingKind::extra_move : FindingKind::missing_move,
-                  found));
-    }
-    return found.none();
-  }
-
-  /// Whether the engine's list is right when it gets the moves from the start instead of a FEN.
-  bool right_by_moves(const Place& place) {
-    try {
-      const Division words = ask(engine_, {{}, {}, true, PositionText{start_, place.line}}, 1);
-      const ReadList theirs = read_list(rules_, place.position, words);
-      return theirs.unsettled.empty() && difference(place, theirs).none();
-    } catch (const EngineError&) {  // the first list is taken as it is
-      return false;
-    }
-  }
-
-  std::optional<ReadList> list_in_new_engine(const Place& place, const Division& words) {
-    Division once;
-    for (const auto& [word, nodes] : words) {
-      once.emplace(word, Total(1));
-    }
-    std::optional<ReadList> list;
-    (void)new_engines_.divide(once, [&] {
-      engines::RestartedEngine other(how_.engine, how_.start, 0, {});
-      Division anew = ask(other, place.sent(), 1);
-      list = read_list(rules_, place.position, anew);
-      return anew;
-    });
-    return list && list->unsettled.empty() ? list : std::nullopt;
-  }
-
-  [[nodiscard]] Difference difference(const Place& place, const ReadList& theirs) const {
-    const std::vector<std::string> ours = custom::move_texts(rules_, place.position);
-    Difference found;
-    for (const std::string& move : ours) {
-      if (theirs.moves.count(move) == 0) {
-        found.missing.push_back(move);
-      }
-    }
-    for (const auto& [move, line] : theirs.moves) {
-      if (!std::binary_search(ours.begin(), ours.end(), move)) {
-        found.extra.push_back(move);
-      }
-    }
-    return found;
-  }
-
-  WrongList& add(const Place& place, FindingKind kind, const Difference& found) {
-    WrongList list{{place.words(), found.words()},
-                   kind,
-                   place.fen,
-                   place.move,
-                   place.position,
-                   found.missing,
-                   found.extra,
-                   {},
-                   command("moves", place),
-                   engine_ ? engine_->question(notation_, place.sent(), 1) : ""};
-    result_.wrong.push_back(std::move(list));
-    return result_.wrong.back();
-  }
-
-  /// Adds the clauses that decide the wrong moves.
-  void explain(WrongList& list) const {
-    for (const auto* moves : {&list.missing, &list.extra}) {
-      for (const std::string& move : *moves) {
-        try {
-          list.verdicts.push_back(custom::explain(*check_.game, list.position, move));
-        } catch (const std::invalid_argument& error) {  // in no form of `hurdle explain`
-          list.verdicts.push_back({move, false, "", "", error.what()});
-        }
-      }
-    }
-    if (!list.verdicts.front().clause.empty()) {
-      list.command.replace(list.command.find("moves"), 5, "explain");
-      list.command += ' ' + engines::shell_word(list.verdicts.front().move);
-    }
-  }
-
-  /// The words of `hurdle NAME` about a position of the game.
-  [[nodiscard]] std::string command(std::string_view name, const Place& place) const {
-    return fmt::format("hurdle {} {} --variants {} --fen \"{}\"{}", name, check_.game->name,
-                       engines::shell_word(check_.file), place.fen,
-                       place.move.empty() ? "" : fmt::format(" --moves \"{}\"", place.move));
-  }
-
-  const CustomCheck& check_;
-  const engines::CheckOptions& how_;
-  custom::Rules rules_;
-  Notation notation_;  // the name alone
-  std::string start_;  // the FEN
-  engines::RestartedEngine engine_;
-  engines::NewEngines new_engines_;
-  engines::Unanswered asked_;  // the last question
-  bool replied_ = false;
-  CheckedLists result_;
-};
+}
 
 }  // namespace
+
+ListsCheck::ListsCheck(const CustomCheck& check, const engines::CheckOptions& how)
+    : check_(check),
+      how_(how),
+      rules_(check.game->facts),
+      start_(custom::fen_of(rules_.facts(), rules_.start())),
+      engine_(how.engine, how.start, how.max_restarts, [this](engines::Adapter& engine) {
+        return !engine.divide(notation_, {{}, {}, false, PositionText{start_, {}}}, 1).empty();
+      }) {
+  notation_.name = check.game->name;
+}
+
+CheckedLists ListsCheck::run() {
+  for (const custom::GamePosition& reached :
+       custom::random_game_positions(rules_, check_.positions, check_.seed)) {
+    const Place place = place_of(rules_, reached);
+    try {
+      if (check(place)) {
+        check_line(place);
+      }
+    } catch (const EngineError& error) {
+      note(error);
+    }
+  }
+  result_.asked.engine = engine_.name();
+  result_.asked.command = how_.engine.command;
+  if (!engine_.is_told_names()) {
+    result_.asked.notes.push_back(
+        fmt::format("the engine is not told the name of the game: it is taken to play {} alone",
+                    check_.game->name));
+    if (!result_.lists.empty() && result_.count_right() == 0) {
+      result_.asked.notes.emplace_back("none of its lists is right: it seems to play another game");
+    }
+  }
+  return std::move(result_);
+}
+
+Division ListsCheck::ask(const Place& place, int depth) {
+  asked_.item.id = place.words();
+  asked_.depth = depth;
+  Division words = ask(engine_, place.sent(), depth);
+  replied_ = true;
+  return words;
+}
+
+Division ListsCheck::ask(engines::RestartedEngine& engine, const EnginePosition& position,
+                         int depth) const {
+  engine.start_if_needed();
+  const std::set<std::string>& listed = engine->listed();
+  if (!listed.empty() && listed.count(check_.game->name) == 0) {  // it would play another game
+    throw EngineError(EngineFailure::variant_unknown,
+                      fmt::format("the engine does not list '{}' among the values of UCI_Variant",
+                                  hurdle::quoted(check_.game->name)));
+  }
+  try {
+    Division moves = engine->divide(notation_, position, depth);
+    engine.note_reply();
+    engine.note_moves();
+    return moves;
+  } catch (const EngineError& error) {
+    engine.recover_from(error);
+    throw;
+  }
+}
+
+void ListsCheck::note(const EngineError& error) {
+  const bool other_program = error.kind() == EngineFailure::timed_out || error.read_nothing();
+  if (!replied_ && other_program) {
+    throw error.with(
+        fmt::format("{}; expected an engine that speaks uci or what --protocol names (uci-perft, "
+                    "script or jsonl)",
+                    error.what()),
+        error.stderr_lines());
+  }
+  if (!replied_ && (error.kind() == EngineFailure::not_started ||
+                    error.kind() == EngineFailure::variant_unknown)) {
+    throw EngineError(error);
+  }
+  asked_.failure = error.kind();
+  asked_.message = error.what();
+  asked_.stderr_lines = error.stderr_lines();
+  engines::add_failure(result_.asked.failure_kinds, asked_);
+  result_.asked.failures.push_back(asked_);
+}
+
+std::vector<std::string> ListsCheck::texts_of(const std::vector<custom::Move>& moves) const {
+  std::vector<std::string> texts;
+  texts.reserve(moves.size());
+  for (const custom::Move& move : moves) {
+    texts.push_back(rules_.text_of(move));
+  }
+  return texts;
+}
+
+bool ListsCheck::check(const Place& place) {
+  const Division words = ask(place, 2);
+  const ReadList theirs = list_of(place, words);
+  const Difference found = difference(rules_, place, theirs, 2);
+  const bool to_repeat = theirs.unsettled.empty() && !found.none();
+  const auto again = to_repeat ? list_by_perft_1(place) : std::nullopt;
+  const bool right =
+      again ? compare(place, *again, list_of(place, *again), 1) : compare(place, words, theirs, 2);
+  if (right) {
+    check_replies(place, theirs, found);
+  }
+  return right;
+}
+
+std::optional<Division> ListsCheck::list_by_perft_1(const Place& place) {
+  try {
+    return ask(place, 1);
+  } catch (const EngineError& error) {
+    if (error.kind() != EngineFailure::nonsense) {
+      throw;
+    }
+    return std::nullopt;
+  }
+}
+
+void ListsCheck::check_replies(const Place& place, const ReadList& theirs,
+                               const Difference& found) {
+  std::map<std::string, Total> ours;
+  for (const custom::Move& move : rules_.legal_moves(place.position)) {
+    ours[rules_.text_of(move)] =
+        Total(rules_.legal_moves(rules_.after(place.position, move)).size());
+  }
+  expect_depth_2(theirs, ours);
+  const auto has_replies = [&](const std::string& move) { return ours.at(move) != Total(0); };
+  if (!found.extra.empty() ||
+      std::any_of(found.missing.begin(), found.missing.end(), has_replies)) {
+    add(place, FindingKind::contradiction, {}, 2).words = fmt::format(
+        "contradicts itself: its list by perft 2 {}, and by perft 1 it is right", found.words());
+    return;
+  }
+  for (const custom::Move& move : rules_.legal_moves(place.position)) {
+    const std::string text = rules_.text_of(move);
+    const auto line = theirs.moves.find(text);
+    if (line != theirs.moves.end() && line->second.replies != ours.at(text)) {
+      Place next{rules_.after(place.position, move), place.fen, {text}, place.line};
+      next.line.push_back(move);
+      compare_after(place, next, line->second.replies);
+      return;
+    }
+  }
+}
+
+void ListsCheck::compare_after(const Place& before, const Place& next, Total replies) {
+  const Division words = ask(next, 1);
+  const ReadList theirs = list_of(next, words);
+  if (!difference(rules_, next, theirs, 1).none()) {
+    expect_move_played(before, next.moves.front(), theirs);
+  }
+  if (compare(next, words, theirs, 1)) {
+    add(before, FindingKind::contradiction, {}, 2).words = fmt::format(
+        "contradicts itself: {} replies to {} by perft 2, and the {} legal ones by perft 1",
+        to_text(replies), next.moves.front(), theirs.moves.size());
+  }
+}
+
+void ListsCheck::expect_move_played(const Place& before, const std::string& move,
+                                    const ReadList& theirs) const {
+  if (difference(rules_, before, theirs, 1).none()) {
+    throw EngineError(EngineFailure::misread,
+                      fmt::format("the engine gives the moves of the position before {}; the "
+                                  "move was not played",
+                                  move));
+  }
+}
+
+bool ListsCheck::compare(const Place& place, const Division& words, ReadList theirs, int depth) {
+  if (!theirs.unsettled.empty()) {
+    result_.unsettled.push_back(
+        {place.words(), fmt::format("{}", fmt::join(theirs.unsettled, "; "))});
+    return false;
+  }
+  Difference found = difference(rules_, place, theirs, depth);
+  if (!found.none() && right_by_moves(place)) {
+    result_.unread.push_back({place.words(), found.words()});
+    return false;
+  }
+  if (!found.none()) {
+    expect_echo(place);
+  }
+  const auto anew = found.none() ? std::nullopt : list_in_new_engine(place, words);
+  if (anew && difference(rules_, place, *anew, 1).none()) {
+    add(place, FindingKind::in_old_engine, found).words += "; right in a new engine";
+    return false;
+  }
+  if (anew) {
+    theirs = *anew;
+    found = difference(rules_, place, theirs, 1);
+  }
+  custom::EngineMoves list{place.position, {}};
+  for (const auto& [move, line] : theirs.moves) {
+    list.moves.insert(move);
+  }
+  result_.lists.push_back(std::move(list));
+  if (!found.none()) {
+    add_explained(place, found);
+  }
+  return found.none();
+}
+
+void ListsCheck::expect_echo(const Place& place) {
+  std::optional<std::string> echo;
+  try {
+    echo = engine_ ? engine_->echo(notation_, place.sent()) : std::nullopt;
+  } catch (const EngineError& error) {  // its lists are compared without
+    engine_.recover_from(error);
+  }
+  if (echo) {
+    compare_echo(rules_, place, *echo);
+  }
+}
+
+bool ListsCheck::right_by_moves(const Place& place) {
+  try {
+    const Division words =
+        ask(engine_, {{}, {}, true, PositionText{start_, texts_of(place.line)}}, 1);
+    const ReadList theirs = list_of(place, words);
+    return theirs.unsettled.empty() && difference(rules_, place, theirs, 1).none();
+  } catch (const EngineError&) {  // the first list is taken as it is
+    return false;
+  }
+}
+
+std::optional<ReadList> ListsCheck::list_in_new_engine(const Place& place, const Division& words) {
+  Division once;
+  for (const auto& [word, nodes] : words) {
+    once.emplace(word, Total(1));
+  }
+  std::optional<ReadList> list;
+  (void)new_engines_.divide(once, [&] {
+    engines::RestartedEngine other(how_.engine, how_.start, 0, {});
+    Division anew = ask(other, place.sent(), 1);
+    list = list_of(place, anew);
+    return anew;
+  });
+  return list && list->unsettled.empty() ? list : std::nullopt;
+}
+
+WrongList& ListsCheck::add(const Place& place, FindingKind kind, const Difference& found,
+                           int depth) {
+  WrongList list{
+      {place.words(), found.words()},
+      kind,
+      place.fen,
+      place.moves,
+      place.position,
+      found.missing,
+      found.extra,
+      found.twice,
+      {},
+      depth == 1 ? command("moves", "", place) : command("perft", " 2", place) + " --divide",
+      engine_ ? engine_->question(notation_, place.sent(), depth) : ""};
+  result_.wrong.push_back(std::move(list));
+  return result_.wrong.back();
+}
+
+WrongList& ListsCheck::add_explained(const Place& place, const Difference& found) {
+  WrongList& list = add(place, kind_of(found), found);
+  for (const auto* moves : {&list.missing, &list.extra, &list.twice}) {
+    for (const std::string& move : *moves) {
+      try {
+        list.verdicts.push_back(custom::explain(*check_.game, list.position, move));
+      } catch (const std::invalid_argument& error) {  // in no form of `hurdle explain`
+        list.verdicts.push_back({move, false, "", "", error.what()});
+      }
+    }
+  }
+  if (!list.verdicts.front().clause.empty()) {
+    list.command.replace(list.command.find("moves"), 5, "explain");
+    list.command += ' ' + engines::shell_word(list.verdicts.front().move);
+  }
+  return list;
+}
+
+std::string ListsCheck::command(std::string_view name, std::string_view depth,
+                                const Place& place) const {
+  return fmt::format(
+      "hurdle {} {}{} --variants {} --fen \"{}\"{}", name, check_.game->name, depth,
+      engines::shell_word(check_.file), place.fen,
+      place.moves.empty() ? "" : fmt::format(" --moves \"{}\"", fmt::join(place.moves, " ")));
+}
 
 std::size_t CheckedLists::count_right() const {
   const auto of_a_rule = std::count_if(

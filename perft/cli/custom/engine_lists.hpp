@@ -22,14 +22,15 @@ struct OddList {
 /// A list that is wrong.
 struct WrongList : OddList {
   engines::FindingKind kind{};
-  std::string fen;   ///< that the engine was sent
-  std::string move;  ///< the one played from it; may be empty
+  std::string fen;                 ///< that the engine was sent
+  std::vector<std::string> moves;  ///< played from it
   custom::Position position;
-  std::vector<std::string> missing, extra;
+  std::vector<std::string> missing, extra, twice;
   std::vector<custom::CustomVerdict> verdicts;  ///< of the missing and extra moves; of a list that
                                                 ///< accuses no rule none
   std::string command;                          ///< shows what the rules say
   std::string question;                         ///< the lines that ask the engine
+  bool right_as_fen = false;  ///< by the FEN of the position after the moves its list is right
 };
 
 /// What an engine listed.
@@ -45,7 +46,8 @@ struct CheckedLists {
 };
 
 /// Asks an engine about each position; if its moves are right, also about the one after the first
-/// move whose number of replies differs. An engine that ends is started again. Throws
+/// move whose number of replies differs, and about the same position after the moves from the
+/// start. An engine that ends is started again. Throws
 /// engines::EngineError if the engine cannot be asked at all; Interrupted.
 [[nodiscard]] CheckedLists check_lists(const CustomCheck& check, const engines::CheckOptions& how);
 

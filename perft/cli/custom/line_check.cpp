@@ -1,0 +1,114 @@
+// An engine that lists the right moves by a FEN may go wrong while it plays moves, and the other
+// way round.
+#include <fmt/format.h>
+
+#include "perft/cli/custom/lists_check.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+/// The position at `last` of a game, sent as that at `first` and moves.
+Place place_after(const std::vector<Place>& game, std::size_t first, std::size_t last,
+                  const std::vector<std::string>& moves) {
+  Place place = game[last];
+  place.fen = game[first].fen;
+  place.moves.assign(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(last - first));
+  return place;
+}
+
+}  // namespace
+
+void ListsCheck::check_line(const Place& place) {
+  std::vector<Place> game = places_before(rules_, place);
+  if (game.empty() || searches_left_ == 0) {
+    return;
+  }
+  if (right_by_moves(place)) {
+    check_last_moves(place, game);
+    return;
+  }
+  --searches_left_;
+  game.push_back(place);
+  const std::size_t last = game.size() - 1;
+  std::vector<std::string> moves;  // in the engine's words
+  for (std::size_t first = last; first-- > 0;) {
+    const auto list = list_of(game[first], ask(game[first], 1)).moves;
+    const auto move = list.find(rules_.text_of(place.line[first]));
+    if (move == list.end()) {
+      return;  // the position before is wrong by itself
+    }
+    moves.insert(moves.begin(), move->second.word);
+    if (!right_after_moves(place_after(game, first, last, moves))) {
+      for (std::size_t next = first + 1; next <= last; ++next) {
+        if (!compare_after_moves(place_after(game, first, next - 1, moves),
+                                 place_after(game, first, next, moves))) {
+          return;
+        }
+      }
+    }
+  }
+  if (moves == texts_of(place.line)) {
+    searches_left_ = 0;
+    result_.asked.notes.emplace_back(
+        "after the protocol's word for the start position its lists are wrong, and right after the "
+        "same start position as a FEN");
+  }
+}
+
+void ListsCheck::check_last_moves(Place place, const std::vector<Place>& before) {
+  constexpr std::size_t moves = 4;
+  if (before.size() <= moves) {
+    return;
+  }
+  place.fen = before[before.size() - moves].fen;
+  place.moves = texts_of({place.line.end() - moves, place.line.end()});
+  const Difference found = difference(rules_, place, list_of(place, ask(place, 1)), 1);
+  if (!found.none()) {
+    result_.unread.push_back({place.words(), found.words()});
+  }
+}
+
+bool ListsCheck::right_after_moves(const Place& after) {
+  try {
+    const ReadList theirs = list_of(after, ask(after, 1));
+    return !theirs.unsettled.empty() || difference(rules_, after, theirs, 1).none();
+  } catch (const engines::EngineError& error) {
+    if (error.kind() != engines::EngineFailure::refused) {
+      throw;
+    }
+    return false;
+  }
+}
+
+bool ListsCheck::compare_after_moves(const Place& before, const Place& after) {
+  Division words;
+  try {
+    words = ask(after, 1);
+  } catch (const engines::EngineError& error) {
+    if (error.kind() != engines::EngineFailure::refused) {
+      throw;
+    }
+    add(after, engines::FindingKind::contradiction, {}).words =
+        fmt::format("contradicts itself: it lists {} and does not play it: {}", after.moves.back(),
+                    error.what());
+    return false;
+  }
+  const ReadList theirs = list_of(after, words);
+  const Difference found = difference(rules_, after, theirs, 1);
+  if (found.none()) {
+    return true;
+  }
+  expect_move_played(before, after.moves.back(), theirs);
+  expect_echo(after);
+  const auto anew = list_in_new_engine(after, words);
+  if (anew && difference(rules_, after, *anew, 1).none()) {
+    add(after, engines::FindingKind::in_old_engine, found).words += "; right in a new engine";
+    return false;
+  }
+  WrongList& list = add_explained(after, found);
+  list.words += "; right by the FEN of the position";
+  list.right_as_fen = true;
+  return false;
+}
+
+}  // namespace hurdle::cli

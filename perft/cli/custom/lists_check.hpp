@@ -1,0 +1,109 @@
+// Asks an engine for its lists of moves in positions of a custom game and compares them with the
+// referee's.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "perft/cli/custom/engine_lists.hpp"
+#include "perft/cli/custom/place.hpp"
+#include "perft/engines/protocol/restarted_engine.hpp"
+
+namespace hurdle::cli {
+
+/// One check. The first question starts the engine.
+class ListsCheck {
+ public:
+  ListsCheck(const CustomCheck& check, const engines::CheckOptions& how);
+
+  CheckedLists run();
+
+ private:
+  Division ask(const Place& place, int depth);
+  Division ask(engines::RestartedEngine& engine, const engines::EnginePosition& position,
+               int depth) const;
+
+  /// Records that the last question has no usable reply. Throws the error if that holds for every
+  /// question.
+  void note(const engines::EngineError& error);
+
+  [[nodiscard]] ReadList list_of(const Place& place, const Division& words) const {
+    return read_list(rules_, place.position, words);
+  }
+  [[nodiscard]] std::vector<std::string> texts_of(const std::vector<custom::Move>& moves) const;
+
+  /// Whether the list by the FEN is right. A wrong one of perft 2 is asked again by perft 1: some
+  /// engines leave out moves without a reply.
+  bool check(const Place& place);
+
+  /// Empty if the counts of that list are not 1.
+  std::optional<Division> list_by_perft_1(const Place& place);
+
+  /// Compares the counts of perft 2. `found` is its difference from the list of perft 1, which is
+  /// right.
+  void check_replies(const Place& place, const ReadList& theirs, const Difference& found);
+
+  /// Asks about the position after a move for which the engine has given this number of replies.
+  void compare_after(const Place& before, const Place& next, Total replies);
+
+  /// Whether the lists are the same. A wrong one is asked again: after the moves from the start,
+  /// and in a new engine. `depth` is that of `words`.
+  bool compare(const Place& place, const Division& words, ReadList theirs, int depth);
+
+  /// Throws if the list after a move is that of the place before it.
+  void expect_move_played(const Place& before, const std::string& move,
+                          const ReadList& theirs) const;
+
+  /// Throws if the engine prints another position than it was sent.
+  void expect_echo(const Place& place);
+
+  /// Whether the engine's list is right when it gets the moves from the start instead of a FEN.
+  bool right_by_moves(const Place& place);
+
+  std::optional<ReadList> list_in_new_engine(const Place& place, const Division& words);
+
+  // line_check.cpp: the same position by a FEN and after moves
+
+  /// An engine may list the right moves by a FEN and wrong ones in the same position after moves.
+  /// Finds the last moves, and of these the first ones, with which it does.
+  void check_line(const Place& place);
+
+  /// What a FEN says may show only later, such as a second piece of a kind in hand.
+  void check_last_moves(Place place, const std::vector<Place>& before);
+
+  [[nodiscard]] bool right_after_moves(const Place& after);
+
+  /// Whether the list after these moves, each of which the engine has listed, is right; `before` is
+  /// the place one move earlier.
+  bool compare_after_moves(const Place& before, const Place& after);
+
+  // findings
+
+  /// `depth` is that of the question which shows the finding.
+  WrongList& add(const Place& place, engines::FindingKind kind, const Difference& found,
+                 int depth = 1);
+
+  /// Adds a finding with the clauses that decide the wrong moves.
+  WrongList& add_explained(const Place& place, const Difference& found);
+
+  /// The words of `hurdle NAME` about a position of the game.
+  [[nodiscard]] std::string command(std::string_view name, std::string_view depth,
+                                    const Place& place) const;
+
+  const CustomCheck& check_;
+  const engines::CheckOptions& how_;
+  custom::Rules rules_;
+  Notation notation_;  // the name alone
+  std::string start_;  // the FEN
+  engines::RestartedEngine engine_;
+  engines::NewEngines new_engines_;
+  engines::Unanswered asked_;  // the last question
+  bool replied_ = false;
+  int searches_left_ = 20;  // for the moves after which a list is wrong
+  CheckedLists result_;
+};
+
+}  // namespace hurdle::cli

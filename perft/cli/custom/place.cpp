@@ -1,0 +1,108 @@
+#include "perft/cli/custom/place.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "movegen/custom/rules/fen.hpp"
+#include "movegen/vocab/text/text.hpp"
+#include "perft/custom/count.hpp"
+#include "perft/engines/process/engine_error.hpp"
+
+namespace hurdle::cli {
+namespace {
+
+std::optional<custom::Position> parsed(const custom::Description& facts, std::string_view fen) {
+  try {
+    return custom::parse_position(facts, fen);
+  } catch (const custom::FenError&) {
+    return std::nullopt;
+  }
+}
+
+/// The fields that every engine prints alike: it may print no mark of a promoted piece.
+bool same_pieces(const custom::Position& a, const custom::Position& b) {
+  return a.side == b.side && a.hands == b.hands &&
+         std::equal(a.board.begin(), a.board.end(), b.board.begin(),
+                    [](const custom::Piece& one, const custom::Piece& other) {
+                      return one.type == other.type && (!one || one.colour == other.colour);
+                    });
+}
+
+/// The first two fields of a FEN.
+std::string_view board_and_side(std::string_view fen) {
+  const std::size_t board = fen.find(' ');
+  return fen.substr(0, board == std::string_view::npos ? board : fen.find(' ', board + 1));
+}
+
+}  // namespace
+
+std::string Place::words() const {
+  return moves.empty() ? fen : fmt::format("{} after {}", fen, fmt::join(moves, " "));
+}
+
+Place place_of(const custom::Rules& rules, const custom::GamePosition& reached) {
+  return {reached.position, custom::fen_of(rules.facts(), reached.position), {}, reached.line};
+}
+
+std::vector<Place> places_before(const custom::Rules& rules, const Place& place) {
+  custom::GamePosition reached{rules.start(), {}};
+  std::vector<Place> places;
+  for (const custom::Move& move : place.line) {
+    places.push_back(place_of(rules, reached));
+    reached.position = rules.after(reached.position, move);
+    reached.line.push_back(move);
+  }
+  const bool by_fen_alone =
+      custom::move_texts(rules, reached.position) == custom::move_texts(rules, place.position);
+  return by_fen_alone ? places : std::vector<Place>();
+}
+
+std::string Difference::words() const {
+  std::vector<std::string> parts;
+  for (const auto& [verb, moves] : {std::pair{"lacks", &missing}, {"adds", &extra}}) {
+    if (!moves->empty()) {
+      parts.push_back(fmt::format("{} {}", verb, fmt::join(*moves, " ")));
+    }
+  }
+  if (!twice.empty()) {
+    parts.push_back(fmt::format("lists twice {}", fmt::join(twice, " ")));
+  }
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+Difference difference(const custom::Rules& rules, const Place& place, const ReadList& theirs,
+                      int depth) {
+  const std::vector<std::string> ours = custom::move_texts(rules, place.position);
+  Difference found;
+  for (const std::string& move : ours) {
+    const auto listed = theirs.moves.find(move);
+    if (listed == theirs.moves.end()) {
+      found.missing.push_back(move);
+    } else if (depth == 1 && listed->second.replies != Total(1)) {
+      found.twice.push_back(move);
+    }
+  }
+  for (const auto& [move, line] : theirs.moves) {
+    if (!std::binary_search(ours.begin(), ours.end(), move)) {
+      found.extra.push_back(move);
+    }
+  }
+  return found;
+}
+
+void compare_echo(const custom::Rules& rules, const Place& place, std::string_view echo) {
+  const std::string_view shown = board_and_side(echo);
+  const auto position = parsed(rules.facts(), shown);
+  if (!position || !same_pieces(*position, place.position)) {
+    throw engines::EngineError(
+        engines::EngineFailure::misread,
+        fmt::format("the engine has another position: expected '{}', found '{}'",
+                    board_and_side(custom::fen_of(rules.facts(), place.position)),
+                    hurdle::quoted(shown, 200)));
+  }
+}
+
+}  // namespace hurdle::cli

@@ -1,0 +1,51 @@
+// A position of a custom game as an engine is asked about it, and how the engine's list there
+// differs from the referee's.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movegen/custom/rules/rules.hpp"
+#include "perft/cli/custom/engine_words.hpp"
+#include "perft/custom/sample.hpp"
+#include "perft/engines/protocol/adapter.hpp"
+
+namespace hurdle::cli {
+
+/// A position that an engine is asked about.
+struct Place {
+  custom::Position position;
+  std::string fen;                 ///< that is sent
+  std::vector<std::string> moves;  ///< played from the FEN
+  std::vector<custom::Move> line;  ///< from the start of the game
+
+  [[nodiscard]] std::string words() const;
+  [[nodiscard]] engines::EnginePosition sent() const { return {{}, {}, false, {{fen, moves}}}; }
+};
+
+/// The position as a FEN.
+[[nodiscard]] Place place_of(const custom::Rules& rules, const custom::GamePosition& reached);
+
+/// The positions of the game as FENs, from the start to that of `place`. Empty if its moves depend
+/// on more than its FEN says, such as a pass before.
+[[nodiscard]] std::vector<Place> places_before(const custom::Rules& rules, const Place& place);
+
+/// The moves that are in one list alone.
+struct Difference {
+  std::vector<std::string> missing, extra;
+  std::vector<std::string> twice;  ///< legal moves that a list of depth 1 has more than once
+
+  [[nodiscard]] bool none() const { return missing.empty() && extra.empty() && twice.empty(); }
+  [[nodiscard]] std::string words() const;
+};
+
+/// The difference of an engine's list, which has been asked by this depth.
+[[nodiscard]] Difference difference(const custom::Rules& rules, const Place& place,
+                                    const ReadList& theirs, int depth);
+
+/// Throws engines::EngineError (misread) if board, hands or side to move of the FEN that an engine
+/// prints are not those of the place.
+void compare_echo(const custom::Rules& rules, const Place& place, std::string_view echo);
+
+}  // namespace hurdle::cli
