@@ -6,11 +6,13 @@
 #include <array>
 #include <optional>
 #include <stdexcept>
+#include <utility>
 #include <vector>
 
 #include "movegen/custom/page/page.hpp"
 #include "movegen/custom/rules/rules.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "perft/custom/impossible.hpp"
 #include "perft/custom/line.hpp"
 
 namespace hurdle::custom {
@@ -77,44 +79,48 @@ class Explainer {
       return about(*move, by(true, clause_of(*move), ""));
     }
     const std::optional<Move> possible = find(rules_.moves_before_safety(position_));
-    const std::optional<Square> from = possible ? std::nullopt : moved_from();
+    const auto squares = possible ? std::nullopt : std::optional(named_squares());
     if (rules_.over(position_)) {
       return by(false, ending_clause(game_.facts, position_), "The game is over.");
     }
     if (possible) {
       return about(*possible, illegal(*possible));
     }
-    if (!from) {
-      return by(false, game_.facts.drops.allowed ? "drops" : "board",
-                "No such drop is possible here.");
+    const auto [from, to] = *squares;
+    if (!from.exists()) {
+      const Impossibility why = why_no_drop(rules_, position_, text_, to);
+      return by(false, why.clause, why.sentence);
     }
-    const Piece& piece = position_.at(*from);
+    const Piece& piece = position_.at(from);
     if (!piece.belongs_to(position_.side)) {
       return by(false, "board",
                 fmt::format("No piece of the player to move stands on {}.",
-                            hurdle::custom::to_text(*from)));
+                            hurdle::custom::to_text(from)));
     }
-    return by(false, clause_id_of(piece.type), "The piece has no such move here.");
+    const Impossibility why = why_no_move(rules_, position_, text_, from, to);
+    return by(false, why.clause.empty() ? clause_id_of(piece.type) : why.clause, why.sentence);
   }
 
  private:
-  /// The square from which the move goes; none for a drop. Throws for a text of another form.
-  std::optional<Square> moved_from() const {
+  /// From where the move goes and where it arrives; a drop comes from no square. Throws for a text
+  /// of another form.
+  std::pair<Square, Square> named_squares() const {
     std::size_t at = text_.find('@');
     if (at != std::string_view::npos && at > 0) {
       ++at;
-      if (square_at(text_, at)) {
-        return std::nullopt;
+      if (const auto to = square_at(text_, at)) {
+        return {Square::none(), *to};
       }
     }
     at = 0;
     const auto from = square_at(text_, at);
-    if (!from || !square_at(text_, at)) {
+    const auto to = from ? square_at(text_, at) : std::nullopt;
+    if (!to) {
       throw std::invalid_argument(fmt::format(
           "'{}': expected squares as e2e4, a drop as P@e4 or a legal move in SAN as Nf3",
           hurdle::quoted(text_)));
     }
-    return from;
+    return {*from, *to};
   }
 
   std::optional<Move> find(const std::vector<Move>& moves) const {
@@ -129,6 +135,9 @@ class Explainer {
   /// About the move that the text names in coordinates.
   CustomVerdict by(bool legal, std::string_view id, std::string reason) const {
     for (const RuleClause& clause : clauses_of(game_)) {
+      if (clause.id == id && id == "board") {  // its text says nothing about moves
+        return {std::string(text_), legal, clause.id, clause.title, std::move(reason)};
+      }
       if (clause.id == id) {
         return {std::string(text_), legal, clause.id, clause.title,
                 reason + (reason.empty() ? "" : " ") + clause.text};

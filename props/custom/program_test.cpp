@@ -189,6 +189,61 @@ TEST(VariantsFile, ExplainNamesTheClauseThatDecides) {
             "c1c2 is illegal by board (Board)");
 }
 
+/// A move that no piece, hand or castling has, and the words about it.
+struct Impossible {
+  const char* game;
+  const char* fen;
+  const char* move;
+  const char* says;
+};
+
+void PrintTo(const Impossible& one, std::ostream* out) {  // NOLINT(readability-identifier-naming)
+  *out << one.game << ' ' << one.move;
+}
+
+class ImpossibleMoves : public testing::TestWithParam<Impossible> {};
+
+TEST_P(ImpossibleMoves, AreExplainedByTheClauseThatLimitsThem) {
+  const Impossible& one = GetParam();
+  const Outcome outcome =
+      hurdle({"explain", one.game, one.move, "--variants", "builtin", "--fen", one.fen});
+  EXPECT_EQ(outcome.code, 1) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, one.says));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, ImpossibleMoves,
+    testing::Values(
+        Impossible{"capablanca", "5k4/10/10/10/10/10/10/RN3K3R w KQ - 0 1", "f1c1",
+                   "illegal by castling (Castling): A piece stands on b1. The king goes to"},
+        Impossible{"capablanca", "5k4/10/10/10/10/10/10/R4K3R w K - 0 1", "f1c1",
+                   "illegal by castling (Castling): The player has no right to castle to this"},
+        Impossible{
+            "capablanca", "5kr3/10/10/10/10/10/10/R4K3R w KQ - 0 1", "f1i1",
+            "illegal by castling (Castling): The king goes to the i or c file of its rank 1, "
+            "the rook next to it. Neither has moved, no other piece stands on their ways, "
+            "and a royal king is attacked neither before nor on its way."},
+        Impossible{"capablanca", "5k4/P9/10/10/10/10/10/5K4 w - - 0 1", "a7a8",
+                   "illegal by promotion (Promotion): The move must promote."},
+        Impossible{"capablanca", "5k4/P9/10/10/10/10/10/5K4 w - - 0 1", "a7a8k",
+                   "illegal by promotion (Promotion): The promotion is another, as a7a8"},
+        Impossible{"capablanca", "5k4/10/10/10/10/10/10/5K4 w - - 0 1", "P@a4",
+                   "illegal by board (Board): The game has no drops.\n"},
+        Impossible{"minishogi", "k4/3G1/5/5/K4[P] w - - 0 1", "d4d5+",
+                   "illegal by promoted-pieces (Promoted pieces): The move does not promote."},
+        Impossible{"minishogi", "k4/3P1/5/5/K4[P] w - - 0 1", "P@d3",
+                   "illegal by no-doubled (Doubled pieces): No shogiPawn is dropped on a file"},
+        Impossible{"minishogi", "k4/5/5/5/K4[P] w - - 0 1", "P@a5",
+                   "illegal by drops (Drops): a5 is occupied."},
+        Impossible{"minishogi", "k4/5/5/5/K4[P] w - - 0 1", "P@b5",
+                   "illegal by drops (Drops): It could not move from there."},
+        Impossible{"minishogi", "k4/5/5/5/K4[P] w - - 0 1", "R@b4",
+                   "illegal by drops (Drops): The player has no R in hand."},
+        Impossible{"crazyhouse", "k7/8/8/8/8/8/8/K7[P] w - - 0 1", "P@b1",
+                   "illegal by drops (Drops): No pawn is dropped on the first rank of its player."},
+        Impossible{"crazyhouse", "k7/8/8/8/8/8/8/K7[P] w - - 0 1", "P@b8",
+                   "illegal by drops (Drops): No pawn is dropped where it promotes."}));
+
 TEST(VariantsFile, TheUsersOwnFileComesLast) {
   const Scratch scratch;
   const std::string folder = scratch.path("config");

@@ -138,11 +138,14 @@ class Page {
 
   void castling() {
     const CastlingFacts& castling = facts_.castling;
-    add_if(castling.allowed, "castling", "Castling",
-           fmt::format("The king goes to the {} or {} file of its rank {}, the rook next to it.{}",
-                       static_cast<char>('a' + castling.kingside_file),
-                       static_cast<char>('a' + castling.queenside_file), castling.rank,
-                       castling.opposite ? " It ends the opponent's right on that side." : ""));
+    add_if(
+        castling.allowed, "castling", "Castling",
+        fmt::format("The king goes to the {} or {} file of its rank {}, the rook next to it. "
+                    "Neither has moved, no other piece stands on their ways, and a royal king is "
+                    "attacked neither before nor on its way.{}",
+                    static_cast<char>('a' + castling.kingside_file),
+                    static_cast<char>('a' + castling.queenside_file), castling.rank,
+                    castling.opposite ? " It ends the opponent's right on that side." : ""));
   }
 
   void safety() {
@@ -166,12 +169,23 @@ class Page {
                        facts_.ends.duple_check ? " Never may all of them be attacked." : ""));
   }
 
+  /// Where pawns may not be dropped; empty for a game without them.
+  [[nodiscard]] std::string pawn_drops() const {
+    const DropFacts& drops = facts_.drops;
+    return facts_.letter(Type::pawn) == 0
+               ? ""
+               : std::string(drops.first_rank_pawns ? ""
+                                                    : " No pawn on the first rank of its player.") +
+                     (drops.promotion_zone_pawns ? "" : " No pawn where it promotes.");
+  }
+
   void hands() {
     add_if(facts_.drops.captures_to_hand, "captures-to-hand", "Captured pieces",
            "A captured piece goes into the hand of the player who captures it.");
     add_if(facts_.drops.allowed, "drops", "Drops",
            "A piece in hand may be dropped on an empty square: " +
                for_sides(facts_, [&](const SideFacts& side) { return squares(side.drop_region); }) +
+               pawn_drops() +
                (facts_.drops.immobility_illegal ? " Never where it could not move." : "") +
                (facts_.drops.must ? " As long as it can, a player must drop." : "") +
                (facts_.drops.checks ? "" : " A drop may not give check."));
