@@ -6,8 +6,9 @@
 #include "movegen/custom/rules/fen.hpp"
 #include "movegen/custom/rules/rules.hpp"
 #include "perft/custom/count.hpp"
-#include "perft/custom/diagnose.hpp"
-#include "perft/custom/fact_mutants.hpp"
+#include "perft/custom/diagnosis/diagnose.hpp"
+#include "perft/custom/diagnosis/fact_mutants.hpp"
+#include "perft/custom/diagnosis/play.hpp"
 #include "perft/custom/sample.hpp"
 #include "props/custom/shared.hpp"
 
@@ -76,6 +77,104 @@ INSTANTIATE_TEST_SUITE_P(
         Planted{"elephants", "e:nA", "e:nAsW", "customPiece1 (E) moves like Betza's `sW` too"},
         Planted{"handless", "gold = g", "gold = g\nmandatoryPiecePromotion = true",
                 "`mandatoryPiecePromotion = true`"}));
+
+/// The lists of an engine that plays by a mutant, in random positions of a game.
+std::vector<custom::EngineMoves> lists_of(const custom::Game& game,
+                                          const custom::PlayMutant& mutant) {
+  constexpr std::size_t positions = 60;
+  constexpr std::uint64_t seed = 5;
+  custom::Play play{game.facts, {}, {}, {}, {}};
+  mutant.apply(play);
+  std::vector<custom::EngineMoves> lists;
+  for (const custom::Position& position :
+       custom::random_positions(custom::Rules(game.facts), positions, seed)) {
+    lists.push_back({position, play.moves(position)});
+  }
+  return lists;
+}
+
+custom::PlayMutant mutant_that_says(const custom::Game& game, const std::string& says) {
+  const custom::Play play{game.facts, {}, {}, {}, {}};
+  for (const auto& mutants : {custom::rule_mutants(play), custom::fen_mutants(play)}) {
+    for (const custom::PlayMutant& mutant : mutants) {
+      if (mutant.says == says) {
+        return mutant;
+      }
+    }
+  }
+  ADD_FAILURE() << "no mutant says " << says;
+  return {};
+}
+
+struct Said {
+  const char* game;
+  const char* says;
+};
+
+void PrintTo(const Said& said, std::ostream* out) {  // NOLINT(readability-identifier-naming)
+  *out << said.game << ": " << said.says;
+}
+
+class CustomPlay : public testing::TestWithParam<Said> {};
+
+TEST_P(CustomPlay, IsNamed) {
+  const auto game = built_in(GetParam().game);
+  const auto lists = lists_of(*game, mutant_that_says(*game, GetParam().says));
+  const auto found = custom::diagnose(game->facts, lists);
+  EXPECT_GT(found.different, 0U);
+  EXPECT_EQ(found.explained, found.different);
+  EXPECT_EQ(found.says, std::vector<std::string>{GetParam().says});
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Said, CustomPlay,
+    testing::Values(Said{"capablanca", "pinned pieces could move"},
+                    Said{"capablanca", "a king could go to attacked squares"},
+                    Said{"capablanca", "chancellor (C) gave no check"},
+                    Said{"capablanca",
+                         "White's knight (N) lacks its move 2 forward and 1 to the left"},
+                    Said{"capablanca", "`doubleStepRegionBlack = -`"},
+                    Said{"capablanca", "no archbishop (A) stood on the board"},
+                    Said{"minishogi", "only moves that end in the zone promoted"},
+                    Said{"minishogi", "silver (S) had to promote in the zone"},
+                    Said{"minishogi", "`promotedPieceType` without r"},
+                    Said{"minishogi",
+                         "Black's gold (G) also moves 1 backward and 1 to the left, as Black sees "
+                         "it"},
+                    Said{"minishogi", "White were to move in every FEN"},
+                    Said{"minishogi", "pieces with + in a FEN were not promoted"}));
+
+TEST(CustomDiagnosis, NamesMovesInRarePositions) {
+  struct Rare : Said {
+    const char* fen;
+  };
+  for (const Rare& rare : {Rare{{"capablanca", "a player could castle out of check"},
+                                "4kr4/10/10/10/10/10/10/R4K3R w KQ - 0 1"},
+                           Rare{{"capablanca", "the king could castle through attacked squares"},
+                                "4k1r3/10/10/10/10/10/10/R4K3R w KQ - 0 1"},
+                           Rare{{"minishogi", "drops could leave the king in check"},
+                                "4k/5/2G2/5/K3r[P] w - - 0 1"}}) {
+    const auto game = built_in(rare.game);
+    custom::Play play{game->facts, {}, {}, {}, {}};
+    mutant_that_says(*game, rare.says).apply(play);
+    const custom::Position position = custom::parse_position(game->facts, rare.fen);
+    const auto found = custom::diagnose(game->facts, {{position, play.moves(position)}});
+    EXPECT_EQ(found.says, std::vector<std::string>{rare.says});
+  }
+}
+
+TEST(CustomDiagnosis, RightListsContradictAMutantOfFens) {
+  const auto game = built_in("minishogi");
+  const auto lists = lists_of(*game, mutant_that_says(*game, "Black were to move in every FEN"));
+  std::vector<custom::EngineMoves> unread;
+  for (const custom::EngineMoves& list : lists) {
+    if (list.position.side == Colour::white) {
+      unread.push_back(list);
+    }
+  }
+  const auto found = custom::diagnose_fens(game->facts, unread, lists);
+  EXPECT_EQ(found.says, std::vector<std::string>{"Black were to move in every FEN"});
+}
 
 /// Chess without double steps, and the lists of an engine that has them from some squares.
 custom::CustomDiagnosis of_double_steps(const std::string& region,

@@ -28,6 +28,7 @@ constexpr std::array<std::string_view, 4> protocols_of_custom_games{"uci", "uci-
 /// An engine's lists and what explains them.
 struct CheckedEngine : CheckedLists {
   custom::CustomDiagnosis diagnosis;
+  custom::CustomDiagnosis of_unread;
 };
 
 std::ptrdiff_t pieces_of(const WrongList& list) {
@@ -38,10 +39,14 @@ std::ptrdiff_t pieces_of(const WrongList& list) {
 
 /// The wrong lists begin with those in the smallest positions.
 CheckedEngine checked(const CustomCheck& check, const engines::CheckOptions& engine) {
-  CheckedEngine result{check_lists(check, engine), {}};
+  CheckedEngine result{check_lists(check, engine), {}, {}};
   std::stable_sort(result.wrong.begin(), result.wrong.end(),
                    [](const auto& a, const auto& b) { return pieces_of(a) < pieces_of(b); });
   result.diagnosis = custom::diagnose(check.game->facts, result.lists);
+  constexpr std::size_t fewest = 3;  // a coincidence can explain fewer
+  if (result.unread_lists.size() >= fewest) {
+    result.of_unread = custom::diagnose_fens(check.game->facts, result.unread_lists, result.lists);
+  }
   return result;
 }
 
@@ -163,14 +168,22 @@ int code_of(const CheckedEngine& engine) {
              : unusable;
 }
 
-void print_diagnosis(const CheckedEngine& engine) {
-  for (const std::string& says : engine.diagnosis.says) {
+/// The sentences of a diagnosis about lists that are called so.
+void print_diagnosis(const custom::CustomDiagnosis& diagnosis, const char* lists) {
+  for (const std::string& says : diagnosis.says) {
     print("It plays as if: " + says + "\n");
   }
-  if (engine.diagnosis.different > 0) {
-    print(fmt::format("This explains {} of {} different lists of moves.\n",
-                      engine.diagnosis.explained, engine.diagnosis.different));
+  if (!diagnosis.says.empty()) {
+    print(fmt::format("This explains {} of {} {}.\n", diagnosis.explained, diagnosis.different,
+                      lists));
+  } else if (diagnosis.different > 0) {
+    print(fmt::format("No known bug explains the {}.\n", lists));
   }
+}
+
+void print_diagnosis(const CheckedEngine& engine) {
+  print_diagnosis(engine.diagnosis, "different lists of moves");
+  print_diagnosis(engine.of_unread, "lists that are wrong by a FEN and right after the same moves");
 }
 
 void print_not_judged(const CheckedEngine& engine) {
@@ -243,6 +256,7 @@ Json to_json(const CheckedEngine& engine) {
   result["findings"] = findings(engine);
   result["diagnosis"] = engine.diagnosis.says;
   result["unread"] = unread(engine);
+  result["unread_diagnosis"] = engine.of_unread.says;
   result["unsettled"] = unsettled(engine);
   result["wrong_lists"] = list_of(engine.wrong, wrong_list_json);
   result["troubles"] = list_of(engine.asked.failures, [](const engines::Unanswered& failure) {

@@ -225,7 +225,10 @@ bool ListsCheck::compare(const Place& place, const Division& words, ReadList the
   }
   Difference found = difference(rules_, place, theirs, depth);
   if (!found.none() && right_by_moves(place)) {
-    result_.unread.push_back({place.words(), found.words()});
+    result_.unread.push_back({place.words(), found.words(most_moves_of_unread)});
+    if (place.moves.empty()) {
+      result_.unread_lists.push_back({place.position, theirs.texts()});
+    }
     return false;
   }
   if (!found.none()) {
@@ -240,11 +243,7 @@ bool ListsCheck::compare(const Place& place, const Division& words, ReadList the
     theirs = *anew;
     found = difference(rules_, place, theirs, 1);
   }
-  custom::EngineMoves list{place.position, {}};
-  for (const auto& [move, line] : theirs.moves) {
-    list.moves.insert(move);
-  }
-  result_.lists.push_back(std::move(list));
+  result_.lists.push_back({place.position, theirs.texts()});
   if (!found.none()) {
     add_explained(place, found);
   }

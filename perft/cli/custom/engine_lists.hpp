@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "perft/cli/custom/custom_check.hpp"
-#include "perft/custom/diagnose.hpp"
+#include "perft/custom/diagnosis/diagnose.hpp"
 #include "perft/custom/explain.hpp"
 #include "perft/engines/check/check.hpp"
 
@@ -38,8 +38,9 @@ struct CheckedLists {
   engines::CheckResult asked;              ///< name, command, notes and failures of the engine
   std::vector<custom::EngineMoves> lists;  ///< those that the referee's can be compared with
   std::vector<WrongList> wrong;
-  std::vector<OddList> unread;     ///< wrong by a FEN, but right after the moves from the start
-  std::vector<OddList> unsettled;  ///< with words that may be one of several moves
+  std::vector<OddList> unread;  ///< wrong by a FEN, but right after the moves from the start
+  std::vector<custom::EngineMoves> unread_lists;  ///< those of them without moves after the FEN
+  std::vector<OddList> unsettled;                 ///< with words that may be one of several moves
 
   /// How many of `lists` are right. A wrong list that accuses no rule is not among them.
   [[nodiscard]] std::size_t count_right() const;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,14 @@ struct ReadList {
   std::map<std::string, Line> moves;
   /// What may be one of several legal moves: "h2g1 may be h2g1b, h2g1q".
   std::vector<std::string> unsettled;
+
+  [[nodiscard]] std::set<std::string> texts() const {
+    std::set<std::string> texts;
+    for (const auto& [text, line] : moves) {
+      texts.insert(text);
+    }
+    return texts;
+  }
 };
 
 /// Reads `e2-e4`, `e4xd5+`, `e7e8=Q`, `p@e5`, `P*e5`, castling as `O-O` or as a move to the rook,

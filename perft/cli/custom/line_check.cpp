@@ -62,9 +62,17 @@ void ListsCheck::check_last_moves(Place place, const std::vector<Place>& before)
   }
   place.fen = before[before.size() - moves].fen;
   place.moves = texts_of({place.line.end() - moves, place.line.end()});
-  const Difference found = difference(rules_, place, list_of(place, ask(place, 1)), 1);
+  Difference found;
+  try {
+    found = difference(rules_, place, list_of(place, ask(place, 1)), 1);
+  } catch (const engines::EngineError& error) {
+    if (error.kind() != engines::EngineFailure::refused) {
+      throw;
+    }
+    result_.unread.push_back({place.words(), "refuses these moves"});
+  }
   if (!found.none()) {
-    result_.unread.push_back({place.words(), found.words()});
+    result_.unread.push_back({place.words(), found.words(most_moves_of_unread)});
   }
 }
 

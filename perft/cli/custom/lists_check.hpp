@@ -14,6 +14,8 @@
 
 namespace hurdle::cli {
 
+inline constexpr std::size_t most_moves_of_unread = 8;
+
 /// One check. The first question starts the engine.
 class ListsCheck {
  public:

@@ -37,6 +37,14 @@ std::string_view board_and_side(std::string_view fen) {
   return fen.substr(0, board == std::string_view::npos ? board : fen.find(' ', board + 1));
 }
 
+/// At most `most` of the moves and how many more there are.
+std::string some(const std::vector<std::string>& moves, std::size_t most) {
+  const std::size_t shown = std::min(moves.size(), most);
+  return fmt::format(
+      "{}{}", fmt::join(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(shown), " "),
+      moves.size() > most ? fmt::format(" and {} more", moves.size() - most) : "");
+}
+
 }  // namespace
 
 std::string Place::words() const {
@@ -60,15 +68,15 @@ std::vector<Place> places_before(const custom::Rules& rules, const Place& place)
   return by_fen_alone ? places : std::vector<Place>();
 }
 
-std::string Difference::words() const {
+std::string Difference::words(std::size_t most) const {
   std::vector<std::string> parts;
   for (const auto& [verb, moves] : {std::pair{"lacks", &missing}, {"adds", &extra}}) {
     if (!moves->empty()) {
-      parts.push_back(fmt::format("{} {}", verb, fmt::join(*moves, " ")));
+      parts.push_back(fmt::format("{} {}", verb, some(*moves, most)));
     }
   }
   if (!twice.empty()) {
-    parts.push_back(fmt::format("lists twice {}", fmt::join(twice, " ")));
+    parts.push_back(fmt::format("lists twice {}", some(twice, most)));
   }
   return fmt::format("{}", fmt::join(parts, ", "));
 }

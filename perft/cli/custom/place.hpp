@@ -37,7 +37,8 @@ struct Difference {
   std::vector<std::string> twice;  ///< legal moves that a list of depth 1 has more than once
 
   [[nodiscard]] bool none() const { return missing.empty() && extra.empty() && twice.empty(); }
-  [[nodiscard]] std::string words() const;
+  /// "lacks e2e4 e2e3, adds e2e5", with at most `most` moves of each kind.
+  [[nodiscard]] std::string words(std::size_t most = static_cast<std::size_t>(-1)) const;
 };
 
 /// The difference of an engine's list, which has been asked by this depth.

@@ -1,16 +1,18 @@
-#include "perft/custom/fact_mutants.hpp"
+#include "perft/custom/diagnosis/fact_mutants.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cstdlib>
 #include <functional>
 
 #include "movegen/custom/page/movement_words.hpp"
 #include "movegen/custom/page/page.hpp"
 #include "movegen/custom/text/betza.hpp"
-#include "movegen/vocab/text/letters.hpp"
+#include "perft/custom/diagnosis/play.hpp"
 
 namespace hurdle::custom {
 namespace {
@@ -118,6 +120,7 @@ class Maker {
       d.sides[1].en_passant_region.reset();
     });
     add("`dropNoDoubled = -`", [](Description& d) { d.drops.no_doubled = Type::none; });
+    promoted_pairs();
     add("`soldierPromotionRank = 1`", [](Description& d) { d.soldier_promotion_rank = 1; });
     add("`connectN = 0`", [](Description& d) { d.connect.row = 0; });
     add("`connectNxN = 0`", [](Description& d) { d.connect.square = 0; });
@@ -127,6 +130,7 @@ class Maker {
       region(colour, "promotionRegion", &SideFacts::promotion_region);
       region(colour, "doubleStepRegion", &SideFacts::double_step_region);
       region(colour, "dropRegion", &SideFacts::drop_region);
+      region(colour, "flagRegion", &SideFacts::flag_region);
       promotions(std::array{colour}, colour == Colour::white ? "White" : "Black");
     }
   }
@@ -134,6 +138,7 @@ class Maker {
   void region(Colour colour, std::string_view key, Squares SideFacts::*member) {
     const std::size_t side = hurdle::index_of(colour);
     const std::string name = std::string(key) + (colour == Colour::white ? "White" : "Black");
+    add(fmt::format("`{} = -`", name), [&](Description& d) { (d.sides[side].*member).reset(); });
     for (const int ranks : {1, -1}) {
       const Squares moved = shifted(facts_.sides[side].*member, ranks);
       const bool real = facts_.sides[side].*member != Squares().set();
@@ -141,9 +146,23 @@ class Maker {
                       words_of(moved, facts_.size)),
           [&](Description& d) { d.sides[side].*member = real ? moved : d.sides[side].*member; });
     }
+    for (const int ranks : {1, -1}) {
+      const Squares region = facts_.sides[side].*member;
+      const Squares larger = region | shifted(region, ranks);
+      add(fmt::format("`{}` one rank larger: {}", name, words_of(larger, facts_.size)),
+          [&](Description& d) { d.sides[side].*member = larger; });
+    }
     if (facts_.sides[side].*member != Squares().set()) {
       add(fmt::format("`{}` everywhere", name),
           [&](Description& d) { d.sides[side].*member = Squares().set(); });
+    }
+  }
+
+  /// A piece that does not promote by `promotedPieceType`.
+  void promoted_pairs() {
+    for (std::size_t index = 0; index < type_count; ++index) {
+      add(fmt::format("`promotedPieceType` without {}", facts_.letters[index]),
+          [&](Description& d) { d.promoted_type[index] = Type::none; });
     }
   }
 
@@ -172,10 +191,6 @@ class Maker {
 
   // ---- Movements --------------------------------------------------------------------------------
 
-  [[nodiscard]] std::string name_of(Type type) const {
-    return fmt::format("{} ({})", key_of(type), to_upper(facts_.letter(type)));
-  }
-
   /// Changes every track of a group; a change that returns false removes it.
   void change_group(Type type, const TrackGroup& group, const std::string& says,
                     const std::function<bool(Track&)>& change) {
@@ -192,7 +207,7 @@ class Maker {
   }
 
   void movements(Type type) {
-    const std::string name = name_of(type);
+    const std::string name = name_of(facts_, type);
     for (const TrackGroup& group : groups_of(facts_.movements[index_of(type)])) {
       const std::string words = "\"" + words_of(group) + "\"";
       change_group(type, group, fmt::format("{} without {}", name, words),
@@ -226,8 +241,19 @@ class Maker {
                    });
       change_group(type, group, fmt::format("{}: {} forward only", name, words),
                    [](Track& track) { return track.step.ahead > 0; });
+      for (const Step& step : group.steps) {
+        change_group(type, group, fmt::format("{} without its move {}", name, words_of(step)),
+                     [&](Track& track) { return !(track.step == step); });
+      }
     }
-    for (const std::string_view atom : {"W", "F", "K", "N", "A", "D", "R", "B", "sW", "fW", "bW"}) {
+    for (std::size_t index = 0; index < type_count; ++index) {
+      if (facts_.letters[index] != 0) {
+        add(fmt::format("{} moves as {}", name, name_of(facts_, type_at(index))),
+            [&](Description& d) { d.movements[index_of(type)] = facts_.movements[index]; });
+      }
+    }
+    for (const std::string_view atom : {"W", "F", "K", "N", "A", "D", "R", "B", "sW", "fW", "bW",
+                                        "lW", "rW", "flF", "frF", "blF", "brF"}) {
       add(fmt::format("{} moves like Betza's `{}` too", name, atom), [&](Description& d) {
         std::vector<Track>& tracks = d.movements[index_of(type)].tracks;
         for (const Track& track : parse_betza(atom).movement.tracks) {
@@ -244,6 +270,19 @@ class Maker {
 };
 
 }  // namespace
+
+std::string words_of(Step step) {
+  std::vector<std::string> words;
+  if (step.ahead != 0) {
+    words.push_back(
+        fmt::format("{} {}", std::abs(step.ahead), step.ahead > 0 ? "forward" : "backward"));
+  }
+  if (step.right != 0) {
+    words.push_back(
+        fmt::format("{} to the {}", std::abs(step.right), step.right > 0 ? "right" : "left"));
+  }
+  return fmt::format("{}", fmt::join(words, " and "));
+}
 
 std::vector<FactMutant> fact_mutants(const Description& facts) {
   return Maker(facts).make();

@@ -1,4 +1,4 @@
-// Finds the changed facts that explain an engine's lists of moves.
+// Finds the mutants that explain an engine's lists of moves.
 #pragma once
 
 #include <set>
@@ -27,5 +27,11 @@ struct CustomDiagnosis {
 /// no position may a mutant add a move that the engine lacks, or remove one that it lists.
 [[nodiscard]] CustomDiagnosis diagnose(const Description& facts,
                                        const std::vector<EngineMoves>& replies);
+
+/// The same by mutants of the parser of a FEN alone, for lists that are right after moves; of the
+/// others only right ones can contradict a mutant.
+[[nodiscard]] CustomDiagnosis diagnose_fens(const Description& facts,
+                                            std::vector<EngineMoves> unread,
+                                            const std::vector<EngineMoves>& others);
 
 }  // namespace hurdle::custom

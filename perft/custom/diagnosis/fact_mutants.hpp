@@ -18,4 +18,7 @@ struct FactMutant {
 /// common steps added, regions one rank off.
 [[nodiscard]] std::vector<FactMutant> fact_mutants(const Description& facts);
 
+/// "2 forward and 1 to the left", as its player sees it.
+[[nodiscard]] std::string words_of(Step step);
+
 }  // namespace hurdle::custom

@@ -1,0 +1,124 @@
+#include "perft/custom/diagnosis/diagnose.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "perft/custom/diagnosis/play.hpp"
+
+namespace hurdle::custom {
+namespace {
+
+/// A reply, and the moves by what is known so far.
+struct Compared {
+  const EngineMoves* reply;
+  MoveTexts known;
+
+  [[nodiscard]] bool differs() const { return reply->moves != known; }
+
+  /// Whether the engine lists every move that a mutant adds to the known ones, and none that it
+  /// removes.
+  [[nodiscard]] bool allows(const MoveTexts& mutant) const {
+    const auto listed = [&](const std::string& move) { return reply->moves.count(move) > 0; };
+    return std::all_of(
+               mutant.begin(), mutant.end(),
+               [&](const std::string& move) { return known.count(move) > 0 || listed(move); }) &&
+           std::all_of(known.begin(), known.end(), [&](const std::string& move) {
+             return mutant.count(move) > 0 || !listed(move);
+           });
+  }
+};
+
+std::vector<Compared> compared(const Play& play, const std::vector<EngineMoves>& replies) {
+  std::vector<Compared> all;
+  all.reserve(replies.size());
+  for (const EngineMoves& reply : replies) {
+    all.push_back({&reply, play.moves(reply.position)});
+  }
+  return all;
+}
+
+std::size_t count_different(const std::vector<Compared>& replies) {
+  return static_cast<std::size_t>(std::count_if(replies.begin(), replies.end(),
+                                                [](const Compared& one) { return one.differs(); }));
+}
+
+/// How many different lists are explained, if these are more than `best` and no list contradicts;
+/// else 0.
+std::size_t explained_by(const Play& play, const std::vector<Compared>& replies, std::size_t best) {
+  std::size_t explained = 0;
+  for (const bool differs : {true, false}) {
+    for (const Compared& one : replies) {
+      if (one.differs() == differs) {
+        const MoveTexts texts = play.moves(one.reply->position);
+        if (!one.allows(texts)) {
+          return 0;
+        }
+        explained += differs && texts == one.reply->moves ? 1 : 0;
+      }
+    }
+    if (explained <= best) {
+      return 0;
+    }
+  }
+  return explained;
+}
+
+using MakeMutants = std::vector<PlayMutant> (*)(const Play& known);
+
+CustomDiagnosis diagnose_by(MakeMutants mutants_of, const Description& facts,
+                            const std::vector<EngineMoves>& replies) {
+  constexpr std::size_t most_mutants = 3;
+  Play known{facts, {}, {}, {}, {}};
+  std::vector<Compared> lists = compared(known, replies);
+  CustomDiagnosis result;
+  result.different = count_different(lists);
+  std::size_t open = result.different;
+  while (open > 0 && result.says.size() < most_mutants) {
+    std::size_t best = 0;
+    Play chosen;
+    std::string says;
+    for (const PlayMutant& mutant : mutants_of(known)) {
+      Play play = known;
+      mutant.apply(play);
+      const std::size_t explained = explained_by(play, lists, best);
+      if (explained > best) {
+        best = explained;
+        chosen = std::move(play);
+        says = mutant.says;
+      }
+    }
+    if (best == 0) {
+      break;
+    }
+    result.says.push_back(says);
+    known = std::move(chosen);
+    lists = compared(known, replies);
+    open = count_different(lists);
+  }
+  result.explained = result.different - open;
+  return result;
+}
+
+std::vector<PlayMutant> all_mutants(const Play& known) {
+  std::vector<PlayMutant> mutants = rule_mutants(known);
+  for (PlayMutant& mutant : fen_mutants(known)) {
+    mutants.push_back(std::move(mutant));
+  }
+  return mutants;
+}
+
+}  // namespace
+
+CustomDiagnosis diagnose(const Description& facts, const std::vector<EngineMoves>& replies) {
+  return diagnose_by(all_mutants, facts, replies);
+}
+
+CustomDiagnosis diagnose_fens(const Description& facts, std::vector<EngineMoves> unread,
+                              const std::vector<EngineMoves>& others) {
+  const Play rules{facts, {}, {}, {}, {}};
+  std::copy_if(others.begin(), others.end(), std::back_inserter(unread),
+               [&](const EngineMoves& list) { return rules.moves(list.position) == list.moves; });
+  return diagnose_by(fen_mutants, facts, unread);
+}
+
+}  // namespace hurdle::custom

@@ -1,0 +1,242 @@
+// Facts, moves and parts of the tests that an engine plays differently.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+#include "perft/custom/diagnosis/fact_mutants.hpp"
+#include "perft/custom/diagnosis/play.hpp"
+
+namespace hurdle::custom {
+namespace {
+
+/// Whether no rule but that of check forbids moves: then all others of `moves_before_safety` leave
+/// a king attacked.
+bool tests_check_alone(const Description& facts) {
+  return facts.letter(Type::king) != 0 && facts.checking && !facts.must_capture &&
+         !facts.flying_general && !facts.makpong_rule && !facts.bikjang_rule && !facts.drops.must &&
+         facts.drops.checks && !facts.ends.extinction_pseudo_royal;
+}
+
+/// Whether the move leaves its player attacked if the enemy's pieces of one type do not attack.
+bool attacked_without(const Rules& rules, const Position& position, const Move& move, Type type) {
+  Position after = rules.after(position, move);
+  for (std::size_t index = 0; index < square_count; ++index) {
+    Piece& piece = after.board[index];
+    if (piece.type == type && piece.colour != position.side) {
+      piece = Piece{};
+      after.walls.set(index);
+    }
+  }
+  return rules.in_check(after, position.side);
+}
+
+class RuleMutants {
+ public:
+  explicit RuleMutants(const Description& facts) : facts_(facts) {}
+
+  /// Mutants of the test for check.
+  std::vector<PlayMutant> of_check() {
+    if (!tests_check_alone(facts_)) {
+      return {};
+    }
+    untested("a king could go to attacked squares",
+             [](const Rules&, const Position& position, const Move& move) {
+               return is_king(position, move);
+             });
+    untested("pinned pieces could move",
+             [](const Rules& rules, const Position& position, const Move& move) {
+               return !is_king(position, move) && !rules.in_check(position, position.side);
+             });
+    untested("other pieces could move in check too",
+             [](const Rules& rules, const Position& position, const Move& move) {
+               return !is_king(position, move) && rules.in_check(position, position.side);
+             });
+    untested(
+        "drops could leave the king in check",
+        [](const Rules&, const Position&, const Move& move) { return move.form == Form::drop; });
+    untested("captures en passant could leave the king in check",
+             [](const Rules&, const Position&, const Move& move) {
+               return move.form == Form::en_passant;
+             });
+    untested("no move were tested for check",
+             [](const Rules&, const Position&, const Move&) { return true; });
+    for (const Type type : types_of(facts_)) {
+      untested(fmt::format("{} gave no check", name_of(facts_, type)),
+               [type](const Rules& rules, const Position& position, const Move& move) {
+                 return !attacked_without(rules, position, move, type);
+               });
+    }
+    return std::move(mutants_);
+  }
+
+  /// Mutants of castling, captures en passant, promotions and drops.
+  std::vector<PlayMutant> of_moves() {
+    const auto in_check = [](const Rules& rules, const Position& position, const Move&) {
+      return rules.in_check(position, position.side);
+    };
+    add_to(&Play::castlings, "a player could castle out of check", in_check);
+    add_to(&Play::castlings, "the king could castle through attacked squares",
+           [=](const Rules& rules, const Position& position, const Move& move) {
+             return !in_check(rules, position, move);
+           });
+    add_to(&Play::castlings, "castling were not tested for attacked squares",
+           [](const Rules&, const Position&, const Move&) { return true; });
+    for (const bool right : {true, false}) {
+      add_to(&Play::forgotten,
+             fmt::format("nobody could castle to the {} side", right ? "last file's" : "a-file's"),
+             [=](const Rules&, const Position&, const Move& move) {
+               return move.form == Form::castling &&
+                      (move.other.file() > move.from.file()) == right;
+             });
+      add_to(
+          &Play::forgotten,
+          fmt::format("no pawn captured en passant towards the {}", right ? "last file" : "a-file"),
+          [=](const Rules&, const Position&, const Move& move) {
+            return move.form == Form::en_passant && (move.to.file() > move.from.file()) == right;
+          });
+    }
+    add_to(&Play::forgotten, "no piece could be dropped in check",
+           [=](const Rules& rules, const Position& position, const Move& move) {
+             return move.form == Form::drop && in_check(rules, position, move);
+           });
+    of_upgrades();
+    return std::move(mutants_);
+  }
+
+  /// Mutants of one player's pieces: one direction of a move missing, or one step more.
+  std::vector<PlayMutant> of_one_player() {
+    for (const Type type : types_of(facts_)) {
+      for (const Colour colour : both_colours) {
+        if (type != Type::king) {
+          one_players_moves(type, colour);
+        }
+      }
+    }
+    return std::move(mutants_);
+  }
+
+ private:
+  /// Mutants of promotions as in Shogi.
+  void of_upgrades() {
+    const auto zone = [](const Rules& rules, const Position& position, Square square) {
+      return rules.facts().of(position.side).promotion_region[square.index()];
+    };
+    add_to(&Play::forgotten, "only moves that end in the zone promoted",
+           [=](const Rules& rules, const Position& position, const Move& move) {
+             return move.form == Form::upgrade && !zone(rules, position, move.to);
+           });
+    for (const Type type : types_of(facts_)) {
+      if (facts_.promoted_type[index_of(type)] != Type::none) {
+        add_to(&Play::forgotten,
+               fmt::format("{} had to promote in the zone", name_of(facts_, type)),
+               [=](const Rules& rules, const Position& position, const Move& move) {
+                 return move.form == Form::plain && position.at(move.from).type == type &&
+                        (zone(rules, position, move.from) || zone(rules, position, move.to));
+               });
+      }
+    }
+  }
+
+  static bool is_king(const Position& position, const Move& move) {
+    return move.form != Form::drop && position.at(move.from).type == Type::king;
+  }
+
+  void add_to(std::vector<OfMove> Play::*list, std::string says, OfMove which) {
+    mutants_.push_back({std::move(says), [list, which = std::move(which)](Play& play) {
+                          (play.*list).push_back(which);
+                        }});
+  }
+
+  void untested(std::string says, OfMove which) {
+    add_to(&Play::untested, std::move(says), std::move(which));
+  }
+
+  void one_players_moves(Type type, Colour colour) {
+    const bool white = colour == Colour::white;
+    const std::string name =
+        fmt::format("{}'s {}", white ? "White" : "Black", name_of(facts_, type));
+    const std::string_view seen = white ? "" : ", as Black sees it";
+    const std::vector<Track>& tracks = facts_.movements[index_of(type)].tracks;
+    for (const Track& track : tracks) {
+      other_moves(type, colour,
+                  fmt::format("{} lacks its move {}{}", name, words_of(track.step), seen),
+                  [track](std::vector<Track>& all) { std::erase(all, track); });
+    }
+    for (int right = -1; right <= 1; ++right) {
+      for (int ahead = -1; ahead <= 1; ++ahead) {
+        Track step;
+        step.step = {right, ahead};
+        if (step.step != Step{} && std::find(tracks.begin(), tracks.end(), step) == tracks.end()) {
+          other_moves(type, colour,
+                      fmt::format("{} also moves {}{}", name, words_of(step.step), seen),
+                      [step](std::vector<Track>& all) { all.push_back(step); });
+        }
+      }
+    }
+  }
+
+  /// The player's pieces of this type become one that the game does not have.
+  void other_moves(Type type, Colour colour, std::string says,
+                   const std::function<void(std::vector<Track>&)>& change) {
+    mutants_.push_back({std::move(says), [=](Play& play) {
+                          const auto unused = unused_type(play.facts);
+                          if (!unused) {
+                            return;
+                          }
+                          Description& facts = play.facts;
+                          Movement& moves = facts.movements[index_of(*unused)];
+                          moves = facts.movements[index_of(type)];
+                          change(moves.tracks);
+                          facts.promoted_type[index_of(*unused)] =
+                              facts.promoted_type[index_of(type)];
+                          for (SideFacts& side : facts.sides) {
+                            side.mobility[index_of(*unused)] = side.mobility[index_of(type)];
+                          }
+                          play.fen_changes.emplace_back([=](Position& position) {
+                            for (Piece& piece : position.board) {
+                              if (piece.type == type && piece.colour == colour) {
+                                piece.type = *unused;
+                              }
+                            }
+                          });
+                        }});
+  }
+
+  static std::optional<Type> unused_type(const Description& facts) {
+    for (std::size_t index = 0; index < type_count; ++index) {
+      if (facts.letters[index] == 0 && facts.movements[index].tracks.empty()) {
+        return type_at(index);
+      }
+    }
+    return std::nullopt;
+  }
+
+  const Description& facts_;
+  std::vector<PlayMutant> mutants_;
+};
+
+}  // namespace
+
+std::vector<PlayMutant> rule_mutants(const Play& known) {
+  std::vector<PlayMutant> facts;
+  for (FactMutant& mutant : fact_mutants(known.facts)) {
+    facts.push_back({std::move(mutant.says),
+                     [facts = std::move(mutant.facts)](Play& play) { play.facts = facts; }});
+  }
+  std::vector<PlayMutant> one_player = RuleMutants(known.facts).of_one_player();
+  if (!known.fen_changes.empty()) {  // a fact about a kind of piece may hold for one player alone
+    std::swap(facts, one_player);
+  }
+  std::vector<PlayMutant> mutants = RuleMutants(known.facts).of_check();
+  for (auto* more : {&facts, &one_player}) {
+    std::move(more->begin(), more->end(), std::back_inserter(mutants));
+  }
+  std::vector<PlayMutant> moves = RuleMutants(known.facts).of_moves();
+  std::move(moves.begin(), moves.end(), std::back_inserter(mutants));
+  return mutants;
+}
+
+}  // namespace hurdle::custom
