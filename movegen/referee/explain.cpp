@@ -4,6 +4,7 @@
 
 #include "movegen/referee/base.hpp"
 #include "movegen/referee/direction.hpp"
+#include "movegen/vocab/mapped.hpp"
 
 namespace hurdle {
 namespace {
@@ -247,11 +248,9 @@ std::string BaseReferee::the_attacker(const Setup& setup, Square from, Square ta
 
 std::vector<Checker> BaseReferee::checking_pieces(const Setup& setup) const {
   const Square royal = royal_square(setup, setup.side);
-  std::vector<Checker> checking;
-  for (const Square square : attackers(setup, royal, opponent(setup.side))) {
-    checking.push_back({square, the_attacker(setup, square, royal)});
-  }
-  return checking;
+  return mapped(attackers(setup, royal, opponent(setup.side)), [&](const Square square) {
+    return Checker{square, the_attacker(setup, square, royal)};
+  });
 }
 
 }  // namespace hurdle

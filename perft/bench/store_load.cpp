@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/plan/batches.hpp"
 #include "perft/campaign/start/start.hpp"
@@ -42,9 +43,8 @@ constexpr std::array<Load, 6> loads{{{1, 1}, {1, 16}, {1, 128}, {4, 16}, {4, 128
 void require_ours(Database& database) {
   for (const Campaign& campaign : all_campaigns(database)) {
     if (!campaign.name.starts_with(prefix)) {
-      throw std::runtime_error(
-          fmt::format("{}: it holds a campaign ({}); measuring wants an empty store",
-                      database.name(), campaign.name));
+      throw std::runtime_error(fmt::format("{}: it holds a campaign ({}); expected an empty store",
+                                           database.name(), campaign.name));
     }
   }
 }
@@ -93,11 +93,8 @@ void work_until(Clock::time_point end, Database& database, const Campaign& campa
       continue;
     }
     ++work.leases;
-    std::vector<Finished> finished;
-    finished.reserve(jobs.size());
-    for (const Job& job : jobs) {
-      finished.push_back(finish(database, campaign, job));
-    }
+    const std::vector<Finished> finished =
+        mapped(jobs, [&](const Job& job) { return finish(database, campaign, job); });
     for (const Completion completion : complete(database, campaign, worker, finished)) {
       work.completed += completion == Completion::counted ? 1 : 0;
     }

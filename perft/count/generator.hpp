@@ -11,6 +11,7 @@
 #include <span>
 #include <vector>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/move.hpp"
 #include "movegen/vocab/notation.hpp"
 #include "movegen/vocab/setup.hpp"
@@ -141,11 +142,9 @@ class Generator {
   /// Every legal move with the position after it, sorted by the moves' text. Faster than `after`
   /// for each.
   [[nodiscard]] virtual std::vector<Successor> successors(const Setup& setup) const {
-    std::vector<Successor> result;
-    for (const Move move : moves(setup)) {
-      result.push_back({move, after(setup, move)});
-    }
-    return result;
+    return mapped(moves(setup), [&](const Move move) {
+      return Successor{move, after(setup, move)};
+    });
   }
 
   /// A game that starts at this position. The generator must outlive it.

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <sstream>
 
+#include "movegen/vocab/mapped.hpp"
 #include "props/cli/program.hpp"
 
 namespace hurdle::props {
@@ -20,11 +21,8 @@ bool is_there(const std::string& program) {
 std::vector<std::string> proposed(std::vector<std::string> words) {
   words.insert(words.begin(), "--complete");
   const Outcome outcome = good(words);
-  std::vector<std::string> proposals;
-  for (const std::string& line : outcome.lines()) {
-    proposals.push_back(line.substr(0, line.find('\t')));
-  }
-  return proposals;
+  return mapped(outcome.lines(),
+                [&](const std::string& line) { return line.substr(0, line.find('\t')); });
 }
 
 using Words = std::vector<std::string>;

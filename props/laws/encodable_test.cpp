@@ -2,6 +2,7 @@
 // the fast generator exactly if the referee's explanation says so.
 #include <algorithm>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/squares.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "props/laws/positions/support.hpp"
@@ -68,10 +69,8 @@ TEST_P(EveryMoveText, C7IsReadAsTheMoveItWasWrittenFor) {
 TEST_P(EveryMoveText, IsListedExactlyWhenTheRefereeAllowsIt) {
   const std::vector<Move> all = every_encodable_move(variant().notation);
   on_positions(positions_judged(), [&](const Setup& setup) {
-    std::vector<Move> listed;
-    for (const Move move : variant().fast.moves(setup)) {
-      listed.push_back(move.plain());
-    }
+    std::vector<Move> listed =
+        mapped(variant().fast.moves(setup), [&](const Move move) { return move.plain(); });
     std::sort(listed.begin(), listed.end());
     std::size_t found = 0;
     for (const Move move : all) {

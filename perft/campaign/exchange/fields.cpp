@@ -4,6 +4,7 @@
 
 #include <stdexcept>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/audit.hpp"
 #include "perft/campaign/game/custom_game.hpp"
@@ -155,11 +156,9 @@ std::string Fields::digest(const char* name) const {
 }
 
 std::vector<std::string> Fields::digests(const char* name) const {
-  std::vector<std::string> all;
-  for (const Json& one : list(name)) {
-    all.push_back(bytes(name, one.is_string() ? one.get<std::string>() : ""));
-  }
-  return all;
+  return mapped(list(name), [&](const Json& one) {
+    return bytes(name, one.is_string() ? one.get<std::string>() : "");
+  });
 }
 
 const Variant& Fields::variant(const char* name) const {

@@ -11,6 +11,7 @@
 #include "movegen/custom/games.hpp"
 #include "movegen/custom/rules/fen.hpp"
 #include "movegen/custom/rules/rules.hpp"
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/game/custom_rules.hpp"
 #include "perft/campaign/store/database.hpp"
@@ -49,12 +50,7 @@ custom::Position position_in(const custom::Rules& rules, std::string_view text) 
 }
 
 std::vector<custom::Position> positions_of(const custom::Rules& rules, const TaskPositions& tasks) {
-  std::vector<custom::Position> positions;
-  positions.reserve(tasks.texts.size());
-  for (const std::string& text : tasks.texts) {
-    positions.push_back(position_in(rules, text));
-  }
-  return positions;
+  return mapped(tasks.texts, [&](const std::string& text) { return position_in(rules, text); });
 }
 
 class CustomTaskCounter final : public TaskCounter {
@@ -164,10 +160,10 @@ class CustomGame final : public Game {
 
   [[nodiscard]] std::vector<RootPosition> root_moves(std::string_view packed) const override {
     const custom::Position root = position_of(text_of_packed(packed));
-    std::vector<RootPosition> all;
-    for (const custom::Move& move : rules_->legal_moves(root)) {
-      all.push_back({rules_->text_of(move), packed_of(rules_->after(root, move))});
-    }
+    std::vector<RootPosition> all =
+        mapped(rules_->legal_moves(root), [&](const custom::Move& move) {
+          return RootPosition{rules_->text_of(move), packed_of(rules_->after(root, move))};
+        });
     std::sort(all.begin(), all.end(), [](const RootPosition& one, const RootPosition& other) {
       return one.move < other.move;
     });

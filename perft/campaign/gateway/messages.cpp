@@ -7,6 +7,7 @@
 #include <climits>
 #include <utility>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/audit.hpp"
 #include "perft/campaign/exchange/json.hpp"
@@ -189,11 +190,8 @@ Json to_json(const std::vector<Job>& jobs) {
 }
 
 std::vector<Job> jobs_of(const Json& reply) {
-  std::vector<Job> jobs;
-  for (const Json& json : reply_fields(reply).list("jobs")) {
-    jobs.push_back(job_of(json, in_reply));
-  }
-  return jobs;
+  return mapped(reply_fields(reply).list("jobs"),
+                [&](const Json& json) { return job_of(json, in_reply); });
 }
 
 Json to_json(const Finished& finished) {

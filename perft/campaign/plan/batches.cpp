@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/plan/batch_digest.hpp"
 #include "perft/campaign/plan/digest.hpp"
@@ -139,12 +140,8 @@ std::vector<std::string> digests_of(Database& database, const Campaign& campaign
                   "number < $3 ORDER BY number",
                   open_prefix(database)),
       {campaign.id, first, std::min(campaign.batches, first + digests_at_once)});
-  std::vector<std::string> digests;
-  digests.reserve(answer.rows.size());
-  for (const Row& row : answer.rows) {
-    digests.push_back(row.is_null(0) ? std::string() : row.bytes(0));
-  }
-  return digests;
+  return mapped(answer.rows,
+                [&](const Row& row) { return row.is_null(0) ? std::string() : row.bytes(0); });
 }
 
 void require_digests(Database& database, const Campaign& campaign) {

@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/lists.hpp"
 #include "perft/campaign/game/custom_game.hpp"
 
@@ -135,12 +136,7 @@ std::vector<Campaign> campaigns_where(Database& database, std::string_view condi
       database.exec(fmt::format("{} FROM {}campaign AS campaign WHERE {} ORDER BY campaign.id",
                                 columns, open_prefix(database), condition),
                     parameters);
-  std::vector<Campaign> campaigns;
-  campaigns.reserve(answer.rows.size());
-  for (const Row& row : answer.rows) {
-    campaigns.push_back(campaign_of(row));
-  }
-  return campaigns;
+  return mapped(answer.rows, [&](const Row& row) { return campaign_of(row); });
 }
 
 std::vector<Campaign> all_campaigns(Database& database) {

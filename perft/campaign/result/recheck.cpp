@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "movegen/vocab/mapped.hpp"
 #include "perft/campaign/plan/batches.hpp"
 #include "perft/campaign/plan/rules.hpp"
 #include "perft/campaign/plan/votes.hpp"
@@ -22,12 +23,9 @@ std::vector<BatchSize> done_batches(Database& database, const Campaign& campaign
       "(SELECT 1 FROM job WHERE job.campaign = batch.campaign AND job.batch = batch.number AND "
       "job.state NOT IN ('done', 'void')) ORDER BY batch.number",
       {campaign.id});
-  std::vector<BatchSize> batches;
-  batches.reserve(answer.rows.size());
-  for (const Row& row : answer.rows) {
-    batches.push_back({row.integer(0), row.integer(1)});
-  }
-  return batches;
+  return mapped(answer.rows, [&](const Row& row) {
+    return BatchSize{row.integer(0), row.integer(1)};
+  });
 }
 
 /// Compares recounted tasks of one batch with the store.

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "movegen/vocab/mapped.hpp"
 #include "perft/campaign/plan/batches.hpp"
 #include "perft/campaign/start/draw.hpp"
 #include "perft/count/tree/hash_size.hpp"
@@ -21,12 +22,9 @@ std::uint64_t number_of_the_machine() {
 std::vector<BatchSize> all_batches(Database& database, const Campaign& campaign) {
   const Answer answer = database.exec(
       "SELECT number, tasks FROM batch WHERE campaign = $1 ORDER BY number", {campaign.id});
-  std::vector<BatchSize> batches;
-  batches.reserve(answer.rows.size());
-  for (const Row& row : answer.rows) {
-    batches.push_back({row.integer(0), row.integer(1)});
-  }
-  return batches;
+  return mapped(answer.rows, [&](const Row& row) {
+    return BatchSize{row.integer(0), row.integer(1)};
+  });
 }
 
 /// How many tasks are drawn, and how many of these have no count.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "movegen/vocab/mapped.hpp"
 #include "perft/campaign/plan/votes.hpp"
 #include "perft/campaign/store/totals.hpp"
 
@@ -55,14 +56,12 @@ std::vector<Finding> findings_of(Database& database, const Campaign& campaign) {
       "CAST(second_count AS TEXT), second_by, second_seed FROM finding WHERE campaign = $1 "
       "ORDER BY batch, task, id",
       {campaign.id});
-  std::vector<Finding> findings;
-  for (const Row& row : answer.rows) {
-    findings.push_back({row.integer(0),
-                        row.integer(1),
-                        {stored_total(row.text(2)), row.text(3), row.text(4)},
-                        {stored_total(row.text(5)), row.text(6), row.text(7)}});
-  }
-  return findings;
+  return mapped(answer.rows, [&](const Row& row) {
+    return Finding{row.integer(0),
+                   row.integer(1),
+                   {stored_total(row.text(2)), row.text(3), row.text(4)},
+                   {stored_total(row.text(5)), row.text(6), row.text(7)}};
+  });
 }
 
 std::int64_t count_findings(Database& database, const Campaign& campaign) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "movegen/vocab/mapped.hpp"
 #include "perft/campaign/plan/votes.hpp"
 #include "perft/campaign/store/database.hpp"
 #include "perft/campaign/work/findings.hpp"
@@ -112,13 +113,10 @@ std::uint64_t number_of(const std::string& text) {
 }
 
 std::vector<Job> jobs_of(const Answer& answer) {
-  std::vector<Job> jobs;
-  jobs.reserve(answer.rows.size());
-  for (const Row& row : answer.rows) {
-    jobs.push_back(
-        {row.integer(0), static_cast<int>(row.integer(1)), row.integer(2), number_of(row.text(3))});
-  }
-  return jobs;
+  return mapped(answer.rows, [&](const Row& row) {
+    return Job{row.integer(0), static_cast<int>(row.integer(1)), row.integer(2),
+               number_of(row.text(3))};
+  });
 }
 
 std::vector<Job> in_order(std::vector<Job> jobs) {

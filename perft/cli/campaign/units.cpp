@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/tasks_file.hpp"
 #include "perft/campaign/plan/campaign.hpp"
@@ -185,11 +186,8 @@ int merge_units(const std::string& plan_file, const std::vector<std::string>& re
     require_writable("--json", json);
   }
   const UnitPlan plan = campaign::read_unit_plan(plan_file);
-  std::vector<UnitCount> counts;
-  counts.reserve(results.size());
-  for (const std::string& file : results) {
-    counts.push_back(campaign::read_unit_count(plan, file));
-  }
+  const std::vector<UnitCount> counts = mapped(
+      results, [&](const std::string& file) { return campaign::read_unit_count(plan, file); });
   const campaign::UnitTotal total = campaign::merge_units(plan, counts);
   print_problems(total);
   print_to_stderr(fmt::format("{} depth {}: units {}, passes {}, results {}, of them repeated {}",

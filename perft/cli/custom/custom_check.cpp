@@ -8,6 +8,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/custom/engine_lists.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -138,12 +139,8 @@ void print_wrong(const CustomCheck& check, const CheckedEngine& engine) {
 template <class List>
 std::vector<std::string> lines_of(const std::vector<List>& lists,
                                   fmt::format_string<const std::string&, const std::string&> how) {
-  std::vector<std::string> lines;
-  lines.reserve(lists.size());
-  for (const OddList& list : lists) {
-    lines.push_back(fmt::format(how, list.where, list.words));
-  }
-  return lines;
+  return mapped(lists,
+                [&](const OddList& list) { return fmt::format(how, list.where, list.words); });
 }
 
 std::vector<std::string> findings(const CheckedEngine& engine) {

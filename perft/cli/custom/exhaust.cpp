@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/custom/commands.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -38,11 +39,8 @@ int exhaust_custom_game(const custom::Game& game, const std::vector<std::string>
   if (kept == nullptr) {
     throw Failure(fmt::format("{}: nothing to compare the referee with: {}", game.name, reason));
   }
-  std::vector<std::vector<custom::Piece>> pieces;
-  pieces.reserve(materials.size());
-  for (const std::string& text : materials) {
-    pieces.push_back(material(game, text));
-  }
+  std::vector<std::vector<custom::Piece>> pieces =
+      mapped(materials, [&](const std::string& text) { return material(game, text); });
   const custom::Rules rules(game.facts);
   custom::CompareOptions how;
   constexpr std::uint64_t nodes_a_position = 100;  // mostly two plies

@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/engines/handshake/detect_protocol.hpp"
@@ -25,11 +26,9 @@ const engines::Protocol& protocol_named(const std::string& name, const std::stri
 }
 
 std::vector<Proposal> offered_protocols(const Typed& /*typed*/) {
-  std::vector<Proposal> proposals;
-  for (const engines::Protocol& one : engines::protocols()) {
-    proposals.push_back({std::string(one.name), std::string(one.words)});
-  }
-  return proposals;
+  return mapped(engines::protocols(), [&](const engines::Protocol& one) {
+    return Proposal{std::string(one.name), std::string(one.words)};
+  });
 }
 
 std::string protocol_words(std::string_view usual) {

@@ -10,6 +10,7 @@
 #include <optional>
 #include <utility>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -31,11 +32,7 @@ std::optional<HouseRules> find(const Mutants& known, const std::string& name) {
 }
 
 std::string names_of(const Mutants& known) {
-  std::vector<std::string_view> names;
-  for (const HouseRules& house_rules : known.house_rules()) {
-    names.push_back(house_rules.name);
-  }
-  return fmt::format("{}", fmt::join(names, ", "));
+  return join_texts(known.house_rules(), ", ", &HouseRules::name);
 }
 
 /// Removes the positions that are invalid under the house rules, and returns their number.

@@ -10,6 +10,7 @@
 #include "movegen/ends.hpp"
 #include "movegen/mutants/mutants_of.hpp"
 #include "movegen/notations/notations.hpp"
+#include "movegen/vocab/mapped.hpp"
 #include "perft/campaign/plan/campaign.hpp"
 #include "perft/campaign/store/schema.hpp"
 #include "perft/cli/program/data_folder.hpp"
@@ -27,32 +28,26 @@ std::vector<const Variant*> variants_typed(const Typed& typed) {
       return {variant};
     }
   }
-  std::vector<const Variant*> all;
-  for (const Variant& variant : all_variants()) {
-    all.push_back(&variant);
-  }
-  return all;
+  return mapped(all_variants(), [&](const Variant& variant) { return &variant; });
 }
 
-/// Collects proposals, each word once with its first meaning.
-class Words {
- public:
-  explicit Words(const Typed& typed) : variants_(variants_typed(typed)) {}
-
-  [[nodiscard]] const std::vector<const Variant*>& variants() const { return variants_; }
-
-  void add(std::string_view word, std::string_view about) {
-    if (known_.insert(std::string(word)).second) {
-      proposals_.push_back({std::string(word), std::string(about)});
+/// A proposal for each item of the typed variant, or of all; each word once, with its first
+/// meaning.
+template <class ItemsOf, class ProposalOf>
+std::vector<Proposal> offered_by_variant(const Typed& typed, ItemsOf items_of,
+                                         ProposalOf proposal_of) {
+  std::vector<Proposal> proposals;
+  std::set<std::string> known;
+  for (const Variant* variant : variants_typed(typed)) {
+    for (const auto& item : items_of(variant->notation)) {
+      Proposal proposal = proposal_of(item);
+      if (known.insert(proposal.word).second) {
+        proposals.push_back(std::move(proposal));
+      }
     }
   }
-  [[nodiscard]] std::vector<Proposal> take() { return std::move(proposals_); }
-
- private:
-  std::vector<const Variant*> variants_;
-  std::set<std::string> known_;
-  std::vector<Proposal> proposals_;
-};
+  return proposals;
+}
 
 std::vector<PositionSet> sets_typed(const Typed& typed) {
   std::vector<std::filesystem::path> paths(typed.all("PATH").begin(), typed.all("PATH").end());
@@ -66,42 +61,31 @@ std::vector<PositionSet> sets_typed(const Typed& typed) {
 }  // namespace
 
 std::vector<Proposal> offered_variants(const Typed& /*typed*/) {
-  std::vector<Proposal> proposals;
-  for (const Variant& variant : all_variants()) {
-    proposals.push_back(
-        {std::string(variant.notation.name), std::string(variant.notation.summary)});
-  }
-  return proposals;
+  return mapped(all_variants(), [&](const Variant& variant) {
+    return Proposal{std::string(variant.notation.name), std::string(variant.notation.summary)};
+  });
 }
 
 std::vector<Proposal> offered_setups(const Typed& typed) {
-  Words words(typed);
-  for (const Variant* variant : words.variants()) {
-    for (const NamedSetup& setup : variant->notation.setups) {
-      words.add(setup.name, setup.white);
-    }
-  }
-  return words.take();
+  return offered_by_variant(
+      typed, [](const Notation& notation) { return notation.setups; },
+      [](const NamedSetup& setup) {
+        return Proposal{std::string(setup.name), std::string(setup.white)};
+      });
 }
 
 std::vector<Proposal> offered_house_rules(const Typed& typed) {
-  Words words(typed);
-  for (const Variant* variant : words.variants()) {
-    for (const HouseRules& house_rules : mutants_of(variant->notation).house_rules()) {
-      words.add(house_rules.name, house_rules.says);
-    }
-  }
-  return words.take();
+  return offered_by_variant(
+      typed, [](const Notation& notation) { return mutants_of(notation).house_rules(); },
+      [](const HouseRules& house_rules) {
+        return Proposal{house_rules.name, house_rules.says};
+      });
 }
 
 std::vector<Proposal> offered_notations(const Typed& typed) {
-  Words words(typed);
-  for (const Variant* variant : words.variants()) {
-    for (const MoveNotation notation : notations::notations_of(variant->notation)) {
-      words.add(notations::name_of(notation), "");
-    }
-  }
-  return words.take();
+  return offered_by_variant(typed, notations::notations_of, [](MoveNotation notation) {
+    return Proposal{std::string(notations::name_of(notation)), ""};
+  });
 }
 
 std::vector<Proposal> offered_moves(const Typed& typed) {
@@ -112,12 +96,10 @@ std::vector<Proposal> offered_moves(const Typed& typed) {
   const auto notation = notations::find_notation(typed.last("--notation"));
   const PlayedPosition position = play_moves(variant, {base, {}}, typed.last("--moves"), notation);
   const notations::Place place(variant.referee, position.setup, position.last);
-  std::vector<Proposal> proposals;
-  proposals.reserve(place.legal.size());
-  for (const Move move : place.legal) {
-    proposals.push_back(
-        {notations::write_move(place, move, notation.value_or(MoveNotation::coordinates)), ""});
-  }
+  std::vector<Proposal> proposals = mapped(place.legal, [&](const Move move) {
+    return Proposal{
+        notations::write_move(place, move, notation.value_or(MoveNotation::coordinates)), ""};
+  });
   std::sort(proposals.begin(), proposals.end(),
             [](const Proposal& a, const Proposal& b) { return a.word < b.word; });
   return proposals;
@@ -130,12 +112,7 @@ std::vector<Proposal> offered_tags(const Typed& typed) {
       tags.insert(entry.tags.begin(), entry.tags.end());
     }
   }
-  std::vector<Proposal> proposals;
-  proposals.reserve(tags.size());
-  for (const std::string& tag : tags) {
-    proposals.push_back({tag, ""});
-  }
-  return proposals;
+  return mapped(tags, [&](const std::string& tag) { return Proposal{tag, ""}; });
 }
 
 std::vector<Proposal> offered_ids(const Typed& typed) {
@@ -164,17 +141,18 @@ std::vector<Proposal> offered_campaigns(const Typed& typed) {
 
 Offer offered_ends(std::string option) {
   return [option = std::move(option)](const Typed& typed) {
-    Words words(typed);
-    for (const Variant* variant : words.variants()) {
-      for (const EndOption& one : end_options(variant->notation)) {
-        for (const std::string_view value : one.values) {
-          if (one.name == option) {
-            words.add(value, "");
-          }
+    const auto values_of = [&](const Notation& notation) {
+      std::vector<std::string_view> values;
+      for (const EndOption& one : end_options(notation)) {
+        if (one.name == option) {
+          values.insert(values.end(), one.values.begin(), one.values.end());
         }
       }
-    }
-    return words.take();
+      return values;
+    };
+    return offered_by_variant(typed, values_of, [](std::string_view value) {
+      return Proposal{std::string(value), ""};
+    });
   };
 }
 

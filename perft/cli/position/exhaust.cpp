@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/count/parts.hpp"
 #include "perft/cli/custom/commands.hpp"
@@ -64,12 +65,7 @@ class Plan {
   }
   [[nodiscard]] double most() const { return most_; }
   [[nodiscard]] std::vector<std::string> materials() const {
-    std::vector<std::string> texts;
-    texts.reserve(placements_.size());
-    for (const auto& placements : placements_) {
-      texts.push_back(placements->material().text);
-    }
-    return texts;
+    return mapped(placements_, [&](const auto& placements) { return placements->material().text; });
   }
 
  private:

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/custom/commands.hpp"
 #include "perft/cli/options/end_arguments.hpp"
@@ -108,11 +109,8 @@ struct VariantsArguments {
 
 /// The named variants, in the order of their names; without a name, all.
 std::vector<const Notation*> chosen(const VariantsArguments& options) {
-  std::vector<const Notation*> notations;
-  notations.reserve(options.names.size());
-  for (const std::string& name : options.names) {
-    notations.push_back(&variant_named(name).notation);
-  }
+  std::vector<const Notation*> notations =
+      mapped(options.names, [&](const std::string& name) { return &variant_named(name).notation; });
   if (notations.empty()) {
     for (const Variant& variant : all_variants()) {
       notations.push_back(&variant.notation);

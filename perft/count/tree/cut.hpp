@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "movegen/vocab/mapped.hpp"
 #include "perft/count/generator.hpp"
 #include "perft/count/tree/recursion.hpp"
 
@@ -47,22 +48,16 @@ inline constexpr int least_unit_depth = 3;
 template <class Game>
 [[gnu::noinline]] void sort_by_keys(std::vector<Unit<Game>>& units,
                                     const std::vector<std::uint64_t>& keys) {
-  std::vector<Unit<Game>> sorted;
-  sorted.reserve(units.size());
-  for (const std::size_t unit : order_by_key(keys)) {
-    sorted.push_back(units[unit]);
-  }
+  std::vector<Unit<Game>> sorted =
+      mapped(order_by_key(keys), [&](const std::size_t unit) { return units[unit]; });
   units = std::move(sorted);
 }
 
 /// Sorts units that are probably large to the front, so that no thread starts a large one last.
 template <class Game>
 void sort_by_size(const Game& game, std::vector<Unit<Game>>& units) {
-  std::vector<std::uint64_t> keys;
-  keys.reserve(units.size());
-  for (Unit<Game>& unit : units) {
-    keys.push_back(UINT64_MAX - game.count(unit.state, 1, Search{}));
-  }
+  const std::vector<std::uint64_t> keys = mapped(
+      units, [&](Unit<Game>& unit) { return UINT64_MAX - game.count(unit.state, 1, Search{}); });
   sort_by_keys<Game>(units, keys);
 }
 

@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/tree/details.hpp"
 #include "perft/count/tree/hash_size.hpp"
@@ -239,23 +240,14 @@ class TreeGenerator final : public Generator {
   template <class Item, class MoveOf>
   [[nodiscard]] std::vector<std::size_t> order_of(const std::vector<Item>& items,
                                                   const MoveOf& move_of) const {
-    std::vector<Move> moves;
-    moves.reserve(items.size());
-    for (const Item& item : items) {
-      moves.push_back(move_of(item));
-    }
+    const std::vector<Move> moves = mapped(items, [&](const Item& item) { return move_of(item); });
     return order_by_text(notation(), moves);
   }
 
   template <class Item, class MoveOf>
   [[nodiscard]] std::vector<Item> sorted_by_text(const std::vector<Item>& items,
                                                  const MoveOf& move_of) const {
-    std::vector<Item> result;
-    result.reserve(items.size());
-    for (const std::size_t item : order_of(items, move_of)) {
-      result.push_back(items[item]);
-    }
-    return result;
+    return mapped(order_of(items, move_of), [&](const std::size_t item) { return items[item]; });
   }
 
   template <class Visit>

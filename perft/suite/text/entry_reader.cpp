@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/suite/text/position.hpp"
 
@@ -80,10 +81,8 @@ void EntryReader::read_exercises(const Member& exercises, PositionEntry& entry) 
   entry.exercises = texts(exercises);
   for (const TreeNode& clause : exercises.value.items) {
     if (find_clause(variant_->notation, clause.value) == nullptr) {
-      std::vector<std::string_view> ids;
-      for (const Clause& known : variant_->notation.clauses) {
-        ids.push_back(known.id);
-      }
+      std::vector<std::string_view> ids =
+          mapped(variant_->notation.clauses, [&](const Clause& known) { return known.id; });
       for (const Clause& known : variant_->notation.end_clauses) {
         ids.push_back(known.id);
       }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 
 namespace hurdle {
@@ -65,12 +66,9 @@ const std::string& TreeReader::text(const Member& member) const {
 }
 
 std::vector<std::string> TreeReader::texts(const Member& member) const {
-  std::vector<std::string> values;
-  values.reserve(member.value.items.size());
-  for (const TreeNode& node : member.value.items) {
-    values.push_back(text(node, fmt::format("a value of '{}'", member.key.value), member.key.at));
-  }
-  return values;
+  return mapped(member.value.items, [&](const TreeNode& node) {
+    return text(node, fmt::format("a value of '{}'", member.key.value), member.key.at);
+  });
 }
 
 }  // namespace hurdle

@@ -18,6 +18,7 @@
 #include <thread>
 #include <utility>
 
+#include "movegen/vocab/mapped.hpp"
 #include "perft/campaign/gateway/tokens.hpp"
 
 namespace hurdle::props {
@@ -33,10 +34,7 @@ GatewayProcess::GatewayProcess(const std::string& store, const std::string& toke
   const std::string err = scratch_.path("err");
   process_ = fork();
   if (process_ == 0) {
-    std::vector<char*> pointers;
-    for (std::string& word : words) {
-      pointers.push_back(word.data());
-    }
+    std::vector<char*> pointers = mapped(words, [&](std::string& word) { return word.data(); });
     pointers.push_back(nullptr);
     constexpr int mode = 0600;
     (void)dup2(open(out.c_str(), O_CREAT | O_WRONLY, mode), STDOUT_FILENO);  // NOLINT(*-vararg)

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "movegen/vocab/mapped.hpp"
 #include "props/cli/program.hpp"
 
 namespace hurdle::props {
@@ -102,11 +103,7 @@ class Kits : public testing::TestWithParam<Kit> {
   [[nodiscard]] std::vector<json> answers(const std::string& questions) const {
     (void)scratch_.file("kit/questions", questions);
     const Outcome outcome = good(here(engine(GetParam().example) + " <questions"));
-    std::vector<json> answers;
-    for (const std::string& line : outcome.lines()) {
-      answers.push_back(json::parse(line));
-    }
-    return answers;
+    return mapped(outcome.lines(), [&](const std::string& line) { return json::parse(line); });
   }
 
  private:

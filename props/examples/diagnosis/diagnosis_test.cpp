@@ -12,6 +12,7 @@
 #include "movegen/mutants/hook.hpp"
 #include "movegen/mutants/mutants_of.hpp"
 #include "movegen/variants/janggi/notation.hpp"
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/referee_generator.hpp"
@@ -108,11 +109,8 @@ TEST(Diagnosis, APositionUnderAMutantShowsMovesThatThisMutantChanges) {
     std::copy_if(all.begin(), all.end(), std::back_inserter(items),
                  [&](const engines::CheckItem& item) { return item.variant == &variant; });
     const auto rules_of = [&](const std::set<std::string>& ids) {
-      std::vector<const Mutant*> parts;
-      parts.reserve(ids.size());
-      for (const std::string& id : ids) {
-        parts.push_back(mutants.find(id));
-      }
+      const std::vector<const Mutant*> parts =
+          mapped(ids, [&](const std::string& id) { return mutants.find(id); });
       return mutants.together(parts);
     };
     const auto diagnosed = mutants::diagnose_engine(

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "props/assertions.hpp"
@@ -70,11 +71,7 @@ TEST(PatternTraits, AnotherKindInPlaceOfEachPieceOfOneKind) {
 TEST(PatternTraits, WrongListsAfterMovesThatAreRightAsFens) {
   constexpr const char* base = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1";
   const auto ids = [](const Replies& engine) {
-    std::vector<std::string> all;
-    for (const Pattern& pattern : engine.patterns()) {
-      all.push_back(pattern.id);
-    }
-    return all;
+    return mapped(engine.patterns(), [&](const Pattern& pattern) { return pattern.id; });
   };
   using Ids = std::vector<std::string>;
   Replies engine("makruk");

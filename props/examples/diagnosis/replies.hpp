@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/diagnosis/patterns/patterns.hpp"
@@ -56,10 +57,8 @@ class Replies {
 
   [[nodiscard]] std::vector<Pattern> patterns(Repeats repeats = Repeats::count) const {
     const Evidence evidence(variant_, answers_, repeats);
-    std::vector<const Observation*> open;
-    for (const Observation& seen : evidence.wrong()) {
-      open.push_back(&seen);
-    }
+    const std::vector<const Observation*> open =
+        mapped(evidence.wrong(), [&](const Observation& seen) { return &seen; });
     return hurdle::patterns(evidence, open, repeats);
   }
   /// The sentence of the only pattern found.

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/handshake/notation/dialect_change.hpp"
@@ -23,10 +24,8 @@ using engines::Dialect;
 
 /// Dialects that differ from ours in everything that can be parsed back.
 std::vector<Dialect> dialects() {
-  std::vector<Dialect> all;
-  for (const engines::Protocol& protocol : engines::protocols()) {
-    all.push_back(protocol.dialect());
-  }
+  std::vector<Dialect> all = mapped(
+      engines::protocols(), [&](const engines::Protocol& protocol) { return protocol.dialect(); });
   Dialect odd;
   odd.ranks_from = 0;
   odd.ranks_down = true;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "movegen/vocab/mapped.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/check/check.hpp"
 #include "perft/engines/check/engine_check.hpp"
@@ -36,11 +37,8 @@ CheckResult check_searcher(const std::string& mode, const std::vector<std::strin
   const Variant& variant = *find_variant(protocol == "uci"   ? "chess"
                                          : protocol == "usi" ? "shogi"
                                                              : "xiangqi");
-  std::vector<CheckItem> items;
-  items.reserve(fens.size());
-  for (const std::string& fen : fens) {
-    items.push_back(published_item(variant, fen, depths));
-  }
+  const std::vector<CheckItem> items =
+      mapped(fens, [&](const std::string& fen) { return published_item(variant, fen, depths); });
   const Protocol& search = *find_protocol(by.empty() ? protocol + "-search" : by);
   CheckOptions options;
   options.start = search.start;

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "movegen/vocab/mapped.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/check/engine_check.hpp"
 #include "perft/engines/report/text.hpp"
@@ -20,11 +21,8 @@ CheckResult check_stale(const std::string& mode, const std::vector<std::string>&
                         const std::string& game = "chess", int depths = 1,
                         const Dialect& dialect = {}) {
   const Variant& variant = *find_variant(game);
-  std::vector<CheckItem> items;
-  items.reserve(fens.size());
-  for (const std::string& fen : fens) {
-    items.push_back(published_item(variant, fen, depths));
-  }
+  const std::vector<CheckItem> items =
+      mapped(fens, [&](const std::string& fen) { return published_item(variant, fen, depths); });
   CheckOptions options;
   options.engine.dialect = dialect;
   options.engine.command = "env HURDLE='" HURDLE_PROGRAM "' python3 " + scripted("stale.py", mode);

@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "movegen/ends.hpp"
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/games/random.hpp"
@@ -23,12 +24,7 @@ std::vector<GameSet> curated_games() {
   const std::array<std::filesystem::path, 1> all{HURDLE_SOURCE_DIR "/positions"};
   std::vector<std::filesystem::path> files;
   (void)load_sets(all, &files);
-  std::vector<GameSet> sets;
-  sets.reserve(files.size());
-  for (const std::filesystem::path& file : files) {
-    sets.push_back(load_games(file));
-  }
-  return sets;
+  return mapped(files, [&](const std::filesystem::path& file) { return load_games(file); });
 }
 
 std::string refusal(GameSet (*parse)(const std::string&, const std::string&),

@@ -1,6 +1,7 @@
 // A Counter of many positions, with a kept table, counts like perft of each position.
 #include <atomic>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "props/laws/positions/support.hpp"
 
@@ -20,12 +21,8 @@ class ManyPositions : public Law {
   /// The slow reference.
   static std::vector<Total> one_by_one(const Generator& generator,
                                        const std::vector<Setup>& positions, int depth) {
-    std::vector<Total> counts;
-    counts.reserve(positions.size());
-    for (const Setup& position : positions) {
-      counts.push_back(generator.perft(position, depth));
-    }
-    return counts;
+    return mapped(positions,
+                  [&](const Setup& position) { return generator.perft(position, depth); });
   }
 };
 

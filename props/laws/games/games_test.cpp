@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "movegen/vocab/mapped.hpp"
 #include "props/reflection.hpp"
 
 namespace hurdle::props {
@@ -129,10 +130,8 @@ TEST_P(Games, OfPlayersWhoChangePlacesEndTheOtherWayRound) {
         const PlainOptions way = any_way(variant());
         const Setup start = reflection.of(variant().notation, game.start());
         RC_ASSERT(!variant().referee.invalid_reason(start));
-        std::vector<Move> moves;
-        for (const Move move : game.moves) {
-          moves.push_back(reflection.of(variant().notation, move));
-        }
+        const std::vector<Move> moves = mapped(
+            game.moves, [&](const Move move) { return reflection.of(variant().notation, move); });
         Adjudication image = adjudicate(variant(), start, moves, way);
         const Adjudication played = adjudicate(variant(), game.start(), game.moves, way);
         RC_ASSERT(image.end.has_value() == played.end.has_value());

@@ -5,6 +5,7 @@
 #include <ostream>
 #include <utility>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/sample/random_placement.hpp"
 
@@ -110,11 +111,7 @@ std::ostream& operator<<(std::ostream& out, const Subject& subject) {
 }
 
 std::vector<Subject> every_variant() {
-  std::vector<Subject> subjects;
-  for (const Variant& variant : all_variants()) {
-    subjects.push_back({&variant});
-  }
-  return subjects;
+  return mapped(all_variants(), [&](const Variant& variant) { return Subject{&variant}; });
 }
 
 std::vector<Subject> variants_of(std::string_view family) {

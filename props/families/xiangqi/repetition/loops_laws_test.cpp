@@ -6,6 +6,7 @@
 
 #include "movegen/mutants/mutants_of.hpp"
 #include "movegen/variants/xiangqi/ends.hpp"
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "props/families/xiangqi/repetition/loops.hpp"
 #include "props/families/xiangqi/repetition/oracle.hpp"
@@ -56,11 +57,9 @@ std::string_view clause_of(const oracle::xiangqi::RepetitionVerdict& verdict) {
 }
 
 Judged by_the_oracle(const LoopGame& game, oracle::xiangqi::Reading reading, int occurrences) {
-  std::vector<std::string> moves;
-  moves.reserve(game.moves.size());
-  for (const Move move : game.moves) {
-    moves.push_back(text_from_rank_0(move.from()) + text_from_rank_0(move.to()));
-  }
+  const std::vector<std::string> moves = mapped(game.moves, [&](const Move move) {
+    return text_from_rank_0(move.from()) + text_from_rank_0(move.to());
+  });
   const std::string fen = to_fen(xiangqi::notation, game.start);
   const auto verdict = oracle::xiangqi::judge_repetition(fen, moves, reading, occurrences);
   if (!verdict) {

@@ -9,6 +9,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/lists.hpp"
 #include "props/families/xiangqi/repetition/files.hpp"
 
@@ -115,11 +116,8 @@ TEST(XiangqiRepetitionOracle, MirroredGamesHaveMirroredVerdicts) {
     const std::vector<std::string> moves = words_of(game.at(3));
     const auto verdict = judge_repetition(game.at(1), moves, Reading::axf, 2);
     for (const bool sides : {false, true}) {
-      std::vector<std::string> others;
-      others.reserve(moves.size());
-      for (const std::string& move : moves) {
-        others.push_back(mirrored(move, sides));
-      }
+      const std::vector<std::string> others =
+          mapped(moves, [&](const std::string& move) { return mirrored(move, sides); });
       auto other = judge_repetition(mirrored_fen(game.at(1), sides), others, Reading::axf, 2);
       ASSERT_EQ(other.has_value(), verdict.has_value());
       if (!other) {
