@@ -62,4 +62,14 @@ void each_between(const Setup& setup, Square from, Square to, Visit&& visit) {
   return leap(from, to).diagonal() && count_between(setup, from, to) == 0;
 }
 
+/// One step straight or diagonally forward; one step diagonally or straight forward.
+[[nodiscard]] inline bool gold_step(Colour colour, Square from, Square to) {
+  const Leap way = leap(from, to);
+  return way.step() && (way.orthogonal() || advance(colour, from, to) == 1);
+}
+[[nodiscard]] inline bool silver_step(Colour colour, Square from, Square to) {
+  const Leap way = leap(from, to);
+  return way.step() && (way.diagonal() || advance(colour, from, to) == 1);
+}
+
 }  // namespace hurdle::props

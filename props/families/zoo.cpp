@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "movegen/referee/base.hpp"
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "props/examples/engines/plain/engine.hpp"
@@ -54,9 +55,11 @@ class ZooReferee final : public Referee {
 
 }  // namespace
 
-ZooEngine plain_engine(const Notation& notation, std::string_view name, std::string_view seen,
-                       const std::vector<std::string>& faults, std::vector<std::string> mutants,
-                       std::string house_rules) {
+ZooEngine PlainEngines::operator()(std::string_view name, std::string_view seen,
+                                   const std::vector<std::string>& faults,
+                                   std::vector<std::string> mutants,
+                                   std::string house_rules) const {
+  const Notation& notation = notation_;
   const std::shared_ptr<const plain::Engine> engine =
       plain::engine_of(notation.name, {faults.begin(), faults.end()});
   const auto moves = [engine, &notation](const Setup& setup) {
@@ -64,11 +67,9 @@ ZooEngine plain_engine(const Notation& notation, std::string_view name, std::str
     written.passes = 0;  // a FEN tells of one pass at most
     plain::Position position = engine->parsed(to_fen(notation, written));
     position.passes = setup.passes;
-    std::vector<Move> listed;
-    for (const plain::Move& move : engine->legal_moves(position)) {
-      listed.push_back(parse_move(notation, engine->text(position, move)));
-    }
-    return listed;
+    return mapped(engine->legal_moves(position), [&](const plain::Move& move) {
+      return parse_move(notation, engine->text(position, move));
+    });
   };
   return {name, notation, seen, moves, std::move(mutants), std::move(house_rules)};
 }

@@ -30,10 +30,24 @@ struct ZooEngine {
   bool lists_twice = false;      ///< lists some moves more than once; the set is correct
 };
 
-/// A plain engine (props/examples/engines/plain/) of the game with some of its faults.
-[[nodiscard]] ZooEngine plain_engine(const Notation& notation, std::string_view name,
-                                     std::string_view seen, const std::vector<std::string>& faults,
-                                     std::vector<std::string> mutants, std::string house_rules);
+/// Makes plain engines (props/examples/engines/plain/) of one game.
+class PlainEngines {
+ public:
+  explicit PlainEngines(const Notation& notation) : notation_(notation) {}
+
+  /// An engine with some faults.
+  [[nodiscard]] ZooEngine operator()(std::string_view name, std::string_view seen,
+                                     const std::vector<std::string>& faults,
+                                     std::vector<std::string> mutants,
+                                     std::string house_rules = "") const;
+  /// An engine named after its fault, which is also the name of the mutant.
+  [[nodiscard]] ZooEngine operator()(std::string_view name, std::string_view seen) const {
+    return (*this)(name, seen, {std::string(name)}, {std::string(name)});
+  }
+
+ private:
+  const Notation& notation_;
+};
 
 /// The correct moves.
 [[nodiscard]] std::vector<Move> right_moves(const Notation& variant, const Setup& setup);

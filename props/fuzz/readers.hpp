@@ -23,15 +23,8 @@ void packed(std::string_view input);
 void export_json(std::string_view input);
 void export_tasks(std::string_view input);
 void baseline(std::string_view input);
-void uci(std::string_view input);
-void usi(std::string_view input);
-void ucci(std::string_view input);
-void uci_perft(std::string_view input);
-void uci_search(std::string_view input);
-void ucci_search(std::string_view input);
-void xboard(std::string_view input);
-void jsonl(std::string_view input);
-void script(std::string_view input);
+/// The replies of an engine in this protocol.
+void ask_engine(std::string_view protocol, std::string_view input);
 void serve_uci(std::string_view input);
 void serve_jsonl(std::string_view input);
 

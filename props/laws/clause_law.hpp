@@ -90,6 +90,40 @@ class ClauseLaw : public Law {
     }
   }
 
+  /// Expects of captures en passant that they remove the pawn that has just passed, into the hand
+  /// in games with hands.
+  static void en_passant_takes_the_pawn_that_passed(Kind pawn) {
+    Rare captures("no pawn was captured en passant");
+    on_moves(cases_for_rare(), [&](const Setup& setup, Move move) {
+      if (!move.is_en_passant()) {
+        return;
+      }
+      ++captures;
+      const Square victim = ReadingOf::passing_pawn(setup);
+      RC_ASSERT((setup.at(victim) == Piece(opponent(setup.side), pawn)));
+      Setup expected = setup;
+      expected.put(victim, Piece{});
+      expected.put(move.from(), Piece{});
+      expected.put(move.to(), Piece(setup.side, pawn));
+      if (variant().notation.hands) {
+        ++expected.hands[index_of(setup.side)][index_of(pawn)];
+      }
+      expected.side = opponent(setup.side);
+      expected.en_passant.clear();
+      RC_ASSERT(same_state(variant().fast.after(setup, move), expected));
+    });
+  }
+
+  /// Whether the referee sees the royal piece of the player to move in check on this square.
+  static bool in_check_on(const Setup& setup, Square square) {
+    Setup moved = setup;
+    moved.put(oracle().royal_of(setup, setup.side), Piece{});
+    moved.put(square, Piece(setup.side, Kind::royal));
+    moved.en_passant.clear();
+    moved.rights = {};
+    return variant().referee.checkers(moved) > 0;
+  }
+
   static Piece plain(Kind kind) { return {Colour::white, kind}; }
   static Piece turned(Kind kind) { return {Colour::white, kind, true}; }
 };

@@ -16,13 +16,11 @@ namespace {
 
 constexpr int deep = 10;
 
-const Variant& janggi() {
-  return *find_variant("janggi");
-}
+const Variant& janggi = variant_named("janggi");
 
 /// Two generals: few moves, so deep trees are small.
 Setup generals() {
-  return parse_fen(janggi().notation, "3k5/9/9/9/9/9/9/9/9/5K3 w");
+  return parse_fen(janggi.notation, "3k5/9/9/9/9/9/9/9/9/5K3 w");
 }
 
 TEST(CountProgress, EndsWithTheWholeTree) {
@@ -36,11 +34,11 @@ TEST(CountProgress, EndsWithTheWholeTree) {
     last = known;
     ++calls;
   };
-  const Total total = janggi().fast.perft(generals(), deep, options);
+  const Total total = janggi.fast.perft(generals(), deep, options);
   EXPECT_EQ(last.nodes, total);
   EXPECT_NEAR(last.share, 1.0, 1e-6);
   EXPECT_GT(calls, 256U) << "pieces of a deep unit are told one by one";
-  EXPECT_EQ(total, janggi().fast.perft(generals(), deep)) << "telling changes no count";
+  EXPECT_EQ(total, janggi.fast.perft(generals(), deep)) << "telling changes no count";
 }
 
 TEST(CountProgress, AnInterruptPrintsTheProgress) {
@@ -53,7 +51,7 @@ TEST(CountProgress, AnInterruptPrintsTheProgress) {
     stop = known.nodes > Total(1000);
   };
   const Interrupted interrupted =
-      props::thrown_by<Interrupted>([&] { (void)janggi().fast.perft(generals(), deep, options); });
+      props::thrown_by<Interrupted>([&] { (void)janggi.fast.perft(generals(), deep, options); });
   EXPECT_EQ(interrupted.known().nodes, last.nodes);
   EXPECT_GT(interrupted.known().nodes, Total(1000));
   EXPECT_GT(interrupted.known().share, 0.0);
@@ -95,7 +93,7 @@ TEST(CountProgress, DivideHandsOverMovesThatEndTheGame) {
   // Both passes are one move each: the second one ends the game, and no line goes through it.
   auto setup = generals();
   setup.passes = 1;
-  const auto lines = handed_over(janggi().fast, setup, 3, {});
+  const auto lines = handed_over(janggi.fast, setup, 3, {});
   EXPECT_EQ(std::count(lines.begin(), lines.end(), "f1f1 0"), 1);
 }
 
@@ -105,8 +103,7 @@ TEST(CountProgress, DivideEndsAfterTheEntriesOfAnInterrupt) {
   CountOptions options;
   options.stop = &stop;
   options.on_entry = [&](const DivideEntry& /*entry*/) { stop = ++entries == 3; };
-  EXPECT_THROW((void)janggi().fast.divide(start_position(janggi().notation), 4, options),
-               Interrupted);
+  EXPECT_THROW((void)janggi.fast.divide(start_position(janggi.notation), 4, options), Interrupted);
   EXPECT_EQ(entries, 3U);
 }
 
@@ -114,7 +111,7 @@ TEST(CountProgress, DetailsOfOnePlyEndWithAnInterruptToo) {
   const std::atomic<bool> stop = true;
   CountOptions options;
   options.stop = &stop;
-  EXPECT_THROW((void)janggi().fast.details(generals(), 1, options), Interrupted);
+  EXPECT_THROW((void)janggi.fast.details(generals(), 1, options), Interrupted);
 }
 
 TEST(CountProgress, DetailsAndTheRefereeReportToo) {
@@ -122,10 +119,10 @@ TEST(CountProgress, DetailsAndTheRefereeReportToo) {
   CountOptions options;
   options.progress = [&](const CountProgress& /*known*/) { ++calls; };
   constexpr int shallow = 6;
-  (void)janggi().fast.details(generals(), shallow, options);
+  (void)janggi.fast.details(generals(), shallow, options);
   EXPECT_GT(calls, 0U);
   calls = 0;
-  (void)janggi().plain.perft(generals(), shallow, options);
+  (void)janggi.plain.perft(generals(), shallow, options);
   EXPECT_GT(calls, 0U);
 }
 

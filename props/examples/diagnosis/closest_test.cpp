@@ -23,18 +23,16 @@ const std::string one_rule = "soldier-sideways-beyond-the-river";
 /// A mutant with others that are a part of it.
 const std::string wide_rule = "elephant-leaps";
 
-const Variant& janggi_game() {
-  return variant_named("janggi");
-}
+const Variant& janggi_game = variant_named("janggi");
 
 Division legal_division(const hurdle::Setup& position) {
-  return by_text(janggi_game().notation, janggi_game().fast.divide(position, 1));
+  return by_text(janggi_game.notation, janggi_game.fast.divide(position, 1));
 }
 
 /// An engine with a mutant that lists the legal moves in some positions where the mutant does not.
 struct Exceptional {
   std::string mutant;
-  std::vector<Answer> answers = quick_answers(janggi_game(), {mutant});
+  std::vector<Answer> answers = quick_answers(janggi_game, {mutant});
   std::vector<hurdle::Setup> exceptions = {};
 
   /// The exceptions are the first of the positions that show the mutant.
@@ -50,7 +48,7 @@ struct Exceptional {
 
   /// The diagnosis, with replies to further questions about positions without earlier moves.
   [[nodiscard]] Diagnosis diagnosis() const {
-    const Referee& rules = *mutants_of(janggi_game().notation).find(mutant)->referee;
+    const Referee& rules = *mutants_of(janggi_game.notation).find(mutant)->referee;
     const Ask ask = [&](const hurdle::Setup& base, std::span<const Move> line,
                         int depth) -> std::optional<Division> {
       if (!line.empty() || depth != 1) {
@@ -63,7 +61,7 @@ struct Exceptional {
       }
       return is_exception ? legal_division(base) : moves;
     };
-    return diagnose(janggi_game(), answers, ask);
+    return diagnose(janggi_game, answers, ask);
   }
 };
 
@@ -83,7 +81,7 @@ TEST(Closest, IsNamedIfOneReplyContradictsIt) {
   EXPECT_TRUE(says(text_about(found),
                    "Closest known bug, not proved: a soldier goes sideways only on the enemy's"));
   EXPECT_TRUE(says(text_about(found), "wrong lists of moves, but the reply to " +
-                                          to_fen(janggi_game().notation, engine.exceptions[0]) +
+                                          to_fen(janggi_game.notation, engine.exceptions[0]) +
                                           " contradicts it."));
 }
 
@@ -133,7 +131,7 @@ TEST(Closest, IsNotNamedIfItExplainsFewerThanThreeReplies) {
   std::erase_if(engine.answers, [&](const Answer& answer) {
     return answer.moves != legal_division(answer.position) && ++wrong > 2;
   });
-  EXPECT_FALSE(diagnose(janggi_game(), engine.answers, nullptr).closest.has_value());
+  EXPECT_FALSE(diagnose(janggi_game, engine.answers, nullptr).closest.has_value());
 }
 
 /// In the other wrong replies the engine has no moves at all.
@@ -152,7 +150,7 @@ TEST(Closest, IsNotNamedIfItExplainsFewerThanHalfOfTheReplies) {
     }
   }
   ASSERT_GT(spoilt, wrong);
-  EXPECT_FALSE(diagnose(janggi_game(), engine.answers, nullptr).closest.has_value());
+  EXPECT_FALSE(diagnose(janggi_game, engine.answers, nullptr).closest.has_value());
 }
 
 }  // namespace

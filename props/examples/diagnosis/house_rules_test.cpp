@@ -20,13 +20,11 @@ namespace {
 
 constexpr std::uint64_t quick_nodes = 3'000;
 
-const Variant& janggi() {
-  return variant_named("janggi");
-}
+const Variant& janggi = variant_named("janggi");
 
 /// An engine that plays Janggi with these mutants.
 std::shared_ptr<const Generator> engine_with(const std::vector<std::string>& mutants) {
-  const Mutants& known = mutants_of(janggi().notation);
+  const Mutants& known = mutants_of(janggi.notation);
   std::vector<const Mutant*> parts;
   for (const std::string& name : mutants) {
     parts.push_back(known.find(name));
@@ -41,7 +39,7 @@ std::vector<engines::CheckItem> items_of(const Variant& variant) {
   const std::vector<PositionSet> sets = load_sets(folder);
   std::vector<engines::CheckItem> items;
   for (engines::CheckItem item : engines::check_items(sets, "quick")) {
-    if (item.variant == &janggi() && !variant.referee.invalid_reason(item.setup)) {
+    if (item.variant == &janggi && !variant.referee.invalid_reason(item.setup)) {
       item.variant = &variant;
       std::erase_if(item.perft, [](const auto& one) { return one.second > Total(quick_nodes); });
       for (auto& [depth, count] : item.perft) {
@@ -60,15 +58,15 @@ Diagnosis diagnosis_of(const std::vector<std::string>& mutants, const Variant& v
 }
 
 std::shared_ptr<const Variant> janggi_by(const std::string& name) {
-  const HouseRules* rules = mutants_of(janggi().notation).find_house_rules(name);
-  return by_house_rules(janggi(), {rules, 1});
+  const HouseRules* rules = mutants_of(janggi.notation).find_house_rules(name);
+  return by_house_rules(janggi, {rules, 1});
 }
 
 using Names = std::set<std::string>;
 
 TEST(HouseRulesAndMutants, AreFoundWithoutTheOption) {
   const Diagnosis found = diagnosis_of(
-      {"facing-ignored", "cannon-jumps-only-to-take", "elephant-leaps-to-take"}, janggi());
+      {"facing-ignored", "cannon-jumps-only-to-take", "elephant-leaps-to-take"}, janggi);
   EXPECT_EQ(mutants::named_mutants(found),
             (Names{"facing-ignored", "cannon-jumps-only-to-take", "elephant-leaps-to-take"}));
   EXPECT_EQ(found.explained, found.symptoms);
@@ -80,7 +78,7 @@ TEST(HouseRulesAndMutants, AreFoundWithoutTheOption) {
 TEST(HouseRulesAndMutants, OfFourClausesAreFoundWithoutTheOption) {
   const Diagnosis found = diagnosis_of({"facing-ends-at-once", "passes-never-end",
                                         "cannon-over-enemies-only", "horse-leaps-to-take"},
-                                       janggi());
+                                       janggi);
   EXPECT_EQ(mutants::named_mutants(found),
             (Names{"facing-ends-at-once", "passes-never-end", "cannon-over-enemies-only",
                    "horse-leaps-to-take"}));
@@ -105,7 +103,7 @@ TEST(HouseRulesAndMutants, AnEngineThatPlaysByTheTournamentRulesIsRecognised) {
 }
 
 TEST(HouseRulesAndMutants, TheMutantsOfTheGivenHouseRulesAreNoCandidates) {
-  const Candidates all(janggi());
+  const Candidates all(janggi);
   const Candidates on_top(*janggi_by("general-is-captured"));
   for (const char* part : {"no-pass", "pseudo-legal"}) {
     EXPECT_TRUE(all.find(part)) << part;

@@ -15,19 +15,17 @@
 namespace hurdle::props {
 namespace {
 
-const Variant& tested_game() {
-  return variant_named("janggi");
-}
+const Variant& tested_game = variant_named("janggi");
 
 /// The replies of a player with these mutants in Janggi.
 std::vector<Answer> answers_with_mutants(const std::vector<std::string>& names) {
-  return quick_answers(tested_game(), names);
+  return quick_answers(tested_game, names);
 }
 
 /// A soldier on its first rank moves wrongly by both mutants, so no reply shows the second alone.
 TEST(SeveralCauses, OneThatExplainsNoReplyAloneIsStatedWithThoseThatItNeeds) {
   const Diagnosis found = diagnose(
-      tested_game(),
+      tested_game,
       answers_with_mutants({"soldier-sideways-beyond-the-river", "soldier-two-from-the-start"}),
       nullptr);
   ASSERT_EQ(found.causes.size(), 2U);
@@ -50,8 +48,8 @@ TEST(SeveralCauses, OneThatExplainsNoReplyAloneIsStatedWithThoseThatItNeeds) {
 TEST(SeveralCauses, OthersThatExplainTheSameAreNamed) {
   const std::vector<Answer> answers = answers_with_mutants(
       {"horse-check-leg-beside-the-general", "elephant-check-from-the-general"});
-  Candidates candidates(tested_game());
-  const Evidence evidence(tested_game(), answers);
+  Candidates candidates(tested_game);
+  const Evidence evidence(tested_game, answers);
   TheorySearch search(candidates, evidence);
   const auto theory = [&](const std::string& one, const std::string& other) {
     return sum_of({candidates.find(one).value()}, {candidates.find(other).value()});
@@ -83,7 +81,7 @@ TEST(SeveralCauses, TwoJudgementsOfMateByADropAreBothNamed) {
 }
 
 TEST(SeveralCauses, OneMutantOfBothLeapersIsStatedAlone) {
-  const Diagnosis found = diagnose(tested_game(),
+  const Diagnosis found = diagnose(tested_game,
                                    answers_with_mutants({"horse-check-leg-beside-the-general",
                                                          "elephant-check-from-the-general"}),
                                    nullptr);

@@ -23,9 +23,7 @@ namespace {
 
 using namespace engines;
 
-const Variant& makruk() {
-  return *find_variant("makruk");
-}
+const Variant& makruk = variant_named("makruk");
 
 /// A pawn never captures.
 void pawns_never_capture(const hurdle::Setup& node, std::vector<FakeMove>& moves) {
@@ -45,7 +43,7 @@ CheckResult checked(const MoveEdit& edit, std::size_t positions) {
   CheckOptions options;
   options.engine.command = "inside";
   options.start = inside(edit);
-  const std::vector<CheckItem> items = random_items(makruk(), positions, 1);
+  const std::vector<CheckItem> items = random_items(makruk, positions, 1);
   EngineCheck check(options);
   CheckResult result = check.run(items);
   check.shrink(result, 20);
@@ -165,10 +163,10 @@ TEST(CheckHtml, EscapesTheTextsOfAnEngine) {
   result.command = hostile;
   result.interrupted = true;
   result.unanswered = 1;
-  const CheckItem item{hostile, 1, hostile, &makruk(), start_position(makruk().notation), {}};
+  const CheckItem item{hostile, 1, hostile, &makruk, start_position(makruk.notation), {}};
   result.failure_kinds.push_back(
       {{item, 1, EngineFailure::nonsense, hostile, {hostile, hostile}}, 2});
-  result.unknown_games.push_back({&makruk(), 1, 1, hostile});
+  result.unknown_games.push_back({&makruk, 1, 1, hostile});
   result.unsendable.push_back({item, 1, hostile});
   result.vanished.push_back(hostile);
   Finding finding;

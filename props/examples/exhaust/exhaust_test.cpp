@@ -21,7 +21,7 @@ std::string texts(const char* variant, const char* text) {
   return join_texts(parse_material(variant_named(variant).notation, text), " ", &Material::text);
 }
 
-std::string refused(const char* variant, const char* text) {
+std::string refused(const char* variant, const std::string& text) {
   return message_of<BadMaterial>(
       [&] { (void)parse_material(variant_named(variant).notation, text); }, "accepted");
 }
@@ -82,32 +82,29 @@ TEST(Material, ByNumbersIsEveryChoiceOnce) {
 }
 
 TEST(Material, IsRefusedWithWhatWasFoundAndExpected) {
-  EXPECT_EQ(refused("chess", "KXvK"),
-            "material 'KXvK': expected one of the pieces K Q R B N P, found 'X' at character 2");
-  EXPECT_EQ(refused("chess", "QvK"),
-            "material 'QvK': expected the king 'K' first, found 'Q' at character 1");
-  EXPECT_EQ(refused("chess", "KvKK"),
-            "material 'KvKK': expected one king a side, found 'K' at character 4");
-  EXPECT_EQ(refused("chess", "KQ"),
-            "material 'KQ': expected 'v' between the sides, found the end at character 3");
-  EXPECT_EQ(refused("chess", "KvK[P]"),
-            "material 'KvK[P]': expected a piece or the end, found '[' at character 4");
-  EXPECT_EQ(refused("shogi", "KvK[P"),
-            "material 'KvK[P': expected ']', found the end at character 6");
-  EXPECT_EQ(refused("shogi", "KvK[K]"),
-            "material 'KvK[K]': expected a piece in hand or ']', found 'K' at character 5");
-  EXPECT_EQ(refused("shogi", "K+GvK"),
-            "material 'K+GvK': expected a piece that promotes, found '+' at character 2");
-  EXPECT_EQ(refused("chess", "K+9"),
-            "material 'K+9': expected K+N with numbers up to 6, found '+9'");
-  EXPECT_EQ(refused("chess", "K+1h"),
-            "material 'K+1h': expected K+N with numbers up to 6, found '+1h'");
-  EXPECT_EQ(refused("shogi", "K+4+4h"),
-            "material 'K+4+4h': expected at most 6 pieces besides the kings, found 8");
-  EXPECT_EQ(refused("chess", "KQQQQQQQvK"),
-            "material 'KQQQQQQQvK': expected at most 6 pieces besides the kings, found 7");
-  EXPECT_EQ(refused("shogi", "KRRRvK"),
-            "material 'KRRRvK': the game has no more than 2 of the piece rook");
+  struct Refused {
+    const char* variant;
+    std::string material;
+    const char* message;
+  };
+  for (const auto& [variant, material, message] : {
+           Refused{"chess", "KXvK",
+                   "expected one of the pieces K Q R B N P, found 'X' at character 2"},
+           Refused{"chess", "QvK", "expected the king 'K' first, found 'Q' at character 1"},
+           Refused{"chess", "KvKK", "expected one king a side, found 'K' at character 4"},
+           Refused{"chess", "KQ", "expected 'v' between the sides, found the end at character 3"},
+           Refused{"chess", "KvK[P]", "expected a piece or the end, found '[' at character 4"},
+           Refused{"shogi", "KvK[P", "expected ']', found the end at character 6"},
+           Refused{"shogi", "KvK[K]", "expected a piece in hand or ']', found 'K' at character 5"},
+           Refused{"shogi", "K+GvK", "expected a piece that promotes, found '+' at character 2"},
+           Refused{"chess", "K+9", "expected K+N with numbers up to 6, found '+9'"},
+           Refused{"chess", "K+1h", "expected K+N with numbers up to 6, found '+1h'"},
+           Refused{"shogi", "K+4+4h", "expected at most 6 pieces besides the kings, found 8"},
+           Refused{"chess", "KQQQQQQQvK", "expected at most 6 pieces besides the kings, found 7"},
+           Refused{"shogi", "KRRRvK", "the game has no more than 2 of the piece rook"},
+       }) {
+    EXPECT_EQ(refused(variant, material), "material '" + material + "': " + message);
+  }
 }
 
 TEST(Placements, AreValidAndDifferentAndAsManyAsOthersCount) {

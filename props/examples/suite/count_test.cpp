@@ -28,9 +28,7 @@ using props::message_of;
 using props::replaced;
 using props::says;
 
-const Variant& janggi() {
-  return *find_variant("janggi");
-}
+const Variant& janggi = variant_named("janggi");
 
 std::string filled(const std::string& text, int depth = 2, SuiteCountOptions options = {}) {
   options.depth = depth;
@@ -47,7 +45,7 @@ std::string refusal(const std::string& text, const SuiteCountOptions& options) {
 
 /// The referee's count, quoted as the writer does.
 std::string counted(const Setup& setup, int depth) {
-  return '"' + to_text(janggi().plain.perft(setup, depth)) + '"';
+  return '"' + to_text(janggi.plain.perft(setup, depth)) + '"';
 }
 
 /// `full_set` with the counts to depth 2 inserted as the writer should.
@@ -200,8 +198,7 @@ TEST(SuiteCount, StopsAtTheLargestCount) {
 
 TEST(SuiteCount, RefusesWhenTheGeneratorsDiffer) {
   const auto differ = [](const props::WrongGenerator& wrong, const std::string& text) {
-    const Variant variant{janggi().notation, janggi().referee, wrong, janggi().plain,
-                          janggi().key_of};
+    const Variant variant{janggi.notation, janggi.referee, wrong, janggi.plain, janggi.key_of};
     SuiteCountOptions options;
     options.depth = 2;
     options.generators = &variant;
@@ -209,14 +206,14 @@ TEST(SuiteCount, RefusesWhenTheGeneratorsDiffer) {
     EXPECT_THROW((void)fill_counts(text, "f.yaml", options, result), GeneratorsDiffer);
     return refusal(text, options);
   };
-  const props::WrongGenerator miscounts(janggi().plain, props::WrongGenerator::Way::counts);
+  const props::WrongGenerator miscounts(janggi.plain, props::WrongGenerator::Way::counts);
   const std::string message = differ(miscounts, full_set);
   EXPECT_EQ(message.substr(0, message.find(';')),
             "f.yaml:9:1: position 'start', depth 2: the fast generator counts " +
                 to_text(miscounts.perft(parse_yaml_set(full_set, "f").positions[0].setup, 2)) +
                 ", the referee " +
-                to_text(janggi().plain.perft(parse_yaml_set(full_set, "f").positions[0].setup, 2)));
-  const props::WrongGenerator misses(janggi().plain, props::WrongGenerator::Way::moves);
+                to_text(janggi.plain.perft(parse_yaml_set(full_set, "f").positions[0].setup, 2)));
+  const props::WrongGenerator misses(janggi.plain, props::WrongGenerator::Way::moves);
   EXPECT_TRUE(says(differ(misses, full_set), "the generators list different moves"));
 }
 

@@ -13,14 +13,12 @@
 namespace hurdle::props {
 namespace {
 
-const Variant& game() {
-  return variant_named("chess");
-}
+const Variant& game = variant_named("chess");
 
 bool proved_dead(const Setup& setup, int most = chess::most_positions) {
-  static const chess::ChessEnds ends(game().referee, {});
+  static const chess::ChessEnds ends(game.referee, {});
   const auto lacks = [](const Setup& later) { return ends.lacks_material(later); };
-  return chess::prove_dead(game().referee, setup, lacks, most).deadness == chess::Deadness::dead;
+  return chess::prove_dead(game.referee, setup, lacks, most).deadness == chess::Deadness::dead;
 }
 
 /// All positions of two kings and one white queen, rook or pawn, one of each class of mirror
@@ -31,7 +29,7 @@ class ThreePieces {
   ThreePieces() : nodes_(kinds.size() * of_a_kind) {
     for (std::size_t number = 0; number < nodes_.size(); ++number) {
       const Setup setup = position(number);
-      if (number_of(setup) == static_cast<int>(number) && !game().referee.invalid_reason(setup)) {
+      if (number_of(setup) == static_cast<int>(number) && !game.referee.invalid_reason(setup)) {
         fill(nodes_[number], setup);
       }
     }
@@ -127,8 +125,8 @@ class ThreePieces {
 
   static void fill(Node& node, const Setup& setup) {
     node.valid = true;
-    const std::vector<Successor> all = game().fast.successors(setup);
-    node.alive = all.empty() && game().fast.checkers(setup) > 0;
+    const std::vector<Successor> all = game.fast.successors(setup);
+    node.alive = all.empty() && game.fast.checkers(setup) > 0;
     for (const Successor& successor : all) {
       if (const int number = number_of(successor.position); number >= 0) {
         node.successors.push_back(number);
@@ -159,7 +157,7 @@ TEST(ChessDeadPositions, H14WithThreePiecesThePositionsProvedDeadAreThoseWithout
   ThreePieces().for_each([&](const hurdle::Setup& setup, bool alive) {
     ++(alive ? alive_positions : dead_positions);
     if (!alive || alive_positions % every == 0) {
-      ASSERT_NE(proved_dead(setup), alive) << show_command(game(), setup);
+      ASSERT_NE(proved_dead(setup), alive) << show_command(game, setup);
     }
   });
   std::cout << alive_positions << " with a mate to come, " << dead_positions << " dead\n";
@@ -205,19 +203,19 @@ Setup sparse(Random& random) {
 }
 
 TEST(ChessDeadPositions, H14TheOracleProvesTheSamePositionsDead) {
-  const auto& oracle = dynamic_cast<const ChessPlainEnds&>(*plain_ends_of(game().notation));
+  const auto& oracle = dynamic_cast<const ChessPlainEnds&>(*plain_ends_of(game.notation));
   std::array<int, 2> dead{};
   for (std::uint64_t seed = 0; seed < 4'000; ++seed) {
     Random random(seed);
     const bool chained = seed % 20 == 0;
     const int most = chained ? 2'000 : 300;
     const hurdle::Setup setup = chained ? chain(random) : sparse(random);
-    if (game().referee.invalid_reason(setup)) {
+    if (game.referee.invalid_reason(setup)) {
       continue;
     }
     const bool proved = proved_dead(setup, most);
     ASSERT_EQ(proved, oracle.is_dead(setup, static_cast<std::size_t>(most)))
-        << show_command(game(), setup);
+        << show_command(game, setup);
     dead.at(chained ? 1 : 0) += proved ? 1 : 0;
   }
   EXPECT_GT(dead[0], 20) << "sparse positions";

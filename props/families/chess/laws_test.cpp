@@ -67,22 +67,7 @@ TEST_P(ChessLaw, H4TheSquareIsKeptExactlyWhenAPawnAttacksIt) {
 }
 
 TEST_P(ChessLaw, H4EnPassantTakesThePawnThatPassed) {
-  Rare captures("no pawn was captured en passant");
-  on_moves(cases_for_rare(), [&](const Setup& setup, Move move) {
-    if (!move.is_en_passant()) {
-      return;
-    }
-    ++captures;
-    const Square victim = ChessOracle::passing_pawn(setup);
-    RC_ASSERT((setup.at(victim) == Piece(opponent(setup.side), chess::pawn)));
-    Setup expected = setup;
-    expected.put(victim, Piece{});
-    expected.put(move.from(), Piece{});
-    expected.put(move.to(), Piece(setup.side, chess::pawn));
-    expected.side = opponent(setup.side);
-    expected.en_passant.clear();
-    RC_ASSERT(same_state(variant().fast.after(setup, move), expected));
-  });
+  en_passant_takes_the_pawn_that_passed(chess::pawn);
 }
 
 TEST_P(ChessLaw, H5APawnOnTheLastRankBecomesOneOfFour) {
@@ -112,14 +97,6 @@ TEST_P(ChessLaw, H5APawnOnTheLastRankBecomesOneOfFour) {
 TEST_P(ChessLaw, H6H7H8CastlingExactlyWhenRightWayAndSafetyAllowIt) {
   Rare castles("nobody could castle");
   Rare prevented("no attack prevented castling");
-  const auto in_check_on = [](const Setup& setup, Square square) {
-    Setup moved = setup;
-    moved.put(oracle().royal_of(setup, setup.side), Piece{});
-    moved.put(square, Piece(setup.side, chess::king));
-    moved.en_passant.clear();
-    moved.rights = {};
-    return variant().referee.checkers(moved) > 0;
-  };
   on_positions(cases_for_rare(), [&](const Setup& setup) {
     std::set<Move> expected;
     for (int file = 0; file < 8; ++file) {

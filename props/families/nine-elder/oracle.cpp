@@ -3,16 +3,6 @@
 
 namespace hurdle::props {
 
-bool NineElderOracle::gold_step(Colour colour, Square from, Square to) {
-  const Leap way = leap(from, to);
-  return way.step() && (way.orthogonal() || advance(colour, from, to) == 1);
-}
-
-bool NineElderOracle::silver_step(Colour colour, Square from, Square to) {
-  const Leap way = leap(from, to);
-  return way.step() && (way.diagonal() || advance(colour, from, to) == 1);
-}
-
 bool NineElderOracle::dragon_way(const Setup& setup, Square from, Square to) const {
   const Leap way = leap(from, to);
   return rook_way(setup, from, to) || (!literal() && way.step() && way.diagonal());

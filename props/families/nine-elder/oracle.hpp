@@ -42,8 +42,6 @@ class NineElderOracle : public Oracle {
   [[nodiscard]] bool may_not_mate(Kind /*kind*/) const override { return true; }
 
   // Movement of pieces that move as they capture, whatever the target holds.
-  [[nodiscard]] static bool gold_step(Colour colour, Square from, Square to);        // N1
-  [[nodiscard]] static bool silver_step(Colour colour, Square from, Square to);      // N1
   [[nodiscard]] bool dragon_way(const Setup& setup, Square from, Square to) const;   // N2
   [[nodiscard]] bool horse_way(const Setup& setup, Square from, Square to) const;    // N2
   [[nodiscard]] bool cassia_leap(const Setup& setup, Square from, Square to) const;  // N5

@@ -22,15 +22,6 @@ class PandemoniumLaw : public ClauseLaw<PandemoniumOracle> {
       }
     });
   }
-
-  /// Whether the referee sees the king in check on this square.
-  static bool king_in_check_on(const Setup& setup, Square square) {
-    Setup moved = setup;
-    moved.put(oracle().royal_of(setup, setup.side), Piece{});
-    moved.put(square, Piece(setup.side, pandemonium::king));
-    moved.en_passant.clear();
-    return variant().referee.checkers(moved) > 0;
-  }
 };
 
 TEST_P(PandemoniumLaw, P1P2PiecesGoWhereTheyMayAndCaptureWhereTheyMay) {
@@ -144,23 +135,7 @@ TEST_P(PandemoniumLaw, P4EnPassantExactlyWhenAPawnAttacksAPassedSquare) {
 }
 
 TEST_P(PandemoniumLaw, P4EnPassantTakesThePawnThatPassed) {
-  Rare captures("no pawn was captured en passant");
-  on_moves(cases_for_rare(), [&](const Setup& setup, Move move) {
-    if (!move.is_en_passant()) {
-      return;
-    }
-    ++captures;
-    const Square victim = PandemoniumOracle::passing_pawn(setup);
-    RC_ASSERT((setup.at(victim) == Piece(opponent(setup.side), pandemonium::pawn)));
-    Setup expected = setup;
-    expected.put(victim, Piece{});
-    expected.put(move.from(), Piece{});
-    expected.put(move.to(), Piece(setup.side, pandemonium::pawn));
-    ++expected.hands[index_of(setup.side)][index_of(pandemonium::pawn)];
-    expected.side = opponent(setup.side);
-    expected.en_passant.clear();
-    RC_ASSERT(same_state(variant().fast.after(setup, move), expected));
-  });
+  en_passant_takes_the_pawn_that_passed(pandemonium::pawn);
 }
 
 /// P5: every move that starts or ends on the last rank has the choice, except for pawns.
@@ -188,7 +163,7 @@ TEST_P(PandemoniumLaw, P10CastlingExactlyWhenKingRookWayAndSafetyAllowIt) {
       bool safe = true;
       for (int steps = 0; steps <= 3; ++steps) {
         const Square crossed = PandemoniumOracle::beside_king(setup.side, wing, steps);
-        safe = safe && !king_in_check_on(setup, crossed);
+        safe = safe && !in_check_on(setup, crossed);
       }
       prevented += safe ? 0 : 1;
       const Square target = PandemoniumOracle::beside_king(setup.side, wing, 3);

@@ -3,16 +3,6 @@
 
 namespace hurdle::props {
 
-bool ShogiOracle::gold_step(Colour colour, Square from, Square to) {
-  const Leap way = leap(from, to);
-  return way.step() && (way.orthogonal() || advance(colour, from, to) == 1);
-}
-
-bool ShogiOracle::silver_step(Colour colour, Square from, Square to) {
-  const Leap way = leap(from, to);
-  return way.step() && (way.diagonal() || advance(colour, from, to) == 1);
-}
-
 bool ShogiOracle::knight_leap(Colour colour, Square from, Square to) {
   return leap(from, to).knight() && advance(colour, from, to) == 2;
 }

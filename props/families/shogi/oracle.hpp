@@ -30,8 +30,6 @@ class ShogiOracle : public Oracle {
   /// S14.
   [[nodiscard]] bool may_not_mate(Kind kind) const override { return kind == shogi::pawn; }
 
-  [[nodiscard]] static bool gold_step(Colour colour, Square from, Square to);    // S4
-  [[nodiscard]] static bool silver_step(Colour colour, Square from, Square to);  // S5
   [[nodiscard]] static bool knight_leap(Colour colour, Square from, Square to);  // S6
   /// S7: with no piece between.
   [[nodiscard]] static bool lance_way(const Setup& setup, Square from, Square to);

@@ -44,16 +44,18 @@ void learn(const Question& asked, Session& session, const Dialect& dialect) {
   }
 }
 
-void ask(std::string_view name, std::string_view input) {
+}  // namespace
+
+void ask_engine(std::string_view protocol, std::string_view input) {
   constexpr int deepest = 2;
-  const Protocol& protocol = *find_protocol(name);
+  const Protocol& how = *find_protocol(protocol);
   static const Question asked;
   EngineOptions options;
   options.command = "/bin/true";
-  options.dialect = protocol.dialect();
+  options.dialect = how.dialect();
   set_engine_output(input);
   try {
-    Session session(options, protocol.start, 0);
+    Session session(options, how.start, 0);
     (void)session.greet();
     learn(asked, session, options.dialect);
     for (int depth = 1; depth <= deepest; ++depth) {
@@ -62,44 +64,6 @@ void ask(std::string_view name, std::string_view input) {
   } catch (const EngineError& error) {
     must(*error.what() != '\0', "trouble has words");
   }
-}
-
-}  // namespace
-
-void uci(std::string_view input) {
-  ask("uci", input);
-}
-
-void usi(std::string_view input) {
-  ask("usi", input);
-}
-
-void ucci(std::string_view input) {
-  ask("ucci", input);
-}
-
-void uci_perft(std::string_view input) {
-  ask("uci-perft", input);
-}
-
-void uci_search(std::string_view input) {
-  ask("uci-search", input);
-}
-
-void ucci_search(std::string_view input) {
-  ask("ucci-search", input);
-}
-
-void xboard(std::string_view input) {
-  ask("xboard", input);
-}
-
-void jsonl(std::string_view input) {
-  ask("jsonl", input);
-}
-
-void script(std::string_view input) {
-  ask("script", input);
 }
 
 }  // namespace hurdle::fuzz

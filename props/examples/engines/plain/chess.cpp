@@ -14,12 +14,10 @@ class Chess : public Engine {
   void piece_moves(const Position& position, int from, Moves& moves) const override {
     switch (lower(position.at(from))) {
       case 'k':
-        steps(position, from, straight, moves);
-        steps(position, from, diagonal, moves);
+        steps(position, from, all_ways, moves);
         break;
       case 'q':
-        slides(position, from, straight, moves);
-        slides(position, from, diagonal, moves);
+        slides(position, from, all_ways, moves);
         break;
       case 'r':
         slides(position, from, straight, moves);
@@ -137,8 +135,7 @@ class Makruk : public Engine {
     const bool white = is_white(position.at(from));
     switch (lower(position.at(from))) {
       case 'k':
-        steps(position, from, straight, moves);
-        steps(position, from, diagonal, moves);
+        steps(position, from, all_ways, moves);
         break;
       case 's':
         steps(position, from, turned({{0, 1}}, white), moves);

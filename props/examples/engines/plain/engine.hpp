@@ -56,6 +56,7 @@ struct Step {
 using Steps = std::vector<Step>;
 inline const Steps straight{{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 inline const Steps diagonal{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
+inline const Steps all_ways{{0, 1}, {1, 0}, {0, -1}, {-1, 0}, {1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
 inline const Steps knight{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
 
 /// How an engine writes moves.

@@ -120,8 +120,7 @@ class Shogi : public Engine {
                                                            : piece;
     switch (piece) {
       case 'k':
-        steps(position, from, straight, moves);
-        steps(position, from, diagonal, moves);
+        steps(position, from, all_ways, moves);
         break;
       case 'h':
         steps(position, from, straight, moves);
