@@ -18,20 +18,20 @@ struct Hooks {
   Hook<void(const Standing&, VisitSquare)> targets;
   Hook<bool(const Reach&)> reaches;
   Hook<void(const Reach&, VisitMove)> write_moves;
-  Hook<void(const Position&, VisitMove)> special_moves;
-  Hook<void(const Position&, VisitMove)> drops;
+  Hook<void(const Situation&, VisitMove)> special_moves;
+  Hook<void(const Situation&, VisitMove)> drops;
   Hook<bool(const Dropping&)> may_drop;
   Hook<bool(const Played&)> keeps_royal_safe;
   Hook<bool(const Played&)> permitted;
-  Hook<bool(const Position&)> over;
+  Hook<bool(const Situation&)> over;
   Hook<Setup(const Turn&)> after;
   Hook<bool(const Turn&)> is_castling;
   Hook<void(const BaseReferee&, Setup& next, Move)> move_partner;
   Hook<Piece(const BaseReferee&, Piece moved, Move)> piece_after;
   Hook<void(Setup& next, Piece captured)> take;
   Hook<EnPassant(const Passing&)> passed_squares;
-  Hook<Square(const Position&, Square to)> passing_pawn;
-  Hook<bool(const Position&)> may_stand_in_check;
+  Hook<Square(const Situation&, Square to)> passing_pawn;
+  Hook<bool(const Situation&)> may_stand_in_check;
   /// Set by the first mutant that judges mates by drops, whose change of `permitted` calls it.
   std::shared_ptr<AvertsMate> averts_mate = nullptr;
 };

@@ -2,11 +2,11 @@
 
 namespace hurdle::mutation {
 
-std::vector<Square> Position::checkers() const {
+std::vector<Square> Situation::checkers() const {
   return rules.attackers(setup, royal(), opponent(setup.side));
 }
 
-bool Position::can_move() const {
+bool Situation::can_move() const {
   bool found = false;
   rules.for_each_square([&](Square from) {
     found = found || (setup.at(from).belongs_to(setup.side) && can_go(from));
@@ -14,7 +14,7 @@ bool Position::can_move() const {
   return found;
 }
 
-bool Position::can_go(Square from) const {
+bool Situation::can_go(Square from) const {
   bool found = false;
   rules.targets(setup, from, [&](Square to) {
     rules.write_moves(setup, from, to,
@@ -23,7 +23,7 @@ bool Position::can_go(Square from) const {
   return found;
 }
 
-bool Position::can_drop() const {
+bool Situation::can_drop() const {
   bool found = false;
   rules.drops(setup, [&](Move drop) { found = found || rules.legal(setup, drop); });
   return found;

@@ -11,7 +11,7 @@ namespace hurdle::mutation {
 
 /// The arguments of a rules function with a position only. `arguments()` returns the parameters of
 /// the original function.
-struct Position {
+struct Situation {
   const BaseReferee& rules;
   const Setup& setup;
 
@@ -74,27 +74,28 @@ struct Position {
   }
 };
 
-[[nodiscard]] inline bool white_moves(const Position& asked) {
+[[nodiscard]] inline bool white_moves(const Situation& asked) {
   return asked.side() == Colour::white;
 }
-[[nodiscard]] inline bool black_moves(const Position& asked) {
+[[nodiscard]] inline bool black_moves(const Situation& asked) {
   return asked.side() == Colour::black;
 }
 
 /// The royal piece of the player who has moved stands on one of its last ranks.
 [[nodiscard]] inline auto enemy_arrived(int ranks) {
-  return
-      [ranks](const Position& asked) { return asked.royal_arrived(opponent(asked.side()), ranks); };
+  return [ranks](const Situation& asked) {
+    return asked.royal_arrived(opponent(asked.side()), ranks);
+  };
 }
 
 /// The rules as the referee of a game, for the functions that the game adds.
 template <class Rules>
-[[nodiscard]] const Rules& rules_of(const Position& asked) {
+[[nodiscard]] const Rules& rules_of(const Situation& asked) {
   return static_cast<const Rules&>(asked.rules);  // a family's changes go to its own referees only
 }
 
 /// A piece on the board, whoever is to move.
-struct Standing : Position {
+struct Standing : Situation {
   Square from;
 
   [[nodiscard]] auto arguments() const { return std::tie(setup, from); }
@@ -110,7 +111,7 @@ struct Reach : Standing {
 };
 
 /// A kind in hand and an empty square.
-struct Dropping : Position {
+struct Dropping : Situation {
   Kind kind;
   Square to;
 
@@ -118,7 +119,7 @@ struct Dropping : Position {
 };
 
 /// A move of the player.
-struct Turn : Position {
+struct Turn : Situation {
   Move move;
 
   [[nodiscard]] auto arguments() const { return std::tie(setup, move); }

@@ -54,7 +54,7 @@ bool skip_which(const Notation& notation, std::string_view& text, RelativeMove& 
   return kind.has_value();
 }
 
-Reading read_chinese(const Place& place, std::string_view text) {
+ParsedMove read_chinese(const Place& place, std::string_view text) {
   RelativeMove move;
   if (skip_which(place.notation(), text, move)) {
     const auto way = skip_one(text, ways);

@@ -5,7 +5,7 @@
 namespace hurdle::notations {
 namespace {
 
-Reading read_coordinates(const Place& place, std::string_view text) {
+ParsedMove read_coordinates(const Place& place, std::string_view text) {
   try {
     return named(parse_move(place.notation(), text));
   } catch (const TextError& error) {

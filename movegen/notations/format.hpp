@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "movegen/notations/parsed_move.hpp"
 #include "movegen/notations/place.hpp"
-#include "movegen/notations/reading.hpp"
 #include "movegen/vocab/move_notation.hpp"
 
 namespace hurdle::notations {
@@ -16,7 +16,7 @@ struct Format {
   MoveNotation id;
   std::string_view name;     ///< the value of `--notation`
   std::string_view example;  ///< a few moves
-  Reading (*read)(const Place& place, std::string_view text);
+  ParsedMove (*read)(const Place& place, std::string_view text);
   std::string (*write)(const Place& place, Move move);  ///< of a legal move, marked or plain
   /// Reads a text that names its squares, without a position; null if the notation needs one.
   std::optional<Move> (*parse)(const Notation& notation, std::string_view text) = nullptr;

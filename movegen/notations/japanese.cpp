@@ -142,7 +142,7 @@ std::vector<Move> board_moves_of(const Place& place, const ShogiMove& move, Word
   return fitting;
 }
 
-Reading read_japanese(const Place& place, std::string_view text) {
+ParsedMove read_japanese(const Place& place, std::string_view text) {
   const auto move = skip_shogi_move(place, text);
   Words words;
   Turn turn = Turn::unsaid;

@@ -21,7 +21,8 @@ Square origin_in_brackets(const Notation& notation, std::string_view text) {
   return shogi_square_at(notation, text[1] - '0', text[2] - '0');
 }
 
-Reading read_kif_board_move(const Place& place, const ShogiMove& move, Square from, bool promotes) {
+ParsedMove read_kif_board_move(const Place& place, const ShogiMove& move, Square from,
+                               bool promotes) {
   const Piece piece = place.setup.at(from);
   if (!piece || piece.kind() != move.kind || piece.promoted() != move.promoted) {
     return no_move(fmt::format(
@@ -37,7 +38,7 @@ Reading read_kif_board_move(const Place& place, const ShogiMove& move, Square fr
   return named(promotes ? Move::promotion(from, move.to) : Move::board(from, move.to));
 }
 
-Reading read_kif(const Place& place, std::string_view text) {
+ParsedMove read_kif(const Place& place, std::string_view text) {
   const auto move = skip_shogi_move(place, text);
   if (!move) {
     return foreign(std::string(kif_expected));

@@ -34,7 +34,7 @@ std::size_t length_of_number(std::string_view word) {
 }
 
 /// Reads a word after an illegal move, where the position is unknown.
-Move read_after_illegal(const Line& line, const Referee& referee, std::string_view word,
+Move read_after_illegal(const ParsedLine& line, const Referee& referee, std::string_view word,
                         std::optional<MoveNotation> preferred, Named named) {
   if (const auto move = parse_squares(referee.notation(), word, preferred)) {
     return *move;
@@ -47,7 +47,7 @@ Move read_after_illegal(const Line& line, const Referee& referee, std::string_vi
 }
 
 /// Reads one word, and moves on in the line if the move is legal.
-void read_next(Line& line, const Referee& referee, std::string_view word,
+void read_next(ParsedLine& line, const Referee& referee, std::string_view word,
                std::optional<MoveNotation> preferred, Named named) {
   const std::size_t index = line.moves.size();
   if (line.illegal) {
@@ -67,7 +67,7 @@ void read_next(Line& line, const Referee& referee, std::string_view word,
 /// A word of a line that cannot be read.
 class UnreadableLine : public UnreadableMove {
  public:
-  UnreadableLine(const Line& line, std::string_view word, const std::string& problem)
+  UnreadableLine(const ParsedLine& line, std::string_view word, const std::string& problem)
       : UnreadableMove(fmt::format("move {} '{}': {}", line.moves.size() + 1,
                                    quoted_characters(word), problem)),
         reached(line.illegal.value_or(line.moves.size())) {}
@@ -75,10 +75,10 @@ class UnreadableLine : public UnreadableMove {
   std::size_t reached;  ///< how many words were read as legal moves
 };
 
-Line read_words(const Referee& referee, const Setup& setup, Move last,
-                const std::vector<std::string>& words, std::optional<MoveNotation> preferred,
-                Named named) {
-  Line line;
+ParsedLine read_words(const Referee& referee, const Setup& setup, Move last,
+                      const std::vector<std::string>& words, std::optional<MoveNotation> preferred,
+                      Named named) {
+  ParsedLine line;
   line.words = words;
   line.setup = setup;
   line.last = last;
@@ -97,7 +97,7 @@ Line read_words(const Referee& referee, const Setup& setup, Move last,
 
 /// A line read in one notation, as far as that goes.
 struct Attempt {
-  Line line;
+  ParsedLine line;
   std::string error;        ///< of the word that cannot be read, or empty
   std::size_t reached = 0;  ///< how many words were read as legal moves
 
@@ -164,8 +164,8 @@ std::optional<MoveNotation> notation_of(const Referee& referee, const Setup& set
   return reached(*rival) > reached(ours) ? rival : ours;
 }
 
-Line read_line(const Referee& referee, const Setup& setup, Move last, std::string_view text,
-               std::optional<MoveNotation> preferred, Named named) {
+ParsedLine read_line(const Referee& referee, const Setup& setup, Move last, std::string_view text,
+                     std::optional<MoveNotation> preferred, Named named) {
   const std::vector<std::string> words = split_moves(text);
   const auto rival = rival_of_coordinates(referee.notation());
   if (preferred || !rival || words.empty()) {

@@ -12,7 +12,7 @@
 namespace hurdle::notations {
 
 /// The moves of a text.
-struct Line {
+struct ParsedLine {
   std::vector<std::string> words;       ///< the text of each move
   std::vector<Move> moves;              ///< one for each word
   std::optional<std::size_t> illegal;   ///< the first illegal move
@@ -38,8 +38,9 @@ struct Line {
 /// that begins with the number of the move. After an illegal move only texts that name their
 /// squares are read; with `Named::any` other texts need only the form of a move, and `moves` holds
 /// the default move for them.
-[[nodiscard]] Line read_line(const Referee& referee, const Setup& setup, Move last,
-                             std::string_view text, std::optional<MoveNotation> preferred = {},
-                             Named named = Named::legal);
+[[nodiscard]] ParsedLine read_line(const Referee& referee, const Setup& setup, Move last,
+                                   std::string_view text,
+                                   std::optional<MoveNotation> preferred = {},
+                                   Named named = Named::legal);
 
 }  // namespace hurdle::notations

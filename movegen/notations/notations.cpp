@@ -84,17 +84,17 @@ Move read_move(const Place& place, std::string_view text, std::optional<MoveNota
                Named named) {
   std::vector<std::pair<MoveNotation, std::string>> problems;
   for (const MoveNotation notation : tried(place.notation(), preferred)) {
-    const Reading reading = format_of(notation).read(place, text);
-    if (reading.fits && reading.moves.size() == 1) {
-      return reading.moves.front();
+    const ParsedMove parsed = format_of(notation).read(place, text);
+    if (parsed.fits && parsed.moves.size() == 1) {
+      return parsed.moves.front();
     }
-    if (reading.fits && reading.illegal && named == Named::any) {
-      return *reading.illegal;
+    if (parsed.fits && parsed.illegal && named == Named::any) {
+      return *parsed.illegal;
     }
-    if (reading.fits) {
-      throw UnreadableMove(fmt::format("as {}: {}", name_of(notation), reading.problem));
+    if (parsed.fits) {
+      throw UnreadableMove(fmt::format("as {}: {}", name_of(notation), parsed.problem));
     }
-    problems.emplace_back(notation, reading.problem);
+    problems.emplace_back(notation, parsed.problem);
   }
   throw UnreadableMove(all_problems(place.notation(), problems));
 }

@@ -133,7 +133,7 @@ RelativeMove described(const Place& place, Move move, Which numbers) {
   return made;
 }
 
-Reading read_relative(const Place& place, const RelativeMove& wanted) {
+ParsedMove read_relative(const Place& place, const RelativeMove& wanted) {
   std::vector<Move> fitting;
   for (const Move move : place.legal) {
     if (place.moved(move).kind() == wanted.kind && way_of(place, move) == wanted.way &&

@@ -2,8 +2,8 @@
 // all as the player to move sees the board. WXF and Chinese texts differ in their characters only.
 #pragma once
 
+#include "movegen/notations/parsed_move.hpp"
 #include "movegen/notations/place.hpp"
-#include "movegen/notations/reading.hpp"
 
 namespace hurdle::notations {
 
@@ -34,6 +34,6 @@ struct RelativeMove {
 [[nodiscard]] RelativeMove described(const Place& place, Move move, Which numbers);
 
 /// The legal moves that fit a description.
-[[nodiscard]] Reading read_relative(const Place& place, const RelativeMove& wanted);
+[[nodiscard]] ParsedMove read_relative(const Place& place, const RelativeMove& wanted);
 
 }  // namespace hurdle::notations

@@ -343,7 +343,7 @@ std::string wrong_mark(const Place& place, const San& san, Move move) {
   return "";
 }
 
-Reading read_san(const Place& place, std::string_view text) {
+ParsedMove read_san(const Place& place, std::string_view text) {
   const auto san = parse_san(place.notation(), text);
   if (!san) {
     return foreign("expected a piece and a square, as Nf3, exd8=Q+ or O-O");
@@ -370,10 +370,10 @@ Reading read_san(const Place& place, std::string_view text) {
                               : none_of_kind(place, *san);
   const auto illegal =
       fitting.empty() && !promotes ? illegal_move(place, *san) : std::optional<Move>();
-  Reading reading =
+  ParsedMove parsed =
       one_of(place, std::move(fitting), std::move(none), "name the file or the rank it comes from");
-  reading.illegal = illegal;
-  return reading;
+  parsed.illegal = illegal;
+  return parsed;
 }
 
 }  // namespace

@@ -32,7 +32,7 @@ std::optional<Move> parse_ucci(const Notation& notation, std::string_view text) 
   return Move::board(from, to);
 }
 
-Reading read_ucci(const Place& place, std::string_view text) {
+ParsedMove read_ucci(const Place& place, std::string_view text) {
   const auto move = parse_ucci(place.notation(), text);
   return move ? named(*move) : foreign("expected two squares, a0 to i9, as h2e2");
 }

@@ -43,7 +43,7 @@ std::optional<Move> parse_usi(const Notation& notation, std::string_view text) {
   return text.size() == plain ? Move::board(from, to) : Move::promotion(from, to);
 }
 
-Reading read_usi(const Place& place, std::string_view text) {
+ParsedMove read_usi(const Place& place, std::string_view text) {
   const auto move = parse_usi(place.notation(), text);
   return move ? named(*move) : foreign(std::string(usi_expected));
 }

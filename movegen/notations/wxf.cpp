@@ -57,7 +57,7 @@ bool parse_which(const Notation& notation, std::string_view text, RelativeMove& 
   return move.which != Which::file || is_wxf_digit(which);
 }
 
-Reading read_wxf(const Place& place, std::string_view text) {
+ParsedMove read_wxf(const Place& place, std::string_view text) {
   constexpr std::size_t length = 4;
   RelativeMove move;
   const auto way = text.size() == length ? way_of_sign(text[2]) : std::nullopt;

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,6 +14,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/bench/middle_games.hpp"
+#include "perft/count/stopwatch.hpp"
 #include "perft/count/variants.hpp"
 
 namespace hurdle {
@@ -102,22 +102,21 @@ class Measurement {
   }
 
   void run(benchmark::State& state) {
-    using Clock = std::chrono::steady_clock;
     if (!tree_) {
       tree_ = tree_for(variant_.fast, group_, method_.most_leaves);
     }
     const Generator& generator = method_.referee ? variant_.plain : variant_.fast;
     double counted = 0;
-    const Clock::time_point begin = Clock::now();
+    const Stopwatch watch;
     for (auto _ : state) {
       check(count(generator, group_, tree_->depth, method_.options));
       counted += static_cast<double>(tree_->leaves);
     }
-    const std::chrono::duration<double> time = Clock::now() - begin;
+    const double seconds = watch.seconds();
     // The library's rates use this thread's processor time, which other programs do not disturb;
     // for many threads wall-clock time is needed.
     using benchmark::Counter;
-    state.counters["leaves/s"] = method_.options.threads > 1 ? Counter(counted / time.count())
+    state.counters["leaves/s"] = method_.options.threads > 1 ? Counter(counted / seconds)
                                                              : Counter(counted, Counter::kIsRate);
     state.counters["leaves"] = static_cast<double>(tree_->leaves);
     state.counters["depth"] = tree_->depth;

@@ -9,6 +9,7 @@
 #include <fstream>
 #include <optional>
 #include <stdexcept>
+#include <string>
 #include <string_view>
 
 #include "perft/bench/benchmarks.hpp"
@@ -75,6 +76,11 @@ int run_benchmarks(int argc, char** argv) {
   return run > 0 ? 0 : 2;
 }
 
+/// The message for an option with too few or too many arguments.
+std::string expected_arguments(std::string_view option, std::string_view arguments, int argc) {
+  return fmt::format("{}: expected {}, found {} arguments", option, arguments, argc - 2);
+}
+
 /// An argument that is a number in this range. Throws if it is none.
 std::uint64_t number_in(std::string_view name, const char* argument, hurdle::Range range) {
   const std::optional<std::uint64_t> number = hurdle::read_number(argument, range);
@@ -90,8 +96,7 @@ std::chrono::seconds seconds_in(const char* argument) {
 
 void measure_store(int argc, char** argv) {
   if (argc != 3 && argc != 4) {
-    throw std::runtime_error(
-        fmt::format("{} wants a store, perhaps seconds, and nothing else", store_option));
+    throw std::runtime_error(expected_arguments(store_option, "STORE [SECONDS]", argc));
   }
   hurdle::measure_store(argv[2],
                         argc == 3 ? std::chrono::seconds(usual_seconds) : seconds_in(argv[3]));
@@ -99,8 +104,7 @@ void measure_store(int argc, char** argv) {
 
 void join_load(int argc, char** argv) {
   if (argc != 5) {
-    throw std::runtime_error(fmt::format(
-        "{} wants a store, seconds, the jobs of a lease, and nothing else", join_option));
+    throw std::runtime_error(expected_arguments(join_option, "STORE SECONDS JOBS", argc));
   }
   const std::uint64_t jobs = number_in("JOBS", argv[4], {1, 4096});
   hurdle::join_load(argv[2], seconds_in(argv[3]), static_cast<std::int64_t>(jobs));
@@ -109,7 +113,7 @@ void join_load(int argc, char** argv) {
 int run(int argc, char** argv) {
   if (argc > 1 && argv[1] == write_option) {
     if (argc != 3) {
-      throw std::runtime_error(fmt::format("{} wants a folder and nothing else", write_option));
+      throw std::runtime_error(expected_arguments(write_option, "DIR", argc));
     }
     write_middle_games(argv[2]);
     return 0;

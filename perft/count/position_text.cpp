@@ -43,8 +43,8 @@ Setup position_by_setup(const Variant& variant, std::string_view names) {
 PlayedPosition play_moves(const Variant& variant, const PlayedPosition& from,
                           std::string_view moves, std::optional<MoveNotation> preferred) {
   try {
-    notations::Line line = notations::read_line(variant.referee, from.setup, from.last, moves,
-                                                preferred ? preferred : from.read_as);
+    notations::ParsedLine line = notations::read_line(variant.referee, from.setup, from.last, moves,
+                                                      preferred ? preferred : from.read_as);
     if (line.illegal) {
       const Move move = line.moves[*line.illegal];
       const Verdict verdict = variant.referee.explain(line.setup, move);

@@ -1,10 +1,10 @@
 #include "perft/exhaust/exhaust.hpp"
 
-#include <chrono>
 #include <mutex>
 #include <optional>
 
 #include "perft/count/interrupted.hpp"
+#include "perft/count/stopwatch.hpp"
 #include "perft/count/threads.hpp"
 
 namespace hurdle {
@@ -100,10 +100,9 @@ double seconds_a_position(const Generator& one, const Generator& other,
   ExhaustOptions options;
   options.depth = depth;
   const Units units(one, other, placements, options);
-  const auto start = std::chrono::steady_clock::now();
+  const Stopwatch watch;
   units.some_at_random(drawn);
-  const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
-  return passed.count() / (drawn * sides);
+  return watch.seconds() / (drawn * sides);
 }
 
 }  // namespace hurdle

@@ -9,7 +9,7 @@
 #include <thread>
 #include <vector>
 
-#include "perft/campaign/work/machine.hpp"
+#include "perft/campaign/work/environment.hpp"
 #include "perft/cli/options/threads.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -190,7 +190,7 @@ void follow(const Messages& messages) {
     }
   } catch (const std::exception& error) {
     messages.send(0, Tag::failure,
-                  fmt::format("{} ({})", error.what(), campaign::this_machine().name()));
+                  fmt::format("{} ({})", error.what(), campaign::real_environment().name()));
     (void)messages.wait();  // rank 0 ends all
   }
 }

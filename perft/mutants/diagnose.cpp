@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "movegen/vocab/mapped.hpp"
 #include "perft/count/referee_generator.hpp"
 #include "perft/count/threads.hpp"
 #include "perft/engines/check/engine_check.hpp"
@@ -115,11 +116,8 @@ class Trial {
 
   [[nodiscard]] std::shared_ptr<const Generator> generator_of(
       const std::set<std::string>& ids) const {
-    std::vector<const Mutant*> parts;
-    parts.reserve(ids.size());
-    for (const std::string& id : ids) {
-      parts.push_back(mutants_.find(id));
-    }
+    const std::vector<const Mutant*> parts =
+        mapped(ids, [&](const std::string& id) { return mutants_.find(id); });
     return make_referee_generator(mutants_.together(parts));
   }
 
@@ -215,13 +213,9 @@ std::set<std::string> named_mutants(const Diagnosis& diagnosis, std::size_t caus
   return ids;
 }
 
-std::vector<PlantedMutants> each_alone(std::span<const PositionSet> sets, std::size_t every) {
-  const std::vector<const CountingMutant*> mutants = mutants_of(sets);
-  std::vector<PlantedMutants> engines;
-  for (std::size_t index = 0; index < mutants.size(); index += every) {
-    engines.push_back({mutants[index]});
-  }
-  return engines;
+std::vector<PlantedMutants> each_alone(std::span<const PositionSet> sets) {
+  return mapped(mutants_of(sets),
+                [&](const CountingMutant* mutant) { return PlantedMutants{mutant}; });
 }
 
 std::vector<PlantedMutants> some_alone(std::span<const PositionSet> sets, std::size_t number,

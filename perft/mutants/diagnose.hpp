@@ -70,9 +70,8 @@ struct DiagnoseOptions {
   std::function<void(const DiagnosisTrial&)> on_trial;  ///< called one at a time, in any order
 };
 
-/// Every `every`th mutant of the variants of these sets, one in each engine.
-[[nodiscard]] std::vector<PlantedMutants> each_alone(std::span<const PositionSet> sets,
-                                                     std::size_t every);
+/// Every mutant of the variants of these sets, one in each engine.
+[[nodiscard]] std::vector<PlantedMutants> each_alone(std::span<const PositionSet> sets);
 
 /// A random choice of mutants of these variants, drawn by the seed.
 [[nodiscard]] std::vector<PlantedMutants> some_alone(std::span<const PositionSet> sets,

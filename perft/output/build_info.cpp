@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "hurdle_build_config.hpp"
-#include "perft/count/fast_level.hpp"
+#include "perft/count/fast_generator.hpp"
 
 namespace hurdle {
 namespace {

@@ -13,7 +13,6 @@
 
 #include "movegen/vocab/castling_rights.hpp"
 #include "movegen/vocab/text/text.hpp"
-#include "perft/sample/random.hpp"
 
 namespace hurdle {
 namespace {
@@ -75,9 +74,6 @@ class Placement {
 
   [[nodiscard]] bool possible() const { return !referee_.invalid_reason(setup_); }
   [[nodiscard]] Colour random_colour() { return random_.pick(both_colours); }
-  [[nodiscard]] Square any_square() {
-    return {random_.between(0, notation_.files - 1), random_.between(0, notation_.ranks - 1)};
-  }
   /// The square if it is on the board, else none.
   [[nodiscard]] Square on_board(int file, int rank) const noexcept {
     return notation_.on_board(file, rank) ? Square(file, rank) : Square::none();
@@ -130,8 +126,8 @@ void Placement::place_royals() {
       at_home = {random_.chance(25), random_.chance(25)};
       on_one_file = random_.chance(15);
     }
-    royals_ = {at_home[0] ? home_square(white) : any_square(),
-               at_home[1] ? home_square(black) : any_square()};
+    royals_ = {at_home[0] ? home_square(white) : any_square(notation_, random_),
+               at_home[1] ? home_square(black) : any_square(notation_, random_)};
     if (on_one_file) {
       royals_[1] = Square(royals_[0].file(), royals_[1].rank());
     }
@@ -297,7 +293,7 @@ Square Placement::random_square(Piece piece) {
   if (choice <= 75) {
     return home_square(piece);
   }
-  return any_square();
+  return any_square(notation_, random_);
 }
 
 /// A square on a file, rank or diagonal of a royal piece.
@@ -365,6 +361,10 @@ void Placement::grant_rights() {
 
 Setup random_placement(const Referee& referee, std::uint64_t seed) {
   return Placement(referee, seed).build();
+}
+
+Square any_square(const Notation& notation, Random& random) {
+  return {random.between(0, notation.files - 1), random.between(0, notation.ranks - 1)};
 }
 
 }  // namespace hurdle

@@ -6,6 +6,7 @@
 
 #include "movegen/referee/referee.hpp"
 #include "movegen/vocab/setup.hpp"
+#include "perft/sample/random.hpp"
 
 namespace hurdle {
 
@@ -15,5 +16,8 @@ namespace hurdle {
 /// pieces, the pass flag and en-passant squares if the variant has them. The position may be mate
 /// or ended.
 [[nodiscard]] Setup random_placement(const Referee& referee, std::uint64_t seed);
+
+/// A random square of the board.
+[[nodiscard]] Square any_square(const Notation& notation, Random& random);
 
 }  // namespace hurdle

@@ -5,12 +5,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <optional>
 #include <string_view>
 
 #include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "perft/count/stopwatch.hpp"
 #include "perft/count/tree/hash_size.hpp"
 #include "perft/suite/text/edit.hpp"
 #include "perft/suite/text/rewrite.hpp"
@@ -162,11 +162,10 @@ class PositionCounter {
 
   /// Counts with the fast generator and records the options used.
   Total count(int depth, const CountOptions& how, SuiteCountResult& result) const {
-    const auto start = std::chrono::steady_clock::now();
+    const Stopwatch watch;
     const Total total = set_.variant->fast.perft(entry_.setup, depth, how);
-    const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
     result.runs.push_back({entry_.id, depth, total, how.key_seed, how.hash_bytes.value_or(0),
-                           how.threads, time.count()});
+                           how.threads, watch.seconds()});
     return total;
   }
 

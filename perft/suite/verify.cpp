@@ -5,11 +5,11 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <chrono>
 #include <iterator>
 
 #include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "perft/count/stopwatch.hpp"
 
 namespace hurdle {
 namespace {
@@ -61,9 +61,9 @@ Check check_count(const std::string& file, const PositionEntry& entry, int depth
     check.status = CheckStatus::skipped;
     return check;
   }
-  const auto start = std::chrono::steady_clock::now();
+  const Stopwatch watch;
   check.found = recount();
-  check.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  check.seconds = watch.seconds();
   const bool agrees = check.found == check.expected;
   check.status = !options.compare ? CheckStatus::counted
                  : agrees         ? CheckStatus::passed

@@ -16,12 +16,12 @@ namespace {
 using namespace hurdle::campaign;
 using std::chrono::milliseconds;
 
-/// The machine of a worker, which counts how often the worker's own thread sleeps.
-class WatchedMachine final : public Machine {
+/// The environment of a worker, which counts how often the worker's own thread sleeps.
+class WatchedEnvironment final : public Environment {
  public:
   void sleep(milliseconds time) override {
     naps_ += std::this_thread::get_id() == worker_.load() ? 1 : 0;
-    Machine::sleep(time);
+    Environment::sleep(time);
   }
   void is_of_this_thread() { worker_ = std::this_thread::get_id(); }
   [[nodiscard]] int naps() const { return naps_; }
@@ -52,12 +52,12 @@ class IdleWorker {
     options.store = store;
     options.stop = &stop_;
     thread_ = std::thread([this, options] {
-      machine_.is_of_this_thread();
-      (void)campaign::work(options, {[](const std::string&) {}, {}}, machine_);
+      environment_.is_of_this_thread();
+      (void)campaign::work(options, {[](const std::string&) {}, {}}, environment_);
     });
     // It has listened when it has slept for its shortest pause, which takes at most 3 naps.
     constexpr int enough_naps = 8;
-    EXPECT_TRUE(becomes_true([&] { return machine_.naps() >= enough_naps; }));
+    EXPECT_TRUE(becomes_true([&] { return environment_.naps() >= enough_naps; }));
   }
   ~IdleWorker() {
     stop_ = true;
@@ -68,7 +68,7 @@ class IdleWorker {
 
  private:
   std::atomic<bool> stop_ = false;
-  WatchedMachine machine_;
+  WatchedEnvironment environment_;
   std::thread thread_;
 };
 

@@ -88,11 +88,11 @@ TEST(Bench, RefusesWhatItCannotUse) {
 }
 
 TEST(Bench, MeasuresNoStoreThatHoldsWork) {
-  refused({"--store"}, "hurdle-bench: --store wants a store, perhaps seconds, and nothing else\n");
+  refused({"--store"}, "hurdle-bench: --store: expected STORE [SECONDS], found 0 arguments\n");
   const Scratch scratch;
   const std::string store = scratch.path("campaigns.db");
   ASSERT_EQ(hurdle({"campaign", "start", store, "janggi", "3"}).code, 0);
-  refused({"--store", store}, "it holds a campaign (janggi-3); measuring wants an empty store");
+  refused({"--store", store}, "it holds a campaign (janggi-3); expected an empty store");
 }
 
 TEST(Bench, MeasuresAStoreForTheGivenTime) {

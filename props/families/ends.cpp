@@ -93,4 +93,12 @@ std::optional<Colour> perpetual_checker(Moments game, std::size_t from) {
   return always[0] ? Colour::white : Colour::black;
 }
 
+std::string times(int count, const std::string& moves) {
+  std::string all;
+  for (int round = 0; round < count; ++round) {
+    all += (all.empty() ? "" : " ") + moves;
+  }
+  return all;
+}
+
 }  // namespace hurdle::props

@@ -95,6 +95,9 @@ using SamePosition = bool (*)(const Setup&, const Setup&);
 /// The oracle for the ends of this variant, or null if its family has none.
 [[nodiscard]] const PlainEnds* plain_ends_of(const Notation& notation);
 
+/// A sequence of moves, played `count` times.
+[[nodiscard]] std::string times(int count, const std::string& moves);
+
 /// The value of an option, or `otherwise` if it is not given.
 [[nodiscard]] std::string option_of(const PlainOptions& options, std::string_view name,
                                     std::string_view otherwise = "");

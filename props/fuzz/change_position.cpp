@@ -10,11 +10,6 @@
 namespace hurdle::fuzz {
 namespace {
 
-Square any_square(const Notation& notation, Random& random) {
-  const int file = random.between(0, notation.files - 1);
-  return {file, random.between(0, notation.ranks - 1)};
-}
-
 Kind any_kind(const Notation& notation, Random& random) {
   return static_cast<Kind>(random.below(notation.kinds.size()));
 }

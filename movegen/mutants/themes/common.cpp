@@ -11,8 +11,8 @@
 namespace hurdle::mutation {
 namespace {
 
-void equal_pieces_each(const Position& asked, VisitMove visit,
-                       Hook<void(const Position&, VisitMove)>::Original original) {
+void equal_pieces_each(const Situation& asked, VisitMove visit,
+                       Hook<void(const Situation&, VisitMove)>::Original original) {
   original(asked, [&](Move move) {
     for (int copy = 0; copy < asked.setup.held(asked.side(), move.kind()); ++copy) {
       visit(move);
@@ -20,8 +20,8 @@ void equal_pieces_each(const Position& asked, VisitMove visit,
   });
 }
 
-void one_drop_a_kind(const Position& asked, VisitMove visit,
-                     Hook<void(const Position&, VisitMove)>::Original original) {
+void one_drop_a_kind(const Situation& asked, VisitMove visit,
+                     Hook<void(const Situation&, VisitMove)>::Original original) {
   Kind last = Kind::none;
   original(asked, [&](Move move) {
     if (move.kind() != last) {
@@ -32,8 +32,8 @@ void one_drop_a_kind(const Position& asked, VisitMove visit,
 }
 
 /// This many plies without a capture, a drop or a pawn's move.
-std::function<bool(const Position&)> quiet_for(std::uint32_t plies) {
-  return [plies](const Position& asked) { return asked.setup.half >= plies; };
+std::function<bool(const Situation&)> quiet_for(std::uint32_t plies) {
+  return [plies](const Situation& asked) { return asked.setup.half >= plies; };
 }
 
 Rule<Hooks> blind_to(const KindNotation& kind, Sort sort) {
@@ -101,11 +101,12 @@ Rules<Hooks> mutant_counting(const Notation& notation) {
            also_if(&Hooks::over, quiet_for(50))},
           {"bare-royals-end-the-line", "The line ends when only the royal pieces are left.",
            also_if(&Hooks::over,
-                   both_hold(&Position::only_royals_stand, &Position::hands_are_empty))},
+                   both_hold(&Situation::only_royals_stand, &Situation::hands_are_empty))},
           {"check-without-flight-is-mate",
            "A royal piece in check that cannot move is mated, even if another piece could answer "
            "the check.",
-           also_if(&Hooks::over, both_hold(&Position::in_check, is_not(&Position::royal_can_go)))},
+           also_if(&Hooks::over,
+                   both_hold(&Situation::in_check, is_not(&Situation::royal_can_go)))},
       }));
 }
 

@@ -87,7 +87,7 @@ bool takes_its_pinner(const Played& asked) {
     return false;
   }
   const Setup unshielded = without(asked.setup, asked.move.from());
-  const std::vector<Square> pinners = Position{asked.rules, unshielded}.checkers();
+  const std::vector<Square> pinners = Situation{asked.rules, unshielded}.checkers();
   return std::find(pinners.begin(), pinners.end(), asked.move.to()) != pinners.end();
 }
 

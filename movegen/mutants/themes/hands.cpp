@@ -96,7 +96,7 @@ Rules<Hooks> never_dropped(std::string_view clause, const Notation& notation,
 }
 
 Change<Hooks> drops_from_the_wrong_hand() {
-  const auto write = [](const Position& asked, VisitMove visit, auto original) {
+  const auto write = [](const Situation& asked, VisitMove visit, auto original) {
     original({asked.rules, exchanged(asked.setup)}, visit);
   };
   const auto play = [](const Turn& asked, auto original) {
@@ -116,9 +116,9 @@ bool file_holds(const Dropping& asked, const std::function<bool(Piece)>& which) 
   return found;
 }
 
-Change<Hooks> passes_if(std::function<bool(const Position&)> may) {
+Change<Hooks> passes_if(std::function<bool(const Situation&)> may) {
   return change(&Hooks::special_moves,
-                [may = std::move(may)](const Position& asked, VisitMove visit, auto original) {
+                [may = std::move(may)](const Situation& asked, VisitMove visit, auto original) {
                   original(asked, visit);
                   const Square royal = asked.royal();
                   if (royal.exists() && may(asked)) {
@@ -127,14 +127,14 @@ Change<Hooks> passes_if(std::function<bool(const Position&)> may) {
                 });
 }
 
-Change<Hooks> passes_unsafely_if(std::function<bool(const Position&)> may) {
+Change<Hooks> passes_unsafely_if(std::function<bool(const Situation&)> may) {
   return both(passes_if(std::move(may)), also_if(&Hooks::keeps_royal_safe, [](const Played& asked) {
                 return asked.move.is_pass();
               }));
 }
 
-Change<Hooks> passes_in_stalemate_if(std::function<bool(const Position&)> may) {
-  return passes_if([may = std::move(may)](const Position& asked) {
+Change<Hooks> passes_in_stalemate_if(std::function<bool(const Situation&)> may) {
+  return passes_if([may = std::move(may)](const Situation& asked) {
     return asked.stuck_without_check() && may(asked);
   });
 }

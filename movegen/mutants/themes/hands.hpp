@@ -45,10 +45,10 @@ namespace hurdle::mutation {
 [[nodiscard]] bool file_holds(const Dropping& asked, const std::function<bool(Piece)>& which);
 
 /// A player may also pass where this holds; the second of them even in check.
-[[nodiscard]] Change<Hooks> passes_if(std::function<bool(const Position&)> may);
-[[nodiscard]] Change<Hooks> passes_unsafely_if(std::function<bool(const Position&)> may);
+[[nodiscard]] Change<Hooks> passes_if(std::function<bool(const Situation&)> may);
+[[nodiscard]] Change<Hooks> passes_unsafely_if(std::function<bool(const Situation&)> may);
 
 /// The same for a player without a move on the board who is not in check.
-[[nodiscard]] Change<Hooks> passes_in_stalemate_if(std::function<bool(const Position&)> may);
+[[nodiscard]] Change<Hooks> passes_in_stalemate_if(std::function<bool(const Situation&)> may);
 
 }  // namespace hurdle::mutation

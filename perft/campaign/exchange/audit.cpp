@@ -58,9 +58,9 @@ class Reservoir {
 };
 
 /// Checks the tasks' file from the first line to the last.
-class Reading {
+class TasksFileAudit {
  public:
-  Reading(const Export& exported, std::int64_t sample, std::uint64_t seed)
+  TasksFileAudit(const Export& exported, std::int64_t sample, std::uint64_t seed)
       : exported_(exported),
         game_(exported.campaign.game()),
         file_(exported.tasks_file),
@@ -223,7 +223,7 @@ class Reading {
 Audit audit(const Export& exported, std::int64_t sample, std::uint64_t sample_seed,
             const std::atomic<bool>* stop) {
   try {
-    return Reading(exported, sample, sample_seed).run(stop);
+    return TasksFileAudit(exported, sample, sample_seed).run(stop);
   } catch (const Interrupted&) {
     throw;
   } catch (const ExportError&) {

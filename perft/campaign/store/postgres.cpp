@@ -206,8 +206,8 @@ class Postgres final : public Database {
       if (access == Access::write) {
         transaction_ = std::make_unique<pqxx::work>(*connection_);
       } else {
-        using Reading = pqxx::transaction<pqxx::repeatable_read, pqxx::read_only>;
-        transaction_ = std::make_unique<Reading>(*connection_);
+        using ReadTransaction = pqxx::transaction<pqxx::repeatable_read, pqxx::read_only>;
+        transaction_ = std::make_unique<ReadTransaction>(*connection_);
       }
     });
   }

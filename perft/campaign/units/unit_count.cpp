@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -11,17 +10,14 @@
 #include "perft/campaign/exchange/tasks_file.hpp"
 #include "perft/campaign/plan/campaign.hpp"
 #include "perft/campaign/plan/digest.hpp"
-#include "perft/campaign/work/machine.hpp"
+#include "perft/campaign/work/environment.hpp"
+#include "perft/count/stopwatch.hpp"
 
 namespace hurdle::campaign {
 namespace {
 
 constexpr const char* unit_command = "campaign unit";
 constexpr std::size_t tasks_at_once = 1024;  // between two reports of progress
-
-double seconds_since(std::chrono::steady_clock::time_point begin) {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-}
 
 UnitTasks tasks_of(const UnitPlan& plan, int unit, const UnitOptions& options) {
   const std::string file = tasks_file_beside(plan.file);
@@ -41,15 +37,15 @@ std::string UnitCount::digest() const {
 }
 
 UnitCount count_unit(const UnitPlan& plan, int unit, int pass, const UnitOptions& options) {
-  const auto begin = std::chrono::steady_clock::now();
+  const Stopwatch watch;
   UnitCount result = count_unit(plan, tasks_of(plan, unit, options), unit, pass, options);
-  result.seconds = seconds_since(begin);
+  result.seconds = watch.seconds();
   return result;
 }
 
 UnitCount count_unit(const UnitPlan& plan, const UnitTasks& tasks, int unit, int pass,
                      const UnitOptions& options) {
-  const auto begin = std::chrono::steady_clock::now();
+  const Stopwatch watch;
   CountOptions how = options.count;
   how.key_seed = key_seed_of(pass);
   const auto counter = plan.game().counter(how, this_program());
@@ -58,7 +54,7 @@ UnitCount count_unit(const UnitPlan& plan, const UnitTasks& tasks, int unit, int
   result.unit = unit;
   result.pass = pass;
   result.tasks_digest = plan.tasks_digests.at(static_cast<std::size_t>(unit - 1));
-  result.host = this_machine().name();
+  result.host = real_environment().name();
   result.words = counter->words();
   Sha256 counts;
   for (std::size_t task = 0; task < tasks.size();) {
@@ -73,7 +69,7 @@ UnitCount count_unit(const UnitPlan& plan, const UnitTasks& tasks, int unit, int
     }
   }
   result.counts_digest = counts.finish();
-  result.seconds = seconds_since(begin);
+  result.seconds = watch.seconds();
   return result;
 }
 

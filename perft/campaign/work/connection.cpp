@@ -16,19 +16,19 @@ constexpr milliseconds first_pause{125};
 
 /// Pauses double up to a maximum; a part of each is random, so that a hundred workers do not return
 /// at the same moment.
-milliseconds pause_after(int tried, milliseconds longest, Machine& machine) {
+milliseconds pause_after(int tried, milliseconds longest, Environment& environment) {
   constexpr int most_doublings = 8;
   const milliseconds whole =
       std::min(longest, first_pause * (1 << std::min(tried, most_doublings)));
-  const auto part = machine.below(static_cast<std::uint64_t>(whole.count()));
+  const auto part = environment.below(static_cast<std::uint64_t>(whole.count()));
   return whole / 2 + milliseconds(part) / 2;
 }
 
 }  // namespace
 
-Connection::Connection(Options options, Machine& machine, const std::atomic<bool>& stop,
+Connection::Connection(Options options, Environment& environment, const std::atomic<bool>& stop,
                        std::function<void(const std::string&)> note)
-    : options_(std::move(options)), machine_(machine), stop_(stop), note_(std::move(note)) {
+    : options_(std::move(options)), environment_(environment), stop_(stop), note_(std::move(note)) {
   if (!options_.wait) {
     (void)queue();
   }
@@ -49,13 +49,13 @@ void Connection::note_success() {
 }
 
 void Connection::wait_for_jobs(milliseconds least, milliseconds most) {
-  const auto begin = machine_.now();
-  const milliseconds longest_sleep = std::min(machine_.longest_sleep(), most);
-  for (auto now = begin; !stop_.load() && now < begin + most; now = machine_.now()) {
+  const auto begin = environment_.now();
+  const milliseconds longest_sleep = std::min(environment_.longest_sleep(), most);
+  for (auto now = begin; !stop_.load() && now < begin + most; now = environment_.now()) {
     if (now >= begin + least && take_notification()) {
       return;
     }
-    machine_.sleep(longest_sleep);
+    environment_.sleep(longest_sleep);
   }
 }
 
@@ -78,21 +78,21 @@ void Connection::wait(const StoreError& error, int tried) {
   }
   milliseconds pause{};
   if (failure == StoreFailure::full || failure == StoreFailure::absent) {
-    pause = pause_after(tried, longest_look, machine_);
+    pause = pause_after(tried, longest_look, environment_);
     const std::string what = failure == StoreFailure::full ? "room" : "one";
     if (waits_for_ != what) {
       note_(fmt::format("{}; waiting for it", error.what()));
       waits_for_ = what;
     }
   } else {
-    pause = pause_after(tried, longest, machine_);
+    pause = pause_after(tried, longest, environment_);
     note_(fmt::format("{}; trying again in {:.1f} s", error.what(),
                       std::chrono::duration<double>(pause).count()));
   }
   if (stop_.load()) {
-    machine_.sleep(first_pause);
+    environment_.sleep(first_pause);
   } else {
-    sleep_unless(stop_, pause, machine_);
+    sleep_unless(stop_, pause, environment_);
   }
 }
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <type_traits>
 
-#include "perft/campaign/work/machine.hpp"
+#include "perft/campaign/work/environment.hpp"
 #include "perft/campaign/work/work_queue.hpp"
 
 namespace hurdle::campaign {
@@ -23,7 +23,7 @@ class Connection {
   };
 
   /// Opens the store at once, unless it may wait for it. Throws StoreError.
-  Connection(Options options, Machine& machine, const std::atomic<bool>& stop,
+  Connection(Options options, Environment& environment, const std::atomic<bool>& stop,
              std::function<void(const std::string&)> note);
 
   /// Calls `work(queue)`, which must be idempotent, until it succeeds. Throws StoreError for
@@ -70,7 +70,7 @@ class Connection {
   void wait(const StoreError& error, int tried);
 
   Options options_;
-  Machine& machine_;
+  Environment& environment_;
   const std::atomic<bool>& stop_;
   std::function<void(const std::string&)> note_;
   std::unique_ptr<WorkQueue> queue_;

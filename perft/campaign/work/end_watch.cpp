@@ -2,13 +2,13 @@
 
 namespace hurdle::campaign {
 
-EndWatch::EndWatch(Options options, Machine& machine, std::atomic<bool>& stop,
+EndWatch::EndWatch(Options options, Environment& environment, std::atomic<bool>& stop,
                    std::atomic<bool>& hurry)
     : options_(options),
-      machine_(machine),
+      environment_(environment),
       stop_(stop),
       hurry_(hurry),
-      thread_(machine.run_in_background([this] { run(); })) {}
+      thread_(environment.run_in_background([this] { run(); })) {}
 
 EndWatch::~EndWatch() {
   over_ = true;
@@ -17,8 +17,8 @@ EndWatch::~EndWatch() {
 
 void EndWatch::run() {
   std::optional<Clock::time_point> last;
-  for (; !over_; machine_.sleep(machine_.longest_sleep())) {
-    const auto now = machine_.now();
+  for (; !over_; environment_.sleep(environment_.longest_sleep())) {
+    const auto now = environment_.now();
     if (last) {
       hurry_ = hurry_ || now >= *last;
     } else if ((options_.asked != nullptr && options_.asked->load()) ||

@@ -7,13 +7,13 @@
 #include <memory>
 #include <optional>
 
-#include "perft/campaign/work/machine.hpp"
+#include "perft/campaign/work/environment.hpp"
 
 namespace hurdle::campaign {
 
 class EndWatch {
  public:
-  using Clock = Machine::Clock;
+  using Clock = Environment::Clock;
 
   struct Options {
     const std::atomic<bool>* asked = nullptr;   ///< when it becomes true, the work must stop
@@ -22,7 +22,8 @@ class EndWatch {
   };
 
   /// Sets `stop` when the work must end, and `hurry` when unfinished work is to be abandoned.
-  EndWatch(Options options, Machine& machine, std::atomic<bool>& stop, std::atomic<bool>& hurry);
+  EndWatch(Options options, Environment& environment, std::atomic<bool>& stop,
+           std::atomic<bool>& hurry);
   ~EndWatch();
   EndWatch(const EndWatch&) = delete;
   EndWatch& operator=(const EndWatch&) = delete;
@@ -31,7 +32,7 @@ class EndWatch {
   void run();
 
   Options options_;
-  Machine& machine_;
+  Environment& environment_;
   std::atomic<bool>& stop_;
   std::atomic<bool>& hurry_;
   std::atomic<bool> over_ = false;

@@ -22,11 +22,11 @@ HeartbeatThread::Options with_little_patience(HeartbeatThread::Options options) 
 
 }  // namespace
 
-HeartbeatThread::HeartbeatThread(Options options, Machine& machine)
+HeartbeatThread::HeartbeatThread(Options options, Environment& environment)
     : options_(with_little_patience(std::move(options))),
-      machine_(machine),
-      guard_(machine),
-      thread_(machine.run_in_background([this] { run(); })) {}
+      environment_(environment),
+      guard_(environment),
+      thread_(environment.run_in_background([this] { run(); })) {}
 
 HeartbeatThread::~HeartbeatThread() {
   over_ = true;
@@ -38,13 +38,13 @@ void HeartbeatThread::run() {
   constexpr int tries_a_lease = 16;
   const milliseconds pause(std::max<std::int64_t>(1, options_.lease / beats_a_lease));
   const milliseconds pause_after_failure(std::max<std::int64_t>(1, options_.lease / tries_a_lease));
-  const milliseconds longest_sleep = std::min(machine_.longest_sleep(), pause);
-  auto next = machine_.now() + pause;
+  const milliseconds longest_sleep = std::min(environment_.longest_sleep(), pause);
+  auto next = environment_.now() + pause;
   while (!over_) {
-    machine_.sleep(longest_sleep);
-    const auto now = machine_.now();
+    environment_.sleep(longest_sleep);
+    const auto now = environment_.now();
     if (now >= next) {
-      next = beat() ? now + pause : machine_.now() + pause_after_failure;
+      next = beat() ? now + pause : environment_.now() + pause_after_failure;
     }
   }
 }

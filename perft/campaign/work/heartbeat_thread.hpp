@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <memory>
 
+#include "perft/campaign/work/environment.hpp"
 #include "perft/campaign/work/leases.hpp"
-#include "perft/campaign/work/machine.hpp"
 #include "perft/campaign/work/work_queue.hpp"
 
 namespace hurdle::campaign {
@@ -21,7 +21,7 @@ class HeartbeatThread {
   };
 
   /// Renews the leases until destruction, four times in each lease period.
-  HeartbeatThread(Options options, Machine& machine);
+  HeartbeatThread(Options options, Environment& environment);
   ~HeartbeatThread();
   HeartbeatThread(const HeartbeatThread&) = delete;
   HeartbeatThread& operator=(const HeartbeatThread&) = delete;
@@ -35,7 +35,7 @@ class HeartbeatThread {
   [[nodiscard]] bool beat();
 
   Options options_;
-  Machine& machine_;
+  Environment& environment_;
   std::atomic<bool> over_ = false;
   FairMutex guard_;
   std::unique_ptr<WorkQueue> queue_;

@@ -26,9 +26,9 @@ using std::chrono::milliseconds;
 /// The previous job's counter, reused with its table as long as the table has the right size.
 class KeptCounter {
  public:
-  KeptCounter(const WorkOptions& options, Machine& machine, const std::atomic<bool>& stop,
+  KeptCounter(const WorkOptions& options, Environment& environment, const std::atomic<bool>& stop,
               const std::function<void(const std::string&)>& note)
-      : options_(options), machine_(machine), stop_(stop), note_(note) {}
+      : options_(options), environment_(environment), stop_(stop), note_(note) {}
 
   TaskCounter& counter_for(const Campaign& campaign, std::uint64_t key_seed) {
     const std::uint64_t bytes =
@@ -43,7 +43,7 @@ class KeptCounter {
       how.key_seed = key_seed;
       how.stop = &stop_;
       game_ = &campaign.game();
-      counter_ = game_->counter(how, machine_);
+      counter_ = game_->counter(how, environment_);
       key_seed_ = key_seed;
       bytes_ = bytes;
       report(campaign);
@@ -70,7 +70,7 @@ class KeptCounter {
   }
 
   const WorkOptions& options_;
-  Machine& machine_;
+  Environment& environment_;
   const std::atomic<bool>& stop_;
   const std::function<void(const std::string&)>& note_;
   std::unique_ptr<TaskCounter> counter_;
@@ -109,19 +109,19 @@ class LeaseSize {
 
 class Worker {
  public:
-  Worker(const WorkOptions& options, const WorkReports& reports, Machine& machine)
+  Worker(const WorkOptions& options, const WorkReports& reports, Environment& environment)
       : options_(options),
         reports_(reports),
-        machine_(machine),
-        end_watch_(end_options(options, machine), machine, stop_, hurry_),
-        open_(options.open ? options.open : at_store(options.store, machine)),
-        connection_({open_, timeouts(), options.wait}, machine, stop_, reports.note),
-        kept_(options, machine, stop_, reports.note) {}
+        environment_(environment),
+        end_watch_(end_options(), environment, stop_, hurry_),
+        open_(options.open ? options.open : at_store()),
+        connection_({open_, timeouts(), options.wait}, environment, stop_, reports.note),
+        kept_(options, environment, stop_, reports.note) {}
 
   WorkDone run() {
     try {
       worker_ = connection_.with_retries([&](WorkQueue& queue) { return queue.sign_on(facts()); });
-      heartbeat_.emplace(heartbeat_options(), machine_);
+      heartbeat_.emplace(heartbeat_options(), environment_);
       while (!stop_ && go_on()) {
       }
     } catch (const StoreError& error) {
@@ -146,12 +146,12 @@ class Worker {
   // Jobs completed in one transaction; between two transactions the heartbeat can run.
   static constexpr std::size_t most_at_once = 64;
 
-  [[nodiscard]] static EndWatch::Options end_options(const WorkOptions& options, Machine& machine) {
+  [[nodiscard]] EndWatch::Options end_options() const {
     EndWatch::Options end;
-    end.asked = options.stop;
-    end.farewell = options.farewell;
-    if (options.duration) {
-      end.end = machine.now() + *options.duration;
+    end.asked = options_.stop;
+    end.farewell = options_.farewell;
+    if (options_.duration) {
+      end.end = environment_.now() + *options_.duration;
     }
     return end;
   }
@@ -160,14 +160,14 @@ class Worker {
     return {open_, timeouts(), worker_, options_.lease};
   }
 
-  [[nodiscard]] static OpenQueue at_store(const std::string& store, Machine& machine) {
-    return [store, &machine](const StoreTimeouts& timeouts) {
-      return queue_of(machine.open(store, timeouts));
+  [[nodiscard]] OpenQueue at_store() const {
+    return [store = options_.store, &environment = environment_](const StoreTimeouts& timeouts) {
+      return queue_of(environment.open(store, timeouts));
     };
   }
 
   [[nodiscard]] WorkerFacts facts() const {
-    return {options_.threads, options_.lease, options_.campaign, machine_.name()};
+    return {options_.threads, options_.lease, options_.campaign, environment_.name()};
   }
 
   /// Works or waits for a short time; false if there is nothing left to wait for.
@@ -215,7 +215,7 @@ class Worker {
     bool accepted = true;
     try {
       connection_.with_retries([&](WorkQueue& queue) { queue.require_digests(campaign); });
-      require_rules(campaign, campaign.game().rules(machine_));
+      require_rules(campaign, campaign.game().rules(environment_));
     } catch (const StoreError& error) {
       if (error.kind() != StoreFailure::corrupt && error.kind() != StoreFailure::foreign) {
         throw;
@@ -240,7 +240,7 @@ class Worker {
     if (jobs.empty()) {
       return false;
     }
-    const auto start = machine_.now();
+    const auto start = environment_.now();
     std::vector<Finished> finished;
     for (std::span<const Job> rest = jobs; !stop_ && !rest.empty();) {
       const std::size_t size = same_keys(rest, size_.together());
@@ -249,7 +249,7 @@ class Worker {
       }
       rest = rest.subspan(size);
     }
-    size_.learn(finished.size(), std::chrono::duration_cast<milliseconds>(machine_.now() - start));
+    size_.learn(finished.size(), std::chrono::floor<milliseconds>(environment_.now() - start));
     complete_jobs(campaign, finished);
     return true;
   }
@@ -279,7 +279,7 @@ class Worker {
     if (results.empty()) {
       return true;
     }
-    const auto start = machine_.now();
+    const auto start = environment_.now();
     std::vector<Total> counts;
     try {
       counts =
@@ -287,7 +287,7 @@ class Worker {
     } catch (const Interrupted&) {
       return false;
     }
-    assign_counts(counts, machine_.now() - start, results);
+    assign_counts(counts, environment_.now() - start, results);
     std::move(results.begin(), results.end(), std::back_inserter(finished));
     return true;
   }
@@ -376,7 +376,7 @@ class Worker {
 
   const WorkOptions& options_;
   const WorkReports& reports_;
-  Machine& machine_;
+  Environment& environment_;
   std::atomic<bool> stop_ = false;
   std::atomic<bool> hurry_ = false;
   EndWatch end_watch_;
@@ -393,8 +393,8 @@ class Worker {
 
 }  // namespace
 
-WorkDone work(const WorkOptions& options, const WorkReports& reports, Machine& machine) {
-  return Worker(options, reports, machine).run();
+WorkDone work(const WorkOptions& options, const WorkReports& reports, Environment& environment) {
+  return Worker(options, reports, environment).run();
 }
 
 }  // namespace hurdle::campaign

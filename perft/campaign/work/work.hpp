@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "perft/campaign/work/environment.hpp"
 #include "perft/campaign/work/leases.hpp"
-#include "perft/campaign/work/machine.hpp"
 #include "perft/campaign/work/work_queue.hpp"
 
 namespace hurdle::campaign {
@@ -57,6 +57,6 @@ struct WorkReports {
 
 /// Runs a worker. Throws StoreError if the store cannot be used, CampaignError.
 [[nodiscard]] WorkDone work(const WorkOptions& options, const WorkReports& reports,
-                            Machine& machine = this_machine());
+                            Environment& environment = real_environment());
 
 }  // namespace hurdle::campaign

@@ -6,7 +6,7 @@
 
 #include "perft/campaign/plan/rules.hpp"
 #include "perft/campaign/store/database.hpp"
-#include "perft/campaign/work/machine.hpp"
+#include "perft/campaign/work/environment.hpp"
 #include "perft/output/build_info.hpp"
 
 namespace hurdle::campaign {
@@ -36,7 +36,7 @@ void require_few_workers(Database& database, const std::string& account) {
 }  // namespace
 
 WorkerIdentity register_worker(Database& database, const WorkerFacts& facts) {
-  WorkerIdentity worker{0, printable(facts.name ? *facts.name : this_machine().name())};
+  WorkerIdentity worker{0, printable(facts.name ? *facts.name : real_environment().name())};
   const Value wants = facts.wants ? Value(*facts.wants) : Value(nullptr);
   const std::string commit = printable(facts.commit.empty() ? build_info().commit : facts.commit);
   const std::string build = printable(facts.build.empty() ? build_line() : facts.build);

@@ -31,7 +31,7 @@ campaign::Subject read_subject(const PositionOptions& position,
   if (auto game = variants.game_with_text(position.variant_name()); game.game != nullptr) {
     return custom_subject(std::move(game), position);
   }
-  const Position read = position.read();
+  const GivenPosition read = position.read();
   campaign::Subject subject;
   subject.variant = &read.variant;
   subject.root = read.setup;

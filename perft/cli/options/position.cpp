@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "movegen/notations/notations.hpp"
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/program/command.hpp"
@@ -16,22 +17,18 @@
 
 namespace hurdle::cli {
 
-std::string Position::text_of(Move move) const {
+std::string GivenPosition::text_of(Move move) const {
   return texts_of({move}).front();
 }
 
-std::vector<std::string> Position::texts_of(const std::vector<Move>& moves) const {
+std::vector<std::string> GivenPosition::texts_of(const std::vector<Move>& moves) const {
   const MoveNotation notation = given.value_or(MoveNotation::coordinates);
   const notations::Place place(variant.referee, setup, last);
-  std::vector<std::string> texts;
-  texts.reserve(moves.size());
-  for (const Move move : moves) {
-    texts.push_back(notations::write_move(place, move, notation));
-  }
-  return texts;
+  return mapped(moves,
+                [&](const Move move) { return notations::write_move(place, move, notation); });
 }
 
-std::optional<std::string> fen_of(const Position& position) {
+std::optional<std::string> fen_of(const GivenPosition& position) {
   constexpr int ended_by_passes = 2;
   if (position.setup.passes >= ended_by_passes) {
     return std::nullopt;
@@ -39,12 +36,12 @@ std::optional<std::string> fen_of(const Position& position) {
   return to_fen(position.variant.notation, position.setup);
 }
 
-Json fen_json(const Position& position) {
+Json fen_json(const GivenPosition& position) {
   const auto fen = fen_of(position);
   return fen ? Json(*fen) : Json(nullptr);
 }
 
-std::string fen_to_count(const Position& position) {
+std::string fen_to_count(const GivenPosition& position) {
   const auto fen = fen_of(position);
   if (!fen) {
     throw Failure("the game is over in this position; nothing to count");
@@ -102,16 +99,16 @@ PositionOptions::Given PositionOptions::given() const {
       setup_option_.given(), notation_option_.given()};
 }
 
-Position PositionOptions::read() const {
+GivenPosition PositionOptions::read() const {
   return played(variant_named(variant_));
 }
 
-Position PositionOptions::read(const HouseRulesOption& house_rules) const {
+GivenPosition PositionOptions::read(const HouseRulesOption& house_rules) const {
   return played(house_rules.apply(variant_named(variant_)));
 }
 
-Position PositionOptions::played(const Variant& variant) const {
-  Position position{variant, base(variant), {}, notation(variant), {}};
+GivenPosition PositionOptions::played(const Variant& variant) const {
+  GivenPosition position{variant, base(variant), {}, notation(variant), {}};
   play(position, moves());
   return position;
 }
@@ -131,7 +128,7 @@ std::string PositionOptions::moves() const {
   return moves.empty() ? moves_ : moves + " " + moves_;
 }
 
-void play(Position& position, const std::string& text) {
+void play(GivenPosition& position, const std::string& text) {
   try {
     const auto played =
         play_moves(position.variant, {position.setup, position.last}, text, position.given);

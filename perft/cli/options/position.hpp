@@ -18,7 +18,7 @@
 namespace hurdle::cli {
 
 /// A position, and how it was reached.
-struct Position {
+struct GivenPosition {
   const Variant& variant;
   Setup setup;
   Move last;                              ///< the last of `--moves`; the default move without any
@@ -32,13 +32,13 @@ struct Position {
 };
 
 /// The position's FEN; empty when it has none (J12).
-[[nodiscard]] std::optional<std::string> fen_of(const Position& position);
+[[nodiscard]] std::optional<std::string> fen_of(const GivenPosition& position);
 
 /// The same in JSON; null when it has none.
-[[nodiscard]] Json fen_json(const Position& position);
+[[nodiscard]] Json fen_json(const GivenPosition& position);
 
 /// The same for a command that counts below the position. Throws Failure when it has none.
-[[nodiscard]] std::string fen_to_count(const Position& position);
+[[nodiscard]] std::string fen_to_count(const GivenPosition& position);
 
 /// Adds VARIANT, a positional argument.
 void add_variant_argument(const Command& command, std::string& variant);
@@ -61,9 +61,9 @@ class PositionOptions : boost::noncopyable {
   [[nodiscard]] const std::string& variant_name() const { return variant_; }
 
   /// The given position. Throws Failure, UnknownVariant.
-  [[nodiscard]] Position read() const;
+  [[nodiscard]] GivenPosition read() const;
   /// The same, with the variant under the house rules.
-  [[nodiscard]] Position read(const HouseRulesOption& house_rules) const;
+  [[nodiscard]] GivenPosition read(const HouseRulesOption& house_rules) const;
   /// The position before `--moves`, for callers that judge the moves themselves. Throws Failure.
   [[nodiscard]] Setup start(const Variant& variant) const { return base(variant); }
   /// The moves to play from there: those of a command given by `--fen`, then those of `--moves`.
@@ -73,7 +73,7 @@ class PositionOptions : boost::noncopyable {
   [[nodiscard]] std::optional<MoveNotation> notation(const Variant& variant) const;
 
  private:
-  [[nodiscard]] Position played(const Variant& variant) const;
+  [[nodiscard]] GivenPosition played(const Variant& variant) const;
   [[nodiscard]] Setup base(const Variant& variant) const;
 
   std::string variant_;
@@ -88,6 +88,6 @@ class PositionOptions : boost::noncopyable {
 
 /// Plays `text`, moves separated by blanks or commas, from `position`. Prints a note if the moves
 /// can be read in two ways. Throws Failure that names the move and, when it is illegal, the clause.
-void play(Position& position, const std::string& text);
+void play(GivenPosition& position, const std::string& text);
 
 }  // namespace hurdle::cli

@@ -67,8 +67,9 @@ bool asks_for_a_variant(const AdjudicateArguments& options) {
 std::vector<Move> moves_of(const Variant& variant, const Setup& start,
                            const PositionOptions& options) {
   try {
-    notations::Line line = notations::read_line(variant.referee, start, {}, options.moves(),
-                                                options.notation(variant), notations::Named::any);
+    notations::ParsedLine line =
+        notations::read_line(variant.referee, start, {}, options.moves(), options.notation(variant),
+                             notations::Named::any);
     if (!line.note.empty()) {
       print_to_stderr("note: --moves: " + line.note);
     }

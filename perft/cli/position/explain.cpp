@@ -27,7 +27,7 @@ struct ExplainArguments {
   JsonOption json;
 };
 
-Move read_move(const Position& position, const std::string& text) {
+Move read_move(const GivenPosition& position, const std::string& text) {
   try {
     return move_in(position.variant, {position.setup, position.last, position.read_as, {}}, text,
                    position.given, notations::Named::any);
@@ -38,7 +38,7 @@ Move read_move(const Position& position, const std::string& text) {
 
 /// The meaning of the text in a notation that shares the form of C7, if the move is legal there: a
 /// note for users who meant it.
-std::string other_meaning(const Position& position, const std::string& text, Move move) {
+std::string other_meaning(const GivenPosition& position, const std::string& text, Move move) {
   const auto rival = notations::rival_of_coordinates(position.variant.notation);
   if (!rival || position.given || position.read_as) {
     return "";
@@ -65,7 +65,7 @@ int explain(const ExplainArguments& options) {
     return explain_in_custom_game(custom_position(std::move(game), options.position), options.move,
                                   options.json);
   }
-  const Position position = options.position.read(options.house_rules);
+  const GivenPosition position = options.position.read(options.house_rules);
   options.house_rules.announce(position.variant);
   const Notation& notation = position.variant.notation;
   const Move move = read_move(position, options.move);

@@ -24,7 +24,7 @@ int list_moves(const MovesArguments& options) {
     options.house_rules.refuse_for_custom_game();
     return moves_of_custom_game(custom_position(std::move(game), options.position), options.json);
   }
-  const Position position = options.position.read(options.house_rules);
+  const GivenPosition position = options.position.read(options.house_rules);
   options.house_rules.announce(position.variant);
   Json moves = Json::array();
   const std::vector<Move> legal = position.variant.fast.moves(position.setup);

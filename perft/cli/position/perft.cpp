@@ -66,7 +66,8 @@ int depth_of(const PerftArguments& options) {
 /// Counts, and prints each part of the answer as soon as it is known.
 class PerftRun {
  public:
-  PerftRun(const PerftArguments& options, const Position& position, int depth, CountOptions how)
+  PerftRun(const PerftArguments& options, const GivenPosition& position, int depth,
+           CountOptions how)
       : options_(options), position_(position), depth_(depth), how_(std::move(how)) {
     how_.progress = [this](const CountProgress& known) { progress_.show(known); };
     how_.on_entry = [this](const DivideEntry& entry) { take(entry); };
@@ -137,7 +138,7 @@ class PerftRun {
   }
 
   const PerftArguments& options_;
-  const Position& position_;
+  const GivenPosition& position_;
   int depth_;
   CountOptions how_;
   CountingProgress progress_;
@@ -165,7 +166,7 @@ void refuse_with_unique(const PerftArguments& options) {
                  "--unique, which makes every move");
 }
 
-int unique_positions(const PerftArguments& options, const Position& position, int depth,
+int unique_positions(const PerftArguments& options, const GivenPosition& position, int depth,
                      int threads) {
   campaign::UniqueOptions how;
   how.referee = options.referee || only_referee_counts(position.variant);
@@ -188,7 +189,7 @@ int unique_positions(const PerftArguments& options, const Position& position, in
                       options.json);
 }
 
-Json json_of(const PerftArguments& options, const Position& position, int depth,
+Json json_of(const PerftArguments& options, const GivenPosition& position, int depth,
              const CountOptions& how, const Answer& answer) {
   const bool by_referee = options.referee || only_referee_counts(position.variant);
   Json result{
@@ -257,7 +258,7 @@ int perft(const PerftArguments& options) {
   if (options.unique) {
     refuse_with_unique(options);
   }
-  const Position position = options.position.read(options.house_rules);
+  const GivenPosition position = options.position.read(options.house_rules);
   apply_house_rules(options, position.variant, how);
   options.house_rules.announce(position.variant);
   if (options.unique) {

@@ -38,7 +38,7 @@ struct Figures {
   EndingVerdict ending;
 };
 
-Figures figures_of(const Position& position) {
+Figures figures_of(const GivenPosition& position) {
   const Variant& variant = position.variant;
   const Key key = variant.key(position.setup);
   return {fen_of(position), fmt::format("{:016x} {:016x}", key.find, key.verify),
@@ -60,7 +60,7 @@ std::string to_text(const Figures& figures) {
   return text;
 }
 
-Json json_of(const Position& position, const Figures& figures) {
+Json json_of(const GivenPosition& position, const Figures& figures) {
   Json checkers = list_of(figures.checkers,
                           [](const Checker& checker) { return hurdle::to_text(checker.where); });
   return {{"variant", position.variant.notation.name},
@@ -82,7 +82,7 @@ PieceNames piece_names(const ShowArguments& options, const Notation& notation) {
 }
 
 /// Writes the file of `--svg`, if given, with the last move as an arrow.
-void write_svg(const ShowArguments& options, const Position& position, PieceNames names) {
+void write_svg(const ShowArguments& options, const GivenPosition& position, PieceNames names) {
   if (options.svg.empty()) {
     return;
   }
@@ -103,7 +103,7 @@ int show(const ShowArguments& options) {
     return show_custom_position(custom_position(std::move(game), options.position),
                                 {options.svg, options.pieces.names()}, options.json);
   }
-  const Position position = options.position.read();
+  const GivenPosition position = options.position.read();
   const PieceNames names = piece_names(options, position.variant.notation);
   if (!options.svg.empty()) {
     require_writable("--svg", options.svg);

@@ -26,10 +26,6 @@ bool can_draw_unicode() {
   return false;
 }
 
-double Stopwatch::seconds() const {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-}
-
 StatusLine::StatusLine() : terminal_(isatty(STDERR_FILENO) != 0) {}
 
 StatusLine::~StatusLine() {

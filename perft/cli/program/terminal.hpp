@@ -1,26 +1,17 @@
 // Output for terminals only: a progress line on stderr and Unicode diagrams on stdout.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "perft/count/generator.hpp"
+#include "perft/count/stopwatch.hpp"
 
 namespace hurdle::cli {
 
 /// True when stdout is a terminal whose locale is UTF-8.
 [[nodiscard]] bool can_draw_unicode();
-
-/// Measures the seconds since its construction.
-class Stopwatch {
- public:
-  [[nodiscard]] double seconds() const;
-
- private:
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-};
 
 /// A line on stderr that is rewritten at intervals. Not thread-safe.
 class StatusLine {

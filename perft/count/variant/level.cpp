@@ -1,5 +1,5 @@
 // Compiled once for each processor level, like the fast generators in this folder.
-#include "perft/count/fast_level.hpp"
+#include "perft/count/fast_generator.hpp"
 
 namespace hurdle {
 

@@ -27,7 +27,7 @@ auto in_argument(std::string_view name, const Read& read) {
 }
 
 /// Plays the moves of a game that is judged at the same time. Throws BadArgument with the move.
-void play_line(JudgedGame& game, const Variant& variant, const notations::Line& line) {
+void play_line(JudgedGame& game, const Variant& variant, const notations::ParsedLine& line) {
   for (std::size_t i = 0; i < line.moves.size(); ++i) {
     const std::string where = fmt::format("move {} '{}'", i + 1, quoted_characters(line.words[i]));
     if (game.end()) {
@@ -98,7 +98,7 @@ class OwnPosition : public hurdle_position {
     return std::string(title_of(variant_.notation, clause));
   }
   /// The moves of a game, in any notation of it.
-  [[nodiscard]] notations::Line read_line(std::string_view moves) const {
+  [[nodiscard]] notations::ParsedLine read_line(std::string_view moves) const {
     try {
       return notations::read_line(variant_.referee, played_.setup, played_.last, moves,
                                   played_.read_as);

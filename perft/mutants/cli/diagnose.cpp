@@ -8,6 +8,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "movegen/vocab/mapped.hpp"
 #include "perft/cli/options/sets.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -28,25 +29,22 @@ constexpr double enough_of_three = 0.70;
 
 struct DiagnoseArguments {
   SetOptions sets;
-  NumberOption every{"--every", {.least = 1}, 1};
   NumberOption sample{"--sample", {.least = 1}, 0};
   NumberOption pairs{"--pairs", {.least = 1}, 0};
   NumberOption triples{"--triples", {.least = 1}, 0};
   NumberOption house_rules{"--house-rules", {.least = 1}, 0};
   NumberOption seed{"--seed", {}, 1};
   NumberOption max_nodes{"--max-nodes", {.least = 1}, mutants::DiagnoseOptions{}.max_nodes};
-  NumberOption hunted{"--hunt", {}, mutants::DiagnoseOptions{}.hunted};
   NumberOption threads{"--threads", thread_range(), 1};
   JsonOption json;
 };
 
 std::vector<mutants::PlantedMutants> engines_of(const DiagnoseArguments& options,
                                                 std::span<const PositionSet> sets) {
-  const int ways = (options.every.given() ? 1 : 0) + (options.sample.given() ? 1 : 0) +
-                   (options.pairs.given() ? 1 : 0) + (options.triples.given() ? 1 : 0) +
-                   (options.house_rules.given() ? 1 : 0);
+  const int ways = (options.sample.given() ? 1 : 0) + (options.pairs.given() ? 1 : 0) +
+                   (options.triples.given() ? 1 : 0) + (options.house_rules.given() ? 1 : 0);
   if (ways > 1) {
-    throw Failure("expected only one of --every, --sample, --pairs, --triples and --house-rules");
+    throw Failure("expected only one of --sample, --pairs, --triples and --house-rules");
   }
   if (options.house_rules.given()) {
     return mutants::some_on_house_rules(sets, options.house_rules.value(), options.seed.value());
@@ -59,15 +57,11 @@ std::vector<mutants::PlantedMutants> engines_of(const DiagnoseArguments& options
   }
   return options.sample.given()
              ? mutants::some_alone(sets, options.sample.value(), options.seed.value())
-             : mutants::each_alone(sets, options.every.value());
+             : mutants::each_alone(sets);
 }
 
-std::string names_of(const mutants::PlantedMutants& planted) {
-  std::vector<std::string> names;
-  for (const mutants::CountingMutant* mutant : planted) {
-    names.push_back(mutant->info.name);
-  }
-  return fmt::format("{}", fmt::join(names, ","));
+std::vector<std::string> names_of(const mutants::PlantedMutants& planted) {
+  return mapped(planted, [](const mutants::CountingMutant* mutant) { return mutant->info.name; });
 }
 
 std::string_view words_of(DiagnosisOutcome outcome) {
@@ -87,7 +81,7 @@ std::string_view words_of(DiagnosisOutcome outcome) {
 std::string line_of(const DiagnosisTrial& trial) {
   return fmt::format(
       "{} {}: {}, told was {}{} ({:.2f} s)\n", trial.planted.front()->notation().name,
-      names_of(trial.planted), words_of(trial.outcome),
+      fmt::join(names_of(trial.planted), ","), words_of(trial.outcome),
       trial.causes.empty() ? "nothing" : fmt::format("{}", fmt::join(trial.causes, ", ")),
       trial.false_causes.empty() ? ""
                                  : fmt::format("; FALSE: {}", fmt::join(trial.false_causes, ", ")),
@@ -123,12 +117,8 @@ std::ptrdiff_t count_of(const std::vector<DiagnosisTrial>& trials, DiagnosisOutc
 }
 
 Json to_json(const DiagnosisTrial& trial) {
-  Json names = Json::array();
-  for (const mutants::CountingMutant* mutant : trial.planted) {
-    names.push_back(mutant->info.name);
-  }
   return {{"variant", trial.planted.front()->notation().name},
-          {"names", names},
+          {"names", names_of(trial.planted)},
           {"told", words_of(trial.outcome)},
           {"causes", trial.causes},
           {"false", trial.false_causes},
@@ -173,7 +163,6 @@ int diagnose(const DiagnoseArguments& options) {
   mutants::DiagnoseOptions how;
   how.tag = options.sets.tag();
   how.max_nodes = options.max_nodes.value();
-  how.hunted = options.hunted.value();
   how.threads = static_cast<int>(options.threads.value());
   how.stop = &stop_flag();
   Progress progress("engines");
@@ -204,7 +193,6 @@ void add_mutants_diagnose(const Command& program) {
       "diagnose", "Run each mutant as an engine and test whether the diagnosis names it");
   const auto options = std::make_shared<DiagnoseArguments>();
   options->sets.add_to(command);
-  options->every.add_to(command, "K", "Only every Kth mutant (default 1)");
   options->sample.add_to(command, "N", "Run only N random mutants");
   options->pairs.add_to(command, "N", "Run N random pairs of mutants of one variant");
   options->triples.add_to(command, "N", "Run N random sets of three mutants of one variant");
@@ -212,8 +200,6 @@ void add_mutants_diagnose(const Command& program) {
                               "Run N random house rules, each with two random mutants on top");
   options->seed.add_to(command, "S", "Seed of the sample (default 1)");
   options->max_nodes.add_to(command, "N", "Skip larger counts (default 1000000)");
-  options->hunted.add_to(command, "N",
-                         "Random positions on which equally good mutants must agree (default 200)");
   options->threads.add_to(command, "N", "Engines to check in parallel, 1 to 1024 (default 1)");
   options->json.add_to(command);
   command.footer("Example:\n  hurdle-mutants diagnose positions --tag quick --sample 100");

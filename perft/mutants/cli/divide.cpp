@@ -44,7 +44,7 @@ std::string remark(const std::map<std::string, Total>& rules, const std::string&
 
 int divide(const DivideArguments& options) {
   const int depth = static_cast<int>(parse_number("DEPTH", options.depth, depth_range(1)));
-  const Position position = options.position.read();
+  const GivenPosition position = options.position.read();
   const Notation& notation = position.variant.notation;
   const mutants::CountingMutant& mutant = mutant_named(position.variant, options.name);
   print_to_stderr(fmt::format("{}: {}", mutant.info.clause, mutant.info.sentence));

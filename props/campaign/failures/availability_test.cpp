@@ -21,7 +21,7 @@ namespace {
 using namespace hurdle::campaign;
 using std::chrono::milliseconds;
 
-std::size_t times(const std::string& text, const std::string& what) {
+std::size_t mentions(const std::string& text, const std::string& what) {
   std::size_t found = 0;
   for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) {
     ++found;
@@ -51,8 +51,8 @@ TEST_P(Availability, AWorkerWaitsForAStoreThatIsNotThereYet) {
       store(), "waiting for it",
       fmt::format("\"$HURDLE\" campaign start '{}' janggi 4 >/dev/null", store())));
   EXPECT_EQ(waited.out, "1065277\n");
-  EXPECT_EQ(times(waited.err, "waiting for it"), 1U) << waited.err;
-  EXPECT_EQ(times(waited.err, "there is one now"), 1U) << waited.err;
+  EXPECT_EQ(mentions(waited.err, "waiting for it"), 1U) << waited.err;
+  EXPECT_EQ(mentions(waited.err, "there is one now"), 1U) << waited.err;
 }
 
 TEST_P(Availability, AWorkerWaitsForACampaignThatIsNotThereYet) {
@@ -216,7 +216,7 @@ TEST_P(Heartbeats, HaveTheirTurnWhileAWorkerWrites) {
   const OpenQueue open_queue = [&](const StoreTimeouts& timeouts) {
     return queue_of(open_database(store(), Missing::refuse, timeouts));
   };
-  HeartbeatThread heartbeats({open_queue, {}, worker, lease_milliseconds}, this_machine());
+  HeartbeatThread heartbeats({open_queue, {}, worker, lease_milliseconds}, real_environment());
   std::vector<std::int64_t> seen;
   const auto end = std::chrono::steady_clock::now() + long_enough;
   while (seen.size() <= beats && std::chrono::steady_clock::now() < end) {
@@ -261,8 +261,8 @@ TEST(FullDisks, PauseAWorkerUntilThereIsRoom) {
     std::filesystem::remove(ballast);
   };
   (void)campaign::work(options, reports);
-  EXPECT_EQ(times(said, "no room left on the disk; waiting for it"), 1U) << said;
-  EXPECT_EQ(times(said, "there is room now"), 1U) << said;
+  EXPECT_EQ(mentions(said, "no room left on the disk; waiting for it"), 1U) << said;
+  EXPECT_EQ(mentions(said, "there is room now"), 1U) << said;
   const auto sum = result_of(*open_database(options.store, Missing::refuse), campaign);
   EXPECT_EQ(to_text(sum.total), "35243995") << sum.why_not;
 }

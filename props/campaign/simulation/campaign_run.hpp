@@ -12,7 +12,7 @@
 
 #include "perft/campaign/work/work.hpp"
 #include "props/campaign/simulation/checks.hpp"
-#include "props/campaign/simulation/machine.hpp"
+#include "props/campaign/simulation/environment.hpp"
 #include "props/campaign/simulation/run.hpp"
 #include "props/campaign/simulation/store.hpp"
 #include "props/campaign/simulation/truth.hpp"

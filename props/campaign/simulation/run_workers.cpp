@@ -16,7 +16,7 @@ void Run::kill(Process& process) {
 }
 
 void Run::live(WorkerRun& life) {
-  SimulatedMachine machine(scheduler_, store_, truth_, life.process, life.character);
+  SimulatedEnvironment environment(scheduler_, store_, truth_, life.process, life.character);
   campaign::WorkOptions options;
   options.hash_bytes = 0;
   options.lease = lease_;
@@ -24,7 +24,7 @@ void Run::live(WorkerRun& life) {
   options.stop = &life.stop;
   options.same_worker_after = same_worker_after_;
   life.done = campaign::work(
-      options, {[&](const std::string& line) { say(life.process.name(), line); }, {}}, machine);
+      options, {[&](const std::string& line) { say(life.process.name(), line); }, {}}, environment);
   say(life.process.name(), fmt::format("ended: {} jobs", life.done.jobs));
   if (life.character.of_other_rules && life.done.jobs > 0) {
     throw Breach("a worker of other rules has counted");

@@ -7,9 +7,12 @@
 #include "movegen/variants/chess/ends.hpp"
 #include "movegen/variants/chess/referee.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "props/families/ends.hpp"
 
 namespace hurdle {
 namespace {
+
+using props::times;
 
 const chess::ChessReferee chess_referee(chess::notation);
 
@@ -42,14 +45,6 @@ std::string judged(std::string_view fen, const std::string& moves, const EndOpti
 }
 
 const EndOptions arbiter{{"rules", "arbiter"}};
-
-std::string times(int count, const std::string& moves) {
-  std::string all;
-  for (int round = 0; round < count; ++round) {
-    all += (all.empty() ? "" : " ") + moves;
-  }
-  return all;
-}
 
 TEST(ChessEnds, H9AndH10ComeFirst) {
   EXPECT_EQ(judged("6k1/5ppp/8/8/8/8/8/R3K3 w - - 99 80", "a1a8"), "H9 1-0 after 1")

@@ -14,7 +14,7 @@ void notation(std::string_view input) {
     return;
   }
   const Referee& referee = variant->referee;
-  notations::Line line;
+  notations::ParsedLine line;
   try {
     line = notations::read_line(referee, start_position(variant->notation), {}, text);
   } catch (const notations::UnreadableMove&) {

@@ -8,6 +8,7 @@
 
 #include "movegen/vocab/castling_rights.hpp"
 #include "perft/sample/random.hpp"
+#include "perft/sample/random_placement.hpp"
 #include "perft/suite/set.hpp"
 
 namespace hurdle::props {
@@ -67,7 +68,7 @@ class Changes {
       move(next, from, Square(file, rank));
     }
   }
-  void move_far(Setup& next) { move(next, any_piece(), any_square()); }
+  void move_far(Setup& next) { move(next, any_piece(), any_square(notation_, random_)); }
   static void move(Setup& next, Square from, Square to) {
     if (next.at(to)) {
       return;
@@ -79,7 +80,7 @@ class Changes {
   void add(Setup& next) {
     const Kind kind = any_kind();
     const bool promoted = notation_.of(kind).promotes && random_.chance(30);
-    const Square to = any_square();
+    const Square to = any_square(notation_, random_);
     if (!next.at(to)) {
       next.put(to, Piece(random_.pick(both_colours), kind, promoted));
     }
@@ -140,9 +141,6 @@ class Changes {
     }
   }
 
-  [[nodiscard]] Square any_square() {
-    return {random_.between(0, notation_.files - 1), random_.between(0, notation_.ranks - 1)};
-  }
   [[nodiscard]] Square any_piece() {
     std::vector<Square> pieces;
     for (std::size_t index = 0; index < square_count; ++index) {

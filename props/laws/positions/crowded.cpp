@@ -2,6 +2,7 @@
 #include "props/laws/positions/crowded.hpp"
 
 #include "perft/sample/random.hpp"
+#include "perft/sample/random_placement.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -20,7 +21,7 @@ class Crowd {
       place(nearby(3), setup_.side);
     }
     for (int pieces = random_.between(0, 5); pieces > 0; --pieces) {
-      place(any_square(), random_.pick(both_colours));
+      place(any_square(notation_, random_), random_.pick(both_colours));
     }
     if (notation_.hands) {
       hold(setup_.side, 75);
@@ -33,17 +34,14 @@ class Crowd {
 
  private:
   [[nodiscard]] bool possible() const { return !referee_.invalid_reason(setup_); }
-  [[nodiscard]] Square any_square() {
-    return {random_.between(0, notation_.files - 1), random_.between(0, notation_.ranks - 1)};
-  }
   [[nodiscard]] Square nearby(int distance) {
     const int file = crowded_.file() + random_.between(-distance, distance);
     const int rank = crowded_.rank() + random_.between(-distance, distance);
-    return notation_.on_board(file, rank) ? Square(file, rank) : any_square();
+    return notation_.on_board(file, rank) ? Square(file, rank) : any_square(notation_, random_);
   }
   /// Mostly at an edge, where a royal piece has few escapes.
   [[nodiscard]] Square place_of_defender() {
-    const Square square = any_square();
+    const Square square = any_square(notation_, random_);
     if (random_.chance(25)) {
       return square;
     }
@@ -55,7 +53,7 @@ class Crowd {
     do {
       setup_.board = {};
       crowded_ = place_of_defender();
-      setup_.put(any_square(), Piece(setup_.side, Kind::royal));
+      setup_.put(any_square(notation_, random_), Piece(setup_.side, Kind::royal));
       setup_.put(crowded_, Piece(defender_, Kind::royal));
     } while (!possible() || referee_.checkers(setup_) > 0);
   }

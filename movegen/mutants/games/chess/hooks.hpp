@@ -17,7 +17,7 @@ using namespace mutation;
 }
 
 /// The right to castle with the rook of a file, of the player to move.
-struct Right : Position {
+struct Right : Situation {
   int file;
 
   [[nodiscard]] auto arguments() const { return std::tie(setup, file); }
@@ -33,7 +33,7 @@ struct Right : Position {
 };
 
 /// Castling that the player to move has the right to.
-struct AskedCastling : Position {
+struct AskedCastling : Situation {
   Castling castling;
 
   [[nodiscard]] auto arguments() const { return std::tie(setup, castling); }
@@ -50,7 +50,7 @@ struct Hooks : PawnHooks {
   Hook<bool(const Right&)> castling_right;                // H8
   Hook<Castling(const Right&)> castling_with;             // H6
   Hook<bool(const AskedCastling&)> castling_way_is_free;  // H6
-  Hook<bool(const Position&)> castling_is_no_escape;      // H6
+  Hook<bool(const Situation&)> castling_is_no_escape;     // H6
   Hook<bool(const AskedCastling&)> castling_way_is_safe;  // H6
   Hook<std::optional<int>(const Turn&)> castling_file;    // H6
   Hook<CastlingRights(const Turn&)> rights_after;         // H8

@@ -171,7 +171,7 @@ MutantRules overlooked_captures() {
 MutantRules mutant_attackers() {
   return ClauseTable<Hooks>("H4")({
       {"passed-pawn-stays", "The pawn that is taken in passing stays on the board.",
-       instead(&Hooks::passing_pawn, [](const Position& /*asked*/, Square to) { return to; })},
+       instead(&Hooks::passing_pawn, [](const Situation& /*asked*/, Square to) { return to; })},
       {"captor-still-shields",
        "After a capture in passing, the capturing pawn still shields the king from its old square.",
        still_shields([](const Turn& asked) { return asked.move.from(); })},

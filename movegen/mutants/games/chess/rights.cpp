@@ -246,31 +246,31 @@ MutantRules rights_of_corners() {
 MutantRules mutant_ends() {
   return {
       {"stalemate-passes", "H10", "A stalemated side passes.",
-       passes_if(&Position::stuck_without_check)},
+       passes_if(&Situation::stuck_without_check)},
       {"stalemated-king-is-exposed", "H10", "A side without a legal move must expose its king.",
        exposes_in_stalemate()},
       {"one-minor-piece-ends-the-line", "C3",
        "The line ends when only the kings and one bishop or knight are left.",
        also_if(&Hooks::over,
-               [](const Position& asked) {
+               [](const Situation& asked) {
                  return asked.count(always(true)) == 3 &&
                         asked.count(bishop) + asked.count(knight) == 1;
                })},
       {"minor-pieces-end-the-line", "C3",
        "The line ends when only kings, bishops and knights are left.",
        also_if(&Hooks::over,
-               [](const Position& asked) {
+               [](const Situation& asked) {
                  return asked.count(queen) + asked.count(rook) + asked.count(pawn) == 0;
                })},
       {"material-that-cannot-mate-ends-the-line", "C3",
        "The line ends when only the kings and at most one bishop or knight are left.",
        also_if(&Hooks::over,
-               [](const Position& asked) {
+               [](const Situation& asked) {
                  const int all = asked.count(always(true));
                  return all < 4 && all == 2 + asked.count(bishop) + asked.count(knight);
                })},
       {"bare-king-ends-the-line", "C3", "A player with only the king loses.",
-       also_if(&Hooks::over, &Position::mover_is_bare)},
+       also_if(&Hooks::over, &Situation::mover_is_bare)},
   };
 }
 

@@ -147,13 +147,13 @@ MutantRules mutant_drops() {
       {"mate-in-spite-of-drops", "Z6",
        "A side in check whose pieces on the board cannot move is mated, even if it can drop a "
        "piece.",
-       also_if(&Hooks::over, &Position::stuck_in_check)},
+       also_if(&Hooks::over, &Situation::stuck_in_check)},
       {"stalemate-in-spite-of-drops", "Z6",
        "A side whose pieces on the board cannot move is stalemated, even if it can drop a piece.",
-       also_if(&Hooks::over, &Position::stuck_without_check)},
+       also_if(&Hooks::over, &Situation::stuck_without_check)},
       {"unmovable-side-never-drops", "Z6",
        "A player who cannot move on the board may not drop a piece either.",
-       also_if(&Hooks::over, is_not(&Position::can_move))},
+       also_if(&Hooks::over, is_not(&Situation::can_move))},
   };
 }
 

@@ -10,7 +10,7 @@
 namespace hurdle::janggi {
 namespace {
 
-using Passes = std::function<bool(const Position& asked)>;
+using Passes = std::function<bool(const Situation& asked)>;
 
 Change<Hooks> passes_unless(Passes refused) {
   return unless(&Hooks::may_pass, std::move(refused));
@@ -28,7 +28,7 @@ Change<Hooks> never_passes(const Passes& who) {
               }));
 }
 
-bool has_just_passed(const Position& asked) {
+bool has_just_passed(const Situation& asked) {
   return asked.setup.passes > 0;
 }
 
@@ -39,7 +39,7 @@ Change<Hooks> passes_in_check(Passes may) {
               also_if(&Hooks::keeps_royal_safe, &Played::passes));
 }
 
-bool no_line_piece_checks(const Position& asked) {
+bool no_line_piece_checks(const Situation& asked) {
   const std::vector<Square> checkers = asked.checkers();
   return std::none_of(checkers.begin(), checkers.end(), [&](Square from) {
     return asked.at(from).kind() == chariot || asked.at(from).kind() == cannon;
@@ -49,7 +49,7 @@ bool no_line_piece_checks(const Position& asked) {
 /// The game ends after so many passes in a row.
 Change<Hooks> ends_after(int passes) {
   return instead(&Hooks::ended_by_two_passes,
-                 [passes](const Position& asked) { return asked.setup.passes >= passes; });
+                 [passes](const Situation& asked) { return asked.setup.passes >= passes; });
 }
 
 constexpr int never = 250;
@@ -65,9 +65,9 @@ MutantRules mutant_passes(const Notation& variant) {
               : "No player may pass, and facing generals have no consequence.",
        nobody_passes()},
       {"pass-only-when-stuck", "J9", "A player may pass only if no other move is legal.",
-       passes_unless(&Position::can_move)},
+       passes_unless(&Situation::can_move)},
       {"no-pass-when-stuck", "J9", "A player without any other legal move may not pass.",
-       passes_unless(is_not(&Position::can_move))},
+       passes_unless(is_not(&Situation::can_move))},
       {"pass-in-check", "J9", "A player in check may pass.", passes_in_check(always(true))},
       {"pass-in-check-by-leapers", "J9", "Only a check by chariot or cannon forbids the pass.",
        passes_in_check(no_line_piece_checks)},
@@ -75,11 +75,11 @@ MutantRules mutant_passes(const Notation& variant) {
       {"cho-never-passes", "J9", "Only Han may pass.", never_passes(white_moves)},
       {"pass-only-when-the-general-can-step", "J9",
        "A player may pass only if the general can move.",
-       only_if(&Hooks::may_pass, &Position::royal_can_go)},
+       only_if(&Hooks::may_pass, &Situation::royal_can_go)},
       {"bare-general-never-passes", "J9", "A player who has only the general may not pass.",
-       passes_unless(&Position::mover_is_bare)},
+       passes_unless(&Situation::mover_is_bare)},
       {"mated-player-passes", "J13", "A player in check without any other legal move may pass.",
-       passes_in_check(is_not(&Position::can_move))},
+       passes_in_check(is_not(&Situation::can_move))},
       {"no-pass-after-a-pass", "J12", "A pass may not be answered by a pass.",
        passes_unless(has_just_passed)},
       {"one-pass-ends", "J12", "One pass ends the game.", ends_after(1)},

@@ -10,20 +10,21 @@ namespace {
 
 // ---- The bound player (J10) ------------------------------------------------------------------
 
-bool is_bound(const Position& asked) {
+bool is_bound(const Situation& asked) {
   return rules_of<JanggiReferee>(asked).bound_by_facing(asked.setup);
 }
 
-bool generals_share_a_file(const Position& asked) {
+bool generals_share_a_file(const Situation& asked) {
   return royal_square(asked.setup, Colour::white).file() ==
          royal_square(asked.setup, Colour::black).file();
 }
 
-bool cho_stands_on_the_e_file(const Position& asked) {
+bool cho_stands_on_the_e_file(const Situation& asked) {
   return royal_square(asked.setup, Colour::white).file() == 4;
 }
 
-bool faces_through_cannons(const Position& asked, Hook<bool(const Position&)>::Original original) {
+bool faces_through_cannons(const Situation& asked,
+                           Hook<bool(const Situation&)>::Original original) {
   Setup seen = asked.setup;
   for (Piece& piece : seen.board) {
     if (piece.kind() == cannon) {
@@ -130,11 +131,11 @@ void along_the_open_file(const Mover& mover, VisitSquare visit) {
   }
 }
 
-bool faces_after_a_pass(const Position& asked) {
+bool faces_after_a_pass(const Situation& asked) {
   return asked.setup.passes > 0 && is_facing(asked);
 }
 
-bool passed_in_check(const Position& asked) {
+bool passed_in_check(const Situation& asked) {
   return asked.rules.in_check(asked.setup, opponent(asked.side()));
 }
 
@@ -154,7 +155,7 @@ MutantRules mutant_facing_passes() {
        instead(ends, always(false))},
       {"facing-pass-frees", "After a pass in a facing position the other player may make any move.",
        only_if(&Hooks::bound_by_facing,
-               [](const Position& asked) { return asked.setup.passes == 0; })},
+               [](const Situation& asked) { return asked.setup.passes == 0; })},
       {"both-must-accept-facing", "The draw by facing generals needs the pass of both players.",
        ends_by_both_passes()},
       {"facing-ends-at-once", "Facing generals end the game without a pass.",

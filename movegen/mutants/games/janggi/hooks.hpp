@@ -12,14 +12,14 @@ using namespace mutation;
 
 /// The functions that mutants change.
 struct Hooks : mutation::Hooks {
-  Hook<bool(Piece)> is_hurdle;                       // J7
-  Hook<bool(Piece)> cannon_may_take;                 // J7
-  Hook<bool(const Position&)> may_pass;              // J9
-  Hook<bool(const Position&)> generals_face;         // J10
-  Hook<bool(const Position&)> bound_by_facing;       // J10
-  Hook<bool(const Position&)> may_accept_draw;       // J10
-  Hook<bool(const Position&)> ended_by_facing_pass;  // J11
-  Hook<bool(const Position&)> ended_by_two_passes;   // J12
+  Hook<bool(Piece)> is_hurdle;                        // J7
+  Hook<bool(Piece)> cannon_may_take;                  // J7
+  Hook<bool(const Situation&)> may_pass;              // J9
+  Hook<bool(const Situation&)> generals_face;         // J10
+  Hook<bool(const Situation&)> bound_by_facing;       // J10
+  Hook<bool(const Situation&)> may_accept_draw;       // J10
+  Hook<bool(const Situation&)> ended_by_facing_pass;  // J11
+  Hook<bool(const Situation&)> ended_by_two_passes;   // J12
 };
 
 /// These rules with changes.
@@ -60,7 +60,7 @@ using MutantRules = Rules<Hooks>;
 inline const Steps as_elephant = as_long_elephant;
 
 /// Whether the generals face each other, by the rules of the mutant.
-[[nodiscard]] inline bool is_facing(const Position& asked) {
+[[nodiscard]] inline bool is_facing(const Situation& asked) {
   return rules_of<JanggiReferee>(asked).generals_face(asked.setup);
 }
 [[nodiscard]] inline bool leaves_a_facing(const Played& asked) {

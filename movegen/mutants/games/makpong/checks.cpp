@@ -131,13 +131,13 @@ bool takes_one_of_two_beside(const DoubleCheck& check) {
   return beside > 1 && check.takes_a_checker();
 }
 
-bool nobody_can_mate(const Position& asked) {
+bool nobody_can_mate(const Situation& asked) {
   return asked.count(always(true)) <= asked.count(king) + 1 &&
          asked.count(rook) + asked.count(pawn) == 0;
 }
 
 /// Makruk counts the moves of a lone king: sixteen, plies here, against a rook, and more else.
-bool the_count_is_full(const Position& asked) {
+bool the_count_is_full(const Situation& asked) {
   return asked.somebody_is_bare() && asked.setup.half >= (asked.count(rook) > 0 ? 32U : 128U);
 }
 
@@ -251,13 +251,13 @@ MutantRules mutant_ends() {
   return ClauseTable<Hooks>("M8")({
       {"stalemate-is-a-pass", "A stalemated side passes.", passes_in_stalemate_if(always(true))},
       {"stalemate-passes-with-pieces", "A stalemated side passes unless only its king is left.",
-       passes_in_stalemate_if(is_not(&Position::mover_is_bare))},
+       passes_in_stalemate_if(is_not(&Situation::mover_is_bare))},
       {"stalemate-passes-bare", "A stalemated side with only its king passes.",
-       passes_in_stalemate_if(&Position::mover_is_bare)},
+       passes_in_stalemate_if(&Situation::mover_is_bare)},
       {"a-bare-king-ends-the-game", "A side with a bare king has lost.",
-       also_if(&Hooks::over, &Position::somebody_is_bare)},
+       also_if(&Hooks::over, &Situation::somebody_is_bare)},
       {"bare-kings-end-the-game", "The game ends when only the two kings are left.",
-       also_if(&Hooks::over, &Position::only_royals_stand)},
+       also_if(&Hooks::over, &Situation::only_royals_stand)},
       {"no-mating-piece-ends-the-game",
        "The game ends when at most one minor piece is left beside the kings.",
        also_if(&Hooks::over, nobody_can_mate)},

@@ -31,7 +31,7 @@ int side_of(Move move) {
 }
 
 /// As in chess: two squares towards a rook in the corner, with nothing between, not out of check.
-void write_castling(const Position& asked, VisitMove visit) {
+void write_castling(const Situation& asked, VisitMove visit) {
   const Square from = asked.royal();
   if (!from.exists() || !is_home(asked.rules, asked.side(), from) || asked.in_check()) {
     return;

@@ -72,7 +72,7 @@ inline constexpr HandCast cast{
     .pawn = pawn,
     .becomes_gold = [](Kind kind) { return kind == silver || kind == cassia || kind == pawn; },
     .in_enemy_camp =
-        [](const Position& asked, Square square) {
+        [](const Situation& asked, Square square) {
           return rules_of<NineElderReferee>(asked).in_enemy_camp(asked.side(), square);
         },
 };

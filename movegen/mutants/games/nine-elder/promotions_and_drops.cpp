@@ -213,11 +213,11 @@ MutantRules mutant_pawn_drops() {
 MutantRules mutant_ends() {
   return ClauseTable<Hooks>("N12")({
       {"stalemate-passes", "A stalemated player passes.",
-       passes_unsafely_if(&Position::is_stalemate)},
+       passes_unsafely_if(&Situation::is_stalemate)},
       {"passes-without-a-move", "A player without a legal move passes, even if mated.",
-       passes_unsafely_if(&Position::has_no_move)},
+       passes_unsafely_if(&Situation::has_no_move)},
       {"passes-are-free", "A player may always pass, as in Janggi.",
-       passes_unsafely_if(is_not(&Position::in_check))},
+       passes_unsafely_if(is_not(&Situation::in_check))},
       {"passes-in-check", "A player may always pass, even in check.",
        passes_unsafely_if(always(true))},
       {"jade-in-the-camp-wins", "A jade that reaches the enemy camp ends the game.",
@@ -226,21 +226,21 @@ MutantRules mutant_ends() {
        also_if(&Hooks::over, enemy_arrived(1))},
       {"jades-in-both-camps-end-the-game", "Impasse ends the game without a claim.",
        also_if(&Hooks::over,
-               [](const Position& asked) {
+               [](const Situation& asked) {
                  return asked.royal_arrived(Colour::white, 3) &&
                         asked.royal_arrived(Colour::black, 3);
                })},
       {"bare-jade-loses", "A player who has only the jade has lost.",
-       also_if(&Hooks::over, &Position::mover_has_nothing)},
+       also_if(&Hooks::over, &Situation::mover_has_nothing)},
       {"drops-do-not-avert-mate", "Drops do not avert mate.",
-       also_if(&Hooks::over, &Position::stuck_in_check)},
+       also_if(&Hooks::over, &Situation::stuck_in_check)},
       {"moves-do-not-avert-mate", "Only moves of the jade and drops avert mate.",
        also_if(&Hooks::over,
-               [](const Position& asked) {
+               [](const Situation& asked) {
                  return asked.in_check() && !asked.royal_can_go() && !asked.can_drop();
                })},
       {"drops-do-not-avert-stalemate", "Drops do not avert stalemate.",
-       also_if(&Hooks::over, &Position::stuck_without_check)},
+       also_if(&Hooks::over, &Situation::stuck_without_check)},
   });
 }
 

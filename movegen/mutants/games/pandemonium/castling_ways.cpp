@@ -51,7 +51,7 @@ struct Landing {
   [[nodiscard]] int towards(Wing wing) const { return wing == Wing::left ? left : right; }
 };
 
-void write_castling(const Position& asked, Landing king_goes, VisitMove visit) {
+void write_castling(const Situation& asked, Landing king_goes, VisitMove visit) {
   const PandemoniumReferee& rules = family(asked.rules);
   for (const Wing wing : {Wing::left, Wing::right}) {
     const Castling castling{asked, wing};
@@ -80,7 +80,8 @@ void land_past(const BaseReferee& rules, Setup& next, Move move) {
 
 /// The king goes another number of squares, or perhaps three as well.
 Change<Hooks> goes_so_far(Landing king_goes, bool three_too = false) {
-  const auto write = [king_goes, three_too](const Position& asked, VisitMove visit, auto original) {
+  const auto write = [king_goes, three_too](const Situation& asked, VisitMove visit,
+                                            auto original) {
     if (three_too) {
       original(asked, visit);
     }

@@ -17,7 +17,7 @@ using namespace mutation;
 }
 
 /// Castling of the player towards one of the corners.
-struct Castling : Position {
+struct Castling : Situation {
   Wing wing;
 
   [[nodiscard]] auto arguments() const { return std::tie(setup, wing); }
@@ -44,7 +44,7 @@ struct Hooks : PawnHooks {
   Hook<bool(const Reach&)> may_promote, must_promote;  // P5
   Hook<bool(const Castling&)> castling_pair_stands;    // P10
   Hook<bool(const Castling&)> castling_way_is_free;    // P10
-  Hook<bool(const Position&)> castling_is_no_escape;   // P10
+  Hook<bool(const Situation&)> castling_is_no_escape;  // P10
   Hook<bool(const Castling&)> castling_way_is_safe;    // P10
 };
 

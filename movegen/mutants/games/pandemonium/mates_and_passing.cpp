@@ -34,7 +34,7 @@ Change<mutation::Hooks> also_takes(const std::function<bool(const Turn& asked)>&
 Change<mutation::Hooks> removes_from(
     const std::function<Square(Colour attacker, Square to)>& guess) {
   return instead(&Hooks::passing_pawn,
-                 [guess](const Position& asked, Square to) { return guess(asked.side(), to); });
+                 [guess](const Situation& asked, Square to) { return guess(asked.side(), to); });
 }
 
 bool is_not_in_check(const Mover& attacker) {
@@ -135,19 +135,21 @@ MutantRules overlooked_captures() {
 MutantRules mutant_ends() {
   return ClauseTable<Hooks>("P11")({
       {"stalemate-passes", "A side without a move or drop passes.",
-       passes_if(
-           [](const Position& asked) { return asked.stuck_without_check() && !asked.can_drop(); })},
+       passes_if([](const Situation& asked) {
+         return asked.stuck_without_check() && !asked.can_drop();
+       })},
       {"unmovable-side-may-pass", "A side whose pieces cannot move may pass even when it can drop.",
-       passes_if(&Position::stuck_without_check)},
+       passes_if(&Situation::stuck_without_check)},
       {"stalemate-in-spite-of-drops",
        "A side whose pieces on the board cannot move is stalemated, even if it can drop a piece.",
-       also_if(&Hooks::over, &Position::stuck_without_check)},
+       also_if(&Hooks::over, &Situation::stuck_without_check)},
       {"stalemated-king-is-exposed", "A side without a legal move must expose its king.",
        exposes_in_stalemate()},
       {"bare-kings-end-the-game", "Two bare kings end the game, whatever is in hand.",
-       also_if(&Hooks::over, &Position::only_royals_stand)},
+       also_if(&Hooks::over, &Situation::only_royals_stand)},
       {"bare-kings-and-hands-end-the-game", "Two bare kings and empty hands end the game.",
-       also_if(&Hooks::over, both_hold(&Position::only_royals_stand, &Position::hands_are_empty))},
+       also_if(&Hooks::over,
+               both_hold(&Situation::only_royals_stand, &Situation::hands_are_empty))},
   });
 }
 

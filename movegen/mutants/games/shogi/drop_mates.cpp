@@ -87,19 +87,19 @@ MutantRules mutant_judgements() {
 MutantRules mutant_ends() {
   return {
       {"drops-do-not-avert-mate", "S15", "Drops do not avert mate.",
-       also_if(&Hooks::over, &Position::stuck_in_check)},
+       also_if(&Hooks::over, &Situation::stuck_in_check)},
       {"king-in-the-camp-wins", "S15", "A king that reaches the enemy camp has won.",
        also_if(&Hooks::over, enemy_arrived(3))},
       {"king-on-the-last-rank-wins", "S15", "A king that reaches the last rank has won.",
        also_if(&Hooks::over, enemy_arrived(1))},
       {"bare-king-loses", "S15", "A player who has only the king has lost.",
-       also_if(&Hooks::over, &Position::mover_has_nothing)},
+       also_if(&Hooks::over, &Situation::mover_has_nothing)},
       {"drops-do-not-avert-stalemate", "S16", "A player who can only drop is stalemated.",
-       also_if(&Hooks::over, &Position::stuck_without_check)},
+       also_if(&Hooks::over, &Situation::stuck_without_check)},
       {"stalemate-passes", "S16", "A player without a move who is not in check passes.",
-       passes_unsafely_if(&Position::is_stalemate)},
+       passes_unsafely_if(&Situation::is_stalemate)},
       {"passes-are-free", "S16", "A player who is not in check may always pass.",
-       passes_unsafely_if(is_not(&Position::in_check))},
+       passes_unsafely_if(is_not(&Situation::in_check))},
   };
 }
 

@@ -60,7 +60,7 @@ inline constexpr HandCast cast{
     .pawn = pawn,
     .becomes_gold = [](Kind kind) { return kind != rook && kind != bishop; },
     .in_enemy_camp =
-        [](const Position& asked, Square square) {
+        [](const Situation& asked, Square square) {
           return rules_of<ShogiReferee>(asked).in_enemy_camp(asked.side(), square);
         },
 };

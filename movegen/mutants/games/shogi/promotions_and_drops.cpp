@@ -41,10 +41,10 @@ Change<Hooks> need_not(const Is& free) {
                 [free](const Reach& asked) { return free(crossing_of<ShogiReferee>(asked)); });
 }
 
-using DropsOriginally = Hook<void(const Position&, VisitMove)>::Original;
+using DropsOriginally = Hook<void(const Situation&, VisitMove)>::Original;
 
 /// A drop as a capture: what stood there leaves the game.
-void onto_enemies_too(const Position& asked, VisitMove visit, DropsOriginally original) {
+void onto_enemies_too(const Situation& asked, VisitMove visit, DropsOriginally original) {
   original(asked, visit);
   asked.rules.for_each_square([&](Square to) {
     const Piece there = asked.at(to);

@@ -17,7 +17,7 @@ bool can_cross_the_river(Piece piece) {
   return kind != general && kind != advisor && kind != elephant;
 }
 
-bool one_side_crosses_no_river(const Position& asked) {
+bool one_side_crosses_no_river(const Situation& asked) {
   const auto harmless = [&](Colour colour) {
     return asked.count([colour](Piece piece) {
       return piece.colour() == colour && can_cross_the_river(piece);
@@ -26,7 +26,7 @@ bool one_side_crosses_no_river(const Position& asked) {
   return harmless(Colour::white) || harmless(Colour::black);
 }
 
-bool sixty_moves(const Position& asked) {
+bool sixty_moves(const Situation& asked) {
   constexpr std::uint32_t plies = 120;
   return asked.setup.half >= plies;
 }
@@ -93,15 +93,15 @@ MutantRules mutant_stalemates() {
        passes_in_stalemate_if(always(true))},
       {"stalemate-passes-with-pieces", "X10",
        "A stalemated side passes unless only its general is left.",
-       passes_in_stalemate_if(is_not(&Position::mover_is_bare))},
+       passes_in_stalemate_if(is_not(&Situation::mover_is_bare))},
       {"stalemate-passes-bare", "X10", "A stalemated side with only its general passes.",
-       passes_in_stalemate_if(&Position::mover_is_bare)},
+       passes_in_stalemate_if(&Situation::mover_is_bare)},
       {"a-bare-general-ends-the-line", "X10", "A side with only its general loses.",
-       also_if(&Hooks::over, &Position::somebody_is_bare)},
+       also_if(&Hooks::over, &Situation::somebody_is_bare)},
       {"lack-of-pieces-ends-the-line", "C3",
        "The line ends when no piece is left that can cross the river.",
        also_if(&Hooks::over,
-               [](const Position& asked) { return asked.count(can_cross_the_river) == 0; })},
+               [](const Situation& asked) { return asked.count(can_cross_the_river) == 0; })},
       {"one-side-without-pieces-ends-the-line", "C3",
        "The line ends when one side has no piece left that can cross the river.",
        also_if(&Hooks::over, one_side_crosses_no_river)},

@@ -6,18 +6,18 @@
 namespace hurdle::xiangqi {
 namespace {
 
-Square general_of(const Position& asked, Colour colour) {
+Square general_of(const Situation& asked, Colour colour) {
   return royal_square(asked.setup, colour);
 }
 
 /// The generals share a file, and the square lies between them.
-bool lies_between(const Position& asked, Square square) {
+bool lies_between(const Situation& asked, Square square) {
   const Square red = general_of(asked, Colour::white);
   const Square black = general_of(asked, Colour::black);
   return red.file() == black.file() && is_between(red, square, black);
 }
 
-int between_the_generals(const Position& asked) {
+int between_the_generals(const Situation& asked) {
   return pieces_between(asked.setup, general_of(asked, Colour::white),
                         general_of(asked, Colour::black));
 }
@@ -135,8 +135,9 @@ MutantRules mutant_facings() {
       {"facing-binds-black-only", "Only Black may not leave the generals facing each other.",
        also_if(may, white_moves)},
       {"facing-on-the-middle-file-only", "Generals face each other only on the e-file.",
-       only_if(&Hooks::generals_face,
-               [](const Position& asked) { return general_of(asked, Colour::white).file() == 4; })},
+       only_if(
+           &Hooks::generals_face,
+           [](const Situation& asked) { return general_of(asked, Colour::white).file() == 4; })},
       {"general-never-onto-the-file",
        "A general may not step onto the file of the other general, whatever stands between them.",
        unless(may, general_onto_the_file)},

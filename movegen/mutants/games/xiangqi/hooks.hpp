@@ -12,7 +12,7 @@ using namespace mutation;
 
 /// The functions that mutants change.
 struct Hooks : mutation::Hooks {
-  Hook<bool(const Position&)> generals_face;  // X8
+  Hook<bool(const Situation&)> generals_face;  // X8
 };
 
 /// These rules with changes.
@@ -24,7 +24,7 @@ class HookedXiangqi : public Hooked<XiangqiReferee, Hooks> {
   bool generals_face(const Setup& setup) const override {
     return royal_square(setup, Colour::white).exists() &&
            royal_square(setup, Colour::black).exists() &&
-           hooks_.generals_face({*this, setup}, [](const Position& asked) {
+           hooks_.generals_face({*this, setup}, [](const Situation& asked) {
              const auto& rules = rules_of<HookedXiangqi>(asked);
              return rules.XiangqiReferee::generals_face(asked.setup);
            });

@@ -32,7 +32,7 @@ void keep_the_flag(const Turn& asked, Setup& next) {
   }
 }
 
-using DropsOriginally = Hook<void(const Position&, VisitMove)>::Original;
+using DropsOriginally = Hook<void(const Situation&, VisitMove)>::Original;
 
 /// Whether a reply averts mate by this drop.
 bool is_averted(const Played& drop, const AvertsMate& averts) {
@@ -113,10 +113,10 @@ Rules<Hooks> barred_squares(std::string_view clause, const HandCast& cast) {
 }
 
 Rules<Hooks> ways_to_drop(std::string_view clause, const HandCast& cast) {
-  const auto promotes_there = [in_camp = cast.in_enemy_camp](const Position& asked, Move drop) {
+  const auto promotes_there = [in_camp = cast.in_enemy_camp](const Situation& asked, Move drop) {
     return asked.notation().of(drop.kind()).promotes && in_camp(asked, drop.to());
   };
-  const auto twice_in_the_camp = [promotes_there](const Position& asked, VisitMove visit,
+  const auto twice_in_the_camp = [promotes_there](const Situation& asked, VisitMove visit,
                                                   DropsOriginally original) {
     original(asked, [&](Move move) {
       visit(move);
@@ -142,7 +142,7 @@ Rules<Hooks> ways_to_drop(std::string_view clause, const HandCast& cast) {
 
 Change<PawnFileHooks> barred_by(Kind pawn, std::function<bool(const Met& met)> bars, int most) {
   return instead(&PawnFileHooks::pawn_may_be_dropped_on_file,
-                 [pawn, bars = std::move(bars), most](const Position& asked, Square to) {
+                 [pawn, bars = std::move(bars), most](const Situation& asked, Square to) {
                    int barring = 0;
                    asked.rules.for_each_square([&](Square at) {
                      const Piece piece = asked.at(at);
@@ -219,7 +219,7 @@ Rules<PawnFileHooks> barring_pawns(std::string_view clause, const HandCast& cast
        })},
       {"file-is-forgotten-in-check", "A check may be answered by dropping a second pawn on a file.",
        also_if(&PawnFileHooks::pawn_may_be_dropped_on_file,
-               [](const Position& asked, Square) { return asked.in_check(); })},
+               [](const Situation& asked, Square) { return asked.in_check(); })},
       {"no-second-piece-on-a-file",
        "A piece may not be dropped on a file with an own piece of the same kind.",
        unless(&Hooks::may_drop,

@@ -23,7 +23,7 @@ namespace hurdle::mutation {
 
 /// The function of the rule of two pawns, beside those of promotion.
 struct PawnFileHooks : PromotionHooks {
-  Hook<bool(const Position&, Square to)> pawn_may_be_dropped_on_file;
+  Hook<bool(const Situation&, Square to)> pawn_may_be_dropped_on_file;
 };
 
 /// A piece on the board, and the square where a pawn is dropped.

@@ -21,8 +21,8 @@ struct HandCast {
   Kind gold;
   Kind silver;
   Kind pawn;
-  bool (*becomes_gold)(Kind kind);                       ///< goes as a gold when promoted
-  bool (*in_enemy_camp)(const Position& asked, Square);  ///< of the player to move
+  bool (*becomes_gold)(Kind kind);                        ///< goes as a gold when promoted
+  bool (*in_enemy_camp)(const Situation& asked, Square);  ///< of the player to move
 };
 
 inline const Steps as_silver{{0, 1}, {1, 1}, {1, -1}, {-1, -1}, {-1, 1}};

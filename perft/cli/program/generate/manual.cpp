@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <fstream>
-#include <sstream>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -12,6 +11,7 @@
 #include "perft/cli/program/generate/markdown.hpp"
 #include "perft/cli/program/generate/roff.hpp"
 #include "perft/cli/program/generate/shells.hpp"
+#include "perft/suite/text/source.hpp"
 
 namespace hurdle::cli::generate {
 namespace {
@@ -23,16 +23,6 @@ std::vector<MarkdownPage> pages_of(const Program& program) {
 /// The page as other pages cite it: `hurdle-positions(5)`.
 std::string cited(const MarkdownPage& page) {
   return fmt::format("{}({})", page.name, page.section);
-}
-
-std::string content_of(const std::filesystem::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  std::ostringstream text;
-  text << stream.rdbuf();
-  if (!stream) {
-    throw Failure(fmt::format("{}: cannot be read", file.string()));
-  }
-  return text.str();
 }
 
 /// A function that finds the page of a link's target, relative to the page `from`.
@@ -55,7 +45,7 @@ std::string markdown_page(const std::vector<MarkdownPage>& pages, const Markdown
   if (!page.same_as.empty()) {
     return fmt::format(".so man{0}/{1}.{0}\n", page.section, page.same_as);
   }
-  const ManualText text = manual_text(content_of(page.file), page_of_link(pages, page));
+  const ManualText text = manual_text(read_file(page.file), page_of_link(pages, page));
   // The first line makes man run tbl for the tables.
   return "'\\\" t\n" + whole_page(page.name, page.section, text.title, text.body);
 }

@@ -6,9 +6,12 @@
 
 #include "movegen/variants/xiangqi/ends.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "props/families/ends.hpp"
 
 namespace hurdle {
 namespace {
+
+using props::times;
 
 const xiangqi::XiangqiReferee referee(xiangqi::notation);
 
@@ -52,14 +55,6 @@ class Played {
   Setup setup_;
   GameHistory game_;
 };
-
-std::string times(int count, const std::string& moves) {
-  std::string all;
-  for (int round = 0; round < count; ++round) {
-    all += (all.empty() ? "" : " ") + moves;
-  }
-  return all;
-}
 
 constexpr std::string_view chased_cannon = "2ba1k3/4a4/b8/7R1/9/9/1r2p4/9/4A4/2B1KAB1c w - - 0 12";
 const std::string chase = "h7i7 i1h1 i7h7 h1i1";

@@ -1,5 +1,5 @@
-// The services that a worker uses from its machine: clock, pauses, random numbers, connections, a
-// background thread, counters. The simulation of the tests replaces it.
+// The services that a worker uses from its environment: clock, pauses, random numbers, connections,
+// a background thread, counters. The simulation of the tests replaces it.
 #pragma once
 
 #include <atomic>
@@ -25,7 +25,7 @@ class BackgroundThread : boost::noncopyable {
   BackgroundThread& operator=(const BackgroundThread&) = delete;
 };
 
-class Machine : public OwnGames {
+class Environment : public OwnGames {
  public:
   using Clock = std::chrono::steady_clock;
 
@@ -47,22 +47,24 @@ class Machine : public OwnGames {
   [[nodiscard]] const std::string& rules(const Variant& variant) override;
 };
 
-/// The machine that this program runs on.
-[[nodiscard]] Machine& this_machine();
+/// The environment of this process.
+[[nodiscard]] Environment& real_environment();
 
 /// Sleeps for `time`, or until `stop` becomes true.
-void sleep_unless(const std::atomic<bool>& stop, std::chrono::milliseconds time, Machine& machine);
+void sleep_unless(const std::atomic<bool>& stop, std::chrono::milliseconds time,
+                  Environment& environment);
 
-/// A fair mutex that waits with the machine's pauses: waiters get it in the order of their arrival.
+/// A fair mutex that waits with the pauses of the environment: waiters get it in the order of their
+/// arrival.
 class FairMutex : boost::noncopyable {
  public:
-  explicit FairMutex(Machine& machine) : machine_(machine) {}
+  explicit FairMutex(Environment& environment) : environment_(environment) {}
 
   void lock();
   void unlock() noexcept { served_.fetch_add(1); }
 
  private:
-  Machine& machine_;
+  Environment& environment_;
   std::atomic<std::uint64_t> next_ = 0;    ///< ticket of the next arrival
   std::atomic<std::uint64_t> served_ = 0;  ///< ticket that holds the mutex
 };

@@ -1,11 +1,11 @@
-// The machines of simulated workers: simulated time, failing connections, and counters that know
-// the counts in advance, take simulated time, and return wrong counts for dishonest workers.
+// The environments of simulated workers: simulated time, failing connections, and counters that
+// know the counts in advance, take simulated time, and return wrong counts for dishonest workers.
 #pragma once
 
 #include <memory>
 #include <string>
 
-#include "perft/campaign/work/machine.hpp"
+#include "perft/campaign/work/environment.hpp"
 #include "props/campaign/simulation/store.hpp"
 #include "props/campaign/simulation/truth.hpp"
 
@@ -27,10 +27,10 @@ struct Character {
   Time longest_sleep = 5000;
 };
 
-class SimulatedMachine final : public campaign::Machine {
+class SimulatedEnvironment final : public campaign::Environment {
  public:
-  SimulatedMachine(Scheduler& scheduler, Store& store, const Truth& truth, Process& process,
-                   const Character& character)
+  SimulatedEnvironment(Scheduler& scheduler, Store& store, const Truth& truth, Process& process,
+                       const Character& character)
       : scheduler_(scheduler),
         store_(store),
         truth_(truth),

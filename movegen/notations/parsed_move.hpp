@@ -1,4 +1,4 @@
-// The result of reading a text in one notation.
+// The result of parsing a text in one notation.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 namespace hurdle::notations {
 
 /// The moves that a text can mean in one notation: exactly one if it can be read.
-struct Reading {
+struct ParsedMove {
   bool fits = false;        ///< the text has the form of the notation
   std::vector<Move> moves;  ///< legal, or the one move whose squares the text names
   std::string problem;      ///< without exactly one move: what was found and what was expected
@@ -18,17 +18,17 @@ struct Reading {
 };
 
 /// The text has another form than the notation's.
-[[nodiscard]] Reading foreign(std::string problem);
+[[nodiscard]] ParsedMove foreign(std::string problem);
 
 /// The text has the form of the notation, but names no move.
-[[nodiscard]] Reading no_move(std::string problem);
+[[nodiscard]] ParsedMove no_move(std::string problem);
 
 /// The text names this move, legal or not.
-[[nodiscard]] Reading named(Move move);
+[[nodiscard]] ParsedMove named(Move move);
 
 /// The text fits these legal moves: one of them is the move, several are a problem that names them
 /// and ends with `several`, and for none `none` is the problem.
-[[nodiscard]] Reading one_of(const Place& place, std::vector<Move> moves, std::string none,
-                             const std::string& several);
+[[nodiscard]] ParsedMove one_of(const Place& place, std::vector<Move> moves, std::string none,
+                                const std::string& several);
 
 }  // namespace hurdle::notations

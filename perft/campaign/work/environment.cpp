@@ -1,4 +1,4 @@
-#include "perft/campaign/work/machine.hpp"
+#include "perft/campaign/work/environment.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -29,7 +29,7 @@ class Thread final : public BackgroundThread {
 
 }  // namespace
 
-std::string Machine::name() {
+std::string Environment::name() {
   std::array<char, 256> host{};
   if (gethostname(host.data(), host.size() - 1) != 0) {
     host = {'?'};
@@ -37,49 +37,50 @@ std::string Machine::name() {
   return fmt::format("{}:{}", host.data(), getpid());
 }
 
-Machine::Clock::time_point Machine::now() {
+Environment::Clock::time_point Environment::now() {
   return Clock::now();
 }
 
-void Machine::sleep(milliseconds time) {
+void Environment::sleep(milliseconds time) {
   std::this_thread::sleep_for(time);
 }
 
-milliseconds Machine::longest_sleep() {
+milliseconds Environment::longest_sleep() {
   return milliseconds(20);
 }
 
-std::uint64_t Machine::below(std::uint64_t bound) {
+std::uint64_t Environment::below(std::uint64_t bound) {
   std::random_device chance;
   return chance() % bound;
 }
 
-std::unique_ptr<Database> Machine::open(const std::string& store, const StoreTimeouts& timeouts) {
+std::unique_ptr<Database> Environment::open(const std::string& store,
+                                            const StoreTimeouts& timeouts) {
   return open_database(store, Missing::refuse, timeouts);
 }
 
-std::unique_ptr<BackgroundThread> Machine::run_in_background(std::function<void()> work) {
+std::unique_ptr<BackgroundThread> Environment::run_in_background(std::function<void()> work) {
   return std::make_unique<Thread>(std::move(work));
 }
 
-std::unique_ptr<Counter> Machine::counter(const Variant& variant, const CountOptions& how) {
+std::unique_ptr<Counter> Environment::counter(const Variant& variant, const CountOptions& how) {
   return variant.fast.counter(how);
 }
 
-const std::string& Machine::rules(const Variant& variant) {
+const std::string& Environment::rules(const Variant& variant) {
   return rules_version(variant);
 }
 
-Machine& this_machine() {
-  static Machine machine;
-  return machine;
+Environment& real_environment() {
+  static Environment environment;
+  return environment;
 }
 
-void sleep_unless(const std::atomic<bool>& stop, milliseconds time, Machine& machine) {
-  const auto end = machine.now() + time;
-  const milliseconds longest_sleep = std::min(machine.longest_sleep(), time);
-  while (!stop.load() && machine.now() < end) {
-    machine.sleep(longest_sleep);
+void sleep_unless(const std::atomic<bool>& stop, milliseconds time, Environment& environment) {
+  const auto end = environment.now() + time;
+  const milliseconds longest_sleep = std::min(environment.longest_sleep(), time);
+  while (!stop.load() && environment.now() < end) {
+    environment.sleep(longest_sleep);
   }
 }
 
@@ -87,8 +88,8 @@ void FairMutex::lock() {
   const std::uint64_t my_turn = next_.fetch_add(1);
   milliseconds pause(1);
   while (served_.load() != my_turn) {
-    machine_.sleep(pause);
-    pause = std::min(2 * pause, std::max(pause, machine_.longest_sleep()));
+    environment_.sleep(pause);
+    pause = std::min(2 * pause, std::max(pause, environment_.longest_sleep()));
   }
 }
 

@@ -1,4 +1,4 @@
-#include "movegen/notations/reading.hpp"
+#include "movegen/notations/parsed_move.hpp"
 
 #include <fmt/format.h>
 
@@ -8,20 +8,20 @@
 
 namespace hurdle::notations {
 
-Reading foreign(std::string problem) {
+ParsedMove foreign(std::string problem) {
   return {false, {}, std::move(problem)};
 }
 
-Reading no_move(std::string problem) {
+ParsedMove no_move(std::string problem) {
   return {true, {}, std::move(problem)};
 }
 
-Reading named(Move move) {
+ParsedMove named(Move move) {
   return {true, {move.plain()}, {}};
 }
 
-Reading one_of(const Place& place, std::vector<Move> moves, std::string none,
-               const std::string& several) {
+ParsedMove one_of(const Place& place, std::vector<Move> moves, std::string none,
+                  const std::string& several) {
   for (Move& move : moves) {
     move = move.plain();
   }

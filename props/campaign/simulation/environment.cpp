@@ -1,4 +1,4 @@
-#include "props/campaign/simulation/machine.hpp"
+#include "props/campaign/simulation/environment.hpp"
 
 #include <utility>
 
@@ -66,23 +66,23 @@ Total FalseCount::apply(Total count, std::uint64_t task) const {
   return count;
 }
 
-campaign::Machine::Clock::time_point SimulatedMachine::now() {
+campaign::Environment::Clock::time_point SimulatedEnvironment::now() {
   return Clock::time_point(std::chrono::milliseconds(scheduler_.now()));
 }
 
-std::unique_ptr<campaign::BackgroundThread> SimulatedMachine::run_in_background(
+std::unique_ptr<campaign::BackgroundThread> SimulatedEnvironment::run_in_background(
     std::function<void()> work) {
   return std::make_unique<SimulatedThread>(scheduler_, process_, std::move(work));
 }
 
-std::unique_ptr<Counter> SimulatedMachine::counter(const Variant& /*variant*/,
-                                                   const CountOptions& how) {
+std::unique_ptr<Counter> SimulatedEnvironment::counter(const Variant& /*variant*/,
+                                                       const CountOptions& how) {
   return std::make_unique<SimulatedCounter>(scheduler_, truth_, character_, how);
 }
 
-const std::string& SimulatedMachine::rules(const Variant& variant) {
+const std::string& SimulatedEnvironment::rules(const Variant& variant) {
   static const std::string others = "1:0123456789abcdef";
-  return character_.of_other_rules ? others : Machine::rules(variant);
+  return character_.of_other_rules ? others : Environment::rules(variant);
 }
 
 }  // namespace hurdle::simulation
