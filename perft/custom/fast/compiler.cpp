@@ -153,7 +153,7 @@ void compile(const Compiler& compiler, const std::filesystem::path& source,
     arguments.emplace_back(flag);
   }
   if (compiler.version.find("clang") != std::string::npos) {
-    // Everything below a count belongs inline (measured, movegen/NOTES.md).
+    // The flags of the built-in games (measured, movegen/NOTES.md).
     arguments.insert(arguments.end(),
                      {"-mllvm", "-inline-threshold=4000", "-fno-vectorize", "-fno-slp-vectorize"});
   }
