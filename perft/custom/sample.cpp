@@ -1,5 +1,9 @@
 #include "perft/custom/sample.hpp"
 
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <optional>
 #include <random>
 #include <set>
 #include <string>
@@ -13,7 +17,103 @@ namespace {
 constexpr std::size_t longest_game = 80;
 constexpr std::size_t games_a_position = 10;
 
+/// The forms of moves, those with a gated piece, and those that end the game.
+constexpr std::size_t special_kinds = 10;
+
+/// What a move is besides a plain one. Plain moves and drops that do not end the game have none.
+std::optional<std::size_t> special_kind(const Rules& rules, const Position& position,
+                                        const Move& move) {
+  constexpr std::size_t gating = 8;
+  constexpr std::size_t ending = 9;
+  if (rules.over(rules.after(position, move))) {
+    return ending;
+  }
+  if (move.gated != Type::none) {
+    return gating;
+  }
+  return move.form == Form::plain || move.form == Form::drop
+             ? std::nullopt
+             : std::optional(static_cast<std::size_t>(move.form));
+}
+
+/// Random games in which special moves are likely, and the positions before these.
+class SpecialGames {
+ public:
+  SpecialGames(const Rules& rules, std::size_t count, std::uint64_t seed)
+      : rules_(rules), count_(count), random_(seed) {}
+
+  std::vector<GamePosition> play(std::set<std::string> known) {
+    known_ = std::move(known);
+    for (std::size_t game = 0; game < games_a_position * count_ && found_.size() < count_; ++game) {
+      GamePosition reached{rules_.start(), {}};
+      while (reached.line.size() < longest_game && found_.size() < count_ && play_move(reached)) {
+      }
+    }
+    return std::move(found_);
+  }
+
+ private:
+  /// Plays a move: a special one, if there is any, in every second position. Returns false at the
+  /// end of the game.
+  bool play_move(GamePosition& reached) {
+    const std::vector<Move> moves = rules_.legal_moves(reached.position);
+    std::vector<Move> special;
+    std::optional<std::size_t> rarest;
+    for (const Move& move : moves) {
+      if (const auto kind = special_kind(rules_, reached.position, move)) {
+        special.push_back(move);
+        rarest = !rarest || times_[*kind] < times_[*rarest] ? kind : rarest;
+      }
+    }
+    if (rarest && times_[*rarest] <= found_.size() / kinds_seen()) {
+      add(reached, *rarest);
+    }
+    if (moves.empty()) {
+      return false;
+    }
+    const std::vector<Move>& choice = !special.empty() && random_() % 2 == 0 ? special : moves;
+    const Move move = choice[random_() % choice.size()];
+    reached.position = rules_.after(reached.position, move);
+    reached.line.push_back(move);
+    return true;
+  }
+
+  void add(const GamePosition& reached, std::size_t kind) {
+    const std::string fen = fen_of(rules_.facts(), reached.position);
+    if (known_.insert(fen).second) {
+      ++times_[kind];
+      found_.push_back({parse_position(rules_.facts(), fen), reached.line});
+    }
+  }
+
+  [[nodiscard]] std::size_t kinds_seen() const {
+    const auto seen =
+        std::count_if(times_.begin(), times_.end(), [](std::size_t times) { return times > 0; });
+    return std::max<std::size_t>(static_cast<std::size_t>(seen), 1);
+  }
+
+  const Rules& rules_;
+  std::size_t count_;
+  std::mt19937_64 random_;
+  std::set<std::string> known_;
+  std::array<std::size_t, special_kinds> times_{};
+  std::vector<GamePosition> found_;
+};
+
 }  // namespace
+
+std::vector<GamePosition> varied_game_positions(const Rules& rules, std::size_t count,
+                                                std::uint64_t seed) {
+  std::vector<GamePosition> positions = random_game_positions(rules, count, seed);
+  std::set<std::string> known;
+  for (const GamePosition& reached : positions) {
+    known.insert(fen_of(rules.facts(), reached.position));
+  }
+  std::vector<GamePosition> special = SpecialGames(rules, count / 3, seed).play(std::move(known));
+  positions.resize(std::min(positions.size(), count - special.size()));
+  std::move(special.begin(), special.end(), std::back_inserter(positions));
+  return positions;
+}
 
 std::vector<GamePosition> random_game_positions(const Rules& rules, std::size_t count,
                                                 std::uint64_t seed) {

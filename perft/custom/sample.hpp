@@ -20,7 +20,12 @@ struct GamePosition {
 [[nodiscard]] std::vector<GamePosition> random_game_positions(const Rules& rules, std::size_t count,
                                                               std::uint64_t seed);
 
-/// The same without the moves.
+/// The same, but a third of them are positions before moves that are rare in random games:
+/// castling, captures en passant, promotions, and the ends of games.
+[[nodiscard]] std::vector<GamePosition> varied_game_positions(const Rules& rules, std::size_t count,
+                                                              std::uint64_t seed);
+
+/// As random_game_positions, without the moves.
 [[nodiscard]] std::vector<Position> random_positions(const Rules& rules, std::size_t count,
                                                      std::uint64_t seed);
 

@@ -62,6 +62,30 @@ TEST(BuiltIn, ThereIsALegalMoveWhereOneIsListed) {
   EXPECT_GT(stuck, 0);
 }
 
+TEST(BuiltIn, VariedPositionsHaveRareMoves) {
+  const custom::Rules rules(built_in("capablanca")->facts);
+  constexpr std::size_t count = 60;
+  const auto varied = custom::varied_game_positions(rules, count, 1);
+  std::set<std::string> fens;
+  std::map<custom::Form, int> before;
+  for (const custom::GamePosition& reached : varied) {
+    fens.insert(custom::fen_of(rules.facts(), reached.position));
+    std::set<custom::Form> forms;
+    for (const custom::Move& move : rules.legal_moves(reached.position)) {
+      forms.insert(move.form);
+    }
+    for (const custom::Form form : forms) {
+      ++before[form];
+    }
+  }
+  EXPECT_EQ(varied.size(), count);
+  EXPECT_EQ(fens.size(), count);
+  for (const custom::Form form :
+       {custom::Form::castling, custom::Form::en_passant, custom::Form::promotion}) {
+    EXPECT_GE(before[form], 5);
+  }
+}
+
 TEST(BuiltIn, CountsFromTheStartAreThosePublished) {
   const std::map<std::string, std::pair<int, std::uint64_t>> published{
       {"chess", {3, 8902}},        {"crazyhouse", {3, 8902}}, {"makruk", {3, 12012}},

@@ -62,7 +62,7 @@ ListsCheck::ListsCheck(const CustomCheck& check, const engines::CheckOptions& ho
 
 CheckedLists ListsCheck::run() {
   for (const custom::GamePosition& reached :
-       custom::random_game_positions(rules_, check_.positions, check_.seed)) {
+       custom::varied_game_positions(rules_, check_.positions, check_.seed)) {
     const Place place = place_of(rules_, reached);
     try {
       if (check(place)) {
