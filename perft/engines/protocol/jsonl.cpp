@@ -3,6 +3,7 @@
 #include "perft/engines/protocol/jsonl.hpp"
 
 #include <fmt/core.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <chrono>
@@ -119,8 +120,8 @@ class JsonlEngine : public Adapter, public ResultAdapter {
       return {};
     } catch (const std::runtime_error& error) {
       throw EngineError(EngineFailure::nonsense,
-                        fmt::format("the engine replied to question {} with unexpected JSON: {}",
-                                    id_, error.what()));
+                        fmt::format("the engine replied to {} with unexpected JSON: {}",
+                                    question_in_words(), error.what()));
     }
   }
 
@@ -154,9 +155,9 @@ class JsonlEngine : public Adapter, public ResultAdapter {
                           "the engine repeats each question as its reply; it is no engine");
       }
       if (rejects(trimmed(*line), question_)) {
-        throw EngineError(
-            EngineFailure::nonsense,
-            fmt::format("the engine refused question {}: '{}'", id_, quoted(trimmed(*line), 80)));
+        throw EngineError(EngineFailure::nonsense,
+                          fmt::format("the engine refused {}: '{}'", question_in_words(),
+                                      quoted(trimmed(*line), 80)));
       }
       const bool replies = answer.is_object() && answer.contains("id");
       if (replies && repeated_id_ != 0 && answer["id"] == Json(repeated_id_)) {
@@ -176,14 +177,14 @@ class JsonlEngine : public Adapter, public ResultAdapter {
 
   [[nodiscard]] Division division_of(const Json& answer, const std::string& line,
                                      const Dialect& dialect) {
-    DivisionReader reader(fmt::format("question {}", id_), 1);
+    DivisionReader reader(question_in_words(), 1);
     if (answer["id"] != Json(id_)) {
       reader.refuse(line, fmt::format("the id of the question, {}", id_));
     }
     if (answer.contains("error")) {
       const std::string reported =
           answer["error"].is_string() ? answer["error"].get<std::string>() : answer["error"].dump();
-      const EngineError error = *refusal("error " + reported, fmt::format("question {}", id_));
+      const EngineError error = *refusal("error " + reported, question_in_words());
       throw EngineError(error.kind(), error.what() + other_spelling());
     }
     if (answer.contains("name") && answer["name"].is_string()) {
@@ -263,12 +264,21 @@ class JsonlEngine : public Adapter, public ResultAdapter {
     return json::parse(question_)["moves"].empty() ? "" : spelling_;
   }
 
+  /// "question 12 (after e2e4,e7e5)": the moves are those of the question, which is one of a walk.
+  [[nodiscard]] std::string question_in_words() const {
+    const json moves = json::parse(question_)["moves"];
+    const std::string number = fmt::format("question {}", id_);
+    return moves.empty() ? number
+                         : fmt::format("{} (after {})", number,
+                                       fmt::join(moves.get<std::vector<std::string>>(), ","));
+  }
+
   [[noreturn]] void report_silence(const std::string& stray) const {
     const auto seconds = std::chrono::duration<double>(options_.timeout).count();
     throw EngineError(
         EngineFailure::timed_out,
-        fmt::format("the engine did not reply to question {} in the time limit of {:g} s{}", id_,
-                    seconds,
+        fmt::format("the engine did not reply to {} in the time limit of {:g} s{}",
+                    question_in_words(), seconds,
                     stray.empty() ? ""
                                   : fmt::format("; its last line is no JSON with an \"id\": '{}'",
                                                 quoted(stray, 80))));

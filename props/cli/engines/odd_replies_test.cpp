@@ -33,6 +33,19 @@ TEST(OddReplies, ATotalThatCannotBeReadIsNamedOnceWithTheExpectedOne) {
   EXPECT_FALSE(says(outcome.out, "Hurdle ignores them"));
 }
 
+/// The positions of a walk have no FEN of their own in the report.
+TEST(OddReplies, ARefusedQuestionIsNamedByItsMoves) {
+  const Scratch scratch;
+  const std::string engine = shell_engine(
+      scratch, R"(sed -u 's/"moves":\["[^]]*/"moves":["zz"/' | "$HURDLE" serve --protocol jsonl)");
+  const Outcome outcome = hurdle({"check", published("makruk/pins.yaml"), "--max-nodes", "200",
+                                  "--protocol", "jsonl", "--at-once", "--engine", engine});
+  EXPECT_EQ(outcome.code, 2) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "unanswered (refused): the engine refused question "));
+  EXPECT_TRUE(says(outcome.out, "): 'error illegal move 'zz'"));
+  EXPECT_TRUE(says(outcome.out, " (after "));
+}
+
 /// The author saw "expected a count" and his count.
 TEST(OddReplies, CountsWithSeparatorsAreNamed) {
   const Scratch scratch;
