@@ -87,7 +87,7 @@ void Source::fail(std::size_t offset, const std::string& message) const {
 
 void Source::check_bytes() const {
   if (text_.find_first_not_of(" \t\r\n") == std::string::npos) {
-    fail(0, "the file is empty; expected positions (a position set begins with 'schema: 1')");
+    fail(0, "the file is empty; expected a text that begins with 'schema: 1'");
   }
   if (text_.rfind("\xEF\xBB\xBF", 0) == 0) {
     fail(0, "a byte order mark; save the file as UTF-8 without one");
