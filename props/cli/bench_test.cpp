@@ -194,16 +194,14 @@ TEST_F(Compare, ListsWhatBecameSlowerAndFaster) {
   expect_wrong(compare(before, results("90e6, 89e6, 91e6")),
                {"slower: list/janggi/start -10.0%",
                 "1 slower, 0 faster, 0 within noise, 0 not in both", "rule: "});
-  const Outcome faster = good(compare(before, results("110e6, 111e6, 109e6")));
-  EXPECT_TRUE(says(faster.out, "faster: list/janggi/start +10.0%"));
+  expect_good(compare(before, results("110e6, 111e6, 109e6")),
+              {"faster: list/janggi/start +10.0%"});
 }
 
 TEST_F(Compare, IgnoresNoise) {
   const std::string same = "0 slower, 0 faster, 1 within noise";
-  const Outcome small = good(compare(results("100e6, 100e6, 100e6"), results("98e6, 98e6, 98e6")));
-  EXPECT_TRUE(says(small.out, same));
-  const Outcome wide = good(compare(results("100e6, 120e6, 80e6"), results("70e6, 90e6, 50e6")));
-  EXPECT_TRUE(says(wide.out, same));
+  expect_good(compare(results("100e6, 100e6, 100e6"), results("98e6, 98e6, 98e6")), {same});
+  expect_good(compare(results("100e6, 120e6, 80e6"), results("70e6, 90e6, 50e6")), {same});
 }
 
 TEST_F(Compare, RefusesWhatItCannotUse) {
@@ -273,17 +271,17 @@ Outcome versus(const std::string& leaves, const std::string& arguments) {
 }
 
 TEST(Versus, ComparesOnlyEqualTotals) {
-  const Outcome same = good(versus("1024", "janggi 3 --engine-depth 2"));
-  EXPECT_TRUE(says(same.out, "janggi depth 3, start, 33000 leaves: hurdle "));
+  expect_good(versus("1024", "janggi 3 --engine-depth 2"),
+              {"janggi depth 3, start, 33000 leaves: hurdle "});
   const Outcome wrong = versus("1023", "janggi 2");
   EXPECT_EQ(wrong.code, 1);
   EXPECT_TRUE(says(wrong.err, "totals differ: janggi depth 2, hurdle 1024"));
 }
 
 TEST(Versus, TakesAFileAndAYardstickForGamesThatTheEngineDoesNotKnow) {
-  const Outcome outcome = good(versus("33000", "nine-elder 2 --engine-depth 3 --fens " + root +
-                                                   "/perft/bench/middle/nine-elder.fens"));
-  EXPECT_TRUE(says(outcome.out, "(janggi start depth 3)"));
+  expect_good(versus("33000", "nine-elder 2 --engine-depth 3 --fens " + root +
+                                  "/perft/bench/middle/nine-elder.fens"),
+              {"(janggi start depth 3)"});
 }
 
 TEST(Versus, RefusesWhatItCannotUse) {

@@ -189,11 +189,10 @@ TEST(SolveCommand, HasAPageThatAScriptWrites) {
   const std::string file = scratch.path("result.json");
   (void)good({"solve", "xiangqi", "KAvKP", "--arising", "--json", file});
   const Outcome page =
-      good(shell("python3 '" HURDLE_SOURCE_DIR "/perft/exhaust/endgames/page.py' '" + file + "'"));
-  EXPECT_TRUE(says(page.out, "### xiangqi: 3 pieces"));
-  EXPECT_TRUE(says(page.out, "| KvKP | 0 | 546 | 2,469 | 2,394 | 432 | 0 | 0 | 20 |"));
-  EXPECT_TRUE(says(page.out, "Drawn in every position: KAvK."));
-  EXPECT_TRUE(says(page.out, "### xiangqi: 4 pieces"));
+      shell("python3 '" HURDLE_SOURCE_DIR "/perft/exhaust/endgames/page.py' '" + file + "'");
+  expect_good(page,
+              {"### xiangqi: 3 pieces", "| KvKP | 0 | 546 | 2,469 | 2,394 | 432 | 0 | 0 | 20 |",
+               "Drawn in every position: KAvK.", "### xiangqi: 4 pieces"});
 
   const std::string script = "python3 '" HURDLE_SOURCE_DIR "/perft/exhaust/endgames/page.py' ";
   const std::string kept = scratch.file("page.md", page.out);
@@ -202,10 +201,10 @@ TEST(SolveCommand, HasAPageThatAScriptWrites) {
             good(shell(script + again)).out.substr(page.out.find("## ")));
   const std::string more = scratch.path("more.json");
   (void)good({"solve", "chess", "KRvK", "--arising", "--json", more});
-  const Outcome both = good(shell(script + "--keep '" + kept + "' '" + more + "'"));
-  EXPECT_TRUE(says(both.out, "; 2 results of hurdle "));
-  EXPECT_TRUE(says(both.out, "| KvKP | 0 | 546 | 2,469 | 2,394 | 432 | 0 | 0 | 20 |"));
-  EXPECT_TRUE(says(both.out, "\n| KRvK | 175,168 | 0 | 0 | 0 | 22,244 | 201,700 | 216 | 32 |"));
+  const Outcome both = shell(script + "--keep '" + kept + "' '" + more + "'");
+  expect_good(both,
+              {"; 2 results of hurdle ", "| KvKP | 0 | 546 | 2,469 | 2,394 | 432 | 0 | 0 | 20 |",
+               "\n| KRvK | 175,168 | 0 | 0 | 0 | 22,244 | 201,700 | 216 | 32 |"});
   const std::string cut = scratch.file("cut.md", both.out.substr(0, both.out.find("## xiangqi")));
   expect_failed(shell(script + "--keep '" + cut + "' '" + more + "'"),
                 {"its games do not add up to the "});
@@ -227,10 +226,9 @@ TEST(ExhaustionPage, HasTheFiguresOfTheResults) {
   (void)good({"exhaust", "janggi", "KvK", "--json", exhausted});
   (void)good({"sample", "makruk", "--positions", "300", "--json", sampled});
   const std::string script = "python3 '" HURDLE_SOURCE_DIR "/ci/modules/exhaustion.py' ";
-  const Outcome page = good(shell(script + "'" + exhausted + "' '" + sampled + "'"));
-  EXPECT_TRUE(says(page.out, "| janggi | 2 | 1 | all | 324 | "));
-  EXPECT_TRUE(says(page.out, "| makruk | 300 | "));
-  EXPECT_TRUE(says(page.out, " | 1.0e-02 | "));  // 3/300
+  const Outcome page = shell(script + "'" + exhausted + "' '" + sampled + "'");
+  expect_good(page,
+              {"| janggi | 2 | 1 | all | 324 | ", "| makruk | 300 | ", " | 1.0e-02 | "});  // 3/300
   const Outcome other = shell(script + "'" + scratch.file("other.json", "{}") + "'");
   EXPECT_EQ(other.code, 2);
   EXPECT_TRUE(says(other.err, "other.json: expected the JSON of hurdle exhaust"));

@@ -97,11 +97,10 @@ TEST(Adjudicate, OptionsOfEndsAreTakenForRecordsThatNameNone) {
   const Scratch scratch;
   const std::string moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 0-1\n";
   const std::string file = scratch.file("resigned.pgn", "[Result \"0-1\"]\n\n" + moves);
-  const Outcome either = good({"adjudicate", file});
-  EXPECT_TRUE(says(either.out, "right only by --rules arbiter; by the usual ends of the game: "));
+  expect_good(hurdle({"adjudicate", file}),
+              {"right only by --rules arbiter; by the usual ends of the game: "});
   const Outcome claims = hurdle({"adjudicate", file, "--rules", "claims"});
-  EXPECT_EQ(claims.code, 1) << claims.out << claims.err;
-  EXPECT_TRUE(says(claims.out, "wrong: result 0-1, but the rules say 1/2-1/2 by H12"));
+  expect_wrong(claims, {"wrong: result 0-1, but the rules say 1/2-1/2 by H12"});
   const Outcome arbiter = good({"adjudicate", file, "--rules", "arbiter"});
   EXPECT_EQ(arbiter.out.find("right only by"), std::string::npos) << arbiter.out;
   const std::string named =
@@ -143,9 +142,7 @@ TEST(FilesOfGames, AreJudgedByVerifyAndLeftOutByOthersWhoSaySo) {
   const Scratch scratch;
   const std::string file = scratch.file("a.yaml", two_passes);
   const Outcome verify = hurdle({"verify", file});
-  EXPECT_EQ(verify.code, 1);
-  EXPECT_TRUE(says(verify.out, "a.yaml:11: wrong game: result 1-0"));
-  EXPECT_TRUE(says(verify.out, "1 passed, 1 failed, 0 skipped"));
+  expect_wrong(verify, {"a.yaml:11: wrong game: result 1-0", "1 passed, 1 failed, 0 skipped"});
   EXPECT_EQ(hurdle({"verify", file, "--tag", "quick"}).out, "1 passed, 0 failed, 0 skipped\n");
   expect_failed(hurdle({"export", file, "--epd", scratch.path("epd")}),
                 {"skipped: 1 file of games"});

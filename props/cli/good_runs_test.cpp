@@ -305,11 +305,9 @@ TEST(Json, CountsBelow2To53AreAlsoNumbers) {
 }
 
 TEST(Explain, NamesTheClauseEitherWay) {
-  const Outcome legal = good({"explain", "janggi", "a4b4"});
-  EXPECT_TRUE(says(legal.out, "a4b4 is legal by J8"));
+  expect_good(hurdle({"explain", "janggi", "a4b4"}), {"a4b4 is legal by J8"});
   const Outcome illegal = hurdle({"explain", "janggi", "b3b10"});
-  EXPECT_EQ(illegal.code, 1);
-  EXPECT_TRUE(says(illegal.out, "b3b10 is illegal by J"));
+  expect_wrong(illegal, {"b3b10 is illegal by J"});
   EXPECT_EQ(illegal.err, "");
 }
 

@@ -63,9 +63,9 @@ TEST(ServeUci, GreetsWithEveryVariantAndItsOptions) {
 }
 
 TEST(ServeUci, BeginsWithTheVariantOfItsOption) {
-  const Outcome chess = good(serve("--variant chess", "uci\nposition startpos\ngo perft 4\n"));
-  EXPECT_TRUE(says(chess.out, "combo default chess var chess var janggi var "));
-  EXPECT_TRUE(says(chess.out, "\n\nNodes searched: 197281\n"));
+  const Outcome chess = serve("--variant chess", "uci\nposition startpos\ngo perft 4\n");
+  expect_good(chess,
+              {"combo default chess var chess var janggi var ", "\n\nNodes searched: 197281\n"});
   expect_refused(serve("--variant chss", "uci\n"), {"chss"});
   EXPECT_EQ(serve("--variant ''", "uci\n").code, 2);
   EXPECT_EQ(serve("--variant chess --protocol jsonl", "").code, 2);

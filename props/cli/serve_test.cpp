@@ -60,14 +60,13 @@ TEST(Serve, OffersTheVariantsThatHaveTheMutant) {
 
 TEST(Serve, CountsAndShowsPositions) {
   const Outcome outcome =
-      good(serve_lines("stalemate-is-a-pass",
-                       "setoption name UCI_Variant value makpong\\nucinewgame\\n"
-                       "position fen k7/8/KR6/8/8/8/8/8 b - - 0 1\\ngo perft 1\\nd\\nisready\\n"
-                       "position startpos moves a3a4 a6a5\\nd\\n"));
-  EXPECT_TRUE(says(outcome.out, "a8a8: 1\n\nNodes searched: 1\n"));
-  EXPECT_TRUE(says(outcome.out, "\nFen: k7/8/KR6/8/8/8/8/8 b - - 0 1\nreadyok\n"));
-  EXPECT_TRUE(
-      says(outcome.out, "\nFen: rnskmsnr/8/1ppppppp/p7/P7/1PPPPPPP/8/RNSKMSNR w - - 0 2\n"));
+      serve_lines("stalemate-is-a-pass",
+                  "setoption name UCI_Variant value makpong\\nucinewgame\\n"
+                  "position fen k7/8/KR6/8/8/8/8/8 b - - 0 1\\ngo perft 1\\nd\\nisready\\n"
+                  "position startpos moves a3a4 a6a5\\nd\\n");
+  expect_good(outcome,
+              {"a8a8: 1\n\nNodes searched: 1\n", "\nFen: k7/8/KR6/8/8/8/8/8 b - - 0 1\nreadyok\n",
+               "\nFen: rnskmsnr/8/1ppppppp/p7/P7/1PPPPPPP/8/RNSKMSNR w - - 0 2\n"});
   EXPECT_EQ(outcome.err, "");
 }
 

@@ -33,8 +33,8 @@ class CustomProgram : public AnyStore {
 
 TEST_P(CustomProgram, CountsWithoutTheFileWhatPerftCountsWithIt) {
   const std::string file = variants();
-  const Outcome start = good(started({"second", "3", "--variants", file, "--passes", "2"}));
-  EXPECT_TRUE(says(start.out, "second-3: created; "));
+  expect_good(started({"second", "3", "--variants", file, "--passes", "2"}),
+              {"second-3: created; "});
   std::filesystem::remove(file);
   EXPECT_TRUE(says(good({"work", store(), "--until-idle"}).err, "second-3: the referee counts: "));
   EXPECT_EQ(hurdle({"campaign", "result", store()}).out,

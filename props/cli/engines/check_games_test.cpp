@@ -134,8 +134,8 @@ TEST_F(GamesOfEngines, ListsWithoutHistoryAreNoFaultButAreNamed) {
 
 TEST_F(GamesOfEngines, OptionsAreSentIfTheProtocolHasThemAndComparedAlways) {
   const std::vector<std::string> points{"--rules", "points"};
-  const Outcome jsonl = good(check("'" HURDLE_PROGRAM "' serve --protocol jsonl", "jsonl", points));
-  EXPECT_TRUE(says(jsonl.out, "games of janggi end by --rules points\n"));
+  expect_good(check("'" HURDLE_PROGRAM "' serve --protocol jsonl", "jsonl", points),
+              {"games of janggi end by --rules points\n"});
   EXPECT_EQ(check(engine("uci right rules=points"), "uci", points).code, 0);
   expect_wrong(check(engine("uci right"), "uci", points), {"another result, J12"});
 }
@@ -145,8 +145,8 @@ TEST_F(GamesOfEngines, OptionsStandInTheEnginesProfileUnlessTheyAreGiven) {
       "--profile", scratch_.file("mine.yaml",
                                  "schema: 1\nkind: engine\nname: mine\nabout: Of this test.\n"
                                  "ends: { janggi: { rules: points } }\n")};
-  const Outcome usual = good(check(engine("uci right rules=points"), "uci", profile));
-  EXPECT_TRUE(says(usual.out, "games of janggi end by --rules points\n"));
+  expect_good(check(engine("uci right rules=points"), "uci", profile),
+              {"games of janggi end by --rules points\n"});
   std::vector<std::string> given = profile;
   given.insert(given.end(), {"--rules", "draws"});
   EXPECT_EQ(check(engine("uci right"), "uci", given).code, 0);
@@ -190,13 +190,11 @@ TEST_F(GamesOfEngines, RecordsWithAnIllegalMoveAndGamesThatTheyDoNotKnowAreNotAs
     moves: "b3b4"
     result: "*"
 )"));
-  const Outcome outcome = good(check(engine("uci right"), "uci", {illegal, makruk}));
-  EXPECT_TRUE(
-      says(outcome.out, ":6: illegal (janggi): move 1 of the record, a2b3, is illegal by J5\n"));
-  EXPECT_TRUE(says(outcome.out, "skipped: makruk, 2 positions: "));
-  EXPECT_TRUE(says(outcome.out,
-                   "9 games: 6 passed, 0 failed, 0 unanswered, 1 not asked, 2 of variants that the "
-                   "engine does not know\n"));
+  expect_good(check(engine("uci right"), "uci", {illegal, makruk}),
+              {":6: illegal (janggi): move 1 of the record, a2b3, is illegal by J5\n",
+               "skipped: makruk, 2 positions: ",
+               "9 games: 6 passed, 0 failed, 0 unanswered, 1 not asked, 2 of variants that the "
+               "engine does not know\n"});
 }
 
 /// The rules leave it to the players whether to declare, but not with which result (N15).
@@ -257,8 +255,8 @@ TEST_F(GamesOfEngines, OneThatRepliesToAnotherQuestionIsUnanswered) {
 }
 
 TEST_F(GamesOfEngines, OneThatPrintsTwoProcessorsGivesNoResult) {
-  const Outcome outcome = good(check(engine("uci processors"), "uci"));
-  EXPECT_TRUE(says(outcome.out, "not compared: results, since the engine gave none\n"));
+  expect_good(check(engine("uci processors"), "uci"),
+              {"not compared: results, since the engine gave none\n"});
 }
 
 /// A third occurrence draws only if a player claims it, so the engine may wait for the claim.
@@ -272,8 +270,7 @@ TEST_F(GamesOfEngines, OneThatWaitsForAClaimIsNotWrongUnlessTheRulesAreGiven) {
   const std::vector<std::string> words{
       "check",      set,     "--games",  "--engine", engine("jsonl waits"),
       "--protocol", "jsonl", "--at-once"};
-  const Outcome outcome = good(hurdle(words));
-  EXPECT_TRUE(says(outcome.out, "gives no result: 1 by H12\n"));
+  expect_good(hurdle(words), {"gives no result: 1 by H12\n"});
   EXPECT_EQ(hurdle(joined(words, {"--rules", "claims"})).code, 1);
 }
 

@@ -91,10 +91,8 @@ TEST_F(Checks, LeaveATemporaryJournalOnlyForWhatNoReportHas) {
 }
 
 TEST_F(Checks, NameTheJournalIfAReportCannotBeWritten) {
-  const Outcome outcome = run("e2", {"--json", "/dev/full"});
-  EXPECT_EQ(outcome.code, 2) << outcome.err;
-  EXPECT_TRUE(says(outcome.err, "every finding in full: " + journal()));
-  EXPECT_TRUE(says(outcome.err, "/dev/full: cannot be written"));
+  expect_failed(run("e2", {"--json", "/dev/full"}),
+                {"every finding in full: " + journal(), "/dev/full: cannot be written"});
 }
 
 TEST_F(Checks, SayTheSameWithAnyNumberOfJobs) {
@@ -132,12 +130,12 @@ TEST_F(Checks, ShrinkTheFirstFinding) {
 TEST_F(Checks, FailOnlyOnWhatIsNotInTheBaseline) {
   const std::string baseline = path("baseline.json");
   ASSERT_EQ(run("e2", {"--json", baseline}).code, 1);
-  const Outcome known = good(run("e2", {"--baseline", baseline}));
-  EXPECT_TRUE(says(known.out, "1 right, 0 wrong, 0 unanswered, 1 wrong as in the baseline"));
+  expect_good(run("e2", {"--baseline", baseline}),
+              {"1 right, 0 wrong, 0 unanswered, 1 wrong as in the baseline"});
   expect_wrong(run("e1", {"--baseline", baseline}),
                {"not found again: 1 finding of the baseline, first makpong 3k4/"});
-  const Outcome repaired = good(run("nothing", {"--baseline", baseline}));
-  EXPECT_TRUE(says(repaired.out, "not found again: 1 finding of the baseline"));
+  expect_good(run("nothing", {"--baseline", baseline}),
+              {"not found again: 1 finding of the baseline"});
 }
 
 TEST_F(Checks, RefuseABaselineThatIsNone) {
@@ -222,12 +220,9 @@ TEST_F(Checks, WriteSkippedPositionsToJunit) {
 
 /// It lists no drop of a FEN's only piece in hand, and drops after moves: hands are read.
 TEST_F(Checks, NameTheHandOfTheEnemyAsAMutant) {
-  const Outcome outcome = hurdle({"check", published("crazyhouse/hands.yaml"), "--max-nodes",
-                                  "2000", "--engine", wrong_engine("wrong-hand")});
-  EXPECT_EQ(outcome.code, 1) << outcome.err;
-  EXPECT_TRUE(
-      says(outcome.out,
-           "Probable bug: a player drops pieces from the other player's hand (rule Z3).\n"));
+  expect_wrong(hurdle({"check", published("crazyhouse/hands.yaml"), "--max-nodes", "2000",
+                       "--engine", wrong_engine("wrong-hand")}),
+               {"Probable bug: a player drops pieces from the other player's hand (rule Z3).\n"});
 }
 
 /// A FEN of the position has no right, so the engine lists the legal moves for it.
@@ -251,8 +246,7 @@ TEST_F(Checks, ShowTheMovesOnWhichAListDepends) {
 TEST_F(Checks, ShowTheWrongPieceItself) {
   const Outcome outcome = hurdle({"check", published("chess"), "--tag", "quick", "--max-nodes",
                                   "2000", "--engine", wrong_engine("bishop-not-up-right")});
-  EXPECT_EQ(outcome.code, 1) << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "Probable bug: the bishop never goes up right (rule H1).\n"));
+  expect_wrong(outcome, {"Probable bug: the bishop never goes up right (rule H1).\n"});
   std::smatch shown;
   ASSERT_TRUE(std::regex_search(
       outcome.out, shown,

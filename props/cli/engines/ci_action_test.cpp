@@ -50,8 +50,7 @@ class Action : public testing::Test {
 };
 
 TEST_F(Action, ChecksAnEngineAndLeavesReports) {
-  const Outcome outcome = good(check(own_engine()));
-  EXPECT_TRUE(says(outcome.out, "1 position: 1 right, 0 wrong, 0 unanswered\n"));
+  expect_good(check(own_engine()), {"1 position: 1 right, 0 wrong, 0 unanswered\n"});
   EXPECT_TRUE(says(content("summary"),
                    "### Hurdle: no difference from the rules\n\n1 position: 1 right, 0 "));
   pugi::xml_document junit;
@@ -90,8 +89,7 @@ TEST_F(Action, AnnotatesFindingsOnGitHubOnly) {
 }
 
 TEST_F(Action, ComparesTwoEngines) {
-  const Outcome outcome = good(check("", "HURDLE_COMPARE=\"$HURDLE serve\n$HURDLE serve\n\""));
-  EXPECT_TRUE(says(outcome.out, "B: hurdle "));
+  expect_good(check("", "HURDLE_COMPARE=\"$HURDLE serve\n$HURDLE serve\n\""), {"B: hurdle "});
 }
 
 /// A tarball is unpacked and verified, and its sets are found by game name.
@@ -124,9 +122,7 @@ TEST_F(Action, NamesWhatIsMissing) {
        "HURDLE_SETS 'no-game' is neither a file nor "},
       {"HURDLE_PROGRAM=\"$HURDLE\" HURDLE_COMPARE=one", "HURDLE_COMPARE wants two command lines"}};
   for (const Row& row : rows) {
-    const Outcome outcome = run(row.variables);
-    EXPECT_EQ(outcome.code, 2) << row.message;
-    EXPECT_TRUE(says(outcome.err, row.message));
+    expect_failed(run(row.variables), {row.message});
   }
 }
 

@@ -58,15 +58,14 @@ TEST_F(Compared, TwoThatAreRightDifferNowhere) {
 
 TEST_F(Compared, TheOneThatIsWrongIsNamedWithTheClauseWhicheverItIs) {
   const Outcome first = run(wrong_engine("elephant-leaps"), own_engine(), {"--all"});
-  EXPECT_EQ(first.code, 1) << first.err;
-  EXPECT_TRUE(says(first.out, "A: hurdle-mutants elephant-leaps: wrong in 2 positions (J4)\n"));
-  EXPECT_TRUE(says(first.out, "A is wrong, B is right: J4 elephant\n"));
-  EXPECT_TRUE(says(first.out,
-                   "\nclauses of the first wrong move (consequences included):\nA is wrong, B is "
-                   "right: J4 elephant: 2 positions, first "));
-  EXPECT_TRUE(says(first.out, "extra (the engine has them, not legal): e4c7 e4g7\n"));
-  EXPECT_TRUE(says(first.out, "to reproduce: hurdle explain janggi --fen \"3k5/9/9/9/9/4P4/"));
-  EXPECT_TRUE(says(first.out, "both right 1, A alone wrong 2, B alone wrong 0, both wrong 0"));
+  expect_wrong(first,
+               {"A: hurdle-mutants elephant-leaps: wrong in 2 positions (J4)\n",
+                "A is wrong, B is right: J4 elephant\n",
+                "\nclauses of the first wrong move (consequences included):\nA is wrong, B is "
+                "right: J4 elephant: 2 positions, first ",
+                "extra (the engine has them, not legal): e4c7 e4g7\n",
+                "to reproduce: hurdle explain janggi --fen \"3k5/9/9/9/9/4P4/",
+                "both right 1, A alone wrong 2, B alone wrong 0, both wrong 0"});
   expect_wrong(
       run(own_engine(), wrong_engine("elephant-leaps")),
       {"B is wrong, A is right: J4 elephant: 2 positions, first ", "B in janggi:\nProbable bug: "});
@@ -119,18 +118,17 @@ TEST_F(Compared, TheSearchEndsWhereTwoWrongEnginesDiffer) {
 TEST_F(Compared, EachIsSpokenToInItsOwnWay) {
   const Outcome outcome =
       good(run(own_engine(), own_engine() + " --protocol jsonl", {"--protocol-b", "jsonl"}));
-  const Outcome both =
-      good(run(own_engine() + " --protocol jsonl", own_engine() + " --protocol jsonl",
-               {"--protocol", "jsonl", "--random", "3"}));
-  EXPECT_TRUE(says(both.out, "6 positions: both right 6"));
+  expect_good(run(own_engine() + " --protocol jsonl", own_engine() + " --protocol jsonl",
+                  {"--protocol", "jsonl", "--random", "3"}),
+              {"6 positions: both right 6"});
   expect_wrong(run(own_engine(), own_engine(),
                    {"--random", "30", "--variant-map-a", "janggi=janggi-casual"}),
                {"A is wrong, B is right: J10 facing generals"});
 }
 
 TEST_F(Compared, EachHasItsOwnHandshake) {
-  const Outcome outcome = good(run(own_engine(), own_engine() + " --protocol jsonl"));
-  EXPECT_TRUE(says(outcome.out, ": right everywhere\n   protocol: jsonl\n3 positions: "));
+  expect_good(run(own_engine(), own_engine() + " --protocol jsonl"),
+              {": right everywhere\n   protocol: jsonl\n3 positions: "});
   const std::string profile = scratch_.file("mine.yaml", R"(schema: 1
 kind: engine
 name: mine
@@ -147,8 +145,8 @@ TEST_F(Compared, AnotherNotationIsReadAsItIsWritten) {
     GTEST_SKIP() << "no python3 on this machine";
   }
   const std::string from_zero = other_words("ranks-from-0");
-  const Outcome found = good(run(own_engine(), from_zero));
-  EXPECT_TRUE(says(found.out, "your ranks count from 0: read as with `--ranks-from 0`"));
+  expect_good(run(own_engine(), from_zero),
+              {"your ranks count from 0: read as with `--ranks-from 0`"});
   expect_refused(
       run(own_engine(), from_zero, {"--ranks-from-b", "1"}),
       {"B: The engine's notation differs from the given options", "your ranks count from 0"});

@@ -167,9 +167,8 @@ TEST(HelloToShogi, AnEngineMayReadOnlySfen) {
 TEST(HelloToXiangqi, AnEngineMayReadFensWithoutTwoFields) {
   const std::string set = published("xiangqi/starts.yaml");
   const std::string engine = other_words("short-fen");
-  const Outcome hello = good({"hello", "--engine", engine, "--variant", "xiangqi"});
-  EXPECT_TRUE(
-      says(hello.out, "your FEN has no fields of castling and en passant: use `--short-fen`"));
+  expect_good(hurdle({"hello", "--engine", engine, "--variant", "xiangqi"}),
+              {"your FEN has no fields of castling and en passant: use `--short-fen`"});
   const Outcome outcome = good({"check", set, "--engine", engine, "--max-nodes", "3000",
                                 "--letters", "n=h,b=e", "--short-fen"});
 }
@@ -196,16 +195,15 @@ TEST(HelloToShogi, TheCommandNamesTheGameOfItsOptions) {
   const Scratch scratch;
   const std::string only_shogi = shell_engine(
       scratch, other_words("odd-drops") + " | sed -u 's/ default .*/ default shogi var shogi/'");
-  const Outcome hello = good({"hello", "--engine", only_shogi});
-  EXPECT_TRUE(says(hello.out, " --protocol uci --variant shogi --drop '!'\n"));
+  expect_good(hurdle({"hello", "--engine", only_shogi}),
+              {" --protocol uci --variant shogi --drop '!'\n"});
 }
 
 TEST(HelloToShogi, WithoutANotationThereIsNoDiagnosis) {
   const Outcome outcome =
       hurdle({"check", fmt::format("{}/positions/shogi/promotion.yaml", HURDLE_SOURCE_DIR),
               "--at-once", "--engine", other_words("letter-promotions"), "--max-nodes", "100"});
-  EXPECT_EQ(outcome.code, 1) << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "No diagnosis: its notation is not settled, as '"));
+  expect_wrong(outcome, {"No diagnosis: its notation is not settled, as '"});
   EXPECT_FALSE(says(outcome.out, "Probable bug"));
 }
 
@@ -223,9 +221,8 @@ TEST_P(OddAnswers, AreReadAndReported) {
   const Scratch scratch;
   const std::string set = scratch.file("set.yaml", two_soldiers);
   const Writing& writing = GetParam();
-  const Outcome hello =
-      good({"hello", "--engine", other_words(writing.mode), "--variant", "janggi"});
-  EXPECT_TRUE(says(hello.out, writing.sentence));
+  expect_good(hurdle({"hello", "--engine", other_words(writing.mode), "--variant", "janggi"}),
+              {writing.sentence});
   expect_good(hurdle({"check", set, "--engine", other_words(writing.mode)}),
               {writing.sentence, "1 right, 0 wrong"});
 }
@@ -251,9 +248,9 @@ class Spellings : public testing::TestWithParam<Spelling> {};
 
 TEST_P(Spellings, SayNothingAboutTheRules) {
   const Spelling& spelling = GetParam();
-  const Outcome outcome = good({"check", published(spelling.set), "--max-nodes", "3000", "--engine",
-                                other_words(spelling.mode)});
-  EXPECT_TRUE(says(outcome.out, " 0 wrong, 0 unanswered")) << outcome.err;
+  expect_good(hurdle({"check", published(spelling.set), "--max-nodes", "3000", "--engine",
+                      other_words(spelling.mode)}),
+              {" 0 wrong, 0 unanswered"});
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -370,28 +367,25 @@ TEST(Hello, AsksAnEngineThatHangsInNoMoreGames) {
                                 "    isready) echo readyok ;;\n    quit) exit ;;\n  esac\ndone");
   const Outcome outcome =
       hurdle({"hello", "--protocol", "uci", "--timeout", "1", "--engine", engine});
-  EXPECT_EQ(outcome.code, 2) << outcome.out;
-  EXPECT_TRUE(says(outcome.out,
-                   "\nchess: no reply (timed out): the engine did not reply to `go "
-                   "perft 1` in the time limit of 1 s\nchess960, crazyhouse: no reply"));
+  expect_no_verdict(outcome, {"\nchess: no reply (timed out): the engine did not reply to `go "
+                              "perft 1` in the time limit of 1 s\nchess960, crazyhouse: no reply"});
   EXPECT_EQ(std::count(outcome.out.begin(), outcome.out.end(), '\n'), 5) << outcome.out;
   EXPECT_LT(content_of(scratch.path("starts")).size(), 14U) << "it was asked in every game";
 }
 
 TEST(InstalledSets, AreTakenWithoutAPath) {
-  const Outcome outcome =
-      good({"check", "--tag", "quick", "--max-nodes", "50", "--variant", "makruk", "--engine",
-            std::string("'") + HURDLE_PROGRAM + "' serve"});
-  EXPECT_TRUE(says(outcome.out, " right, 0 wrong"));
+  expect_good(hurdle({"check", "--tag", "quick", "--max-nodes", "50", "--variant", "makruk",
+                      "--engine", std::string("'") + HURDLE_PROGRAM + "' serve"}),
+              {" right, 0 wrong"});
 }
 
 TEST(InstalledSets, OfGamesThatTheEngineDoesNotKnowTakeOneLine) {
   const Scratch scratch;
   const std::string one = shell_engine(
       scratch, "\"$HURDLE\" serve | sed -u 's/combo default .*/combo default makruk var makruk/'");
-  const Outcome outcome = good({"check", "--tag", "quick", "--max-nodes", "50", "--engine", one});
-  EXPECT_TRUE(says(outcome.out, "skipped: chess, chess960, crazyhouse, janggi, "));
-  EXPECT_TRUE(says(outcome.out, " positions: the engine does not know these games; "));
+  const Outcome outcome = hurdle({"check", "--tag", "quick", "--max-nodes", "50", "--engine", one});
+  expect_good(outcome, {"skipped: chess, chess960, crazyhouse, janggi, ",
+                        " positions: the engine does not know these games; "});
   EXPECT_EQ(std::count(outcome.out.begin(), outcome.out.end(), '\n'), 4) << outcome.out;
   EXPECT_EQ(outcome.err, "");
 }

@@ -207,11 +207,10 @@ TEST_P(Kits, NameALineThatIsNoQuestionWithoutAStackTrace) {
 
 TEST_P(Kits, GiveResultsOfWholeGames) {
   ASSERT_NO_FATAL_FAILURE(build(GetParam().example));
-  const Outcome outcome =
-      good(here(fmt::format("$HURDLE check '{0}/positions/makruk/games/mate-and-stalemate.yaml' "
-                            "--games --at-once --protocol jsonl --engine '{1}'",
-                            HURDLE_SOURCE_DIR, engine(GetParam().example))));
-  EXPECT_TRUE(says(outcome.out, " 0 failed, 0 unanswered"));
+  expect_good(here(fmt::format("$HURDLE check '{0}/positions/makruk/games/mate-and-stalemate.yaml' "
+                               "--games --at-once --protocol jsonl --engine '{1}'",
+                               HURDLE_SOURCE_DIR, engine(GetParam().example))),
+              {" 0 failed, 0 unanswered"});
   const std::string mate = R"({"id":1,"variant":"makruk","fen":"k7/8/1K6/8/8/8/8/7R w - - 0 1",)"
                            R"("moves":["h1h8"],"depth":1)";
   const auto answers = this->answers(mate + R"(,"ask":"result"})" + "\n" + mate + "}\n");

@@ -51,11 +51,11 @@ TEST_F(Profiles, AreTakenByTheEnginesName) {
       good({"hello", "--variant", "makruk", "--engine",
             "sh -c '\"$HURDLE\" serve | sed -u \"s/^id name .*/id name FAIRY-stockfish 99/\"'"});
   EXPECT_TRUE(says(named.out, "profile: fairy-stockfish, by the engine's name\n"));
-  const Outcome by_answers =
-      good({"hello", "--variant", "makruk", "--engine",
-            "sh '" HURDLE_SOURCE_DIR
-            "/props/examples/engines/programs/fake_jsonl.sh' named '" HURDLE_PROGRAM "'"});
-  EXPECT_TRUE(says(by_answers.out, "profile: ffish, by the engine's name\n"));
+  expect_good(
+      hurdle({"hello", "--variant", "makruk", "--engine",
+              "sh '" HURDLE_SOURCE_DIR
+              "/props/examples/engines/programs/fake_jsonl.sh' named '" HURDLE_PROGRAM "'"}),
+      {"profile: ffish, by the engine's name\n"});
 }
 
 TEST_F(Profiles, OfTheProgramCanBeRead) {
@@ -112,10 +112,10 @@ TEST_F(Profiles, MakeFairyStockfishAgreeByUsiAndUcci) {
   const std::string passes = published("janggi/passes.yaml");
   const std::string pins = published("makpong/pins.yaml");
   for (const char* protocol : {"usi", "ucci"}) {
-    const Outcome outcome = hurdle(
-        {"check", passes, pins, "--engine", fairy, "--protocol", protocol, "--max-nodes", "2000"});
-    EXPECT_EQ(outcome.code, 0) << protocol << outcome.out << outcome.err;
-    EXPECT_TRUE(says(outcome.out, " right, 0 wrong"));
+    SCOPED_TRACE(protocol);
+    expect_good(hurdle({"check", passes, pins, "--engine", fairy, "--protocol", protocol,
+                        "--max-nodes", "2000"}),
+                {" right, 0 wrong"});
   }
 }
 
