@@ -59,8 +59,7 @@ TEST(MalformedSets, FilesAndFoldersThatHoldNothing) {
   };
   EXPECT_EQ(
       load(empty),
-      empty.string() +
-          ":1:1: the file is empty; expected a text that begins with 'schema: 1'");
+      empty.string() + ":1:1: the file is empty; expected a text that begins with 'schema: 1'");
   EXPECT_EQ(load(folder),
             folder.string() + ": the folder holds no position set (*.yaml, *.epd or *.perft)");
   EXPECT_EQ(load("no/such/file.yaml"), "no/such/file.yaml: there is no such file or folder");
