@@ -23,7 +23,7 @@ std::string usi_text(const Notation& notation, Square square) {
 
 std::optional<Move> parse_usi(const Notation& notation, std::string_view text) {
   constexpr std::size_t plain = 4;
-  if (text.size() != plain && !(text.size() == plain + 1 && text.back() == '+')) {
+  if (text.size() != plain && (text.size() != plain + 1 || text.back() != '+')) {
     return std::nullopt;
   }
   const Square to = usi_square(notation, text.substr(2, 2));
