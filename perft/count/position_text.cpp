@@ -11,7 +11,7 @@
 namespace hurdle {
 namespace {
 
-const Setup& possible(const Variant& variant, const Setup& setup) {
+Setup possible(const Variant& variant, Setup setup) {
   if (const auto invalid = variant.referee.invalid_reason(setup)) {
     throw BadPosition(fmt::format("invalid position ({}): {}", invalid->clause, invalid->reason));
   }

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string_view>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/stopwatch.hpp"
@@ -258,10 +259,9 @@ std::vector<TextPair> confirmations(const PositionEntry& entry, const Counted& c
 
 void place(Editor& editor, const TreeNode& node, const PositionEntry& entry, const Counted& counted,
            bool replaced) {
-  std::vector<TextPair> perft;
-  for (const auto& [depth, total] : counted.perft) {
-    perft.emplace_back(std::to_string(depth), fmt::format("\"{}\"", to_text(total)));
-  }
+  const auto perft = mapped(counted.perft, [](const auto& count) {
+    return TextPair(std::to_string(count.first), fmt::format("\"{}\"", to_text(count.second)));
+  });
   if (perft.empty()) {
     return;
   }
