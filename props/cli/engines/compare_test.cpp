@@ -57,15 +57,14 @@ TEST_F(Compared, TwoThatAreRightDifferNowhere) {
 }
 
 TEST_F(Compared, TheOneThatIsWrongIsNamedWithTheClauseWhicheverItIs) {
+  const std::string heading = "\nclauses of the first wrong move (consequences included):\n";
   const Outcome first = run(wrong_engine("elephant-leaps"), own_engine(), {"--all"});
-  expect_wrong(first,
-               {"A: hurdle-mutants elephant-leaps: wrong in 2 positions (J4)\n",
-                "A is wrong, B is right: J4 elephant\n",
-                "\nclauses of the first wrong move (consequences included):\nA is wrong, B is "
-                "right: J4 elephant: 2 positions, first ",
-                "extra (the engine has them, not legal): e4c7 e4g7\n",
-                "to reproduce: hurdle explain janggi --fen \"3k5/9/9/9/9/4P4/",
-                "both right 1, A alone wrong 2, B alone wrong 0, both wrong 0"});
+  expect_wrong(first, {"A: hurdle-mutants elephant-leaps: wrong in 2 positions (J4)\n",
+                       "A is wrong, B is right: J4 elephant\n",
+                       heading + "A is wrong, B is right: J4 elephant: 2 positions, first ",
+                       "extra (the engine has them, not legal): e4c7 e4g7\n",
+                       "to reproduce: hurdle explain janggi --fen \"3k5/9/9/9/9/4P4/",
+                       "both right 1, A alone wrong 2, B alone wrong 0, both wrong 0"});
   expect_wrong(
       run(own_engine(), wrong_engine("elephant-leaps")),
       {"B is wrong, A is right: J4 elephant: 2 positions, first ", "B in janggi:\nProbable bug: "});
