@@ -159,9 +159,9 @@ class Shogi : public Engine {
   void drops_of(const Position& position, char letter, Moves& moves) const {
     const bool anywhere = letter == 'n' && has("knights-on-the-last-two-ranks");
     for (int to = 0; to < files * ranks; ++to) {
-      if (empty(position, to) &&
-          (anywhere || leaves_a_move(letter, own_rank(position.white, to))) &&
-          !(letter == 'p' && is_barred(position, file_of(to)))) {
+      const bool barred = letter == 'p' && is_barred(position, file_of(to));
+      if (empty(position, to) && !barred &&
+          (anywhere || leaves_a_move(letter, own_rank(position.white, to)))) {
         moves.push_back({-1, to, letter});
       }
     }
