@@ -87,6 +87,12 @@ class Explainer {
       return about(*possible, illegal(*possible));
     }
     const auto [from, to] = *squares;
+    for (const Square square : {from, to}) {
+      if (square.exists() && !game_.facts.size.has(square.file(), square.rank())) {
+        return by(false, "board",
+                  fmt::format("The board has no square {}.", hurdle::custom::to_text(square)));
+      }
+    }
     if (!from.exists()) {
       const Impossibility why = why_no_drop(rules_, position_, text_, to);
       return by(false, why.clause, why.sentence);

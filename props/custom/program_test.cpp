@@ -241,6 +241,10 @@ INSTANTIATE_TEST_SUITE_P(
                    "illegal by drops (Drops): The player has no R in hand."},
         Impossible{"crazyhouse", "k7/8/8/8/8/8/8/K7[P] w - - 0 1", "P@b1",
                    "illegal by drops (Drops): No pawn is dropped on the first rank of its player."},
+        Impossible{"crazyhouse", "k7/8/8/8/8/8/8/K7[P] w - - 0 1", "P@b9",
+                   "illegal by board (Board): The board has no square b9.\n"},
+        Impossible{"crazyhouse", "k7/8/8/8/8/8/8/K7[P] w - - 0 1", "a1a10",
+                   "illegal by board (Board): The board has no square a10.\n"},
         Impossible{"crazyhouse", "k7/8/8/8/8/8/8/K7[P] w - - 0 1", "P@b8",
                    "illegal by drops (Drops): No pawn is dropped where it promotes."}));
 

@@ -14,6 +14,7 @@
 
 namespace hurdle::cli {
 
+/// Of a list that is wrong by a FEN and right after moves, so many wrong moves are named.
 inline constexpr std::size_t most_moves_of_unread = 8;
 
 /// One check. The first question starts the engine.

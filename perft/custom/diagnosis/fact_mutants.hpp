@@ -15,7 +15,7 @@ struct FactMutant {
 };
 
 /// All mutants: every option at its other value, every group of a piece's moves removed or limited,
-/// common steps added, regions one rank off.
+/// common steps added, regions one rank off or larger.
 [[nodiscard]] std::vector<FactMutant> fact_mutants(const Description& facts);
 
 /// "2 forward and 1 to the left", as its player sees it.
