@@ -8,7 +8,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "movegen/referee/function_ref.hpp"
+#include "movegen/vocab/function_ref.hpp"
 
 namespace hurdle::mutation {
 

@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include "movegen/referee/function_ref.hpp"
 #include "movegen/referee/referee.hpp"
 #include "movegen/referee/walk.hpp"
+#include "movegen/vocab/function_ref.hpp"
 
 namespace hurdle {
 

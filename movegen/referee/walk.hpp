@@ -5,7 +5,7 @@
 #include <array>
 #include <span>
 
-#include "movegen/referee/function_ref.hpp"
+#include "movegen/vocab/function_ref.hpp"
 #include "movegen/vocab/notation.hpp"
 #include "movegen/vocab/setup.hpp"
 

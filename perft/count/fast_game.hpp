@@ -7,7 +7,8 @@
 
 #include "movegen/fast/board/convert.hpp"
 #include "movegen/fast/board/exchange.hpp"
-#include "movegen/referee/function_ref.hpp"
+#include "movegen/fast/orders/move_orders.hpp"
+#include "movegen/vocab/function_ref.hpp"
 #include "perft/count/fast_node.hpp"
 #include "perft/count/generator.hpp"
 #include "perft/count/tree/recursion.hpp"
@@ -93,6 +94,19 @@ class FastGame {
     each_step(state, [&](const LazyChild& made, const StepFacts& step) {
       State child = made();
       visit(child, step);
+    });
+  }
+
+  /// Calls `visit(state, lines)` with the position after each line of three moves; one that two
+  /// orders of the same moves reach is visited once, for both lines. These states may have the
+  /// colours exchanged, and have no key. Returns false, without any call, if there may be more than
+  /// `most` lines.
+  [[nodiscard]] bool orders(const State& state, std::size_t most,
+                            FunctionRef<void(const State&, unsigned)> visit) const {
+    State made{state.side == Colour::black ? state.position : fast::exchanged(state.position),
+               Colour::white};
+    return fast::MoveOrders<D, Colour::black>(made.position).visit(most, [&](unsigned lines) {
+      visit(made, lines);
     });
   }
 

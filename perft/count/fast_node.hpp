@@ -8,7 +8,8 @@
 #include "movegen/fast/differences/count_two_plies.hpp"
 #include "movegen/fast/legal/expand.hpp"
 #include "movegen/fast/legal/legal.hpp"
-#include "movegen/referee/function_ref.hpp"
+#include "movegen/fast/orders/move_orders.hpp"
+#include "movegen/vocab/function_ref.hpp"
 #include "perft/count/generator.hpp"
 #include "perft/count/tree/recursion.hpp"
 
@@ -38,6 +39,21 @@ class FastNode {
   /// The number of grandchildren, with White to move; the key is not updated meanwhile.
   [[nodiscard]] std::uint64_t grandchildren() const requires(C == Colour::white) {
     return fast::count_two_plies<D, C>(position_, *kept_);
+  }
+
+  /// Whether this node counts orders: without keys, and Black moves with an odd number of plies
+  /// left.
+  static constexpr bool has_orders = C == Colour::black && !Keyed;
+
+  /// Calls `visit(node, lines)` with the node after each line of three moves; one that two orders
+  /// of the same moves reach is visited once, for both lines. Returns false, without any call, if
+  /// there are too many moves.
+  template <class Visit>
+  [[nodiscard]] bool orders(const Visit& visit) requires(has_orders) {
+    constexpr std::size_t most_lines = 1'000'000;
+    Child third(position_, zobrist_, kept_);
+    return fast::MoveOrders<D, C>(position_).visit(most_lines,
+                                                   [&](unsigned lines) { visit(third, lines); });
   }
 
   /// The incrementally updated key, equal to that of the mirror image in games with left-right

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "movegen/referee/function_ref.hpp"
 #include "movegen/referee/referee.hpp"
+#include "movegen/vocab/function_ref.hpp"
 #include "perft/exhaust/material.hpp"
 #include "perft/sample/random.hpp"
 

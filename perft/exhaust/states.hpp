@@ -2,7 +2,7 @@
 // and en-passant squares.
 #pragma once
 
-#include "movegen/referee/function_ref.hpp"
+#include "movegen/vocab/function_ref.hpp"
 #include "movegen/vocab/notation.hpp"
 
 namespace hurdle {

@@ -11,7 +11,7 @@
 
 #include "movegen/custom/description.hpp"
 #include "movegen/custom/rules/position.hpp"
-#include "movegen/referee/function_ref.hpp"
+#include "movegen/vocab/function_ref.hpp"
 
 namespace hurdle::custom {
 

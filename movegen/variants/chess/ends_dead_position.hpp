@@ -4,8 +4,8 @@
 
 #include <cstdint>
 
-#include "movegen/referee/function_ref.hpp"
 #include "movegen/referee/referee.hpp"
+#include "movegen/vocab/function_ref.hpp"
 
 namespace hurdle::chess {
 

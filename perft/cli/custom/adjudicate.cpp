@@ -7,7 +7,7 @@
 #include <set>
 #include <stdexcept>
 
-#include "movegen/referee/function_ref.hpp"
+#include "movegen/vocab/function_ref.hpp"
 #include "movegen/vocab/text/letters.hpp"
 #include "perft/cli/custom/commands.hpp"
 #include "perft/cli/program/failure.hpp"

@@ -3,8 +3,11 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <numeric>
 #include <span>
 #include <utility>
 #include <vector>
@@ -28,7 +31,8 @@ template <class Game>
 struct Cut {
   std::vector<Unit<Game>> units;
   std::size_t roots = 0;
-  int depth = 0;  ///< plies left below each unit
+  int depth = 0;        ///< plies left below each unit
+  bool orders = false;  ///< two orders of the same moves may be counted together
 };
 
 /// The number of units that keeps this many threads busy until the end.
@@ -61,10 +65,68 @@ void sort_by_size(const Game& game, std::vector<Unit<Game>>& units) {
   sort_by_keys<Game>(units, keys);
 }
 
+/// A game that can count lines together which are two orders of the same moves (`orders`).
+template <class Game>
+concept ordering_game = requires(const Game& game, typename Game::State& state,
+                                 void (*visit)(const typename Game::State&, unsigned)) {
+  { game.orders(state, std::size_t{}, visit) } -> std::same_as<bool>;
+};
+
+/// Appends the units three plies below a unit; two orders of the same moves become one unit.
+/// Returns false, and leaves `finer` as it was, if it would have more than `most` units.
+template <class Game>
+[[nodiscard]] bool cut_by_orders(const Game& game, Unit<Game>& unit, std::size_t most,
+                                 std::vector<Unit<Game>>& finer) {
+  if constexpr (ordering_game<Game>) {
+    return finer.size() <= most &&
+           game.orders(unit.state, most - finer.size(),
+                       [&](const typename Game::State& state, unsigned lines) {
+                         finer.push_back({state, unit.root, unit.lines * lines});
+                       });
+  } else {
+    return false;
+  }
+}
+
+/// Trees with fewer plies are not cut by orders.
+inline constexpr int least_order_depth = orders_depth + 1;
+
+/// The most units of a cut by orders, and of the subtrees of one unit.
+inline constexpr std::size_t most_units = 200'000;
+
+/// Cuts all units three plies further, unless there would be too many or hardly any lines that are
+/// counted together; returns whether it did.
+template <class Game>
+[[nodiscard]] bool cut_by_orders(const Game& game, Cut<Game>& cut) {
+  std::vector<Unit<Game>> finer;
+  for (Unit<Game>& unit : cut.units) {
+    if (!cut_by_orders(game, unit, most_units, finer)) {
+      return false;
+    }
+  }
+  const Total lines = std::transform_reduce(finer.begin(), finer.end(), Total{}, std::plus<>{},
+                                            [](const Unit<Game>& unit) { return unit.lines; });
+  if (Total{10} * finer.size() > Total{9} * lines) {
+    return false;
+  }
+  cut.units = std::move(finer);
+  cut.depth -= order_plies;
+  return true;
+}
+
+/// Whether there are enough units for this many threads, or their trees are too small.
+template <class Game>
+[[nodiscard]] bool is_fine(const Cut<Game>& cut, int threads) {
+  // A unit of this depth counts orders itself. A thread should have a few of them.
+  const bool orders = cut.orders && cut.depth == orders_depth &&
+                      cut.units.size() >= 4 * static_cast<std::size_t>(threads);
+  return orders || cut.units.size() >= enough_units(threads) || cut.depth <= least_unit_depth;
+}
+
 /// Cuts further until there are enough units for this many threads.
 template <class Game>
 [[gnu::noinline]] void refine(const Game& game, Cut<Game>& cut, int threads) {
-  while (cut.units.size() < enough_units(threads) && cut.depth > least_unit_depth) {
+  while (!is_fine(cut, threads)) {
     std::vector<Unit<Game>> finer;
     for (Unit<Game>& unit : cut.units) {
       game.children(unit.state, [&](typename Game::State& child, const StepFacts& /*step*/) {

@@ -148,8 +148,8 @@ void merge_levels(const Game& game, Cut<Game>& cut, const CountOptions& options,
   }
 }
 
-/// Cuts one tree or many into enough units for `options.threads`. If the game merges and `bytes`
-/// allow it, cuts to the last level that fits.
+/// Cuts one tree or many into enough units for `options.threads`; the table has `bytes`. If the
+/// game merges and `bytes` allow it, cuts to the last level that fits.
 template <class Game>
 void cut_further(const Game& game, Cut<Game>& cut, const CountOptions& options,
                  std::uint64_t bytes) {
@@ -160,6 +160,10 @@ void cut_further(const Game& game, Cut<Game>& cut, const CountOptions& options,
         return;  // this many small units need no order
       }
     }
+  }
+  cut.orders = bytes == 0 && options.bulk && options.differences;
+  while (cut.orders && cut.depth >= least_order_depth &&
+         cut.units.size() < enough_units(options.threads) && cut_by_orders(game, cut)) {
   }
   refine(game, cut, options.threads);
 }

@@ -36,8 +36,18 @@ inline constexpr int small_depth = 6;
 /// From this depth on, storing a node's count in the table pays off (measured, movegen/NOTES.md).
 inline constexpr int hash_depth = 2;
 
+/// The number of plies in which two orders of the same moves are counted together.
+inline constexpr int order_plies = 3;
+
+/// The depth of the subtrees in which they are, without a table (measured, movegen/NOTES.md).
+inline constexpr int orders_depth = 5;
+
 /// From this depth on, a subtree is large enough to check for a stop.
 inline constexpr int stop_depth = 4;
+
+/// A node that can count lines together which are two orders of the same moves (`orders`).
+template <class Node>
+concept ordering_node = Node::has_orders;
 
 template <class Node>
 [[nodiscard]] std::uint64_t perft(Node& node, int depth, const Search& search);
@@ -48,6 +58,17 @@ template <class Node>
   if constexpr (requires { node.grandchildren(); }) {
     if (depth == 2 && search.bulk && search.differences) {
       return node.grandchildren();
+    }
+  }
+  if constexpr (ordering_node<Node>) {
+    if (depth == orders_depth && search.bulk && search.differences) {
+      std::uint64_t total = 0;
+      const bool counted = node.orders([&](auto& third, unsigned lines) {
+        total += search.stopped() ? 0 : lines * perft(third, depth - order_plies, search);
+      });
+      if (counted) {
+        return total;
+      }
     }
   }
   // With a table the children are visited twice: the first pass prefetches their buckets, so that

@@ -209,14 +209,6 @@ class TreeGenerator final : public Generator {
     const auto count = [&](State& state, int plies) {
       return count_details(game, state, plies, search, table.get());
     };
-    if (depth == 1) {
-      State state = game.state(setup);
-      const Details result = count(state, depth);
-      if (search.stopped()) {
-        throw Interrupted();
-      }
-      return result;
-    }
     return whole<Details>(game, setup, depth, table ? small_depth : Game::chunk_depth - 1, options,
                           count);
   }
@@ -256,25 +248,14 @@ class TreeGenerator final : public Generator {
     default_game().children(state, visit);
   }
 
-  /// Counts all lines. If equal positions are counted once, this includes positions below different
-  /// root moves.
+  /// Counts all lines. If equal positions or orders are counted once, this includes those below
+  /// different root moves.
   template <class Result, class CountState>
   [[nodiscard]] Result whole(const Game& game, const Setup& setup, int depth, int chunk_depth,
                              const CountOptions& options, const CountState& count) const {
-    const std::uint64_t bytes = table_bytes(options, depth);
-    if (merges(game, bytes)) {
-      Cut<Game> cut = cut_trees(game, std::span(&setup, 1), depth);
-      cut_further(game, cut, options, bytes);
-      return count_units<Result>(game, cut, chunk_depth, options, count).front();
-    }
-    std::vector<StepFacts> moves;
-    Cut<Game> cut = cut_tree(game, game.state(setup), depth, moves);
-    cut_further(game, cut, options, bytes);
-    Result sum;
-    for (const Result& part : count_units<Result>(game, cut, chunk_depth, options, count)) {
-      sum += part;
-    }
-    return sum;
+    Cut<Game> cut = cut_trees(game, std::span(&setup, 1), depth);
+    cut_further(game, cut, options, table_bytes(options, depth));
+    return count_units<Result>(game, cut, chunk_depth, options, count).front();
   }
 
   MakeGame make_game_;

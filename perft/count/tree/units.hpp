@@ -112,8 +112,9 @@ class Tally {
 template <class Game, class Result, class Count>
 class ChunkCounter {
  public:
-  ChunkCounter(const Game& game, Tally<Result>& tally, const Count& count, int chunk_depth)
-      : game_(game), tally_(tally), count_(count), chunk_depth_(chunk_depth) {}
+  ChunkCounter(const Game& game, Tally<Result>& tally, const Count& count, int chunk_depth,
+               bool orders)
+      : game_(game), tally_(tally), count_(count), chunk_depth_(chunk_depth), orders_(orders) {}
 
   void run(const Unit<Game>& unit, int depth, double share) const {
     if (tally_.stopped()) {
@@ -125,17 +126,23 @@ class ChunkCounter {
       tally_.add(unit.root, count_(own, depth) * unit.lines, share);
       return;
     }
-    std::vector<Unit<Game>> children;
-    game_.children(own, [&](typename Game::State& child, const StepFacts& /*step*/) {
-      children.push_back({child, unit.root, unit.lines});
-    });
-    if (children.empty()) {
+    std::vector<Unit<Game>> parts;
+    Unit<Game> whole{own, unit.root, unit.lines};
+    const bool by_orders =
+        orders_ && depth >= least_order_depth && cut_by_orders(game_, whole, most_units, parts);
+    if (!by_orders) {
+      game_.children(own, [&](typename Game::State& child, const StepFacts& /*step*/) {
+        parts.push_back({child, unit.root, unit.lines});
+      });
+    }
+    if (parts.empty()) {
       tally_.add(unit.root, Result{}, share);
     }
-    const double part = share / static_cast<double>(children.size());
-    for (const Unit<Game>& child : children) {
-#pragma omp task shared(child)
-      tally_.attempt([&] { run(child, depth - 1, part); });
+    const int rest = depth - (by_orders ? order_plies : 1);
+    const double share_of_part = share / static_cast<double>(parts.size());
+    for (const Unit<Game>& part : parts) {
+#pragma omp task shared(part)
+      tally_.attempt([&] { run(part, rest, share_of_part); });
     }
 #pragma omp taskwait
   }
@@ -145,6 +152,7 @@ class ChunkCounter {
   Tally<Result>& tally_;
   const Count& count_;
   int chunk_depth_;
+  bool orders_;
 };
 
 /// Counts units on `options.threads` threads, in chunks of at most `chunk_depth` plies.
@@ -157,7 +165,7 @@ template <class Result, class Game, class Count>
     const Count& count, const OnRoot<Result>& on_root = {}) {
   Tally<Result> tally(cut, options, on_root);
   tally.attempt([&] { tally.start(); });
-  const ChunkCounter<Game, Result, Count> counter(game, tally, count, chunk_depth);
+  const ChunkCounter<Game, Result, Count> counter(game, tally, count, chunk_depth, cut.orders);
   const std::unique_ptr<const Cores> cores =
       options.pin ? std::make_unique<const Cores>(options.threads) : nullptr;
   const auto size = static_cast<std::int64_t>(cut.units.size());
