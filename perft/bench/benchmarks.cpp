@@ -35,12 +35,15 @@ std::vector<Method> counting_methods() {
   list.bulk = false;
   CountOptions bulk;
   bulk.differences = false;
+  CountOptions differences;
+  differences.orders = false;
   CountOptions hash;
   hash.hash_bytes = 256 * mebibyte;
   CountOptions threads;
   threads.threads = std::clamp(cores, 1, max_threads);
-  return {{"list", 2e7, list}, {"bulk", 2e8, bulk},       {"differences", 5e8, {}},
-          {"hash", 5e9, hash}, {"threads", 1e9, threads}, {"referee", 5e5, {}, true}};
+  return {{"list", 2e7, list},       {"bulk", 2e8, bulk}, {"differences", 5e8, differences},
+          {"orders", 5e8, {}},       {"hash", 5e9, hash}, {"threads", 1e9, threads},
+          {"referee", 5e5, {}, true}};
 }
 
 /// Positions that are measured together.

@@ -15,7 +15,8 @@ class WrongCount : public std::runtime_error {
 /// `middle` (all middle games together). METHOD is
 /// - `list`: every leaf is made and unmade,
 /// - `bulk`: leaves are counted at depth 1,
-/// - `differences`: the last two plies are counted together, the default,
+/// - `differences`: the last two plies are counted together,
+/// - `orders`: two orders of the same moves are counted together, too, the default,
 /// - `hash`: the same with a table of 256 MiB,
 /// - `threads`: the same without a table, on all cores,
 /// - `referee`: the plain generator.

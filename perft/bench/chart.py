@@ -4,7 +4,7 @@ dark pages."""
 import math
 import statistics
 
-METHODS = {"list": "#d55e00", "bulk": "#e69f00", "differences": "#009e73", "hash": "#0072b2",
+METHODS = {"list": "#d55e00", "bulk": "#e69f00", "differences": "#009e73", "orders": "#56b4e9", "hash": "#0072b2",
            "threads": "#cc79a7"}
 PANELS = ("start", "middle")
 LABELS, PANEL, GAP, TOP = 130, 330, 60, 62

@@ -16,7 +16,7 @@ import sys
 
 import chart
 
-METHODS = ("list", "bulk", "differences", "hash", "threads", "referee")
+METHODS = ("list", "bulk", "differences", "orders", "hash", "threads", "referee")
 
 
 def read_benchmarks(path):
@@ -104,7 +104,7 @@ METHODS_TEXT = """Million leaves a second, median of {repetitions} repetitions i
 thread, by its processor time, but for `threads`, by the clock on the wall. `start` is the start
 position, `middle` the ten positions of `perft/bench/middle/` together. `list` makes and unmakes every leaf
 (`--no-bulk`), `bulk` counts leaves at depth 1 (`--no-differences`), `differences` counts the last
-two moves together (the default), `hash` adds a table of 256 MiB (all leaves of the tree, by the
+two moves together (`--no-orders`), `orders` two orders of the same moves, too (the default), `hash` adds a table of 256 MiB (all leaves of the tree, by the
 time of a count and of clearing a table for each position), `threads` is the default on all {cores}
 cores, `referee` the plain generator."""
 

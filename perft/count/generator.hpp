@@ -44,8 +44,9 @@ struct CountOptions {
   bool pin = false;  ///< each thread stays on one core
   /// Size of the shared table in bytes, 64 or more. 0: no table; nothing: by `hash_size`.
   std::optional<std::uint64_t> hash_bytes = 0;
-  bool bulk = true;            ///< leaves are counted, not listed
-  bool differences = true;     ///< with bulk: the last two plies are counted together
+  bool bulk = true;         ///< leaves are counted, not listed
+  bool differences = true;  ///< with bulk: the last two plies are counted together
+  bool orders = true;  ///< with differences, without a table: two orders of the same moves, too
   std::uint64_t key_seed = 0;  ///< 0 is the documented seed; another gives different keys
   const std::atomic<bool>* stop = nullptr;  ///< when it becomes true, counting throws Interrupted
   /// Called from time to time, never by two threads at once.

@@ -137,9 +137,9 @@ TEST(Completion, KnowsCommandsAndOptions) {
   EXPECT_EQ(proposed({"var"}), (Words{"words", "variants"}));
   EXPECT_EQ(proposed({"campaign", "sta"}), (Words{"words", "start", "status"}));
   EXPECT_EQ(proposed({"perft", "janggi", "4", "--no"}),
-            (Words{"words", "--notation", "--no-bulk", "--no-differences"}));
+            (Words{"words", "--notation", "--no-bulk", "--no-differences", "--no-orders"}));
   EXPECT_EQ(proposed({"perft", "janggi", "--no-bulk", "--no"}),
-            (Words{"words", "--notation", "--no-differences"}));
+            (Words{"words", "--notation", "--no-differences", "--no-orders"}));
   EXPECT_FALSE(has(proposed({"show", "janggi", "--fen", "x", "--s"}), "--setup"))
       << "it excludes --fen";
   EXPECT_EQ(proposed({"no-command", ""}), proposed({""}));

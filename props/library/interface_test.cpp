@@ -117,7 +117,7 @@ TEST(Library, CountsAndDivides) {
 TEST(Library, CountsTheSameByEveryOption) {
   const auto start = start_of("janggi");
   for (const char* options : {"", "threads=2", "hash=1 key-seed=7", "hash=auto", "no-bulk",
-                              "no-differences threads=2 hash=1"}) {
+                              "no-differences threads=2 hash=1", "no-orders hash=0"}) {
     EXPECT_EQ(perft(start.get(), 4, options).nodes.low, 1065277U) << options;
   }
 }
@@ -217,7 +217,8 @@ TEST(Library, RefusesOptionsByName) {
       {"hash=1 hash=2", "'hash' is given twice"},
       {"referee=1", "'referee' has no value"},
       {"key-seed", "'key-seed' needs a value: key-seed=…"},
-      {"speed=9", "'speed': expected hash, key-seed, no-bulk, no-differences, referee, threads"}};
+      {"speed=9",
+       "'speed': expected hash, key-seed, no-bulk, no-differences, no-orders, referee, threads"}};
   for (const Refusal& refusal : refusals) {
     EXPECT_EQ(perft(start.get(), 1, refusal.what).error, "options: " + refusal.said);
   }

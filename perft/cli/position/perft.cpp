@@ -40,6 +40,7 @@ struct PerftArguments {
   bool referee = false;
   bool no_bulk = false;
   bool no_differences = false;
+  bool no_orders = false;
   NumberOption threads{"--threads", thread_range(), hardware_threads()};
   bool pin = false;
   std::string part;
@@ -150,6 +151,7 @@ void apply_house_rules(const PerftArguments& options, const Variant& variant, Co
   options.house_rules.refuse(variant, options.hash.given(), "--hash");
   options.house_rules.refuse(variant, options.key_seed.given(), "--key-seed");
   options.house_rules.refuse(variant, options.no_differences, "--no-differences");
+  options.house_rules.refuse(variant, options.no_orders, "--no-orders");
   if (only_referee_counts(variant)) {
     how.hash_bytes = 0;
     how.differences = false;
@@ -162,7 +164,8 @@ void refuse_with_unique(const PerftArguments& options) {
                   {"--key-seed", options.key_seed.given()},
                   {"--pin", options.pin},
                   {"--no-bulk", options.no_bulk},
-                  {"--no-differences", options.no_differences}},
+                  {"--no-differences", options.no_differences},
+                  {"--no-orders", options.no_orders}},
                  "--unique, which makes every move");
 }
 
@@ -198,6 +201,7 @@ Json json_of(const PerftArguments& options, const GivenPosition& position, int d
   result.update(Json{{"generator", by_referee ? "referee" : "fast"},
                      {"bulk", how.bulk},
                      {"differences", how.bulk && how.differences},
+                     {"orders", how.bulk && how.differences && how.orders && how.hash_bytes == 0},
                      {"threads", how.threads},
                      {"pin", how.pin},
                      {"hash_mib", how.hash_bytes.value_or(0) / mebibyte},
@@ -218,7 +222,8 @@ Json json_of(const PerftArguments& options, const GivenPosition& position, int d
 int count_custom_game(const PerftArguments& options, std::shared_ptr<const custom::Game> game) {
   require_absent({{"--key-seed", options.key_seed.given()},
                   {"--no-bulk", options.no_bulk},
-                  {"--no-differences", options.no_differences}},
+                  {"--no-differences", options.no_differences},
+                  {"--no-orders", options.no_orders}},
                  "--variants");
   options.house_rules.refuse_for_custom_game();
   CustomPerftOptions how;
@@ -254,6 +259,7 @@ int perft(const PerftArguments& options) {
   how.key_seed = options.key_seed.value();
   how.bulk = !options.no_bulk;
   how.differences = !options.no_differences;
+  how.orders = !options.no_orders;
   how.stop = &stop_flag();
   if (options.unique) {
     refuse_with_unique(options);
@@ -305,6 +311,8 @@ void add_perft(const Command& program) {
   command.add_flag("--no-bulk", options->no_bulk, "Do not count the last ply in bulk");
   command.add_flag("--no-differences", options->no_differences,
                    "Do not count the last two plies together");
+  command.add_flag("--no-orders", options->no_orders,
+                   "Do not count two orders of the same moves together");
   Option part = command.add_option(
       "--part", options->part,
       "Count part K of N, such as 3/10, for any queue of jobs; for custom games only", "K/N");

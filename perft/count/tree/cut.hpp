@@ -117,9 +117,9 @@ template <class Game>
 /// Whether there are enough units for this many threads, or their trees are too small.
 template <class Game>
 [[nodiscard]] bool is_fine(const Cut<Game>& cut, int threads) {
-  // A unit of this depth counts orders itself. A thread should have a few of them.
+  // A unit of this depth counts orders itself. If there are several threads, each should have some.
   const bool orders = cut.orders && cut.depth == orders_depth &&
-                      cut.units.size() >= 4 * static_cast<std::size_t>(threads);
+                      cut.units.size() >= 4 * static_cast<std::size_t>(threads - 1);
   return orders || cut.units.size() >= enough_units(threads) || cut.depth <= least_unit_depth;
 }
 

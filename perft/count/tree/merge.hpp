@@ -161,7 +161,7 @@ void cut_further(const Game& game, Cut<Game>& cut, const CountOptions& options,
       }
     }
   }
-  cut.orders = bytes == 0 && options.bulk && options.differences;
+  cut.orders = bytes == 0 && options.bulk && options.differences && options.orders;
   while (cut.orders && cut.depth >= least_order_depth &&
          cut.units.size() < enough_units(options.threads) && cut_by_orders(game, cut)) {
   }

@@ -16,6 +16,7 @@ struct Search {
   HashTable* table = nullptr;
   bool bulk = true;         ///< the last move is counted, not made
   bool differences = true;  ///< with bulk: the last two plies are counted together
+  bool orders = true;       ///< with differences, without a table: two orders of moves, too
   const std::atomic<bool>* stop = nullptr;
 
   [[nodiscard]] bool stopped() const noexcept { return is_set(stop); }
@@ -61,7 +62,7 @@ template <class Node>
     }
   }
   if constexpr (ordering_node<Node>) {
-    if (depth == orders_depth && search.bulk && search.differences) {
+    if (depth == orders_depth && search.bulk && search.differences && search.orders) {
       std::uint64_t total = 0;
       const bool counted = node.orders([&](auto& third, unsigned lines) {
         total += search.stopped() ? 0 : lines * perft(third, depth - order_plies, search);

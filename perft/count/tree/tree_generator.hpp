@@ -25,7 +25,8 @@ struct ChunkCount {
   Search search;
 
   ChunkCount(const Game& seeded, HashTable* table, const CountOptions& options)
-      : game(seeded), search{table, options.bulk, options.differences, options.stop} {}
+      : game(seeded),
+        search{table, options.bulk, options.differences, options.orders, options.stop} {}
 
   /// Only nodes inside a chunk use the table, so chunks are large if there is one.
   [[nodiscard]] int depth() const {
@@ -205,7 +206,8 @@ class TreeGenerator final : public Generator {
                                 const CountOptions& options) const override {
     const Game game = make_game_(options.key_seed);
     const auto table = make_table<DetailsHash, Game>(table_bytes(options, depth));
-    const Search search{nullptr, options.bulk, options.differences, options.stop};
+    const Search search{
+        .bulk = options.bulk, .differences = options.differences, .stop = options.stop};
     const auto count = [&](State& state, int plies) {
       return count_details(game, state, plies, search, table.get());
     };

@@ -122,6 +122,7 @@ HURDLE_API hurdle_move_list* hurdle_moves(const hurdle_position* position, char*
  *   referee         counts by the plain generator; with a hash table, equal positions only once
  *   no-bulk         makes each last move instead of counting the legal moves
  *   no-differences  makes each last move but one instead of counting by differences
+ *   no-orders       counts two orders of the same moves one by one, also without a hash table
  * No option changes the count. `go_on` may be NULL. */
 HURDLE_API int hurdle_perft(const hurdle_position* position, int depth, const char* options,
                             hurdle_go_on go_on, void* data, hurdle_count* nodes, char** error);

@@ -150,7 +150,8 @@ PerftOptions read_perft_options(std::string_view text, int depth) {
        {"key-seed", [&](const Word& word) { how.key_seed = number_of(word, {}); }},
        {"referee", sets(options.referee, true)},
        {"no-bulk", sets(how.bulk, false)},
-       {"no-differences", sets(how.differences, false)}});
+       {"no-differences", sets(how.differences, false)},
+       {"no-orders", sets(how.orders, false)}});
   how.hash_bytes = how.hash_bytes.value_or(hash_size(depth));
   start_threads(how.threads);
   return options;

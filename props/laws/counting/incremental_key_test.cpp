@@ -4,8 +4,10 @@
 #include <unordered_map>
 
 #include "movegen/fast/board/exchange.hpp"
+#include "movegen/variants.hpp"
+#include "perft/count/fast_game.hpp"
 #include "perft/sample/random.hpp"
-#include "props/laws/counting/fast_games.hpp"
+#include "props/laws/positions/support.hpp"
 #include "props/reflection.hpp"
 
 namespace hurdle::props {
@@ -111,7 +113,8 @@ void check_keys(const Variant& variant) {
 class IncrementalKey : public Law {};
 
 TEST_P(IncrementalKey, C4IsTheKeyFromScratchIsRestoredAndSharedByImagesAlone) {
-  on_fast_game_of(variant(), []<class Entry>(const Entry*) { check_keys<Entry>(variant()); });
+  visit_variant(variant().notation.name,
+                []<class Entry>(std::type_identity<Entry>) { check_keys<Entry>(variant()); });
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, IncrementalKey, testing::ValuesIn(every_variant()));

@@ -6,7 +6,9 @@
 #include <optional>
 
 #include "movegen/fast/board/convert.hpp"
-#include "props/laws/counting/fast_games.hpp"
+#include "movegen/variants.hpp"
+#include "perft/count/fast_game.hpp"
+#include "props/laws/positions/support.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -72,7 +74,7 @@ class MoveOrders : public Law {};
 TEST_P(MoveOrders, ReachTheSamePositionsByAsManyLines) {
   on_positions(random_cases(), [](const Setup& setup) {
     RC_PRE(variant().fast.perft(setup, 3) <= Total{most_lines});
-    on_fast_game_of(variant(), [&]<class Entry>(const Entry*) {
+    visit_variant(variant().notation.name, [&]<class Entry>(std::type_identity<Entry>) {
       const Orders<Entry> orders(setup);
       if (const auto together = orders.together()) {
         RC_ASSERT(*together == orders.one_by_one());
@@ -86,12 +88,19 @@ TEST_P(MoveOrders, ReachTheSamePositionsByAsManyLines) {
 TEST_P(MoveOrders, OfStartsLeaveAThirdFewerPositions) {
   for (const auto& named : variant().notation.setups) {
     const Setup start = start_position(variant().notation, named.name);
-    on_fast_game_of(variant(), [&]<class Entry>(const Entry*) {
+    visit_variant(variant().notation.name, [&]<class Entry>(std::type_identity<Entry>) {
       EXPECT_LT(Total{3} * Orders<Entry>(start).visited(),
                 Total{2} * variant().fast.perft(start, 3))
           << named.name;
     });
   }
+}
+
+/// The numbers of movegen/fast/README.md.
+TEST(MoveOrdersOfChess, AreTwoForMostLinesFromTheStart) {
+  visit_variant("chess", []<class Entry>(std::type_identity<Entry>) {
+    EXPECT_EQ(Orders<Entry>(start_position(Entry::notation)).visited(), 5462U);
+  });
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, MoveOrders, testing::ValuesIn(every_variant()));
