@@ -183,6 +183,8 @@ class Session {
   std::optional<std::string> unread_after(FenField field, const Variant& variant,
                                           const std::vector<Move>& line);
   bool reads_the_enemys_hand(const Variant& variant, Setup setup);
+  bool repeats(const Variant& variant, const Setup& setup, const EnginePosition& position,
+               const Division& moves);
   std::optional<Division> words_after(const Variant& variant, const Setup& setup,
                                       const EnginePosition& position);
   std::optional<Division> required_after(const Variant& variant, const Setup& setup,

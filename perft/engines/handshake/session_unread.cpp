@@ -67,12 +67,15 @@ bool may_need(FenField field, const Variant& variant, const Setup& setup, const 
                      [&](Move one) { return to_text(variant.notation, one.plain()) == word; });
 }
 
-/// How many words of `played` may be moves that need the field and are not in `sent`.
+/// How many words of `played` are not in `sent`, if each of them may be a move that needs the field
+/// and the lists are otherwise the same; else 0.
 std::ptrdiff_t listed_only_in(const Division& played, const Division& sent, FenField field,
                               const Variant& variant, const Setup& setup) {
-  return std::count_if(played.begin(), played.end(), [&](const auto& one) {
+  Division rest = played;
+  const auto number = std::erase_if(rest, [&](const auto& one) {
     return sent.count(one.first) == 0 && may_need(field, variant, setup, one.first);
   });
+  return rest == sent ? static_cast<std::ptrdiff_t>(number) : 0;
 }
 
 /// The kind that a move drops, or the square to which it castles.
@@ -152,7 +155,8 @@ std::optional<std::string> Session::unread_after(FenField field, const Variant& 
     return std::nullopt;
   }
   const auto number = listed_only_in(*played, *sent, field, variant, setup);
-  if (number == 0 || (field == FenField::hands && reads_the_enemys_hand(variant, setup))) {
+  if (number == 0 || (field == FenField::hands && reads_the_enemys_hand(variant, setup)) ||
+      !repeats(variant, setup, {setup, {}}, *sent)) {
     return std::nullopt;
   }
   return fmt::format(
@@ -183,8 +187,15 @@ void Session::require_fields(const Variant& variant, const EnginePosition& posit
   }
 }
 
-/// Throws EngineError (misread) if the moves are wrong and those after the double step right: then
-/// the engine does not read the square of en passant that it was sent.
+/// Whether the engine lists these moves again: the replies of some engines depend on how many
+/// questions they were asked before.
+bool Session::repeats(const Variant& variant, const Setup& setup, const EnginePosition& position,
+                      const Division& moves) {
+  return required_after(variant, setup, position) == moves;
+}
+
+/// Throws EngineError (misread) if the moves are wrong and those after the double step right. If
+/// the moves are right without the square of en passant, then the engine does not read that field.
 void Session::require_passed_square(const Variant& variant, const EnginePosition& position,
                                     const Division& moves) {
   const EnginePosition played = before_double_step(variant, position);
@@ -196,12 +207,21 @@ void Session::require_passed_square(const Variant& variant, const EnginePosition
   if (moves == legal || required_after(variant, position.base, played) != legal) {
     return;
   }
+  for (int i = 0; i < 2; ++i) {  // one alone would agree if every second reply were wrong
+    if (!repeats(variant, position.base, position, moves)) {
+      return;
+    }
+  }
+  Setup without = position.base;
+  without.en_passant.clear();
+  const bool lacks_it = moves == by_text(notation, variant.plain.divide(without, 1));
   throw EngineError(
       EngineFailure::misread,
       fmt::format("the engine lists the right moves after {} and others for the same position as a "
-                  "FEN, '{}': its square of en passant is not read",
+                  "FEN, '{}'{}",
                   to_text(notation, played.line.front()),
-                  options_.dialect_of(notation).fen(notation, position.base)));
+                  options_.dialect_of(notation).fen(notation, position.base),
+                  lacks_it ? ": its square of en passant is not read" : ""));
 }
 
 }  // namespace hurdle::engines

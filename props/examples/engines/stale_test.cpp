@@ -92,6 +92,25 @@ TEST(StaleAnswers, ThatLackTheMovesOfAFieldOfAFenAreNoFinding) {
                 "its castling rights are not read");
 }
 
+/// An engine whose replies depend on the number of the question reads its FENs.
+TEST(StaleAnswers, ThatLackMovesAtTimesAccuseNoFieldOfAFen) {
+  const CheckResult result = check_stale(
+      "unsteady", {"4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
+                   "4k3/8/8/2PpP3/8/8/8/3K4 w - d6 0 1", "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+                   "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1"});
+  EXPECT_TRUE(result.failures.empty()) << to_text(result);
+  EXPECT_GT(result.findings.size(), 0U);
+}
+
+/// The lists by the FEN lack more than the capture in passing.
+TEST(StaleAnswers, OfAFenThatIsReadInAnotherWayNameNoField) {
+  const CheckResult result = check_stale("other-list", {"4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1"});
+  EXPECT_EQ(result.failed, 0U) << to_text(result);
+  ASSERT_EQ(result.failures.size(), 1U) << to_text(result);
+  EXPECT_TRUE(says(result.failures[0].message, "and others for the same position as a FEN"));
+  EXPECT_EQ(result.failures[0].message.find("not read"), std::string::npos);
+}
+
 /// Crazyhouse has no move to which the mark belongs; but the words of moves depend on the position.
 TEST(StaleAnswers, ThatLackTheDropsOfAFenAreNoFindingByADialectThatNeedsThePosition) {
   Dialect dialect;

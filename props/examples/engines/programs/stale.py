@@ -5,10 +5,11 @@
 
 Modes: silent-refusal (keeps its position when it is sent one with Black to move), no-rights (ignores castling rights of a FEN),
 no-castling (ignores them always), late (answers each question with the reply to the one before), start-only (ignores the positions that it is sent),
-no-hands (ignores the pieces in hand of a FEN), no-square (ignores its square of en passant), depth-2 (counts to depth 2 whatever it is asked).
+no-hands (ignores the pieces in hand of a FEN), no-square (ignores its square of en passant), depth-2 (counts to depth 2 whatever it is asked),
+unsteady (lists neither castling nor e5d6 at every third question), other-list (no-square, and lists no e1e2 if it gets no moves after the FEN).
 
 Habits, of chess with the kings on their squares: words (writes castling as O-O), rook (as e1h1), own-word (as K>g1), queen-side (castles to that side
-alone), crash (exits at its fifth question).
+alone), crash (exits at its sixth question).
 """
 import os
 import re
@@ -31,7 +32,7 @@ def sent(line):
         return "position startpos\n"
     if MODE == "no-hands":
         return re.sub(r"\[\w*\]", "[]", line)
-    if MODE == "no-square":
+    if MODE == "no-square" or MODE == "other-list":
         return re.sub(r" [a-h][36] (?=\d)", " - ", line)
     if MODE == "depth-2":
         return re.sub(r"perft \d+", lambda order: min(order[0], "perft 2"), line)
@@ -45,14 +46,25 @@ def sent(line):
     return line
 
 
-lacking = 0  # castlings of the list that the engine does not have
+lacking = 0  # moves of the list that the engine does not have
+questions = 0
+by_fen = False  # whether the last position was a FEN alone
+
+
+def lacks(line, castling):
+    """Whether the engine does not have this move, of a line of a list."""
+    if MODE == "unsteady" and questions % 3 == 0:
+        return castling or line.startswith("e5d6:")
+    if MODE == "other-list" and by_fen:
+        return line.startswith("e1e2:")
+    return castling and HABIT == "queen-side" and castling[2] == "g"
 
 
 def by_habit(line):
-    """A line of a list, with castling as the engine writes it; nothing if it does not castle so."""
+    """A line of a list, with castling as the engine writes it; nothing if the engine lacks the move."""
     global lacking
     castling = CASTLING.match(line)
-    if castling and HABIT == "queen-side" and castling[2] == "g":
+    if lacks(line, castling):
         lacking += 1
         return ""
     if lacking and line.startswith("Nodes searched"):
@@ -79,10 +91,10 @@ engine = subprocess.Popen([os.environ.get("HURDLE", "hurdle"), "serve"], text=Tr
                           stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 reader = threading.Thread(target=pass_on, args=(engine,))
 reader.start()
-questions = 0
 for line in sys.stdin:
     questions += line.startswith("go")
-    if HABIT == "crash" and questions == 5:
+    by_fen = by_fen if not line.startswith("position") else "moves" not in line
+    if HABIT == "crash" and questions == 6:
         engine.kill()
         os._exit(3)
     engine.stdin.write(sent(line))
