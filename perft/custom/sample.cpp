@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "movegen/custom/rules/fen.hpp"
+#include "perft/custom/rare_positions.hpp"
 
 namespace hurdle::custom {
 namespace {
@@ -40,13 +41,21 @@ std::optional<std::size_t> special_kind(const Rules& rules, const Position& posi
 class SpecialGames {
  public:
   SpecialGames(const Rules& rules, std::size_t count, std::uint64_t seed)
-      : rules_(rules), count_(count), random_(seed) {}
+      : rules_(rules),
+        count_(count),
+        rare_(rules, count / (2 * RarePositions::sorts), seed),
+        random_(seed) {}
 
   std::vector<GamePosition> play(std::set<std::string> known) {
     known_ = std::move(known);
-    for (std::size_t game = 0; game < games_a_position * count_ && found_.size() < count_; ++game) {
+    for (std::size_t game = 0; game < games_a_position * count_ && !full(); ++game) {
       GamePosition reached{rules_.start(), {}};
-      while (reached.line.size() < longest_game && found_.size() < count_ && play_move(reached)) {
+      while (reached.line.size() < longest_game && !full() && play_move(reached)) {
+      }
+    }
+    for (GamePosition& rare : rare_.take()) {
+      if (known_.insert(fen_of(rules_.facts(), rare.position)).second) {
+        found_.push_back(std::move(rare));
       }
     }
     return std::move(found_);
@@ -65,18 +74,21 @@ class SpecialGames {
         rarest = !rarest || times_[*kind] < times_[*rarest] ? kind : rarest;
       }
     }
-    if (rarest && times_[*rarest] <= found_.size() / kinds_seen()) {
+    if (rarest && found_.size() < count_ && times_[*rarest] <= found_.size() / kinds_seen()) {
       add(reached, *rarest);
     }
     if (moves.empty()) {
       return false;
     }
+    rare_.look(reached, moves);
     const std::vector<Move>& choice = !special.empty() && random_() % 2 == 0 ? special : moves;
     const Move move = choice[random_() % choice.size()];
     reached.position = rules_.after(reached.position, move);
     reached.line.push_back(move);
     return true;
   }
+
+  [[nodiscard]] bool full() const { return found_.size() >= count_ && rare_.full(); }
 
   void add(const GamePosition& reached, std::size_t kind) {
     const std::string fen = fen_of(rules_.facts(), reached.position);
@@ -94,6 +106,7 @@ class SpecialGames {
 
   const Rules& rules_;
   std::size_t count_;
+  RarePositions rare_;
   std::mt19937_64 random_;
   std::set<std::string> known_;
   std::array<std::size_t, special_kinds> times_{};

@@ -13,6 +13,7 @@ namespace hurdle::custom {
 struct GamePosition {
   Position position;
   std::vector<Move> line;
+  bool in_a_game = true;  ///< false: without moves, put together from a position of a game
 };
 
 /// Up to `count` different positions with a legal move, the start position first. Fewer if the game
@@ -21,7 +22,8 @@ struct GamePosition {
                                                               std::uint64_t seed);
 
 /// The same, but a third of them are positions before moves that are rare in random games:
-/// castling, captures en passant, promotions, and the ends of games.
+/// castling, captures en passant, promotions, and the ends of games. Up to a sixth are those of
+/// `RarePositions`, some of which are in no game.
 [[nodiscard]] std::vector<GamePosition> varied_game_positions(const Rules& rules, std::size_t count,
                                                               std::uint64_t seed);
 

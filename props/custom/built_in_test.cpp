@@ -2,6 +2,7 @@
 // and agreement with the referees of Hurdle's own games, which share no rule with them.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 #include <map>
@@ -14,6 +15,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/custom/count.hpp"
+#include "perft/custom/rare_positions.hpp"
 #include "perft/custom/sample.hpp"
 #include "perft/sample/random_game.hpp"
 #include "props/cases.hpp"
@@ -84,6 +86,51 @@ TEST(BuiltIn, VariedPositionsHaveRareMoves) {
        {custom::Form::castling, custom::Form::en_passant, custom::Form::promotion}) {
     EXPECT_GE(before[form], 5);
   }
+}
+
+/// Whether a capture en passant is illegal because it leaves the king in check.
+bool has_pinned_capture(const custom::Rules& rules, const custom::Position& position) {
+  const auto legal = rules.legal_moves(position);
+  const auto all = rules.moves_before_safety(position);
+  return std::any_of(all.begin(), all.end(), [&](const custom::Move& move) {
+    return move.form == custom::Form::en_passant &&
+           std::find(legal.begin(), legal.end(), move) == legal.end();
+  });
+}
+
+TEST(BuiltIn, VariedPositionsShowEndedRightsAndPinnedPawns) {
+  constexpr std::size_t count = 100;
+  for (const char* const name : {"chess", "capablanca"}) {
+    const custom::Rules rules(built_in(name)->facts);
+    std::size_t ended = 0;
+    std::size_t pinned = 0;
+    for (const custom::GamePosition& reached : custom::varied_game_positions(rules, count, 1)) {
+      ended += custom::castles_by_ended_right(rules, reached.position) ? 1 : 0;
+      pinned += has_pinned_capture(rules, reached.position) ? 1 : 0;
+      custom::Position played = rules.start();
+      for (const custom::Move& move : reached.line) {
+        played = rules.after(played, move);
+      }
+      EXPECT_EQ(
+          custom::fen_of(rules.facts(), played) == custom::fen_of(rules.facts(), reached.position),
+          reached.in_a_game);
+    }
+    EXPECT_GE(ended, 8U) << name;
+    EXPECT_GE(pinned, 3U) << name;
+  }
+}
+
+TEST(BuiltIn, ARightToCastleEndsForGood) {
+  const custom::Rules rules(built_in("chess")->facts);
+  const auto castles = [&](const char* fen) {
+    return custom::castles_by_ended_right(rules, custom::parse_position(rules.facts(), fen));
+  };
+  EXPECT_TRUE(castles("4k3/8/8/8/8/8/8/4K2R w - - 0 1"));
+  EXPECT_TRUE(castles("4k3/8/8/8/8/8/8/4K2n w - - 0 1")) << "the rook was captured";
+  EXPECT_FALSE(castles("4k3/8/8/8/8/8/8/4K2R w K - 0 1")) << "the right has not ended";
+  EXPECT_FALSE(castles("4k3/8/8/8/8/8/8/4K2N w - - 0 1"));
+  EXPECT_FALSE(castles("4k3/8/8/8/8/8/8/3K3R w - - 0 1"));
+  EXPECT_FALSE(castles("4kr2/8/8/8/8/8/8/4K2R w - - 0 1"));
 }
 
 TEST(BuiltIn, CountsFromTheStartAreThosePublished) {

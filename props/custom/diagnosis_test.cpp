@@ -135,6 +135,9 @@ INSTANTIATE_TEST_SUITE_P(
                          "White's knight (N) lacks its move 2 forward and 1 to the left"},
                     Said{"capablanca", "`doubleStepRegionBlack = -`"},
                     Said{"capablanca", "no archbishop (A) stood on the board"},
+                    Said{"capablanca",
+                         "the letters of archbishop (A) and chancellor (C) in a FEN were "
+                         "exchanged"},
                     Said{"minishogi", "only moves that end in the zone promoted"},
                     Said{"minishogi", "silver (S) had to promote in the zone"},
                     Said{"minishogi", "`promotedPieceType` without r"},
@@ -148,12 +151,21 @@ TEST(CustomDiagnosis, NamesMovesInRarePositions) {
   struct Rare : Said {
     const char* fen;
   };
-  for (const Rare& rare : {Rare{{"capablanca", "a player could castle out of check"},
-                                "4kr4/10/10/10/10/10/10/R4K3R w KQ - 0 1"},
-                           Rare{{"capablanca", "the king could castle through attacked squares"},
-                                "4k1r3/10/10/10/10/10/10/R4K3R w KQ - 0 1"},
-                           Rare{{"minishogi", "drops could leave the king in check"},
-                                "4k/5/2G2/5/K3r[P] w - - 0 1"}}) {
+  for (const Rare& rare :
+       {Rare{{"capablanca", "a player could castle out of check"},
+             "4kr4/10/10/10/10/10/10/R4K3R w KQ - 0 1"},
+        Rare{{"capablanca", "the king could castle through attacked squares"},
+             "4k1r3/10/10/10/10/10/10/R4K3R w KQ - 0 1"},
+        Rare{{"capablanca", "`castlingQueensideFile = b`"},
+             "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1"},
+        Rare{{"capablanca",
+              "kings and rooks on their squares of the start could castle, "
+              "whatever the FEN says"},
+             "5k4/10/10/10/10/10/10/R4K3R w K - 0 1"},
+        Rare{{"capablanca", "pawns could capture en passant without a square in the FEN"},
+             "5k4/10/10/pP5P2/10/10/10/5K4 w - - 0 1"},
+        Rare{{"minishogi", "drops could leave the king in check"},
+             "4k/5/2G2/5/K3r[P] w - - 0 1"}}) {
     const auto game = built_in(rare.game);
     custom::Play play{game->facts, {}, {}, {}, {}};
     mutant_that_says(*game, rare.says).apply(play);
@@ -174,6 +186,25 @@ TEST(CustomDiagnosis, RightListsContradictAMutantOfFens) {
   }
   const auto found = custom::diagnose_fens(game->facts, unread, lists);
   EXPECT_EQ(found.says, std::vector<std::string>{"Black were to move in every FEN"});
+}
+
+/// The captured pawn shields the king in the first position; in the second one the capturing pawn
+/// is pinned, and in the third one a knight.
+TEST(CustomDiagnosis, TellsPinnedPawnsFromCapturedOnes) {
+  const auto game = built_in("chess");
+  for (const char* const says : {"captures en passant could leave the king in check",
+                                 "a piece that is captured en passant still shielded the king"}) {
+    custom::Play play{game->facts, {}, {}, {}, {}};
+    mutant_that_says(*game, says).apply(play);
+    std::vector<custom::EngineMoves> lists;
+    for (const char* const fen :
+         {"4k3/8/8/r1pP3K/8/8/8/8 w - c6 0 1", "3rk3/8/8/2pP4/8/8/8/3K4 w - c6 0 1",
+          "3rk3/8/8/8/8/3N4/8/3K4 w - - 0 1"}) {
+      const custom::Position position = custom::parse_position(game->facts, fen);
+      lists.push_back({position, play.moves(position)});
+    }
+    EXPECT_EQ(custom::diagnose(game->facts, lists).says, std::vector<std::string>{says});
+  }
 }
 
 /// Chess without double steps, and the lists of an engine that has them from some squares.

@@ -142,6 +142,13 @@ TEST(CustomRecords, AGameOnTheCommandLineIsJudgedAsOneInAFile) {
                  {"neither a file nor a variant", "did you mean"});
 }
 
+TEST(CustomRecords, YamlIsRefusedByName) {
+  const std::string set = published("variants/orda.yaml");
+  expect_refused(hurdle({"adjudicate", set, "--variants", published("variants/pychess.ini")}),
+                 {"orda.yaml: expected PGN with the tag Variant, found YAML"});
+  expect_refused(hurdle({"adjudicate", set}), {"orda.yaml:2:7: kind 'file-positions'"});
+}
+
 TEST(CustomRecords, EndsThatAreNotJudgedAreNamed) {
   const Outcome outcome = good({"play-random", "xiangqi", "--variants", "builtin", "--games", "1"});
   EXPECT_TRUE(says(outcome.err, "note: Hurdle does not judge these ends of xiangqi: chasingRule"));

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <string_view>
 #include <vector>
 
 #include "movegen/custom/rules/castling_text.hpp"
@@ -36,6 +37,9 @@ class Parser {
     skip_blanks();
     if (at_ < text_.size()) {
       fail("the end");
+    }
+    for (const Colour colour : both_colours) {
+      require_king(colour);
     }
     return position_;
   }
@@ -72,6 +76,26 @@ class Parser {
         }
         ++at_;
       }
+    }
+  }
+
+  /// A player who has a king at the start has one in every position, unless kings explode or turn
+  /// over.
+  void require_king(Colour colour) const {
+    const char letter = facts_.letter(Type::king);
+    const char king = colour == Colour::white ? to_upper(letter) : letter;
+    const std::string_view start = std::string_view(facts_.start).substr(0, facts_.start.find(' '));
+    if (letter == 0 || start.find(king) == std::string_view::npos || facts_.blast.on_capture ||
+        facts_.enclosing.flip != EnclosingRule::none) {
+      return;
+    }
+    const auto& hand = position_.hands[hurdle::index_of(colour)];
+    const bool on_board = std::any_of(
+        position_.board.begin(), position_.board.end(),
+        [&](const Piece& piece) { return piece.belongs_to(colour) && piece.type == Type::king; });
+    if (!on_board && hand[index_of(Type::king)] == 0) {
+      throw FenError(fmt::format("expected a king of {} ('{}'), found none",
+                                 colour == Colour::white ? "White" : "Black", king));
     }
   }
 

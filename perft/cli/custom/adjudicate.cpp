@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -9,6 +10,7 @@
 
 #include "movegen/vocab/function_ref.hpp"
 #include "movegen/vocab/text/letters.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/custom/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -112,6 +114,18 @@ class Verdicts {
   std::size_t right_ = 0;
 };
 
+/// Throws Failure for a YAML file: no YAML format has games of custom games.
+void require_pgn(const std::string& file) {
+  const std::string extension = to_lower(std::filesystem::path(file).extension().string());
+  if (extension == ".yaml" || extension == ".yml") {
+    throw Failure(
+        fmt::format("{}: expected PGN with the tag Variant, found YAML; adjudicate reads YAML for "
+                    "Hurdle's own games, without --variants, and hurdle verify counts sets of "
+                    "positions",
+                    hurdle::quoted(file)));
+  }
+}
+
 /// Calls `read`; an error of it is one of the option.
 void in_option(std::string_view option, FunctionRef<void()> read) {
   try {
@@ -158,6 +172,7 @@ int adjudicate_custom_records(const VariantsFileOption& variants,
     return game_named(games, name);
   };
   Verdicts verdicts(json);
+  std::for_each(files.begin(), files.end(), require_pgn);
   for (const std::string& file : files) {
     for (const custom::CustomRecord& record : custom::judge_pgn(read_file(file), file, find)) {
       verdicts.add(file, record);

@@ -44,10 +44,7 @@ CheckedEngine checked(const CustomCheck& check, const engines::CheckOptions& eng
   std::stable_sort(result.wrong.begin(), result.wrong.end(),
                    [](const auto& a, const auto& b) { return pieces_of(a) < pieces_of(b); });
   result.diagnosis = custom::diagnose(check.game->facts, result.lists);
-  constexpr std::size_t fewest = 3;  // a coincidence can explain fewer
-  if (result.unread_lists.size() >= fewest) {
-    result.of_unread = custom::diagnose_fens(check.game->facts, result.unread_lists, result.lists);
-  }
+  result.of_unread = custom::diagnose_fens(check.game->facts, result.unread_lists, result.lists);
   return result;
 }
 
@@ -97,10 +94,10 @@ std::string in_full(const CustomCheck& check, const WrongGroup& group) {
           engines::moves_line("listed twice", list.twice) + clause_lines(list);
   if (list.right_as_fen) {
     text += fmt::format(
-        "  by the FEN {} its list is right: probably {} leaves a wrong position behind\n",
+        "  by the FEN {} its list is right: probably {} leaves a wrong position behind{}\n",
         list.moves.size() == 1 ? "of this position"
                                : fmt::format("after {}, with the moves after it,", list.moves[0]),
-        list.moves[0]);
+        list.moves[0], list.as_if.empty() ? "" : ", as if " + list.as_if);
   }
   if (list.kind == engines::FindingKind::in_old_engine) {
     text += fmt::format("  {}\n", engines::in_old_engine_sentence);
@@ -150,7 +147,7 @@ std::vector<std::string> findings(const CheckedEngine& engine) {
 std::vector<std::string> unread(const CheckedEngine& engine) {
   return lines_of(engine.unread,
                   "{}: by this FEN the engine {}; after the same moves from the start its list is "
-                  "right: it does not read all of the FEN");
+                  "right: it reads another position from the FEN");
 }
 
 std::vector<std::string> unsettled(const CheckedEngine& engine) {
@@ -178,7 +175,22 @@ void print_diagnosis(const custom::CustomDiagnosis& diagnosis, const char* lists
   }
 }
 
+/// What moves leave behind, and how many lists after moves show it.
+std::map<std::string, std::size_t> left_behind(const CheckedEngine& engine) {
+  std::map<std::string, std::size_t> lists;
+  for (const WrongList& list : engine.wrong) {
+    if (!list.as_if.empty()) {
+      ++lists[list.as_if];
+    }
+  }
+  return lists;
+}
+
 void print_diagnosis(const CheckedEngine& engine) {
+  for (const auto& [says, lists] : left_behind(engine)) {
+    print(fmt::format("It plays as if: {}\nThis explains {} of moves after other moves.\n", says,
+                      counted(lists, "list")));
+  }
   print_diagnosis(engine.diagnosis, "different lists of moves");
   print_diagnosis(engine.of_unread, "lists that are wrong by a FEN and right after the same moves");
 }
@@ -252,6 +264,8 @@ Json to_json(const CheckedEngine& engine) {
   add_count(result, "lists", engine.lists.size());
   result["findings"] = findings(engine);
   result["diagnosis"] = engine.diagnosis.says;
+  result["diagnosis_after_moves"] =
+      list_of(left_behind(engine), [](const auto& one) { return Json(one.first); });
   result["unread"] = unread(engine);
   result["unread_diagnosis"] = engine.of_unread.says;
   result["unsettled"] = unsettled(engine);

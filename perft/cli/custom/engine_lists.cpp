@@ -186,7 +186,8 @@ void ListsCheck::check_replies(const Place& place, const ReadList& theirs,
     const std::string text = rules_.text_of(move);
     const auto line = theirs.moves.find(text);
     if (line != theirs.moves.end() && line->second.replies != ours.at(text)) {
-      Place next{rules_.after(place.position, move), place.fen, {text}, place.line};
+      Place next{
+          rules_.after(place.position, move), place.fen, {text}, place.line, place.in_a_game};
       next.line.push_back(move);
       compare_after(place, next, line->second.replies);
       return;
@@ -224,6 +225,12 @@ bool ListsCheck::compare(const Place& place, const Division& words, ReadList the
     return false;
   }
   Difference found = difference(rules_, place, theirs, depth);
+  if (!found.none() && !repeats(place, found)) {
+    return false;
+  }
+  if (!found.none() && !place.in_a_game && !only_en_passant(place, found)) {
+    return false;
+  }
   if (!found.none() && right_by_moves(place)) {
     result_.unread.push_back({place.words(), found.words(most_moves_of_unread)});
     if (place.moves.empty()) {
@@ -250,6 +257,37 @@ bool ListsCheck::compare(const Place& place, const Division& words, ReadList the
   return found.none();
 }
 
+bool ListsCheck::only_en_passant(const Place& place, const Difference& found) const {
+  std::set<std::string> captures;
+  for (const custom::Move& move : rules_.moves_before_safety(place.position)) {
+    if (move.form == custom::Form::en_passant) {
+      captures.insert(rules_.text_of(move));
+    }
+  }
+  const auto all_in = [&](const std::vector<std::string>& moves) {
+    return std::all_of(moves.begin(), moves.end(),
+                       [&](const std::string& move) { return captures.count(move) != 0; });
+  };
+  return all_in(found.missing) && all_in(found.extra) && all_in(found.twice);
+}
+
+bool ListsCheck::repeats(const Place& place, const Difference& found) {
+  for (int i = 0; i < 2; ++i) {
+    const auto words = list_by_perft_1(place);
+    if (!words) {
+      return true;
+    }
+    const Difference again = difference(rules_, place, list_of(place, *words), 1);
+    if (again.words() != found.words()) {
+      add(place, FindingKind::contradiction, {}).words =
+          fmt::format("contradicts itself: its list {}, and {} when it is asked again",
+                      found.words(), again.none() ? "is right" : again.words());
+      return false;
+    }
+  }
+  return true;
+}
+
 void ListsCheck::expect_echo(const Place& place) {
   std::optional<std::string> echo;
   try {
@@ -263,6 +301,9 @@ void ListsCheck::expect_echo(const Place& place) {
 }
 
 bool ListsCheck::right_by_moves(const Place& place) {
+  if (!place.in_a_game) {
+    return false;
+  }
   try {
     const Division words =
         ask(engine_, {{}, {}, true, PositionText{start_, texts_of(place.line)}}, 1);
@@ -301,7 +342,8 @@ WrongList& ListsCheck::add(const Place& place, FindingKind kind, const Differenc
       found.twice,
       {},
       depth == 1 ? command("moves", "", place) : command("perft", " 2", place) + " --divide",
-      engine_ ? engine_->question(notation_, place.sent(), depth) : ""};
+      engine_ ? engine_->question(notation_, place.sent(), depth) : "",
+      ""};
   result_.wrong.push_back(std::move(list));
   return result_.wrong.back();
 }

@@ -30,6 +30,7 @@ struct WrongList : OddList {
                                                 ///< accuses no rule none
   std::string command;                          ///< shows what the rules say
   std::string question;                         ///< the lines that ask the engine
+  std::string as_if;          ///< what the first move has left behind; may be empty
   bool right_as_fen = false;  ///< by the FEN of the position after the moves its list is right
 };
 

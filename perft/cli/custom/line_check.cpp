@@ -2,6 +2,10 @@
 // way round.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <string>
+
+#include "movegen/custom/rules/fen.hpp"
 #include "perft/cli/custom/lists_check.hpp"
 
 namespace hurdle::cli {
@@ -14,6 +18,42 @@ Place place_after(const std::vector<Place>& game, std::size_t first, std::size_t
   place.fen = game[first].fen;
   place.moves.assign(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(last - first));
   return place;
+}
+
+/// How a move ends a right of `owner` to castle; empty if it does not.
+std::string ending_of(const custom::Position& before, const custom::Move& move, Colour owner) {
+  const auto& rooks = before.castling_rooks[index_of(owner)];
+  const auto is_rook = [&](custom::Square square) {
+    return square == rooks[0] || square == rooks[1];
+  };
+  if (before.side != owner) {
+    const custom::Square taken = custom::captured_square(before, move);
+    return taken.exists() && is_rook(taken) ? "the capture of a rook" : "";
+  }
+  return move.from == before.castling_kings[index_of(owner)] ? "a move of the king"
+         : is_rook(move.from)                                ? "a move of a rook"
+                                                             : "";
+}
+
+/// What the engine makes of the first move after which its list is wrong, if no other moves than
+/// castlings are: "a move of the king did not end the right to castle". Else empty.
+std::string wrong_right(const custom::Rules& rules, const WrongList& list) {
+  const bool castlings = std::all_of(
+      list.verdicts.begin(), list.verdicts.end(),
+      [](const custom::CustomVerdict& verdict) { return verdict.clause == "castling"; });
+  if (!castlings || !list.twice.empty() || list.missing.empty() == list.extra.empty()) {
+    return "";
+  }
+  const custom::Position before = custom::parse_position(rules.facts(), list.fen);
+  for (const custom::Move& move : rules.legal_moves(before)) {
+    if (rules.text_of(move) == list.moves.front()) {
+      const std::string ending = ending_of(before, move, list.position.side);
+      return list.missing.empty() && !ending.empty() ? ending + " did not end the right to castle"
+             : list.extra.empty() ? list.moves.front() + " ended a right to castle"
+                                  : "";
+    }
+  }
+  return "";
 }
 
 }  // namespace
@@ -47,7 +87,7 @@ void ListsCheck::check_line(const Place& place) {
       }
     }
   }
-  if (moves == texts_of(place.line)) {
+  if (moves == texts_of(place.line) && !right_by_moves(place) && !right_by_moves(place)) {
     searches_left_ = 0;
     result_.asked.notes.emplace_back(
         "after the protocol's word for the start position its lists are wrong, and right after the "
@@ -71,7 +111,7 @@ void ListsCheck::check_last_moves(Place place, const std::vector<Place>& before)
     }
     result_.unread.push_back({place.words(), "refuses these moves"});
   }
-  if (!found.none()) {
+  if (!found.none() && repeats(place, found)) {
     result_.unread.push_back({place.words(), found.words(most_moves_of_unread)});
   }
 }
@@ -108,6 +148,9 @@ bool ListsCheck::compare_after_moves(const Place& before, const Place& after) {
   }
   expect_move_played(before, after.moves.back(), theirs);
   expect_echo(after);
+  if (!repeats(after, found)) {
+    return false;
+  }
   const auto anew = list_in_new_engine(after, words);
   if (anew && difference(rules_, after, *anew, 1).none()) {
     add(after, engines::FindingKind::in_old_engine, found).words += "; right in a new engine";
@@ -116,6 +159,7 @@ bool ListsCheck::compare_after_moves(const Place& before, const Place& after) {
   WrongList& list = add_explained(after, found);
   list.words += "; right by the FEN of the position";
   list.right_as_fen = true;
+  list.as_if = wrong_right(rules_, list);
   return false;
 }
 

@@ -56,6 +56,14 @@ class ListsCheck {
   /// and in a new engine. `depth` is that of `words`.
   bool compare(const Place& place, const Division& words, ReadList theirs, int depth);
 
+  /// Whether only captures en passant are wrong. Of a position that is in no game, nothing else is
+  /// judged: no moves lead to it that would show whether the engine misreads its FEN.
+  [[nodiscard]] bool only_en_passant(const Place& place, const Difference& found) const;
+
+  /// Whether the engine gives this wrong list again, twice; else adds a finding. The replies of
+  /// some engines depend on how many questions they were asked before.
+  bool repeats(const Place& place, const Difference& found);
+
   /// Throws if the list after a move is that of the place before it.
   void expect_move_played(const Place& before, const std::string& move,
                           const ReadList& theirs) const;
@@ -64,6 +72,7 @@ class ListsCheck {
   void expect_echo(const Place& place);
 
   /// Whether the engine's list is right when it gets the moves from the start instead of a FEN.
+  /// False for a position that is in no game.
   bool right_by_moves(const Place& place);
 
   std::optional<ReadList> list_in_new_engine(const Place& place, const Division& words);

@@ -52,10 +52,17 @@ std::string Place::words() const {
 }
 
 Place place_of(const custom::Rules& rules, const custom::GamePosition& reached) {
-  return {reached.position, custom::fen_of(rules.facts(), reached.position), {}, reached.line};
+  return {reached.position,
+          custom::fen_of(rules.facts(), reached.position),
+          {},
+          reached.line,
+          reached.in_a_game};
 }
 
 std::vector<Place> places_before(const custom::Rules& rules, const Place& place) {
+  if (!place.in_a_game) {
+    return {};
+  }
   custom::GamePosition reached{rules.start(), {}};
   std::vector<Place> places;
   for (const custom::Move& move : place.line) {

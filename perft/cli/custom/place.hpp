@@ -19,6 +19,7 @@ struct Place {
   std::string fen;                 ///< that is sent
   std::vector<std::string> moves;  ///< played from the FEN
   std::vector<custom::Move> line;  ///< from the start of the game
+  bool in_a_game = true;           ///< false: no line leads to it
 
   [[nodiscard]] std::string words() const;
   [[nodiscard]] engines::EnginePosition sent() const { return {{}, {}, false, {{fen, moves}}}; }
@@ -27,8 +28,8 @@ struct Place {
 /// The position as a FEN.
 [[nodiscard]] Place place_of(const custom::Rules& rules, const custom::GamePosition& reached);
 
-/// The positions of the game as FENs, from the start to that of `place`. Empty if its moves depend
-/// on more than its FEN says, such as a pass before.
+/// The positions of the game as FENs, from the start to that of `place`. Empty if it is in no game,
+/// or if its moves depend on more than its FEN says, such as a pass before.
 [[nodiscard]] std::vector<Place> places_before(const custom::Rules& rules, const Place& place);
 
 /// The moves that are in one list alone.

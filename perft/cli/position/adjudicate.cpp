@@ -333,7 +333,8 @@ void add_adjudicate(const Command& program) {
   const auto options = std::make_shared<AdjudicateArguments>();
   command
       .add_arguments("FILE|VARIANT", options->what,
-                     "Records of games, in YAML or PGN; or one variant, and its game by --moves")
+                     "Records of games, in YAML or PGN (of custom games: PGN); or one variant, and "
+                     "its game by --moves")
       .offers(offered_variants);
   options->of_a_variant = options->position.add_position_to(command);
   options->ends.add_to(command);

@@ -65,8 +65,9 @@ std::size_t explained_by(const Play& play, const std::vector<Compared>& replies,
 
 using MakeMutants = std::vector<PlayMutant> (*)(const Play& known);
 
+/// Each mutant explains `fewest` lists or more.
 CustomDiagnosis diagnose_by(MakeMutants mutants_of, const Description& facts,
-                            const std::vector<EngineMoves>& replies) {
+                            const std::vector<EngineMoves>& replies, std::size_t fewest) {
   constexpr std::size_t most_mutants = 3;
   Play known{facts, {}, {}, {}, {}};
   std::vector<Compared> lists = compared(known, replies);
@@ -74,7 +75,7 @@ CustomDiagnosis diagnose_by(MakeMutants mutants_of, const Description& facts,
   result.different = count_different(lists);
   std::size_t open = result.different;
   while (open > 0 && result.says.size() < most_mutants) {
-    std::size_t best = 0;
+    std::size_t best = fewest - 1;
     Play chosen;
     std::string says;
     for (const PlayMutant& mutant : mutants_of(known)) {
@@ -87,7 +88,7 @@ CustomDiagnosis diagnose_by(MakeMutants mutants_of, const Description& facts,
         says = mutant.says;
       }
     }
-    if (best == 0) {
+    if (says.empty()) {
       break;
     }
     result.says.push_back(says);
@@ -110,15 +111,16 @@ std::vector<PlayMutant> all_mutants(const Play& known) {
 }  // namespace
 
 CustomDiagnosis diagnose(const Description& facts, const std::vector<EngineMoves>& replies) {
-  return diagnose_by(all_mutants, facts, replies);
+  return diagnose_by(all_mutants, facts, replies, 1);
 }
 
 CustomDiagnosis diagnose_fens(const Description& facts, std::vector<EngineMoves> unread,
                               const std::vector<EngineMoves>& others) {
+  constexpr std::size_t fewest = 3;  // a coincidence can explain fewer
   const Play rules{facts, {}, {}, {}, {}};
   std::copy_if(others.begin(), others.end(), std::back_inserter(unread),
                [&](const EngineMoves& list) { return rules.moves(list.position) == list.moves; });
-  return diagnose_by(fen_mutants, facts, unread);
+  return diagnose_by(fen_mutants, facts, unread, fewest);
 }
 
 }  // namespace hurdle::custom

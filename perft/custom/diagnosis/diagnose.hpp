@@ -29,7 +29,7 @@ struct CustomDiagnosis {
                                        const std::vector<EngineMoves>& replies);
 
 /// The same by mutants of the parser of a FEN alone, for lists that are right after moves; of the
-/// others only right ones can contradict a mutant.
+/// others only right ones can contradict a mutant. Each mutant explains three lists or more.
 [[nodiscard]] CustomDiagnosis diagnose_fens(const Description& facts,
                                             std::vector<EngineMoves> unread,
                                             const std::vector<EngineMoves>& others);

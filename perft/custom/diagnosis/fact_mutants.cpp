@@ -8,6 +8,7 @@
 #include <cctype>
 #include <cstdlib>
 #include <functional>
+#include <utility>
 
 #include "movegen/custom/page/movement_words.hpp"
 #include "movegen/custom/page/page.hpp"
@@ -122,6 +123,7 @@ class Maker {
     add("`dropNoDoubled = -`", [](Description& d) { d.drops.no_doubled = Type::none; });
     promoted_pairs();
     add("`soldierPromotionRank = 1`", [](Description& d) { d.soldier_promotion_rank = 1; });
+    castling_files();
     add("`connectN = 0`", [](Description& d) { d.connect.row = 0; });
     add("`connectNxN = 0`", [](Description& d) { d.connect.square = 0; });
     add("`collinearN = 0`", [](Description& d) { d.connect.collinear = 0; });
@@ -132,6 +134,18 @@ class Maker {
       region(colour, "dropRegion", &SideFacts::drop_region);
       region(colour, "flagRegion", &SideFacts::flag_region);
       promotions(std::array{colour}, colour == Colour::white ? "White" : "Black");
+    }
+  }
+
+  /// The king goes to another file.
+  void castling_files() {
+    for (const auto& [key, file] :
+         {std::pair{"castlingKingsideFile", &CastlingFacts::kingside_file},
+          {"castlingQueensideFile", &CastlingFacts::queenside_file}}) {
+      for (int other = 0; other < facts_.size.files; ++other) {
+        add(fmt::format("`{} = {}`", key, static_cast<char>('a' + other)),
+            [&, member = file](Description& d) { d.castling.*member = other; });
+      }
     }
   }
 

@@ -20,6 +20,16 @@ bool tests_check_alone(const Description& facts) {
          facts.drops.checks && !facts.ends.extinction_pseudo_royal;
 }
 
+/// Whether a capture en passant leaves the king safe as long as the captured piece stands.
+bool shielded_by_captured(const Rules& rules, const Position& position, const Move& move) {
+  if (move.form != Form::en_passant) {
+    return false;
+  }
+  Position after = rules.after(position, move);
+  after.put(move.other, position.at(move.other));
+  return !rules.in_check(after, position.side);
+}
+
 /// Whether the move leaves its player attacked if the enemy's pieces of one type do not attack.
 bool attacked_without(const Rules& rules, const Position& position, const Move& move, Type type) {
   Position after = rules.after(position, move);
@@ -61,6 +71,7 @@ class RuleMutants {
              [](const Rules&, const Position&, const Move& move) {
                return move.form == Form::en_passant;
              });
+    untested("a piece that is captured en passant still shielded the king", shielded_by_captured);
     untested("no move were tested for check",
              [](const Rules&, const Position&, const Move&) { return true; });
     for (const Type type : types_of(facts_)) {
