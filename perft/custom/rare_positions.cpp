@@ -232,9 +232,10 @@ void RarePositions::offer_of_rook(const GamePosition& reached, const std::vector
   }
 }
 
-/// The capture, and up to six moves of each player, those of the other rook if there are any.
+/// The capture, and up to six moves of each player after it, those of the other rook if there are
+/// any.
 void RarePositions::capture_of_rook(const GamePosition& reached, const Move& capture) {
-  constexpr int attempts = 4;
+  constexpr int attempts = 12;
   constexpr int most_plies = 12;
   const Square corner = captured_square(reached.position, capture);
   GamePosition captured = reached;

@@ -158,6 +158,8 @@ TEST(VariantsFile, AGameThatDoesNotLoadIsRefusedWithItsFirstError) {
   expect_refused(hurdle({"perft", "mygame", "1", "--variants", file, "--no-bulk"}), {"--no-bulk"});
   expect_refused(hurdle({"moves", "mygame", "--variants", file, "--fen", "8/8 w"}),
                  {"--fen", "column"});
+  expect_refused(hurdle({"moves", "mygame", "--variants", file, "--fen", "8/8/8/8/8/8/8/K7 w"}),
+                 {"hurdle: --fen: expected a king of Black ('k'), found none"});
   expect_refused(hurdle({"moves", "mygame", "--variants", file, "--moves", "e2e5"}),
                  {"move 1: 'e2e5' is not legal"});
 }
@@ -288,6 +290,8 @@ TEST(VariantsFile, SetsAreVerifiedCountedAndSkippedByName) {
                  {"c.yaml:4:10", "no game that loads", "did you mean 'mygame'?"});
   expect_refused(hurdle({"verify", changed("v.ini", "w.ini")}), {"c.yaml:3:7", "w.ini"});
   expect_refused(hurdle({"verify", changed("RNBQKBNR", "RNBQKBN")}), {"c.yaml:8:10", "column"});
+  expect_refused(hurdle({"verify", changed("RNBQKBNR", "RNBQ1BNR")}),
+                 {"c.yaml:8:10", "expected a king of White ('K'), found none"});
   expect_refused(hurdle({"verify", changed("about: \"The", "abuot: \"The")}),
                  {"c.yaml:9:5", "unknown key 'abuot'"});
   const Outcome skipped = hurdle({"export", set, "--epd", scratch.path("out")});

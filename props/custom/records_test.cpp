@@ -82,6 +82,7 @@ TEST(CustomRecords, WhatCannotBeParsedIsRefusedWithItsPlace) {
   refused("", "1. a2a4", {"g.pgn:", "ends without a result"});
   refused("", "1. Nf4 *", {"g.pgn:3:4", "move 1 cannot be read", "expected squares as e2e4"});
   refused("[FEN \"8/8 w\"]\n", "*", {"g.pgn:2:7", "column"});
+  refused("[FEN \"10/10/10/10/10/10/10/k9 w\"]\n", "*", {"g.pgn:2:7", "a king of White ('K')"});
   refused("[SetUp \"1\"]\n", "*", {"g.pgn:2:9", "without the tag FEN"});
   refused("[Result \"2-0\"]\n", "*", {"g.pgn:2:10", "found '2-0'"});
   refused("[Result \"1-0\"]\n", "0-1", {"g.pgn:4:1", "the tag Result says 1-0"});

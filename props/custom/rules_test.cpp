@@ -2,6 +2,7 @@
 // about.
 #include <gtest/gtest.h>
 
+#include "movegen/custom/rules/fen.hpp"
 #include "props/custom/shared.hpp"
 
 namespace hurdle::props {
@@ -14,6 +15,27 @@ TEST(CustomRules, DefaultRegionsAreAbsolute) {
   EXPECT_EQ(moves_from(*game, "4k3/4p3/8/8/4P3/4K3 w - - 0 1", "e2"), "e2e3 e2e4");
   EXPECT_EQ(moves_from(*game, "4k3/4p3/8/8/4P3/4K3 b - - 0 1", "e5"), "e5e4");
   EXPECT_EQ(moves_from(*game, "k7/4P3/8/8/8/4K3 w - - 0 1", "e5"), "e5e6");
+}
+
+TEST(CustomRules, AFenHasTheKingsThatTheGameHas) {
+  const auto refused = [](const char* name, const char* fen) {
+    try {
+      (void)custom::parse_position(built_in(name)->facts, fen);
+      return std::string();
+    } catch (const custom::FenError& error) {
+      return std::string(error.what());
+    }
+  };
+  EXPECT_EQ(refused("chess", "8/8/8/8/8/8/8/8 w - - 0 1"),
+            "expected a king of White ('K'), found none");
+  EXPECT_EQ(refused("xiangqi", "9/9/9/9/9/9/9/9/9/4K4 w - - 0 1"),
+            "expected a king of Black ('k'), found none");
+  EXPECT_EQ(refused("horde", "8/8/8/8/8/8/8/P7 w - - 0 1"),
+            "expected a king of Black ('k'), found none");
+  EXPECT_EQ(refused("horde", "k7/8/8/8/8/8/8/P7 w - - 0 1"), "") << "White has none";
+  EXPECT_EQ(refused("antichess", "8/8/8/8/8/8/8/P7 w - - 0 1"), "") << "a king like other pieces";
+  EXPECT_EQ(refused("atomic", "k7/8/8/8/8/8/8/P7 b - - 0 1"), "") << "the king has exploded";
+  EXPECT_EQ(refused("placement", "8/8/8/8/8/8/8/8[Kk] w - - 0 1"), "") << "kings in hand";
 }
 
 TEST(CustomRules, AnotherTypeWithTheLetterTakesItOutOfThePromotions) {
