@@ -236,6 +236,38 @@ INSTANTIATE_TEST_SUITE_P(
                ":",
                "setoption*) game=small; echo \"No such option: $line\" ;;"}));
 
+TEST(CheckVariant, AnUnsteadyEngineIsAccusedOfNoMoveAndNoFen) {
+  const Scratch scratch;
+  const std::string file = scratch.file("small.ini", castles_and_promotes);
+  const Outcome outcome = check_variant(
+      "small", file, 6,
+      engine_with(scratch, file, "'\"$twice\"'",
+                  "asked=$((asked + 1)); twice=; test $((asked % 3)) = 0 && twice=1p"));
+  EXPECT_EQ(outcome.code, 1) << outcome.out << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "contradicts itself: its list lists twice "));
+  EXPECT_TRUE(says(outcome.out, ", and is right when it is asked again"));
+  for (const char* accusation : {"after moves alone", "not judged", "plays as if"}) {
+    EXPECT_EQ(outcome.out.find(accusation), std::string::npos) << outcome.out;
+  }
+}
+
+TEST(CheckVariant, NamesRightsToCastleThatDoNotEnd) {
+  const Scratch scratch;
+  const std::string file = scratch.file("small.ini", "[small:chess]\n");
+  const std::string engine =
+      "'" HURDLE_SOURCE_DIR "/props/examples/engines/programs/kept_rights.py' " + file + " small";
+  const Outcome outcome =
+      shell("HURDLE='" HURDLE_PROGRAM "' \"$HURDLE\" check-variant small --variants '" + file +
+            "' --positions 60 --engine \"python3 " + engine + "\"");
+  EXPECT_EQ(outcome.code, 1) << outcome.out << outcome.err;
+  for (const char* ending : {"a move of the king", "a move of a rook"}) {
+    EXPECT_TRUE(says(outcome.out, std::string("It plays as if: ") + ending +
+                                      " did not end the right to castle\nThis explains "));
+  }
+  EXPECT_TRUE(says(outcome.out, " leaves a wrong position behind, as if a move of "));
+  EXPECT_EQ(outcome.out.find("No known bug"), std::string::npos) << outcome.out;
+}
+
 TEST(CheckVariant, MatesMayBeMissingInPerft2) {
   const Scratch scratch;
   const std::string file =

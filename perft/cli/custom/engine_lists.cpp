@@ -224,51 +224,46 @@ bool ListsCheck::compare(const Place& place, const Division& words, ReadList the
         {place.words(), fmt::format("{}", fmt::join(theirs.unsettled, "; "))});
     return false;
   }
-  Difference found = difference(rules_, place, theirs, depth);
-  if (!found.none() && !repeats(place, found)) {
-    return false;
+  const Difference found = difference(rules_, place, theirs, depth);
+  if (found.none()) {
+    result_.lists.push_back({place.position, theirs.texts()});
+    return true;
   }
-  if (!found.none() && !place.in_a_game && !only_en_passant(place, found)) {
-    return false;
+  if (repeats(place, found) && (place.in_a_game || only_en_passant(rules_, place, found))) {
+    add_wrong(place, words, std::move(theirs), found);
   }
-  if (!found.none() && right_by_moves(place)) {
+  return false;
+}
+
+void ListsCheck::add_wrong(const Place& place, const Division& words, ReadList theirs,
+                           Difference found) {
+  const auto anew = list_in_new_engine(place, words);
+  if (is_right_in_new(place, found, anew)) {
+    return;
+  }
+  if (right_by_moves(place)) {
     result_.unread.push_back({place.words(), found.words(most_moves_of_unread)});
     if (place.moves.empty()) {
       result_.unread_lists.push_back({place.position, theirs.texts()});
     }
-    return false;
+    return;
   }
-  if (!found.none()) {
-    expect_echo(place);
-  }
-  const auto anew = found.none() ? std::nullopt : list_in_new_engine(place, words);
-  if (anew && difference(rules_, place, *anew, 1).none()) {
-    add(place, FindingKind::in_old_engine, found).words += "; right in a new engine";
-    return false;
-  }
+  expect_echo(place);
   if (anew) {
     theirs = *anew;
     found = difference(rules_, place, theirs, 1);
   }
   result_.lists.push_back({place.position, theirs.texts()});
-  if (!found.none()) {
-    add_explained(place, found);
-  }
-  return found.none();
+  add_explained(place, found);
 }
 
-bool ListsCheck::only_en_passant(const Place& place, const Difference& found) const {
-  std::set<std::string> captures;
-  for (const custom::Move& move : rules_.moves_before_safety(place.position)) {
-    if (move.form == custom::Form::en_passant) {
-      captures.insert(rules_.text_of(move));
-    }
+bool ListsCheck::is_right_in_new(const Place& place, const Difference& found,
+                                 const std::optional<ReadList>& anew) {
+  const bool right = anew && difference(rules_, place, *anew, 1).none();
+  if (right) {
+    add(place, FindingKind::in_old_engine, found).words += "; right in a new engine";
   }
-  const auto all_in = [&](const std::vector<std::string>& moves) {
-    return std::all_of(moves.begin(), moves.end(),
-                       [&](const std::string& move) { return captures.count(move) != 0; });
-  };
-  return all_in(found.missing) && all_in(found.extra) && all_in(found.twice);
+  return right;
 }
 
 bool ListsCheck::repeats(const Place& place, const Difference& found) {

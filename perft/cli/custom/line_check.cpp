@@ -102,16 +102,19 @@ void ListsCheck::check_last_moves(Place place, const std::vector<Place>& before)
   }
   place.fen = before[before.size() - moves].fen;
   place.moves = texts_of({place.line.end() - moves, place.line.end()});
+  Division words;
   Difference found;
   try {
-    found = difference(rules_, place, list_of(place, ask(place, 1)), 1);
+    words = ask(place, 1);
+    found = difference(rules_, place, list_of(place, words), 1);
   } catch (const engines::EngineError& error) {
     if (error.kind() != engines::EngineFailure::refused) {
       throw;
     }
     result_.unread.push_back({place.words(), "refuses these moves"});
   }
-  if (!found.none() && repeats(place, found)) {
+  if (!found.none() && repeats(place, found) &&
+      !is_right_in_new(place, found, list_in_new_engine(place, words))) {
     result_.unread.push_back({place.words(), found.words(most_moves_of_unread)});
   }
 }
@@ -151,9 +154,7 @@ bool ListsCheck::compare_after_moves(const Place& before, const Place& after) {
   if (!repeats(after, found)) {
     return false;
   }
-  const auto anew = list_in_new_engine(after, words);
-  if (anew && difference(rules_, after, *anew, 1).none()) {
-    add(after, engines::FindingKind::in_old_engine, found).words += "; right in a new engine";
+  if (is_right_in_new(after, found, list_in_new_engine(after, words))) {
     return false;
   }
   WrongList& list = add_explained(after, found);

@@ -52,13 +52,11 @@ class ListsCheck {
   /// Asks about the position after a move for which the engine has given this number of replies.
   void compare_after(const Place& before, const Place& next, Total replies);
 
-  /// Whether the lists are the same. A wrong one is asked again: after the moves from the start,
-  /// and in a new engine. `depth` is that of `words`.
+  /// Whether the lists are the same. `depth` is that of `words`.
   bool compare(const Place& place, const Division& words, ReadList theirs, int depth);
 
-  /// Whether only captures en passant are wrong. Of a position that is in no game, nothing else is
-  /// judged: no moves lead to it that would show whether the engine misreads its FEN.
-  [[nodiscard]] bool only_en_passant(const Place& place, const Difference& found) const;
+  /// Records a wrong list. Asks for it in a new engine, and after the moves from the start.
+  void add_wrong(const Place& place, const Division& words, ReadList theirs, Difference found);
 
   /// Whether the engine gives this wrong list again, twice; else adds a finding. The replies of
   /// some engines depend on how many questions they were asked before.
@@ -74,6 +72,10 @@ class ListsCheck {
   /// Whether the engine's list is right when it gets the moves from the start instead of a FEN.
   /// False for a position that is in no game.
   bool right_by_moves(const Place& place);
+
+  /// Whether the list of a new engine is right; then adds a finding.
+  bool is_right_in_new(const Place& place, const Difference& found,
+                       const std::optional<ReadList>& anew);
 
   std::optional<ReadList> list_in_new_engine(const Place& place, const Division& words);
 

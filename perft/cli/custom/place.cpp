@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 
 #include "movegen/custom/rules/fen.hpp"
 #include "movegen/vocab/text/text.hpp"
@@ -106,6 +107,20 @@ Difference difference(const custom::Rules& rules, const Place& place, const Read
     }
   }
   return found;
+}
+
+bool only_en_passant(const custom::Rules& rules, const Place& place, const Difference& found) {
+  std::set<std::string> captures;
+  for (const custom::Move& move : rules.moves_before_safety(place.position)) {
+    if (move.form == custom::Form::en_passant) {
+      captures.insert(rules.text_of(move));
+    }
+  }
+  const auto all_in = [&](const std::vector<std::string>& moves) {
+    return std::all_of(moves.begin(), moves.end(),
+                       [&](const std::string& move) { return captures.count(move) != 0; });
+  };
+  return all_in(found.missing) && all_in(found.extra) && all_in(found.twice);
 }
 
 void compare_echo(const custom::Rules& rules, const Place& place, std::string_view echo) {

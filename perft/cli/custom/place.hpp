@@ -46,6 +46,11 @@ struct Difference {
 [[nodiscard]] Difference difference(const custom::Rules& rules, const Place& place,
                                     const ReadList& theirs, int depth);
 
+/// Whether only captures en passant are wrong. Of a position that is in no game, nothing else is
+/// judged: no moves lead to it that would show whether the engine misreads its FEN.
+[[nodiscard]] bool only_en_passant(const custom::Rules& rules, const Place& place,
+                                   const Difference& found);
+
 /// Throws engines::EngineError (misread) if board, hands or side to move of the FEN that an engine
 /// prints are not those of the place.
 void compare_echo(const custom::Rules& rules, const Place& place, std::string_view echo);
