@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
+#include <utility>
 
 #include "perft/custom/diagnosis/play.hpp"
 
@@ -65,37 +67,81 @@ std::size_t explained_by(const Play& play, const std::vector<Compared>& replies,
 
 using MakeMutants = std::vector<PlayMutant> (*)(const Play& known);
 
+/// A mutant and the play with it; what it says is empty if there is none.
+struct Chosen {
+  std::string says;
+  Play play;
+};
+
+/// The mutant that explains the most different lists, `fewest` or more.
+Chosen best_mutant(MakeMutants mutants_of, const Play& known, const std::vector<Compared>& lists,
+                   std::size_t fewest) {
+  std::size_t best = fewest - 1;
+  Chosen chosen;
+  for (const PlayMutant& mutant : mutants_of(known)) {
+    Play play = known;
+    mutant.apply(play);
+    const std::size_t explained = explained_by(play, lists, best);
+    if (explained > best) {
+      best = explained;
+      chosen = {mutant.says, std::move(play)};
+    }
+  }
+  return chosen;
+}
+
+/// The play with these mutants alone; empty if one of them does not exist without the others.
+std::optional<Play> play_of(MakeMutants mutants_of, Play play,
+                            const std::vector<std::string>& says) {
+  for (const std::string& sentence : says) {
+    const std::vector<PlayMutant> mutants = mutants_of(play);
+    const auto mutant = std::find_if(mutants.begin(), mutants.end(),
+                                     [&](const PlayMutant& one) { return one.says == sentence; });
+    if (mutant == mutants.end()) {
+      return std::nullopt;
+    }
+    mutant->apply(play);
+  }
+  return play;
+}
+
+/// Removes the mutants without which as many lists are explained: later ones explain theirs, too.
+void remove_needless(MakeMutants mutants_of, const Play& rules,
+                     const std::vector<EngineMoves>& replies, std::size_t open,
+                     std::vector<std::string>& says) {
+  for (std::size_t i = 0; says.size() > 1 && i < says.size();) {
+    std::vector<std::string> others = says;
+    others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+    const auto play = play_of(mutants_of, rules, others);
+    if (play && count_different(compared(*play, replies)) <= open) {
+      says = std::move(others);
+    } else {
+      ++i;
+    }
+  }
+}
+
 /// Each mutant explains `fewest` lists or more.
 CustomDiagnosis diagnose_by(MakeMutants mutants_of, const Description& facts,
                             const std::vector<EngineMoves>& replies, std::size_t fewest) {
   constexpr std::size_t most_mutants = 3;
-  Play known{facts, {}, {}, {}, {}};
+  const Play rules{facts, {}, {}, {}, {}};
+  Play known = rules;
   std::vector<Compared> lists = compared(known, replies);
   CustomDiagnosis result;
   result.different = count_different(lists);
   std::size_t open = result.different;
   while (open > 0 && result.says.size() < most_mutants) {
-    std::size_t best = fewest - 1;
-    Play chosen;
-    std::string says;
-    for (const PlayMutant& mutant : mutants_of(known)) {
-      Play play = known;
-      mutant.apply(play);
-      const std::size_t explained = explained_by(play, lists, best);
-      if (explained > best) {
-        best = explained;
-        chosen = std::move(play);
-        says = mutant.says;
-      }
-    }
-    if (says.empty()) {
+    Chosen chosen = best_mutant(mutants_of, known, lists, fewest);
+    if (chosen.says.empty()) {
       break;
     }
-    result.says.push_back(says);
-    known = std::move(chosen);
+    result.says.push_back(chosen.says);
+    known = std::move(chosen.play);
     lists = compared(known, replies);
     open = count_different(lists);
   }
+  remove_needless(mutants_of, rules, replies, open, result.says);
   result.explained = result.different - open;
   return result;
 }

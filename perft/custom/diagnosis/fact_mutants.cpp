@@ -81,10 +81,9 @@ class Maker {
 
   std::vector<FactMutant> make() {
     options();
-    for (std::size_t index = 0; index < type_count; ++index) {
-      if (facts_.letters[index] != 0) {
-        movements(type_at(index));
-      }
+    for (const Type type : types_of(facts_)) {
+      movements(type);
+      exchanges(type);
     }
     return std::move(mutants_);
   }
@@ -121,13 +120,19 @@ class Maker {
       d.sides[1].en_passant_region.reset();
     });
     add("`dropNoDoubled = -`", [](Description& d) { d.drops.no_doubled = Type::none; });
+    if (facts_.drops.no_doubled == Type::none && facts_.letter(facts_.main_pawn) != 0) {
+      add(fmt::format("`dropNoDoubled = {}`", facts_.letter(facts_.main_pawn)),
+          [](Description& d) { d.drops.no_doubled = d.main_pawn; });
+    }
     promoted_pairs();
     add("`soldierPromotionRank = 1`", [](Description& d) { d.soldier_promotion_rank = 1; });
+    add("`promotionLimit = -`", [](Description& d) { d.promotion_limit = {}; });
     castling_files();
     add("`connectN = 0`", [](Description& d) { d.connect.row = 0; });
     add("`connectNxN = 0`", [](Description& d) { d.connect.square = 0; });
     add("`collinearN = 0`", [](Description& d) { d.connect.collinear = 0; });
     promotions(both_colours, "");
+    promotion_regions();
     for (const Colour colour : both_colours) {
       region(colour, "promotionRegion", &SideFacts::promotion_region);
       region(colour, "doubleStepRegion", &SideFacts::double_step_region);
@@ -146,6 +151,21 @@ class Maker {
         add(fmt::format("`{} = {}`", key, static_cast<char>('a' + other)),
             [&, member = file](Description& d) { d.castling.*member = other; });
       }
+    }
+  }
+
+  /// Both players promote one rank sooner or later.
+  void promotion_regions() {
+    for (const int later : {1, -1}) {
+      add(fmt::format("pieces promoted one rank {}", later > 0 ? "later" : "sooner"),
+          [&](Description& d) {
+            for (const Colour colour : both_colours) {
+              Squares& zone = d.sides[hurdle::index_of(colour)].promotion_region;
+              const Squares moved = shifted(zone, colour == Colour::white ? later : -later);
+              const Squares other = later > 0 ? zone & moved : zone | moved;
+              zone = other.any() ? other : zone;
+            }
+          });
     }
   }
 
@@ -218,6 +238,19 @@ class Maker {
       }
       tracks = kept;
     });
+  }
+
+  /// Two types, each of which moves as the other one.
+  void exchanges(Type type) {
+    for (const Type other : types_of(facts_)) {
+      if (type < other) {
+        add(fmt::format("{} and {} exchanged their moves", name_of(facts_, type),
+                        name_of(facts_, other)),
+            [&](Description& d) {
+              std::swap(d.movements[index_of(type)], d.movements[index_of(other)]);
+            });
+      }
+    }
   }
 
   void movements(Type type) {

@@ -67,6 +67,8 @@ class FenMutants {
       }
       position.hands[1] = {};
     });
+    change_fens("the players held each other's pieces in hand",
+                [](Position& position) { std::swap(position.hands[0], position.hands[1]); });
     change_fens("FENs had no castling rights", [](Position& position) {
       position.castling_rooks = {
           {{Square::none(), Square::none()}, {Square::none(), Square::none()}}};

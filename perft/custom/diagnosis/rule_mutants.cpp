@@ -117,11 +117,12 @@ class RuleMutants {
     return std::move(mutants_);
   }
 
-  /// Mutants of one player's pieces: one direction of a move missing, or one step more.
+  /// Mutants of one player's pieces: one direction of a move missing, or one step more. Not of
+  /// types that have other rules than their moves: as another type they would lose these.
   std::vector<PlayMutant> of_one_player() {
     for (const Type type : types_of(facts_)) {
       for (const Colour colour : both_colours) {
-        if (type != Type::king) {
+        if (!has_own_rules(type, colour)) {
           one_players_moves(type, colour);
         }
       }
@@ -149,6 +150,15 @@ class RuleMutants {
                });
       }
     }
+  }
+
+  [[nodiscard]] bool has_own_rules(Type type, Colour colour) const {
+    const SideFacts& side = facts_.of(colour);
+    return type == Type::king || type == side.castling_king_piece ||
+           type == facts_.drops.no_doubled || facts_.promotion_limit[index_of(type)] != 0 ||
+           contains(side.promotion_pawn_types, type) || contains(side.en_passant_types, type) ||
+           contains(side.flag_piece.types, type) ||
+           contains(facts_.ends.extinction_types.types, type);
   }
 
   static bool is_king(const Position& position, const Move& move) {
@@ -180,7 +190,10 @@ class RuleMutants {
       for (int ahead = -1; ahead <= 1; ++ahead) {
         Track step;
         step.step = {right, ahead};
-        if (step.step != Step{} && std::find(tracks.begin(), tracks.end(), step) == tracks.end()) {
+        const bool has_it = std::any_of(tracks.begin(), tracks.end(), [&](const Track& track) {
+          return track.step == step.step && track.quiet && track.capture && !track.initial;
+        });
+        if (step.step != Step{} && !has_it) {
           other_moves(type, colour,
                       fmt::format("{} also moves {}{}", name, words_of(step.step), seen),
                       [step](std::vector<Track>& all) { all.push_back(step); });
