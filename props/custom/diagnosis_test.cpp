@@ -135,9 +135,15 @@ INSTANTIATE_TEST_SUITE_P(
                          "White's knight (N) lacks its move 2 forward and 1 to the left"},
                     Said{"capablanca", "`doubleStepRegionBlack = -`"},
                     Said{"capablanca", "no archbishop (A) stood on the board"},
+                    Said{"capablanca", "archbishop (A) and chancellor (C) exchanged their moves"},
+                    Said{"capablanca", "a double step could pass over a piece"},
                     Said{"capablanca",
-                         "the letters of archbishop (A) and chancellor (C) in a FEN were "
-                         "exchanged"},
+                         "Black's king (K) lacks its move 1 backward and 1 to the left, as Black "
+                         "sees it"},
+                    Said{"grand", "`promotionLimit = -`"},
+                    Said{"grand", "pieces promoted one rank later"},
+                    Said{"crazyhouse", "`dropNoDoubled = p`"},
+                    Said{"crazyhouse", "the players held each other's pieces in hand"},
                     Said{"minishogi", "only moves that end in the zone promoted"},
                     Said{"minishogi", "silver (S) had to promote in the zone"},
                     Said{"minishogi", "`promotedPieceType` without r"},
@@ -188,23 +194,43 @@ TEST(CustomDiagnosis, RightListsContradictAMutantOfFens) {
   EXPECT_EQ(found.says, std::vector<std::string>{"Black were to move in every FEN"});
 }
 
-/// The captured pawn shields the king in the first position; in the second one the capturing pawn
-/// is pinned, and in the third one a knight.
-TEST(CustomDiagnosis, TellsPinnedPawnsFromCapturedOnes) {
+TEST(CustomDiagnosis, TellsLikeMutantsApart) {
   const auto game = built_in("chess");
-  for (const char* const says : {"captures en passant could leave the king in check",
-                                 "a piece that is captured en passant still shielded the king"}) {
+  const auto expect_told = [&](const std::vector<const char*>& fens, const std::string& says) {
     custom::Play play{game->facts, {}, {}, {}, {}};
     mutant_that_says(*game, says).apply(play);
     std::vector<custom::EngineMoves> lists;
-    for (const char* const fen :
-         {"4k3/8/8/r1pP3K/8/8/8/8 w - c6 0 1", "3rk3/8/8/2pP4/8/8/8/3K4 w - c6 0 1",
-          "3rk3/8/8/8/8/3N4/8/3K4 w - - 0 1"}) {
+    for (const char* const fen : fens) {
       const custom::Position position = custom::parse_position(game->facts, fen);
       lists.push_back({position, play.moves(position)});
     }
     EXPECT_EQ(custom::diagnose(game->facts, lists).says, std::vector<std::string>{says});
+  };
+  // The captured pawn shields the king; the capturing pawn is pinned; a knight is pinned.
+  for (const char* const says : {"captures en passant could leave the king in check",
+                                 "a piece that is captured en passant still shielded the king"}) {
+    expect_told({"4k3/8/8/r1pP3K/8/8/8/8 w - c6 0 1", "3rk3/8/8/2pP4/8/8/8/3K4 w - c6 0 1",
+                 "3rk3/8/8/8/8/3N4/8/3K4 w - - 0 1"},
+                says);
   }
+  // White's knight may go to b7, Black's king may not, and Black's knight moves by the rules.
+  const std::string lacks = "White's knight (N) lacks its move 2 forward and 1 to the left";
+  for (const std::string& says : {lacks, lacks + " and yet attacks there"}) {
+    expect_told({"k7/8/8/2N5/8/8/8/4K3 w - - 0 1", "k7/8/8/2N5/5n2/8/8/4K3 b - - 0 1"}, says);
+  }
+}
+
+/// Exchanged moves and exchanged letters give the same lists; lists that are right after moves, and
+/// not by a FEN, show the letters.
+TEST(CustomDiagnosis, NamesExchangedLettersByFens) {
+  const auto game = built_in("capablanca");
+  const std::string says =
+      "the letters of archbishop (A) and chancellor (C) in a FEN were exchanged";
+  const auto found =
+      custom::diagnose_fens(game->facts, lists_of(*game, mutant_that_says(*game, says)), {});
+  EXPECT_EQ(found.says, std::vector<std::string>{says});
+  EXPECT_GT(found.different, 30U);
+  EXPECT_EQ(found.explained, found.different);
 }
 
 /// Chess without double steps, and the lists of an engine that has them from some squares.

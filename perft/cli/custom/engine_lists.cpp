@@ -249,6 +249,10 @@ void ListsCheck::add_wrong(const Place& place, const Division& words, ReadList t
     return;
   }
   expect_echo(place);
+  if (right_as_fen(place)) {
+    add_left_behind(place, found);
+    return;
+  }
   if (anew) {
     theirs = *anew;
     found = difference(rules_, place, theirs, 1);

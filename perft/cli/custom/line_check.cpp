@@ -7,6 +7,7 @@
 
 #include "movegen/custom/rules/fen.hpp"
 #include "perft/cli/custom/lists_check.hpp"
+#include "perft/custom/count.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -157,11 +158,25 @@ bool ListsCheck::compare_after_moves(const Place& before, const Place& after) {
   if (is_right_in_new(after, found, list_in_new_engine(after, words))) {
     return false;
   }
+  add_left_behind(after, found);
+  return false;
+}
+
+void ListsCheck::add_left_behind(const Place& after, const Difference& found) {
   WrongList& list = add_explained(after, found);
   list.words += "; right by the FEN of the position";
   list.right_as_fen = true;
   list.as_if = wrong_right(rules_, list);
-  return false;
+}
+
+bool ListsCheck::right_as_fen(const Place& after) {
+  if (after.moves.empty()) {
+    return false;
+  }
+  const Place sent = place_of(rules_, {after.position, after.line, after.in_a_game});
+  const custom::Position read = custom::parse_position(rules_.facts(), sent.fen);
+  return custom::move_texts(rules_, read) == custom::move_texts(rules_, after.position) &&
+         right_after_moves(sent);
 }
 
 }  // namespace hurdle::cli

@@ -90,6 +90,13 @@ class ListsCheck {
 
   [[nodiscard]] bool right_after_moves(const Place& after);
 
+  /// Whether the list by the FEN of a position after moves is right. False if the moves say more
+  /// than the FEN.
+  [[nodiscard]] bool right_as_fen(const Place& after);
+
+  /// Adds a list that is wrong after moves and right by the FEN.
+  void add_left_behind(const Place& after, const Difference& found);
+
   /// Whether the list after these moves, each of which the engine has listed, is right; `before` is
   /// the place one move earlier.
   bool compare_after_moves(const Place& before, const Place& after);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <optional>
 #include <utility>
 
 #include "perft/custom/diagnosis/play.hpp"
@@ -90,43 +89,11 @@ Chosen best_mutant(MakeMutants mutants_of, const Play& known, const std::vector<
   return chosen;
 }
 
-/// The play with these mutants alone; empty if one of them does not exist without the others.
-std::optional<Play> play_of(MakeMutants mutants_of, Play play,
-                            const std::vector<std::string>& says) {
-  for (const std::string& sentence : says) {
-    const std::vector<PlayMutant> mutants = mutants_of(play);
-    const auto mutant = std::find_if(mutants.begin(), mutants.end(),
-                                     [&](const PlayMutant& one) { return one.says == sentence; });
-    if (mutant == mutants.end()) {
-      return std::nullopt;
-    }
-    mutant->apply(play);
-  }
-  return play;
-}
-
-/// Removes the mutants without which as many lists are explained: later ones explain theirs, too.
-void remove_needless(MakeMutants mutants_of, const Play& rules,
-                     const std::vector<EngineMoves>& replies, std::size_t open,
-                     std::vector<std::string>& says) {
-  for (std::size_t i = 0; says.size() > 1 && i < says.size();) {
-    std::vector<std::string> others = says;
-    others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
-    const auto play = play_of(mutants_of, rules, others);
-    if (play && count_different(compared(*play, replies)) <= open) {
-      says = std::move(others);
-    } else {
-      ++i;
-    }
-  }
-}
-
 /// Each mutant explains `fewest` lists or more.
 CustomDiagnosis diagnose_by(MakeMutants mutants_of, const Description& facts,
                             const std::vector<EngineMoves>& replies, std::size_t fewest) {
   constexpr std::size_t most_mutants = 3;
-  const Play rules{facts, {}, {}, {}, {}};
-  Play known = rules;
+  Play known{facts, {}, {}, {}, {}};
   std::vector<Compared> lists = compared(known, replies);
   CustomDiagnosis result;
   result.different = count_different(lists);
@@ -141,7 +108,6 @@ CustomDiagnosis diagnose_by(MakeMutants mutants_of, const Description& facts,
     lists = compared(known, replies);
     open = count_different(lists);
   }
-  remove_needless(mutants_of, rules, replies, open, result.says);
   result.explained = result.different - open;
   return result;
 }

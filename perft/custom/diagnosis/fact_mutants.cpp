@@ -115,6 +115,12 @@ class Maker {
         d.sides[1].double_step_region = rank_squares(d.size.ranks - 1);
       });
     }
+    add("a double step could pass over a piece", [](Description& d) {
+      if (d.double_step) {
+        d.movements[index_of(Type::pawn)].tracks.push_back(
+            {Manner::leap, {0, 2}, 1, /*quiet=*/true, /*capture=*/false, /*initial=*/true});
+      }
+    });
     add("`enPassantRegion = -`", [](Description& d) {
       d.sides[0].en_passant_region.reset();
       d.sides[1].en_passant_region.reset();
@@ -131,8 +137,8 @@ class Maker {
     add("`connectN = 0`", [](Description& d) { d.connect.row = 0; });
     add("`connectNxN = 0`", [](Description& d) { d.connect.square = 0; });
     add("`collinearN = 0`", [](Description& d) { d.connect.collinear = 0; });
-    promotions(both_colours, "");
     promotion_regions();
+    promotions(both_colours, "");
     for (const Colour colour : both_colours) {
       region(colour, "promotionRegion", &SideFacts::promotion_region);
       region(colour, "doubleStepRegion", &SideFacts::double_step_region);

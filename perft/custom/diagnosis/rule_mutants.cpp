@@ -114,6 +114,13 @@ class RuleMutants {
              return move.form == Form::drop && in_check(rules, position, move);
            });
     of_upgrades();
+    for (const Type type : types_of(facts_)) {
+      for (const Colour colour : both_colours) {
+        if (!has_own_rules(type, colour)) {
+          lacks_steps(type, colour, " and yet attacks there");
+        }
+      }
+    }
     return std::move(mutants_);
   }
 
@@ -122,7 +129,9 @@ class RuleMutants {
   std::vector<PlayMutant> of_one_player() {
     for (const Type type : types_of(facts_)) {
       for (const Colour colour : both_colours) {
-        if (!has_own_rules(type, colour)) {
+        if (has_own_rules(type, colour)) {
+          lacks_steps(type, colour, "");
+        } else {
           one_players_moves(type, colour);
         }
       }
@@ -175,11 +184,37 @@ class RuleMutants {
     add_to(&Play::untested, std::move(says), std::move(which));
   }
 
+  [[nodiscard]] std::string name_of_ones(Type type, Colour colour) const {
+    return fmt::format("{}'s {}", colour == Colour::white ? "White" : "Black",
+                       name_of(facts_, type));
+  }
+
+  static std::string_view seen_by(Colour colour) {
+    return colour == Colour::white ? "" : ", as Black sees it";
+  }
+
+  /// Leaps and single steps that are not listed, and that count in the test for check.
+  void lacks_steps(Type type, Colour colour, std::string_view also) {
+    const int up = colour == Colour::white ? 1 : -1;
+    for (const Track& track : facts_.movements[index_of(type)].tracks) {
+      const Step step = track.step;
+      if (track.manner == Manner::leap) {
+        add_to(&Play::forgotten,
+               fmt::format("{} lacks its move {}{}{}", name_of_ones(type, colour), words_of(step),
+                           seen_by(colour), also),
+               [=](const Rules&, const Position& position, const Move& move) {
+                 return position.side == colour && move.form != Form::drop &&
+                        move.form != Form::castling && position.at(move.from).type == type &&
+                        move.to.file() - move.from.file() == up * step.right &&
+                        move.to.rank() - move.from.rank() == up * step.ahead;
+               });
+      }
+    }
+  }
+
   void one_players_moves(Type type, Colour colour) {
-    const bool white = colour == Colour::white;
-    const std::string name =
-        fmt::format("{}'s {}", white ? "White" : "Black", name_of(facts_, type));
-    const std::string_view seen = white ? "" : ", as Black sees it";
+    const std::string name = name_of_ones(type, colour);
+    const std::string_view seen = seen_by(colour);
     const std::vector<Track>& tracks = facts_.movements[index_of(type)].tracks;
     for (const Track& track : tracks) {
       other_moves(type, colour,
