@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <iterator>
 #include <optional>
 #include <random>
@@ -37,7 +38,33 @@ std::optional<std::size_t> special_kind(const Rules& rules, const Position& posi
              : std::optional(static_cast<std::size_t>(move.form));
 }
 
-/// Random games in which special moves are likely, and the positions before these.
+int distance(const Squares& region, Square from) {
+  int nearest = most_files + most_ranks;
+  for (std::size_t index = 0; index < square_count; ++index) {
+    if (region[index]) {
+      const Square to = Square::at(index);
+      nearest = std::min(
+          nearest, std::max(std::abs(to.file() - from.file()), std::abs(to.rank() - from.rank())));
+    }
+  }
+  return nearest;
+}
+
+/// The moves of pieces that go nearer to their player's flag region.
+std::vector<Move> moves_to_flag(const Description& facts, const Position& position,
+                                const std::vector<Move>& moves) {
+  const SideFacts& side = facts.of(position.side);
+  std::vector<Move> nearer;
+  std::copy_if(moves.begin(), moves.end(), std::back_inserter(nearer), [&](const Move& move) {
+    return move.form == Form::plain && side.flag_region.any() &&
+           (side.flag_piece.all || contains(side.flag_piece.types, position.at(move.from).type)) &&
+           distance(side.flag_region, move.to) < distance(side.flag_region, move.from);
+  });
+  return nearer;
+}
+
+/// Random games in which special moves are likely, and the positions before these. In every fourth
+/// game pieces go to their flag region.
 class SpecialGames {
  public:
   SpecialGames(const Rules& rules, std::size_t count, std::uint64_t seed)
@@ -49,6 +76,8 @@ class SpecialGames {
   std::vector<GamePosition> play(std::set<std::string> known) {
     known_ = std::move(known);
     for (std::size_t game = 0; game < games_a_position * count_ && !full(); ++game) {
+      constexpr std::size_t usual_games = 3;
+      to_flag_ = game % (usual_games + 1) == usual_games;
       GamePosition reached{rules_.start(), {}};
       while (reached.line.size() < longest_game && !full() && play_move(reached)) {
       }
@@ -81,7 +110,11 @@ class SpecialGames {
       return false;
     }
     rare_.look(reached, moves);
-    const std::vector<Move>& choice = !special.empty() && random_() % 2 == 0 ? special : moves;
+    const std::vector<Move> nearer =
+        to_flag_ ? moves_to_flag(rules_.facts(), reached.position, moves) : std::vector<Move>();
+    const std::vector<Move>& choice = !nearer.empty()                          ? nearer
+                                      : !special.empty() && random_() % 2 == 0 ? special
+                                                                               : moves;
     const Move move = choice[random_() % choice.size()];
     reached.position = rules_.after(reached.position, move);
     reached.line.push_back(move);
@@ -107,6 +140,7 @@ class SpecialGames {
   const Rules& rules_;
   std::size_t count_;
   RarePositions rare_;
+  bool to_flag_ = false;
   std::mt19937_64 random_;
   std::set<std::string> known_;
   std::array<std::size_t, special_kinds> times_{};

@@ -120,6 +120,23 @@ TEST(BuiltIn, VariedPositionsShowEndedRightsAndPinnedPawns) {
   }
 }
 
+TEST(BuiltIn, VariedPositionsAreBeforeArrivalsToo) {
+  constexpr std::size_t count = 60;
+  for (const char* const name : {"kingofthehill", "racingkings"}) {
+    const custom::Rules rules(built_in(name)->facts);
+    const auto varied = custom::varied_game_positions(rules, count, 1);
+    const auto arrivals =
+        std::count_if(varied.begin(), varied.end(), [&](const custom::GamePosition& reached) {
+          const auto moves = rules.legal_moves(reached.position);
+          return std::any_of(moves.begin(), moves.end(), [&](const custom::Move& move) {
+            const auto after = rules.after(reached.position, move);
+            return rules.has_arrived(after, reached.position.side);
+          });
+        });
+    EXPECT_GE(arrivals, 7) << name;
+  }
+}
+
 TEST(BuiltIn, ARightToCastleEndsForGood) {
   const custom::Rules rules(built_in("chess")->facts);
   const auto castles = [&](const char* fen) {
