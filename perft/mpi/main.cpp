@@ -1,11 +1,11 @@
 // `hurdle-mpi`: the units of a plan, counted by all processes that `mpirun` or `srun` starts.
 #include <fmt/format.h>
 
-#include <memory>
 #include <string>
 
 #include "perft/cli/campaign/units.hpp"
 #include "perft/cli/options/hash.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/numbers.hpp"
@@ -15,11 +15,15 @@
 namespace hurdle::cli {
 namespace {
 
-struct CountArguments {
-  std::string plan;
-  std::string folder;
-  NumberOption threads{"--threads", thread_range(), hardware_threads()};
-  HashOption hash;
+struct CountArguments : Arguments {
+  using Arguments::Arguments;
+
+  Argument plan{command, "PLAN", "A file that hurdle campaign plan wrote"};
+  Argument folder{command, "FOLDER",
+                  "Receives a file for each unit. Units that have one are not counted again"};
+  NumberOption threads{command, "--threads N", "Threads of each process (default: all cores)",
+                       thread_range(), hardware_threads()};
+  HashOption hash{command};
 };
 
 /// Rank 0's link to the other ranks. A command is a function without arguments, so it finds the
@@ -35,31 +39,24 @@ Link& link_to_others() {
 }
 
 int count(const CountArguments& options) {
-  const campaign::UnitPlan plan = campaign::read_unit_plan(options.plan);
+  const campaign::UnitPlan plan = campaign::read_unit_plan(*options.plan);
   mpi::RankOptions how;
   how.threads = static_cast<int>(options.threads.value());
   how.hash_bytes = options.hash.bytes();
-  mpi::ResultsFolder results(plan, options.folder);
+  mpi::ResultsFolder results(plan, *options.folder);
   Link& link = link_to_others();
   link.started = true;
   mpi::lead(*link.messages, plan, how, results);
-  return merge_units(options.plan, results.files(), "");
+  return merge_units(*options.plan, results.files(), "");
 }
 
 void add_count(const Command& program) {
   const Command command =
-      program.add_command("count", "Count all units of a plan and print the total");
-  const auto options = std::make_shared<CountArguments>();
-  command.add_argument("PLAN", options->plan, "A file that hurdle campaign plan wrote");
-  command.add_argument("FOLDER", options->folder,
-                       "Receives a file for each unit. Units that have one are not counted again");
-  options->threads.add_to(command, "N", "Threads of each process (default: all cores)");
-  options->hash.add_to(command);
+      program.add_command("count", "Count all units of a plan and print the total", count);
   command.footer(
       "Only the first process needs PLAN and FOLDER.\n"
       "Example:\n  hurdle campaign plan chess 8 --units 1000 --out plan.json\n"
       "  mpirun -np 4 hurdle-mpi count plan.json results");
-  command.runs([options] { return count(*options); });
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -16,6 +15,7 @@
 #include "perft/cli/options/sample_size.hpp"
 #include "perft/cli/options/signature.hpp"
 #include "perft/cli/options/threads.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/numbers.hpp"
@@ -33,18 +33,29 @@ using campaign::Export;
 using campaign::ExportedTask;
 using campaign::Recount;
 
-struct AuditArguments {
-  std::string file;
-  std::string sample = "100";
-  NumberOption sample_seed{"--sample-seed", {}, 0};
-  NumberOption key_seed{"--key-seed", {.least = 1}, 0};
-  NumberOption referee_nodes{"--referee-nodes", {}, 2'000'000};
-  NumberOption threads{"--threads", thread_range(), hardware_threads()};
-  std::string engine;
-  std::string verify;
-  ProtocolOptions protocol_options;
-  TimeoutOptions timeouts;
-  JsonOption json;
+struct AuditArguments : Arguments {
+  using Arguments::Arguments;
+
+  Argument file{command, "EXPORT", "The JSON of an export; its tasks are in the same folder"};
+  TextOption sample{command, "--sample N|N%",
+                    "Tasks to recount, as a number or a share (default 100)",
+                    Traits{.otherwise = "100"}};
+  NumberOption sample_seed{command, "--sample-seed N",
+                           "Seed that selects the tasks (default: random)", Range{}, 0};
+  NumberOption referee_nodes{
+      command, "--referee-nodes N",
+      "The referee skips larger tasks; the fast generator counts them (default 2000000)", Range{},
+      2'000'000};
+  NumberOption key_seed{command, "--key-seed N", "Seed of the hash keys (default: random)",
+                        Range{.least = 1}, 0};
+  ThreadsOption threads{command};
+  TextOption engine{command, "--engine CMD",
+                    "Recount with this engine instead, over the protocols of hurdle check"};
+  TextOption verify{command, "--verify KEY",
+                    "Require a valid minisign signature of this public key"};
+  ProtocolOptions protocol_options{command, UsualProtocol::uci};
+  ProcessOptions timeouts{command};
+  JsonOption json{command};
 };
 
 /// The result of a recount: text, JSON and exit code.
@@ -113,7 +124,7 @@ std::vector<engines::CheckItem> items_of(const Export& exported, const Audit& au
 
 Answer by_engine(const AuditArguments& options, const Export& exported, const Audit& audit) {
   engines::CheckOptions how;
-  how.engine.command = options.engine;
+  how.engine.command = *options.engine;
   how.engine.stop = &stop_flag();
   how.named = {exported.campaign.variant};
   options.protocol_options.fill(how);
@@ -168,13 +179,13 @@ std::string lines_fault(const AuditArguments& options, const Export& exported) {
 /// Verifies the signature of the export's JSON, which contains the digest of the file of tasks,
 /// before the content is used. Adds errors to `faults`.
 Json signer(const AuditArguments& options, std::vector<std::string>& faults) {
-  if (options.verify.empty()) {
-    if (std::filesystem::exists(signature_beside(options.file))) {
+  if (options.verify->empty()) {
+    if (std::filesystem::exists(signature_beside(*options.file))) {
       print_to_stderr("hurdle: it is signed; --verify KEY says whether by the owner of that key");
     }
     return nullptr;
   }
-  const Signature signature = verify_signature(options.file, options.verify);
+  const Signature signature = verify_signature(*options.file, *options.verify);
   if (!signature.good) {
     faults.push_back(fmt::format("it is not signed by the owner of key {}: {}", signature.key,
                                  signature.why_not));
@@ -186,11 +197,11 @@ Json signer(const AuditArguments& options, std::vector<std::string>& faults) {
 }
 
 int audit_export(const AuditArguments& options) {
-  (void)sample_size(options.sample, 0);
+  (void)sample_size(*options.sample, 0);
   std::vector<std::string> faults;
   const Json signed_by = signer(options, faults);
-  const Export exported = campaign::read_export(options.file);
-  if (!options.engine.empty() && exported.campaign.variant == nullptr) {
+  const Export exported = campaign::read_export(*options.file);
+  if (!options.engine->empty() && exported.campaign.variant == nullptr) {
     throw Failure(
         fmt::format("--engine: {} is a custom game; recount without it, or "
                     "compare the engine by hurdle check-variant",
@@ -198,7 +209,7 @@ int audit_export(const AuditArguments& options) {
   }
   const std::uint64_t seed =
       options.sample_seed.given() ? options.sample_seed.value() : random_seed();
-  Audit audit = campaign::audit(exported, sample_size(options.sample, exported.campaign.tasks),
+  Audit audit = campaign::audit(exported, sample_size(*options.sample, exported.campaign.tasks),
                                 seed, &stop_flag());
   audit.faults.insert(audit.faults.begin(), faults.begin(), faults.end());
   if (const std::string fault = lines_fault(options, exported); !fault.empty()) {
@@ -209,8 +220,8 @@ int audit_export(const AuditArguments& options) {
     print_to_stderr(fmt::format("hurdle: it was counted by rules version {}, this hurdle has {}",
                                 exported.campaign.rules, ours));
   }
-  Answer answer = options.engine.empty() ? by_ourselves(options, exported, audit)
-                                         : by_engine(options, exported, audit);
+  Answer answer = options.engine->empty() ? by_ourselves(options, exported, audit)
+                                          : by_engine(options, exported, audit);
   if (!options.json.takes_stdout()) {
     print(facts_text(exported, audit));
     print(fmt::format("sample seed {}\n{}", seed, answer.text));
@@ -229,27 +240,9 @@ int audit_export(const AuditArguments& options) {
 
 void add_campaign_audit(const Command& campaign) {
   const Command command = campaign.add_command(
-      "audit", "Check an export and recount a part of it; exit 1 when anything differs");
-  const auto options = std::make_shared<AuditArguments>();
-  command.add_argument("EXPORT", options->file,
-                       "The JSON of an export; its tasks are in the same folder");
-  command.add_option("--sample", options->sample,
-                     "Tasks to recount, as a number or a share (default 100)", "N|N%");
-  options->sample_seed.add_to(command, "N", "Seed that selects the tasks (default: random)");
-  options->referee_nodes.add_to(
-      command, "N",
-      "The referee skips larger tasks; the fast generator counts them (default 2000000)");
-  options->key_seed.add_to(command, "N", "Seed of the hash keys (default: random)");
-  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
-  command.add_option("--engine", options->engine,
-                     "Recount with this engine instead, over the protocols of hurdle check", "CMD");
-  command.add_option("--verify", options->verify,
-                     "Require a valid minisign signature of this public key", "KEY");
-  options->protocol_options.add_to(command);
-  options->timeouts.add_to(command);
-  options->json.add_to(command);
+      "audit", "Check an export and recount a part of it; exit 1 when anything differs",
+      audit_export);
   command.footer("Example:\n  hurdle campaign audit janggi9.json --sample 20");
-  command.runs([options] { return audit_export(*options); });
 }
 
 }  // namespace hurdle::cli

@@ -7,7 +7,6 @@
 
 #include <chrono>
 #include <map>
-#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -16,6 +15,7 @@
 #include "perft/campaign/gateway/listen.hpp"
 #include "perft/cli/campaign/campaign.hpp"
 #include "perft/cli/campaign/store.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/numbers.hpp"
@@ -29,10 +29,16 @@ using campaign::Rates;
 using campaign::View;
 using Clock = std::chrono::steady_clock;
 
-struct DashboardArguments {
-  StoreOptions store;
-  NumberOption port{"--port", {0, 65535}, 8080};
-  std::string bind = "127.0.0.1";
+struct DashboardArguments : Arguments {
+  using Arguments::Arguments;
+
+  StoreArgument store{command};
+  CampaignOption campaign{command};
+  NumberOption port{command, "--port N", "Port to listen on (default 8080; 0 picks a free one)",
+                    Range{0, 65535}, 8080};
+  TextOption bind{command, "--bind ADDRESS",
+                  "Address to listen on; any address but the default lets other machines connect",
+                  Traits{.otherwise = "127.0.0.1", .shows_default = true}};
 };
 
 /// The content of the store, read on request, but not more often than every two seconds.
@@ -62,8 +68,8 @@ class Views {
   [[nodiscard]] std::vector<View> read() {
     const auto database = options_.store.open();
     std::vector<View> views;
-    const auto campaigns = options_.store.campaign()
-                               ? std::vector<Campaign>{options_.store.find(*database)}
+    const auto campaigns = options_.campaign.name()
+                               ? std::vector<Campaign>{options_.campaign.find(*database)}
                                : campaign::all_campaigns(*database);
     for (const Campaign& campaign : campaigns) {
       View& view = views.emplace_back();
@@ -124,8 +130,8 @@ httplib::Server::Handler answer(Views& views, const char* type, const Text& text
 
 int dashboard(const DashboardArguments& options) {
   const auto database = options.store.open();  // reports errors before the server starts
-  if (options.store.campaign()) {
-    (void)options.store.find(*database);
+  if (options.campaign.name()) {
+    (void)options.campaign.find(*database);
   }
   const std::string name = database->name();
   Views views(options);
@@ -138,7 +144,7 @@ int dashboard(const DashboardArguments& options) {
              answer(views, "text/plain; version=0.0.4; charset=utf-8",
                     [](const std::vector<View>& all) { return campaign::metrics_of(all); }));
   const auto port = static_cast<int>(options.port.value());
-  print(campaign::listen_at(server, "http", options.bind, port) + "/\n");
+  print(campaign::listen_at(server, "http", *options.bind, port) + "/\n");
   flush_output();
   return campaign::serve_until(server, stop_flag()) ? good : unusable;
 }
@@ -146,19 +152,9 @@ int dashboard(const DashboardArguments& options) {
 }  // namespace
 
 void add_campaign_dashboard(const Command& campaign) {
-  const Command command =
-      campaign.add_command("dashboard", "Serve a page and Prometheus metrics about the campaigns");
-  const auto options = std::make_shared<DashboardArguments>();
-  options->store.add_store_to(command);
-  options->store.add_campaign_to(command);
-  options->port.add_to(command, "N", "Port to listen on (default 8080; 0 picks a free one)");
-  command
-      .add_option("--bind", options->bind,
-                  "Address to listen on; any address but the default lets other machines connect",
-                  "ADDRESS")
-      .shows_default();
+  const Command command = campaign.add_command(
+      "dashboard", "Serve a page and Prometheus metrics about the campaigns", dashboard);
   command.footer("Example:\n  hurdle campaign dashboard janggi9.db --port 8080");
-  command.runs([options] { return dashboard(*options); });
 }
 
 }  // namespace hurdle::cli

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
@@ -19,6 +18,7 @@
 #include "perft/cli/campaign/campaign.hpp"
 #include "perft/cli/campaign/store.hpp"
 #include "perft/cli/campaign/units.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/numbers.hpp"
@@ -32,14 +32,22 @@ using campaign::Export;
 using campaign::Merged;
 using campaign::Share;
 
-struct ShareOptions {
-  StoreOptions store;
-  std::string share;
+struct ShareOptions : Arguments {
+  using Arguments::Arguments;
+
+  StoreArgument store{command};
+  Argument share{command, "SHARE", "Part K of N, as 2/3; 1/1 is everything"};
+  CampaignOption campaign{command};
 };
 
-struct MergeOptions {
-  std::vector<std::string> files;
-  std::string file;
+struct MergeOptions : Arguments {
+  using Arguments::Arguments;
+
+  ArgumentList files{command, "FILE",
+                     "A plan and the results of its units, or two or more exports"};
+  TextOption file{
+      command, "--json FILE",
+      "Write the result to FILE; needed for exports, whose tasks are written to FILE.tasks.gz"};
 };
 
 Share parse_share(const std::string& text) {
@@ -56,9 +64,9 @@ Share parse_share(const std::string& text) {
 }
 
 int share(const ShareOptions& options) {
-  const Share wanted = parse_share(options.share);
+  const Share wanted = parse_share(*options.share);
   const auto database = options.store.open();
-  const Campaign campaign = options.store.find(*database);
+  const Campaign campaign = options.campaign.find(*database);
   const std::int64_t left = campaign::take_share(*database, campaign, wanted);
   print(fmt::format("{}: part {} of {} is counted here, {} left to other places\n", campaign.name,
                     wanted.number, wanted.of, counted(left, "job is", "jobs are")));
@@ -66,34 +74,34 @@ int share(const ShareOptions& options) {
 }
 
 std::vector<Export> read_parts(const MergeOptions& options, const std::string& tasks_file) {
-  if (options.files.size() < 2) {
+  if (options.files->size() < 2) {
     throw Failure("merge: expected two or more exports");
   }
-  if (options.file.empty() || options.file == "-") {
+  if (options.file->empty() || *options.file == "-") {
     throw Failure("merge: exports need --json FILE, beside which the tasks are written");
   }
   std::vector<Export> parts;
-  for (const std::string& file : options.files) {
+  for (const std::string& file : *options.files) {
     parts.push_back(campaign::read_export(file));
     std::error_code ignored;
     if (std::filesystem::equivalent(parts.back().tasks_file, tasks_file, ignored)) {
-      throw Failure(fmt::format("--json {}: the tasks beside it, {}, are those of {}", options.file,
-                                tasks_file, file));
+      throw Failure(fmt::format("--json {}: the tasks beside it, {}, are those of {}",
+                                *options.file, tasks_file, file));
     }
   }
   return parts;
 }
 
 int merge(const MergeOptions& options) {
-  std::vector<std::string> files = options.files;
+  std::vector<std::string> files = *options.files;
   const auto plan = std::find_if(files.begin(), files.end(), campaign::is_unit_plan);
   if (plan != files.end()) {
     const std::string plan_file = std::move(*plan);
     files.erase(plan);
-    return merge_units(plan_file, files, options.file);
+    return merge_units(plan_file, files, *options.file);
   }
-  require_writable("--json", options.file);
-  const std::string tasks_file = campaign::tasks_file_beside(options.file);
+  require_writable("--json", *options.file);
+  const std::string tasks_file = campaign::tasks_file_beside(*options.file);
   const std::vector<Export> parts = read_parts(options, tasks_file);
   Merged merged = campaign::merge_exports(parts, tasks_file, &stop_flag());
   for (const std::string& task : merged.differing) {
@@ -112,39 +120,27 @@ int merge(const MergeOptions& options) {
                     merged.counted, merged.batches, merged.in_several,
                     complete ? "the total is " + merged.json["total"].get<std::string>()
                              : std::string("there is no total yet")));
-  write_json(options.file, "campaign export", std::move(merged.json));
+  write_json(*options.file, "campaign export", std::move(merged.json));
   return good;
 }
 
 }  // namespace
 
 void add_campaign_share(const Command& campaign) {
-  const Command command =
-      campaign.add_command("share", "Count only a part of a campaign in this copy of the store");
-  const auto options = std::make_shared<ShareOptions>();
-  options->store.add_store_to(command);
-  command.add_argument("SHARE", options->share, "Part K of N, as 2/3; 1/1 is everything");
-  options->store.add_campaign_to(command);
+  const Command command = campaign.add_command(
+      "share", "Count only a part of a campaign in this copy of the store", share);
   command.footer("Example:\n  hurdle campaign share janggi9-b.db 2/3");
-  command.runs([options] { return share(*options); });
 }
 
 void add_campaign_merge(const Command& campaign) {
-  const Command command = campaign.add_command(
-      "merge",
-      "Merge the units of a plan, or exports of one campaign that was counted in several places; "
-      "exit 1 when they differ or a unit is missing");
-  const auto options = std::make_shared<MergeOptions>();
-  command.add_arguments("FILE", options->files,
-                        "A plan and the results of its units, or two or more exports");
-  command.add_option("--json", options->file,
-                     "Write the result to FILE; needed for exports, whose tasks are written to "
-                     "FILE.tasks.gz",
-                     "FILE");
+  const Command command =
+      campaign.add_command("merge",
+                           "Merge the units of a plan, or exports of one campaign that was counted "
+                           "in several places; exit 1 when they differ or a unit is missing",
+                           merge);
   command.footer(
       "Example:\n  hurdle campaign merge plan.json unit-*.json\n"
       "  hurdle campaign merge a.json b.json --json janggi9.json");
-  command.runs([options] { return merge(*options); });
 }
 
 }  // namespace hurdle::cli

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -13,6 +12,7 @@
 #include "perft/cli/options/hash.hpp"
 #include "perft/cli/options/sample_size.hpp"
 #include "perft/cli/options/threads.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/numbers.hpp"
@@ -25,23 +25,30 @@ namespace {
 
 using campaign::Campaign;
 
-struct RecheckArguments {
-  StoreOptions store;
-  std::string sample = "1%";
-  bool referee = false;
-  NumberOption key_seed{"--key-seed", {.least = 1}, 0};
-  NumberOption sample_seed{"--sample-seed", {}, 0};
-  NumberOption threads{"--threads", thread_range(), hardware_threads()};
-  HashOption hash;
-  JsonOption json;
+struct RecheckArguments : Arguments {
+  using Arguments::Arguments;
+
+  StoreArgument store{command};
+  CampaignOption campaign{command};
+  TextOption sample{command, "--sample N|N%",
+                    "Tasks to recount, as a number or a share (default 1%)",
+                    Traits{.otherwise = "1%"}};
+  Flag referee{command, "--referee", "Count with the plain generator"};
+  NumberOption key_seed{command, "--key-seed N", "Seed of the hash keys (default: random)",
+                        Range{.least = 1}, 0};
+  NumberOption sample_seed{command, "--sample-seed N",
+                           "Seed that selects the tasks (default: random)", Range{}, 0};
+  ThreadsOption threads{command};
+  HashOption hash{command};
+  JsonOption json{command};
 };
 
 int recheck(const RecheckArguments& options) {
-  (void)sample_size(options.sample, 0);
+  (void)sample_size(*options.sample, 0);
   const auto database = options.store.open();
-  const Campaign campaign = options.store.find(*database);
+  const Campaign campaign = options.campaign.find(*database);
   campaign::RecheckRequest request;
-  request.tasks = sample_size(options.sample, campaign::tasks_done(*database, campaign));
+  request.tasks = sample_size(*options.sample, campaign::tasks_done(*database, campaign));
   if (request.tasks == 0) {
     throw Failure(fmt::format("campaign {}: no task is done yet", campaign.name));
   }
@@ -78,20 +85,8 @@ int recheck(const RecheckArguments& options) {
 
 void add_campaign_recheck(const Command& campaign) {
   const Command command =
-      campaign.add_command("recheck", "Recount a random part; exit 1 when a task differs");
-  const auto options = std::make_shared<RecheckArguments>();
-  options->store.add_store_to(command);
-  options->store.add_campaign_to(command);
-  command.add_option("--sample", options->sample,
-                     "Tasks to recount, as a number or a share (default 1%)", "N|N%");
-  command.add_flag("--referee", options->referee, "Count with the plain generator");
-  options->key_seed.add_to(command, "N", "Seed of the hash keys (default: random)");
-  options->sample_seed.add_to(command, "N", "Seed that selects the tasks (default: random)");
-  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
-  options->hash.add_to(command);
-  options->json.add_to(command);
+      campaign.add_command("recheck", "Recount a random part; exit 1 when a task differs", recheck);
   command.footer("Example:\n  hurdle campaign recheck janggi8.db --sample 20");
-  command.runs([options] { return recheck(*options); });
 }
 
 }  // namespace hurdle::cli

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
@@ -15,6 +14,7 @@
 #include "perft/cli/campaign/campaign.hpp"
 #include "perft/cli/campaign/store.hpp"
 #include "perft/cli/options/signature.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/output.hpp"
 
@@ -25,15 +25,25 @@ using campaign::Campaign;
 using campaign::Finding;
 using campaign::Result;
 
-struct ResultArguments {
-  StoreOptions store;
-  JsonOption json;
+struct ResultArguments : Arguments {
+  using Arguments::Arguments;
+
+  StoreArgument store{command};
+  CampaignOption campaign{command};
+  JsonOption json{command};
 };
 
-struct ExportOptions {
-  StoreOptions store;
-  std::string file = "-";
-  std::string sign;
+struct ExportOptions : Arguments {
+  using Arguments::Arguments;
+
+  StoreArgument store{command};
+  CampaignOption campaign{command};
+  TextOption file{
+      command, "--json FILE",
+      "Write to FILE, and the tasks to FILE.tasks.gz (default -: stdout, without tasks)",
+      Traits{.otherwise = "-"}};
+  TextOption sign{command, "--sign KEY",
+                  "Sign the file with this minisign secret key: FILE.minisig"};
 };
 
 std::string finding_line(campaign::Database& database, const Campaign& campaign,
@@ -95,7 +105,7 @@ void print_result(const Result& result) {
 
 int show_result(const ResultArguments& options) {
   const auto database = options.store.open();
-  const Campaign campaign = options.store.find(*database);
+  const Campaign campaign = options.campaign.find(*database);
   const Result result = campaign::result_of(*database, campaign);
   options.json.write("campaign result", campaign::to_json(campaign, result));
   if (!result.complete) {
@@ -126,26 +136,26 @@ int show_result(const ResultArguments& options) {
 }
 
 int write_export(const ExportOptions& options) {
-  require_writable("--json", options.file);
-  if (!options.sign.empty()) {
-    if (options.file == "-") {
+  require_writable("--json", *options.file);
+  if (!options.sign->empty()) {
+    if (*options.file == "-") {
       throw Failure("--sign: name a file by --json; its signature is written beside it");
     }
-    require_signer(options.sign);
+    require_signer(*options.sign);
   }
   const auto database = options.store.open();
-  const Campaign campaign = options.store.find(*database);
+  const Campaign campaign = options.campaign.find(*database);
   Json json = campaign::export_of(*database, campaign);
-  const bool beside = options.file != "-" && campaign.sealed();
-  json["tasks_file"] =
-      beside ? campaign::write_tasks(*database, campaign, campaign::tasks_file_beside(options.file))
-             : Json(nullptr);
+  const bool beside = *options.file != "-" && campaign.sealed();
+  json["tasks_file"] = beside ? campaign::write_tasks(*database, campaign,
+                                                      campaign::tasks_file_beside(*options.file))
+                              : Json(nullptr);
   const std::string comment =
       fmt::format("hurdle campaign export, digest {}, total {}", campaign::hex(campaign.digest),
                   json["total"].is_null() ? "none yet" : json["total"].get<std::string>());
-  write_json(options.file, "campaign export", std::move(json));
-  if (!options.sign.empty()) {
-    sign_file(options.file, options.sign, comment);
+  write_json(*options.file, "campaign export", std::move(json));
+  if (!options.sign->empty()) {
+    sign_file(*options.file, *options.sign, comment);
   }
   return good;
 }
@@ -154,28 +164,16 @@ int write_export(const ExportOptions& options) {
 
 void add_campaign_result(const Command& campaign) {
   const Command command = campaign.add_command(
-      "result", "Print the total alone on the last line; exit 1 while it is not final");
-  const auto options = std::make_shared<ResultArguments>();
-  options->store.add_store_to(command);
-  options->store.add_campaign_to(command);
-  options->json.add_to(command);
+      "result", "Print the total alone on the last line; exit 1 while it is not final",
+      show_result);
   command.footer("Example:\n  hurdle campaign result janggi8.db");
-  command.runs([options] { return show_result(*options); });
 }
 
 void add_campaign_export(const Command& campaign) {
   const Command command = campaign.add_command(
-      "export", "Write the total, its tasks and their counts as JSON that others can check");
-  const auto options = std::make_shared<ExportOptions>();
-  options->store.add_store_to(command);
-  options->store.add_campaign_to(command);
-  command.add_option(
-      "--json", options->file,
-      "Write to FILE, and the tasks to FILE.tasks.gz (default -: stdout, without tasks)", "FILE");
-  command.add_option("--sign", options->sign,
-                     "Sign the file with this minisign secret key: FILE.minisig", "KEY");
+      "export", "Write the total, its tasks and their counts as JSON that others can check",
+      write_export);
   command.footer("Example:\n  hurdle campaign export janggi8.db --json janggi8.json");
-  command.runs([options] { return write_export(*options); });
 }
 
 }  // namespace hurdle::cli

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -16,6 +15,7 @@
 #include "perft/cli/campaign/subject.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/options/threads.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/numbers.hpp"
@@ -27,29 +27,43 @@ namespace {
 
 using campaign::Started;
 
-struct StartArguments {
-  StoreOptions store;
-  PositionOptions position;
-  VariantsFileOption variants;
-  std::string depth;
-  std::string split = "auto";
-  std::string name;
-  bool per_move = false;
-  NumberOption passes{"--passes", {1, campaign::max_passes}, 1};
-  NumberOption quorum{"--quorum", {2, campaign::max_passes}, 0};
-  NumberOption known_percent{"--known-percent", {0, 100}, 1};
-  NumberOption threads{"--threads", thread_range(), hardware_threads()};
-  JsonOption json;
+struct StartArguments : Arguments {
+  using Arguments::Arguments;
+
+  StoreArgument store{command};
+  PositionArguments position{command};
+  Argument depth{command, "DEPTH", "Depth in plies, 2 to 30"};
+  VariantsFileOption variants{command};
+  TextOption split{
+      command, "--split N",
+      "Moves from the root to the tasks; auto (default) makes many tasks that each take seconds",
+      Traits{.otherwise = "auto"}};
+  NumberOption passes{command, "--passes N",
+                      "Count every task this many times (1 to 3, default 1), each time under other "
+                      "keys and by a different worker if there is one",
+                      Range{1, campaign::max_passes}, 1};
+  NumberOption quorum{command, "--quorum N",
+                      "Accept a count only when N accounts (2 or 3) of a PostgreSQL server agree, "
+                      "for workers that you do not trust",
+                      Range{2, campaign::max_passes}, 0};
+  NumberOption known_percent{command, "--known-percent P",
+                             "With --quorum: count P percent of the tasks now (default 1); an "
+                             "account that disagrees on one of them loses all its counts",
+                             Range{0, 100}, 1};
+  Flag per_move{command, "--per-move", "Count each root move separately, as --divide does"};
+  TextOption name{command, "--name NAME", "Its name (default: made of variant and depth)"};
+  ThreadsOption threads{command};
+  JsonOption json{command};
 };
 
 std::optional<int> split_of(const StartArguments& options, int depth) {
-  if (options.split == "auto") {
+  if (*options.split == "auto") {
     return std::nullopt;
   }
   const Range range{1, static_cast<std::uint64_t>(depth - 1)};
-  const auto split = read_number(options.split, range);
+  const auto split = read_number(*options.split, range);
   if (!split) {
-    throw Failure(number_message("--split", options.split, range) +
+    throw Failure(number_message("--split", *options.split, range) +
                   ", because it must be less than DEPTH; or auto");
   }
   return static_cast<int>(*split);
@@ -75,14 +89,14 @@ void add_quorum(const StartArguments& options, campaign::StartRequest& request) 
 campaign::StartRequest request_of(const StartArguments& options) {
   constexpr std::uint64_t least_depth = 2;  // one ply to split, one to count
   campaign::StartRequest request;
-  request.depth = static_cast<int>(parse_number("DEPTH", options.depth, depth_range(least_depth)));
+  request.depth = static_cast<int>(parse_number("DEPTH", *options.depth, depth_range(least_depth)));
   request.split = split_of(options, request.depth);
   request.passes = static_cast<int>(options.passes.value());
   add_quorum(options, request);
   request.per_move = options.per_move;
   static_cast<campaign::Subject&>(request) = read_subject(options.position, options.variants);
   request.name =
-      options.name.empty() ? campaign::default_name(request, request.depth) : options.name;
+      options.name->empty() ? campaign::default_name(request, request.depth) : *options.name;
   return request;
 }
 
@@ -111,7 +125,7 @@ int start(const StartArguments& options) {
     known.show(done, all);
   };
   constexpr std::chrono::hours long_statements{1};  // time limit for migrating an older store
-  const auto database = campaign::open_database(options.store.store(), campaign::Missing::create,
+  const auto database = campaign::open_database(*options.store, campaign::Missing::create,
                                                 {long_statements, nullptr});
   campaign::StartOutcome outcome;
   try {
@@ -156,37 +170,11 @@ int start(const StartArguments& options) {
 
 void add_campaign_start(const Command& campaign) {
   const Command command =
-      campaign.add_command("start", "Prepare a campaign; safe to interrupt and to repeat");
-  const auto options = std::make_shared<StartArguments>();
-  options->store.add_store_to(command);
-  options->position.add_variant_to(command);
-  command.add_argument("DEPTH", options->depth, "Depth in plies, 2 to 30");
-  options->position.add_position_to(command);
-  options->variants.add_to(command);
-  command.add_option(
-      "--split", options->split,
-      "Moves from the root to the tasks; auto (default) makes many tasks that each take seconds",
-      "N");
-  options->passes.add_to(command, "N",
-                         "Count every task this many times (1 to 3, default 1), each time under "
-                         "other keys and by a different worker if there is one");
-  options->quorum.add_to(command, "N",
-                         "Accept a count only when N accounts (2 or 3) of a PostgreSQL server "
-                         "agree, for workers that you do not trust");
-  options->known_percent.add_to(command, "P",
-                                "With --quorum: count P percent of the tasks now (default 1); an "
-                                "account that disagrees on one of them loses all its counts");
-  command.add_flag("--per-move", options->per_move,
-                   "Count each root move separately, as --divide does");
-  command.add_option("--name", options->name, "Its name (default: made of variant and depth)",
-                     "NAME");
-  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
-  options->json.add_to(command);
+      campaign.add_command("start", "Prepare a campaign; safe to interrupt and to repeat", start);
   command.footer(
       "The store keeps the rules of a custom game: workers need no file.\n"
       "Example:\n  hurdle campaign start janggi8.db janggi 8 --passes 2\n"
       "  hurdle campaign start mine.db mygame 6 --variants my.ini");
-  command.runs([options] { return start(*options); });
 }
 
 }  // namespace hurdle::cli

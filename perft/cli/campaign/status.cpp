@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -27,9 +26,19 @@ using campaign::percent;
 using campaign::Status;
 using campaign::WorkerStatus;
 
-struct StatusArguments {
-  StoreOptions store;
-  JsonOption json;
+struct ListArguments : Arguments {
+  using Arguments::Arguments;
+
+  StoreArgument store{command};
+  JsonOption json{command};
+};
+
+struct StatusArguments : Arguments {
+  using Arguments::Arguments;
+
+  StoreArgument store{command};
+  CampaignOption campaign{command};
+  JsonOption json{command};
 };
 
 double seconds(std::int64_t milliseconds) {
@@ -137,13 +146,13 @@ std::string status_text(const Status& status) {
 
 int show_status(const StatusArguments& options) {
   const auto database = options.store.open();
-  const Status status = campaign::status_of(*database, options.store.find(*database));
+  const Status status = campaign::status_of(*database, options.campaign.find(*database));
   options.json.print(status_text(status));
   options.json.write("campaign status", campaign::to_json(status));
   return good;
 }
 
-int show_list(const StatusArguments& options) {
+int show_list(const ListArguments& options) {
   const auto database = options.store.open();
   Json list = Json::array();
   for (const Campaign& campaign : campaign::all_campaigns(*database)) {
@@ -160,22 +169,14 @@ int show_list(const StatusArguments& options) {
 }  // namespace
 
 void add_campaign_status(const Command& campaign) {
-  const Command command = campaign.add_command("status", "Show a campaign's progress and workers");
-  const auto options = std::make_shared<StatusArguments>();
-  options->store.add_store_to(command);
-  options->store.add_campaign_to(command);
-  options->json.add_to(command);
+  const Command command =
+      campaign.add_command("status", "Show a campaign's progress and workers", show_status);
   command.footer("Example:\n  hurdle campaign status janggi8.db");
-  command.runs([options] { return show_status(*options); });
 }
 
 void add_campaign_list(const Command& campaign) {
-  const Command command = campaign.add_command("list", "List the campaigns of a store");
-  const auto options = std::make_shared<StatusArguments>();
-  options->store.add_store_to(command);
-  options->json.add_to(command);
+  const Command command = campaign.add_command("list", "List the campaigns of a store", show_list);
   command.footer("Example:\n  hurdle campaign list janggi8.db");
-  command.runs([options] { return show_list(*options); });
 }
 
 }  // namespace hurdle::cli

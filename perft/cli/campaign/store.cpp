@@ -5,33 +5,28 @@
 
 namespace hurdle::cli {
 
-void StoreOptions::add_store_to(const Command& command) {
-  command.add_argument("STORE", store_, "The store: a file, or postgresql://USER@HOST/DATABASE");
+StoreArgument::StoreArgument(const Command& command, bool or_gateway)
+    : Argument(command, "STORE",
+               or_gateway ? "The store: a file, postgresql://USER@HOST/DATABASE, or a gateway as "
+                            "https://HOST"
+                          : "The store: a file, or postgresql://USER@HOST/DATABASE") {}
+
+CampaignOption::CampaignOption(const Command& command)
+    : TextOption(command, "--campaign NAME", "The campaign's name",
+                 Traits{.offers = offered_campaigns}) {}
+
+std::optional<std::string> CampaignOption::name() const {
+  return (*this)->empty() ? std::nullopt : std::optional(**this);
 }
 
-void StoreOptions::add_store_or_gateway_to(const Command& command) {
-  command.add_argument("STORE", store_,
-                       "The store: a file, postgresql://USER@HOST/DATABASE, or a gateway as "
-                       "https://HOST");
-}
-
-void StoreOptions::add_campaign_to(const Command& command) {
-  command.add_option("--campaign", campaign_, "The campaign's name", "NAME")
-      .offers(offered_campaigns);
-}
-
-std::optional<std::string> StoreOptions::campaign() const {
-  return campaign_.empty() ? std::nullopt : std::optional(campaign_);
-}
-
-std::unique_ptr<campaign::Database> StoreOptions::open() const {
-  auto database = campaign::open_database(store_, campaign::Missing::refuse);
+std::unique_ptr<campaign::Database> StoreArgument::open() const {
+  auto database = campaign::open_database(**this, campaign::Missing::refuse);
   campaign::require_schema(*database);
   return database;
 }
 
-campaign::Campaign StoreOptions::find(campaign::Database& database) const {
-  return campaign::campaign_named(database, campaign());
+campaign::Campaign CampaignOption::find(campaign::Database& database) const {
+  return campaign::campaign_named(database, name());
 }
 
 }  // namespace hurdle::cli

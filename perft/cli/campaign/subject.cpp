@@ -10,7 +10,7 @@
 namespace hurdle::cli {
 namespace {
 
-campaign::Subject custom_subject(GameWithText game, const PositionOptions& options) {
+campaign::Subject custom_subject(GameWithText game, const PositionArguments& options) {
   const CustomPosition at = custom_position(std::move(game.game), options);
   campaign::Subject subject;
   try {
@@ -26,7 +26,7 @@ campaign::Subject custom_subject(GameWithText game, const PositionOptions& optio
 
 }  // namespace
 
-campaign::Subject read_subject(const PositionOptions& position,
+campaign::Subject read_subject(const PositionArguments& position,
                                const VariantsFileOption& variants) {
   if (auto game = variants.game_with_text(position.variant_name()); game.game != nullptr) {
     return custom_subject(std::move(game), position);

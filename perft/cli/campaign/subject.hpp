@@ -9,7 +9,7 @@ namespace hurdle::cli {
 
 /// One of the program's own games, or a custom game with its text, and the position
 /// in it. Throws Failure, UnknownVariant.
-[[nodiscard]] campaign::Subject read_subject(const PositionOptions& position,
+[[nodiscard]] campaign::Subject read_subject(const PositionArguments& position,
                                              const VariantsFileOption& variants);
 
 }  // namespace hurdle::cli

@@ -16,6 +16,13 @@ namespace {
 using campaign::Campaign;
 using campaign::Database;
 
+struct SwitchArguments : Arguments {
+  using Arguments::Arguments;
+
+  StoreArgument store{command};
+  CampaignOption campaign{command};
+};
+
 struct Switch {
   const char* verb;
   const char* done;
@@ -26,13 +33,11 @@ struct Switch {
 
 void add_switch(const Command& campaign, const Switch& what) {
   const Command command = campaign.add_command(what.verb, what.description);
-  const auto store = std::make_shared<StoreOptions>();
-  store->add_store_to(command);
-  store->add_campaign_to(command);
+  const auto options = std::make_shared<SwitchArguments>(command);
   command.footer(fmt::format("Example:\n  hurdle campaign {} janggi8.db", what.verb));
-  command.runs([store, what] {
-    const auto database = store->open();
-    const Campaign chosen = store->find(*database);
+  command.runs([options, what] {
+    const auto database = options->store.open();
+    const Campaign chosen = options->campaign.find(*database);
     const std::int64_t revived = what.act(*database, chosen);
     print(fmt::format("{}: {}{}\n", chosen.name, what.done,
                       revived == 0 ? ""

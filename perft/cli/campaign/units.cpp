@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -17,6 +16,7 @@
 #include "perft/cli/options/hash.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/options/threads.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/numbers.hpp"
@@ -30,31 +30,48 @@ namespace {
 using campaign::UnitCount;
 using campaign::UnitPlan;
 
-struct PlanArguments {
-  PositionOptions position;
-  VariantsFileOption variants;
-  std::string depth;
-  NumberOption units{"--units", {1, campaign::most_units}, campaign::usual_units};
-  NumberOption split{"--split", {1, max_depth - 1}, 1};
-  NumberOption passes{"--passes", {1, campaign::max_passes}, 1};
-  NumberOption threads{"--threads", thread_range(), hardware_threads()};
-  bool tasks = false;
-  std::string file = "-";
+struct PlanArguments : Arguments {
+  using Arguments::Arguments;
+
+  PositionArguments position{command};
+  Argument depth{command, "DEPTH", "Depth in plies, 2 to 30"};
+  VariantsFileOption variants{command};
+  NumberOption units{command, "--units N",
+                     "Units, 1 to 100000 (default 100, or one for each task if there are fewer)",
+                     Range{1, campaign::most_units}, campaign::usual_units};
+  NumberOption split{
+      command, "--split N",
+      "Moves from the root to the tasks (default: chosen so that a task takes milliseconds)",
+      Range{1, max_depth - 1}, 1};
+  NumberOption passes{
+      command, "--passes N",
+      "Count every unit this many times (1 to 3, default 1), each time under other keys",
+      Range{1, campaign::max_passes}, 1};
+  ThreadsOption threads{command};
+  TextOption file{command, "--out FILE", "Write the plan to FILE (default: stdout)",
+                  Traits{.otherwise = "-"}};
+  Flag tasks{command, "--tasks",
+             "Also write the tasks beside the plan, as PLAN.tasks.gz: units read them there and "
+             "need not expand the tree"};
 };
 
-struct UnitArguments {
-  std::string plan;
-  std::string unit;
-  NumberOption pass{"--pass", {1, campaign::max_passes}, 1};
-  NumberOption threads{"--threads", thread_range(), hardware_threads()};
-  HashOption hash;
-  std::string file = "-";
+struct UnitArguments : Arguments {
+  using Arguments::Arguments;
+
+  Argument plan{command, "PLAN", "File that hurdle campaign plan wrote"};
+  Argument unit{command, "UNIT", "Unit K of N, such as 3/100, or K"};
+  NumberOption pass{command, "--pass P", "Pass of the plan, 1 to 3 (default 1)",
+                    Range{1, campaign::max_passes}, 1};
+  ThreadsOption threads{command};
+  HashOption hash{command};
+  TextOption file{command, "--out FILE", "Write the result to FILE (default: stdout)",
+                  Traits{.otherwise = "-"}};
 };
 
 campaign::UnitRequest request_of(const PlanArguments& options) {
   constexpr std::uint64_t least_depth = 2;  // one ply to split, one to count
   campaign::UnitRequest request;
-  request.depth = static_cast<int>(parse_number("DEPTH", options.depth, depth_range(least_depth)));
+  request.depth = static_cast<int>(parse_number("DEPTH", *options.depth, depth_range(least_depth)));
   if (options.split.given()) {
     request.split = static_cast<int>(options.split.value());
     if (*request.split >= request.depth) {
@@ -72,10 +89,10 @@ campaign::UnitRequest request_of(const PlanArguments& options) {
 
 int plan(const PlanArguments& options) {
   const campaign::UnitRequest request = request_of(options);
-  if (options.tasks && options.file == "-") {
+  if (options.tasks && *options.file == "-") {
     throw Failure("--tasks: needs --out FILE, beside which it writes FILE.tasks.gz");
   }
-  require_writable("--out", options.file);
+  require_writable("--out", *options.file);
   campaign::ExpandOptions how;
   how.threads = started(options.threads.value());
   how.stop = &stop_flag();
@@ -85,13 +102,13 @@ int plan(const PlanArguments& options) {
   const UnitPlan& plan = planned.plan;
   progress.clear();
   if (options.tasks) {
-    campaign::write_unit_tasks(campaign::tasks_file_beside(options.file), plan, planned.level);
+    campaign::write_unit_tasks(campaign::tasks_file_beside(*options.file), plan, planned.level);
   }
   print_to_stderr(fmt::format("{}; {} of depth {} {} for {} of {}", counted(plan.units, "unit"),
                               counted(plan.tasks, "task"), plan.depth - plan.split,
                               plan.tasks == 1 ? "stands" : "stand", counted(plan.lines, "line"),
                               counted(plan.split, "move")));
-  write_json(options.file, "campaign plan", campaign::to_json(plan));
+  write_json(*options.file, "campaign plan", campaign::to_json(plan));
   return good;
 }
 
@@ -110,14 +127,14 @@ int unit_of(const UnitPlan& plan, const std::string& text) {
 }
 
 int unit(const UnitArguments& options) {
-  const UnitPlan plan = campaign::read_unit_plan(options.plan);
-  const int number = unit_of(plan, options.unit);
+  const UnitPlan plan = campaign::read_unit_plan(*options.plan);
+  const int number = unit_of(plan, *options.unit);
   const auto pass = static_cast<int>(options.pass.value());
   if (pass > plan.passes) {
     throw Failure(
         fmt::format("--pass {}: expected 1 to {}, a pass of {}", pass, plan.passes, plan.file));
   }
-  require_writable("--out", options.file);
+  require_writable("--out", *options.file);
   campaign::UnitOptions how;
   how.count.threads = started(options.threads.value());
   how.count.stop = &stop_flag();
@@ -131,7 +148,7 @@ int unit(const UnitArguments& options) {
   if (!count.words.empty()) {
     print_to_stderr(count.words);
   }
-  campaign::write_unit_count(options.file, plan, count);
+  campaign::write_unit_count(*options.file, plan, count);
   return good;
 }
 
@@ -205,44 +222,17 @@ int merge_units(const std::string& plan_file, const std::vector<std::string>& re
 }
 
 void add_campaign_plan(const Command& campaign) {
-  const Command command =
-      campaign.add_command("plan", "Plan a deep count as units for any queue, without a store");
-  const auto options = std::make_shared<PlanArguments>();
-  options->position.add_variant_to(command);
-  command.add_argument("DEPTH", options->depth, "Depth in plies, 2 to 30");
-  options->position.add_position_to(command);
-  options->variants.add_to(command);
-  options->units.add_to(
-      command, "N", "Units, 1 to 100000 (default 100, or one for each task if there are fewer)");
-  options->split.add_to(command, "N",
-                        "Moves from the root to the tasks (default: chosen so that a task takes "
-                        "milliseconds)");
-  options->passes.add_to(command, "N",
-                         "Count every unit this many times (1 to 3, default 1), each time under "
-                         "other keys");
-  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
-  command.add_option("--out", options->file, "Write the plan to FILE (default: stdout)", "FILE");
-  command.add_flag("--tasks", options->tasks,
-                   "Also write the tasks beside the plan, as PLAN.tasks.gz: units read them there "
-                   "and need not expand the tree");
+  const Command command = campaign.add_command(
+      "plan", "Plan a deep count as units for any queue, without a store", plan);
   command.footer(
       "Example:\n  hurdle campaign plan chess 8 --units 100 --out plan.json\n"
       "  hurdle campaign unit plan.json 1/100 --out unit-1.json\n"
       "  hurdle campaign merge plan.json unit-*.json");
-  command.runs([options] { return plan(*options); });
 }
 
 void add_campaign_unit(const Command& campaign) {
-  const Command command = campaign.add_command("unit", "Count one unit of a plan");
-  const auto options = std::make_shared<UnitArguments>();
-  command.add_argument("PLAN", options->plan, "File that hurdle campaign plan wrote");
-  command.add_argument("UNIT", options->unit, "Unit K of N, such as 3/100, or K");
-  options->pass.add_to(command, "P", "Pass of the plan, 1 to 3 (default 1)");
-  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
-  options->hash.add_to(command);
-  command.add_option("--out", options->file, "Write the result to FILE (default: stdout)", "FILE");
+  const Command command = campaign.add_command("unit", "Count one unit of a plan", unit);
   command.footer("Example:\n  hurdle campaign unit plan.json 3/100 --out unit-3.json");
-  command.runs([options] { return unit(*options); });
 }
 
 }  // namespace hurdle::cli

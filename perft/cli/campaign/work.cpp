@@ -5,7 +5,6 @@
 #include <fmt/ranges.h>
 
 #include <cstdlib>
-#include <memory>
 #include <stdexcept>
 #include <string>
 
@@ -16,6 +15,7 @@
 #include "perft/cli/options/duration.hpp"
 #include "perft/cli/options/hash.hpp"
 #include "perft/cli/options/threads.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -30,20 +30,33 @@ namespace {
 using campaign::Campaign;
 using campaign::WorkDone;
 
-struct WorkArguments {
-  StoreOptions store;
-  NumberOption threads{"--threads", thread_range(), hardware_threads()};
-  bool pin = false;
-  HashOption hash;
-  std::string duration;
-  bool until_idle = false;
-  bool wait = false;
-  std::string answer_within;
-  NumberOption lease{"--lease", {1, 86400}, 60};
-  std::string same_worker_after;
-  std::string token_file;
-  std::string certificates;
-  bool plain_http = false;
+struct WorkArguments : Arguments {
+  using Arguments::Arguments;
+
+  StoreArgument store{command, true};
+  ThreadsOption threads{command};
+  Flag pin{command, "--pin", "Pin each thread to its own core"};
+  HashOption hash{command};
+  CampaignOption campaign{command};
+  TextOption duration{command, "--for TIME", "Stop after this time: 90s, 10m, 2h or 3d"};
+  Flag until_idle{command, "--until-idle",
+                  "Stop when no task is left and no other worker is active"};
+  Flag wait{command, "--wait", "Wait until the server, the store and the campaign exist"};
+  TextOption answer_within{command, "--answer-within TIME",
+                           "Reconnect when the store does not reply for this long (default 60s)"};
+  NumberOption lease{command, "--lease SECONDS",
+                     "Seconds that a lease lasts without a heartbeat (default 60)", Range{1, 86400},
+                     60};
+  TextOption same_worker_after{command, "--same-worker-after TIME",
+                               "Recount batches that this worker counted in another pass after "
+                               "waiting this long (default: only when no other worker is alive)"};
+  TextOption token_file{command, "--token FILE",
+                        "For a gateway: file with the token of your account (default: HURDLE_TOKEN "
+                        "in the environment)"};
+  TextOption certificates{command, "--certificates FILE",
+                          "For a gateway: file of certificates to trust (default: the system's)"};
+  Flag plain_http{command, "--plain-http",
+                  "Allow http:// to a gateway on another machine; others can then read the token"};
 };
 
 /// The token of a gateway's account, from the file or the environment: command lines can be read by
@@ -51,11 +64,11 @@ struct WorkArguments {
 std::string token_of(const WorkArguments& options) {
   constexpr std::uintmax_t most = 4096;
   std::string token;
-  if (!options.token_file.empty()) {
+  if (!options.token_file->empty()) {
     try {
-      token = read_report(options.token_file, most);
+      token = read_report(*options.token_file, most);
     } catch (const std::runtime_error& error) {
-      throw Failure(fmt::format("--token {}: {}", options.token_file, error.what()));
+      throw Failure(fmt::format("--token {}: {}", *options.token_file, error.what()));
     }
   } else if (const char* variable = std::getenv("HURDLE_TOKEN"); variable != nullptr) {
     token = variable;
@@ -66,31 +79,31 @@ std::string token_of(const WorkArguments& options) {
 
 campaign::WorkOptions work_options(const WorkArguments& options) {
   campaign::WorkOptions how;
-  how.store = options.store.store();
+  how.store = *options.store;
   if (campaign::is_gateway(how.store)) {
-    const campaign::GatewayAccess access{token_of(options), options.certificates,
+    const campaign::GatewayAccess access{token_of(options), *options.certificates,
                                          options.plain_http};
     how.open = [url = how.store, access](const campaign::StoreTimeouts& timeouts) {
       return campaign::open_gateway(url, access, timeouts);
     };
   }
-  how.campaign = options.store.campaign();
+  how.campaign = options.campaign.name();
   how.threads = started(options.threads.value());
   how.pin = options.pin;
   how.hash_bytes = options.hash.bytes();
-  if (!options.duration.empty()) {
-    how.duration = parse_duration("--for", options.duration);
+  if (!options.duration->empty()) {
+    how.duration = parse_duration("--for", *options.duration);
   }
   how.until_idle = options.until_idle;
   how.wait = options.wait;
-  if (!options.answer_within.empty()) {
-    how.answer_within = parse_duration("--answer-within", options.answer_within);
+  if (!options.answer_within->empty()) {
+    how.answer_within = parse_duration("--answer-within", *options.answer_within);
   }
   constexpr std::int64_t milliseconds = 1000;
   how.lease = static_cast<std::int64_t>(options.lease.value()) * milliseconds;
-  if (!options.same_worker_after.empty()) {
+  if (!options.same_worker_after->empty()) {
     how.same_worker_after =
-        parse_duration("--same-worker-after", options.same_worker_after).count();
+        parse_duration("--same-worker-after", *options.same_worker_after).count();
   }
   how.stop = &stop_flag();
   return how;
@@ -138,36 +151,8 @@ int work(const WorkArguments& options) {
 }  // namespace
 
 void add_work(const Command& program) {
-  const Command command = program.add_command("work", "Count tasks of the campaigns of a store");
-  const auto options = std::make_shared<WorkArguments>();
-  options->store.add_store_or_gateway_to(command);
-  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
-  command.add_flag("--pin", options->pin, "Pin each thread to its own core");
-  options->hash.add_to(command);
-  options->store.add_campaign_to(command);
-  command.add_option("--for", options->duration, "Stop after this time: 90s, 10m, 2h or 3d",
-                     "TIME");
-  command.add_flag("--until-idle", options->until_idle,
-                   "Stop when no task is left and no other worker is active");
-  command.add_flag("--wait", options->wait,
-                   "Wait until the server, the store and the campaign exist");
-  command.add_option("--answer-within", options->answer_within,
-                     "Reconnect when the store does not reply for this long (default 60s)", "TIME");
-  options->lease.add_to(command, "SECONDS",
-                        "Seconds that a lease lasts without a heartbeat (default 60)");
-  command.add_option("--same-worker-after", options->same_worker_after,
-                     "Recount batches that this worker counted in another pass after waiting this "
-                     "long (default: only when no other worker is alive)",
-                     "TIME");
-  command.add_option("--token", options->token_file,
-                     "For a gateway: file with the token of your account (default: HURDLE_TOKEN in "
-                     "the environment)",
-                     "FILE");
-  command.add_option("--certificates", options->certificates,
-                     "For a gateway: file of certificates to trust (default: the system's)",
-                     "FILE");
-  command.add_flag("--plain-http", options->plain_http,
-                   "Allow http:// to a gateway on another machine; others can then read the token");
+  const Command command =
+      program.add_command("work", "Count tasks of the campaigns of a store", work);
   command.purpose(
       "Counts tasks of the campaigns in a store until it is interrupted, or ended by `--for` or "
       "`--until-idle`. "
@@ -179,7 +164,6 @@ void add_work(const Command& program) {
       "Ctrl-C ends the worker; it gives back its leased jobs.\n"
       "Example:\n  hurdle work postgresql://hurdle@server/campaigns --for 10h\n"
       "  hurdle work https://gateway.example --token ~/.hurdle-token");
-  command.runs([options] { return work(*options); });
 }
 
 }  // namespace hurdle::cli

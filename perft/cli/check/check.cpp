@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -124,17 +123,17 @@ void shrink_and_diagnose(engines::EngineCheck& check, const std::vector<engines:
 void report(const CheckArguments& options, const std::vector<engines::CheckItem>& items,
             const engines::CheckResult& result, const Recorder& recorder, Total max_nodes) {
   const bool complete = options.all || options.json.given();  // a report has every finding
-  const bool by_journal = !complete || !options.journal.empty();
+  const bool by_journal = !complete || !options.journal->empty();
   if (options.documents() == 0) {
     options.color.print(engines::to_text(result, {options.all, by_journal ? recorder.file() : ""}));
   }
-  if (!options.junit.empty()) {
+  if (!options.junit->empty()) {
     flush_output();
-    write_junit(options.junit, junit_report(items, result));
+    write_junit(*options.junit, junit_report(items, result));
   }
-  if (!options.html.empty()) {
+  if (!options.html->empty()) {
     flush_output();
-    engines::write_html(options.html, result,
+    engines::write_html(*options.html, result,
                         {options.pieces.names(), options.house_rules.words()});
   }
   Json json = engines::to_json(result);
@@ -166,8 +165,8 @@ int check_engine(const CheckArguments& options, const OwnWords& own) {
   }
   prepare_files(options);
   std::optional<engines::Baseline> baseline;
-  if (!options.baseline.empty()) {
-    baseline.emplace(options.baseline);
+  if (!options.baseline->empty()) {
+    baseline.emplace(*options.baseline);
     how.known = [&baseline](const engines::Finding& finding) { return baseline->has(finding); };
   }
   auto items = options.items.load(options.house_rules, options.parts.part());
@@ -180,7 +179,7 @@ int check_engine(const CheckArguments& options, const OwnWords& own) {
   const auto notes = handshake_before_check(options.handshake.given(), asked, options.at_once, how);
   how.max_nodes = max_nodes_of(options, how.max_nodes);
   recount_by_house_rules(options, how.max_nodes, items);
-  Recorder recorder(options.journal);
+  Recorder recorder(*options.journal);
   how.on_finding = [&](const engines::Finding& finding) { recorder.take(finding); };
   Progress progress("positions");
   how.progress = [&progress](std::size_t done, std::size_t all) { progress.show(done, all); };
@@ -224,9 +223,9 @@ int add_parts_of_check(CheckArguments& options) {
     }
     options.color.print(engines::to_text(added.result, {options.all, ""}));
   }
-  if (!options.html.empty()) {
+  if (!options.html->empty()) {
     flush_output();
-    engines::write_html(options.html, added.result, {options.pieces.names(), ""});
+    engines::write_html(*options.html, added.result, {options.pieces.names(), ""});
   }
   Json json = engines::to_json(added.result);
   json["diagnoses"] = added.diagnoses;
@@ -235,24 +234,32 @@ int add_parts_of_check(CheckArguments& options) {
   return engines::exit_code(added.result);
 }
 
+int check(CheckArguments& options) {
+  if (options.parts.adds()) {
+    return add_parts_of_check(options);
+  }
+  const bool named = !options.handshake.engine().empty();
+  options.handshake.take_engine(named ? "" : take_engine(options.items.given_words()));
+  if (const auto check = options.items.custom_check()) {
+    options.command.require_only(
+        {"PATH", "--variant", "--variants", "--random", "--seed", "--engine", "--protocol",
+         "--timeout", "--max-restarts", "--json"},
+        "a custom game");
+    const EngineSpec given = options.handshake.given();
+    return check_custom_game(
+        *check, custom_engine(*check, given.command, given.protocol, options.handshake.timeouts()),
+        options.json);
+  }
+  return check_engine(options, [&options](const std::set<std::string>& without) {
+    return words_without(options.command.given(), without);
+  });
+}
+
 }  // namespace
 
 void add_check(const Command& program) {
-  const Command command =
-      program.add_command("check", "Find the first move where an engine is wrong, and the rule");
-  const auto options = std::make_shared<CheckArguments>();
-  options->items.add_to(command);
-  options->parts.add_to(command);
-  options->house_rules.add_to(command);
-  command.add_flag("--games", options->games,
-                   "Check whole games: the engine's legal moves and its result after each record");
-  options->ends.add_to(command);
-  add_engine_options(command, *options);
-  options->max_nodes.add_to(command, "N",
-                            "Skip larger counts (default 1000000; with --house-rules 100000, by "
-                            "jsonl 20000, by xboard 100)");
-  options->stop_after.add_to(command, "N", "Stop after N differences (default: never)");
-  add_report_options(command, *options);
+  const Command command = program.add_command(
+      "check", "Find the first move where an engine is wrong, and the rule", check);
   command.purpose(
       "Asks an engine for the counts of positions and, where one is wrong, walks down to "
       "the first position where the engine's moves are not the legal ones. Names these moves, "
@@ -278,26 +285,6 @@ void add_check(const Command& program) {
       " --json part-1.json\n"
       "A custom game:\n"
       "  hurdle check --variants my.ini --variant mygame --random 500 --engine my-engine");
-  command.runs([options, command] {
-    if (options->parts.adds()) {
-      return add_parts_of_check(*options);
-    }
-    const bool named = !options->handshake.engine().empty();
-    options->handshake.take_engine(named ? "" : take_engine(options->items.given_words()));
-    if (const auto check = options->items.custom_check()) {
-      command.require_only({"PATH", "--variant", "--variants", "--random", "--seed", "--engine",
-                            "--protocol", "--timeout", "--max-restarts", "--json"},
-                           "a custom game");
-      const EngineSpec given = options->handshake.given();
-      return check_custom_game(
-          *check,
-          custom_engine(*check, given.command, given.protocol, options->handshake.timeouts()),
-          options->json);
-    }
-    return check_engine(*options, [command](const std::set<std::string>& without) {
-      return words_without(command.given(), without);
-    });
-  });
 }
 
 }  // namespace hurdle::cli

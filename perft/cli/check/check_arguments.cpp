@@ -42,7 +42,7 @@ Total max_nodes_of(const CheckArguments& options, Total usual) {
 engines::CheckOptions check_options(const CheckArguments& options) {
   options.color.prepare();
   engines::CheckOptions how;
-  how.differs_by = known_clauses(options.differs_by);
+  how.differs_by = known_clauses(*options.differs_by);
   options.handshake.prepare(how);
   how.engine.stop = &stop_flag();
   how.named = options.items.named(options.house_rules);
@@ -55,22 +55,22 @@ void prepare_files(const CheckArguments& options) {
     throw Failure("only one of --junit, --html and --json can be -: stdout holds one document");
   }
   (void)options.pieces.names();
-  if (!options.junit.empty()) {
-    require_writable("--junit", options.junit);
+  if (!options.junit->empty()) {
+    require_writable("--junit", *options.junit);
   }
-  if (!options.html.empty()) {
-    require_writable("--html", options.html);
+  if (!options.html->empty()) {
+    require_writable("--html", *options.html);
   }
-  if (!options.journal.empty()) {
-    require_writable("--journal", options.journal);
+  if (!options.journal->empty()) {
+    require_writable("--journal", *options.journal);
   }
 }
 
 std::string asked_words(const CheckArguments& options) {
   return options.items.all_words() + options.house_rules.words() +
-         (options.differs_by.empty()
+         (options.differs_by->empty()
               ? ""
-              : fmt::format(" --differs-by {}", fmt::join(options.differs_by, ",")));
+              : fmt::format(" --differs-by {}", fmt::join(*options.differs_by, ",")));
 }
 
 void require_games_alone(const CheckArguments& options) {
@@ -79,10 +79,10 @@ void require_games_alone(const CheckArguments& options) {
                   {"--part", options.parts.has_part()},
                   {"--max-nodes", options.max_nodes.given()},
                   {"--confirm", options.confirm.given()},
-                  {"--journal", !options.journal.empty()},
-                  {"--baseline", !options.baseline.empty()},
-                  {"--junit", !options.junit.empty()},
-                  {"--html", !options.html.empty()}},
+                  {"--journal", !options.journal->empty()},
+                  {"--baseline", !options.baseline->empty()},
+                  {"--junit", !options.junit->empty()},
+                  {"--html", !options.html->empty()}},
                  "--games, which compares no counts");
 }
 
@@ -97,43 +97,10 @@ void require_adding_alone(CheckArguments& options) {
                   {"--max-nodes", options.max_nodes.given()},
                   {"--stop-after", options.stop_after.given()},
                   {"--confirm", options.confirm.given()},
-                  {"--journal", !options.journal.empty()},
-                  {"--baseline", !options.baseline.empty()},
-                  {"--junit", !options.junit.empty()}},
+                  {"--journal", !options.journal->empty()},
+                  {"--baseline", !options.baseline->empty()},
+                  {"--junit", !options.junit->empty()}},
                  "--add, which asks no engine");
-}
-
-void add_engine_options(const Command& command, CheckArguments& options) {
-  options.handshake.add_to(command);
-  command.add_flag("--at-once", options.at_once,
-                   "Skip the handshake, which finds how the engine writes moves and positions");
-  command
-      .add_list("--differs-by", options.differs_by,
-                "Clauses that the engine is known to play differently, such as N6,N11: differences "
-                "by these clauses are no failures",
-                "CLAUSES")
-      .separated_by(',')
-      .one_at_a_time();
-}
-
-void add_report_options(const Command& command, CheckArguments& options) {
-  command.add_flag(
-      "--all", options.all,
-      "Print every finding in full, expected ones too, not only the first of each clause");
-  command.add_option(
-      "--journal", options.journal,
-      "Write each finding, as soon as it is found, as a line of JSON (default: to a temporary "
-      "file)",
-      "FILE");
-  command.add_option("--baseline", options.baseline,
-                     "Fail only on findings that are not in this JSON of an earlier check", "FILE");
-  options.confirm.add_to(command);
-  command.add_option("--junit", options.junit, "Also write JUnit XML (- is stdout)", "FILE");
-  command.add_option("--html", options.html,
-                     "Also write one HTML page with boards, causes first (- is stdout)", "FILE");
-  options.pieces.add_to(command, "--html");
-  options.color.add_to(command);
-  options.json.add_to(command);
 }
 
 }  // namespace hurdle::cli

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <string>
-#include <vector>
 
 #include "perft/cli/check/confirm.hpp"
 #include "perft/cli/check/games.hpp"
@@ -22,35 +21,51 @@ namespace hurdle::cli {
 inline constexpr std::uint64_t most_findings = 1'000'000;
 
 /// What one command line of `hurdle check` asks for.
-struct CheckArguments {
-  CheckItems items;
-  CheckPartOptions parts;
-  HouseRulesOption house_rules;
-  HandshakeOptions handshake;
-  bool at_once = false;
-  bool games = false;
-  EndArguments ends;
-  std::vector<std::string> differs_by;
-  NumberOption max_nodes{"--max-nodes", {.least = 1}, 0};
-  NumberOption stop_after{"--stop-after", {1, most_findings}, 0};
-  ConfirmOption confirm;
-  bool all = false;
-  std::string journal;
-  std::string baseline;
-  std::string junit;
-  std::string html;
-  PiecesOption pieces;
-  ColorOption color;
-  JsonOption json;
+struct CheckArguments : Arguments {
+  using Arguments::Arguments;
+
+  CheckItems items{command};
+  CheckPartOptions parts{command};
+  HouseRulesOption house_rules{command};
+  Flag games{command, "--games",
+             "Check whole games: the engine's legal moves and its result after each record"};
+  EndArguments ends{command};
+  HandshakeOptions handshake{command};
+  Flag at_once{command, "--at-once",
+               "Skip the handshake, which finds how the engine writes moves and positions"};
+  ListOption differs_by{command, "--differs-by CLAUSES",
+                        "Clauses that the engine is known to play differently, such as N6,N11: "
+                        "differences by these clauses are no failures",
+                        Traits{.separator = ','}};
+  NumberOption max_nodes{command, "--max-nodes N",
+                         "Skip larger counts (default 1000000; with --house-rules 100000, by jsonl "
+                         "20000, by xboard 100)",
+                         Range{.least = 1}, 0};
+  NumberOption stop_after{command, "--stop-after N", "Stop after N differences (default: never)",
+                          Range{1, most_findings}, 0};
+  Flag all{command, "--all",
+           "Print every finding in full, expected ones too, not only the first of each clause"};
+  TextOption journal{command, "--journal FILE",
+                     "Write each finding, as soon as it is found, as a line of JSON (default: to a "
+                     "temporary file)"};
+  TextOption baseline{command, "--baseline FILE",
+                      "Fail only on findings that are not in this JSON of an earlier check"};
+  ConfirmOption confirm{command};
+  TextOption junit{command, "--junit FILE", "Also write JUnit XML (- is stdout)"};
+  TextOption html{command, "--html FILE",
+                  "Also write one HTML page with boards, causes first (- is stdout)"};
+  PiecesOption pieces{command, "--html"};
+  ColorOption color{command};
+  JsonOption json{command};
 
   /// Whether a report is written besides the text.
   [[nodiscard]] bool writes_reports() const {
-    return json.given() || !junit.empty() || !html.empty();
+    return json.given() || !junit->empty() || !html->empty();
   }
 
   /// The number of reports that go to stdout.
   [[nodiscard]] int documents() const {
-    return (json.takes_stdout() ? 1 : 0) + (junit == "-" ? 1 : 0) + (html == "-" ? 1 : 0);
+    return (json.takes_stdout() ? 1 : 0) + (*junit == "-" ? 1 : 0) + (*html == "-" ? 1 : 0);
   }
 };
 
@@ -71,10 +86,5 @@ void require_games_alone(const CheckArguments& options);
 
 /// Throws Failure for options that have no effect with `--add`, which asks no engine.
 void require_adding_alone(CheckArguments& options);
-
-/// Adds the options about the engine.
-void add_engine_options(const Command& command, CheckArguments& options);
-/// Adds the options about reports.
-void add_report_options(const Command& command, CheckArguments& options);
 
 }  // namespace hurdle::cli

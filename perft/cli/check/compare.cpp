@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "perft/cli/check/handshake.hpp"
@@ -24,36 +23,46 @@ namespace {
 
 /// One of the two engines.
 struct Side {
-  explicit Side(char letter)
+  Side(const Command& command, char letter, const Argument& engine_command)
       : name(1, letter),
-        suffix(std::string("-") + (letter == 'A' ? "a" : "b")),
-        protocol_options(suffix) {}
+        suffix(letter == 'A' ? "-a" : "-b"),
+        engine(engine_command),
+        protocol_options(command, UsualProtocol::automatic, suffix),
+        profile(command, fmt::format("--profile{} NAME|FILE", suffix),
+                "This engine's profile, as with hurdle check") {}
 
   std::string name;
   std::string suffix;  ///< of the options for this engine: `-a`
-  std::string command;
-  std::string profile;
+  const Argument& engine;
   ProtocolOptions protocol_options;
+  TextOption profile;
 };
 
-struct CompareArguments {
-  Side a{'A'};
-  Side b{'B'};
-  ProtocolOptions both;
-  TimeoutOptions timeouts;
-  CheckItems items;
-  NumberOption max_nodes{"--max-nodes", {.least = 1}, 0};
-  bool at_once = false;
-  bool all = false;
-  ColorOption color;
-  JsonOption json;
+struct CompareArguments : Arguments {
+  using Arguments::Arguments;
+
+  Argument command_a{command, "CMD_A", "The first engine's command line, A"};
+  Argument command_b{command, "CMD_B", "The second engine's command line, B"};
+  CheckItems items{command};
+  ProtocolOptions both{command};
+  Flag at_once{command, "--at-once",
+               "Skip the handshake, which finds how the engine writes moves and positions"};
+  ProcessOptions timeouts{command};
+  NumberOption max_nodes{command, "--max-nodes N",
+                         "Skip larger counts (default 1000000; by jsonl 20000, by xboard 100)",
+                         Range{.least = 1}, 0};
+  Flag all{command, "--all", "Print every difference in full, not only the first of each kind"};
+  ColorOption color{command};
+  JsonOption json{command};
+  Side a{command, 'A', command_a};
+  Side b{command, 'B', command_b};
 };
 
 /// The facts given about one engine; options for both engines fill the gaps.
 EngineSpec given(const CompareArguments& options, const Side& side) {
   const engines::Protocol* protocol = side.protocol_options.protocol();
-  return {side.command,
-          side.profile,
+  return {*side.engine,
+          *side.profile,
           protocol != nullptr ? protocol : options.both.protocol(),
           {options.both.dialect(), side.protocol_options.dialect()},
           options.both.variant_words() + side.protocol_options.variant_words(),
@@ -63,12 +72,12 @@ EngineSpec given(const CompareArguments& options, const Side& side) {
 /// The options of one engine's check. Throws Failure for invalid ones before an engine is started.
 engines::CheckOptions prepared(const CompareArguments& options, const Side& side) {
   engines::CheckOptions how;
-  how.engine.command = side.command;
+  how.engine.command = *side.engine;
   how.engine.stop = &stop_flag();
   how.engine.variants = side.protocol_options.variants();
   how.engine.variants.merge(options.both.variants());  // keeps existing entries
   how.named = options.items.named(HouseRulesOption());
-  require_profile("--profile" + side.suffix, side.profile);
+  require_profile("--profile" + side.suffix, *side.profile);
   (void)given(options, side);
   options.timeouts.fill(how);
   return how;
@@ -92,6 +101,16 @@ void limit(const CompareArguments& options, engines::CheckOptions& a, engines::C
 }
 
 int compare(const CompareArguments& options) {
+  if (const auto check = options.items.custom_check()) {
+    options.command.require_only(
+        {"CMD_A", "CMD_B", "--variant", "--variants", "--random", "--seed", "--protocol",
+         "--protocol-a", "--protocol-b", "--timeout", "--max-restarts", "--json"},
+        "a custom game");
+    const auto engine = [&](const Side& side) {
+      return custom_engine(*check, *side.engine, given(options, side).protocol, options.timeouts);
+    };
+    return compare_on_custom_game(*check, engine(options.a), engine(options.b), options.json);
+  }
   std::array<engines::CheckOptions, 2> how{prepared(options, options.a),
                                            prepared(options, options.b)};
   options.color.prepare();
@@ -122,27 +141,8 @@ int compare(const CompareArguments& options) {
 }  // namespace
 
 void add_compare(const Command& program) {
-  const Command command =
-      program.add_command("compare", "Find where two engines differ and which one is wrong");
-  const auto options = std::make_shared<CompareArguments>();
-  command.add_argument("CMD_A", options->a.command, "The first engine's command line, A");
-  command.add_argument("CMD_B", options->b.command, "The second engine's command line, B");
-  options->items.add_to(command);
-  options->both.add_open_to(command);
-  command.add_flag("--at-once", options->at_once,
-                   "Skip the handshake, which finds how the engine writes moves and positions");
-  options->timeouts.add_to(command);
-  options->max_nodes.add_to(command, "N",
-                            "Skip larger counts (default 1000000; by jsonl 20000, by xboard 100)");
-  command.add_flag("--all", options->all,
-                   "Print every difference in full, not only the first of each kind");
-  options->color.add_to(command);
-  options->json.add_to(command);
-  for (Side* side : {&options->a, &options->b}) {
-    side->protocol_options.add_open_to(command);
-    command.add_option("--profile" + side->suffix, side->profile,
-                       "This engine's profile, as with hurdle check", "NAME|FILE");
-  }
+  const Command command = program.add_command(
+      "compare", "Find where two engines differ and which one is wrong", compare);
   command.footer(
       "--protocol, --variant-map and the options of notation hold for both engines. The same\n"
       "names with -a or -b at the end hold for one engine, and override those for both.\n"
@@ -151,20 +151,6 @@ void add_compare(const Command& program) {
       "Two programs on random positions:\n"
       "  hurdle compare /usr/games/fairy-stockfish \"python3 makruk.py\" --variant makruk"
       " --random 500");
-  command.runs([options, command] {
-    if (const auto check = options->items.custom_check()) {
-      command.require_only(
-          {"CMD_A", "CMD_B", "--variant", "--variants", "--random", "--seed", "--protocol",
-           "--protocol-a", "--protocol-b", "--timeout", "--max-restarts", "--json"},
-          "a custom game");
-      const auto engine = [&](const Side& side) {
-        return custom_engine(*check, side.command, given(*options, side).protocol,
-                             options->timeouts);
-      };
-      return compare_on_custom_game(*check, engine(options->a), engine(options->b), options->json);
-    }
-    return compare(*options);
-  });
 }
 
 }  // namespace hurdle::cli

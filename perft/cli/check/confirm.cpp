@@ -14,18 +14,15 @@
 
 namespace hurdle::cli {
 
-void ConfirmOption::add_to(const Command& command) {
-  option_ =
-      command.add_option("--confirm", name_,
-                         "After a run without failure, add NAME (the engine's name and version) to "
-                         "'confirmed' of every position that the engine counted right",
-                         "NAME");
-}
+ConfirmOption::ConfirmOption(const Command& command)
+    : TextOption(command, "--confirm NAME",
+                 "After a run without failure, add NAME (the engine's name and version) to "
+                 "'confirmed' of every position that the engine counted right") {}
 
 void ConfirmOption::prepare() const {
   try {
-    if (option_.given()) {
-      require_confirming_name(name_);
+    if (given()) {
+      require_confirming_name(**this);
     }
   } catch (const std::invalid_argument& error) {
     throw Failure(fmt::format("--confirm: {}", error.what()));
@@ -34,7 +31,7 @@ void ConfirmOption::prepare() const {
 
 void ConfirmOption::confirm(const std::vector<engines::CheckItem>& items,
                             const engines::CheckResult& result) const {
-  if (!option_.given()) {
+  if (!given()) {
     return;
   }
   if (result.interrupted || engines::exit_code(result) != good) {
@@ -59,11 +56,11 @@ void ConfirmOption::confirm(const std::vector<engines::CheckItem>& items,
           fmt::format("{}: unchanged, {} files have no field for confirmations", file,
                       std::filesystem::path(file).extension() == ".epd" ? "EPD" : ".perft"));
     } else {
-      added += confirm_suite(file, name_, confirmations);
+      added += confirm_suite(file, **this, confirmations);
     }
   }
   print_to_stderr(fmt::format("{} confirmed by '{}': {} newly written, {} unchanged",
-                              counted(positions, "position"), name_, added, positions - added));
+                              counted(positions, "position"), **this, added, positions - added));
 }
 
 }  // namespace hurdle::cli

@@ -1,20 +1,18 @@
 // `--confirm NAME`: records in the position sets that an engine confirms their counts.
 #pragma once
 
-#include <boost/core/noncopyable.hpp>
 #include <string>
 #include <vector>
 
-#include "perft/cli/program/command.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/engines/check/check.hpp"
 
 namespace hurdle::cli {
 
-/// The option. Must not move once added.
-class ConfirmOption : boost::noncopyable {
+/// The option.
+class ConfirmOption : public TextOption {
  public:
-  void add_to(const Command& command);
-  [[nodiscard]] bool given() const { return option_.given(); }
+  explicit ConfirmOption(const Command& command);
 
   /// Throws Failure, before any work is done, when the name may not confirm counts.
   void prepare() const;
@@ -24,10 +22,6 @@ class ConfirmOption : boost::noncopyable {
   /// and prints the reason.
   void confirm(const std::vector<engines::CheckItem>& items,
                const engines::CheckResult& result) const;
-
- private:
-  std::string name_;
-  Option option_;
 };
 
 }  // namespace hurdle::cli

@@ -3,7 +3,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -12,6 +11,7 @@
 #include "perft/cli/check/handshake_words.hpp"
 #include "perft/cli/check/identify_engine.hpp"
 #include "perft/cli/options/offers.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -22,23 +22,28 @@
 namespace hurdle::cli {
 namespace {
 
-struct HelloArguments {
-  std::vector<std::string> engines;
-  HandshakeOptions handshake;
-  std::vector<std::string> variants;
-  JsonOption json;
+struct HelloArguments : Arguments {
+  using Arguments::Arguments;
+
+  OptionalArgumentList engines{command, "ENGINE",
+                               "The engine's command line, quoted if it has arguments"};
+  HandshakeOptions handshake{command};
+  ListOption variants{command, "--variant V",
+                      "Ask about these variants only; the engine must play them",
+                      Traits{.offers = offered_variants, .separator = ','}};
+  JsonOption json{command};
 };
 
 using Handshakes = std::vector<engines::VariantHandshake>;
 
 std::vector<const Variant*> variants_of(const HelloArguments& options) {
   std::vector<const Variant*> variants;
-  variants.reserve(options.variants.size() + all_variants().size());
-  for (const std::string& name : options.variants) {
+  variants.reserve(options.variants->size() + all_variants().size());
+  for (const std::string& name : *options.variants) {
     variants.push_back(&variant_named(name));
   }
   for (const Variant& variant : all_variants()) {
-    if (options.variants.empty()) {
+    if (options.variants->empty()) {
       variants.push_back(&variant);
     }
   }
@@ -147,7 +152,7 @@ std::string text_of(const HelloArguments& options, const IdentifiedEngine& ident
   }
   text += failure_text(identified, handshakes);
   text += unknown_text(handshakes);
-  const auto commands = check_commands(handshakes, identified, "", !options.variants.empty());
+  const auto commands = check_commands(handshakes, identified, "", !options.variants->empty());
   text += commands.empty() ? "" : "to check it:\n";
   for (const std::string& command : commands) {
     text += fmt::format("  {}\n", command);
@@ -184,13 +189,18 @@ void say_steps(engines::EngineOptions& engine) {
   };
 }
 
-int hello(const HelloArguments& options) {
+int hello(HelloArguments& options) {
+  const std::size_t words = options.engines->size();
+  if (words > 1 || (words == 1 && !options.handshake.engine().empty())) {
+    throw Failure("more than one engine; quote a command line with arguments as one word");
+  }
+  options.handshake.take_engine(words == 0 ? "" : options.engines->front());
   engines::CheckOptions how;
   how.engine.stop = &stop_flag();
   options.handshake.prepare(how);
   const auto variants = variants_of(options);
   how.engine.requested.emplace();
-  for (const std::string& name : options.variants) {
+  for (const std::string& name : *options.variants) {
     how.engine.requested->emplace(variant_named(name).notation.name);
   }
   say_steps(how.engine);
@@ -214,12 +224,12 @@ int hello(const HelloArguments& options) {
             {"protocol", identified.protocol->name},
             {"notes", identified.notes},
             {"variants", Json::array()},
-            {"commands", check_commands(handshakes, identified, "", !options.variants.empty())}};
+            {"commands", check_commands(handshakes, identified, "", !options.variants->empty())}};
   for (const engines::VariantHandshake& handshake : handshakes) {
     json["variants"].push_back(json_of(handshake));
   }
   options.json.write("hello", std::move(json));
-  const bool usable = options.variants.empty() || handshakes.empty()
+  const bool usable = options.variants->empty() || handshakes.empty()
                           ? std::any_of(handshakes.begin(), handshakes.end(), is_usable)
                           : std::all_of(handshakes.begin(), handshakes.end(), is_usable);
   const bool refuted = std::any_of(handshakes.begin(), handshakes.end(), [](const auto& handshake) {
@@ -232,30 +242,11 @@ int hello(const HelloArguments& options) {
 
 void add_hello(const Command& program) {
   const Command command =
-      program.add_command("hello", "Find an engine's protocol, notation and variants");
-  const auto options = std::make_shared<HelloArguments>();
-  command.add_optional_arguments("ENGINE", options->engines,
-                                 "The engine's command line, quoted if it has arguments");
-  options->handshake.add_to(command);
-  command
-      .add_list("--variant", options->variants,
-                "Ask about these variants only; the engine must play them", "V")
-      .offers(offered_variants)
-      .separated_by(',')
-      .one_at_a_time();
-  options->json.add_to(command);
+      program.add_command("hello", "Find an engine's protocol, notation and variants", hello);
   command.purpose(
       "Tries each protocol on an engine, requests the moves of known positions, and prints the "
       "options that `hurdle check` needs: protocol, names of variants and notation.");
   command.footer("Example:\n  hurdle hello /usr/games/fairy-stockfish");
-  command.runs([options] {
-    const std::size_t words = options->engines.size();
-    if (words > 1 || (words == 1 && !options->handshake.engine().empty())) {
-      throw Failure("more than one engine; quote a command line with arguments as one word");
-    }
-    options->handshake.take_engine(words == 0 ? "" : options->engines.front());
-    return hello(*options);
-  });
 }
 
 }  // namespace hurdle::cli

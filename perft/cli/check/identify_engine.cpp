@@ -106,36 +106,27 @@ void fail_at_once(engines::CheckOptions& how, const engines::EngineError& failur
   how.max_restarts = 0;
 }
 
-void HandshakeOptions::add_to(const Command& command) {
-  command.add_option("--engine", engine_, "The engine's command line, if it is not an argument",
-                     "CMD");
-  protocol_options_.add_open_to(command);
-  command.add_option("--profile", profile_,
-                     "The engine's profile: a file, or the name of a profile that comes with "
-                     "hurdle (default: by the engine's own name)",
-                     "NAME|FILE");
-  timeouts_.add_to(command);
-}
-
 void HandshakeOptions::take_engine(const std::string& engine) {
-  engine_ = engine_.empty() ? engine : engine_;
-  if (engine_.empty()) {
+  if (engine_->empty()) {
+    *engine_ = engine;
+  }
+  if (engine_->empty()) {
     throw Failure("no engine; expected an executable program, a program in PATH, or --engine CMD");
   }
 }
 
 void HandshakeOptions::prepare(engines::CheckOptions& how) const {
-  how.engine.command = engine_;
+  how.engine.command = *engine_;
   how.engine.variants = protocol_options_.variants();
   (void)protocol_options_.protocol();
   (void)protocol_options_.dialect();
-  require_profile("--profile", profile_);
+  require_profile("--profile", *profile_);
   timeouts_.fill(how);
 }
 
 EngineSpec HandshakeOptions::given() const {
-  return {engine_,
-          profile_,
+  return {*engine_,
+          *profile_,
           protocol_options_.protocol(),
           {protocol_options_.dialect()},
           protocol_options_.variant_words(),

@@ -2,7 +2,6 @@
 // Applies the command line options in order of precedence; asks nothing about positions.
 #pragma once
 
-#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <map>
 #include <optional>
@@ -11,7 +10,6 @@
 #include <vector>
 
 #include "perft/cli/options/engine_options.hpp"
-#include "perft/cli/program/command.hpp"
 #include "perft/engines/check/check.hpp"
 #include "perft/engines/handshake/profile.hpp"
 #include "perft/engines/protocol/protocols.hpp"
@@ -31,13 +29,13 @@ struct EngineSpec {
   [[nodiscard]] bool names_notation() const;
 };
 
-/// The options of one engine for a handshake. Must not move once added.
-class HandshakeOptions : boost::noncopyable {
+/// The options of one engine for a handshake.
+class HandshakeOptions : Arguments {
  public:
-  void add_to(const Command& command);
+  using Arguments::Arguments;
 
-  [[nodiscard]] const std::string& engine() const noexcept { return engine_; }
-  [[nodiscard]] const TimeoutOptions& timeouts() const noexcept { return timeouts_; }
+  [[nodiscard]] const std::string& engine() const noexcept { return *engine_; }
+  [[nodiscard]] const ProcessOptions& timeouts() const noexcept { return timeouts_; }
 
   /// Takes the engine that was given without `--engine`, if any. Throws Failure if there is none at
   /// all.
@@ -50,10 +48,13 @@ class HandshakeOptions : boost::noncopyable {
   void prepare(engines::CheckOptions& how) const;
 
  private:
-  std::string engine_;
-  std::string profile_;
-  ProtocolOptions protocol_options_;
-  TimeoutOptions timeouts_;
+  TextOption engine_{command, "--engine CMD",
+                     "The engine's command line, if it is not an argument"};
+  ProtocolOptions protocol_options_{command};
+  TextOption profile_{command, "--profile NAME|FILE",
+                      "The engine's profile: a file, or the name of a profile that comes with "
+                      "hurdle (default: by the engine's own name)"};
+  ProcessOptions timeouts_{command};
 };
 
 /// The result of the handshake.

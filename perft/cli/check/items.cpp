@@ -115,40 +115,18 @@ std::vector<engines::CheckItem> material_items(const Variant& variant,
 
 }  // namespace
 
-void CheckItems::add_to(const Command& command) {
-  sets_.add_optional_to(command);
-  command
-      .add_list("--variant", variants_,
-                "Check only these variants; the engine must play them. A single one is also the "
-                "game of EPD and .perft files that name none",
-                "V")
-      .offers(offered_variants)
-      .separated_by(',')
-      .one_at_a_time();
-  file_.add_to(command);
-  random_.add_to(command, "N", "Also check N random positions of each variant, at depths 1 and 2");
-  seed_.add_to(command, "S", "Seed of the random positions (default 1)");
-  command
-      .add_list("--material", materials_,
-                "Also check every position of a material at depth 1, such as KQvKR or K+1 (see "
-                "hurdle exhaust); needs one --variant",
-                "M")
-      .separated_by(',')
-      .one_at_a_time();
-}
-
 std::optional<CustomCheck> CheckItems::custom_check() const {
-  if (file_.given() && variants_.size() != 1) {
-    throw Failure(fmt::format("--variants: needs one --variant, given {}", variants_.size()));
+  if (file_.given() && variants_->size() != 1) {
+    throw Failure(fmt::format("--variants: needs one --variant, given {}", variants_->size()));
   }
-  auto game = variants_.size() == 1 ? file_.game(variants_.front()) : nullptr;
+  auto game = variants_->size() == 1 ? file_.game(variants_->front()) : nullptr;
   if (game == nullptr) {
     return std::nullopt;
   }
   if (sets_.given()) {
     throw Failure("sets of positions do not go with --variants: the positions are random ones");
   }
-  CustomCheck check{std::move(game), file_.path_of(variants_.front())};
+  CustomCheck check{std::move(game), file_.path_of(variants_->front())};
   check.positions = random_.given() ? random_.value() : check.positions;
   check.seed = seed_.given() ? seed_.value() : check.seed;
   return check;
@@ -156,14 +134,14 @@ std::optional<CustomCheck> CheckItems::custom_check() const {
 
 std::set<const Variant*> CheckItems::named(const HouseRulesOption& house_rules) const {
   std::set<const Variant*> variants;
-  for (const std::string& name : variants_) {
+  for (const std::string& name : *variants_) {
     variants.insert(&house_rules.apply(variant_named(name)));
   }
   return variants;
 }
 
 const Variant* CheckItems::unnamed() const {
-  return variants_.size() == 1 ? &variant_named(variants_.front()) : nullptr;
+  return variants_->size() == 1 ? &variant_named(variants_->front()) : nullptr;
 }
 
 std::vector<PositionSet> CheckItems::sets_of_named() const {
@@ -178,7 +156,7 @@ std::vector<PositionSet> CheckItems::sets_of_named() const {
 std::string CheckItems::all_words() const {
   std::string words = sets_.words();
   for (const auto& [option, values] :
-       {std::pair{"--variant", &variants_}, std::pair{"--material", &materials_}}) {
+       {std::pair{"--variant", &*variants_}, std::pair{"--material", &*materials_}}) {
     for (const std::string& value : *values) {
       words += fmt::format(" {} {}", option, engines::shell_word(value));
     }
@@ -197,11 +175,11 @@ std::vector<engines::CheckItem> CheckItems::load(const HouseRulesOption& house_r
   if (seed_.given() && !random_.given()) {
     throw Failure("--seed: needs --random N");
   }
-  if (!materials_.empty() && variants.size() != 1) {
+  if (!materials_->empty() && variants.size() != 1) {
     throw Failure(fmt::format("--material: needs one --variant, given {}", variants.size()));
   }
   std::vector<engines::CheckItem> items;
-  if (sets_.given() || (!random_.given() && materials_.empty()) || variants.empty()) {
+  if (sets_.given() || (!random_.given() && materials_->empty()) || variants.empty()) {
     items = engines::check_items(house_rules.apply(sets_of_named()), sets_.tag());
     items = variants.empty() ? items : only(items, variants);
     for (const engines::CheckItem& item : items) {
@@ -213,8 +191,8 @@ std::vector<engines::CheckItem> CheckItems::load(const HouseRulesOption& house_r
     items.insert(items.end(), drawn.begin(), drawn.end());
   }
   items = only(std::move(items), part);
-  if (!materials_.empty()) {
-    const auto every = material_items(**variants.begin(), materials_, part);
+  if (!materials_->empty()) {
+    const auto every = material_items(**variants.begin(), *materials_, part);
     items.insert(items.end(), every.begin(), every.end());
   }
   if (items.empty() && part.parts > 1) {
@@ -226,7 +204,7 @@ std::vector<engines::CheckItem> CheckItems::load(const HouseRulesOption& house_r
 
 std::vector<engines::GameItem> CheckItems::load_games() const {
   std::set<const Variant*> wanted;
-  for (const std::string& name : variants_) {
+  for (const std::string& name : *variants_) {
     wanted.insert(&variant_named(name));
   }
   std::set<const Variant*> missing = wanted;

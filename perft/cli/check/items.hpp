@@ -2,7 +2,6 @@
 // [--material M]`. Runs no engine.
 #pragma once
 
-#include <boost/core/noncopyable.hpp>
 #include <optional>
 #include <set>
 #include <string>
@@ -12,18 +11,18 @@
 #include "perft/cli/custom/custom_check.hpp"
 #include "perft/cli/custom/custom_game.hpp"
 #include "perft/cli/options/house_rules.hpp"
+#include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/sets.hpp"
-#include "perft/cli/program/command.hpp"
 #include "perft/cli/program/numbers.hpp"
 #include "perft/engines/check/check.hpp"
 #include "perft/engines/check/check_games.hpp"
 
 namespace hurdle::cli {
 
-/// The arguments. Must not move once added.
-class CheckItems : boost::noncopyable {
+/// The arguments.
+class CheckItems : Arguments {
  public:
-  void add_to(const Command& command);
+  using Arguments::Arguments;
 
   /// The given paths, for a command that takes an engine among them.
   [[nodiscard]] std::vector<std::string>& given_words() noexcept { return sets_.given_words(); }
@@ -49,14 +48,14 @@ class CheckItems : boost::noncopyable {
 
   /// Whether `--random`, `--seed` or `--material` was given.
   [[nodiscard]] bool makes_positions() const {
-    return random_.given() || seed_.given() || !materials_.empty();
+    return random_.given() || seed_.given() || !materials_->empty();
   }
 
   /// The paths and the tag quoted for a shell, each after a blank.
   [[nodiscard]] std::string words() const { return sets_.words(); }
   /// All of the options given, quoted for a shell.
   [[nodiscard]] std::string all_words() const;
-  [[nodiscard]] bool names_variants() const noexcept { return !variants_.empty(); }
+  [[nodiscard]] bool names_variants() const noexcept { return !variants_->empty(); }
   /// Whether the user named sets or variants.
   [[nodiscard]] bool chooses() const noexcept { return sets_.given() || names_variants(); }
 
@@ -67,12 +66,22 @@ class CheckItems : boost::noncopyable {
   /// The sets; if variants are named, only theirs.
   [[nodiscard]] std::vector<PositionSet> sets_of_named() const;
 
-  SetOptions sets_;
-  std::vector<std::string> variants_;
-  VariantsFileOption file_;
-  std::vector<std::string> materials_;
-  NumberOption random_{"--random", {1, 100'000}, 0};
-  NumberOption seed_{"--seed", {}, 1};
+  SetOptions sets_{command,
+                   "all sets that come with the program; none if --variant and --random or "
+                   "--material are given"};
+  ListOption variants_{command, "--variant V",
+                       "Check only these variants; the engine must play them. A single one is also "
+                       "the game of EPD and .perft files that name none",
+                       Traits{.offers = offered_variants, .separator = ','}};
+  VariantsFileOption file_{command};
+  NumberOption random_{command, "--random N",
+                       "Also check N random positions of each variant, at depths 1 and 2",
+                       Range{1, 100'000}, 0};
+  NumberOption seed_{command, "--seed S", "Seed of the random positions (default 1)", Range{}, 1};
+  ListOption materials_{command, "--material M",
+                        "Also check every position of a material at depth 1, such as KQvKR or K+1 "
+                        "(see hurdle exhaust); needs one --variant",
+                        Traits{.separator = ','}};
 };
 
 /// The variants of the items.

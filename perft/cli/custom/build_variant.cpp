@@ -1,11 +1,11 @@
 // `hurdle build-variant`: the fast generator of a custom game, compiled on this machine.
 #include <fmt/format.h>
 
-#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "perft/cli/custom/custom_game.hpp"
 #include "perft/cli/options/threads.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -20,21 +20,32 @@ namespace {
 constexpr std::uint64_t most_nodes = 1'000'000'000'000;
 constexpr std::uint64_t most_compared = 1'000'000;
 
-struct BuildArguments {
-  std::string file;
-  std::string name;
-  bool list = false;
-  NumberOption positions{"--positions", {1, most_compared}, custom::CompareOptions{}.positions};
-  NumberOption seed{"--seed", {}, custom::CompareOptions{}.seed};
-  NumberOption threads{"--threads", thread_range(), hardware_threads()};
-  NumberOption nodes{"--nodes", {1, most_nodes}, custom::CompareOptions{}.most_nodes};
-  JsonOption json;
+struct BuildArguments : Arguments {
+  using Arguments::Arguments;
+
+  Argument file{command, "FILE",
+                "A file in Fairy-Stockfish's variants.ini format; builtin: the games that such "
+                "files inherit from"};
+  OptionalArgument name{command, "NAME", "A custom game of the file"};
+  Flag list{command, "--list", "List which games fit the fast generator, and why others do not"};
+  NumberOption positions{command, "--positions N", "Compare on N random positions (default 300)",
+                         Range{1, most_compared}, custom::CompareOptions{}.positions};
+  NumberOption seed{command, "--seed N", "Seed of the positions (default 1)", Range{},
+                    custom::CompareOptions{}.seed};
+  NumberOption nodes{
+      command, "--nodes N",
+      "Compare perft of each position to the depth that has at most about N nodes (default 100000)",
+      Range{1, most_nodes}, custom::CompareOptions{}.most_nodes};
+  NumberOption threads{command, "--threads N",
+                       "Threads of the referee (default: one for each core)", thread_range(),
+                       hardware_threads()};
+  JsonOption json{command};
 };
 
 /// Says of every game whether it fits.
 int list_games(const BuildArguments& options) {
   Json games = Json::array();
-  for (const auto& game : load_games("FILE", options.file).loaded) {
+  for (const auto& game : load_games("FILE", *options.file).loaded) {
     const std::string reason = custom::why_not_fast(game->facts);
     options.json.print(fmt::format("{}: {}\n", game->name, reason.empty() ? "fits" : reason));
     games.push_back({{"variant", game->name}, {"fits", reason.empty()}, {"reason", reason}});
@@ -59,18 +70,18 @@ void print_report(const std::string& name, const BuildArguments& options,
   }
   print(fmt::format("equal to the referee on {}\n", report.compared));
   print(fmt::format("library  {}{}\n", report.library, report.known ? ", built before" : ""));
-  print(fmt::format("Now hurdle perft {} N --variants {} counts by it.\n", name, options.file));
+  print(fmt::format("Now hurdle perft {} N --variants {} counts by it.\n", name, *options.file));
 }
 
 int build_variant(const BuildArguments& options) {
   if (options.list) {
-    require_absent({{"NAME", !options.name.empty()}}, "--list, which lists every game of FILE");
+    require_absent({{"NAME", !options.name->empty()}}, "--list, which lists every game of FILE");
     return list_games(options);
   }
-  if (options.name.empty()) {
+  if (options.name->empty()) {
     throw Failure("build-variant: expected the NAME of a game, or --list");
   }
-  const auto game = find_game("FILE", options.file, options.name);
+  const auto game = find_game("FILE", *options.file, *options.name);
   const custom::CompareOptions compare{static_cast<std::size_t>(options.positions.value()),
                                        options.seed.value(), options.nodes.value(),
                                        started(options.threads.value()), &stop_flag()};
@@ -101,22 +112,8 @@ int build_variant(const BuildArguments& options) {
 }  // namespace
 
 void add_build_variant(const Command& program) {
-  const Command command =
-      program.add_command("build-variant", "Compile the fast generator of a custom game");
-  const auto options = std::make_shared<BuildArguments>();
-  command.add_argument("FILE", options->file,
-                       "A file in Fairy-Stockfish's variants.ini format; builtin: the games that "
-                       "such files inherit from");
-  command.add_optional_argument("NAME", options->name, "A custom game of the file");
-  command.add_flag("--list", options->list,
-                   "List which games fit the fast generator, and why others do not");
-  options->positions.add_to(command, "N", "Compare on N random positions (default 300)");
-  options->seed.add_to(command, "N", "Seed of the positions (default 1)");
-  options->nodes.add_to(command, "N",
-                        "Compare perft of each position to the depth that has at most about N "
-                        "nodes (default 100000)");
-  options->threads.add_to(command, "N", "Threads of the referee (default: one for each core)");
-  options->json.add_to(command);
+  const Command command = program.add_command(
+      "build-variant", "Compile the fast generator of a custom game", build_variant);
   command.purpose(
       "Translates a custom game (one that a variants file describes) for the fast generator, "
       "compiles it by the machine's C++ compiler (CXX, or else c++, g++ or clang++), and compares "
@@ -125,7 +122,6 @@ void add_build_variant(const Command& program) {
       "library differs from the referee, and 2 if "
       "the game does not fit or cannot be compiled.");
   command.footer("Example:\n  hurdle build-variant builtin capablanca");
-  command.runs([options] { return build_variant(*options); });
 }
 
 }  // namespace hurdle::cli

@@ -2,10 +2,9 @@
 // and names the facts that the engine plays differently.
 #include <fmt/format.h>
 
-#include <memory>
-
 #include "perft/cli/custom/custom_check.hpp"
 #include "perft/cli/custom/custom_game.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/numbers.hpp"
@@ -16,30 +15,33 @@ namespace {
 
 constexpr std::uint64_t most_positions = 100'000;
 
-struct CheckVariantArguments {
-  std::string name;
-  VariantsFileOption file;
-  std::string engine;
-  NumberOption positions{"--positions", {1, most_positions}, 100};
-  NumberOption seed{"--seed", {}, 1};
-  ProtocolOptions protocol_options;
-  TimeoutOptions timeouts;
-  JsonOption json;
+struct CheckVariantArguments : Arguments {
+  using Arguments::Arguments;
+
+  Argument name{command, "VARIANT", "A custom game of the file, or one that files inherit from"};
+  VariantsFileOption file{command};
+  TextOption engine{command, "--engine CMD", "The engine's command, with arguments",
+                    Traits{.required = true}};
+  NumberOption positions{command, "--positions N", "Compare on N random positions (default 100)",
+                         Range{1, most_positions}, 100};
+  NumberOption seed{command, "--seed N", "Seed of the positions (default 1)", Range{}, 1};
+  ProtocolOption protocol{command, UsualProtocol::uci};
+  TimeoutOptions timeouts{command};
+  JsonOption json{command};
 };
 
 int check_variant(const CheckVariantArguments& options) {
-  const auto game = options.file.game(options.name);
+  const auto game = options.file.game(*options.name);
   if (game == nullptr) {
     throw Failure(
         fmt::format("check-variant: {} is a game of Hurdle's own, with which hurdle check compares "
                     "engines; a custom game of this name needs --variants FILE",
-                    options.name));
+                    *options.name));
   }
-  const CustomCheck check{game, options.file.path_of(options.name), options.positions.value(),
+  const CustomCheck check{game, options.file.path_of(*options.name), options.positions.value(),
                           options.seed.value()};
   return check_custom_game(
-      check,
-      custom_engine(check, options.engine, options.protocol_options.protocol(), options.timeouts),
+      check, custom_engine(check, *options.engine, options.protocol.protocol(), options.timeouts),
       options.json);
 }
 
@@ -47,18 +49,7 @@ int check_variant(const CheckVariantArguments& options) {
 
 void add_check_variant(const Command& program) {
   const Command command =
-      program.add_command("check-variant", "Compare an engine with a custom game");
-  const auto options = std::make_shared<CheckVariantArguments>();
-  command.add_argument("VARIANT", options->name,
-                       "A custom game of the file, or one that files inherit from");
-  options->file.add_to(command);
-  command.add_option("--engine", options->engine, "The engine's command, with arguments", "CMD")
-      .required();
-  options->positions.add_to(command, "N", "Compare on N random positions (default 100)");
-  options->seed.add_to(command, "N", "Seed of the positions (default 1)");
-  options->protocol_options.add_protocol_to(command);
-  options->timeouts.add_to_single(command);
-  options->json.add_to(command);
+      program.add_command("check-variant", "Compare an engine with a custom game", check_variant);
   command.purpose(
       "Draws random positions of a custom game (one that a variants file describes), compares the "
       "engine's moves and its numbers of replies (`go perft 2`) with those of Hurdle's referee, "
@@ -69,7 +60,6 @@ void add_check_variant(const Command& program) {
       "Example:\n  hurdle check-variant mygame --variants my.ini --engine fairy-stockfish\n"
       "A program that prints the counts of the position that its arguments name:\n"
       "  hurdle check-variant mygame --variants my.ini --protocol script --engine ./moves");
-  command.runs([options] { return check_variant(*options); });
 }
 
 }  // namespace hurdle::cli

@@ -144,28 +144,25 @@ custom::Position played(const custom::Rules& rules, custom::Position position,
 
 }  // namespace
 
-void VariantsFileOption::add_to(const Command& command) {
-  option_ = command.add_option(
-      "--variants", path_,
-      "VARIANT is a custom game: one that this file in Fairy-Stockfish's variants.ini format "
-      "describes, or a built-in game that such files can inherit from; the word builtin as FILE "
-      "names the built-in games alone. "
-      "Without this option, Hurdle looks for games that are not its own among the built-in games "
-      "and in the file HURDLE_VARIANTS, or else ~/.config/hurdle/variants.ini",
-      "FILE");
-}
+VariantsFileOption::VariantsFileOption(const Command& command)
+    : TextOption(command, "--variants FILE",
+                 "VARIANT is a custom game: one that this file in Fairy-Stockfish's variants.ini "
+                 "format describes, or a built-in game that such files can inherit from; the word "
+                 "builtin as FILE names the built-in games alone. Without this option, Hurdle "
+                 "looks for games that are not its own among the built-in games and in the file "
+                 "HURDLE_VARIANTS, or else ~/.config/hurdle/variants.ini") {}
 
 bool VariantsFileOption::named() const {
-  return option_.given() || !variable("HURDLE_VARIANTS").empty();
+  return given() || !variable("HURDLE_VARIANTS").empty();
 }
 
 bool VariantsFileOption::means_custom_game(const std::string& name) const {
-  return option_.given() || find_variant(name) == nullptr;
+  return given() || find_variant(name) == nullptr;
 }
 
 std::string VariantsFileOption::path() const {
   const std::string by_environment = variable("HURDLE_VARIANTS");
-  return option_.given() ? path_ : by_environment.empty() ? user_file() : by_environment;
+  return given() ? **this : by_environment.empty() ? user_file() : by_environment;
 }
 
 std::string VariantsFileOption::path_of(const std::string& name) const {

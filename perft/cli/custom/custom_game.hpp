@@ -1,7 +1,6 @@
 // `--variants FILE`: games that a variants file describes, for commands about one position.
 #pragma once
 
-#include <boost/core/noncopyable.hpp>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -9,7 +8,7 @@
 #include "movegen/custom/games.hpp"
 #include "movegen/custom/rules/rules.hpp"
 #include "perft/cli/options/position.hpp"
-#include "perft/cli/program/command.hpp"
+#include "perft/cli/program/arguments.hpp"
 
 namespace hurdle::cli {
 
@@ -20,13 +19,10 @@ struct GameWithText {
 };
 
 /// The option `--variants`; in its place the environment variable HURDLE_VARIANTS, and after it the
-/// user's file `hurdle/variants.ini` in XDG_CONFIG_HOME (~/.config). Must not move once added.
-class VariantsFileOption : boost::noncopyable {
+/// user's file `hurdle/variants.ini` in XDG_CONFIG_HOME (~/.config).
+class VariantsFileOption : public TextOption {
  public:
-  void add_to(const Command& command);
-
-  /// Whether the option names a file.
-  [[nodiscard]] bool given() const { return option_.given(); }
+  explicit VariantsFileOption(const Command& command);
 
   /// Whether the option or HURDLE_VARIANTS names a file.
   [[nodiscard]] bool named() const;
@@ -54,9 +50,6 @@ class VariantsFileOption : boost::noncopyable {
   /// Whether the name is not that of one of Hurdle's own games, which it means unless the option
   /// is given.
   [[nodiscard]] bool means_custom_game(const std::string& name) const;
-
-  std::string path_;
-  Option option_;
 };
 
 /// All that a file describes; `builtin` names the games that files inherit from. Throws Failure,

@@ -1,11 +1,11 @@
 // `hurdle rules`: the rules of a custom game, in words.
 #include <fmt/format.h>
 
-#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "movegen/custom/page/page.hpp"
 #include "perft/cli/custom/custom_game.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/data_folder.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -16,16 +16,18 @@
 namespace hurdle::cli {
 namespace {
 
-struct RulesArguments {
-  std::string name;
-  VariantsFileOption file;
-  JsonOption json;
+struct RulesArguments : Arguments {
+  using Arguments::Arguments;
+
+  Argument name{command, "VARIANT", "A custom game of the file, or one that files inherit from"};
+  VariantsFileOption file{command};
+  JsonOption json{command};
 };
 
 int print_rules(const RulesArguments& options) {
-  const auto game = options.file.game(options.name);
+  const auto game = options.file.game(*options.name);
   if (game == nullptr) {
-    const std::string name(variant_named(options.name).notation.name);
+    const std::string name(variant_named(*options.name).notation.name);
     throw Failure(fmt::format(
         "rules: {} is a game of Hurdle's own, and has its rules on a page: see `man {}`, or {}",
         name, rules_page_name(name), rules_file_of(name, data_folder("rules")).string()));
@@ -41,14 +43,9 @@ int print_rules(const RulesArguments& options) {
 }  // namespace
 
 void add_rules(const Command& program) {
-  const Command command = program.add_command("rules", "Write the rules of a custom game in words");
-  const auto options = std::make_shared<RulesArguments>();
-  command.add_argument("VARIANT", options->name,
-                       "A custom game of the file, or one that files inherit from");
-  options->file.add_to(command);
-  options->json.add_to(command);
+  const Command command =
+      program.add_command("rules", "Write the rules of a custom game in words", print_rules);
   command.footer("Example:\n  hurdle rules capablanca --variants builtin");
-  command.runs([options] { return print_rules(*options); });
 }
 
 }  // namespace hurdle::cli

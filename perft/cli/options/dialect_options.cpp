@@ -15,7 +15,8 @@ std::string DialectOptions::name(const DialectField& field) const {
   return "--" + field.name + suffix_;
 }
 
-void DialectOptions::add_to(const Command& command) {
+DialectOptions::DialectOptions(const Command& command, std::string suffix)
+    : suffix_(std::move(suffix)) {
   for (const DialectField& field : engines::dialect_fields()) {
     options_.emplace_back().field = &field;
     add(command, options_.back());
@@ -24,17 +25,16 @@ void DialectOptions::add_to(const Command& command) {
 
 void DialectOptions::add(const Command& command, FieldOption& given) const {
   const DialectField& field = *given.field;
+  const std::string name_and_unit = name(field) + " " + field.unit;
+  const std::string choices = field.choices();
+  const Offer offers = choices.empty() ? Offer() : one_of(choices);
   if (field.is_flag()) {
     given.option = command.add_flag(name(field), given.flag, field.help);
   } else if (field.takes_pairs()) {
-    given.option = command.add_list(name(field), given.pairs, field.help, field.unit)
-                       .separated_by(',')
-                       .one_at_a_time();
+    given.option = command.add(name_and_unit, given.pairs, field.help,
+                               Traits{.offers = offers, .separator = ','});
   } else {
-    given.option = command.add_option(name(field), given.text, field.help, field.unit);
-  }
-  if (const std::string choices = field.choices(); !choices.empty()) {
-    given.option.offers(one_of(choices));
+    given.option = command.add(name_and_unit, given.text, field.help, Traits{.offers = offers});
   }
 }
 

@@ -1,6 +1,7 @@
 // The options for the notation of positions and moves, shared by every command that runs an engine.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <deque>
 #include <string>
 #include <vector>
@@ -10,13 +11,10 @@
 
 namespace hurdle::cli {
 
-/// Must not move once added.
-class DialectOptions {
+class DialectOptions : boost::noncopyable {
  public:
   /// `suffix` ends the name of every option, as in `--letters-a`.
-  explicit DialectOptions(std::string suffix = "") : suffix_(std::move(suffix)) {}
-
-  void add_to(const Command& command);
+  DialectOptions(const Command& command, std::string suffix);
 
   /// The given changes. Throws Failure.
   [[nodiscard]] engines::DialectChange change() const;

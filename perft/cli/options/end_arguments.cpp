@@ -9,28 +9,27 @@
 
 namespace hurdle::cli {
 
-void EndArguments::add_to(const Command& command) {
-  for (const std::string_view name : end_option_names()) {
-    Chosen& chosen = options_[std::string(name)];
-    chosen.option = command.add_option(
-        fmt::format("--{}", name), chosen.value,
+EndArguments::EndArguments(const Command& command) {
+  for (const std::string_view view : end_option_names()) {
+    const std::string name(view);
+    options_.try_emplace(
+        name, command, fmt::format("--{} NAME", name),
         fmt::format("How games end: a value that hurdle variants --ends lists as {}", name),
-        "NAME");
-    chosen.option.offers(offered_ends(std::string(name)));
+        Traits{.offers = offered_ends(name)});
   }
 }
 
 bool EndArguments::given() const {
   return std::any_of(options_.begin(), options_.end(),
-                     [](const auto& one) { return one.second.option.given(); });
+                     [](const auto& one) { return one.second.given(); });
 }
 
 EndOptions EndArguments::of(const Variant& variant) const {
   EndOptions chosen;
   std::string names;
   for (const auto& [name, one] : options_) {
-    if (one.option.given()) {
-      chosen[name] = one.value;
+    if (one.given()) {
+      chosen[name] = *one;
       names += (names.empty() ? "--" : ", --") + name;
     }
   }

@@ -2,20 +2,19 @@
 // variant declares its own options.
 #pragma once
 
-#include <boost/core/noncopyable.hpp>
 #include <map>
 #include <string>
 
 #include "movegen/ends.hpp"
-#include "perft/cli/program/command.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/count/variants.hpp"
 
 namespace hurdle::cli {
 
-/// The chosen values. Must not move once added.
-class EndArguments : boost::noncopyable {
+/// The chosen values.
+class EndArguments {
  public:
-  void add_to(const Command& command);
+  explicit EndArguments(const Command& command);
 
   [[nodiscard]] bool given() const;
 
@@ -23,13 +22,7 @@ class EndArguments : boost::noncopyable {
   [[nodiscard]] EndOptions of(const Variant& variant) const;
 
  private:
-  /// An option of the command line and its value.
-  struct Chosen {
-    std::string value;
-    Option option;
-  };
-
-  std::map<std::string, Chosen> options_;  ///< by name, the options of all variants
+  std::map<std::string, TextOption> options_;  ///< by name, the options of all variants
 };
 
 /// The options of a variant with their values and meanings, one line each.

@@ -31,48 +31,34 @@ std::vector<Proposal> offered_protocols(const Typed& /*typed*/) {
   });
 }
 
-std::string protocol_words(std::string_view usual) {
-  std::string words = fmt::format("The engine's protocol (default {})", usual);
+std::string protocol_words(UsualProtocol usual, const std::string& suffix) {
+  if (!suffix.empty()) {
+    return "The protocol of this engine alone";
+  }
+  const bool automatic = usual == UsualProtocol::automatic;
+  std::string words =
+      fmt::format("The engine's protocol (default {})", automatic ? engines::any_protocol : "uci");
   for (const engines::Protocol& one : engines::protocols()) {
     words += fmt::format("\n{}: {}", one.name, one.words);
   }
-  return words;
+  return words + (automatic ? "\nauto: try these in turn" : "");
 }
 
 }  // namespace
 
-ProtocolOptions::ProtocolOptions(std::string suffix)
-    : suffix_(std::move(suffix)), dialect_(suffix_) {}
+ProtocolOption::ProtocolOption(const Command& command, UsualProtocol usual, std::string suffix)
+    : TextOption(command, fmt::format("--protocol{} P", suffix), protocol_words(usual, suffix),
+                 Traits{.offers = offered_protocols}),
+      suffix_(std::move(suffix)) {}
 
-void ProtocolOptions::add_protocol_to(const Command& command) {
-  protocol_option_ =
-      command.add_option("--protocol" + suffix_, protocol_, protocol_words("uci"), "P");
-  protocol_option_.offers(offered_protocols);
-}
-
-void ProtocolOptions::add_to(const Command& command) {
-  add_protocol_to(command);
-  add_rest_to(command);
-}
-
-void ProtocolOptions::add_open_to(const Command& command) {
-  protocol_option_ = command.add_option(
-      "--protocol" + suffix_, protocol_,
-      suffix_.empty() ? protocol_words(engines::any_protocol) + "\nauto: try these in turn"
-                      : "The protocol of this engine alone",
-      "P");
-  protocol_option_.offers(offered_protocols);
-  add_rest_to(command);
-}
-
-void ProtocolOptions::add_rest_to(const Command& command) {
-  dialect_.add_to(command);
-  command
-      .add_list("--variant-map" + suffix_, variant_map_,
-                "The engine's name for a variant, such as janggi-casual=janggicasual",
-                "OURS=THEIRS")
-      .one_at_a_time();
-}
+ProtocolOptions::ProtocolOptions(const Command& command, UsualProtocol usual,
+                                 const std::string& suffix)
+    : suffix_(suffix),
+      protocol_(command, usual, suffix),
+      dialect_(command, suffix),
+      variant_map_(command, fmt::format("--variant-map{} OURS=THEIRS", suffix),
+                   "The engine's name for a variant, such as janggi-casual=janggicasual",
+                   Traits{.one_at_a_time = true}) {}
 
 void ProtocolOptions::fill(engines::CheckOptions& how) const {
   const engines::Protocol* spoken = protocol();
@@ -84,15 +70,13 @@ void ProtocolOptions::fill(engines::CheckOptions& how) const {
   how.engine.variants = variants();
 }
 
-const engines::Protocol* ProtocolOptions::protocol() const {
-  return !protocol_option_.given() || protocol_ == engines::any_protocol
-             ? nullptr
-             : &protocol_named(protocol_, suffix_);
+const engines::Protocol* ProtocolOption::protocol() const {
+  return !given() || **this == engines::any_protocol ? nullptr : &protocol_named(**this, suffix_);
 }
 
 engines::VariantMap ProtocolOptions::variants() const {
   try {
-    return engines::parse_variant_map(variant_map_);
+    return engines::parse_variant_map(*variant_map_);
   } catch (const std::invalid_argument& error) {
     throw Failure(fmt::format("--variant-map{}: {}", suffix_, error.what()));
   }
@@ -100,22 +84,10 @@ engines::VariantMap ProtocolOptions::variants() const {
 
 std::string ProtocolOptions::variant_words() const {
   std::string words;
-  for (const std::string& pair : variant_map_) {
+  for (const std::string& pair : *variant_map_) {
     words += fmt::format(" --variant-map {}", engines::shell_word(pair));
   }
   return words;
-}
-
-void TimeoutOptions::add_to_single(const Command& command) {
-  timeout_.add_to(command, "S", "Seconds to wait for each reply (default 60)");
-  max_restarts_.add_to(
-      command, "N",
-      "Give up after N restarts in a row without a reply (default 20; by script, never)");
-}
-
-void TimeoutOptions::add_to(const Command& command) {
-  add_to_single(command);
-  jobs_.add_to(command, "N", "Engine processes that run in parallel (default 1)");
 }
 
 std::chrono::seconds TimeoutOptions::timeout() const {
@@ -127,6 +99,10 @@ void TimeoutOptions::fill(engines::CheckOptions& how) const {
   if (max_restarts_.given()) {
     how.max_restarts = max_restarts_.value();
   }
+}
+
+void ProcessOptions::fill(engines::CheckOptions& how) const {
+  TimeoutOptions::fill(how);
   how.jobs = jobs_.value();
 }
 

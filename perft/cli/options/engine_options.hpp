@@ -1,36 +1,40 @@
 // The options that configure the connection to an engine, shared by every command that runs one.
 #pragma once
 
-#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <string>
-#include <vector>
 
 #include "perft/cli/options/dialect_options.hpp"
-#include "perft/cli/program/command.hpp"
 #include "perft/cli/program/numbers.hpp"
 #include "perft/engines/check/check.hpp"
 #include "perft/engines/protocol/protocols.hpp"
 
 namespace hurdle::cli {
 
-/// One engine's protocol, dialect and names of variants. Must not move once added.
-class ProtocolOptions : boost::noncopyable {
+/// What the help of `--protocol` gives as its default.
+enum class UsualProtocol { uci, automatic };
+
+/// One engine's protocol.
+class ProtocolOption : public TextOption {
  public:
-  /// `suffix` ends the name of every option, as in `--protocol-a`, for commands with several
-  /// engines.
-  explicit ProtocolOptions(std::string suffix = "");
-
-  void add_to(const Command& command);
-
-  /// Adds `--protocol` alone.
-  void add_protocol_to(const Command& command);
-
-  /// The same as `add_to`; `--protocol` also accepts `auto`, its default.
-  void add_open_to(const Command& command);
+  /// `suffix` ends the name, as in `--protocol-a`, for commands with several engines.
+  ProtocolOption(const Command& command, UsualProtocol usual, std::string suffix = "");
 
   /// The given protocol; null without the option or for `auto`. Throws Failure.
   [[nodiscard]] const engines::Protocol* protocol() const;
+
+ private:
+  std::string suffix_;
+};
+
+/// One engine's protocol, dialect and names of variants.
+class ProtocolOptions {
+ public:
+  /// `suffix` ends the name of every option.
+  explicit ProtocolOptions(const Command& command, UsualProtocol usual = UsualProtocol::automatic,
+                           const std::string& suffix = "");
+
+  [[nodiscard]] const engines::Protocol* protocol() const { return protocol_.protocol(); }
   /// The given changes to the dialect. Throws Failure.
   [[nodiscard]] engines::DialectChange dialect() const { return dialect_.change(); }
   /// The engine's names of our variants. Throws Failure.
@@ -44,21 +48,16 @@ class ProtocolOptions : boost::noncopyable {
   void fill(engines::CheckOptions& how) const;
 
  private:
-  void add_rest_to(const Command& command);
-
   std::string suffix_;
-  std::string protocol_;
-  Option protocol_option_;
+  ProtocolOption protocol_;
   DialectOptions dialect_;
-  std::vector<std::string> variant_map_;
+  ListOption variant_map_;
 };
 
-/// Time limit, restarts and parallel processes of an engine. Must not move once added.
-class TimeoutOptions : boost::noncopyable {
+/// Time limit and restarts of an engine.
+class TimeoutOptions : public Arguments {
  public:
-  void add_to(const Command& command);
-  /// The same for commands that run one process.
-  void add_to_single(const Command& command);
+  using Arguments::Arguments;
 
   [[nodiscard]] std::chrono::seconds timeout() const;
   [[nodiscard]] bool limits_restarts() const { return max_restarts_.given(); }
@@ -68,14 +67,30 @@ class TimeoutOptions : boost::noncopyable {
   void fill(engines::CheckOptions& how) const;
 
  private:
-  static constexpr std::uint64_t default_timeout_seconds = 60;
   static constexpr std::uint64_t most_timeout_seconds = 86'400;
   static constexpr std::uint64_t most_restarts = 1'000'000;
+
+  NumberOption timeout_{command, "--timeout S", "Seconds to wait for each reply (default 60)",
+                        Range{1, most_timeout_seconds}, 60};
+  NumberOption max_restarts_{
+      command, "--max-restarts N",
+      "Give up after N restarts in a row without a reply (default 20; by script, never)",
+      Range{0, most_restarts}, 0};
+};
+
+/// The same for commands that can run several processes of an engine.
+class ProcessOptions : public TimeoutOptions {
+ public:
+  using TimeoutOptions::TimeoutOptions;
+
+  /// As `TimeoutOptions::fill`.
+  void fill(engines::CheckOptions& how) const;
+
+ private:
   static constexpr std::uint64_t most_jobs = 256;
 
-  NumberOption timeout_{"--timeout", {1, most_timeout_seconds}, default_timeout_seconds};
-  NumberOption max_restarts_{"--max-restarts", {0, most_restarts}, 0};
-  NumberOption jobs_{"--jobs", {1, most_jobs}, 1};
+  NumberOption jobs_{command, "--jobs N", "Engine processes that run in parallel (default 1)",
+                     Range{1, most_jobs}, 1};
 };
 
 }  // namespace hurdle::cli

@@ -6,21 +6,20 @@
 
 namespace hurdle::cli {
 
-void HashOption::add_to(const Command& command) {
-  option_ = command.add_option(
-      "--hash", text_,
-      "Size of the hash table, 0 for none, or auto (default): none to depth 5, 64 MiB at depth 6, "
-      "then four times as much for each ply, at most half of the free memory and 4 GiB",
-      "MIB");
-}
+HashOption::HashOption(const Command& command)
+    : TextOption(
+          command, "--hash MIB",
+          "Size of the hash table, 0 for none, or auto (default): none to depth 5, 64 MiB at depth "
+          "6, then four times as much for each ply, at most half of the free memory and 4 GiB",
+          Traits{.otherwise = "auto"}) {}
 
 std::optional<std::uint64_t> HashOption::bytes() const {
-  if (text_ == "auto") {
+  if (**this == "auto") {
     return std::nullopt;
   }
-  const auto size = read_number(text_, hash_range());
+  const auto size = read_number(**this, hash_range());
   if (!size) {
-    throw Failure(number_message("--hash", text_, hash_range()) + ", or auto");
+    throw Failure(number_message("--hash", **this, hash_range()) + ", or auto");
   }
   return *size * mebibyte;
 }

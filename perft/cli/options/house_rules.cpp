@@ -45,28 +45,21 @@ std::size_t remove_invalid(PositionSet& set) {
 
 }  // namespace
 
-void HouseRulesOption::add_to(const Command& command) {
-  option_ = command.add_list(
-      "--house-rules", names_,
-      "Play by these house rules, such as no-pass (see hurdle variants --house-rules)", "NAME,...");
-  option_.separated_by(',').one_at_a_time().offers(offered_house_rules);
-}
-
-void HouseRulesOption::add_refused_to(const Command& command, const std::string& why) {
-  option_ = command.add_list("--house-rules", names_, "Always an error: " + why, "NAME,...");
-  option_.separated_by(',').one_at_a_time();
-}
+HouseRulesOption::HouseRulesOption(const Command& command)
+    : ListOption(command, "--house-rules NAME,...",
+                 "Play by these house rules, such as no-pass (see hurdle variants --house-rules)",
+                 Traits{.offers = offered_house_rules, .separator = ','}) {}
 
 bool HouseRulesOption::known_to(const Variant& variant) const {
   const Mutants& known = mutants_of(variant.notation);
-  return std::all_of(names_.begin(), names_.end(),
-                     [&](const std::string& name) { return find(known, name).has_value(); });
+  return std::ranges::all_of(
+      **this, [&](const std::string& name) { return find(known, name).has_value(); });
 }
 
 std::vector<HouseRules> HouseRulesOption::of(const Variant& variant) const {
   const Mutants& known = mutants_of(variant.notation);
   std::vector<HouseRules> all_house_rules;
-  for (const std::string& name : names_) {
+  for (const std::string& name : **this) {
     const auto house_rules = find(known, name);
     if (!house_rules) {
       throw Failure(fmt::format("--house-rules '{}': {} has no such house rules; it has {}",
@@ -84,7 +77,7 @@ const Variant& HouseRulesOption::apply(const Variant& variant) const {
   }
   using Chosen = std::pair<const Notation*, std::vector<std::string>>;
   static std::map<Chosen, std::shared_ptr<const Variant>> all;
-  std::shared_ptr<const Variant>& played = all[{&variant.notation, names_}];
+  std::shared_ptr<const Variant>& played = all[{&variant.notation, **this}];
   if (!played) {
     played = by_house_rules(variant, of(variant));
   }
@@ -116,7 +109,7 @@ std::vector<PositionSet> HouseRulesOption::apply(std::vector<PositionSet> sets) 
   }
   for (const auto& [variant, count] : skipped) {
     print_to_stderr(fmt::format("skipped: {} sets of {}, which has no house rules {}", count,
-                                variant, fmt::join(names_, ",")));
+                                variant, fmt::join(**this, ",")));
   }
   if (invalid > 0) {
     print_to_stderr(
@@ -144,7 +137,7 @@ void HouseRulesOption::add_to(Json& result, const Variant& variant) const {
 }
 
 std::string HouseRulesOption::words() const {
-  return given() ? fmt::format(" --house-rules {}", fmt::join(names_, ",")) : "";
+  return given() ? fmt::format(" --house-rules {}", fmt::join(**this, ",")) : "";
 }
 
 void HouseRulesOption::refuse_for_custom_game() const {
@@ -155,7 +148,7 @@ void HouseRulesOption::refuse(const Variant& read, bool given, const std::string
   if (given && this->given() && only_referee_counts(read)) {
     throw Failure(
         fmt::format("{}: does not go with --house-rules {}: only the referee counts by house rules",
-                    option, fmt::join(names_, ",")));
+                    option, fmt::join(**this, ",")));
   }
 }
 

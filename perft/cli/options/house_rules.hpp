@@ -2,14 +2,13 @@
 // house rules.
 #pragma once
 
-#include <boost/core/noncopyable.hpp>
 #include <map>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "movegen/mutants/mutants_of.hpp"
-#include "perft/cli/program/command.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/output/json.hpp"
 #include "perft/suite/set.hpp"
@@ -20,14 +19,11 @@ namespace hurdle::cli {
 /// whole set is counted by house rules.
 inline constexpr std::uint64_t max_nodes_by_house_rules = 100'000;
 
-/// The chosen house rules; without any, the rules apply. Must not move once added.
-class HouseRulesOption : boost::noncopyable {
+/// The chosen house rules; without any, the rules apply.
+class HouseRulesOption : public ListOption {
  public:
-  void add_to(const Command& command);
-  /// For a command that takes no house rules: using the option is an error that gives `why`.
-  void add_refused_to(const Command& command, const std::string& why);
-
-  [[nodiscard]] bool given() const { return option_.given(); }
+  HouseRulesOption() = default;
+  explicit HouseRulesOption(const Command& command);
 
   /// Whether the variant has all the chosen house rules.
   [[nodiscard]] bool known_to(const Variant& variant) const;
@@ -61,10 +57,6 @@ class HouseRulesOption : boost::noncopyable {
 
   /// Rejects an option that has no effect when only the referee counts. Throws Failure.
   void refuse(const Variant& read, bool given, const std::string& option) const;
-
- private:
-  std::vector<std::string> names_;
-  Option option_;
 };
 
 /// Whether the referee is the only generator of such a variant.

@@ -8,20 +8,19 @@
 
 namespace hurdle::cli {
 
-void PiecesOption::add_to(const Command& command, const std::string& of) {
-  command
-      .add_option("--pieces", text_,
-                  fmt::format("Marks on the pieces of {}: letters, hanja or figures", of), "NAMES")
-      .shows_default()
-      .offers(one_of("letters, hanja or figures"));
-}
+PiecesOption::PiecesOption(const Command& command, const std::string& of)
+    : TextOption(command, "--pieces NAMES",
+                 fmt::format("Marks on the pieces of {}: letters, hanja or figures", of),
+                 Traits{.offers = one_of("letters, hanja or figures"),
+                        .otherwise = "letters",
+                        .shows_default = true}) {}
 
 PieceNames PiecesOption::names() const {
-  if (const auto names = read_piece_names(text_)) {
+  if (const auto names = read_piece_names(**this)) {
     return *names;
   }
   throw Failure(
-      fmt::format("--pieces '{}': expected letters, hanja or figures", hurdle::quoted(text_)));
+      fmt::format("--pieces '{}': expected letters, hanja or figures", hurdle::quoted(**this)));
 }
 
 }  // namespace hurdle::cli

@@ -3,7 +3,6 @@
 // Parses text into a position that the referee accepts; errors name the option.
 #pragma once
 
-#include <boost/core/noncopyable.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,7 +11,7 @@
 #include "movegen/vocab/move_notation.hpp"
 #include "movegen/vocab/setup.hpp"
 #include "perft/cli/options/house_rules.hpp"
-#include "perft/cli/program/command.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/count/variants.hpp"
 
 namespace hurdle::cli {
@@ -40,16 +39,20 @@ struct GivenPosition {
 /// The same for a command that counts below the position. Throws Failure when it has none.
 [[nodiscard]] std::string fen_to_count(const GivenPosition& position);
 
-/// Adds VARIANT, a positional argument.
-void add_variant_argument(const Command& command, std::string& variant);
-
-/// The variant and position arguments of a command. Must not move once added.
-class PositionOptions : boost::noncopyable {
+/// VARIANT, one of Hurdle's own games or of a file.
+class VariantArgument : public Argument {
  public:
-  /// Adds VARIANT, a positional argument that comes first.
-  void add_variant_to(const Command& command);
-  /// Adds `--fen`, `--setup`, `--moves` and `--notation`, and returns them.
-  std::vector<Option> add_position_to(const Command& command);
+  explicit VariantArgument(const Command& command);
+};
+
+/// `--fen`, `--setup`, `--moves` and `--notation`.
+class PositionOptions : public Arguments {
+ public:
+  explicit PositionOptions(const Command& command);
+
+  [[nodiscard]] bool any_given() const {
+    return fen_.given() || setup_.given() || moves_.given() || notation_.given();
+  }
 
   /// The words on the command line, for callers that parse them by other rules.
   struct Given {
@@ -58,14 +61,11 @@ class PositionOptions : boost::noncopyable {
     bool notation = false;
   };
   [[nodiscard]] Given given() const;
-  [[nodiscard]] const std::string& variant_name() const { return variant_; }
 
-  /// The given position. Throws Failure, UnknownVariant.
-  [[nodiscard]] GivenPosition read() const;
-  /// The same, with the variant under the house rules.
-  [[nodiscard]] GivenPosition read(const HouseRulesOption& house_rules) const;
+  /// The position of this variant. Throws Failure.
+  [[nodiscard]] GivenPosition played(const Variant& variant) const;
   /// The position before `--moves`, for callers that judge the moves themselves. Throws Failure.
-  [[nodiscard]] Setup start(const Variant& variant) const { return base(variant); }
+  [[nodiscard]] Setup start(const Variant& variant) const;
   /// The moves to play from there: those of a command given by `--fen`, then those of `--moves`.
   [[nodiscard]] std::string moves() const;
   /// The notation given by `--notation`, if any. Throws Failure for one that the game does not
@@ -73,17 +73,28 @@ class PositionOptions : boost::noncopyable {
   [[nodiscard]] std::optional<MoveNotation> notation(const Variant& variant) const;
 
  private:
-  [[nodiscard]] GivenPosition played(const Variant& variant) const;
-  [[nodiscard]] Setup base(const Variant& variant) const;
+  TextOption fen_;
+  TextOption setup_;
+  TextOption moves_;
+  TextOption notation_;
+};
 
-  std::string variant_;
-  std::string fen_;
-  std::string setup_;
-  std::string moves_;
-  std::string notation_;
-  Option fen_option_;
-  Option setup_option_;
-  Option notation_option_;
+/// VARIANT, a positional argument, and a position of it.
+class PositionArguments : public PositionOptions {
+ public:
+  using PositionOptions::PositionOptions;
+
+  [[nodiscard]] const std::string& variant_name() const { return *variant_; }
+
+  /// The given position. Throws Failure, UnknownVariant.
+  [[nodiscard]] GivenPosition read() const { return played(variant_named(*variant_)); }
+  /// The same, with the variant under the house rules.
+  [[nodiscard]] GivenPosition read(const HouseRulesOption& house_rules) const {
+    return played(house_rules.apply(variant_named(*variant_)));
+  }
+
+ private:
+  VariantArgument variant_{command};
 };
 
 /// Plays `text`, moves separated by blanks or commas, from `position`. Prints a note if the moves

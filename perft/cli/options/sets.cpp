@@ -30,35 +30,20 @@ constexpr const char* about_paths = "YAML, EPD or .perft files, or folders of th
 
 }  // namespace
 
-void SetOptions::add_to(const Command& command) {
-  command.add_arguments("PATH", paths_, about_paths);
-  add_tag_to(command);
-}
-
-void SetOptions::add_optional_to(const Command& command) {
-  command.add_optional_arguments("PATH", paths_,
-                                 std::string(about_paths) +
-                                     " (default: all sets that come with the program; none "
-                                     "if --variant and --random or --material are given)");
-  add_tag_to(command);
-}
-
-void SetOptions::add_or_own_to(const Command& command) {
-  command.add_optional_arguments(
-      "PATH", paths_, std::string(about_paths) + " (default: all sets that come with the program)");
-  add_tag_to(command);
-}
-
-void SetOptions::add_tag_to(const Command& command) {
-  command.add_option("--tag", tag_, "Only positions with this tag", "T").offers(offered_tags);
-}
+SetOptions::SetOptions(const Command& command, std::string_view otherwise)
+    : paths_(
+          command, "PATH",
+          otherwise.empty() ? about_paths : fmt::format("{} (default: {})", about_paths, otherwise),
+          Traits{.required = otherwise.empty()}),
+      tag_(command, "--tag T", "Only positions with this tag", Traits{.offers = offered_tags}) {}
 
 std::vector<PositionSet> SetOptions::load(const LoadOptions& how) const {
-  return positions_of(std::vector<std::filesystem::path>(paths_.begin(), paths_.end()), true, how);
+  return positions_of(std::vector<std::filesystem::path>(paths_->begin(), paths_->end()), true,
+                      how);
 }
 
 std::vector<std::filesystem::path> SetOptions::paths_or_own() const {
-  return given() ? std::vector<std::filesystem::path>(paths_.begin(), paths_.end())
+  return given() ? std::vector<std::filesystem::path>(paths_->begin(), paths_->end())
                  : std::vector<std::filesystem::path>{data_folder("positions")};
 }
 
@@ -68,10 +53,10 @@ std::vector<PositionSet> SetOptions::load_or_own(const LoadOptions& how) const {
 
 std::string SetOptions::words() const {
   std::string words;
-  for (const std::string& path : paths_) {
+  for (const std::string& path : *paths_) {
     words += ' ' + engines::shell_word(path);
   }
-  return words + (tag_.empty() ? "" : " --tag " + engines::shell_word(tag_));
+  return words + (tag_->empty() ? "" : " --tag " + engines::shell_word(*tag_));
 }
 
 std::vector<PositionSet> SetOptions::positions_of(const std::vector<std::filesystem::path>& paths,
@@ -145,12 +130,12 @@ bool SetOptions::takes_any(const std::vector<PositionSet>& sets) const {
 
 void SetOptions::require_any(bool any) const {
   if (!any) {
-    throw Failure(fmt::format("--tag '{}': no position has this tag", hurdle::quoted(tag_)));
+    throw Failure(fmt::format("--tag '{}': no position has this tag", hurdle::quoted(*tag_)));
   }
 }
 
 bool SetOptions::takes(const PositionEntry& entry) const {
-  return tag_.empty() || entry.tagged(tag_);
+  return tag_->empty() || entry.tagged(*tag_);
 }
 
 }  // namespace hurdle::cli

@@ -1,29 +1,29 @@
 // The sets, of positions and of games, that a command works on: `PATH… [--tag T]`.
 #pragma once
 
-#include <boost/core/noncopyable.hpp>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "perft/cli/program/command.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/games/record.hpp"
 #include "perft/suite/set.hpp"
 
 namespace hurdle::cli {
 
-/// The arguments. Must not move once added.
-class SetOptions : boost::noncopyable {
- public:
-  void add_to(const Command& command);
-  /// The same for a command whose sets are optional.
-  void add_optional_to(const Command& command);
-  /// The same for a command that falls back on the sets shipped with the program.
-  void add_or_own_to(const Command& command);
+/// The default of PATH in the help.
+inline constexpr std::string_view all_own_sets = "all sets that come with the program";
 
-  [[nodiscard]] bool given() const noexcept { return !paths_.empty(); }
+/// The arguments.
+class SetOptions {
+ public:
+  /// PATH is required unless `otherwise` says which sets are taken without it.
+  explicit SetOptions(const Command& command, std::string_view otherwise = "");
+
+  [[nodiscard]] bool given() const noexcept { return !paths_->empty(); }
   /// The given words, for a command that takes other things among them.
-  [[nodiscard]] std::vector<std::string>& given_words() noexcept { return paths_; }
+  [[nodiscard]] std::vector<std::string>& given_words() noexcept { return *paths_; }
 
   /// The sets of positions. Skips files of games and reports that. Throws Failure when no position
   /// has the tag, SuiteError when a set is bad.
@@ -44,7 +44,7 @@ class SetOptions : boost::noncopyable {
   /// path names a file of positions or when no game has the tag, SuiteError when a set is bad.
   [[nodiscard]] std::vector<GameSet> load_games_or_own() const;
 
-  [[nodiscard]] const std::string& tag() const noexcept { return tag_; }
+  [[nodiscard]] const std::string& tag() const noexcept { return *tag_; }
   /// True when no tag was given or the position has the tag.
   [[nodiscard]] bool takes(const PositionEntry& entry) const;
   /// The same for a game.
@@ -53,7 +53,6 @@ class SetOptions : boost::noncopyable {
   void require_any(bool any) const;
 
  private:
-  void add_tag_to(const Command& command);
   [[nodiscard]] std::vector<std::filesystem::path> paths_or_own() const;
   [[nodiscard]] bool takes_any(const std::vector<PositionSet>& sets) const;
   /// The sets of positions at `paths`. Skips other files, and reports them when the user `named`
@@ -61,8 +60,8 @@ class SetOptions : boost::noncopyable {
   [[nodiscard]] std::vector<PositionSet> positions_of(
       const std::vector<std::filesystem::path>& paths, bool named, LoadOptions how) const;
 
-  std::vector<std::string> paths_;
-  std::string tag_;
+  ListOption paths_;
+  TextOption tag_;
 };
 
 }  // namespace hurdle::cli

@@ -19,6 +19,7 @@
 #include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/position.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -29,18 +30,21 @@
 namespace hurdle::cli {
 namespace {
 
-struct AdjudicateArguments {
-  std::vector<std::string> what;  ///< files, or a variant
-  PositionOptions position;
-  EndArguments ends;
-  HouseRulesOption house_rules;
-  VariantsFileOption file;
-  std::string result;
-  std::string by;
-  std::vector<Option> of_a_variant;  ///< options that require a variant; an error with files
-  Option result_option;
-  Option by_option;
-  JsonOption json;
+struct AdjudicateArguments : Arguments {
+  using Arguments::Arguments;
+
+  ArgumentList what{command, "FILE|VARIANT",
+                    "Records of games, in YAML or PGN (of custom games: PGN); or one variant, and "
+                    "its game by --moves",
+                    offered_variants};  ///< files, or a variant
+  PositionOptions position{command};
+  EndArguments ends{command};
+  HouseRulesOption house_rules{command};
+  VariantsFileOption file{command};
+  TextOption result{command, "--result R", "Also compare this result: 1-0, 0-1, 1/2-1/2 or *"};
+  TextOption by{command, "--by WHY",
+                "Also compare this reason: a clause id, agreement, resignation, time or impasse"};
+  JsonOption json{command};
 };
 
 // ---- Records ----
@@ -60,8 +64,8 @@ void refuse_missing_file(const std::string& name) {
 
 /// Whether the argument is the name of a variant and not of a file.
 bool asks_for_a_variant(const AdjudicateArguments& options) {
-  return options.what.size() == 1 && !is_file(options.what.front()) &&
-         find_variant(options.what.front()) != nullptr;
+  return options.what->size() == 1 && !is_file(options.what->front()) &&
+         find_variant(options.what->front()) != nullptr;
 }
 
 std::vector<Move> moves_of(const Variant& variant, const Setup& start,
@@ -81,7 +85,7 @@ std::vector<Move> moves_of(const Variant& variant, const Setup& start,
 
 /// The record that the command line describes.
 GameSet record_of(const AdjudicateArguments& options) {
-  const Variant& variant = options.house_rules.apply(variant_named(options.what.front()));
+  const Variant& variant = options.house_rules.apply(variant_named(options.what->front()));
   options.house_rules.announce(variant);
   GameRecord record;
   record.variant = &variant;
@@ -94,13 +98,13 @@ GameSet record_of(const AdjudicateArguments& options) {
   record.moves = moves_of(variant, record.start.setup, options.position);
   record.lines.assign(record.moves.size(), 0);
   try {
-    if (options.result_option.given()) {
-      require_result(options.result);
-      record.result = options.result;
+    if (options.result.given()) {
+      require_result(*options.result);
+      record.result = *options.result;
     }
-    if (options.by_option.given()) {
-      require_by(variant.notation, options.by);
-      record.by = options.by;
+    if (options.by.given()) {
+      require_by(variant.notation, *options.by);
+      record.by = *options.by;
     }
   } catch (const std::invalid_argument& error) {
     throw Failure(fmt::format("--result, --by: {}", error.what()));
@@ -111,8 +115,7 @@ GameSet record_of(const AdjudicateArguments& options) {
 
 /// Whether an option describes a game that is in no file.
 bool describes_a_game(const AdjudicateArguments& options) {
-  return std::any_of(options.of_a_variant.begin(), options.of_a_variant.end(),
-                     [](const Option& option) { return option.given(); });
+  return options.position.any_given() || options.result.given() || options.by.given();
 }
 
 std::vector<GameSet> load(const AdjudicateArguments& options) {
@@ -123,14 +126,14 @@ std::vector<GameSet> load(const AdjudicateArguments& options) {
     throw Failure(fmt::format(
         "'{}': --fen, --setup, --moves, --result and --by need a VARIANT ({}); a record "
         "in a file contains them",
-        hurdle::quoted(options.what.front()), variant_names()));
+        hurdle::quoted(options.what->front()), variant_names()));
   }
   if (options.house_rules.given()) {
     throw Failure(
         "--house-rules: needs a VARIANT; results of records in files are by the published rules");
   }
   std::vector<GameSet> sets;
-  for (const std::string& file : options.what) {
+  for (const std::string& file : *options.what) {
     if (!is_file(file)) {
       refuse_missing_file(file);
       throw Failure(fmt::format("'{}' is neither a file nor a variant; there are {}",
@@ -248,12 +251,12 @@ Json json_of(const GameSet& set, const GameRecord& record, const RecordVerdict& 
 
 /// Whether the argument names a custom game.
 bool asks_for_a_custom_game(const AdjudicateArguments& options) {
-  return options.what.size() == 1 && !is_file(options.what.front()) &&
-         (options.file.given() || find_variant(options.what.front()) == nullptr);
+  return options.what->size() == 1 && !is_file(options.what->front()) &&
+         (options.file.given() || find_variant(options.what->front()) == nullptr);
 }
 
 std::shared_ptr<const custom::Game> custom_game(const AdjudicateArguments& options) {
-  const std::string& name = options.what.front();
+  const std::string& name = options.what->front();
   refuse_missing_file(name);
   try {
     return options.file.game(name);
@@ -272,13 +275,13 @@ int adjudicate_custom_game(const AdjudicateArguments& options) {
                     game->name));
   }
   return adjudicate_custom_game({game, start_of(*game, options.position), options.position.moves(),
-                                 options.result, options.by},
+                                 *options.result, *options.by},
                                 options.json);
 }
 
 bool are_custom_games(const AdjudicateArguments& options) {
   return options.file.given() ||
-         std::all_of(options.what.begin(), options.what.end(), [&](const std::string& what) {
+         std::all_of(options.what->begin(), options.what->end(), [&](const std::string& what) {
            return is_file(what) && holds_custom_games(options.file, what);
          });
 }
@@ -289,7 +292,7 @@ int adjudicate_custom_records(const AdjudicateArguments& options) {
         "records of custom games are judged as they are: they name the game, its moves "
         "and result; give no other option than --variants and --json");
   }
-  return adjudicate_custom_records(options.file, options.what, options.json);
+  return adjudicate_custom_records(options.file, *options.what, options.json);
 }
 
 int adjudicate(const AdjudicateArguments& options) {
@@ -329,30 +332,12 @@ int adjudicate(const AdjudicateArguments& options) {
 
 void add_adjudicate(const Command& program) {
   const Command command = program.add_command(
-      "adjudicate", "Judge whole games: illegal moves, whether the game is over, and why");
-  const auto options = std::make_shared<AdjudicateArguments>();
-  command
-      .add_arguments("FILE|VARIANT", options->what,
-                     "Records of games, in YAML or PGN (of custom games: PGN); or one variant, and "
-                     "its game by --moves")
-      .offers(offered_variants);
-  options->of_a_variant = options->position.add_position_to(command);
-  options->ends.add_to(command);
-  options->house_rules.add_to(command);
-  options->file.add_to(command);
-  options->result_option = command.add_option(
-      "--result", options->result, "Also compare this result: 1-0, 0-1, 1/2-1/2 or *", "R");
-  options->by_option = command.add_option(
-      "--by", options->by,
-      "Also compare this reason: a clause id, agreement, resignation, time or impasse", "WHY");
-  options->of_a_variant.push_back(options->result_option);
-  options->of_a_variant.push_back(options->by_option);
-  options->json.add_to(command);
+      "adjudicate", "Judge whole games: illegal moves, whether the game is over, and why",
+      adjudicate);
   command.purpose(
       "Replays games and prints for each whether its moves are legal, whether it is over, the "
       "result, and the clause. The results in files are compared with the rules.");
   command.footer("Example:\n  hurdle adjudicate janggi --moves \"e2e2 e9e9\"");
-  command.runs([options] { return adjudicate(*options); });
 }
 
 }  // namespace hurdle::cli

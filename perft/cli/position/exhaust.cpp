@@ -15,6 +15,7 @@
 #include "perft/cli/options/threads.hpp"
 #include "perft/cli/position/difference.hpp"
 #include "perft/cli/position/exhaust_parts.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -30,19 +31,29 @@ namespace {
 /// With more positions the command needs --yes.
 constexpr double most_unasked = 20e6;
 
-struct ExhaustArguments {
-  std::string variant;
-  std::vector<std::string> materials;
-  NumberOption threads{"--threads", thread_range(), hardware_threads()};
-  NumberOption depth{"--depth", {.least = 1, .most = 2}, 1};
-  NumberOption stop_after{"--stop-after", {.least = 1, .most = 1'000'000}, 10};
-  bool mirror = false;
-  bool yes = false;
-  std::string part;
-  std::vector<std::string> files;
-  VariantsFileOption file;
-  std::string oracle;
-  JsonOption json;
+struct ExhaustArguments : Arguments {
+  using Arguments::Arguments;
+
+  VariantArgument variant{command};
+  ArgumentList materials{command, "MATERIAL",
+                         "KQvKR, with pieces in hand KRvK[Pp]; K+2: kings and any two pieces; "
+                         "K+1+1h: one on the board, one in hand"};
+  Flag mirror{command, "--mirror", "Examine one of each pair of mirror images"};
+  NumberOption depth{command, "--depth D", "2: also compare the counts of all replies",
+                     Range{.least = 1, .most = 2}, 1};
+  NumberOption stop_after{command, "--stop-after N", "Print at most N differences of a material",
+                          Range{.least = 1, .most = 1'000'000}, 10};
+  NumberOption threads{command, "--threads N", "Threads, 1 to 1024 (default: all cores)",
+                       thread_range(), hardware_threads()};
+  Flag yes{command, "--yes", "Start even with more than 20,000,000 positions"};
+  TextOption part{
+      command, "--part K/N",
+      "Examine part K of N; 3/10 is every tenth placement of the royal pieces, from the third on"};
+  ListOption files{command, "--add FILE", "Examine nothing; add up the JSON files of all parts"};
+  VariantsFileOption file{command};
+  TextOption oracle{command, "--oracle CMD",
+                    "Print the hurdle check command that asks an engine about these positions"};
+  JsonOption json{command};
 };
 
 /// The placements of all materials given.
@@ -85,7 +96,7 @@ class Plan {
 /// Prints the size; throws Failure when it is too large to begin without --yes.
 void announce(const ExhaustArguments& options, const Variant& variant, const Plan& plan,
               int threads) {
-  const double most = plan.most() / parse_part(options.part).parts;
+  const double most = plan.most() / parse_part(*options.part).parts;
   const std::string size = fmt::format("{}, at most {:.0f} positions",
                                        counted(plan.placements().size(), "material"), most);
   if (most <= most_unasked || options.yes) {
@@ -129,7 +140,7 @@ Json json_of(const Variant& variant, const std::string& material, const ExhaustR
 class ExhaustRun {
  public:
   ExhaustRun(const ExhaustArguments& options, const Variant& variant, const Plan& plan, int threads)
-      : options_(options), variant_(variant), plan_(plan), part_(parse_part(options.part)) {
+      : options_(options), variant_(variant), plan_(plan), part_(parse_part(*options.part)) {
     how_.part = static_cast<std::size_t>(part_.number);
     how_.parts = static_cast<std::size_t>(part_.parts);
     how_.threads = threads;
@@ -215,12 +226,12 @@ class ExhaustRun {
 };
 
 int run_exhaust(const ExhaustArguments& options) {
-  const Variant& variant = variant_named(options.variant);
+  const Variant& variant = variant_named(*options.variant);
   const int threads = started(options.threads.value());
-  const Plan plan(variant, options.materials);
-  if (!options.files.empty()) {
-    require_absent({{"--part", !options.part.empty()}}, "--add, which examines nothing");
-    return ExhaustRun(options, variant, plan, threads).add(options.files);
+  const Plan plan(variant, *options.materials);
+  if (!options.files->empty()) {
+    require_absent({{"--part", !options.part->empty()}}, "--add, which examines nothing");
+    return ExhaustRun(options, variant, plan, threads).add(*options.files);
   }
   announce(options, variant, plan, threads);
   return ExhaustRun(options, variant, plan, threads).run();
@@ -228,71 +239,51 @@ int run_exhaust(const ExhaustArguments& options) {
 
 /// Prints the command that asks an engine about the same positions. Throws Failure.
 int print_oracle_command(const ExhaustArguments& options) {
-  const Variant& variant = variant_named(options.variant);
+  const Variant& variant = variant_named(*options.variant);
   try {
-    for (const std::string& text : options.materials) {
+    for (const std::string& text : *options.materials) {
       (void)parse_material(variant.notation, text);
     }
   } catch (const BadMaterial& error) {
     throw Failure(error.what());
   }
-  (void)parse_part(options.part);
+  (void)parse_part(*options.part);
   std::string materials;
-  for (const std::string& text : options.materials) {
+  for (const std::string& text : *options.materials) {
     materials += " --material " + engines::shell_word(text);
   }
   print(fmt::format("hurdle check --variant {}{} --engine {}{}\n", variant.notation.name, materials,
-                    engines::shell_word(options.oracle),
-                    options.part.empty() ? "" : " --part " + options.part));
+                    engines::shell_word(*options.oracle),
+                    options.part->empty() ? "" : " --part " + *options.part));
   return good;
+}
+
+int exhaust(const ExhaustArguments& options) {
+  if (const auto game = options.file.game(*options.variant)) {
+    options.command.require_only({"VARIANT", "MATERIAL", "--variants", "--threads", "--json"},
+                                 "a custom game");
+    return exhaust_custom_game(*game, *options.materials, started(options.threads.value()),
+                               options.json);
+  }
+  if (!options.oracle->empty()) {
+    options.command.require_only({"VARIANT", "MATERIAL", "--part", "--oracle"},
+                                 "--oracle, which examines nothing");
+    return print_oracle_command(options);
+  }
+  return run_exhaust(options);
 }
 
 }  // namespace
 
 void add_exhaust(const Command& program) {
-  const Command command =
-      program.add_command("exhaust", "Compare the two generators on every position of a material");
-  const auto options = std::make_shared<ExhaustArguments>();
-  add_variant_argument(command, options->variant);
-  command.add_arguments("MATERIAL", options->materials,
-                        "KQvKR, with pieces in hand KRvK[Pp]; K+2: kings and any two pieces; "
-                        "K+1+1h: one on the board, one in hand");
-  command.add_flag("--mirror", options->mirror, "Examine one of each pair of mirror images");
-  options->depth.add_to(command, "D", "2: also compare the counts of all replies");
-  options->stop_after.add_to(command, "N", "Print at most N differences of a material");
-  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all cores)");
-  command.add_flag("--yes", options->yes, "Start even with more than 20,000,000 positions");
-  command.add_option("--part", options->part,
-                     "Examine part K of N; 3/10 is every tenth placement of the royal pieces, from "
-                     "the third on",
-                     "K/N");
-  command.add_list("--add", options->files, "Examine nothing; add up the JSON files of all parts",
-                   "FILE");
-  options->file.add_to(command);
-  command.add_option("--oracle", options->oracle,
-                     "Print the hurdle check command that asks an engine about these positions",
-                     "CMD");
-  options->json.add_to(command);
+  const Command command = program.add_command(
+      "exhaust", "Compare the two generators on every position of a material", exhaust);
   command.footer(
       "hurdle check --material asks an engine about the same positions.\n"
       "Example:\n  hurdle exhaust chess KQvK KRvK\n  hurdle exhaust shogi K+1+1h --mirror\n"
       "In parts, on any machines:\n"
       "  hurdle exhaust janggi K+1 --part 1/8 --json part-1.json\n"
       "  hurdle exhaust janggi K+1 --add part-*.json");
-  command.runs([options, command] {
-    if (const auto game = options->file.game(options->variant)) {
-      command.require_only({"VARIANT", "MATERIAL", "--variants", "--threads", "--json"},
-                           "a custom game");
-      return exhaust_custom_game(*game, options->materials, started(options->threads.value()),
-                                 options->json);
-    }
-    if (!options->oracle.empty()) {
-      command.require_only({"VARIANT", "MATERIAL", "--part", "--oracle"},
-                           "--oracle, which examines nothing");
-      return print_oracle_command(*options);
-    }
-    return run_exhaust(*options);
-  });
 }
 
 }  // namespace hurdle::cli

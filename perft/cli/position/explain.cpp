@@ -1,7 +1,6 @@
 // `hurdle explain`: prints whether a move is legal, and the clause that decides it.
 #include <fmt/format.h>
 
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -11,6 +10,7 @@
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/position/ending.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/output.hpp"
@@ -19,12 +19,16 @@
 namespace hurdle::cli {
 namespace {
 
-struct ExplainArguments {
-  PositionOptions position;
-  HouseRulesOption house_rules;
-  VariantsFileOption file;
-  std::string move;
-  JsonOption json;
+struct ExplainArguments : Arguments {
+  using Arguments::Arguments;
+
+  PositionArguments position{command};
+  Argument move{command, "MOVE",
+                "The move in coordinates, such as c1d3, or in another notation of the game",
+                offered_moves};
+  HouseRulesOption house_rules{command};
+  VariantsFileOption file{command};
+  JsonOption json{command};
 };
 
 Move read_move(const GivenPosition& position, const std::string& text) {
@@ -62,17 +66,17 @@ std::string no_move_at_all(const EndingVerdict& ending) {
 int explain(const ExplainArguments& options) {
   if (auto game = options.file.game(options.position.variant_name())) {
     options.house_rules.refuse_for_custom_game();
-    return explain_in_custom_game(custom_position(std::move(game), options.position), options.move,
+    return explain_in_custom_game(custom_position(std::move(game), options.position), *options.move,
                                   options.json);
   }
   const GivenPosition position = options.position.read(options.house_rules);
   options.house_rules.announce(position.variant);
   const Notation& notation = position.variant.notation;
-  const Move move = read_move(position, options.move);
+  const Move move = read_move(position, *options.move);
   const Verdict verdict = position.variant.referee.explain(position.setup, move);
   const EndingVerdict ending = position.variant.referee.ending(position.setup);
   const std::string text = verdict.legal ? position.text_of(move) : hurdle::to_text(notation, move);
-  if (const std::string note = other_meaning(position, options.move, move); !note.empty()) {
+  if (const std::string note = other_meaning(position, *options.move, move); !note.empty()) {
     print_to_stderr(note);
   }
   if (!options.json.takes_stdout()) {
@@ -92,23 +96,12 @@ int explain(const ExplainArguments& options) {
 }  // namespace
 
 void add_explain(const Command& program) {
-  const Command command =
-      program.add_command("explain", "Explain why a move is legal (exit 0) or illegal (exit 1)");
-  const auto options = std::make_shared<ExplainArguments>();
-  options->position.add_variant_to(command);
-  command
-      .add_argument("MOVE", options->move,
-                    "The move in coordinates, such as c1d3, or in another notation of the game")
-      .offers(offered_moves);
-  options->position.add_position_to(command);
-  options->house_rules.add_to(command);
-  options->file.add_to(command);
-  options->json.add_to(command);
+  const Command command = program.add_command(
+      "explain", "Explain why a move is legal (exit 0) or illegal (exit 1)", explain);
   command.purpose(
       "Says whether a move is legal, by which clause of the game's rules, and why, in one "
       "sentence. The clauses are those of `hurdle-rules-`*VARIANT*(7).");
   command.footer("Example:\n  hurdle explain janggi c1e3");
-  command.runs([options] { return explain(*options); });
 }
 
 }  // namespace hurdle::cli

@@ -1,10 +1,10 @@
 // `hurdle moves`: lists the legal moves, sorted, one a line.
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "perft/cli/custom/commands.hpp"
 #include "perft/cli/options/position.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/output.hpp"
@@ -12,11 +12,13 @@
 namespace hurdle::cli {
 namespace {
 
-struct MovesArguments {
-  PositionOptions position;
-  HouseRulesOption house_rules;
-  VariantsFileOption file;
-  JsonOption json;
+struct MovesArguments : Arguments {
+  using Arguments::Arguments;
+
+  PositionArguments position{command};
+  HouseRulesOption house_rules{command};
+  VariantsFileOption file{command};
+  JsonOption json{command};
 };
 
 int list_moves(const MovesArguments& options) {
@@ -43,17 +45,11 @@ int list_moves(const MovesArguments& options) {
 }  // namespace
 
 void add_moves(const Command& program) {
-  const Command command = program.add_command("moves", "List the legal moves, sorted, one a line");
-  const auto options = std::make_shared<MovesArguments>();
-  options->position.add_variant_to(command);
-  options->position.add_position_to(command);
-  options->house_rules.add_to(command);
-  options->file.add_to(command);
-  options->json.add_to(command);
+  const Command command =
+      program.add_command("moves", "List the legal moves, sorted, one a line", list_moves);
   command.footer(
       "Example:\n  hurdle moves makpong --setup makruk\nand in another notation:\n"
       "  hurdle moves chess --moves \"e4 e5\" --notation san");
-  command.runs([options] { return list_moves(*options); });
 }
 
 }  // namespace hurdle::cli

@@ -17,6 +17,7 @@
 #include "perft/cli/options/hash.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/options/threads.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -29,25 +30,35 @@
 namespace hurdle::cli {
 namespace {
 
-struct PerftArguments {
-  PositionOptions position;
-  HouseRulesOption house_rules;
-  VariantsFileOption file;
-  std::string depth;
-  bool divide = false;
-  bool details = false;
-  bool unique = false;
-  bool referee = false;
-  bool no_bulk = false;
-  bool no_differences = false;
-  bool no_orders = false;
-  NumberOption threads{"--threads", thread_range(), hardware_threads()};
-  bool pin = false;
-  std::string part;
-  std::vector<std::string> files;
-  HashOption hash;
-  NumberOption key_seed{"--key-seed", {}, CountOptions{}.key_seed};
-  JsonOption json;
+struct PerftArguments : Arguments {
+  explicit PerftArguments(const Command& of) : Arguments(of) {
+    unique.excludes(divide).excludes(details);
+    part.excludes(divide).excludes(details).excludes(unique);
+    files.excludes(part).excludes(divide).excludes(details).excludes(unique);
+  }
+
+  PositionArguments position{command};
+  Argument depth{command, "DEPTH", "Depth in plies, 0 to 30"};
+  HouseRulesOption house_rules{command};
+  VariantsFileOption file{command};
+  Flag divide{command, "--divide", "Print the count below each move, as soon as it is known"};
+  Flag details{command, "--details", "Print a table of captures, checks, mates, ... at each depth"};
+  Flag unique{command, "--unique", "Count the different positions at each depth, in memory"};
+  ThreadsOption threads{command};
+  Flag pin{command, "--pin", "Pin each thread to its own core"};
+  HashOption hash{command};
+  NumberOption key_seed{
+      command, "--key-seed N",
+      "Seed of the hash keys (default 0): recount under another seed to confirm a deep count",
+      Range{}, CountOptions{}.key_seed};
+  Flag referee{command, "--referee", "Count with the plain generator"};
+  Flag no_bulk{command, "--no-bulk", "Do not count the last ply in bulk"};
+  Flag no_differences{command, "--no-differences", "Do not count the last two plies together"};
+  Flag no_orders{command, "--no-orders", "Do not count two orders of the same moves together"};
+  TextOption part{command, "--part K/N",
+                  "Count part K of N, such as 3/10, for any queue of jobs; for custom games only"};
+  ListOption files{command, "--add FILE", "Count nothing; add up the JSON files of all parts"};
+  JsonOption json{command};
 };
 
 /// The requested numbers, and the duration of counting.
@@ -61,7 +72,7 @@ struct Answer {
 
 int depth_of(const PerftArguments& options) {
   const std::uint64_t least = options.divide || options.details || options.unique ? 1 : 0;
-  return static_cast<int>(parse_number("DEPTH", options.depth, depth_range(least)));
+  return static_cast<int>(parse_number("DEPTH", *options.depth, depth_range(least)));
 }
 
 /// Counts, and prints each part of the answer as soon as it is known.
@@ -232,8 +243,8 @@ int count_custom_game(const PerftArguments& options, std::shared_ptr<const custo
   how.details = options.details;
   how.unique = options.unique;
   how.referee = options.referee;
-  how.part = parse_part(options.part);
-  how.files = options.files;
+  how.part = parse_part(*options.part);
+  how.files = *options.files;
   how.count.threads = started(options.threads.value());
   how.count.hash_bytes = options.hash.bytes().value_or(hash_size(how.depth));
   how.count.pin = options.pin;
@@ -246,7 +257,7 @@ int perft(const PerftArguments& options) {
   if (auto game = options.file.game(options.position.variant_name())) {
     return count_custom_game(options, std::move(game));
   }
-  if (!options.part.empty() || !options.files.empty()) {
+  if (!options.part->empty() || !options.files->empty()) {
     throw Failure(
         "--part and --add: are for custom games; hurdle campaign plan makes units of "
         "Hurdle's own games");
@@ -287,40 +298,7 @@ int perft(const PerftArguments& options) {
 }  // namespace
 
 void add_perft(const Command& program) {
-  const Command command = program.add_command("perft", "Count the lines of DEPTH moves");
-  const auto options = std::make_shared<PerftArguments>();
-  options->position.add_variant_to(command);
-  command.add_argument("DEPTH", options->depth, "Depth in plies, 0 to 30");
-  options->position.add_position_to(command);
-  options->house_rules.add_to(command);
-  options->file.add_to(command);
-  const Option divide = command.add_flag("--divide", options->divide,
-                                         "Print the count below each move, as soon as it is known");
-  const Option details = command.add_flag(
-      "--details", options->details, "Print a table of captures, checks, mates, ... at each depth");
-  Option unique = command.add_flag("--unique", options->unique,
-                                   "Count the different positions at each depth, in memory");
-  unique.excludes(divide).excludes(details);
-  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
-  command.add_flag("--pin", options->pin, "Pin each thread to its own core");
-  options->hash.add_to(command);
-  options->key_seed.add_to(
-      command, "N",
-      "Seed of the hash keys (default 0): recount under another seed to confirm a deep count");
-  command.add_flag("--referee", options->referee, "Count with the plain generator");
-  command.add_flag("--no-bulk", options->no_bulk, "Do not count the last ply in bulk");
-  command.add_flag("--no-differences", options->no_differences,
-                   "Do not count the last two plies together");
-  command.add_flag("--no-orders", options->no_orders,
-                   "Do not count two orders of the same moves together");
-  Option part = command.add_option(
-      "--part", options->part,
-      "Count part K of N, such as 3/10, for any queue of jobs; for custom games only", "K/N");
-  part.excludes(divide).excludes(details).excludes(unique);
-  Option added = command.add_list("--add", options->files,
-                                  "Count nothing; add up the JSON files of all parts", "FILE");
-  added.excludes(part).excludes(divide).excludes(details).excludes(unique);
-  options->json.add_to(command);
+  const Command command = program.add_command("perft", "Count the lines of DEPTH moves", perft);
   command.purpose(
       "Counts the lines of *DEPTH* legal moves from a position, which is what perft is. "
       "The last line of stdout is the total alone. `--referee` counts by the plain generator "
@@ -331,7 +309,6 @@ void add_perft(const Command& program) {
       "A custom game in parts, on any machines:\n"
       "  hurdle perft capablanca 6 --variants builtin --part 1/8 --json part-1.json\n"
       "  hurdle perft capablanca 6 --variants builtin --add part-*.json");
-  command.runs([options] { return perft(*options); });
 }
 
 }  // namespace hurdle::cli

@@ -2,13 +2,13 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <memory>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/custom/commands.hpp"
 #include "perft/cli/custom/custom_game.hpp"
 #include "perft/cli/options/end_arguments.hpp"
 #include "perft/cli/options/position.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -25,31 +25,37 @@ namespace {
 constexpr std::uint64_t most_games = 1'000'000;
 constexpr std::uint64_t most_plies = 100'000;
 
-struct PlayRandomArguments {
-  std::string variant;
-  NumberOption seed{"--seed", {}, 1};
-  NumberOption games{"--games", {.least = 1, .most = most_games}, 10};
-  NumberOption plies{"--plies", {.least = 1, .most = most_plies}, 200};
-  EndArguments ends;
-  VariantsFileOption file;
-  std::string out = "-";
+struct PlayRandomArguments : Arguments {
+  using Arguments::Arguments;
+
+  VariantArgument variant{command};
+  NumberOption seed{command, "--seed N", "Seed of the random games (default 1)", Range{}, 1};
+  NumberOption games{command, "--games K", "Number of games (default 10)",
+                     Range{.least = 1, .most = most_games}, 10};
+  NumberOption plies{command, "--plies P", "Plies to play at most in each game (default 200)",
+                     Range{.least = 1, .most = most_plies}, 200};
+  EndArguments ends{command};
+  VariantsFileOption file{command};
+  TextOption out{command, "--out FILE",
+                 "Output file: PGN for *.pgn and for custom games, else YAML (default -: stdout)",
+                 Traits{.otherwise = "-"}};
 };
 
 bool wants_pgn(const PlayRandomArguments& options) {
-  return std::filesystem::path(options.out).extension() == ".pgn";
+  return std::filesystem::path(*options.out).extension() == ".pgn";
 }
 
 void write_games(const PlayRandomArguments& options, const std::string& text) {
-  if (options.out == "-") {
+  if (*options.out == "-") {
     print(text);
   } else {
-    write_report(options.out, text);
+    write_report(*options.out, text);
   }
 }
 
 int play_custom_games(const PlayRandomArguments& options, const custom::Game& game) {
-  if (options.out != "-") {
-    require_writable("--out", options.out);
+  if (*options.out != "-") {
+    require_writable("--out", *options.out);
   }
   note_unjudged_ends(game);
   std::string text;
@@ -74,20 +80,20 @@ int play_custom_games(const PlayRandomArguments& options, const custom::Game& ga
 }
 
 int play_random(const PlayRandomArguments& options) {
-  if (const auto game = options.file.game(options.variant)) {
+  if (const auto game = options.file.game(*options.variant)) {
     if (options.ends.given()) {
       throw Failure("--rules, --repetition and --impasse do not go with --variants");
     }
     return play_custom_games(options, *game);
   }
-  const Variant& variant = variant_named(options.variant);
+  const Variant& variant = variant_named(*options.variant);
   RandomGameOptions how;
   how.seed = options.seed.value();
   how.plies = static_cast<int>(options.plies.value());
   how.options = options.ends.of(variant);
   const std::uint64_t games = options.games.value();
-  if (options.out != "-") {
-    require_writable("--out", options.out);
+  if (*options.out != "-") {
+    require_writable("--out", *options.out);
   }
   const bool pgn = wants_pgn(options);
   std::string text =
@@ -115,20 +121,9 @@ int play_random(const PlayRandomArguments& options) {
 }  // namespace
 
 void add_play_random(const Command& program) {
-  const Command command =
-      program.add_command("play-random", "Write legal random games with their adjudicated results");
-  const auto options = std::make_shared<PlayRandomArguments>();
-  add_variant_argument(command, options->variant);
-  options->seed.add_to(command, "N", "Seed of the random games (default 1)");
-  options->games.add_to(command, "K", "Number of games (default 10)");
-  options->plies.add_to(command, "P", "Plies to play at most in each game (default 200)");
-  options->ends.add_to(command);
-  options->file.add_to(command);
-  command.add_option(
-      "--out", options->out,
-      "Output file: PGN for *.pgn and for custom games, else YAML (default -: stdout)", "FILE");
+  const Command command = program.add_command(
+      "play-random", "Write legal random games with their adjudicated results", play_random);
   command.footer("Example:\n  hurdle play-random makruk --seed 7 --games 100 --out games.pgn");
-  command.runs([options] { return play_random(*options); });
 }
 
 }  // namespace hurdle::cli

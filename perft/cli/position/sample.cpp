@@ -2,7 +2,6 @@
 // sample without a difference proves.
 #include <fmt/format.h>
 
-#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "movegen/vocab/text/text.hpp"
@@ -10,6 +9,7 @@
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/options/threads.hpp"
 #include "perft/cli/position/difference.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -24,27 +24,34 @@ namespace {
 
 using campaign::Fields;
 
-struct SampleArguments {
-  std::string variant;
-  NumberOption positions{"--positions", {.least = 1, .most = 1'000'000'000'000}, 100'000};
-  NumberOption seed{"--seed", {}, 1};
-  std::string only;
-  NumberOption threads{"--threads", thread_range(), hardware_threads()};
-  NumberOption depth{"--depth", {.least = 1, .most = 2}, 1};
-  NumberOption stop_after{"--stop-after", {.least = 1, .most = 1'000'000}, 10};
-  std::string part;
-  std::vector<std::string> files;
-  JsonOption json;
+struct SampleArguments : Arguments {
+  using Arguments::Arguments;
+
+  VariantArgument variant{command};
+  NumberOption positions{command, "--positions N", "Compare N positions (default 100000)",
+                         Range{.least = 1, .most = 1'000'000'000'000}, 100'000};
+  NumberOption seed{command, "--seed S", "Seed of the positions (default 1)", Range{}, 1};
+  TextOption only{command, "--only STRATUM", "Only positions of one stratum: " + stratum_names()};
+  NumberOption depth{command, "--depth D", "2: also compare the counts of all replies",
+                     Range{.least = 1, .most = 2}, 1};
+  NumberOption stop_after{command, "--stop-after N", "Print at most N differences",
+                          Range{.least = 1, .most = 1'000'000}, 10};
+  NumberOption threads{command, "--threads N", "Threads, 1 to 1024 (default: all cores)",
+                       thread_range(), hardware_threads()};
+  TextOption part{command, "--part K/N",
+                  "Compare part K of N, such as 3/10, on one of many machines"};
+  ListOption files{command, "--add FILE", "Compare nothing; add up the JSON files of all parts"};
+  JsonOption json{command};
 };
 
 std::optional<Stratum> only_of(const SampleArguments& options) {
-  if (options.only.empty()) {
+  if (options.only->empty()) {
     return std::nullopt;
   }
-  const auto found = find_stratum(options.only);
+  const auto found = find_stratum(*options.only);
   if (!found) {
     throw Failure(
-        fmt::format("--only '{}': expected {}", hurdle::quoted(options.only), stratum_names()));
+        fmt::format("--only '{}': expected {}", hurdle::quoted(*options.only), stratum_names()));
   }
   return found;
 }
@@ -116,7 +123,7 @@ SamplingOptions options_of(const SampleArguments& options) {
   how.only = only_of(options);
   how.depth = static_cast<int>(options.depth.value());
   how.stop_after = options.stop_after.value();
-  const Part part = parse_part(options.part);
+  const Part part = parse_part(*options.part);
   how.part = static_cast<std::uint64_t>(part.number);
   how.parts = static_cast<std::uint64_t>(part.parts);
   return how;
@@ -216,9 +223,9 @@ AddedSamples add_samples(const Variant& variant, const SamplingOptions& options,
 
 /// Prints the sums of the parts in the files.
 int add_sample_parts(const SampleArguments& options, const Variant& variant) {
-  require_absent({{"--part", !options.part.empty()}}, "--add, which compares nothing");
+  require_absent({{"--part", !options.part->empty()}}, "--add, which compares nothing");
   const SamplingOptions how = options_of(options);
-  const AddedSamples added = add_samples(variant, how, options.files);
+  const AddedSamples added = add_samples(variant, how, *options.files);
   if (!added.problems.empty()) {
     return added.problems.print();
   }
@@ -226,8 +233,8 @@ int add_sample_parts(const SampleArguments& options, const Variant& variant) {
 }
 
 int run_sample(const SampleArguments& options) {
-  const Variant& variant = variant_named(options.variant);
-  if (!options.files.empty()) {
+  const Variant& variant = variant_named(*options.variant);
+  if (!options.files->empty()) {
     return add_sample_parts(options, variant);
   }
   SamplingOptions how = options_of(options);
@@ -241,7 +248,7 @@ int run_sample(const SampleArguments& options) {
   progress.clear();
   if (result.all.positions == 0 && result.exhausted) {
     throw Failure(fmt::format("--only {}: no random position of {} is in this stratum",
-                              options.only, variant.notation.name));
+                              *options.only, variant.notation.name));
   }
   print_to_stderr(fmt::format("{:.1f} s, {:.0f} positions a second", seconds,
                               static_cast<double>(result.all.positions) / seconds));
@@ -257,26 +264,12 @@ int run_sample(const SampleArguments& options) {
 
 void add_sample(const Command& program) {
   const Command command = program.add_command(
-      "sample", "Compare the two generators on random positions, with bounds by stratum");
-  const auto options = std::make_shared<SampleArguments>();
-  add_variant_argument(command, options->variant);
-  options->positions.add_to(command, "N", "Compare N positions (default 100000)");
-  options->seed.add_to(command, "S", "Seed of the positions (default 1)");
-  command.add_option("--only", options->only, "Only positions of one stratum: " + stratum_names(),
-                     "STRATUM");
-  options->depth.add_to(command, "D", "2: also compare the counts of all replies");
-  options->stop_after.add_to(command, "N", "Print at most N differences");
-  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all cores)");
-  command.add_option("--part", options->part,
-                     "Compare part K of N, such as 3/10, on one of many machines", "K/N");
-  command.add_list("--add", options->files, "Compare nothing; add up the JSON files of all parts",
-                   "FILE");
-  options->json.add_to(command);
+      "sample", "Compare the two generators on random positions, with bounds by stratum",
+      run_sample);
   command.footer(
       "If no position differs, the column 'at most' is the greatest share of such positions that\n"
       "can still differ, with 95 % confidence: 3/N, the rule of three.\n"
       "Example:\n  hurdle sample janggi\n  hurdle sample shogi --only barred-drop --depth 2");
-  command.runs([options] { return run_sample(*options); });
 }
 
 }  // namespace hurdle::cli

@@ -11,6 +11,7 @@
 #include "perft/cli/options/hash.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/threads.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -25,13 +26,20 @@
 namespace hurdle::cli {
 namespace {
 
-struct ServeArguments {
-  std::string protocol = "uci";
-  std::string variant;
-  Option variant_option;
-  VariantsFileOption file;
-  NumberOption threads{"--threads", thread_range(), 1};
-  HashOption hash;
+struct ServeArguments : Arguments {
+  using Arguments::Arguments;
+
+  TextOption protocol{
+      command, "--protocol NAME", "uci, or jsonl: each question and reply is a line of JSON",
+      Traits{.offers = one_of("uci, jsonl"), .otherwise = "uci", .shows_default = true}};
+  TextOption variant{
+      command, "--variant NAME",
+      "With uci: the game until UCI_Variant is set (default: the file's first, or chess)",
+      Traits{.offers = offered_variants}};
+  VariantsFileOption file{command};
+  NumberOption threads{command, "--threads N", "Threads for each count, 1 to 1024 (default 1)",
+                       thread_range(), 1};
+  HashOption hash{command};
 };
 
 /// Throws Failure if replies were lost. A reader that closed the pipe needs no more replies, so
@@ -83,9 +91,9 @@ std::shared_ptr<const serve::ServedGame> game_named(const ServeArguments& option
 /// Every game, the first one until the client chooses another: the named one, the first of a named
 /// file, or else chess, as in UCI without UCI_Variant.
 serve::ServedGames games_for_uci(const ServeArguments& options) {
-  const bool named = options.variant_option.given();
+  const bool named = options.variant.given();
   const bool is_custom = !named && options.file.given();
-  const auto first = is_custom ? nullptr : game_named(options, named ? options.variant : "chess");
+  const auto first = is_custom ? nullptr : game_named(options, named ? *options.variant : "chess");
   const serve::ServedGames all = all_games(options.file);
   serve::ServedGames games{is_custom ? all.front() : first};
   for (const auto& game : all) {
@@ -101,17 +109,17 @@ int answer(const ServeArguments& options) {
   how.threads = started(options.threads.value());
   how.hash_bytes = options.hash.bytes();
   leave_signals();
-  if (options.protocol == "uci") {
+  if (*options.protocol == "uci") {
     serve::answer_uci({"hurdle " + build_info().version, games_for_uci(options), how, true},
                       std::cin, std::cout, std::cerr);
-  } else if (options.protocol == "jsonl") {
-    if (options.variant_option.given()) {
+  } else if (*options.protocol == "jsonl") {
+    if (options.variant.given()) {
       throw Failure("--variant is for --protocol uci: a line of JSON names its own variant");
     }
     serve::answer_jsonl(all_games(options.file), how, std::cin, std::cout);
   } else {
     throw Failure(
-        fmt::format("--protocol '{}': expected uci or jsonl", hurdle::quoted(options.protocol)));
+        fmt::format("--protocol '{}': expected uci or jsonl", hurdle::quoted(*options.protocol)));
   }
   require_written();
   return good;
@@ -121,28 +129,12 @@ int answer(const ServeArguments& options) {
 
 void add_serve(const Command& program) {
   const Command command = program.add_command(
-      "serve", "Run as an engine without a search: answer questions about positions on stdin");
-  const auto options = std::make_shared<ServeArguments>();
-  command
-      .add_option("--protocol", options->protocol,
-                  "uci, or jsonl: each question and reply is a line of JSON", "NAME")
-      .shows_default()
-      .offers(one_of("uci, jsonl"));
-  options->variant_option =
-      command
-          .add_option(
-              "--variant", options->variant,
-              "With uci: the game until UCI_Variant is set (default: the file's first, or chess)",
-              "NAME")
-          .offers(offered_variants);
-  options->file.add_to(command);
-  options->threads.add_to(command, "N", "Threads for each count, 1 to 1024 (default 1)");
-  options->hash.add_to(command);
+      "serve", "Run as an engine without a search: answer questions about positions on stdin",
+      answer);
   command.footer(
       "Example:\n  hurdle serve --protocol jsonl\n  hurdle serve --variant chess --threads 4\n"
       "  hurdle check positions/makruk --tag quick --engine \"hurdle serve\"\n"
       "  hurdle serve --variants my.ini --variant mygame");
-  command.runs([options] { return answer(*options); });
 }
 
 }  // namespace hurdle::cli

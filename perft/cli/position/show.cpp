@@ -1,7 +1,6 @@
 // `hurdle show`: draws a position and prints facts about it.
 #include <fmt/format.h>
 
-#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "movegen/vocab/text/lists.hpp"
@@ -10,6 +9,7 @@
 #include "perft/cli/options/pieces.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/position/ending.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/output.hpp"
@@ -21,12 +21,14 @@
 namespace hurdle::cli {
 namespace {
 
-struct ShowArguments {
-  PositionOptions position;
-  std::string svg;
-  PiecesOption pieces;
-  VariantsFileOption file;
-  JsonOption json;
+struct ShowArguments : Arguments {
+  using Arguments::Arguments;
+
+  PositionArguments position{command};
+  TextOption svg{command, "--svg FILE", "Also draw the position as SVG (- is stdout)"};
+  PiecesOption pieces{command, "--svg"};
+  VariantsFileOption file{command};
+  JsonOption json{command};
 };
 
 /// The facts printed next to the drawing.
@@ -83,7 +85,7 @@ PieceNames piece_names(const ShowArguments& options, const Notation& notation) {
 
 /// Writes the file of `--svg`, if given, with the last move as an arrow.
 void write_svg(const ShowArguments& options, const GivenPosition& position, PieceNames names) {
-  if (options.svg.empty()) {
+  if (options.svg->empty()) {
     return;
   }
   BoardStyle style;
@@ -92,24 +94,24 @@ void write_svg(const ShowArguments& options, const GivenPosition& position, Piec
     style.moves.push_back({position.last});
   }
   flush_output();
-  write_report(options.svg, board_svg(position.variant.notation, position.setup, style));
+  write_report(*options.svg, board_svg(position.variant.notation, position.setup, style));
 }
 
 int show(const ShowArguments& options) {
-  if (options.svg == "-" && options.json.takes_stdout()) {
+  if (*options.svg == "-" && options.json.takes_stdout()) {
     throw Failure("--svg and --json cannot both be -: stdout holds one document");
   }
   if (auto game = options.file.game(options.position.variant_name())) {
     return show_custom_position(custom_position(std::move(game), options.position),
-                                {options.svg, options.pieces.names()}, options.json);
+                                {*options.svg, options.pieces.names()}, options.json);
   }
   const GivenPosition position = options.position.read();
   const PieceNames names = piece_names(options, position.variant.notation);
-  if (!options.svg.empty()) {
-    require_writable("--svg", options.svg);
+  if (!options.svg->empty()) {
+    require_writable("--svg", *options.svg);
   }
   const Figures figures = figures_of(position);
-  if (!options.json.takes_stdout() && options.svg != "-") {
+  if (!options.json.takes_stdout() && *options.svg != "-") {
     print(diagram(position.variant.notation, position.setup, {.unicode = can_draw_unicode()},
                   position.last));
     print("\n" + to_text(figures));
@@ -123,18 +125,10 @@ int show(const ShowArguments& options) {
 
 void add_show(const Command& program) {
   const Command command = program.add_command(
-      "show", "Draw a position and print its FEN, key, checks, number of moves and end");
-  const auto options = std::make_shared<ShowArguments>();
-  options->position.add_variant_to(command);
-  options->position.add_position_to(command);
-  command.add_option("--svg", options->svg, "Also draw the position as SVG (- is stdout)", "FILE");
-  options->pieces.add_to(command, "--svg");
-  options->file.add_to(command);
-  options->json.add_to(command);
+      "show", "Draw a position and print its FEN, key, checks, number of moves and end", show);
   command.footer(
       "Example:\n  hurdle show janggi --setup inner-elephant,left-elephant --moves \"a4b4 e9d9\"\n"
       "and as a picture:\n  hurdle show janggi --svg janggi.svg --pieces hanja");
-  command.runs([options] { return show(*options); });
 }
 
 }  // namespace hurdle::cli

@@ -11,6 +11,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/options/threads.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -29,13 +30,18 @@ constexpr double most_solved_unasked = 20e6;
 /// for KRvKB of chess, 75 for KRvK of Pandemonium.
 constexpr double bytes_a_position = 75;
 
-struct SolveArguments {
-  std::string variant;
-  std::string material;
-  NumberOption threads{"--threads", thread_range(), hardware_threads()};
-  bool arising = false;
-  bool yes = false;
-  JsonOption json;
+struct SolveArguments : Arguments {
+  using Arguments::Arguments;
+
+  VariantArgument variant{command};
+  Argument material{command, "MATERIAL",
+                    "KQvKR, with pieces in hand KRvK[Pp]; at most four besides the royal ones"};
+  NumberOption threads{command, "--threads N", "Threads, 1 to 1024 (default: all cores)",
+                       thread_range(), hardware_threads()};
+  Flag arising{command, "--arising",
+               "Also print the materials that arise by captures, promotions and drops"};
+  Flag yes{command, "--yes", "Start even with more than 20,000,000 positions"};
+  JsonOption json{command};
 };
 
 Material one_material(const Variant& variant, const std::string& text) {
@@ -149,8 +155,8 @@ class Report {
 };
 
 int run_solve(const SolveArguments& options) {
-  const Variant& variant = variant_named(options.variant);
-  const Material material = one_material(variant, options.material);
+  const Variant& variant = variant_named(*options.variant);
+  const Material material = one_material(variant, *options.material);
   SolveOptions how;
   how.threads = started(options.threads.value());
   how.stop = &stop_flag();
@@ -196,18 +202,9 @@ int run_solve(const SolveArguments& options) {
 void add_solve(const Command& program) {
   const Command command = program.add_command(
       "solve",
-      "Count the positions of a material that are won, drawn and lost, and in how many plies");
-  const auto options = std::make_shared<SolveArguments>();
-  add_variant_argument(command, options->variant);
-  command.add_argument("MATERIAL", options->material,
-                       "KQvKR, with pieces in hand KRvK[Pp]; at most four besides the royal ones");
-  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: all cores)");
-  command.add_flag("--arising", options->arising,
-                   "Also print the materials that arise by captures, promotions and drops");
-  command.add_flag("--yes", options->yes, "Start even with more than 20,000,000 positions");
-  options->json.add_to(command);
+      "Count the positions of a material that are won, drawn and lost, and in how many plies",
+      run_solve);
   command.footer("Example:\n  hurdle solve chess KRvK\n  hurdle solve makpong KSvK");
-  command.runs([options] { return run_solve(*options); });
 }
 
 }  // namespace hurdle::cli

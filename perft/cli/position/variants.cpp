@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -15,6 +14,7 @@
 #include "perft/cli/options/end_arguments.hpp"
 #include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/options/offers.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/numbers.hpp"
@@ -95,22 +95,33 @@ Json json_of(const Notation& notation) {
 
 constexpr std::uint64_t most_positions = 100'000;
 
-struct VariantsArguments {
-  std::vector<std::string> names;
-  bool details = false;
-  bool all_house_rules = false;
-  bool ends = false;
-  VariantsFileOption file;
-  bool lint = false;
-  NumberOption positions{"--positions", {0, most_positions}, 0};
-  NumberOption seed{"--seed", {}, 1};
-  JsonOption json;
+struct VariantsArguments : Arguments {
+  using Arguments::Arguments;
+
+  OptionalArgumentList names{command, "VARIANT",
+                             "Games to describe, by name or alias (default: list all games)",
+                             offered_variants};
+  Flag details{command, "--details", "Describe every game"};
+  Flag all_house_rules{command, "--house-rules",
+                       "List the house rules that programs and organisations play by"};
+  Flag ends{command, "--ends",
+            "List how whole games end: clauses, and the values of --rules and --repetition"};
+  VariantsFileOption file{command};
+  Flag lint{
+      command, "--lint",
+      "With --variants: list what is wrong in the file, and exit with 1 if a game does not load"};
+  NumberOption positions{command, "--positions N",
+                         "With --variants: print N random positions of each game as lines of JSON, "
+                         "with the number of replies to each move",
+                         Range{0, most_positions}, 0};
+  NumberOption seed{command, "--seed N", "Seed of --positions (default 1)", Range{}, 1};
+  JsonOption json{command};
 };
 
 /// The named variants, in the order of their names; without a name, all.
 std::vector<const Notation*> chosen(const VariantsArguments& options) {
-  std::vector<const Notation*> notations =
-      mapped(options.names, [&](const std::string& name) { return &variant_named(name).notation; });
+  std::vector<const Notation*> notations = mapped(
+      *options.names, [&](const std::string& name) { return &variant_named(name).notation; });
   if (notations.empty()) {
     for (const Variant& variant : all_variants()) {
       notations.push_back(&variant.notation);
@@ -126,20 +137,20 @@ std::string text_of(const VariantsArguments& options, const Notation& notation) 
   if (options.ends) {
     return ends_text(notation);
   }
-  return options.details || !options.names.empty() ? details_of(notation) : line_of(notation);
+  return options.details || !options.names->empty() ? details_of(notation) : line_of(notation);
 }
 
 int list_variants(const VariantsArguments& options) {
-  const bool own = std::all_of(options.names.begin(), options.names.end(),
+  const bool own = std::all_of(options.names->begin(), options.names->end(),
                                [](const auto& name) { return find_variant(name) != nullptr; });
   const bool has_file = !options.file.path().empty();
   if (options.file.named() || !own || options.lint || options.positions.value() > 0) {
     return list_custom_games(
         options.file,
-        {options.names, options.lint, options.positions.value(), options.seed.value()},
+        {*options.names, options.lint, options.positions.value(), options.seed.value()},
         options.json);
   }
-  if (has_file && options.names.empty()) {
+  if (has_file && options.names->empty()) {
     print_to_stderr(fmt::format("more games: hurdle variants --variants {}", options.file.path()));
   }
   Json result = Json::array();
@@ -154,30 +165,9 @@ int list_variants(const VariantsArguments& options) {
 }  // namespace
 
 void add_variants(const Command& program) {
-  const Command command =
-      program.add_command("variants", "List the games; with VARIANT, its aliases and setups");
-  const auto options = std::make_shared<VariantsArguments>();
-  command
-      .add_optional_arguments("VARIANT", options->names,
-                              "Games to describe, by name or alias (default: list all games)")
-      .offers(offered_variants);
-  command.add_flag("--details", options->details, "Describe every game");
-  command.add_flag("--house-rules", options->all_house_rules,
-                   "List the house rules that programs and organisations play by");
-  command.add_flag("--ends", options->ends,
-                   "List how whole games end: clauses, and the values of --rules and --repetition");
-  options->file.add_to(command);
-  command.add_flag(
-      "--lint", options->lint,
-      "With --variants: list what is wrong in the file, and exit with 1 if a game does "
-      "not load");
-  options->positions.add_to(command, "N",
-                            "With --variants: print N random positions of each game as lines of "
-                            "JSON, with the number of replies to each move");
-  options->seed.add_to(command, "N", "Seed of --positions (default 1)");
-  options->json.add_to(command);
+  const Command command = program.add_command(
+      "variants", "List the games; with VARIANT, its aliases and setups", list_variants);
   command.footer("Example:\n  hurdle variants janggi");
-  command.runs([options] { return list_variants(*options); });
 }
 
 }  // namespace hurdle::cli

@@ -119,17 +119,17 @@ std::string painted(std::string_view report) {
   return text;
 }
 
-void ColorOption::add_to(const Command& command) {
-  command
-      .add_option("--color", text_,
-                  "Colours in the report: auto (on a terminal, unless NO_COLOR is set), never or "
-                  "always",
-                  "WHEN")
-      .shows_default()
-      .offers([](const Typed&) {
-        return std::vector<Proposal>{{"auto", ""}, {"never", ""}, {"always", ""}};
-      });
-}
+ColorOption::ColorOption(const Command& command)
+    : TextOption(
+          command, "--color WHEN",
+          "Colours in the report: auto (on a terminal, unless NO_COLOR is set), never or "
+          "always",
+          Traits{.offers =
+                     [](const Typed&) {
+                       return std::vector<Proposal>{{"auto", ""}, {"never", ""}, {"always", ""}};
+                     },
+                 .otherwise = "auto",
+                 .shows_default = true}) {}
 
 void ColorOption::print(std::string_view foreign) const {
   if (wanted()) {
@@ -140,12 +140,13 @@ void ColorOption::print(std::string_view foreign) const {
 }
 
 bool ColorOption::wanted() const {
-  if (text_ == "always" || text_ == "never") {
-    return text_ == "always";
+  const std::string& text = **this;
+  if (text == "always" || text == "never") {
+    return text == "always";
   }
-  if (text_ != "auto") {
+  if (text != "auto") {
     throw Failure(
-        fmt::format("--color '{}': expected auto, never or always", hurdle::quoted(text_)));
+        fmt::format("--color '{}': expected auto, never or always", hurdle::quoted(text)));
   }
   const char* const no_color = std::getenv("NO_COLOR");
   return (no_color == nullptr || *no_color == '\0') && isatty(STDOUT_FILENO) != 0;

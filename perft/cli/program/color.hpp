@@ -1,11 +1,10 @@
 // `--color WHEN`: colours in the text reports of `check`, `compare` and `verify`.
 #pragma once
 
-#include <boost/core/noncopyable.hpp>
 #include <string>
 #include <string_view>
 
-#include "perft/cli/program/command.hpp"
+#include "perft/cli/program/arguments.hpp"
 
 namespace hurdle::cli {
 
@@ -14,9 +13,9 @@ namespace hurdle::cli {
 [[nodiscard]] std::string painted(std::string_view report);
 
 /// The `--color` option of a command.
-class ColorOption : boost::noncopyable {
+class ColorOption : public TextOption {
  public:
-  void add_to(const Command& command);
+  explicit ColorOption(const Command& command);
 
   /// Throws Failure for an unknown value.
   void prepare() const { (void)wanted(); }
@@ -28,8 +27,6 @@ class ColorOption : boost::noncopyable {
 
  private:
   [[nodiscard]] bool wanted() const;
-
-  std::string text_ = "auto";
 };
 
 }  // namespace hurdle::cli

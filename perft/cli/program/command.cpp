@@ -122,15 +122,14 @@ void add_commands(CLI::App& app, const Program& program, CommandData& data, Gene
   app.set_version_flag("-V,--version", version_lines,
                        "Version, commit, compiler, flags, CPU features");
   const Command itself(app, data);
-  itself
-      .add_option("--generate", generate.what,
-                  "Print a manual page, such as " + program.name + ".1, or a completion script: " +
-                      "complete-bash, complete-zsh or complete-fish; man writes all pages into "
-                      "the folder --to",
-                  "WHAT")
-      .offers([&program](const Typed&) { return generate::generated_names(program); });
-  itself.add_option("--to", generate.folder,
-                    "Folder in which --generate man creates man1, man5 and man7", "DIR");
+  itself.add(
+      "--generate WHAT", generate.what,
+      "Print a manual page, such as " + program.name + ".1, or a completion script: " +
+          "complete-bash, complete-zsh or complete-fish; man writes all pages into the "
+          "folder --to",
+      Traits{.offers = [&program](const Typed&) { return generate::generated_names(program); }});
+  itself.add("--to DIR", generate.folder,
+             "Folder in which --generate man creates man1, man5 and man7");
   itself.purpose(program.purpose);
   app.require_subcommand(1);
   for (const AddCommand add : program.commands) {
@@ -180,39 +179,40 @@ Work generation(const std::shared_ptr<CommandLine>& line) {
   };
 }
 
+/// The name of `--tag T`.
+std::string bare(const std::string& name) {
+  return name.substr(0, name.find(' '));
+}
+
+/// Gives a new option its unit and traits.
+CLI::Option* with_traits(CLI::Option* option, const std::string& name, const Traits& traits,
+                         CommandData& data) {
+  const std::size_t end = name.find(' ');
+  option->type_name(end == std::string::npos ? "" : name.substr(end + 1));
+  option->required(traits.required);
+  if (traits.shows_default) {
+    option->capture_default_str();
+  }
+  if (traits.separator != '\0') {
+    option->delimiter(traits.separator);
+  }
+  if (traits.one_at_a_time || traits.separator != '\0') {
+    option->allow_extra_args(false);
+  }
+  if (traits.offers) {
+    data.offers[option] = traits.offers;
+  }
+  return option;
+}
+
 }  // namespace
 
 bool Option::given() const {
   return option_ != nullptr && option_->count() > 0;
 }
 
-Option& Option::required() {
-  option_->required();
-  return *this;
-}
-
-Option& Option::one_at_a_time() {
-  option_->allow_extra_args(false);
-  return *this;
-}
-
-Option& Option::separated_by(char delimiter) {
-  option_->delimiter(delimiter);
-  return *this;
-}
-
-Option& Option::shows_default() {
-  option_->capture_default_str();
-  return *this;
-}
-
 Option& Option::excludes(const Option& other) {
   option_->excludes(other.option_);
-  return *this;
-}
-
-Option& Option::offers(Offer offer) {
-  data_->offers[option_] = std::move(offer);
   return *this;
 }
 
@@ -224,39 +224,20 @@ void Command::require_command() const {
   app_.require_subcommand(1);
 }
 
-Option Command::add_argument(const std::string& name, std::string& value,
-                             const std::string& description) const {
-  return {app_.add_option(name, value, description)->required()->type_name(""), data_};
+Option Command::add(const std::string& name, std::string& value, const std::string& description,
+                    const Traits& traits) const {
+  value = traits.otherwise;
+  return Option(with_traits(app_.add_option(bare(name), value, description), name, traits, data_));
 }
 
-Option Command::add_optional_argument(const std::string& name, std::string& value,
-                                      const std::string& description) const {
-  return {app_.add_option(name, value, description)->type_name(""), data_};
-}
-
-Option Command::add_arguments(const std::string& name, std::vector<std::string>& values,
-                              const std::string& description) const {
-  return {app_.add_option(name, values, description)->required()->type_name(""), data_};
-}
-
-Option Command::add_optional_arguments(const std::string& name, std::vector<std::string>& values,
-                                       const std::string& description) const {
-  return {app_.add_option(name, values, description)->type_name(""), data_};
-}
-
-Option Command::add_option(const std::string& name, std::string& value,
-                           const std::string& description, const std::string& unit) const {
-  return {app_.add_option(name, value, description)->type_name(unit), data_};
-}
-
-Option Command::add_list(const std::string& name, std::vector<std::string>& values,
-                         const std::string& description, const std::string& unit) const {
-  return {app_.add_option(name, values, description)->type_name(unit), data_};
+Option Command::add(const std::string& name, std::vector<std::string>& values,
+                    const std::string& description, const Traits& traits) const {
+  return Option(with_traits(app_.add_option(bare(name), values, description), name, traits, data_));
 }
 
 Option Command::add_flag(const std::string& name, bool& value,
                          const std::string& description) const {
-  return {app_.add_flag(name, value, description), data_};
+  return Option(app_.add_flag(name, value, description));
 }
 
 void Command::footer(const std::string& text) const {

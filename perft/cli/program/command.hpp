@@ -7,6 +7,7 @@
 #include <functional>
 #include <initializer_list>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -36,25 +37,27 @@ struct CommandData {
 class Option {
  public:
   Option() = default;
-  Option(CLI::Option* option, CommandData& data) : option_(option), data_(&data) {}
+  explicit Option(CLI::Option* option) : option_(option) {}
 
   /// Whether the command line contains it.
   [[nodiscard]] bool given() const;
 
-  Option& required();
-  /// A list takes one value each time it is named, not all that follow.
-  Option& one_at_a_time();
-  Option& separated_by(char delimiter);
-  /// The help shows the default value.
-  Option& shows_default();
   Option& excludes(const Option& other);
-  /// Sets the shell completions of the value. `offer` runs in a separate process, which parses only
-  /// the words that it receives.
-  Option& offers(Offer offer);
 
  private:
   CLI::Option* option_ = nullptr;
-  CommandData* data_ = nullptr;
+};
+
+/// What an option or argument has besides its name, unit and description.
+struct Traits {
+  /// The shell completions of the value. It runs in a separate process, which parses only the words
+  /// that it receives.
+  Offer offers{};
+  std::string otherwise{};  ///< the value of a text that is not given
+  bool shows_default = false;
+  bool required = false;
+  bool one_at_a_time = false;  ///< a list takes one value each time it is named
+  char separator = '\0';       ///< of the values of a list, which then takes one word at a time
 };
 
 /// An option or argument that the command line contains.
@@ -71,28 +74,24 @@ class Command {
   Command(CLI::App& app, CommandData& data) : app_(app), data_(data) {}
 
   [[nodiscard]] Command add_command(const std::string& name, const std::string& description) const;
+  /// A command with these arguments, a class derived from `Arguments`, which `work` receives.
+  template <class Given>
+  Command add_command(const std::string& name, const std::string& description,
+                      int (*work)(Given&)) const {
+    const Command command = add_command(name, description);
+    command.runs([work, given = std::make_shared<Given>(command)] { return work(*given); });
+    return command;
+  }
   /// Requires exactly one subcommand on the command line.
   void require_command() const;
 
-  /// An argument without a name, required.
-  Option add_argument(const std::string& name, std::string& value,
-                      const std::string& description) const;
-  Option add_optional_argument(const std::string& name, std::string& value,
-                               const std::string& description) const;
-  /// One or more of them.
-  Option add_arguments(const std::string& name, std::vector<std::string>& values,
-                       const std::string& description) const;
-  /// None, one or more of them.
-  Option add_optional_arguments(const std::string& name, std::vector<std::string>& values,
-                                const std::string& description) const;
-
-  /// `unit` stands for the value in the help.
-  Option add_option(const std::string& name, std::string& value, const std::string& description,
-                    const std::string& unit) const;
-  Option add_list(const std::string& name, std::vector<std::string>& values,
-                  const std::string& description, const std::string& unit) const;
-  Option add_flag(const std::string& name, bool& value,  // NOLINT(modernize-use-nodiscard)
-                  const std::string& description) const;
+  /// Adds an option, as `--tag T`: its name, and the unit that stands for the value in the help. A
+  /// name without `--` is that of an argument.
+  Option add(const std::string& name, std::string& value, const std::string& description,
+             const Traits& traits = {}) const;
+  Option add(const std::string& name, std::vector<std::string>& values,
+             const std::string& description, const Traits& traits = {}) const;
+  Option add_flag(const std::string& name, bool& value, const std::string& description) const;
 
   /// The end of the help: lines, then "Example:" and the command line, indented by two blanks.
   void footer(const std::string& text) const;

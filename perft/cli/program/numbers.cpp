@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <thread>
-#include <utility>
 
 #include "perft/cli/program/failure.hpp"
 
@@ -21,16 +20,18 @@ std::uint64_t hardware_threads() {
   return std::clamp(threads, thread_range().least, thread_range().most);
 }
 
-NumberOption::NumberOption(std::string name, Range range, std::uint64_t otherwise)
-    : name_(std::move(name)), range_(range), otherwise_(otherwise) {}
+NumberOption::NumberOption(const Command& command, const std::string& name,
+                           const std::string& description, Range range, std::uint64_t otherwise)
+    : TextOption(command, name, description),
+      name_(name.substr(0, name.find(' '))),
+      range_(range),
+      otherwise_(otherwise) {}
 
-void NumberOption::add_to(const Command& command, const std::string& unit,
-                          const std::string& description) {
-  option_ = command.add_option(name_, text_, description, unit);
-}
+ThreadsOption::ThreadsOption(const Command& command, const std::string& description)
+    : NumberOption(command, "--threads N", description, thread_range(), hardware_threads()) {}
 
 std::uint64_t NumberOption::value() const {
-  return given() ? parse_number(name_, text_, range_) : otherwise_;
+  return given() ? parse_number(name_, **this, range_) : otherwise_;
 }
 
 }  // namespace hurdle::cli

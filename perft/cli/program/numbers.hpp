@@ -2,12 +2,11 @@
 // empty string as numbers.
 #pragma once
 
-#include <boost/core/noncopyable.hpp>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
-#include "perft/cli/program/command.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/count/numbers.hpp"
 
 namespace hurdle::cli {
@@ -18,24 +17,28 @@ namespace hurdle::cli {
 /// The number of hardware threads of this machine: the default of `--threads`.
 [[nodiscard]] std::uint64_t hardware_threads();
 
-/// An optional number of a command. Must not move once added.
-class NumberOption : boost::noncopyable {
+/// An optional number of a command.
+class NumberOption : TextOption {
  public:
-  NumberOption(std::string name, Range range, std::uint64_t otherwise);
-
-  /// Adds it to the command; `unit` stands for the number in the help.
-  void add_to(const Command& command, const std::string& unit, const std::string& description);
+  NumberOption(const Command& command, const std::string& name, const std::string& description,
+               Range range, std::uint64_t otherwise);
 
   /// The number given, or the default. Throws Failure.
   [[nodiscard]] std::uint64_t value() const;
-  [[nodiscard]] bool given() const { return option_.given(); }
+  using Option::given;
 
  private:
   std::string name_;
   Range range_;
   std::uint64_t otherwise_;
-  std::string text_;
-  Option option_;
+};
+
+/// `--threads N`, by default one for each core.
+class ThreadsOption : public NumberOption {
+ public:
+  explicit ThreadsOption(
+      const Command& command,
+      const std::string& description = "Threads, 1 to 1024 (default: one for each core)");
 };
 
 }  // namespace hurdle::cli

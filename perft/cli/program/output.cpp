@@ -102,12 +102,11 @@ void print_to_stderr(std::string_view line) {
   (void)std::fwrite(text.data(), 1, text.size(), stderr);
 }
 
-void JsonOption::add_to(const Command& command) {
-  option_ =
-      command.add_option("--json", file_, "Also write the result as JSON (- is stdout)", "FILE");
+JsonOption::JsonOption(const Command& command)
+    : TextOption(command, "--json FILE", "Also write the result as JSON (- is stdout)") {
   command.before_work([this] {
-    if (option_.given()) {
-      require_writable("--json", file_);
+    if (given()) {
+      require_writable("--json", **this);
     }
   });
 }
@@ -126,9 +125,9 @@ void JsonOption::print_at_once(std::string_view text) const {
 }
 
 void JsonOption::write(const std::string& command, Json result) const {
-  if (option_.given() && !(takes_stdout() && reader_is_gone)) {
+  if (given() && !(takes_stdout() && reader_is_gone)) {
     flush_output();
-    write_json(file_, command, std::move(result));
+    write_json(**this, command, std::move(result));
   }
 }
 

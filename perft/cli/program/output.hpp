@@ -2,11 +2,10 @@
 // content of a result.
 #pragma once
 
-#include <boost/core/noncopyable.hpp>
 #include <string>
 #include <string_view>
 
-#include "perft/cli/program/command.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/output/json.hpp"
 
 namespace hurdle::cli {
@@ -29,10 +28,10 @@ void flush_output();
 void print_to_stderr(std::string_view line);
 
 /// The `--json FILE` option of a command.
-class JsonOption : boost::noncopyable {
+class JsonOption : public TextOption {
  public:
   /// The command then throws Failure before its work when the file cannot be written.
-  void add_to(const Command& command);
+  explicit JsonOption(const Command& command);
 
   /// Prints the text, unless JSON goes to stdout.
   void print(std::string_view text) const;
@@ -43,14 +42,8 @@ class JsonOption : boost::noncopyable {
   /// Writes the envelope to the file of `--json`; does nothing without the option.
   void write(const std::string& command, Json result) const;
 
-  [[nodiscard]] bool given() const { return option_.given(); }
-
   /// True when JSON goes to stdout, which then carries nothing else.
-  [[nodiscard]] bool takes_stdout() const { return file_ == "-"; }
-
- private:
-  std::string file_;
-  Option option_;
+  [[nodiscard]] bool takes_stdout() const { return **this == "-"; }
 };
 
 /// Throws Failure when `file` (of the option `name`) cannot be written, or when the command

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
 #include <filesystem>
 #include <functional>
 #include <iterator>
 #include <map>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <string_view>
 #include <system_error>
@@ -16,6 +16,7 @@
 #include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/sets.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -58,25 +59,34 @@ constexpr std::array<FormatOf<GameSet>, 2> game_formats{{
     {"--pgn", ".pgn", "Write whole games as PGN, which hurdle adjudicate reads", to_pgn_text},
 }};
 
-/// The folder that was given for a format.
-struct Folder {
-  std::string path;
-  Option option;
-};
+/// The options of these formats, each a folder.
+using Folders = std::deque<TextOption>;
 
-struct ExportArguments {
-  SetOptions sets;
-  bool moves = false;  ///< those of every position
-  std::array<Folder, position_formats.size()> of_positions;
-  std::array<Folder, game_formats.size()> of_games;
+Folders folders_of(const Command& command, const auto& formats) {
+  Folders folders;
+  for (const auto& format : formats) {
+    folders.emplace_back(command, fmt::format("{} DIR", format.option),
+                         std::string(format.description));
+  }
+  return folders;
+}
+
+struct ExportArguments : Arguments {
+  using Arguments::Arguments;
+
+  SetOptions sets{command, all_own_sets};
+  Folders of_positions = folders_of(command, position_formats);
+  Folders of_games = folders_of(command, game_formats);
+  Flag moves{
+      command, "--moves",
+      "In JSON, write the legal moves of every position, not only of those whose set lists them"};
 
   [[nodiscard]] bool wants_positions() const { return any_given(of_positions); }
   [[nodiscard]] bool wants_games() const { return any_given(of_games); }
 
  private:
-  static bool any_given(const auto& folders) {
-    return std::any_of(folders.begin(), folders.end(),
-                       [](const Folder& folder) { return folder.option.given(); });
+  static bool any_given(const Folders& folders) {
+    return std::ranges::any_of(folders, &TextOption::given);
   }
 };
 
@@ -113,15 +123,15 @@ std::vector<GameSet> chosen_games(const SetOptions& options) {
   return sets;
 }
 
-void require_folder(std::string_view option, const Folder& folder) {
-  if (folder.option.given() && folder.path.empty()) {
+void require_folder(std::string_view option, const TextOption& folder) {
+  if (folder.given() && folder->empty()) {
     throw Failure(fmt::format("{}: expected a folder, found ''", option));
   }
 }
 
 void require_folders(const ExportArguments& options) {
   std::vector<std::string> options_of;
-  const auto require = [&](const auto& formats, const auto& folders) {
+  const auto require = [&](const auto& formats, const Folders& folders) {
     for (std::size_t i = 0; i < formats.size(); ++i) {
       require_folder(formats[i].option, folders[i]);
       options_of.push_back(fmt::format("{} DIR", formats[i].option));
@@ -166,16 +176,16 @@ std::size_t size_of(const GameSet& set) {
 
 /// The files of these sets, which must outlive them.
 template <class Set>
-void add_outputs(std::vector<Output>& outputs, const auto& formats, const auto& folders,
+void add_outputs(std::vector<Output>& outputs, const auto& formats, const Folders& folders,
                  const std::vector<Set>& sets) {
   for (std::size_t i = 0; i < formats.size(); ++i) {
     for (const Set& set : sets) {
-      if (!folders[i].option.given() || size_of(set) == 0) {
+      if (!folders[i].given() || size_of(set) == 0) {
         continue;
       }
       fs::path name = set.name;
       name.replace_extension(formats[i].extension);
-      outputs.push_back({formats[i].option, folders[i].path / name, set.file,
+      outputs.push_back({formats[i].option, fs::path(*folders[i]) / name, set.file,
                          [text_of = formats[i].text_of, &set] { return text_of(set); }});
     }
   }
@@ -223,12 +233,12 @@ std::string contents(const std::vector<GameSet>& sets) {
 }
 
 /// `out: 46 .csv files, 534 positions, 1867 counts`
-void print_summaries(const auto& formats, const auto& folders, const auto& sets) {
+void print_summaries(const auto& formats, const Folders& folders, const auto& sets) {
   const auto files =
       std::count_if(sets.begin(), sets.end(), [](const auto& set) { return size_of(set) > 0; });
   for (std::size_t i = 0; i < formats.size(); ++i) {
-    if (folders[i].option.given()) {
-      print_to_stderr(fmt::format("{}: {}, {}", folders[i].path,
+    if (folders[i].given()) {
+      print_to_stderr(fmt::format("{}: {}, {}", *folders[i],
                                   counted(files, std::string(formats[i].extension) + " file"),
                                   contents(sets)));
     }
@@ -266,25 +276,11 @@ int export_sets(const ExportArguments& options) {
   return good;
 }
 
-void add_options(const Command& command, const auto& formats, auto& folders) {
-  for (std::size_t i = 0; i < formats.size(); ++i) {
-    folders[i].option = command.add_option(std::string(formats[i].option), folders[i].path,
-                                           std::string(formats[i].description), "DIR");
-  }
-}
-
 }  // namespace
 
 void add_export(const Command& program) {
-  const Command command =
-      program.add_command("export", "Write sets as EPD, .perft, CSV or JSON, and games as PGN");
-  const auto options = std::make_shared<ExportArguments>();
-  options->sets.add_or_own_to(command);
-  add_options(command, position_formats, options->of_positions);
-  add_options(command, game_formats, options->of_games);
-  command.add_flag("--moves", options->moves,
-                   "In JSON, write the legal moves of every position, not only of those whose set "
-                   "lists them");
+  const Command command = program.add_command(
+      "export", "Write sets as EPD, .perft, CSV or JSON, and games as PGN", export_sets);
   command.purpose(
       "Writes sets of positions and of whole games in formats that other programs read. Without "
       "*PATH*, exports the sets that come with the program.");
@@ -292,7 +288,6 @@ void add_export(const Command& program) {
       "Each set becomes a file: with PATH positions and --epd out, positions/janggi/cannons.yaml\n"
       "becomes out/janggi/cannons.epd. Missing folders are created, existing files replaced.\n"
       "Example:\n  hurdle export positions --epd epd --csv csv");
-  command.runs([options] { return export_sets(*options); });
 }
 
 }  // namespace hurdle::cli

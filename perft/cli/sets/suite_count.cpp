@@ -3,14 +3,13 @@
 #include <fmt/ranges.h>
 
 #include <filesystem>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <system_error>
 
-#include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/threads.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -25,16 +24,25 @@
 namespace hurdle::cli {
 namespace {
 
-struct SuiteCountArguments {
-  HouseRulesOption house_rules;
-  std::vector<std::string> paths;
-  std::vector<std::string> ids;
-  NumberOption depth{"--depth", depth_range(1),
+struct SuiteCountArguments : Arguments {
+  using Arguments::Arguments;
+
+  ArgumentList paths{command, "PATH", "YAML sets or folders of them, rewritten in place"};
+  ListOption ids{command, "--id ID", "Count only positions with these ids",
+                 Traits{.offers = offered_ids}};
+  NumberOption depth{command, "--depth D", "Count to this depth (default 4)", depth_range(1),
                      static_cast<std::uint64_t>(SuiteCountOptions{}.depth)};
-  NumberOption max_nodes{"--max-nodes", {.least = 1}, SuiteCountOptions{}.max_nodes};
+  NumberOption max_nodes{command, "--max-nodes N", "Skip larger counts (default 1000000)",
+                         Range{.least = 1}, SuiteCountOptions{}.max_nodes};
   NumberOption referee_max_nodes{
-      "--referee-max-nodes", {.least = 1}, SuiteCountOptions{}.referee_max_nodes};
-  JsonOption json;
+      command, "--referee-max-nodes N",
+      "The referee confirms counts up to this (default 10000000, about ten seconds); the fast "
+      "generator confirms larger ones under a second key",
+      Range{.least = 1}, SuiteCountOptions{}.referee_max_nodes};
+  ListOption house_rules{command, "--house-rules NAME,...",
+                         "Always an error: published counts are by the rules",
+                         Traits{.separator = ','}};
+  JsonOption json{command};
 };
 
 std::string to_text(const std::string& file, const CountChange& change) {
@@ -92,7 +100,7 @@ void print_result(const std::string& file, const SuiteCountOptions& how,
 /// folders and reports them.
 std::vector<std::string> files_of(const SuiteCountArguments& options) {
   std::vector<std::string> files;
-  for (const std::filesystem::path path : options.paths) {
+  for (const std::filesystem::path path : *options.paths) {
     std::error_code ignored;
     const bool folder = std::filesystem::is_directory(path, ignored);
     for (const std::filesystem::path& file : set_files({&path, 1})) {
@@ -144,7 +152,7 @@ int count_files(const SuiteCountArguments& options) {
   how.depth = static_cast<int>(options.depth.value());
   how.max_nodes = options.max_nodes.value();
   how.referee_max_nodes = options.referee_max_nodes.value();
-  how.ids = options.ids;
+  how.ids = *options.ids;
   how.count.threads = started(hardware_threads());
   how.count.hash_bytes = std::nullopt;
   how.count.stop = &stop_flag();
@@ -154,7 +162,7 @@ int count_files(const SuiteCountArguments& options) {
         "verify to count by house rules");
   }
   const std::vector<std::string> names = files_of(options);
-  const std::uint64_t positions = positions_in(names, options.ids);
+  const std::uint64_t positions = positions_in(names, *options.ids);
   std::uint64_t done = 0;
   Progress progress("positions");
   how.on_position = [&] { progress.show(++done, positions); };
@@ -188,24 +196,12 @@ void add_suite(const Command& program) {
   suite.require_command();
   suite.footer("Example:\n  hurdle suite count positions/janggi/starts.yaml --depth 4");
   const Command command = suite.add_command(
-      "count", "Write counts that both generators confirm; write nothing if they differ (exit 1)");
-  const auto options = std::make_shared<SuiteCountArguments>();
-  command.add_arguments("PATH", options->paths, "YAML sets or folders of them, rewritten in place");
-  command.add_list("--id", options->ids, "Count only positions with these ids", "ID")
-      .offers(offered_ids);
-  options->depth.add_to(command, "D", "Count to this depth (default 4)");
-  options->max_nodes.add_to(command, "N", "Skip larger counts (default 1000000)");
-  options->referee_max_nodes.add_to(
-      command, "N",
-      "The referee confirms counts up to this (default 10000000, about ten seconds); the fast "
-      "generator confirms larger ones under a second key");
-  options->house_rules.add_refused_to(command, "published counts are by the rules");
-  options->json.add_to(command);
+      "count", "Write counts that both generators confirm; write nothing if they differ (exit 1)",
+      count_or_refuse);
   command.purpose(
       "Writes the counts of positions into their files. Nothing else in the files changes. If the "
       "generators differ, nothing is written.");
   command.footer("Example:\n  hurdle suite count positions/janggi/starts.yaml --depth 4");
-  command.runs([options] { return count_or_refuse(*options); });
 }
 
 }  // namespace hurdle::cli

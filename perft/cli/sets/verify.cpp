@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "perft/cli/options/hash.hpp"
@@ -13,6 +12,7 @@
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/sets.hpp"
 #include "perft/cli/options/threads.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/color.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -30,26 +30,35 @@
 namespace hurdle::cli {
 namespace {
 
-struct VerifyArguments {
-  SetOptions sets;
-  std::string variant;
-  HouseRulesOption house_rules;
-  NumberOption depth{"--depth", depth_range(1), max_depth};
-  NumberOption max_nodes{"--max-nodes", {.least = 1}, VerifyOptions{}.max_nodes};
-  NumberOption threads{"--threads", thread_range(), hardware_threads()};
-  bool pin = false;
-  HashOption hash;
-  bool referee = false;
-  bool list = false;
-  bool list_invalid = false;
-  std::string junit;
-  ColorOption color;
-  JsonOption json;
+struct VerifyArguments : Arguments {
+  using Arguments::Arguments;
+
+  SetOptions sets{command, all_own_sets};
+  Flag list{command, "--list", "List the sets and their sizes; verify nothing"};
+  Flag list_invalid{command, "--list-invalid",
+                    "List the invalid positions with line, clause and reason; verify nothing. Exit "
+                    "code 0 if the files could be read, with invalid positions or without, else 2"};
+  TextOption variant{command, "--variant V",
+                     "The game of EPD and .perft files that do not name theirs",
+                     Traits{.offers = offered_variants}};
+  HouseRulesOption house_rules{command};
+  NumberOption depth{command, "--depth N", "Skip deeper counts (default 30)", depth_range(1),
+                     max_depth};
+  NumberOption max_nodes{command, "--max-nodes N",
+                         "Skip larger counts (default 1000000000; with --house-rules 100000)",
+                         Range{.least = 1}, VerifyOptions{}.max_nodes};
+  ThreadsOption threads{command};
+  Flag pin{command, "--pin", "Pin each thread to its own core"};
+  HashOption hash{command};
+  Flag referee{command, "--referee", "Count with the plain generator"};
+  TextOption junit{command, "--junit FILE", "Also write JUnit XML (- is stdout)"};
+  ColorOption color{command};
+  JsonOption json{command};
 };
 
 /// How files are parsed: the variant of those that do not name theirs.
 LoadOptions load_options(const VerifyArguments& options) {
-  return {options.variant.empty() ? nullptr : &variant_named(options.variant), nullptr, nullptr};
+  return {options.variant->empty() ? nullptr : &variant_named(*options.variant), nullptr, nullptr};
 }
 
 /// The sets that a run of the command is about.
@@ -127,9 +136,9 @@ void apply_house_rules(const VerifyArguments& options, std::span<const PositionS
 
 void write_files(const VerifyArguments& options, const VerifyResult& result,
                  std::span<const PositionSet> sets) {
-  if (!options.junit.empty()) {
+  if (!options.junit->empty()) {
     flush_output();
-    write_junit(options.junit, junit_report(result));
+    write_junit(*options.junit, junit_report(result));
   }
   Json json = to_json(result);
   for (const Variant* variant : variants_of(sets)) {
@@ -139,12 +148,12 @@ void write_files(const VerifyArguments& options, const VerifyResult& result,
 }
 
 void prepare_files(const VerifyArguments& options) {
-  if (options.junit == "-" && options.json.takes_stdout()) {
+  if (*options.junit == "-" && options.json.takes_stdout()) {
     throw Failure("--junit and --json cannot both be -: stdout holds one document");
   }
   options.color.prepare();
-  if (!options.junit.empty()) {
-    require_writable("--junit", options.junit);
+  if (!options.junit->empty()) {
+    require_writable("--junit", *options.junit);
   }
 }
 
@@ -241,7 +250,7 @@ int verify_sets(const VerifyArguments& options) {
   }
   apply_house_rules(options, sets.positions, how);
   skip_under_house_rules(options, sets);
-  const bool silent = options.json.takes_stdout() || options.junit == "-";
+  const bool silent = options.json.takes_stdout() || *options.junit == "-";
   VerifyReporter reporter(checks_in<PositionSet>(sets.positions, options) +
                               games_in(sets.games, options) +
                               checks_in<custom::CustomSet>(sets.custom_sets, options),
@@ -271,43 +280,23 @@ int verify_sets(const VerifyArguments& options) {
   return result.failed > 0 ? wrong : good;
 }
 
+int verify_or_list(const VerifyArguments& options) {
+  if (options.list_invalid) {
+    return list_invalid(options);
+  }
+  return options.list ? list_sets(options) : verify_sets(options);
+}
+
 }  // namespace
 
 void add_verify(const Command& program) {
-  const Command command =
-      program.add_command("verify", "Recount published counts and judge curated games");
-  const auto options = std::make_shared<VerifyArguments>();
-  options->sets.add_or_own_to(command);
-  command.add_flag("--list", options->list, "List the sets and their sizes; verify nothing");
-  command.add_flag("--list-invalid", options->list_invalid,
-                   "List the invalid positions with line, clause and reason; verify nothing. Exit "
-                   "code 0 if the files could be read, with invalid positions or without, else 2");
-  command
-      .add_option("--variant", options->variant,
-                  "The game of EPD and .perft files that do not name theirs", "V")
-      .offers(offered_variants);
-  options->house_rules.add_to(command);
-  options->depth.add_to(command, "N", "Skip deeper counts (default 30)");
-  options->max_nodes.add_to(command, "N",
-                            "Skip larger counts (default 1000000000; with --house-rules 100000)");
-  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
-  command.add_flag("--pin", options->pin, "Pin each thread to its own core");
-  options->hash.add_to(command);
-  command.add_flag("--referee", options->referee, "Count with the plain generator");
-  command.add_option("--junit", options->junit, "Also write JUnit XML (- is stdout)", "FILE");
-  options->color.add_to(command);
-  options->json.add_to(command);
+  const Command command = program.add_command(
+      "verify", "Recount published counts and judge curated games", verify_or_list);
   command.purpose(
       "Recounts the counts of position sets, and judges their games. Names every wrong "
       "count with its file and line. Without *PATH*, verifies the sets that come with the "
       "program; with `--tag quick`, a part of them that takes seconds.");
   command.footer("Example:\n  hurdle verify --tag quick --junit result.xml");
-  command.runs([options] {
-    if (options->list_invalid) {
-      return list_invalid(*options);
-    }
-    return options->list ? list_sets(*options) : verify_sets(*options);
-  });
 }
 
 }  // namespace hurdle::cli

@@ -3,10 +3,10 @@
 
 #include <fmt/format.h>
 
-#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "perft/cli/options/sets.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/mutants/cli/commands.hpp"
@@ -15,10 +15,14 @@
 namespace hurdle::cli {
 namespace {
 
-struct CoverageArguments {
-  SetOptions sets;
-  std::string laws;  ///< a file of test names; empty is none
-  JsonOption json;
+struct CoverageArguments : Arguments {
+  using Arguments::Arguments;
+
+  SetOptions sets{command};
+  TextOption laws{command, "--laws FILE",
+                  "Count the laws that name each clause, too: the tests' names as `props-laws "
+                  "--gtest_list_tests` prints them"};  ///< a file of test names; empty is none
+  JsonOption json{command};
 };
 
 void print_row(const mutants::ClauseCover& row) {
@@ -47,7 +51,7 @@ std::vector<std::string> load_laws(const std::string& file) {
 int show_coverage(const CoverageArguments& options) {
   std::vector<GameSet> games;
   const std::vector<PositionSet> sets = options.sets.load(games);
-  const std::vector<std::string> laws = load_laws(options.laws);
+  const std::vector<std::string> laws = load_laws(*options.laws);
   const std::vector<mutants::ClauseCover> table = mutants::coverage(sets, games, laws);
   Json result = Json::array();
   std::size_t bare = 0;
@@ -75,16 +79,8 @@ int show_coverage(const CoverageArguments& options) {
 
 void add_mutants_coverage(const Command& program) {
   const Command command = program.add_command(
-      "coverage", "Count the positions, games, laws and mutants of each clause");
-  const auto options = std::make_shared<CoverageArguments>();
-  options->sets.add_to(command);
-  command.add_option("--laws", options->laws,
-                     "Count the laws that name each clause, too: the tests' names as `props-laws "
-                     "--gtest_list_tests` prints them",
-                     "FILE");
-  options->json.add_to(command);
+      "coverage", "Count the positions, games, laws and mutants of each clause", show_coverage);
   command.footer("Example:\n  hurdle-mutants coverage positions");
-  command.runs([options] { return show_coverage(*options); });
 }
 
 }  // namespace hurdle::cli

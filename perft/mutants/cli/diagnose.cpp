@@ -5,11 +5,11 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "movegen/vocab/mapped.hpp"
 #include "perft/cli/options/sets.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/numbers.hpp"
@@ -27,16 +27,24 @@ constexpr double enough_of_one = 0.95;
 constexpr double enough_of_two = 0.80;
 constexpr double enough_of_three = 0.70;
 
-struct DiagnoseArguments {
-  SetOptions sets;
-  NumberOption sample{"--sample", {.least = 1}, 0};
-  NumberOption pairs{"--pairs", {.least = 1}, 0};
-  NumberOption triples{"--triples", {.least = 1}, 0};
-  NumberOption house_rules{"--house-rules", {.least = 1}, 0};
-  NumberOption seed{"--seed", {}, 1};
-  NumberOption max_nodes{"--max-nodes", {.least = 1}, mutants::DiagnoseOptions{}.max_nodes};
-  NumberOption threads{"--threads", thread_range(), 1};
-  JsonOption json;
+struct DiagnoseArguments : Arguments {
+  using Arguments::Arguments;
+
+  SetOptions sets{command};
+  NumberOption sample{command, "--sample N", "Run only N random mutants", Range{.least = 1}, 0};
+  NumberOption pairs{command, "--pairs N", "Run N random pairs of mutants of one variant",
+                     Range{.least = 1}, 0};
+  NumberOption triples{command, "--triples N", "Run N random sets of three mutants of one variant",
+                       Range{.least = 1}, 0};
+  NumberOption house_rules{command, "--house-rules N",
+                           "Run N random house rules, each with two random mutants on top",
+                           Range{.least = 1}, 0};
+  NumberOption seed{command, "--seed S", "Seed of the sample (default 1)", Range{}, 1};
+  NumberOption max_nodes{command, "--max-nodes N", "Skip larger counts (default 1000000)",
+                         Range{.least = 1}, mutants::DiagnoseOptions{}.max_nodes};
+  NumberOption threads{command, "--threads N",
+                       "Engines to check in parallel, 1 to 1024 (default 1)", thread_range(), 1};
+  JsonOption json{command};
 };
 
 std::vector<mutants::PlantedMutants> engines_of(const DiagnoseArguments& options,
@@ -190,20 +198,8 @@ int diagnose(const DiagnoseArguments& options) {
 
 void add_mutants_diagnose(const Command& program) {
   const Command command = program.add_command(
-      "diagnose", "Run each mutant as an engine and test whether the diagnosis names it");
-  const auto options = std::make_shared<DiagnoseArguments>();
-  options->sets.add_to(command);
-  options->sample.add_to(command, "N", "Run only N random mutants");
-  options->pairs.add_to(command, "N", "Run N random pairs of mutants of one variant");
-  options->triples.add_to(command, "N", "Run N random sets of three mutants of one variant");
-  options->house_rules.add_to(command, "N",
-                              "Run N random house rules, each with two random mutants on top");
-  options->seed.add_to(command, "S", "Seed of the sample (default 1)");
-  options->max_nodes.add_to(command, "N", "Skip larger counts (default 1000000)");
-  options->threads.add_to(command, "N", "Engines to check in parallel, 1 to 1024 (default 1)");
-  options->json.add_to(command);
+      "diagnose", "Run each mutant as an engine and test whether the diagnosis names it", diagnose);
   command.footer("Example:\n  hurdle-mutants diagnose positions --tag quick --sample 100");
-  command.runs([options] { return diagnose(*options); });
 }
 
 }  // namespace hurdle::cli

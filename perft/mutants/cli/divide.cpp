@@ -2,10 +2,10 @@
 #include <fmt/format.h>
 
 #include <map>
-#include <memory>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/position.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/numbers.hpp"
@@ -15,10 +15,12 @@
 namespace hurdle::cli {
 namespace {
 
-struct DivideArguments {
-  std::string name;
-  PositionOptions position;
-  std::string depth;
+struct DivideArguments : Arguments {
+  using Arguments::Arguments;
+
+  Argument name{command, "NAME", "The mutant"};
+  PositionArguments position{command};
+  Argument depth{command, "DEPTH", "Depth in plies, 1 to 30"};
 };
 
 std::map<std::string, Total> division(const Notation& notation, const Generator& generator,
@@ -43,10 +45,10 @@ std::string remark(const std::map<std::string, Total>& rules, const std::string&
 }
 
 int divide(const DivideArguments& options) {
-  const int depth = static_cast<int>(parse_number("DEPTH", options.depth, depth_range(1)));
+  const int depth = static_cast<int>(parse_number("DEPTH", *options.depth, depth_range(1)));
   const GivenPosition position = options.position.read();
   const Notation& notation = position.variant.notation;
-  const mutants::CountingMutant& mutant = mutant_named(position.variant, options.name);
+  const mutants::CountingMutant& mutant = mutant_named(position.variant, *options.name);
   print_to_stderr(fmt::format("{}: {}", mutant.info.clause, mutant.info.sentence));
   const auto wrong_lines = division(notation, *mutant.generator, position.setup, depth);
   const auto right_lines = division(notation, position.variant.fast, position.setup, depth);
@@ -67,14 +69,9 @@ int divide(const DivideArguments& options) {
 }  // namespace
 
 void add_mutants_divide(const Command& program) {
-  const Command command = program.add_command("divide", "Print a mutant's counts below each move");
-  const auto options = std::make_shared<DivideArguments>();
-  command.add_argument("NAME", options->name, "The mutant");
-  options->position.add_variant_to(command);
-  command.add_argument("DEPTH", options->depth, "Depth in plies, 1 to 30");
-  options->position.add_position_to(command);
+  const Command command =
+      program.add_command("divide", "Print a mutant's counts below each move", divide);
   command.footer("Example:\n  hurdle-mutants divide blind-to-cannon janggi 2");
-  command.runs([options] { return divide(*options); });
 }
 
 }  // namespace hurdle::cli

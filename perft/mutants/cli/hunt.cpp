@@ -3,10 +3,10 @@
 
 #include <fmt/format.h>
 
-#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/numbers.hpp"
@@ -19,15 +19,24 @@ namespace {
 
 constexpr std::uint64_t deepest = 6;
 
-struct HuntArguments {
-  std::string name;
-  std::string variant;
-  NumberOption depth{"--depth", {.least = 1, .most = deepest}, 3};
-  NumberOption positions{"--positions", {.least = 1}, HuntOptions{}.positions};
-  NumberOption catches{"--catches", {.least = 1}, HuntOptions{}.catches};
-  NumberOption max_nodes{"--max-nodes", {.least = 1}, 200'000};
-  NumberOption seed{"--seed", {}, HuntOptions{}.seed};
-  JsonOption json;
+struct HuntArguments : Arguments {
+  using Arguments::Arguments;
+
+  Argument name{command, "NAME", "The mutant"};
+  Argument variant{command, "VARIANT", "The variant"};
+  NumberOption depth{command, "--depth N", "Compare counts to this depth, 1 to 6 (default 3)",
+                     Range{.least = 1, .most = deepest}, 3};
+  NumberOption positions{command, "--positions N",
+                         "Random positions to try at most (default 10000)", Range{.least = 1},
+                         HuntOptions{}.positions};
+  NumberOption catches{command, "--catches N",
+                       "Positions to shrink before keeping the smallest (default 12)",
+                       Range{.least = 1}, HuntOptions{}.catches};
+  NumberOption max_nodes{command, "--max-nodes N", "Skip larger counts (default 200000)",
+                         Range{.least = 1}, 200'000};
+  NumberOption seed{command, "--seed N", "Seed of the random positions (default 1)", Range{},
+                    HuntOptions{}.seed};
+  JsonOption json{command};
 };
 
 HuntOptions hunt_options(const HuntArguments& options) {
@@ -78,7 +87,7 @@ int report(const HuntArguments& options, const mutants::CountingMutant& mutant,
 int hunt(const HuntArguments& options) {
   HuntOptions how = hunt_options(options);
   const mutants::CountingMutant& mutant =
-      mutant_named(variant_named(options.variant), options.name);
+      mutant_named(variant_named(*options.variant), *options.name);
   Progress progress("positions");
   how.on_try = [&](std::uint64_t tried) { progress.show(tried, how.positions); };
   try {
@@ -99,19 +108,8 @@ int hunt(const HuntArguments& options) {
 
 void add_mutants_hunt(const Command& program) {
   const Command command =
-      program.add_command("hunt", "Find the smallest position that kills a mutant");
-  const auto options = std::make_shared<HuntArguments>();
-  command.add_argument("NAME", options->name, "The mutant");
-  command.add_argument("VARIANT", options->variant, "The variant");
-  options->depth.add_to(command, "N", "Compare counts to this depth, 1 to 6 (default 3)");
-  options->positions.add_to(command, "N", "Random positions to try at most (default 10000)");
-  options->catches.add_to(command, "N",
-                          "Positions to shrink before keeping the smallest (default 12)");
-  options->max_nodes.add_to(command, "N", "Skip larger counts (default 200000)");
-  options->seed.add_to(command, "N", "Seed of the random positions (default 1)");
-  options->json.add_to(command);
+      program.add_command("hunt", "Find the smallest position that kills a mutant", hunt);
   command.footer("Example:\n  hurdle-mutants hunt blind-to-cannon janggi");
-  command.runs([options] { return hunt(*options); });
 }
 
 }  // namespace hurdle::cli

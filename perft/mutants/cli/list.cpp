@@ -1,9 +1,9 @@
 // `hurdle-mutants list`: all mutants.
 #include <fmt/format.h>
 
-#include <memory>
 #include <nlohmann/json.hpp>
 
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/mutants/cli/commands.hpp"
@@ -12,13 +12,16 @@
 namespace hurdle::cli {
 namespace {
 
-struct ListArguments {
-  std::string variant;
-  JsonOption json;
+struct ListArguments : Arguments {
+  using Arguments::Arguments;
+
+  OptionalArgument variant{command, "VARIANT", "Only the mutants of this variant"};
+  JsonOption json{command};
 };
 
 bool takes(const ListArguments& options, const mutants::CountingMutant& mutant) {
-  return options.variant.empty() || &variant_named(options.variant).notation == &mutant.notation();
+  return options.variant->empty() ||
+         &variant_named(*options.variant).notation == &mutant.notation();
 }
 
 int list(const ListArguments& options) {
@@ -35,7 +38,7 @@ int list(const ListArguments& options) {
     result.push_back({{"variant", variant}, {"clause", clause}, {"name", name}, {"error", error}});
   }
   for (const Variant& variant : all_variants()) {
-    const bool asked = options.variant.empty() || &variant_named(options.variant) == &variant;
+    const bool asked = options.variant->empty() || &variant_named(*options.variant) == &variant;
     if (!asked || &mutants::page_of_ends(variant) != &variant) {
       continue;
     }
@@ -59,12 +62,8 @@ int list(const ListArguments& options) {
 
 void add_mutants_list(const Command& program) {
   const Command command =
-      program.add_command("list", "List the mutants: variant, clause, name, sentence");
-  const auto options = std::make_shared<ListArguments>();
-  command.add_optional_argument("VARIANT", options->variant, "Only the mutants of this variant");
-  options->json.add_to(command);
+      program.add_command("list", "List the mutants: variant, clause, name, sentence", list);
   command.footer("Example:\n  hurdle-mutants list janggi");
-  command.runs([options] { return list(*options); });
 }
 
 }  // namespace hurdle::cli

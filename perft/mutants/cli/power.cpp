@@ -4,11 +4,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/sets.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/numbers.hpp"
@@ -25,13 +25,17 @@ using mutants::EndMutantResult;
 using mutants::Killer;
 using mutants::MutantResult;
 
-struct PowerArguments {
-  SetOptions sets;
-  bool all = false;
-  NumberOption killers{"--killers", {.least = 1}, 1};
-  NumberOption max_nodes{"--max-nodes", {.least = 1}, mutants::PowerOptions{}.max_nodes};
-  NumberOption threads{"--threads", thread_range(), hardware_threads()};
-  JsonOption json;
+struct PowerArguments : Arguments {
+  using Arguments::Arguments;
+
+  SetOptions sets{command};
+  Flag all{command, "--all", "Print every position that kills a mutant, not only the first"};
+  NumberOption killers{command, "--killers N",
+                       "Positions to find that kill each mutant (default 1)", Range{.least = 1}, 1};
+  NumberOption max_nodes{command, "--max-nodes N", "Skip larger counts (default 1000000)",
+                         Range{.least = 1}, mutants::PowerOptions{}.max_nodes};
+  ThreadsOption threads{command};
+  JsonOption json{command};
 };
 
 mutants::PowerOptions power_options(const PowerArguments& options) {
@@ -187,18 +191,9 @@ int power(const PowerArguments& options) {
 }  // namespace
 
 void add_mutants_power(const Command& program) {
-  const Command command =
-      program.add_command("power", "List which mutants position sets kill; exit 1 if one survives");
-  const auto options = std::make_shared<PowerArguments>();
-  options->sets.add_to(command);
-  command.add_flag("--all", options->all,
-                   "Print every position that kills a mutant, not only the first");
-  options->killers.add_to(command, "N", "Positions to find that kill each mutant (default 1)");
-  options->max_nodes.add_to(command, "N", "Skip larger counts (default 1000000)");
-  options->threads.add_to(command, "N", "Threads, 1 to 1024 (default: one for each core)");
-  options->json.add_to(command);
+  const Command command = program.add_command(
+      "power", "List which mutants position sets kill; exit 1 if one survives", power);
   command.footer("Example:\n  hurdle-mutants power positions --tag quick");
-  command.runs([options] { return power(*options); });
 }
 
 }  // namespace hurdle::cli

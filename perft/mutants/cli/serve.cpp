@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <iostream>
-#include <memory>
 #include <optional>
 
 #include "movegen/mutants/mutants_of.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/count/referee_generator.hpp"
@@ -19,9 +19,13 @@
 namespace hurdle::cli {
 namespace {
 
-struct ServeArguments {
-  std::string names;
-  std::vector<std::string> all_house_rules;
+struct ServeArguments : Arguments {
+  using Arguments::Arguments;
+
+  OptionalArgument names{command, "NAMES",
+                         "NAME or NAME,NAME: mutants of one variant, together in the engine"};
+  ListOption all_house_rules{command, "--house-rules NAME,...", "Play by these house rules",
+                             Traits{.separator = ','}};
 };
 
 std::vector<std::string> separated(const std::string& names) {
@@ -64,10 +68,10 @@ std::optional<std::vector<const Mutant*>> errors_of(
 
 /// The games that have all the named mutants; without names, all games by their rules.
 serve::ServedGames games_of(const ServeArguments& options) {
-  const std::vector<std::string> names = separated(options.names);
+  const std::vector<std::string> names = separated(*options.names);
   serve::ServedGames games;
   for (const Variant& variant : all_variants()) {
-    const auto errors = errors_of(variant, names, options.all_house_rules);
+    const auto errors = errors_of(variant, names, *options.all_house_rules);
     if (!errors) {
       continue;
     }
@@ -89,13 +93,13 @@ bool known_somewhere(const std::vector<std::string>& names,
 }
 
 [[noreturn]] void refuse(const ServeArguments& options) {
-  for (const std::string& name : separated(options.names)) {
+  for (const std::string& name : separated(*options.names)) {
     if (!known_somewhere({name}, {})) {
       throw Failure(fmt::format("no mutant is called '{}'; `hurdle-mutants list` names them",
                                 hurdle::quoted(name)));
     }
   }
-  for (const std::string& name : options.all_house_rules) {
+  for (const std::string& name : *options.all_house_rules) {
     if (!known_somewhere({}, {name})) {
       throw Failure(fmt::format("--house-rules '{}': no variant has house rules of this name",
                                 hurdle::quoted(name)));
@@ -106,8 +110,8 @@ bool known_somewhere(const std::vector<std::string>& names,
 
 /// The name that the engine reports: "hurdle-mutants no-pass,soldier-goes-back".
 std::string name_of(const ServeArguments& options) {
-  std::vector<std::string> names = separated(options.names);
-  names.insert(names.end(), options.all_house_rules.begin(), options.all_house_rules.end());
+  std::vector<std::string> names = separated(*options.names);
+  names.insert(names.end(), options.all_house_rules->begin(), options.all_house_rules->end());
   return fmt::format("hurdle-mutants {}",
                      names.empty() ? "by the rules" : fmt::format("{}", fmt::join(names, ",")));
 }
@@ -127,18 +131,11 @@ int answer(const ServeArguments& options) {
 void add_mutants_serve(const Command& program) {
   const Command command = program.add_command(
       "serve",
-      "Run as a UCI engine with these mutants, to test a checker; without any, by the rules");
-  const auto options = std::make_shared<ServeArguments>();
-  command.add_optional_argument(
-      "NAMES", options->names, "NAME or NAME,NAME: mutants of one variant, together in the engine");
-  command
-      .add_list("--house-rules", options->all_house_rules, "Play by these house rules", "NAME,...")
-      .one_at_a_time()
-      .separated_by(',');
+      "Run as a UCI engine with these mutants, to test a checker; without any, by the rules",
+      answer);
   command.footer(
       "Example:\n  hurdle check positions/janggi --tag quick --engine \"hurdle-mutants serve "
       "elephant-leaps\"");
-  command.runs([options] { return answer(*options); });
 }
 
 }  // namespace hurdle::cli

@@ -85,14 +85,6 @@ void add_result(CheckResult& whole, CheckResult part, bool is_first) {
 
 }  // namespace
 
-void CheckPartOptions::add_to(const Command& command) {
-  command.add_option("--part", part_,
-                     "Check part K of N, on one of many machines; 3/10 is every tenth position, "
-                     "from the third on",
-                     "K/N");
-  command.add_list("--add", files_, "Ask no engine; add up the JSON files of all parts", "FILE");
-}
-
 void add_part_to(Json& json, Part part, const PartScope& scope) {
   json["part"] = part.number;
   json["parts"] = part.parts;

@@ -1,31 +1,32 @@
 // A check in parts, for any queue: `--part K/N` and `--add FILE…` of `hurdle check`.
 #pragma once
 
-#include <boost/core/noncopyable.hpp>
 #include <string>
 #include <vector>
 
 #include "perft/cli/count/parts.hpp"
-#include "perft/cli/program/command.hpp"
+#include "perft/cli/program/arguments.hpp"
 #include "perft/engines/check/check.hpp"
 #include "perft/output/json.hpp"
 
 namespace hurdle::cli {
 
-/// The arguments. Must not move once added.
-class CheckPartOptions : boost::noncopyable {
+/// The arguments.
+class CheckPartOptions : Arguments {
  public:
-  void add_to(const Command& command);
+  using Arguments::Arguments;
 
   /// Throws Failure.
-  [[nodiscard]] Part part() const { return parse_part(part_); }
-  [[nodiscard]] bool has_part() const { return !part_.empty(); }
-  [[nodiscard]] bool adds() const { return !files_.empty(); }
-  [[nodiscard]] const std::vector<std::string>& files() const { return files_; }
+  [[nodiscard]] Part part() const { return parse_part(*part_); }
+  [[nodiscard]] bool has_part() const { return !part_->empty(); }
+  [[nodiscard]] bool adds() const { return !files_->empty(); }
+  [[nodiscard]] const std::vector<std::string>& files() const { return *files_; }
 
  private:
-  std::string part_;
-  std::vector<std::string> files_;
+  TextOption part_{command, "--part K/N",
+                   "Check part K of N, on one of many machines; 3/10 is every tenth position, from "
+                   "the third on"};
+  ListOption files_{command, "--add FILE", "Ask no engine; add up the JSON files of all parts"};
 };
 
 /// What a check compared: of two checks with the same scope and different parts, each is a part of
