@@ -45,8 +45,7 @@ std::vector<const Rare*>& rare_ones() {
 }
 
 bool all_met() {
-  return std::all_of(rare_ones().begin(), rare_ones().end(),
-                     [](const Rare* rare) { return rare->times() > 0; });
+  return std::ranges::all_of(rare_ones(), [](const Rare* rare) { return rare->times() > 0; });
 }
 
 bool holds(const std::function<void()>& property, int cases, std::uint64_t seed) {

@@ -55,7 +55,7 @@ Setup Reflection::of(const Notation& notation, const Setup& setup) const {
   for (const Square square : setup.en_passant) {
     passed.push_back(of(notation, square));
   }
-  std::sort(passed.begin(), passed.end());
+  std::ranges::sort(passed);
   for (const Square square : passed) {
     image.en_passant.add(square);
   }

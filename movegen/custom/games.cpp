@@ -25,8 +25,8 @@ class Loader {
       add(section);
     }
     games_.described = names.size();
-    std::stable_sort(games_.problems.begin(), games_.problems.end(),
-                     [](const Problem& a, const Problem& b) { return a.line < b.line; });
+    std::ranges::stable_sort(games_.problems,
+                             [](const Problem& a, const Problem& b) { return a.line < b.line; });
     return std::move(games_);
   }
 
@@ -42,11 +42,11 @@ class Loader {
   }
 
   bool is_seen(const std::string& name) const {
-    return std::find(seen_.begin(), seen_.end(), name) != seen_.end();
+    return std::ranges::find(seen_, name) != seen_.end();
   }
 
   static bool fails(const Games& games, const std::string& name) {
-    return std::any_of(games.problems.begin(), games.problems.end(), [&](const Problem& problem) {
+    return std::ranges::any_of(games.problems, [&](const Problem& problem) {
       return problem.severity == Severity::error && problem.section == name;
     });
   }
@@ -106,8 +106,8 @@ std::string text_of(const Section& section) {
 }  // namespace
 
 std::shared_ptr<const Game> Games::find(std::string_view name) const {
-  const auto found = std::find_if(loaded.begin(), loaded.end(),
-                                  [&](const auto& game) { return game->name == name; });
+  const auto found =
+      std::ranges::find_if(loaded, [&](const auto& game) { return game->name == name; });
   return found == loaded.end() ? nullptr : *found;
 }
 

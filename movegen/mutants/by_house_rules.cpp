@@ -9,7 +9,7 @@ namespace {
 
 bool has_fallen(const Setup& setup, Colour colour) {
   const Piece royal(colour, Kind::royal);
-  return std::find(setup.board.begin(), setup.board.end(), royal) == setup.board.end();
+  return std::ranges::find(setup.board, royal) == setup.board.end();
 }
 
 bool fallen(const Setup& setup) {
@@ -54,8 +54,7 @@ class EndsByRoyalCapture final : public Referee {
 
 bool is_legal(const Referee& referee, const Setup& setup, Move move) {
   const std::vector<Move> moves = referee.legal_moves(setup);
-  return std::any_of(moves.begin(), moves.end(),
-                     [&](Move legal) { return legal.plain() == move.plain(); });
+  return std::ranges::any_of(moves, [&](Move legal) { return legal.plain() == move.plain(); });
 }
 
 class AsRead final : public Referee {
@@ -116,8 +115,8 @@ class AsRead final : public Referee {
  private:
   template <class Agrees>
   [[nodiscard]] const ChangedClause& deciding(const Agrees& agrees) const {
-    const auto found = std::find_if(clauses_.begin(), clauses_.end(),
-                                    [&](const ChangedClause& one) { return agrees(*one.alone); });
+    const auto found = std::ranges::find_if(
+        clauses_, [&](const ChangedClause& one) { return agrees(*one.alone); });
     return found == clauses_.end() ? clauses_.front() : *found;
   }
 

@@ -11,8 +11,7 @@ namespace {
 
 /// Where a clause stands among the variant's own; common ones come before them.
 std::ptrdiff_t order_of(const Notation& notation, const MutantInfo& info) {
-  const auto found = std::find_if(notation.clauses.begin(), notation.clauses.end(),
-                                  [&](const Clause& one) { return one.id == info.clause; });
+  const auto found = std::ranges::find(notation.clauses, info.clause, &Clause::id);
   return found == notation.clauses.end() ? -1 : found - notation.clauses.begin();
 }
 
@@ -22,7 +21,7 @@ Mutants::Mutants(const Notation& notation, const std::vector<MutantInfo>& infos,
                  std::vector<HouseRules> house_rules)
     : house_rules_(std::move(house_rules)), given_(infos.size()), make_(std::move(make)) {
   std::iota(given_.begin(), given_.end(), std::size_t{0});
-  std::stable_sort(given_.begin(), given_.end(), [&](std::size_t one, std::size_t other) {
+  std::ranges::stable_sort(given_, [&](std::size_t one, std::size_t other) {
     return order_of(notation, infos[one]) < order_of(notation, infos[other]);
   });
   for (const std::size_t index : given_) {
@@ -35,8 +34,8 @@ Mutants::Mutants(const Notation& notation, const std::vector<MutantInfo>& infos,
 }
 
 const Mutant* Mutants::find(std::string_view name) const noexcept {
-  const auto found = std::find_if(all_.begin(), all_.end(),
-                                  [&](const Mutant& one) { return one.info.name == name; });
+  const auto found =
+      std::ranges::find_if(all_, [&](const Mutant& one) { return one.info.name == name; });
   return found == all_.end() ? nullptr : &*found;
 }
 
@@ -50,8 +49,7 @@ std::shared_ptr<const Referee> Mutants::together(std::span<const Mutant* const> 
 }
 
 const HouseRules* Mutants::find_house_rules(std::string_view name) const noexcept {
-  const auto found = std::find_if(house_rules_.begin(), house_rules_.end(),
-                                  [&](const HouseRules& one) { return one.name == name; });
+  const auto found = std::ranges::find(house_rules_, name, &HouseRules::name);
   return found == house_rules_.end() ? nullptr : &*found;
 }
 
@@ -76,7 +74,7 @@ std::shared_ptr<const Referee> Mutants::played_by(std::span<const HouseRules> se
   for (const HouseRules& rules : several) {
     for (const Mutant* one : made_of(rules)) {
       clauses.push_back({one->info.clause, rules.says, one->referee});
-      if (std::find(all.begin(), all.end(), one) == all.end()) {
+      if (std::ranges::find(all, one) == all.end()) {
         all.push_back(one);
       }
     }

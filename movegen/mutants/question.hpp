@@ -159,7 +159,7 @@ struct Played : Turn {
   template <class Which>
   [[nodiscard]] bool exposes_only_to(Which which) const {
     const std::vector<Square> squares = exposers();
-    return std::all_of(squares.begin(), squares.end(), which);
+    return std::ranges::all_of(squares, which);
   }
 };
 

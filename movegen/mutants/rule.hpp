@@ -80,8 +80,8 @@ void append(Rules<FamilyHooks>& rules, const Rules<OtherHooks>& more) {
 
 template <class SomeHooks>
 [[nodiscard]] auto find_rule(Rules<SomeHooks>& rules, std::string_view id) {
-  const auto found = std::find_if(rules.begin(), rules.end(),
-                                  [id](const auto& rule) { return rule.info.name == id; });
+  const auto found =
+      std::ranges::find_if(rules, [id](const auto& rule) { return rule.info.name == id; });
   if (found == rules.end()) {
     throw std::logic_error("a theme has no mutant " + std::string(id));
   }

@@ -52,8 +52,7 @@ std::vector<Square> origins_of(const Place& place, Kind kind, bool promoted, Squ
   for (const Move move : place.legal) {
     const Piece piece = place.moved(move);
     if (!move.is_drop() && move.to() == to && piece.kind() == kind &&
-        piece.promoted() == promoted &&
-        std::find(origins.begin(), origins.end(), move.from()) == origins.end()) {
+        piece.promoted() == promoted && std::ranges::find(origins, move.from()) == origins.end()) {
       origins.push_back(move.from());
     }
   }
@@ -83,7 +82,7 @@ bool is_beside(const Place& place, const std::vector<Square>& origins, Square fr
   const bool of_two = letter == 'R' || letter == 'B';
   const int right = seen_right(place, from) - seen_right(place, to);
   const auto most = [&](int sign) {
-    return std::all_of(origins.begin(), origins.end(), [&](Square other) {
+    return std::ranges::all_of(origins, [&](Square other) {
       return sign * seen_right(place, other) <= sign * seen_right(place, from);
     });
   };
@@ -113,8 +112,7 @@ std::vector<Square> fitting_origins(const Place& place, const std::vector<Square
 }
 
 bool is_legal(const Place& place, Move move) {
-  return std::any_of(place.legal.begin(), place.legal.end(),
-                     [move](Move other) { return other.plain() == move; });
+  return std::ranges::any_of(place.legal, [move](Move other) { return other.plain() == move; });
 }
 
 // ---- Reading ----

@@ -22,8 +22,8 @@ bool skip_separator(std::string_view& text) {
 /// Whether a text begins with the mark of a Shogi player, which begins a move.
 bool begins_with_mark(std::string_view text) {
   constexpr std::array<std::string_view, 6> all_marks{"☗", "☖", "▲", "△", "▼", "▽"};
-  return std::any_of(all_marks.begin(), all_marks.end(),
-                     [text](std::string_view mark) { return text.starts_with(mark); });
+  return std::ranges::any_of(all_marks,
+                             [text](std::string_view mark) { return text.starts_with(mark); });
 }
 
 /// The length of a move number with its dots, `12.` or `12...`, at the front; 0 without one.

@@ -16,14 +16,14 @@ constexpr std::array<const Format*, 8> all_formats{
     &wxf_format,         &chinese_format, &kif_format, &japanese_format};
 
 const Format& format_of(MoveNotation notation) {
-  return **std::find_if(all_formats.begin(), all_formats.end(),
-                        [notation](const Format* format) { return format->id == notation; });
+  return **std::ranges::find_if(
+      all_formats, [notation](const Format* format) { return format->id == notation; });
 }
 
 /// The notations of a game in the order in which a text is tried: the preferred one first.
 std::vector<MoveNotation> tried(const Notation& notation, std::optional<MoveNotation> preferred) {
   std::vector<MoveNotation> order = notations_of(notation);
-  const auto found = preferred ? std::find(order.begin(), order.end(), *preferred) : order.end();
+  const auto found = preferred ? std::ranges::find(order, *preferred) : order.end();
   if (found == order.end()) {
     return order;
   }
@@ -75,8 +75,8 @@ std::string notation_names() {
 }
 
 std::optional<MoveNotation> find_notation(std::string_view name) {
-  const auto found = std::find_if(all_formats.begin(), all_formats.end(),
-                                  [name](const Format* format) { return format->name == name; });
+  const auto found = std::ranges::find_if(
+      all_formats, [name](const Format* format) { return format->name == name; });
   return found == all_formats.end() ? std::nullopt : std::optional((*found)->id);
 }
 
@@ -101,9 +101,8 @@ Move read_move(const Place& place, std::string_view text, std::optional<MoveNota
 
 bool has_form_of_a_move(const Place& place, std::string_view text) {
   const std::vector<MoveNotation> all = notations_of(place.notation());
-  return std::any_of(all.begin(), all.end(), [&](MoveNotation notation) {
-    return format_of(notation).read(place, text).fits;
-  });
+  return std::ranges::any_of(
+      all, [&](MoveNotation notation) { return format_of(notation).read(place, text).fits; });
 }
 
 std::optional<Move> parse_squares(const Notation& notation, std::string_view text,
@@ -127,8 +126,7 @@ std::string write_move(const Referee& referee, const Setup& setup, Move last, Mo
 }
 
 std::optional<MoveNotation> rival_of_coordinates(const Notation& notation) {
-  const auto found =
-      std::find(notation.move_notations.begin(), notation.move_notations.end(), MoveNotation::ucci);
+  const auto found = std::ranges::find(notation.move_notations, MoveNotation::ucci);
   return found == notation.move_notations.end() ? std::nullopt : std::optional(*found);
 }
 

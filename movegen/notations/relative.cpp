@@ -29,8 +29,9 @@ std::vector<Square> column_of(const Place& place, Kind kind, int file) {
       squares.push_back(square);
     }
   }
-  std::sort(squares.begin(), squares.end(),
-            [&place](Square a, Square b) { return depth_seen(place, a) > depth_seen(place, b); });
+  std::ranges::sort(squares, [&place](Square a, Square b) {
+    return depth_seen(place, a) > depth_seen(place, b);
+  });
   return squares;
 }
 
@@ -42,7 +43,7 @@ std::vector<std::vector<Square>> columns_of_several(const Place& place, Kind kin
       columns.push_back(std::move(column));
     }
   }
-  std::sort(columns.begin(), columns.end(), [&place](const auto& a, const auto& b) {
+  std::ranges::sort(columns, [&place](const auto& a, const auto& b) {
     return file_seen(place, a.front()) < file_seen(place, b.front());
   });
   return columns;
@@ -50,7 +51,7 @@ std::vector<std::vector<Square>> columns_of_several(const Place& place, Kind kin
 
 /// The place of a square in a list, from 1; 0 if it is not in it.
 int number_in(const std::vector<Square>& squares, Square square) {
-  const auto found = std::find(squares.begin(), squares.end(), square);
+  const auto found = std::ranges::find(squares, square);
   return found == squares.end() ? 0 : static_cast<int>(found - squares.begin()) + 1;
 }
 

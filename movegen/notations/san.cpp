@@ -59,9 +59,8 @@ std::string_view without_marks(std::string_view text, San& san) {
 bool parse_castling(std::string_view text, San& san) {
   constexpr std::array<std::string_view, 2> long_texts{"O-O-O", "0-0-0"};
   constexpr std::array<std::string_view, 2> short_texts{"O-O", "0-0"};
-  san.king_side = std::find(short_texts.begin(), short_texts.end(), text) != short_texts.end();
-  san.castling =
-      san.king_side || std::find(long_texts.begin(), long_texts.end(), text) != long_texts.end();
+  san.king_side = std::ranges::find(short_texts, text) != short_texts.end();
+  san.castling = san.king_side || std::ranges::find(long_texts, text) != long_texts.end();
   return san.castling;
 }
 
@@ -212,8 +211,8 @@ std::string_view check_mark(const Place& place, Move move) {
 
 /// The move with its marks from the list of legal moves.
 Move marked(const Place& place, Move move) {
-  const auto found = std::find_if(place.legal.begin(), place.legal.end(),
-                                  [move](Move other) { return other.plain() == move.plain(); });
+  const auto found = std::ranges::find_if(
+      place.legal, [move](Move other) { return other.plain() == move.plain(); });
   return found == place.legal.end() ? move : *found;
 }
 

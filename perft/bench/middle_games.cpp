@@ -21,9 +21,8 @@ bool has_line(const Referee& referee, const Setup& setup, int plies) {
     return true;
   }
   const std::vector<Move> moves = referee.legal_moves(setup);
-  return std::any_of(moves.begin(), moves.end(), [&](Move move) {
-    return has_line(referee, referee.after(setup, move), plies - 1);
-  });
+  return std::ranges::any_of(
+      moves, [&](Move move) { return has_line(referee, referee.after(setup, move), plies - 1); });
 }
 
 /// Nothing if the walk ends early or its tree has no leaves at depth 3.

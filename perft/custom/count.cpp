@@ -19,7 +19,7 @@ std::vector<std::string> move_texts(const Rules& rules, const Position& position
   for (const Move& move : rules.legal_moves(position)) {
     texts.push_back(rules.text_of(move));
   }
-  std::sort(texts.begin(), texts.end());
+  std::ranges::sort(texts);
   return texts;
 }
 
@@ -32,8 +32,9 @@ std::vector<CustomDivideEntry> divide(const Rules& rules, const Position& positi
   for (std::size_t move = 0; move < moves.size(); ++move) {
     entries.push_back({rules.text_of(moves[move]), nodes[move]});
   }
-  std::sort(entries.begin(), entries.end(),
-            [](const CustomDivideEntry& a, const CustomDivideEntry& b) { return a.move < b.move; });
+  std::ranges::sort(entries, [](const CustomDivideEntry& a, const CustomDivideEntry& b) {
+    return a.move < b.move;
+  });
   return entries;
 }
 

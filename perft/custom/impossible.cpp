@@ -94,7 +94,7 @@ Impossibility why_no_move(const Rules& rules, const Position& position, std::str
   }
   const std::string squares = to_text(from) + to_text(to);
   const std::vector<Move> moves = rules.moves_before_safety(position);
-  const auto same = std::find_if(moves.begin(), moves.end(), [&](const Move& move) {
+  const auto same = std::ranges::find_if(moves, [&](const Move& move) {
     return rules.text_of(move).rfind(squares, 0) == 0 && move.form != Form::drop;
   });
   if (same == moves.end()) {

@@ -13,8 +13,7 @@ namespace hurdle::custom {
 namespace {
 
 bool takes_en_passant(const std::vector<Move>& moves) {
-  return std::any_of(moves.begin(), moves.end(),
-                     [](const Move& move) { return move.form == Form::en_passant; });
+  return std::ranges::any_of(moves, [](const Move& move) { return move.form == Form::en_passant; });
 }
 
 /// The position without what decides about no later move.

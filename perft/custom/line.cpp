@@ -14,8 +14,8 @@ constexpr std::string_view between_moves = " \t\n,";
 
 std::optional<Move> move_with_text(const Rules& rules, const std::vector<Move>& legal,
                                    std::string_view text) {
-  const auto found = std::find_if(legal.begin(), legal.end(),
-                                  [&](const Move& move) { return rules.text_of(move) == text; });
+  const auto found =
+      std::ranges::find_if(legal, [&](const Move& move) { return rules.text_of(move) == text; });
   return found == legal.end() ? std::nullopt : std::optional(*found);
 }
 

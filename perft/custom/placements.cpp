@@ -31,7 +31,7 @@ class MaterialParser {
     if (colour == Colour::white || text_.back() == 'v') {
       fail("v and Black's pieces");
     }
-    std::stable_sort(pieces.begin(), pieces.end(), before);
+    std::ranges::stable_sort(pieces, before);
     return pieces;
   }
 

@@ -132,8 +132,7 @@ class SpecialGames {
   }
 
   [[nodiscard]] std::size_t kinds_seen() const {
-    const auto seen =
-        std::count_if(times_.begin(), times_.end(), [](std::size_t times) { return times > 0; });
+    const auto seen = std::ranges::count_if(times_, [](std::size_t times) { return times > 0; });
     return std::max<std::size_t>(static_cast<std::size_t>(seen), 1);
   }
 

@@ -60,7 +60,7 @@ class Writer {
   /// The legal moves that a text names.
   [[nodiscard]] std::vector<Move> named(const San& san) const {
     std::vector<Move> found;
-    std::copy_if(legal_.begin(), legal_.end(), std::back_inserter(found), [&](const Move& move) {
+    std::ranges::copy_if(legal_, std::back_inserter(found), [&](const Move& move) {
       return (!san.captures || captured_square(position_, move).exists()) && names(san.text, move);
     });
     return found;
@@ -69,7 +69,7 @@ class Writer {
  private:
   [[nodiscard]] bool names(const std::string& text, const Move& move) const {
     const std::vector<std::string> possible = endings(move);
-    return std::any_of(possible.begin(), possible.end(), [&](const std::string& end) {
+    return std::ranges::any_of(possible, [&](const std::string& end) {
       return text.ends_with(end) && starts_as(text.substr(0, text.size() - end.size()), move);
     });
   }
@@ -176,8 +176,7 @@ class Writer {
 
   /// Whether the same move may also promote by `promotedPieceType`.
   [[nodiscard]] bool can_upgrade(const Move& move) const {
-    return move.form == Form::plain &&
-           std::any_of(legal_.begin(), legal_.end(), [&](const Move& other) {
+    return move.form == Form::plain && std::ranges::any_of(legal_, [&](const Move& other) {
              return other.form == Form::upgrade && other.from == move.from && other.to == move.to;
            });
   }
@@ -210,9 +209,9 @@ std::optional<Move> move_in_san(const Rules& rules, const Position& position,
   }
   if (found.size() > 1) {
     std::vector<std::string> texts;
-    std::transform(found.begin(), found.end(), std::back_inserter(texts),
-                   [&](const Move& move) { return rules.text_of(move); });
-    std::sort(texts.begin(), texts.end());
+    std::ranges::transform(found, std::back_inserter(texts),
+                           [&](const Move& move) { return rules.text_of(move); });
+    std::ranges::sort(texts);
     throw std::invalid_argument(
         fmt::format("'{}' may be {}", hurdle::quoted(word), fmt::join(texts, ", ")));
   }

@@ -173,8 +173,7 @@ SuiteCountResult count_set(const std::filesystem::path& path, const SuiteCountOp
   SuiteCountResult result;
   for (std::size_t i = 0; i < set.positions.size(); ++i) {
     const PositionEntry& entry = set.positions[i];
-    if (!options.ids.empty() &&
-        std::find(options.ids.begin(), options.ids.end(), entry.id) == options.ids.end()) {
+    if (!options.ids.empty() && std::ranges::find(options.ids, entry.id) == options.ids.end()) {
       continue;
     }
     std::vector<TextPair> pairs;

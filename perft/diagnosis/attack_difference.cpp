@@ -17,8 +17,8 @@ std::vector<std::string> only_in(const std::vector<Checker>& ones,
                                  const std::vector<Checker>& others) {
   std::vector<std::string> words;
   for (const Checker& one : ones) {
-    const bool both = std::any_of(others.begin(), others.end(),
-                                  [&](const Checker& other) { return other.where == one.where; });
+    const bool both =
+        std::ranges::any_of(others, [&](const Checker& other) { return other.where == one.where; });
     if (!both) {
       words.push_back(one.words);
     }
@@ -56,8 +56,8 @@ std::string attack_difference(const Referee& rules, const Referee& mutant,
   for (const bool missing : {true, false}) {
     for (const std::string& text : missing ? seen.missing : seen.extra) {
       const auto moves = (missing ? rules : mutant).legal_moves(seen.position);
-      const auto move = std::find_if(moves.begin(), moves.end(),
-                                     [&](Move legal) { return to_text(notation, legal) == text; });
+      const auto move =
+          std::ranges::find_if(moves, [&](Move legal) { return to_text(notation, legal) == text; });
       std::string words = move == moves.end()
                               ? ""
                               : sentence(notation, seen.position, *move, rules, mutant, missing);

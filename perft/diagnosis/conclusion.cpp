@@ -75,7 +75,7 @@ std::vector<Theory> statements_of(const Candidates& candidates, const Theory& th
   std::vector<Theory> parts;
   for (const std::size_t one : theory) {
     const HouseRules* whole = candidates[one].part_of;
-    const auto same = std::find_if(parts.begin(), parts.end(), [&](const Theory& part) {
+    const auto same = std::ranges::find_if(parts, [&](const Theory& part) {
       return whole != nullptr && candidates[part.front()].part_of == whole;
     });
     (same == parts.end() ? parts.emplace_back() : *same).push_back(one);
@@ -97,7 +97,7 @@ Symptom place_of(const Reply& reply) {
 /// Adds the place of a reply, unless another reply was given there.
 template <class Reply>
 void add_place(const Reply& reply, std::vector<Symptom>& places) {
-  if (std::none_of(places.begin(), places.end(), [&](const Symptom& place) {
+  if (std::ranges::none_of(places, [&](const Symptom& place) {
         return place.base == reply.base && place.line == reply.line;
       })) {
     places.push_back(place_of(reply));
@@ -109,10 +109,9 @@ Symptom symptom(const Observation& seen) {
   symptom.listed = seen.listed;
   symptom.missing = seen.missing;
   symptom.repeated = seen.repeated;
-  std::copy_if(seen.extra.begin(), seen.extra.end(), std::back_inserter(symptom.extra),
-               [&](const std::string& move) {
-                 return !std::binary_search(seen.legal.begin(), seen.legal.end(), move);
-               });
+  std::ranges::copy_if(seen.extra, std::back_inserter(symptom.extra), [&](const std::string& move) {
+    return !std::binary_search(seen.legal.begin(), seen.legal.end(), move);
+  });
   return symptom;
 }
 
@@ -143,12 +142,10 @@ std::size_t left_by(const Notation& notation, const Cause& cause,
   for (const Symptom& symptom : cause.symptoms) {
     kinds.merge(wrong_movers(notation, symptom));
   }
-  return static_cast<std::size_t>(
-      std::count_if(left.begin(), left.end(), [&](const Observation& seen) {
-        const std::set<Kind> wrong = wrong_movers(notation, seen);
-        return std::any_of(wrong.begin(), wrong.end(),
-                           [&](Kind kind) { return kinds.count(kind) > 0; });
-      }));
+  return static_cast<std::size_t>(std::ranges::count_if(left, [&](const Observation& seen) {
+    const std::set<Kind> wrong = wrong_movers(notation, seen);
+    return std::ranges::any_of(wrong, [&](Kind kind) { return kinds.count(kind) > 0; });
+  }));
 }
 
 /// The moves of `one` that are also in `other`.
@@ -183,14 +180,13 @@ Diagnosis Conclusion::of(const std::vector<Theory>& theories, Repeats repeats) {
     }
   }
   result.alternatives = alternatives(theories, parts);
-  std::stable_sort(result.causes.begin(), result.causes.end(),
-                   [](const Cause& one, const Cause& other) {
-                     return std::pair(one.needs.empty(), one.symptoms.size()) >
-                            std::pair(other.needs.empty(), other.symptoms.size());
-                   });
+  std::ranges::stable_sort(result.causes, [](const Cause& one, const Cause& other) {
+    return std::pair(one.needs.empty(), one.symptoms.size()) >
+           std::pair(other.needs.empty(), other.symptoms.size());
+  });
   std::vector<const Observation*> open;
-  std::transform(left.begin(), left.end(), std::back_inserter(open),
-                 [](const Observation& seen) { return &seen; });
+  std::ranges::transform(left, std::back_inserter(open),
+                         [](const Observation& seen) { return &seen; });
   result.patterns = patterns(evidence_, open, repeats);
   return result;
 }
@@ -327,9 +323,9 @@ std::vector<std::vector<Explanation>> Conclusion::alternatives(const std::vector
   std::vector<std::vector<Explanation>> all;
   for (std::size_t index = 1; index < theories.size() && all.size() < most; ++index) {
     const Theory& other = theories[index];
-    const bool differs_in_one = std::any_of(parts.begin(), parts.end(), [&](const Theory& part) {
+    const bool differs_in_one = std::ranges::any_of(parts, [&](const Theory& part) {
       const Theory rest = rest_of(theories.front(), part);
-      return std::includes(other.begin(), other.end(), rest.begin(), rest.end());
+      return std::ranges::includes(other, rest);
     });
     if (differs_in_one || explained_by(other) != explained_by(theories.front())) {
       continue;
@@ -372,9 +368,9 @@ void Conclusion::add_others(const Theory& part, const std::vector<Theory>& theor
   const Theory rest = rest_of(theory, part);
   const std::vector<bool> explained = explained_by(theory);
   for (auto other = theories.begin() + 1; other != theories.end(); ++other) {
-    if (std::includes(other->begin(), other->end(), rest.begin(), rest.end())) {
+    if (std::ranges::includes(*other, rest)) {
       const std::vector<bool> by_other = explained_by(*other);
-      const auto number = std::count(by_other.begin(), by_other.end(), true);
+      const auto number = std::ranges::count(by_other, true);
       const Theory instead = rest_of(*other, part.size() > 1 ? rest : theory);
       for (const Theory& one : statements_of(candidates_, instead)) {
         const Explanation explanation = explanation_of(candidates_, one);

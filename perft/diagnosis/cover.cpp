@@ -18,8 +18,7 @@ constexpr std::size_t most_theories = 16;  // of the same size
 constexpr std::size_t most_tasks = 40;     // positions that decide the choice
 
 bool overlap(const Theory& one, const Theory& other) {
-  return std::any_of(one.begin(), one.end(),
-                     [&](std::size_t member) { return has(other, member); });
+  return std::ranges::any_of(one, [&](std::size_t member) { return has(other, member); });
 }
 
 /// Calls `use` with each set of 1 to `most` members, the smaller sets first.
@@ -52,9 +51,9 @@ bool CoverSearch::spend(std::size_t lists) {
 const Observation* CoverSearch::contradiction(std::size_t candidate) {
   const auto [known, is_new] = contradictions_.try_emplace(candidate, nullptr);
   if (is_new) {
-    const auto found = std::find_if_not(
-        evidence_.right().begin(), evidence_.right().end(),
-        [&](const Observation& seen) { return spend(1) && search_.lists({candidate}, seen); });
+    const auto found = std::ranges::find_if_not(evidence_.right(), [&](const Observation& seen) {
+      return spend(1) && search_.lists({candidate}, seen);
+    });
     known->second = found == evidence_.right().end() ? nullptr : &*found;
   }
   return known->second;
@@ -82,8 +81,8 @@ std::vector<Theory> CoverSearch::sets_by_union(const Task& task) {
       }
     }
     const auto covers = [](const std::set<std::string>& moves, const Listing& all) {
-      return std::all_of(all.begin(), all.end(),
-                         [&](const std::string& move) { return moves.count(move) > 0; });
+      return std::ranges::all_of(all,
+                                 [&](const std::string& move) { return moves.count(move) > 0; });
     };
     if (covers(missing, task.seen->missing) && covers(extra, task.seen->extra)) {
       sets.push_back(set);
@@ -127,7 +126,7 @@ CoverSearch::Task CoverSearch::task_of(std::size_t wrong) {
       return search_.alone(candidate, *task.seen).effect != Effect::contrary;
     });
     task.acting.resize(most_acting);
-    std::sort(task.acting.begin(), task.acting.end());
+    std::ranges::sort(task.acting);
   }
   add_explanations(task);
   return task;
@@ -142,7 +141,7 @@ void CoverSearch::choose(const std::vector<Task>& tasks, std::size_t next, const
     return;
   }
   if (next == tasks.size()) {
-    if (!included.empty() && std::count(chosen_.begin(), chosen_.end(), included) == 0) {
+    if (!included.empty() && std::ranges::count(chosen_, included) == 0) {
       chosen_.push_back(included);
     }
     return;
@@ -185,15 +184,16 @@ bool CoverSearch::is_consistent(const Theory& theory) {
 }
 
 bool CoverSearch::agrees_where_right(const Theory& theory) {
-  return std::all_of(evidence_.right().begin(), evidence_.right().end(),
-                     [&](const Observation& seen) { return search_.lists(theory, seen); }) &&
+  return std::ranges::all_of(
+             evidence_.right(),
+             [&](const Observation& seen) { return search_.lists(theory, seen); }) &&
          !search_.contradicted_deeper(theory, true);
 }
 
 bool CoverSearch::is_needed_throughout(const Theory& theory) {
   constexpr std::size_t enough = 2;
-  return std::all_of(theory.begin(), theory.end(),
-                     [&](std::size_t member) { return is_needed(theory, member, enough); });
+  return std::ranges::all_of(theory,
+                             [&](std::size_t member) { return is_needed(theory, member, enough); });
 }
 
 bool CoverSearch::is_needed(const Theory& theory, std::size_t member, std::size_t times) {
@@ -223,9 +223,8 @@ Theory CoverSearch::without_needless(Theory theory) {
 }
 
 std::size_t CoverSearch::count_explained(const Theory& theory) {
-  return static_cast<std::size_t>(
-      std::count_if(evidence_.wrong().begin(), evidence_.wrong().end(),
-                    [&](const Observation& seen) { return search_.lists(theory, seen); }));
+  return static_cast<std::size_t>(std::ranges::count_if(
+      evidence_.wrong(), [&](const Observation& seen) { return search_.lists(theory, seen); }));
 }
 
 Cover CoverSearch::find() {
@@ -278,7 +277,7 @@ void CoverSearch::choose_explanations(Cover& best) {
         best.theories = {theory};
         explained = now;
       } else if (now == explained && theory.size() == size &&
-                 std::count(best.theories.begin(), best.theories.end(), theory) == 0) {
+                 std::ranges::count(best.theories, theory) == 0) {
         best.theories.push_back(theory);
       }
     }

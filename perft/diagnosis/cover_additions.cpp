@@ -54,7 +54,7 @@ Theory CoverSearch::additions(const Theory& theory, std::size_t most) {
   std::vector<std::pair<std::size_t, std::size_t>> found;  // replies explained, candidate
   for (const std::size_t candidate : others) {
     const Theory larger = sum_of(theory, {candidate});
-    const auto explained = std::count_if(left.begin(), left.end(), [&](const Left& one) {
+    const auto explained = std::ranges::count_if(left, [&](const Left& one) {
       const TheorySearch::Alone& alone = search_.alone(candidate, *one.seen);
       if (alone.effect == Effect::none) {
         return false;
@@ -67,8 +67,8 @@ Theory CoverSearch::additions(const Theory& theory, std::size_t most) {
       found.emplace_back(explained, candidate);
     }
   }
-  std::stable_sort(found.begin(), found.end(),
-                   [](const auto& one, const auto& other) { return one.first > other.first; });
+  std::ranges::stable_sort(
+      found, [](const auto& one, const auto& other) { return one.first > other.first; });
   Theory sorted;
   for (const auto& [explained, candidate] : found) {
     sorted.push_back(candidate);
@@ -159,9 +159,8 @@ std::vector<CoverSearch::Hidden> CoverSearch::hidden_mutants() {
       all.push_back(one);
     }
   }
-  std::stable_sort(all.begin(), all.end(), [](const Hidden& one, const Hidden& other) {
-    return one.explained > other.explained;
-  });
+  std::ranges::stable_sort(
+      all, [](const Hidden& one, const Hidden& other) { return one.explained > other.explained; });
   all.resize(std::min(all.size(), most_hidden));
   return all;
 }
@@ -211,8 +210,8 @@ void CoverSearch::add_hidden(Cover& best) {
         return spend(1) && search_.lists(larger, *seen);
       };
       if (larger.size() > most_together || has(refused_, candidate) || has(theory, candidate) ||
-          std::none_of(left.begin(), left.end(), explains) ||
-          count_explained(larger) <= explained || !holds(larger)) {
+          std::ranges::none_of(left, explains) || count_explained(larger) <= explained ||
+          !holds(larger)) {
         continue;
       }
       explained = count_explained(larger);
@@ -237,8 +236,7 @@ void CoverSearch::add_rivals(std::vector<Theory>& theories) {
           return spend(1) && search_.lists(rival, *seen);
         };
         if (!has(refused_, other) && !has(theory, other) &&
-            std::count(theories.begin(), theories.end(), rival) == 0 &&
-            std::all_of(explained.begin(), explained.end(), explains) &&
+            std::ranges::count(theories, rival) == 0 && std::ranges::all_of(explained, explains) &&
             agrees_where_right(rival)) {
           theories.push_back(rival);
         }
@@ -248,7 +246,7 @@ void CoverSearch::add_rivals(std::vector<Theory>& theories) {
 }
 
 void CoverSearch::put_best_first(std::vector<Theory>& theories) {
-  std::stable_sort(theories.begin(), theories.end(), [&](const Theory& one, const Theory& other) {
+  std::ranges::stable_sort(theories, [&](const Theory& one, const Theory& other) {
     return count_explained(one) > count_explained(other);
   });
   std::stable_partition(theories.begin(), theories.end(),

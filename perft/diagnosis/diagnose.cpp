@@ -25,8 +25,8 @@ bool has_moved(Colour player, const Symptom& symptom) {
 std::vector<Colour> players_of(const Diagnosis& diagnosis) {
   std::vector<const Symptom*> all;
   const auto add = [&](const std::vector<Symptom>& symptoms) {
-    std::transform(symptoms.begin(), symptoms.end(), std::back_inserter(all),
-                   [](const Symptom& symptom) { return &symptom; });
+    std::ranges::transform(symptoms, std::back_inserter(all),
+                           [](const Symptom& symptom) { return &symptom; });
   };
   add(diagnosis.unexplained);
   for (const Cause& cause : diagnosis.causes) {
@@ -34,7 +34,7 @@ std::vector<Colour> players_of(const Diagnosis& diagnosis) {
   }
   std::vector<Colour> players;
   for (const Colour player : both_colours) {
-    const auto holds = [&](auto is) { return std::all_of(all.begin(), all.end(), is); };
+    const auto holds = [&](auto is) { return std::ranges::all_of(all, is); };
     if (holds([&](const Symptom* symptom) { return symptom->position.side == player; }) ||
         holds([&](const Symptom* symptom) { return has_moved(player, *symptom); })) {
       players.push_back(player);
@@ -180,19 +180,17 @@ void Diagnostician::put_best_first(std::vector<Theory>& theories) {
 
 std::size_t Diagnostician::without_own_reply(const Theory& theory) {
   const auto has_own = [&](std::size_t member) {
-    return std::any_of(evidence_.wrong().begin(), evidence_.wrong().end(),
-                       [&](const Observation& seen) {
-                         return search_.lists({member}, seen) && search_.lists(theory, seen);
-                       });
+    return std::ranges::any_of(evidence_.wrong(), [&](const Observation& seen) {
+      return search_.lists({member}, seen) && search_.lists(theory, seen);
+    });
   };
   return theory.size() < 2
              ? 0
-             : theory.size() -
-                   static_cast<std::size_t>(std::count_if(theory.begin(), theory.end(), has_own));
+             : theory.size() - static_cast<std::size_t>(std::ranges::count_if(theory, has_own));
 }
 
 void Diagnostician::put_simplest_first(std::vector<Theory>& theories) {
-  std::stable_sort(theories.begin(), theories.end(), [&](const Theory& one, const Theory& other) {
+  std::ranges::stable_sort(theories, [&](const Theory& one, const Theory& other) {
     return without_own_reply(one) < without_own_reply(other);
   });
   if (!questions_.refused_some()) {
@@ -207,7 +205,7 @@ bool Diagnostician::is_refuted(const Theory& theory) {
 std::size_t Diagnostician::explained(const std::vector<Theory>& theories) {
   const std::vector<bool> each =
       conclusion_.explained_by(theories.empty() ? Theory{} : theories.front());
-  return static_cast<std::size_t>(std::count(each.begin(), each.end(), true));
+  return static_cast<std::size_t>(std::ranges::count(each, true));
 }
 
 std::vector<Theory> Diagnostician::find_partial() {
@@ -273,10 +271,9 @@ void Diagnostician::ask_more_about_unexplained(std::vector<Theory>& theories) {
 bool Diagnostician::right_lists_show(std::size_t member, const TheoryScope& wider) const {
   constexpr std::ptrdiff_t least = 3;
   const auto rules = candidates_.rules_in(wider, {member});
-  return std::count_if(evidence_.right().begin(), evidence_.right().end(),
-                       [&](const Observation& seen) {
-                         return listing_after(*rules, seen.base, seen.line) != seen.legal;
-                       }) >= least;
+  return std::ranges::count_if(evidence_.right(), [&](const Observation& seen) {
+           return listing_after(*rules, seen.base, seen.line) != seen.legal;
+         }) >= least;
 }
 
 bool Diagnostician::is_proved_in_scope(const Theory& theory) {
@@ -359,19 +356,18 @@ void Diagnostician::remove_coincidences(std::vector<Theory>& theories) {
 }
 
 bool Diagnostician::repeats_are_open(const std::vector<Theory>& theories) {
-  return std::any_of(evidence_.repeated().begin(), evidence_.repeated().end(),
-                     [&](const Observation& repeated) {
-                       return theories.empty() || explains_too_little(theories.front(), repeated);
-                     });
+  return std::ranges::any_of(evidence_.repeated(), [&](const Observation& repeated) {
+    return theories.empty() || explains_too_little(theories.front(), repeated);
+  });
 }
 
 bool Diagnostician::explains_too_little(const Theory& theory, const Observation& repeated) {
   const auto same = [&](const Observation& seen) {
     return seen.base == repeated.base && seen.line == repeated.line;
   };
-  return std::any_of(
-      evidence_.wrong().begin(), evidence_.wrong().end(),
-      [&](const Observation& seen) { return same(seen) && !search_.lists(theory, seen); });
+  return std::ranges::any_of(evidence_.wrong(), [&](const Observation& seen) {
+    return same(seen) && !search_.lists(theory, seen);
+  });
 }
 
 Diagnosis diagnose(const Variant& variant, std::span<const Answer> answers, const Ask& ask,

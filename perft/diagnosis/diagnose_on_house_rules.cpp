@@ -23,7 +23,7 @@ std::vector<std::size_t> Diagnostician::better_bases() {
       wrong.emplace_back(search_.mismatches({candidate}), candidate);
     }
   }
-  std::sort(wrong.begin(), wrong.end());
+  std::ranges::sort(wrong);
   std::vector<std::size_t> bases;
   for (const auto& [replies, candidate] : wrong) {
     if (replies < evidence_.wrong().size() && bases.size() < most_bases) {
@@ -37,7 +37,7 @@ std::vector<Theory> Diagnostician::complete_on(const std::vector<std::size_t>& b
   std::vector<Theory> theories;
   for (const std::size_t base : bases) {
     for (const Theory& theory : find_on(base, &Diagnostician::find_complete)) {
-      if (std::find(theories.begin(), theories.end(), theory) == theories.end()) {
+      if (std::ranges::find(theories, theory) == theories.end()) {
         theories.push_back(theory);
       }
     }
@@ -94,10 +94,10 @@ std::vector<Theory> Diagnostician::find_on(std::size_t base, Find how) {
     for (const std::size_t member : theory) {
       theories.back().push_back(candidates_.find(on_base.candidates_[member].id).value());
     }
-    std::sort(theories.back().begin(), theories.back().end());
+    std::ranges::sort(theories.back());
   }
   const auto asked = replayed(variant.referee, std::span(answers_).subspan(known));
-  std::for_each(asked.begin(), asked.end(), [&](const Answer& one) { evidence_.add(one); });
+  std::ranges::for_each(asked, [&](const Answer& one) { evidence_.add(one); });
   std::erase_if(theories, [&](const Theory& theory) { return is_refuted(theory); });
   const bool proved = !theories.empty() && !questions_.unproved_member(theories.front()) &&
                       !is_refuted(theories.front());

@@ -75,7 +75,7 @@ Listing listing_of(const Referee& rules, const Setup& position) {
   } catch (const mutation::EndlessRules& endless) {
     return {endless.what()};
   }
-  std::sort(texts.begin(), texts.end());
+  std::ranges::sort(texts);
   return few_of_each(texts);
 }
 
@@ -94,12 +94,12 @@ Division division_of(std::shared_ptr<const Referee> rules, const Setup& position
 
 Listing difference(const Listing& one, const Listing& other) {
   Listing rest;
-  std::set_difference(one.begin(), one.end(), other.begin(), other.end(), std::back_inserter(rest));
+  std::ranges::set_difference(one, other, std::back_inserter(rest));
   return rest;
 }
 
 bool within(const Listing& part, const Listing& whole) {
-  return std::includes(whole.begin(), whole.end(), part.begin(), part.end());
+  return std::ranges::includes(whole, part);
 }
 
 std::optional<Setup> play(const Referee& rules, const Setup& base, std::span<const Move> line) {
@@ -134,8 +134,7 @@ bool is_legal(const Referee& rules, Setup position, std::span<const Move> line) 
   }
   for (const Move move : line) {
     const std::vector<Move> moves = rules.legal_moves(position);
-    if (std::none_of(moves.begin(), moves.end(),
-                     [&](Move legal) { return legal.plain() == move.plain(); })) {
+    if (std::ranges::none_of(moves, [&](Move legal) { return legal.plain() == move.plain(); })) {
       return false;
     }
     position = rules.after(position, move);
@@ -184,7 +183,7 @@ Observation Evidence::observe(const Answer& answer) const {
 Observation Evidence::insert(const Answer& answer) {
   std::vector<Division>& before =
       seen_[question_of(variant_.notation, answer.base, answer.line, answer.depth)];
-  const bool known = std::find(before.begin(), before.end(), answer.moves) != before.end();
+  const bool known = std::ranges::find(before, answer.moves) != before.end();
   if (!known) {
     before.push_back(answer.moves);
   }
@@ -214,9 +213,9 @@ void Evidence::sort() {
     };
     return rank(one) < rank(other);
   };
-  std::stable_sort(wrong_.begin(), wrong_.end(), simpler);
-  std::stable_sort(repeated_.begin(), repeated_.end(), simpler);
-  std::stable_sort(deep_.begin(), deep_.end(), [](const DeepAnswer& one, const DeepAnswer& other) {
+  std::ranges::stable_sort(wrong_, simpler);
+  std::ranges::stable_sort(repeated_, simpler);
+  std::ranges::stable_sort(deep_, [](const DeepAnswer& one, const DeepAnswer& other) {
     return one.nodes.wide() < other.nodes.wide();
   });
 }

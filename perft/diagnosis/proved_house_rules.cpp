@@ -12,7 +12,7 @@ Theory parts_of(const Candidates& candidates, const HouseRules& house_rules) {
   for (const std::string& name : house_rules.mutants) {
     parts.push_back(candidates.find(name).value());
   }
-  std::sort(parts.begin(), parts.end());
+  std::ranges::sort(parts);
   return parts;
 }
 
@@ -28,7 +28,7 @@ const HouseRules* proved_house_rules(const Variant& variant, std::span<const Ans
   const auto house_rules_of = [&](const Theory& theory) {
     return candidates[theory.front()].house_rules;
   };
-  if (evidence.wrong().empty() || std::none_of(theories.begin(), theories.end(), house_rules_of)) {
+  if (evidence.wrong().empty() || std::ranges::none_of(theories, house_rules_of)) {
     return nullptr;
   }
   questions.separate(theories);

@@ -44,7 +44,7 @@ Listing counted(const Division& division) {
       lines.push_back(fmt::format("{} {}", move, to_text(nodes)));
     }
   }
-  std::sort(lines.begin(), lines.end());
+  std::ranges::sort(lines);
   return lines;
 }
 
@@ -100,8 +100,8 @@ void Questions::narrow(std::vector<Theory>& theories, const Question& question) 
   for (const Theory& theory : theories) {
     predictions.push_back(predict(theory, question));
   }
-  if (std::all_of(predictions.begin(), predictions.end(),
-                  [&](const auto& one) { return one == predictions.front(); })) {
+  if (std::ranges::all_of(predictions,
+                          [&](const auto& one) { return one == predictions.front(); })) {
     return;
   }
   const std::optional<Answer> given = answer(question);
@@ -197,11 +197,11 @@ void Questions::ask_after_passes(std::vector<Theory>& theories, bool partial) {
       const auto refuted = [&](const Theory& theory) {
         return predict(theory, question) != listed;
       };
-      if (partial && std::all_of(open.begin(), open.end(), refuted)) {
+      if (partial && std::ranges::all_of(open, refuted)) {
         break;  // no open theory predicts this reply
       }
       std::erase_if(theories, [&](const Theory& theory) {
-        return std::count(open.begin(), open.end(), theory) > 0 && refuted(theory);
+        return std::ranges::count(open, theory) > 0 && refuted(theory);
       });
       std::erase_if(open, refuted);
     }
@@ -245,8 +245,8 @@ void Questions::look_deeper(std::vector<Theory>& theories) {
     trees_of(position, differs ? trees : others);
   }
   const auto smaller = [](const Tree& one, const Tree& other) { return one.nodes < other.nodes; };
-  std::stable_sort(trees.begin(), trees.end(), smaller);
-  std::stable_sort(others.begin(), others.end(), smaller);
+  std::ranges::stable_sort(trees, smaller);
+  std::ranges::stable_sort(others, smaller);
   look(trees);
   look(others);
   PositionSource source(variant.referee, options_.seed);
@@ -303,9 +303,8 @@ bool Questions::confirm(const Theory& theory) {
     return given && evidence_.add(*given).listed != predicted;
   };
   const auto refuted_in = [&](const std::vector<Setup>& positions, std::size_t enough) {
-    return std::any_of(positions.begin(), positions.end(), [&](const Setup& position) {
-      return confirmed < enough && refutes(position);
-    });
+    return std::ranges::any_of(
+        positions, [&](const Setup& position) { return confirmed < enough && refutes(position); });
   };
   return !refuted_in(options_.pool, most_confirmations) &&
          !refuted_in(random_positions(), least_confirmations);
@@ -320,8 +319,8 @@ void Questions::narrow_partial(std::vector<Theory>& theories, const Setup& posit
   for (const Theory& theory : theories) {
     predictions.push_back(predict(theory, {position}).value_or(Listing{}));
   }
-  if (std::all_of(predictions.begin(), predictions.end(),
-                  [&](const Listing& one) { return one == predictions.front(); })) {
+  if (std::ranges::all_of(predictions,
+                          [&](const Listing& one) { return one == predictions.front(); })) {
     return;
   }
   const std::optional<Answer> given = answer({position});
@@ -329,7 +328,7 @@ void Questions::narrow_partial(std::vector<Theory>& theories, const Setup& posit
     return;
   }
   const Observation seen = evidence_.add(*given);
-  if (seen.wrong() && std::count(predictions.begin(), predictions.end(), seen.listed) == 0) {
+  if (seen.wrong() && std::ranges::count(predictions, seen.listed) == 0) {
     ++undecided_;  // no theory predicts this reply
     return;
   }

@@ -60,8 +60,7 @@ std::size_t Questions::needed_in(const Theory& theory, const Theory& without) {
     return predict(theory, question) == seen.listed &&
            (without.empty() || predict(without, question) != seen.listed);
   };
-  return static_cast<std::size_t>(
-      std::count_if(evidence_.wrong().begin(), evidence_.wrong().end(), needs));
+  return static_cast<std::size_t>(std::ranges::count_if(evidence_.wrong(), needs));
 }
 
 bool Questions::differ(const Theory& theory, const Theory& without, const Question& question) {

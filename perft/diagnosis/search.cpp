@@ -128,9 +128,8 @@ void TheorySearch::compute_alone(const Theory& candidates,
 std::size_t TheorySearch::mismatches(const Theory& theory) {
   std::size_t number = 0;
   for (const auto* observations : {&evidence_.wrong(), &evidence_.right()}) {
-    number += static_cast<std::size_t>(
-        std::count_if(observations->begin(), observations->end(),
-                      [&](const Observation& seen) { return !lists(theory, seen); }));
+    number += static_cast<std::size_t>(std::ranges::count_if(
+        *observations, [&](const Observation& seen) { return !lists(theory, seen); }));
   }
   return number;
 }
@@ -281,8 +280,8 @@ std::vector<TheorySearch::Lead> TheorySearch::leads(const Observation& seen) {
       leads.push_back({candidate, fit(candidate, weighed)});
     }
   }
-  std::stable_sort(leads.begin(), leads.end(),
-                   [](const Lead& one, const Lead& other) { return one.fit > other.fit; });
+  std::ranges::stable_sort(leads,
+                           [](const Lead& one, const Lead& other) { return one.fit > other.fit; });
   leads.resize(std::min(leads.size(), most_leads));
   return leads;
 }
@@ -342,9 +341,9 @@ void add_parts(const Candidates& candidates, const Evidence& evidence, TheorySea
           return search.lists(smaller, seen) == search.lists(theory, seen);
         };
         const auto agrees = [&](const Observation& seen) { return search.lists(smaller, seen); };
-        if (std::count(theories.begin(), theories.end(), smaller) == 0 &&
-            std::all_of(evidence.wrong().begin(), evidence.wrong().end(), explains_the_same) &&
-            std::all_of(evidence.right().begin(), evidence.right().end(), agrees)) {
+        if (std::ranges::count(theories, smaller) == 0 &&
+            std::ranges::all_of(evidence.wrong(), explains_the_same) &&
+            std::ranges::all_of(evidence.right(), agrees)) {
           theories.push_back(smaller);
         }
       }
@@ -353,7 +352,7 @@ void add_parts(const Candidates& candidates, const Evidence& evidence, TheorySea
 }
 
 void fewest_mutants_first(const Candidates& candidates, std::vector<Theory>& theories) {
-  std::stable_sort(theories.begin(), theories.end(), [&](const Theory& one, const Theory& other) {
+  std::ranges::stable_sort(theories, [&](const Theory& one, const Theory& other) {
     return candidates.mutants_in(one) < candidates.mutants_in(other);
   });
 }

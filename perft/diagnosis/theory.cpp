@@ -23,8 +23,7 @@ const HouseRules* house_rules_of(const Mutants& mutants, const std::string& name
 /// The house rules of which this mutant is a part that programs play without the rest, or null.
 const HouseRules* whole_of(const Mutants& mutants, const std::string& name) {
   for (const HouseRules& one : mutants.house_rules()) {
-    if (one.parts_are_played &&
-        std::find(one.mutants.begin(), one.mutants.end(), name) != one.mutants.end()) {
+    if (one.parts_are_played && std::ranges::find(one.mutants, name) != one.mutants.end()) {
       return &one;
     }
   }
@@ -32,13 +31,13 @@ const HouseRules* whole_of(const Mutants& mutants, const std::string& name) {
 }
 
 bool contains(const std::vector<const Mutant*>& mutants, const Mutant* mutant) {
-  return std::find(mutants.begin(), mutants.end(), mutant) != mutants.end();
+  return std::ranges::find(mutants, mutant) != mutants.end();
 }
 
 /// Appends the mutants that are not among them.
 void add_new(std::vector<const Mutant*>& mutants, const std::vector<const Mutant*>& more) {
-  std::copy_if(more.begin(), more.end(), std::back_inserter(mutants),
-               [&](const Mutant* one) { return !contains(mutants, one); });
+  std::ranges::copy_if(more, std::back_inserter(mutants),
+                       [&](const Mutant* one) { return !contains(mutants, one); });
 }
 
 }  // namespace
@@ -71,9 +70,8 @@ Candidates::Candidates(const Variant& variant, TheoryScope scope)
 }
 
 void Candidates::add(Candidate candidate) {
-  const bool changes_base = std::any_of(base_.begin(), base_.end(), [&](const Mutant* mutant) {
-    return contains(candidate.errors, mutant);
-  });
+  const bool changes_base = std::ranges::any_of(
+      base_, [&](const Mutant* mutant) { return contains(candidate.errors, mutant); });
   if (!changes_base) {
     candidate.rules = candidate.rules ? candidate.rules : rules_with(candidate.errors, scope_);
     all_.push_back(std::move(candidate));
@@ -81,8 +79,7 @@ void Candidates::add(Candidate candidate) {
 }
 
 std::optional<std::size_t> Candidates::find(std::string_view id) const {
-  const auto found =
-      std::find_if(all_.begin(), all_.end(), [&](const Candidate& one) { return one.id == id; });
+  const auto found = std::ranges::find(all_, id, &Candidate::id);
   return found == all_.end() ? std::nullopt : std::optional<std::size_t>(found - all_.begin());
 }
 
@@ -153,14 +150,13 @@ bool has(const Theory& theory, std::size_t candidate) {
 
 Theory sum_of(const Theory& one, const Theory& other) {
   Theory both;
-  std::set_union(one.begin(), one.end(), other.begin(), other.end(), std::back_inserter(both));
+  std::ranges::set_union(one, other, std::back_inserter(both));
   return both;
 }
 
 Theory rest_of(const Theory& theory, const Theory& part) {
   Theory rest;
-  std::set_difference(theory.begin(), theory.end(), part.begin(), part.end(),
-                      std::back_inserter(rest));
+  std::ranges::set_difference(theory, part, std::back_inserter(rest));
   return rest;
 }
 

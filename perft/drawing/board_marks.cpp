@@ -42,7 +42,7 @@ std::vector<DrawnMove> grouped(const Notation& notation, const Setup& setup,
   for (const MarkedMove& one : moves) {
     const std::string label = label_of(notation, setup, one.move);
     const std::string text = to_text(notation, one.move);
-    const auto same = std::find_if(drawn.begin(), drawn.end(), [&](const DrawnMove& other) {
+    const auto same = std::ranges::find_if(drawn, [&](const DrawnMove& other) {
       return other.mark == one.mark && look_the_same(other.move, one.move);
     });
     if (same == drawn.end()) {
@@ -178,7 +178,7 @@ bool BoardMarks::ends_on_piece(const DrawnMove& one) const noexcept {
 }
 
 bool BoardMarks::is_covered(const DrawnMove& one) const noexcept {
-  return std::any_of(moves_.begin(), moves_.end(), [&](const DrawnMove& other) {
+  return std::ranges::any_of(moves_, [&](const DrawnMove& other) {
     return other.mark == one.mark && has_way(other.move) && goes_on(other.move, one.move);
   });
 }

@@ -28,8 +28,7 @@ std::optional<PieceNames> read_piece_names(std::string_view text) noexcept {
 
 bool has_names(const Notation& notation, PieceNames names) noexcept {
   const std::span<const KindLook> kinds = look_of(notation).kinds;
-  return names == PieceNames::letters ||
-         std::any_of(kinds.begin(), kinds.end(), [&](const KindLook& kind) {
+  return names == PieceNames::letters || std::ranges::any_of(kinds, [&](const KindLook& kind) {
            return !(names == PieceNames::hanja ? kind.hanja[0] : kind.figure.shape).empty();
          });
 }

@@ -17,8 +17,8 @@ std::vector<Move> only_in(const std::vector<Successor>& these,
                           const std::vector<Successor>& others) {
   std::vector<Move> moves;
   for (const Successor& successor : these) {
-    if (std::none_of(others.begin(), others.end(),
-                     [&](const Successor& other) { return other.move == successor.move; })) {
+    if (std::ranges::none_of(
+            others, [&](const Successor& other) { return other.move == successor.move; })) {
       moves.push_back(successor.move);
     }
   }

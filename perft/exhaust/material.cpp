@@ -40,7 +40,7 @@ std::optional<Kind> too_many(const Notation& notation, const Material& material)
 }
 
 void finish(const Notation& notation, Material& material) {
-  std::sort(material.board.begin(), material.board.end(), [](Piece a, Piece b) {
+  std::ranges::sort(material.board, [](Piece a, Piece b) {
     return std::tuple(index_of(a.colour()), index_of(a.kind()), a.promoted()) <
            std::tuple(index_of(b.colour()), index_of(b.kind()), b.promoted());
   });

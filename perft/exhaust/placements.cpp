@@ -19,7 +19,7 @@ Setup with_royals(const RoyalPair& royals) {
 
 /// Whether the position is valid with one side to move or the other.
 bool valid(const Referee& referee, Setup setup) {
-  return std::any_of(both_colours.begin(), both_colours.end(), [&](Colour side) {
+  return std::ranges::any_of(both_colours, [&](Colour side) {
     setup.side = side;
     return !referee.invalid_reason(setup);
   });
@@ -30,7 +30,7 @@ bool valid(const Referee& referee, Setup setup) {
 std::vector<RoyalPair> royal_pairs(const Referee& referee) {
   const std::vector<Square> squares = squares_of(referee.notation());
   const auto can_stand = [&](Colour colour, Square square) {
-    return std::any_of(squares.begin(), squares.end(), [&](Square other) {
+    return std::ranges::any_of(squares, [&](Square other) {
       return square != other &&
              valid(referee, with_royals(colour == Colour::white ? RoyalPair(square, other)
                                                                 : RoyalPair(other, square)));
@@ -38,10 +38,10 @@ std::vector<RoyalPair> royal_pairs(const Referee& referee) {
   };
   std::vector<Square> of_white;
   std::vector<Square> of_black;
-  std::copy_if(squares.begin(), squares.end(), std::back_inserter(of_white),
-               [&](Square square) { return can_stand(Colour::white, square); });
-  std::copy_if(squares.begin(), squares.end(), std::back_inserter(of_black),
-               [&](Square square) { return can_stand(Colour::black, square); });
+  std::ranges::copy_if(squares, std::back_inserter(of_white),
+                       [&](Square square) { return can_stand(Colour::white, square); });
+  std::ranges::copy_if(squares, std::back_inserter(of_black),
+                       [&](Square square) { return can_stand(Colour::black, square); });
   std::vector<RoyalPair> pairs;
   for (const Square white : of_white) {
     for (const Square black : of_black) {
@@ -103,8 +103,7 @@ Placements::Placements(const Referee& referee, const std::vector<RoyalPair>& roy
   KnownSquares& squares = known != nullptr ? *known : own;
   for (const Piece piece : material_.board) {
     if (groups_.empty() || groups_.back().piece != piece) {
-      auto at = std::find_if(squares.begin(), squares.end(),
-                             [&](const auto& one) { return one.first == piece; });
+      auto at = std::ranges::find_if(squares, [&](const auto& one) { return one.first == piece; });
       if (at == squares.end()) {
         at = squares.insert(at, {piece, squares_of(piece)});
       }
@@ -119,7 +118,7 @@ Placements::Placements(const Referee& referee, const std::vector<RoyalPair>& roy
 Placements::Squares Placements::squares_of(Piece piece) const {
   Squares squares;
   for (const Square square : hurdle::squares_of(referee_.notation())) {
-    const bool possible = std::any_of(royals_.begin(), royals_.end(), [&](const RoyalPair& royals) {
+    const bool possible = std::ranges::any_of(royals_, [&](const RoyalPair& royals) {
       Setup setup = with_royals(royals);
       const bool taken = static_cast<bool>(setup.at(square));
       setup.put(square, piece);

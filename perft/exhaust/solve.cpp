@@ -89,7 +89,7 @@ class Endgame::Builder {
       const Material next = endgame_.codec_.materials()[listed++];
       list_positions(next);
     }
-    std::sort(numbers_.begin(), numbers_.end());
+    std::ranges::sort(numbers_);
     endgame_.numbers_ = NumberIndex(std::exchange(numbers_, {}));
     endgame_.outcomes_.assign(endgame_.stored(), Outcome::drawn);
     endgame_.plies_.assign(endgame_.stored(), undecided);
@@ -196,7 +196,7 @@ class Endgame::Builder {
   void for_each_edge(MoveFile& moves, const Visit& visit) const {
     for (auto edges = moves.next(); !edges.empty(); edges = moves.next()) {
       throw_if_set(options_.stop);
-      std::for_each(edges.begin(), edges.end(), visit);
+      std::ranges::for_each(edges, visit);
     }
   }
 
@@ -299,7 +299,7 @@ std::vector<Move> Endgame::line(const Setup& setup) const {
   for (Solved solved = of(now); solved.plies > 0; --solved.plies) {
     const Outcome wanted = solved.outcome == Outcome::won ? Outcome::lost : Outcome::won;
     const std::vector<Successor> all = variant_.fast.successors(now);
-    const auto best = std::find_if(all.begin(), all.end(), [&](const Successor& successor) {
+    const auto best = std::ranges::find_if(all, [&](const Successor& successor) {
       const Solved later = after(successor.position);
       return later.outcome == wanted && later.plies == solved.plies - 1;
     });

@@ -36,7 +36,7 @@ bool bars_a_check_by_drop(const Referee& referee, const Setup& setup,
     for (int square = 0; square < notation.files * notation.ranks; ++square) {
       const Move drop = Move::drop(static_cast<Kind>(kind),
                                    Square(square % notation.files, square / notation.files));
-      if (!setup.at(drop.to()) && std::find(legal.begin(), legal.end(), drop) == legal.end() &&
+      if (!setup.at(drop.to()) && std::ranges::find(legal, drop) == legal.end() &&
           referee.checkers(referee.after(setup, drop)) > 0) {
         return true;
       }
@@ -52,8 +52,7 @@ std::string stratum_names() {
 }
 
 std::optional<Stratum> find_stratum(std::string_view name) {
-  const auto found = std::find_if(strata.begin(), strata.end(),
-                                  [&](const StratumText& one) { return one.name == name; });
+  const auto found = std::ranges::find(strata, name, &StratumText::name);
   return found == strata.end() ? std::nullopt
                                : std::optional(static_cast<Stratum>(found - strata.begin()));
 }

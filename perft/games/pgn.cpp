@@ -23,9 +23,8 @@ namespace {
 /// The option of the game's ends that a tag sets, or nothing.
 std::optional<std::string_view> option_of(std::string_view tag) {
   const auto names = end_option_names();
-  const auto found = std::find_if(names.begin(), names.end(), [tag](std::string_view name) {
-    return end_option_tag(name) == tag;
-  });
+  const auto found = std::ranges::find_if(
+      names, [tag](std::string_view name) { return end_option_tag(name) == tag; });
   return found == names.end() ? std::nullopt : std::optional(*found);
 }
 
@@ -87,8 +86,7 @@ GameRecord PgnParser::read_game() {
 
 void PgnParser::apply(const std::vector<PgnTag>& tags, GameRecord& game) {
   const auto find = [&](std::string_view name) -> const PgnTag* {
-    const auto found =
-        std::find_if(tags.begin(), tags.end(), [&](const PgnTag& tag) { return tag.name == name; });
+    const auto found = std::ranges::find(tags, name, &PgnTag::name);
     return found == tags.end() ? nullptr : &*found;
   };
   game.variant = &variant_of(source_, find("Variant"), find("Game"));
@@ -156,8 +154,8 @@ void PgnParser::read_moves(GameRecord& game) {
 
 void PgnParser::read_words(const std::vector<PgnWord>& words, GameRecord& game) const {
   std::vector<std::string> texts;
-  std::transform(words.begin(), words.end(), std::back_inserter(texts),
-                 [](const PgnWord& word) { return std::string(word.text); });
+  std::ranges::transform(words, std::back_inserter(texts),
+                         [](const PgnWord& word) { return std::string(word.text); });
   const auto notation =
       notations::notation_of(game.variant->referee, game.start.setup, Move(), texts);
   if (notation.value_or(MoveNotation::coordinates) != MoveNotation::coordinates) {

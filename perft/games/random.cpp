@@ -18,7 +18,7 @@ const Move* way_back(const std::vector<Move>& moves, const std::vector<Move>& pl
     return nullptr;
   }
   const Move last = played[played.size() - 2].plain();
-  const auto found = std::find_if(moves.begin(), moves.end(), [&](Move move) {
+  const auto found = std::ranges::find_if(moves, [&](Move move) {
     return !last.is_drop() && !last.is_pass() &&
            move.plain() == Move::board(last.to(), last.from());
   });

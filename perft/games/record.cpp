@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 4> results{"1-0", "0-1", "1/2-1/2", "*"};
 constexpr std::array<std::string_view, 4> claims{by_agreement, by_resignation, by_time, by_impasse};
 
 bool is_one_of(std::span<const std::string_view> words, std::string_view text) {
-  return std::find(words.begin(), words.end(), text) != words.end();
+  return std::ranges::find(words, text) != words.end();
 }
 
 }  // namespace

@@ -162,9 +162,8 @@ RecordVerdict judge(const GameRecord& record) {
     RecordVerdict verdict = judge_by(record, options);
     if (verdict.right()) {
       verdict.usually = usually;
-      std::set_difference(options.begin(), options.end(), record.options.begin(),
-                          record.options.end(),
-                          std::inserter(verdict.right_by, verdict.right_by.end()));
+      std::ranges::set_difference(options, record.options,
+                                  std::inserter(verdict.right_by, verdict.right_by.end()));
       return verdict;
     }
     if (judged_moves(verdict) > judged_moves(best)) {

@@ -30,7 +30,7 @@ std::span<const CountingMutant> all_mutants() {
 
 const CountingMutant* find_mutant(const Notation& variant, std::string_view name) {
   const std::span<const CountingMutant> all = all_mutants();
-  const auto found = std::find_if(all.begin(), all.end(), [&](const CountingMutant& mutant) {
+  const auto found = std::ranges::find_if(all, [&](const CountingMutant& mutant) {
     return &mutant.notation() == &variant && mutant.info.name == name;
   });
   return found == all.end() ? nullptr : &*found;

@@ -24,7 +24,7 @@ int positions_naming(const std::string& clause, const Variant& variant,
       continue;
     }
     for (const PositionEntry& entry : set.positions) {
-      count += static_cast<int>(std::count(entry.exercises.begin(), entry.exercises.end(), clause));
+      count += static_cast<int>(std::ranges::count(entry.exercises, clause));
     }
   }
   return count;
@@ -37,14 +37,14 @@ std::optional<int> laws_naming(const std::string& clause, std::span<const std::s
   int count = 0;
   for (const std::string& name : laws) {
     const std::vector<std::string> clauses = clauses_of_law(name);
-    count += static_cast<int>(std::count(clauses.begin(), clauses.end(), clause));
+    count += static_cast<int>(std::ranges::count(clauses, clause));
   }
   return count;
 }
 
 int mutants_naming(const std::string& clause, const Variant& variant) {
   const std::span<const CountingMutant> all = all_mutants();
-  return static_cast<int>(std::count_if(all.begin(), all.end(), [&](const CountingMutant& mutant) {
+  return static_cast<int>(std::ranges::count_if(all, [&](const CountingMutant& mutant) {
     return &mutant.notation() == &variant.notation && mutant.info.clause == clause;
   }));
 }
@@ -55,7 +55,7 @@ int games_naming(const std::string& clause, const Variant& variant, std::span<co
     for (const GameRecord& game : set.games) {
       if (&page_of_ends(*game.variant) == &page_of_ends(variant)) {
         const std::vector<std::string>& named = game.start.exercises;
-        count += static_cast<int>(std::count(named.begin(), named.end(), clause));
+        count += static_cast<int>(std::ranges::count(named, clause));
       }
     }
   }
@@ -65,8 +65,8 @@ int games_naming(const std::string& clause, const Variant& variant, std::span<co
 /// The number of mutants of this clause as an end of games.
 int end_mutants_naming(const std::string& clause, const Variant& variant) {
   const std::span<const EndMutant> all = end_mutants_of(variant.notation);
-  return static_cast<int>(std::count_if(
-      all.begin(), all.end(), [&](const EndMutant& one) { return one.info.clause == clause; }));
+  return static_cast<int>(
+      std::ranges::count_if(all, [&](const EndMutant& one) { return one.info.clause == clause; }));
 }
 
 /// C2 adds only that equal pieces in hand are one drop; J11 does not apply where facing generals

@@ -29,9 +29,8 @@ double seconds_at_work() {
 }
 
 bool plays(const CountingMutant& mutant, std::span<const PositionSet> sets) {
-  return std::any_of(sets.begin(), sets.end(), [&](const PositionSet& set) {
-    return &set.variant->notation == &mutant.notation();
-  });
+  return std::ranges::any_of(
+      sets, [&](const PositionSet& set) { return &set.variant->notation == &mutant.notation(); });
 }
 
 std::vector<const CountingMutant*> mutants_of(std::span<const PositionSet> sets) {
@@ -45,8 +44,8 @@ std::vector<const CountingMutant*> mutants_of(std::span<const PositionSet> sets)
 }
 
 bool has_clause(const PlantedMutants& planted, const std::string& clause) {
-  return std::any_of(planted.begin(), planted.end(),
-                     [&](const CountingMutant* one) { return one->info.clause == clause; });
+  return std::ranges::any_of(planted,
+                             [&](const CountingMutant* one) { return one->info.clause == clause; });
 }
 
 std::set<std::string> ids_of(const PlantedMutants& planted) {
@@ -87,8 +86,7 @@ class Trial {
   [[nodiscard]] DiagnosisOutcome judged(const Diagnosis& diagnosis) const {
     const std::set<std::string> right = ids_of(trial_.planted);
     const std::set<std::string> named = named_mutants(diagnosis, right.size() == 1 ? 1 : SIZE_MAX);
-    if (right.size() == 1 ? named == right
-                          : std::includes(named.begin(), named.end(), right.begin(), right.end())) {
+    if (right.size() == 1 ? named == right : std::ranges::includes(named, right)) {
       return DiagnosisOutcome::right;
     }
     return !named.empty() && !differ(*generator_of(named)) ? DiagnosisOutcome::equivalent
@@ -100,12 +98,11 @@ class Trial {
   void find_false_causes(const Diagnosis& diagnosis) {
     const std::set<std::string> right = ids_of(trial_.planted);
     const auto is_right = [&](const Explanation& explanation) {
-      return std::all_of(explanation.mutants.begin(), explanation.mutants.end(),
-                         [&](const std::string& name) { return right.count(name) > 0; });
+      return std::ranges::all_of(explanation.mutants,
+                                 [&](const std::string& name) { return right.count(name) > 0; });
     };
     for (const Cause& cause : diagnosis.causes) {
-      if (!is_right(cause.explanation) &&
-          std::none_of(cause.alike.begin(), cause.alike.end(), is_right)) {
+      if (!is_right(cause.explanation) && std::ranges::none_of(cause.alike, is_right)) {
         trial_.false_causes.push_back(cause.explanation.id);
       }
     }
@@ -129,7 +126,7 @@ class Trial {
     const auto shows = [&](const engines::CheckItem& item) {
       return find(item.setup, plies_of_a_hunt).has_value();
     };
-    if (std::any_of(items_.begin(), items_.end(), shows)) {
+    if (std::ranges::any_of(items_, shows)) {
       return true;
     }
     HuntOptions how;
@@ -241,9 +238,9 @@ std::vector<PlantedMutants> some_together(std::span<const PositionSet> sets, std
     for (std::size_t drawn = 0; drawn < size; ++drawn) {
       planted.push_back(mutants[random() % mutants.size()]);
     }
-    const bool fits = std::all_of(planted.begin(), planted.end(), [&](const CountingMutant* one) {
+    const bool fits = std::ranges::all_of(planted, [&](const CountingMutant* one) {
       return &one->notation() == &planted.front()->notation() &&
-             std::count_if(planted.begin(), planted.end(), [&](const CountingMutant* other) {
+             std::ranges::count_if(planted, [&](const CountingMutant* other) {
                return other->info.clause == one->info.clause;
              }) == 1;
     });
@@ -288,9 +285,9 @@ std::vector<DiagnosisTrial> diagnose_engines(std::span<const PositionSet> sets,
   const std::vector<engines::CheckItem> all = engines::check_items(sets, options.tag);
   const auto items_of = [&](const Notation& notation) {
     std::vector<engines::CheckItem> items;
-    std::copy_if(
-        all.begin(), all.end(), std::back_inserter(items),
-        [&](const engines::CheckItem& item) { return &item.variant->notation == &notation; });
+    std::ranges::copy_if(all, std::back_inserter(items), [&](const engines::CheckItem& item) {
+      return &item.variant->notation == &notation;
+    });
     return items;
   };
   std::vector<std::optional<DiagnosisTrial>> trials(all_planted.size());
@@ -321,9 +318,8 @@ bool is_right(DiagnosisOutcome outcome) {
 }
 
 double share_right(std::span<const DiagnosisTrial> trials) {
-  const auto right = std::count_if(trials.begin(), trials.end(), [](const DiagnosisTrial& trial) {
-    return is_right(trial.outcome);
-  });
+  const auto right = std::ranges::count_if(
+      trials, [](const DiagnosisTrial& trial) { return is_right(trial.outcome); });
   return trials.empty() ? 1 : static_cast<double>(right) / static_cast<double>(trials.size());
 }
 

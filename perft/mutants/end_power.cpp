@@ -22,7 +22,7 @@ bool is_page(const Variant& variant) {
 
 const Variant& page_of_ends(const Variant& variant) {
   const std::span<const Variant> all = all_variants();
-  return *std::find_if(all.begin(), all.end(), [&](const Variant& one) {
+  return *std::ranges::find_if(all, [&](const Variant& one) {
     return one.notation.end_clauses.data() == variant.notation.end_clauses.data();
   });
 }
@@ -34,7 +34,7 @@ std::vector<EndMutantResult> end_power(std::span<const GameSet> sets, std::size_
     const auto of_the_page = [&](const GameSet& set) {
       return &page_of_ends(*set.games.front().variant) == &variant;
     };
-    if (!is_page(variant) || std::none_of(sets.begin(), sets.end(), of_the_page)) {
+    if (!is_page(variant) || std::ranges::none_of(sets, of_the_page)) {
       continue;
     }
     for (const EndMutant& mutant : end_mutants_of(variant.notation)) {

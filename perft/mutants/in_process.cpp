@@ -53,7 +53,7 @@ class InProcess final : public engines::Adapter {
     for (const Move move : position.line) {
       const std::vector<Move> moves = generator_->moves(setup);
       const auto is_it = [&](Move one) { return one.plain() == move.plain(); };
-      if (std::none_of(moves.begin(), moves.end(), is_it)) {
+      if (std::ranges::none_of(moves, is_it)) {
         throw engines::EngineError(engines::EngineFailure::nonsense,
                                    "error: illegal move " + to_text(variant, move));
       }

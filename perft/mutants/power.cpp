@@ -39,7 +39,7 @@ std::vector<Count> counts_of(const Notation& variant, std::span<const PositionSe
       }
     }
   }
-  std::stable_sort(counts.begin(), counts.end(), [](const Count& one, const Count& other) {
+  std::ranges::stable_sort(counts, [](const Count& one, const Count& other) {
     return std::pair(one.nodes, one.depth) < std::pair(other.nodes, other.depth);
   });
   return counts;
@@ -97,7 +97,7 @@ void require_named_killed(const PositionSet& set, const PositionEntry& entry,
     }
     CountOptions how;
     how.stop = options.stop;
-    const bool killed = std::any_of(entry.perft.begin(), entry.perft.end(), [&](const auto& count) {
+    const bool killed = std::ranges::any_of(entry.perft, [&](const auto& count) {
       return count.second <= Total(options.max_nodes) &&
              mutant->generator->perft(entry.setup, count.first, how) != count.second;
     });

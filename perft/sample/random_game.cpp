@@ -19,7 +19,7 @@ struct Node {
 
 Node node_of(const Referee& referee, const Setup& setup) {
   Node node{setup, referee.legal_moves(setup)};
-  std::sort(node.moves.begin(), node.moves.end());
+  std::ranges::sort(node.moves);
   return node;
 }
 
@@ -35,7 +35,7 @@ std::size_t draw_move(Random& random, const std::vector<Move>& moves, Draw draw)
   }
   std::vector<std::vector<std::size_t>> pieces;
   for (std::size_t index = 0; index < moves.size(); ++index) {
-    const auto piece = std::find_if(pieces.begin(), pieces.end(), [&](const auto& others) {
+    const auto piece = std::ranges::find_if(pieces, [&](const auto& others) {
       return same_piece(moves[others.front()], moves[index]);
     });
     if (piece == pieces.end()) {

@@ -100,7 +100,7 @@ int Placement::owned(Colour colour, Kind kind) const {
   const auto counts = [&](Piece piece) {
     return piece && piece.kind() == kind && (notation_.hands || piece.colour() == colour);
   };
-  const auto on_board = std::count_if(setup_.board.begin(), setup_.board.end(), counts);
+  const auto on_board = std::ranges::count_if(setup_.board, counts);
   return static_cast<int>(on_board) + setup_.held(Colour::white, kind) +
          setup_.held(Colour::black, kind);
 }

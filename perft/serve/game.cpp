@@ -5,8 +5,8 @@
 namespace hurdle::serve {
 
 const ServedGame* find_game(const ServedGames& games, const std::string& name) {
-  const auto found = std::find_if(games.begin(), games.end(),
-                                  [&](const auto& game) { return game->is_called(name); });
+  const auto found =
+      std::ranges::find_if(games, [&](const auto& game) { return game->is_called(name); });
   return found == games.end() ? nullptr : found->get();
 }
 

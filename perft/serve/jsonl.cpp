@@ -42,7 +42,7 @@ class Question {
                                         "depth", "move", "game",    "ask"};
     known.insert(known.end(), end_option_names().begin(), end_option_names().end());
     for (const auto& [key, value] : line.items()) {
-      if (std::find(known.begin(), known.end(), key) == known.end()) {
+      if (std::ranges::find(known, key) == known.end()) {
         throw Refused(fmt::format("\"{}\" is not known; expected {}", hurdle::quoted(key),
                                   quoted_list(known)));
       }
@@ -61,9 +61,7 @@ class Question {
   [[nodiscard]] std::vector<std::string> moves() const {
     std::vector<std::string> result;
     const Json moves = line_.value("moves", Json::array());
-    const bool strings =
-        moves.is_array() &&
-        std::all_of(moves.begin(), moves.end(), [](const Json& move) { return move.is_string(); });
+    const bool strings = moves.is_array() && std::ranges::all_of(moves, &Json::is_string);
     if (!strings) {
       throw Refused(R"("moves": expected a list of strings, as ["a3a4"])");
     }
@@ -191,7 +189,7 @@ void answer_question(const ServedGames& games, const CountOptions& how, const Js
   const Question question(line);
   const std::string what = question.has("do") ? question.text("do") : "divide";
   constexpr std::array<std::string_view, 4> known{"divide", "moves", "perft", "explain"};
-  if (std::find(known.begin(), known.end(), what) == known.end()) {
+  if (std::ranges::find(known, what) == known.end()) {
     throw Refused(
         fmt::format("\"do\" '{}': expected divide, moves, perft or explain", hurdle::quoted(what)));
   }

@@ -50,8 +50,7 @@ int depth_of(const std::string& text) {
 
 /// Compares option names, ignoring case.
 bool same_name(const std::string& a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](char x, char y) { return to_lower(x) == to_lower(y); });
+  return std::ranges::equal(a, b, [](char x, char y) { return to_lower(x) == to_lower(y); });
 }
 
 class Server {

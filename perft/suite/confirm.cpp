@@ -23,9 +23,7 @@ constexpr std::array<std::string_view, 3> own_names{"fast", "referee", "two keys
 PositionSet with_confirmations(PositionSet set, const std::string& name,
                                std::span<const Confirmation> confirmations) {
   for (const Confirmation& confirmation : confirmations) {
-    const auto entry =
-        std::find_if(set.positions.begin(), set.positions.end(),
-                     [&](const PositionEntry& one) { return one.id == confirmation.id; });
+    const auto entry = std::ranges::find(set.positions, confirmation.id, &PositionEntry::id);
     if (entry == set.positions.end() || entry->perft != confirmation.perft) {
       throw SuiteError(set.file, {},
                        fmt::format("position '{}' has changed since it was compared; nothing was "
@@ -61,8 +59,7 @@ void prove(const PositionSet& expected, const std::string& text) {
   const auto same = [](const PositionEntry& a, const PositionEntry& b) {
     return same_position(a, b) && a.perft == b.perft && a.confirmed == b.confirmed;
   };
-  if (!std::equal(read.positions.begin(), read.positions.end(), expected.positions.begin(),
-                  expected.positions.end(), same)) {
+  if (!std::ranges::equal(read.positions, expected.positions, same)) {
     throw SuiteError(expected.file, {},
                      "cannot place confirmations in this layout; write 'confirmed: {}' on lines "
                      "of their own");
@@ -73,9 +70,8 @@ void prove(const PositionSet& expected, const std::string& text) {
 
 void require_confirming_name(const std::string& name) {
   constexpr std::size_t longest = 80;
-  const bool readable = std::all_of(name.begin(), name.end(), [](char c) {
-    return c >= ' ' && c <= '~' && c != '"' && c != '\'' && c != '\\';
-  });
+  const bool readable = std::ranges::all_of(
+      name, [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\'' && c != '\\'; });
   const bool edged = !name.empty() && (name.front() == ' ' || name.back() == ' ');
   if (name.empty() || name.size() > longest || !readable || edged) {
     throw std::invalid_argument(
@@ -83,7 +79,7 @@ void require_confirming_name(const std::string& name) {
                     "characters without quotes and backslashes, as \"fairy-stockfish 11.1\"",
                     hurdle::quoted(name), longest));
   }
-  if (std::find(own_names.begin(), own_names.end(), name) != own_names.end()) {
+  if (std::ranges::find(own_names, name) != own_names.end()) {
     throw std::invalid_argument(fmt::format(
         "'{}' is what hurdle suite count writes; expected the name of the engine", name));
   }
@@ -119,16 +115,13 @@ std::size_t confirm_suite(const std::filesystem::path& path, const std::string& 
   }
   const PositionSet before = parse_yaml_set(text, path.string());
   const auto is_new = [&](const Confirmation& one) {
-    return std::any_of(before.positions.begin(), before.positions.end(),
-                       [&](const PositionEntry& entry) {
-                         const auto known = entry.confirmed.find(name);
-                         return entry.id == one.id &&
-                                (known == entry.confirmed.end() || known->second < one.depth);
-                       });
+    return std::ranges::any_of(before.positions, [&](const PositionEntry& entry) {
+      const auto known = entry.confirmed.find(name);
+      return entry.id == one.id && (known == entry.confirmed.end() || known->second < one.depth);
+    });
   };
   replace_set(target, text, written);
-  return static_cast<std::size_t>(
-      std::count_if(confirmations.begin(), confirmations.end(), is_new));
+  return static_cast<std::size_t>(std::ranges::count_if(confirmations, is_new));
 }
 
 }  // namespace hurdle

@@ -90,9 +90,8 @@ class PositionCounter {
 
   void compare_moves() const {
     const auto plain = [](std::vector<Move> moves) {
-      std::transform(moves.begin(), moves.end(), moves.begin(),
-                     [](Move move) { return move.plain(); });
-      std::sort(moves.begin(), moves.end());
+      std::ranges::transform(moves, moves.begin(), &Move::plain);
+      std::ranges::sort(moves);
       return moves;
     };
     const std::vector<Move> moves = plain(set_.variant->fast.moves(entry_.setup));
@@ -103,7 +102,7 @@ class PositionCounter {
       return;
     }
     std::vector<std::string> texts = move_texts(set_.variant->notation, moves);
-    std::sort(texts.begin(), texts.end());
+    std::ranges::sort(texts);
     if (texts != *entry_.moves) {
       throw GeneratorsDiffer(set_.file, {entry_.moves_line, 1},
                              fmt::format("position '{}': both generators list other moves than "
@@ -328,8 +327,7 @@ std::string fill_counts(const std::string& text, const std::string& file,
   std::vector<Counted> counted;
   for (std::size_t i = 0; i < set.positions.size(); ++i) {
     const PositionEntry& entry = set.positions[i];
-    if (!options.ids.empty() &&
-        std::find(options.ids.begin(), options.ids.end(), entry.id) == options.ids.end()) {
+    if (!options.ids.empty() && std::ranges::find(options.ids, entry.id) == options.ids.end()) {
       counted.emplace_back();
       continue;
     }

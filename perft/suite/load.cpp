@@ -36,7 +36,7 @@ std::vector<fs::path> sets_below(const fs::path& folder) {
     throw SuiteError(folder.string(), {},
                      "the folder holds no position set (*.yaml, *.epd or *.perft)");
   }
-  std::sort(found.begin(), found.end());
+  std::ranges::sort(found);
   return found;
 }
 
@@ -124,7 +124,7 @@ std::vector<PositionSet> load_sets(std::span<const fs::path> paths, std::vector<
 }
 
 bool PositionEntry::tagged(const std::string& tag) const {
-  return std::find(tags.begin(), tags.end(), tag) != tags.end();
+  return std::ranges::find(tags, tag) != tags.end();
 }
 
 }  // namespace hurdle

@@ -22,13 +22,12 @@ Check check_moves(const PositionSet& set, const PositionEntry& entry,
                   const VerifyOptions& options) {
   std::vector<std::string> found =
       move_texts(set.variant->notation, generator(set, options).moves(entry.setup));
-  std::sort(found.begin(), found.end());
+  std::ranges::sort(found);
   const std::vector<std::string>& expected = *entry.moves;
   std::vector<std::string> differences;
   const auto collect = [&](const char* word, const auto& from, const auto& without) {
     std::vector<std::string> only;
-    std::set_difference(from.begin(), from.end(), without.begin(), without.end(),
-                        std::back_inserter(only));
+    std::ranges::set_difference(from, without, std::back_inserter(only));
     if (!only.empty()) {
       differences.push_back(fmt::format("{} {}", word, fmt::join(only, " ")));
     }

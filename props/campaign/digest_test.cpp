@@ -167,7 +167,7 @@ TEST_P(Digests, NoticeSwappedMultiplicities) {
   for (std::int64_t batch = 0; batch < campaign().batches; ++batch) {
     auto all = unpack_totals(bytes("multiplicities", batch), tasks);
     const auto other =
-        std::find_if(all.begin(), all.end(), [&](const Total& one) { return one != all.front(); });
+        std::ranges::find_if(all, [&](const Total& one) { return one != all.front(); });
     if (other != all.end()) {
       std::swap(all.front(), *other);
       write("multiplicities", batch, pack_totals(all));

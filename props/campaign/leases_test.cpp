@@ -63,8 +63,8 @@ TEST_P(Leases, AreHeldByOneWorkerAtATime) {
   ASSERT_FALSE(mine.empty());
   ASSERT_FALSE(others.empty());
   for (const Job& job : mine) {
-    EXPECT_TRUE(std::none_of(others.begin(), others.end(),
-                             [&](const Job& theirs) { return theirs.batch == job.batch; }));
+    EXPECT_TRUE(
+        std::ranges::none_of(others, [&](const Job& theirs) { return theirs.batch == job.batch; }));
   }
   EXPECT_EQ(status().jobs_leased, static_cast<std::int64_t>(mine.size() + others.size()));
 }
@@ -103,8 +103,7 @@ TEST_P(Leases, ThatRanOutAreTakenOver) {
   const Job lost = lease_some(*database_, campaign_, worker_, no_time).at(0);
   let_leases_run_out();
   const auto taken = lease_some(*database_, campaign_, other_);
-  const auto same = std::find_if(taken.begin(), taken.end(),
-                                 [&](const Job& job) { return job.batch == lost.batch; });
+  const auto same = std::ranges::find(taken, lost.batch, &Job::batch);
   ASSERT_NE(same, taken.end());
   EXPECT_GT(same->token, lost.token);
   give_back(*database_, other_);
@@ -141,8 +140,8 @@ TEST_P(Leases, AreKeptAliveByTheHeartbeat) {
   heartbeat(*database_, worker_, 60000);
   let_leases_run_out();
   for (const Job& job : lease_some(*database_, campaign_, other_)) {
-    EXPECT_TRUE(std::none_of(mine.begin(), mine.end(),
-                             [&](const Job& held) { return held.batch == job.batch; }));
+    EXPECT_TRUE(
+        std::ranges::none_of(mine, [&](const Job& held) { return held.batch == job.batch; }));
   }
 }
 

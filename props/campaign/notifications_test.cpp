@@ -179,7 +179,7 @@ TEST_P(Notifications, AreSentWhenJobsBecomeReadyAndAtNoOtherTime) {
   EXPECT_FALSE(notifies([&] {
     do {
       jobs = lease(*database, campaign, other, 1000, 60000);
-      second = std::find_if(jobs.begin(), jobs.end(), is_second_pass);
+      second = std::ranges::find_if(jobs, is_second_pass);
     } while (second == jobs.end() && !jobs.empty());
   }));
   ASSERT_NE(second, jobs.end());

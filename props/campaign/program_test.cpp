@@ -31,7 +31,7 @@ class Program : public AnyStore {
 /// Expects exit code 2 and one line with these words.
 void expect_unusable(const Outcome& outcome, const std::string& words) {
   expect_refused(outcome, {words});
-  EXPECT_EQ(std::count(outcome.err.begin(), outcome.err.end(), '\n'), 1) << outcome.err;
+  EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 1) << outcome.err;
 }
 
 TEST_P(Program, CountsACampaignFromStartToResult) {

@@ -64,7 +64,7 @@ TEST(Bench, EveryVariantHasEveryMethodAndPosition) {
   ASSERT_EQ(outcome.code, 0) << outcome.err;
   const std::vector<std::string> names = outcome.lines();
   const auto listed = [&](const std::string& name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
+    return std::ranges::find(names, name) != names.end();
   };
   for (const Variant& variant : all_variants()) {
     for (const char* method : {"list", "bulk", "differences", "orders", "hash", "threads", "referee"}) {
@@ -101,7 +101,7 @@ TEST(Bench, MeasuresAStoreForTheGivenTime) {
   refused({"--store", store, "0"}, "SECONDS");
   const Outcome load = good(hurdle_bench({"--store", store, "1"}));
   EXPECT_EQ(load.out.find("workers  jobs a lease  completions/s\n"), 0U) << load.out;
-  EXPECT_EQ(std::count(load.out.begin(), load.out.end(), '\n'), 7) << load.out;
+  EXPECT_EQ(std::ranges::count(load.out, '\n'), 7) << load.out;
   EXPECT_TRUE(says(hurdle({"campaign", "list", store}).out, "load-6: cancelled"));
 }
 

@@ -54,7 +54,7 @@ TEST(Clauses, AreCoveredByPositionsGamesLawsAndMutants) {
   std::vector<std::filesystem::path> files;
   const std::vector<PositionSet> sets = load_sets(all, &files);
   std::vector<GameSet> games;
-  std::transform(files.begin(), files.end(), std::back_inserter(games), load_games);
+  std::ranges::transform(files, std::back_inserter(games), load_games);
   for (const mutants::ClauseCover& row : mutants::coverage(sets, games, laws())) {
     EXPECT_TRUE(row.covered()) << row.variant->notation.name << ' ' << row.clause << ' '
                                << row.title << ": " << row.positions << " positions, " << row.games

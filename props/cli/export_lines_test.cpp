@@ -116,8 +116,7 @@ TEST_F(ExportedLines, PerftHasEveryPositionAndCount) {
       read.half = entry.setup.half;
       read.full = entry.setup.full;
       EXPECT_EQ(read, entry.setup) << entry.id;
-      EXPECT_EQ(std::count(positions[i].position.begin(), positions[i].position.end(), ' '), 3)
-          << positions[i].position;
+      EXPECT_EQ(std::ranges::count(positions[i].position, ' '), 3) << positions[i].position;
     }
   }
 }

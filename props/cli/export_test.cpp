@@ -103,7 +103,7 @@ TEST(Export, WritesTheLegalMovesOfEveryPositionIfAsked) {
   for (const auto& position : set["positions"]) {
     const Outcome ours = good({"perft", "makpong", "1", "--fen", position["fen"]});
     EXPECT_EQ(ours.out, std::to_string(position["moves"].size()) + '\n') << position;
-    EXPECT_TRUE(std::is_sorted(position["moves"].begin(), position["moves"].end())) << position;
+    EXPECT_TRUE(std::ranges::is_sorted(position["moves"])) << position;
   }
 }
 

@@ -188,7 +188,7 @@ TEST(Perft, CountsTheSameUnderEveryKeySeed) {
 
 TEST(Moves, AreSortedAndOneALine) {
   const Lines moves = good({"moves", "makpong", "--setup", "makruk"}).lines();
-  EXPECT_TRUE(std::is_sorted(moves.begin(), moves.end()));
+  EXPECT_TRUE(std::ranges::is_sorted(moves));
   EXPECT_EQ(std::to_string(moves.size()),
             good({"perft", "makpong", "1", "--setup", "makruk"}).lines().back());
 }
@@ -210,8 +210,7 @@ TEST(Positions, AreGivenTheSameWayToEveryCommand) {
 
 TEST(Show, DrawsInAsciiAndPrintsTheFacts) {
   const std::string out = good({"show", "janggi"}).out;
-  EXPECT_TRUE(
-      std::all_of(out.begin(), out.end(), [](char c) { return static_cast<signed char>(c) > 0; }));
+  EXPECT_TRUE(std::ranges::all_of(out, [](char c) { return static_cast<signed char>(c) > 0; }));
   for (const char* part :
        {"rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1",
         "key:", "check: no", "moves: 32"}) {

@@ -28,7 +28,7 @@ std::vector<std::string> proposed(std::vector<std::string> words) {
 using Words = std::vector<std::string>;
 
 bool has(const Words& words, const std::string& word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
+  return std::ranges::find(words, word) != words.end();
 }
 
 /// The commands listed in the help of `words`.

@@ -174,7 +174,7 @@ TEST_F(WrittenSets, OfTwoWritersAreThoseOfOne) {
   const std::vector<std::string> codes = both.lines();
   for (const char* code : {"0", "2"}) {
     const bool said = both.err.find("was changed by somebody else meanwhile") != std::string::npos;
-    EXPECT_EQ(std::count(codes.begin(), codes.end(), code) > 0, *code == '0' || said) << both.err;
+    EXPECT_EQ(std::ranges::count(codes, code) > 0, *code == '0' || said) << both.err;
   }
   EXPECT_EQ(content_of(set), whole);
   EXPECT_EQ(files(), 1U) << "a temporary file is left";

@@ -45,7 +45,7 @@ bool is_running(const std::string& text) {
     std::ifstream file(entry.path() / "cmdline");
     std::string line;
     std::getline(file, line);
-    std::replace(line.begin(), line.end(), '\0', ' ');
+    std::ranges::replace(line, '\0', ' ');
     if (line.find(text) != std::string::npos) {
       return true;
     }

@@ -97,7 +97,7 @@ TEST(Games, AreExportedAsJsonLinesAndPgn) {
 
   EXPECT_EQ(hurdle({"export", set, "--tag", "quick", "--games", scratch.path("quick")}).code, 0);
   const std::string quick = content_of(scratch.path("quick") + "/loops.jsonl");
-  EXPECT_EQ(std::count(quick.begin(), quick.end(), '\n'), 1);
+  EXPECT_EQ(std::ranges::count(quick, '\n'), 1);
   EXPECT_EQ(hurdle({"export", set, "--epd", out}).code, 2) << "no positions";
   const std::string no_games = published("makpong/pins.yaml");
   EXPECT_EQ(hurdle({"export", no_games, "--games", out}).code, 2) << "no games";

@@ -271,8 +271,8 @@ TEST(CustomDiagnosis, NoMutantIsTheGameItself) {
     const auto game = built_in(name);
     const auto mutants = custom::fact_mutants(game->facts);
     EXPECT_GT(mutants.size(), 50U);
-    EXPECT_TRUE(std::none_of(mutants.begin(), mutants.end(),
-                             [&](const auto& mutant) { return mutant.facts == game->facts; }));
+    EXPECT_TRUE(std::ranges::none_of(
+        mutants, [&](const auto& mutant) { return mutant.facts == game->facts; }));
   }
 }
 

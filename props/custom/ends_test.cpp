@@ -233,8 +233,8 @@ TEST(CustomEnds, EveryClauseOfAnEndIsOnThePage) {
   for (const auto& game : custom::built_in_games().loaded) {
     const auto clauses = clauses_of(*game);
     const auto has = [&](std::string_view id) {
-      return std::any_of(clauses.begin(), clauses.end(),
-                         [&](const custom::RuleClause& clause) { return clause.id == id; });
+      return std::ranges::any_of(clauses,
+                                 [&](const custom::RuleClause& clause) { return clause.id == id; });
     };
     EXPECT_TRUE(has("stalemate")) << game->name;
     EXPECT_EQ(has("unjudged"), !unjudged_ends(*game).empty()) << game->name;

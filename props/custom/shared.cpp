@@ -57,9 +57,8 @@ std::string fen_after(const custom::Game& game, std::string_view fen, std::strin
   std::istringstream words{std::string(moves)};
   for (std::string word; words >> word;) {
     const auto legal = rules.legal_moves(position);
-    const auto found = std::find_if(legal.begin(), legal.end(), [&](const custom::Move& move) {
-      return rules.text_of(move) == word;
-    });
+    const auto found = std::ranges::find_if(
+        legal, [&](const custom::Move& move) { return rules.text_of(move) == word; });
     if (found == legal.end()) {
       ADD_FAILURE() << word << " is illegal in " << custom::fen_of(game.facts, position);
       break;

@@ -20,7 +20,7 @@ std::vector<std::string> children_of(const custom::Rules& rules, const custom::P
   for (const custom::Move& move : rules.legal_moves(position)) {
     children.push_back(rules.text_of(move) + " " + state_text(rules, rules.after(position, move)));
   }
-  std::sort(children.begin(), children.end());
+  std::ranges::sort(children);
   return children;
 }
 

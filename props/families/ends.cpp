@@ -44,7 +44,7 @@ std::string PlainEnds::pieces(const Setup& setup, Colour side) const {
 
 int PlainEnds::number(const Setup& setup, Colour side, char letter) const {
   const std::string letters = pieces(setup, side);
-  return static_cast<int>(std::count(letters.begin(), letters.end(), letter));
+  return static_cast<int>(std::ranges::count(letters, letter));
 }
 
 bool same_board(const Setup& a, const Setup& b) {

@@ -35,8 +35,8 @@ Found found(const Notation& notation) {
 
 RegisteredFamily::RegisteredFamily(Family family) : family_(std::move(family)) {
   std::vector<const Family*>& families = registered_families();
-  const auto place = std::find_if(families.begin(), families.end(),
-                                  [&](const Family* other) { return other->name > family_.name; });
+  const auto place = std::ranges::find_if(
+      families, [&](const Family* other) { return other->name > family_.name; });
   families.insert(place, &family_);
 }
 

@@ -19,9 +19,8 @@ std::vector<Piece> Oracle::promotions(Piece piece) const {
 }
 
 Square Oracle::royal_of(const Setup& setup, Colour owner) const {
-  const auto royal = std::find_if(squares_.begin(), squares_.end(), [&](Square square) {
-    return setup.at(square).is(owner, Kind::royal);
-  });
+  const auto royal = std::ranges::find_if(
+      squares_, [&](Square square) { return setup.at(square).is(owner, Kind::royal); });
   return royal == squares_.end() ? Square::none() : *royal;
 }
 
@@ -36,7 +35,7 @@ std::vector<Square> Oracle::attackers(const Setup& setup, Colour owner, Square s
 }
 
 bool Oracle::attacked(const Setup& setup, Colour owner, Square square) const {
-  return std::any_of(squares_.begin(), squares_.end(), [&](Square from) {
+  return std::ranges::any_of(squares_, [&](Square from) {
     return setup.at(from).belongs_to(opponent(owner)) && captures(setup, from, square);
   });
 }
@@ -91,7 +90,7 @@ bool Oracle::each_move_between(const Setup& setup, Square from, Square to,
   if (turns == Turn::never) {
     return true;
   }
-  return std::all_of(better.begin(), better.end(), [&](Piece one) {
+  return std::ranges::all_of(better, [&](Piece one) {
     const Move promotion = notation_.promotion == PromotionText::letter
                                ? Move::promotion_to(from, to, one.kind())
                                : Move::promotion(from, to);

@@ -81,7 +81,7 @@ std::vector<Move> right_moves(const Notation& variant, const Setup& setup) {
 std::vector<Move> pseudo_legal_moves(const Notation& variant, const Setup& setup) {
   const auto stands = [&](Colour colour) {
     const Piece royal(colour, Kind::royal);
-    return std::find(setup.board.begin(), setup.board.end(), royal) != setup.board.end();
+    return std::ranges::find(setup.board, royal) != setup.board.end();
   };
   std::vector<Move> moves;
   if (stands(Colour::white) && stands(Colour::black)) {
@@ -101,7 +101,7 @@ bool stays_safe(const Notation& variant, const Setup& setup, Move move) {
 RegisteredZoo::RegisteredZoo(std::vector<ZooEngine> engines) : engines_(std::move(engines)) {
   std::vector<const ZooEngine*>& all = registered_engines();
   for (const ZooEngine& engine : engines_) {
-    const auto place = std::find_if(all.begin(), all.end(), [&](const ZooEngine* other) {
+    const auto place = std::ranges::find_if(all, [&](const ZooEngine* other) {
       return std::pair(other->notation.name, other->name) >
              std::pair(engine.notation.name, engine.name);
     });

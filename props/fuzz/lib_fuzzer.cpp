@@ -133,7 +133,7 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
     // NOLINTNEXTLINE(*-reinterpret-cast): bytes are characters
     const auto changed = target->change({reinterpret_cast<const char*>(data), size}, seed);
     if (changed && changed->size() <= most) {
-      std::copy(changed->begin(), changed->end(), data);
+      std::ranges::copy(*changed, data);
       return changed->size();
     }
   }

@@ -25,7 +25,7 @@ std::vector<fs::path> files_of(const fs::path& folder) {
       files.push_back(entry.path());
     }
   }
-  std::sort(files.begin(), files.end());
+  std::ranges::sort(files);
   return files;
 }
 

@@ -54,7 +54,7 @@ std::vector<Move> plain_moves(std::vector<Move> moves) {
   for (Move& move : moves) {
     move = move.plain();
   }
-  std::sort(moves.begin(), moves.end());
+  std::ranges::sort(moves);
   return moves;
 }
 
@@ -65,8 +65,7 @@ std::span<const Target> targets() {
 }
 
 const Target* find_target(std::string_view name) {
-  const auto found =
-      std::find_if(all.begin(), all.end(), [&](const Target& one) { return one.name == name; });
+  const auto found = std::ranges::find(all, name, &Target::name);
   return found == all.end() ? nullptr : found;
 }
 

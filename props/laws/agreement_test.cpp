@@ -20,14 +20,14 @@ class Agreement : public Law {
   static void same_moves(const Sample& sample) {
     auto fast = move_texts(variant().notation, variant().fast.moves(sample.setup));
     auto plain = move_texts(variant().notation, variant().referee.legal_moves(sample.setup));
-    std::sort(fast.begin(), fast.end());
-    std::sort(plain.begin(), plain.end());
+    std::ranges::sort(fast);
+    std::ranges::sort(plain);
     if (fast != plain) {
       RC_FAIL(show_command(variant(), sample.setup) + ": the referee alone has " +
               rc::toString(without(plain, fast)) + ", the fast generator alone " +
               rc::toString(without(fast, plain)));
     }
-    RC_ASSERT(std::adjacent_find(fast.begin(), fast.end()) == fast.end());
+    RC_ASSERT(std::ranges::adjacent_find(fast) == fast.end());
     RC_ASSERT(variant().referee.count_legal_moves(sample.setup) == plain.size());
   }
 
@@ -83,7 +83,7 @@ class Agreement : public Law {
   static std::vector<std::string> without(const std::vector<std::string>& all,
                                           const std::vector<std::string>& some) {
     std::vector<std::string> rest;
-    std::set_difference(all.begin(), all.end(), some.begin(), some.end(), std::back_inserter(rest));
+    std::ranges::set_difference(all, some, std::back_inserter(rest));
     return rest;
   }
 };
@@ -155,8 +155,7 @@ TEST_P(Agreement, C3OfWordsAndMoves) {
         continue;
       }
       const Move move = Move::board(source, target);
-      const bool listed =
-          std::any_of(moves.begin(), moves.end(), [&](Move one) { return one.plain() == move; });
+      const bool listed = std::ranges::any_of(moves, [&](Move one) { return one.plain() == move; });
       RC_ASSERT(variant().referee.explain(setup, move).legal == listed);
     }
   });

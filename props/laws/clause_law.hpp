@@ -46,7 +46,7 @@ class ClauseLaw : public Law {
       }
       const Piece piece = setup.at(move.from());
       const Piece as_white(Colour::white, piece.kind(), piece.promoted());
-      const bool meant = std::find(pieces.begin(), pieces.end(), as_white) != pieces.end();
+      const bool meant = std::ranges::find(pieces, as_white) != pieces.end();
       if (meant && !holds(setup, move.from(), move.to())) {
         fail_on(move, "does not go there");
       }

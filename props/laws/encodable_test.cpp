@@ -71,7 +71,7 @@ TEST_P(EveryMoveText, IsListedExactlyWhenTheRefereeAllowsIt) {
   on_positions(positions_judged(), [&](const Setup& setup) {
     std::vector<Move> listed =
         mapped(variant().fast.moves(setup), [&](const Move move) { return move.plain(); });
-    std::sort(listed.begin(), listed.end());
+    std::ranges::sort(listed);
     std::size_t found = 0;
     for (const Move move : all) {
       const bool is_listed = std::binary_search(listed.begin(), listed.end(), move);

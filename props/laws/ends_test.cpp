@@ -53,7 +53,7 @@ TEST_P(Ends, C3J13M8P11N12APositionWithoutMovesIsMateInCheckAndElseStalemate) {
     require_no_children(setup);
     ++(check ? mates : stalemates);
   };
-  check([&] { std::for_each(ends.begin(), ends.end(), judge); }, 1);
+  check([&] { std::ranges::for_each(ends, judge); }, 1);
   check([&] {
     const std::uint64_t word = any_word();
     const Setup& end = ends[word % ends.size()];

@@ -35,8 +35,8 @@ class Mirror : public Law {
       expected.push_back(reflection.of(variant().notation, move));
     }
     std::vector<Move> moves = moves_of(image, kept);
-    std::sort(expected.begin(), expected.end());
-    std::sort(moves.begin(), moves.end());
+    std::ranges::sort(expected);
+    std::ranges::sort(moves);
     if (moves != expected) {
       RC_FAIL("differs from " + show_command(variant(), image));
     }

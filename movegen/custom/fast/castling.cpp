@@ -49,7 +49,7 @@ Kind partner_of(const Position& start, const FastGame& game) {
       }
     }
   }
-  const auto found = std::find(game.kinds.begin(), game.kinds.end(), partner);
+  const auto found = std::ranges::find(game.kinds, partner);
   return static_cast<Kind>(found - game.kinds.begin());
 }
 

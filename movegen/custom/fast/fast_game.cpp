@@ -88,7 +88,7 @@ class Translator {
   }
 
   [[nodiscard]] Kind kind_of(Type type) const {
-    const auto found = std::find(game_.kinds.begin(), game_.kinds.end(), type);
+    const auto found = std::ranges::find(game_.kinds, type);
     return found == game_.kinds.end() ? Kind::none : static_cast<Kind>(found - game_.kinds.begin());
   }
 
@@ -176,7 +176,7 @@ class Translator {
 
   void refuse_hands() const {
     for (const Hand& hand : start_.hands) {
-      if (std::any_of(hand.begin(), hand.end(), [](auto count) { return count > 0; })) {
+      if (std::ranges::any_of(hand, [](auto count) { return count > 0; })) {
         throw Misfit("startFen", "pieces in hand that are never dropped");
       }
     }

@@ -20,9 +20,8 @@ class Promotions {
 
   void add() {
     game_.facts.camp_ranks = camp_ranks();
-    const bool upgrades = std::any_of(game_.kinds.begin(), game_.kinds.end(), [&](Type type) {
-      return facts_.promoted_type[index_of(type)] != Type::none;
-    });
+    const bool upgrades = std::ranges::any_of(
+        game_.kinds, [&](Type type) { return facts_.promoted_type[index_of(type)] != Type::none; });
     if (game_.facts.camp_ranks == 0) {
       return;
     }
@@ -57,7 +56,7 @@ class Promotions {
   }
 
   [[nodiscard]] std::size_t kind_of(Type type) const {
-    const auto found = std::find(game_.kinds.begin(), game_.kinds.end(), type);
+    const auto found = std::ranges::find(game_.kinds, type);
     return static_cast<std::size_t>(found - game_.kinds.begin());
   }
 

@@ -71,10 +71,9 @@ class Writer {
         fmt::format("constexpr std::array<KindNotation, {}> kinds{{{{\n", translated_.kinds.size());
     for (std::size_t kind = 0; kind < translated_.kinds.size(); ++kind) {
       const Type type = translated_.kinds[kind];
-      const bool promotes =
-          std::any_of(translated_.types.begin(), translated_.types.end(), [&](const FastType& one) {
-            return one.was == type || (one.was_pawn && one.type == type);
-          });
+      const bool promotes = std::ranges::any_of(translated_.types, [&](const FastType& one) {
+        return one.was == type || (one.was_pawn && one.type == type);
+      });
       line(fmt::format("{{.letter = '{}', .name = \"{}\",{} .limit = {}}},",
                        translated_.letters[kind], key_of(type),
                        promotes ? " .promotes = true," : "", fast_.limits[kind]),

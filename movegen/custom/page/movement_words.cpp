@@ -81,8 +81,8 @@ bool alike(const Track& a, const Track& b) {
 std::vector<TrackGroup> groups_of(const Movement& movement) {
   std::vector<TrackGroup> groups;
   for (const Track& track : movement.tracks) {
-    auto group = std::find_if(groups.begin(), groups.end(),
-                              [&](const TrackGroup& known) { return alike(known.track, track); });
+    auto group = std::ranges::find_if(
+        groups, [&](const TrackGroup& known) { return alike(known.track, track); });
     if (group == groups.end()) {
       groups.push_back({track, {}});
       group = groups.end() - 1;

@@ -45,7 +45,7 @@ Square king_of(const Description& facts, const Position& position, Colour colour
 /// return without captures to hand.
 bool gates_matter(const Description& facts, const Position& position, Colour colour) {
   const Hand& hand = position.hands[hurdle::index_of(colour)];
-  const bool holds = std::any_of(hand.begin(), hand.end(), [](auto count) { return count > 0; });
+  const bool holds = std::ranges::any_of(hand, [](auto count) { return count > 0; });
   return facts.gating && (holds || !facts.seirawan_gating || facts.drops.captures_to_hand);
 }
 

@@ -84,7 +84,7 @@ class Walker {
 
   [[nodiscard]] bool path_is_empty(Step step) const {
     const std::vector<Step> path = path_of(step);
-    return std::all_of(path.begin(), path.end(), [&](Step part) {
+    return std::ranges::all_of(path, [&](Step part) {
       const Square square = step_from(from_, part);
       return square.exists() && !position_.occupied(square);
     });

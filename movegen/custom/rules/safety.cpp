@@ -197,7 +197,7 @@ bool Rules::gives_check(const Position& next) const {
 /// `mustCapture`, `mustDrop`: if a legal move of the kind exists, all others are illegal.
 void Rules::apply_compulsion(const Position& position, std::vector<Move>& moves) const {
   const auto keep_only = [&](const auto& wanted) {
-    if (std::any_of(moves.begin(), moves.end(), wanted)) {
+    if (std::ranges::any_of(moves, wanted)) {
       moves.erase(std::remove_if(moves.begin(), moves.end(),
                                  [&](const Move& move) { return !wanted(move); }),
                   moves.end());

@@ -79,7 +79,7 @@ class Reader {
               "ignores it");
     }
     const auto bad = [](std::string_view name) {
-      return std::any_of(name.begin(), name.end(), [](char c) { return is_blank(c); });
+      return std::ranges::any_of(name, [](char c) { return is_blank(c); });
     };
     if (section.name.empty() || bad(section.name) || bad(section.parent)) {
       problem(Severity::error,
@@ -111,8 +111,7 @@ class Reader {
     if (!keys_.insert(std::string(key)).second) {
       problem(Severity::warning, fmt::format("the key '{}' a second time", quoted(key)),
               "uses the last one");
-      entries.erase(std::find_if(entries.begin(), entries.end(),
-                                 [&](const Entry& entry) { return entry.key == key; }));
+      entries.erase(std::ranges::find(entries, key, &Entry::key));
     }
     entries.push_back({std::string(key), std::string(value), line_});
   }

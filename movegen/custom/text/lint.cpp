@@ -9,14 +9,15 @@ namespace hurdle::custom {
 namespace {
 
 bool has_key(const Section& section, std::string_view start) {
-  return std::any_of(section.entries.begin(), section.entries.end(), [&](const Entry& entry) {
+  return std::ranges::any_of(section.entries, [&](const Entry& entry) {
     return entry.key.substr(0, start.size()) == start;
   });
 }
 
 bool has_value(const Section& section, std::string_view key, std::string_view value) {
-  return std::any_of(section.entries.begin(), section.entries.end(),
-                     [&](const Entry& entry) { return entry.key == key && entry.value == value; });
+  return std::ranges::any_of(section.entries, [&](const Entry& entry) {
+    return entry.key == key && entry.value == value;
+  });
 }
 
 /// 0 for vertical, 1 for horizontal, 2 for diagonal steps: riders of one axis.
@@ -35,10 +36,9 @@ bool has_piece(const Position& position, Colour colour, Type type) {
   const auto fits = [&](const Piece& piece) {
     return piece.belongs_to(colour) && (type == Type::none || piece.type == type);
   };
-  return std::any_of(position.board.begin(), position.board.end(), fits) ||
-         (type == Type::none
-              ? std::any_of(hand.begin(), hand.end(), [](std::uint8_t held) { return held > 0; })
-              : hand[index_of(type)] > 0);
+  return std::ranges::any_of(position.board, fits) ||
+         (type == Type::none ? std::ranges::any_of(hand, [](std::uint8_t held) { return held > 0; })
+                             : hand[index_of(type)] > 0);
 }
 
 }  // namespace
@@ -48,10 +48,9 @@ void lint_movement(const Movement& movement, const Value& value) {
     for (const Track& other : movement.tracks) {
       const bool mixed = rides(one) && rides(other) && one.manner != other.manner &&
                          axis_of(one.step) == axis_of(other.step) && one.step != other.step;
-      const bool also_there =
-          std::any_of(movement.tracks.begin(), movement.tracks.end(), [&](const Track& track) {
-            return track.manner == one.manner && track.step == other.step;
-          });
+      const bool also_there = std::ranges::any_of(movement.tracks, [&](const Track& track) {
+        return track.manner == one.manner && track.step == other.step;
+      });
       if (mixed && !also_there) {
         value.warning("slides in one direction and hops in another one of the same axis",
                       "slides and hops in both");

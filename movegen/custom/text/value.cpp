@@ -24,7 +24,7 @@ std::vector<std::string_view> words_of(std::string_view text) {
     if (text.empty()) {
       return words;
     }
-    const auto* const end = std::find_if(text.begin(), text.end(), is_blank);
+    const auto* const end = std::ranges::find_if(text, is_blank);
     words.push_back(text.substr(0, static_cast<std::size_t>(end - text.begin())));
     text.remove_prefix(words.back().size());
   }
@@ -191,7 +191,7 @@ void Value::pairs(const std::function<void(Type, std::string_view)>& visit) cons
 }
 
 std::optional<std::size_t> Value::word(const std::vector<std::string_view>& words) const {
-  const auto found = std::find(words.begin(), words.end(), text());
+  const auto found = std::ranges::find(words, text());
   if (found == words.end()) {
     error(fmt::format("expected {}, found '{}'{}", fmt::join(words, ", "), quoted(text()),
                       did_you_mean(text(), words)),

@@ -152,7 +152,7 @@ Change<Hooks> still_shields(std::function<Square(const Turn& asked)> square) {
 bool could_legally_be_taken(const BaseReferee& rules, const Setup& there, Square square,
                             Colour enemy) {
   const std::vector<Square> attackers = rules.attackers(there, square, enemy);
-  return std::any_of(attackers.begin(), attackers.end(), [&](Square from) {
+  return std::ranges::any_of(attackers, [&](Square from) {
     return !rules.in_check(without(with(there, square, there.at(from)), from), enemy);
   });
 }

@@ -115,7 +115,7 @@ Rules<Hooks> blind_attacks(const Notation& notation, const CommonFacts& facts) {
   const std::vector<Kind>& harmless = facts.never_give_check;
   for (std::size_t index = 0; index < notation.kinds.size(); ++index) {
     const Kind kind = static_cast<Kind>(index);
-    if (std::find(harmless.begin(), harmless.end(), kind) == harmless.end()) {
+    if (std::ranges::find(harmless, kind) == harmless.end()) {
       rules.push_back(blind_to(notation.of(kind), {kind, false}));
     }
     if (notation.of(kind).promotes) {

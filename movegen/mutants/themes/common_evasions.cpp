@@ -22,8 +22,7 @@ struct Answer : Played {
     return !move.is_drop() && next.at(checker) != setup.at(checker);
   }
   [[nodiscard]] bool takes_one() const {
-    return std::any_of(checkers.begin(), checkers.end(),
-                       [this](Square checker) { return takes(checker); });
+    return std::ranges::any_of(checkers, [this](Square checker) { return takes(checker); });
   }
   /// Another piece than the royal one stops one of two checks; this checker still gives check.
   [[nodiscard]] bool leaves_one_of_two(Square checker) const {
@@ -31,9 +30,8 @@ struct Answer : Played {
   }
   /// Nothing but a former checker gives check after the move.
   [[nodiscard]] bool leaves_checkers_only() const {
-    return exposes_only_to([this](Square from) {
-      return std::find(checkers.begin(), checkers.end(), from) != checkers.end();
-    });
+    return exposes_only_to(
+        [this](Square from) { return std::ranges::find(checkers, from) != checkers.end(); });
   }
 };
 
@@ -95,7 +93,7 @@ Change<Hooks> refuses(Judge refused) {
 bool a_pinned_piece_answers(const Answer& answer) {
   const std::vector<Square> left = answer.exposers();
   return answer.by_other() && answer.checkers.size() == 1 &&
-         std::find(left.begin(), left.end(), answer.checkers.front()) == left.end();
+         std::ranges::find(left, answer.checkers.front()) == left.end();
 }
 
 /// A piece comes on the way of one that does not go along a line.

@@ -40,7 +40,7 @@ Rules<Hooks> kinds_and_checks(const Notation& notation, const CommonFacts& facts
     add("{}-answers-no-check", "No {} on the board answers a check.",
         unless(safe,
                [kind](const Played& asked) { return moves(asked, kind) && asked.in_check(); }));
-    if (std::find(facts.pinners.begin(), facts.pinners.end(), kind) != facts.pinners.end()) {
+    if (std::ranges::find(facts.pinners, kind) != facts.pinners.end()) {
       add("{}-pins-nothing", "The {} gives check but never pins.",
           also_if(safe, [kind](const Played& asked) { return exposes_to(asked, kind); }));
     }

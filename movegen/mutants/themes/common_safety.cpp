@@ -88,7 +88,7 @@ bool takes_its_pinner(const Played& asked) {
   }
   const Setup unshielded = without(asked.setup, asked.move.from());
   const std::vector<Square> pinners = Situation{asked.rules, unshielded}.checkers();
-  return std::find(pinners.begin(), pinners.end(), asked.move.to()) != pinners.end();
+  return std::ranges::find(pinners, asked.move.to()) != pinners.end();
 }
 
 /// Nobody asks whether the royal piece is safe. Positions in which it is not are possible then.
@@ -118,7 +118,7 @@ Change<Hooks> pins_never_found(bool (*along)(Square from, Square royal)) {
     const Square royal = royal_square(asked.next, asked.side());
     const std::vector<Square> before = asked.checkers();
     return asked.exposes_only_to([&](Square from) {
-      return along(from, royal) && std::find(before.begin(), before.end(), from) == before.end();
+      return along(from, royal) && std::ranges::find(before, from) == before.end();
     });
   });
 }

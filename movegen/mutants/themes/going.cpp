@@ -273,7 +273,7 @@ Going takes_only_where(MayGo may) {
 Going never(Steps directions) {
   return only_where([directions = std::move(directions)](const Mover& mover, Square to) {
     const bool in_line = is_straight(mover.from, to) || is_diagonal(mover.from, to);
-    return !in_line || std::none_of(directions.begin(), directions.end(), [&](Step step) {
+    return !in_line || std::ranges::none_of(directions, [&](Step step) {
       return mover.turned(step) == towards(mover.from, to);
     });
   });
@@ -282,7 +282,7 @@ Going never(Steps directions) {
 Going never_by(Steps leaps) {
   return only_where([leaps = std::move(leaps)](const Mover& mover, Square to) {
     const Step by{files_between(mover.from, to), ranks_between(mover.from, to)};
-    return std::find(leaps.begin(), leaps.end(), by) == leaps.end();
+    return std::ranges::find(leaps, by) == leaps.end();
   });
 }
 

@@ -53,8 +53,7 @@ std::vector<Square> way(const Mover& mover, Square to, First first) {
 MayGo all_the_way(MayGo holds, First first) {
   return [holds = std::move(holds), first](const Mover& mover, Square to) {
     const std::vector<Square> passed = way(mover, to, first);
-    return std::all_of(passed.begin(), passed.end(),
-                       [&](Square square) { return holds(mover, square); });
+    return std::ranges::all_of(passed, [&](Square square) { return holds(mover, square); });
   };
 }
 

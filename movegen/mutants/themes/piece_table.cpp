@@ -49,7 +49,7 @@ PieceRules CheckTable::operator()(std::initializer_list<Row> rows) const {
 
 std::string PieceTable::id_of(std::string_view id) const {
   std::string hyphened = name_;
-  std::replace(hyphened.begin(), hyphened.end(), ' ', '-');
+  std::ranges::replace(hyphened, ' ', '-');
   return id.find("{}") == std::string_view::npos ? hyphened + "-" + std::string(id)
                                                  : filled(id, hyphened);
 }

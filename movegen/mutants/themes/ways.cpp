@@ -42,7 +42,7 @@ std::string words_of(Step step, const char* up, const char* down) {
 /// The row "not-up-left": "The rook never goes up left."
 PieceRow forgotten(const std::string& words, std::string_view never, Going going) {
   std::string hyphened = words;
-  std::replace(hyphened.begin(), hyphened.end(), ' ', '-');
+  std::ranges::replace(hyphened, ' ', '-');
   return {"not-" + hyphened, fmt::format("The {{name}} {} {}.", never, words), std::move(going)};
 }
 

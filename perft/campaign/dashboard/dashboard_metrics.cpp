@@ -96,8 +96,8 @@ std::string metrics_of(const std::vector<View>& views) {
   add(text, views, {"hurdle_campaign_workers_alive", "gauge", "Workers with a recent heartbeat."},
       [](const View& view) {
         const auto& workers = view.status.workers;
-        return static_cast<double>(std::count_if(workers.begin(), workers.end(),
-                                                 [](const auto& one) { return one.alive; }));
+        return static_cast<double>(
+            std::ranges::count_if(workers, [](const auto& one) { return one.alive; }));
       });
   add_workers(text, views,
               {"hurdle_worker_heartbeat_age_seconds", "gauge", "Since a live worker's heartbeat."},

@@ -72,8 +72,7 @@ void add_picture(pugi::xml_node section, const Rates& rates) {
   if (rates.nodes_a_second.empty()) {
     return;
   }
-  const double most =
-      std::max(1.0, *std::max_element(rates.nodes_a_second.begin(), rates.nodes_a_second.end()));
+  const double most = std::max(1.0, *std::ranges::max_element(rates.nodes_a_second));
   const double step = width / static_cast<double>(rates.nodes_a_second.size());
   std::string outline = fmt::format("M0 {:.1f}", height);
   double left = 0;
@@ -139,12 +138,10 @@ void add_workers(pugi::xml_node section, std::vector<WorkerStatus> workers) {
     return;
   }
   // Live workers first; among these, those with the oldest heartbeat first.
-  std::stable_sort(
-      workers.begin(), workers.end(), [](const WorkerStatus& one, const WorkerStatus& other) {
-        return one.alive != other.alive ? one.alive : one.alive && one.last_beat > other.last_beat;
-      });
-  const auto alive =
-      std::count_if(workers.begin(), workers.end(), [](const auto& one) { return one.alive; });
+  std::ranges::stable_sort(workers, [](const WorkerStatus& one, const WorkerStatus& other) {
+    return one.alive != other.alive ? one.alive : one.alive && one.last_beat > other.last_beat;
+  });
+  const auto alive = std::ranges::count_if(workers, [](const auto& one) { return one.alive; });
   add_element(section, "h3", {},
               fmt::format("{} alive, {} in all", counted(alive, "worker"), workers.size()));
   const pugi::xml_node table = add_element(section, "table");

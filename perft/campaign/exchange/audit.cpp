@@ -78,10 +78,9 @@ class TasksFileAudit {
     }
     end_batch();
     compare_with_json();
-    std::sort(audit_.sample.begin(), audit_.sample.end(),
-              [](const ExportedTask& one, const ExportedTask& other) {
-                return std::pair(one.batch, one.number) < std::pair(other.batch, other.number);
-              });
+    std::ranges::sort(audit_.sample, [](const ExportedTask& one, const ExportedTask& other) {
+      return std::pair(one.batch, one.number) < std::pair(other.batch, other.number);
+    });
     return std::move(audit_);
   }
 

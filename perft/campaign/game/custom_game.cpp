@@ -91,7 +91,7 @@ std::string why_no_text(const std::string& text, const std::string& name) {
     return fmt::format("the sections of {} have {} bytes; a campaign keeps at most {}",
                        hurdle::quoted(name), text.size(), most);
   }
-  const auto bad = std::find_if(text.begin(), text.end(), [](char letter) {
+  const auto bad = std::ranges::find_if(text, [](char letter) {
     return (letter < ' ' && letter != '\n' && letter != '\t') || letter > '~';
   });
   return bad == text.end()
@@ -164,7 +164,7 @@ class CustomGame final : public Game {
         mapped(rules_->legal_moves(root), [&](const custom::Move& move) {
           return RootPosition{rules_->text_of(move), packed_of(rules_->after(root, move))};
         });
-    std::sort(all.begin(), all.end(), [](const RootPosition& one, const RootPosition& other) {
+    std::ranges::sort(all, [](const RootPosition& one, const RootPosition& other) {
       return one.move < other.move;
     });
     return all;

@@ -21,8 +21,8 @@ std::vector<std::pair<std::string, custom::Move>> sorted_moves(const custom::Rul
   for (const custom::Move& move : rules.legal_moves(position)) {
     moves.emplace_back(rules.text_of(move), move);
   }
-  std::sort(moves.begin(), moves.end(),
-            [](const auto& one, const auto& other) { return one.first < other.first; });
+  std::ranges::sort(moves,
+                    [](const auto& one, const auto& other) { return one.first < other.first; });
   return moves;
 }
 

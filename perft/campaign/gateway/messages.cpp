@@ -36,7 +36,7 @@ constexpr const char* in_reply = "reply of the gateway";
 template <std::size_t size>
 std::optional<std::size_t> index_of(const std::array<std::string_view, size>& names,
                                     std::string_view name) {
-  const auto* const found = std::find(names.begin(), names.end(), name);
+  const auto* const found = std::ranges::find(names, name);
   return found == names.end() ? std::nullopt
                               : std::optional(static_cast<std::size_t>(found - names.begin()));
 }
@@ -45,8 +45,8 @@ std::optional<std::size_t> index_of(const std::array<std::string_view, size>& na
 std::string shown_text(const Fields& fields, const char* name) {
   constexpr std::size_t most = 200;
   std::string text = fields.text(name);
-  const bool printable = std::all_of(text.begin(), text.end(),
-                                     [](char letter) { return letter >= ' ' && letter <= '~'; });
+  const bool printable =
+      std::ranges::all_of(text, [](char letter) { return letter >= ' ' && letter <= '~'; });
   if (text.empty() || text.size() > most || !printable) {
     fields.fail(name, "must be 1 to 200 characters of printable ASCII");
   }

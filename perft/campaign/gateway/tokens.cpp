@@ -29,7 +29,7 @@ bool is_account(std::string_view name) {
     return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '_';
   };
   return !name.empty() && name.size() <= most && name.front() >= 'a' && name.front() <= 'z' &&
-         std::all_of(name.begin(), name.end(), fits);
+         std::ranges::all_of(name, fits);
 }
 
 bool is_digest(std::string_view text) {
@@ -91,8 +91,8 @@ Accounts read_accounts(const std::string& file) {
     const std::size_t space = line.find(' ');
     const std::string account = line.substr(0, space);
     const std::string digest = space == std::string::npos ? "" : line.substr(space + 1);
-    const bool known = std::any_of(accounts.begin(), accounts.end(),
-                                   [&](const auto& entry) { return entry.second == account; });
+    const bool known =
+        std::ranges::any_of(accounts, [&](const auto& entry) { return entry.second == account; });
     if (!is_account(account) || !is_digest(digest) || known || accounts.contains(digest)) {
       throw TokenError(fmt::format(
           "{}:{}: expected an account, a space and 64 hexadecimal digits, each only once", file,

@@ -47,7 +47,7 @@ void require_plain(const std::string& part) {
     return byte > ' ' && byte != 0x7F &&
            std::string_view("?&=#\"'\\").find(letter) == std::string::npos;
   };
-  if (!std::all_of(part.begin(), part.end(), plain)) {
+  if (!std::ranges::all_of(part, plain)) {
     throw unreadable("has letters in its user, host or database that stand for something else");
   }
 }
@@ -84,7 +84,7 @@ std::string shown_of(const std::map<std::string, std::string>& settings) {
 }  // namespace
 
 Address read_address(const std::string& url) {
-  if (std::count(url.begin(), url.end(), '@') > 1) {
+  if (std::ranges::count(url, '@') > 1) {
     throw unreadable("has more than one @");
   }
   if (const std::size_t at = url.find('@'); at != std::string::npos && !is_at_its_place(url, at)) {

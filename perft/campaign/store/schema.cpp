@@ -61,8 +61,7 @@ StoreError foreign(const Database& database, const std::string& what) {
 std::int64_t version_of(Database& database) {
   const Answer tables = database.exec(database.dialect().table_names);
   const auto is_there = [&](const std::string& name) {
-    return std::any_of(tables.rows.begin(), tables.rows.end(),
-                       [&](const Row& row) { return row.text(0) == name; });
+    return std::ranges::any_of(tables.rows, [&](const Row& row) { return row.text(0) == name; });
   };
   if (is_there("hurdle_schema")) {
     // Workers cannot read the table itself.

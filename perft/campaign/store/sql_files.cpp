@@ -19,8 +19,7 @@ std::string_view take_until(std::string_view& text, std::string_view end) {
 
 std::vector<std::string_view> sql_statements(std::string_view name) {
   const auto files = sql_files();
-  const auto file = std::find_if(files.begin(), files.end(),
-                                 [&](const SqlFile& one) { return one.name == name; });
+  const auto file = std::ranges::find(files, name, &SqlFile::name);
   if (file == files.end()) {
     throw std::out_of_range("no SQL is called " + std::string(name));
   }

@@ -12,7 +12,7 @@ void drop_idle_en_passant(const Generator& generator, Setup& setup) {
     return;
   }
   const std::vector<Move> moves = generator.moves(setup);
-  if (std::none_of(moves.begin(), moves.end(), [](Move move) { return move.is_en_passant(); })) {
+  if (std::ranges::none_of(moves, &Move::is_en_passant)) {
     setup.en_passant = {};
   }
 }

@@ -108,7 +108,7 @@ std::vector<Completion> complete(Database& database, const Campaign& campaign,
     order[index] = index;
   }
   // All workers lock batches in the same order, which prevents deadlocks.
-  std::sort(order.begin(), order.end(), [&](std::size_t one, std::size_t other) {
+  std::ranges::sort(order, [&](std::size_t one, std::size_t other) {
     return finished[one].job.batch < finished[other].job.batch;
   });
   std::vector<Completion> completions(finished.size());

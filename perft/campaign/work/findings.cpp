@@ -72,14 +72,13 @@ std::int64_t count_findings(Database& database, const Campaign& campaign) {
 
 bool compare_passes(Database& database, const Campaign& campaign, std::int64_t batch, int pass) {
   const std::vector<Pass> passes = passes_over(database, campaign, batch);
-  const auto now = std::find_if(passes.begin(), passes.end(),
-                                [&](const Pass& one) { return one.number == pass; });
+  const auto now = std::ranges::find(passes, pass, &Pass::number);
   if (now == passes.end() || passes.size() < 2) {
     return false;
   }
   const auto another = [&](const auto& is) {
-    return std::any_of(passes.begin(), passes.end(),
-                       [&](const Pass& one) { return one.number != pass && is(one); });
+    return std::ranges::any_of(passes,
+                               [&](const Pass& one) { return one.number != pass && is(one); });
   };
   if (!another([&](const Pass& one) { return one.counts == now->counts; })) {
     add_findings(database, campaign, batch, now == passes.begin() ? passes[1] : passes[0], *now);

@@ -120,7 +120,7 @@ std::vector<Job> jobs_of(const Answer& answer) {
 }
 
 std::vector<Job> in_order(std::vector<Job> jobs) {
-  std::sort(jobs.begin(), jobs.end(), [](const Job& one, const Job& other) {
+  std::ranges::sort(jobs, [](const Job& one, const Job& other) {
     return one.pass != other.pass ? one.pass < other.pass : one.batch < other.batch;
   });
   return jobs;

@@ -94,7 +94,7 @@ std::vector<Export> read_parts(const MergeOptions& options, const std::string& t
 
 int merge(const MergeOptions& options) {
   std::vector<std::string> files = *options.files;
-  const auto plan = std::find_if(files.begin(), files.end(), campaign::is_unit_plan);
+  const auto plan = std::ranges::find_if(files, campaign::is_unit_plan);
   if (plan != files.end()) {
     const std::string plan_file = std::move(*plan);
     files.erase(plan);

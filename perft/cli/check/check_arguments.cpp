@@ -19,7 +19,7 @@ std::set<std::string> known_clauses(const std::vector<std::string>& ids) {
     const auto knows = [&](const Variant& variant) {
       return find_clause(variant.notation, id) != nullptr;
     };
-    if (std::none_of(all_variants().begin(), all_variants().end(), knows)) {
+    if (std::ranges::none_of(all_variants(), knows)) {
       throw Failure(
           fmt::format("--differs-by '{}': no variant has this clause; expected clauses "
                       "of movegen/variants/*/rules.md, as N6,N11",

@@ -15,8 +15,8 @@ using engines::DialectWord;
 using engines::VariantHandshake;
 
 const DialectWord* with_name(std::span<const DialectWord> words, const std::string& name) {
-  const auto found = std::find_if(words.begin(), words.end(),
-                                  [&](const DialectWord& word) { return name_of(word) == name; });
+  const auto found =
+      std::ranges::find_if(words, [&](const DialectWord& word) { return name_of(word) == name; });
   return found == words.end() ? nullptr : &*found;
 }
 

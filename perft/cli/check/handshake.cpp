@@ -21,13 +21,13 @@ std::vector<const Variant*> in_order(const std::set<const Variant*>& variants) {
   std::vector<const Variant*> ordered(variants.begin(), variants.end());
   const auto place = [](const Variant* variant) {
     const auto all = all_variants();
-    return std::find_if(
-               all.begin(), all.end(),
+    return std::ranges::find_if(
+               all,
                [&](const Variant& one) { return one.notation.name == variant->notation.name; }) -
            all.begin();
   };
-  std::sort(ordered.begin(), ordered.end(),
-            [&](const Variant* one, const Variant* other) { return place(one) < place(other); });
+  std::ranges::sort(
+      ordered, [&](const Variant* one, const Variant* other) { return place(one) < place(other); });
   return ordered;
 }
 
@@ -80,16 +80,14 @@ std::vector<std::string> take_notation(const Handshakes& handshakes, const Check
   const auto is_as_expected = [](const auto& one) { return one.as_expected(); };
   const auto cannot_be_read = [](const auto& one) { return !one.unusable.empty(); };
   const auto is_known = [](const auto& one) { return one.as_expected() || one.unreadable; };
-  const bool none = std::all_of(handshakes.begin(), handshakes.end(), [&](const auto& one) {
-    return one.failure.has_value() || cannot_be_read(one);
-  });
-  if (none && std::any_of(handshakes.begin(), handshakes.end(), cannot_be_read)) {
-    const bool unread = std::all_of(handshakes.begin(), handshakes.end(), is_known);
+  const bool none = std::ranges::all_of(
+      handshakes, [&](const auto& one) { return one.failure.has_value() || cannot_be_read(one); });
+  if (none && std::ranges::any_of(handshakes, cannot_be_read)) {
+    const bool unread = std::ranges::all_of(handshakes, is_known);
     fail_as_unreadable(unread ? "replies cannot be read" : "notation is not settled", handshakes,
                        asked, engine);
   }
-  if (given.names_notation() &&
-      !std::all_of(handshakes.begin(), handshakes.end(), is_as_expected)) {
+  if (given.names_notation() && !std::ranges::all_of(handshakes, is_as_expected)) {
     fail_as_unreadable("notation differs from the given options", handshakes, asked, engine);
   }
   for (const engines::VariantHandshake& one : handshakes) {
@@ -125,7 +123,7 @@ Handshakes handshakes_of(const CheckScope& asked, const IdentifiedEngine& engine
     how.engine.requested->clear();
   }
   Handshakes handshakes = engines::handshake(variants, how.engine, how.start);
-  const bool none = std::all_of(handshakes.begin(), handshakes.end(), [](const auto& one) {
+  const bool none = std::ranges::all_of(handshakes, [](const auto& one) {
     return one.failure && one.failure->kind() == engines::EngineFailure::variant_unknown;
   });
   if (none && asked.chooses && !asked.names_variants) {

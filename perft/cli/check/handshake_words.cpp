@@ -23,13 +23,13 @@ class Shared {
       : same_(same) {}
 
   void add(const std::string& text, const Notation& variant) {
-    const auto found = std::find_if(all_.begin(), all_.end(),
-                                    [&](const auto& one) { return same_(one.first, text); });
+    const auto found =
+        std::ranges::find_if(all_, [&](const auto& one) { return same_(one.first, text); });
     auto& variants = found == all_.end()
                          ? all_.emplace_back(text, std::vector<std::string>()).second
                          : found->second;
     const std::string name(variant.name);
-    if (std::find(variants.begin(), variants.end(), name) == variants.end()) {
+    if (std::ranges::find(variants, name) == variants.end()) {
       variants.push_back(name);
     }
   }
@@ -113,9 +113,9 @@ std::vector<std::string> failure_lines(std::span<const engines::VariantHandshake
 }
 
 bool is_silent(std::span<const engines::VariantHandshake> handshakes) {
-  return std::all_of(
-      handshakes.begin(), handshakes.end(),
-      [](const engines::VariantHandshake& handshake) { return handshake.failure.has_value(); });
+  return std::ranges::all_of(handshakes, [](const engines::VariantHandshake& handshake) {
+    return handshake.failure.has_value();
+  });
 }
 
 std::optional<engines::EngineError> useless_reply(

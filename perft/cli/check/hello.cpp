@@ -63,8 +63,8 @@ bool always_ends(const Handshakes& handshakes) {
   const auto ends = [](const engines::VariantHandshake& handshake) {
     return handshake.failure && handshake.failure->kind() == engines::EngineFailure::crashed;
   };
-  return std::any_of(handshakes.begin(), handshakes.end(), ends) &&
-         std::all_of(handshakes.begin(), handshakes.end(), [&](const auto& handshake) {
+  return std::ranges::any_of(handshakes, ends) &&
+         std::ranges::all_of(handshakes, [&](const auto& handshake) {
            return ends(handshake) || is_unknown(handshake);
          });
 }
@@ -230,11 +230,10 @@ int hello(HelloArguments& options) {
   }
   options.json.write("hello", std::move(json));
   const bool usable = options.variants->empty() || handshakes.empty()
-                          ? std::any_of(handshakes.begin(), handshakes.end(), is_usable)
-                          : std::all_of(handshakes.begin(), handshakes.end(), is_usable);
-  const bool refuted = std::any_of(handshakes.begin(), handshakes.end(), [](const auto& handshake) {
-    return !handshake.against_given.empty();
-  });
+                          ? std::ranges::any_of(handshakes, is_usable)
+                          : std::ranges::all_of(handshakes, is_usable);
+  const bool refuted = std::ranges::any_of(
+      handshakes, [](const auto& handshake) { return !handshake.against_given.empty(); });
   return usable && !refuted ? good : unusable;
 }
 

@@ -94,8 +94,8 @@ engines::Dialect changed(const EngineSpec& given, engines::Dialect usual) {
 }  // namespace
 
 bool EngineSpec::names_notation() const {
-  return std::any_of(dialect.begin(), dialect.end(),
-                     [](const auto& change) { return change != engines::DialectChange(); });
+  return std::ranges::any_of(dialect,
+                             [](const auto& change) { return change != engines::DialectChange(); });
 }
 
 void fail_at_once(engines::CheckOptions& how, const engines::EngineError& failure) {

@@ -21,13 +21,14 @@ std::vector<engines::CheckItem> only(const std::vector<engines::CheckItem>& item
   std::vector<engines::CheckItem> kept;
   for (const Variant* variant : named) {
     const auto is_of_it = [&](const engines::CheckItem& item) { return item.variant == variant; };
-    if (std::none_of(items.begin(), items.end(), is_of_it)) {
+    if (std::ranges::none_of(items, is_of_it)) {
       throw Failure(fmt::format("--variant {}: the sets have no position of this variant",
                                 variant->notation.name));
     }
   }
-  std::copy_if(items.begin(), items.end(), std::back_inserter(kept),
-               [&](const engines::CheckItem& item) { return named.count(item.variant) > 0; });
+  std::ranges::copy_if(items, std::back_inserter(kept), [&](const engines::CheckItem& item) {
+    return named.count(item.variant) > 0;
+  });
   return kept;
 }
 

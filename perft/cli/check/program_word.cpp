@@ -49,7 +49,7 @@ void require_no_script(const std::string& word) {
   const std::string extension = path.extension().string();
   std::error_code ignored;
   if (!std::filesystem::is_regular_file(path, ignored) || is_executable(path) ||
-      std::find(data.begin(), data.end(), extension) != data.end()) {
+      std::ranges::find(data, extension) != data.end()) {
     return;
   }
   const std::string file = engines::shell_word(word);
@@ -103,7 +103,7 @@ std::string take_engine(std::vector<std::string>& words) {
     engine = here ? "./" + word : word;
   }
   if (engine.empty()) {
-    std::for_each(sets.begin(), sets.end(), require_no_script);
+    std::ranges::for_each(sets, require_no_script);
   }
   words = sets;
   return engine;

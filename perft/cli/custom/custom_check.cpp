@@ -34,15 +34,15 @@ struct CheckedEngine : CheckedLists {
 
 std::ptrdiff_t pieces_of(const WrongList& list) {
   const auto& board = list.position.board;
-  return std::count_if(board.begin(), board.end(),
-                       [](const custom::Piece& piece) { return static_cast<bool>(piece); });
+  return std::ranges::count_if(board,
+                               [](const custom::Piece& piece) { return static_cast<bool>(piece); });
 }
 
 /// The wrong lists begin with those in the smallest positions.
 CheckedEngine checked(const CustomCheck& check, const engines::CheckOptions& engine) {
   CheckedEngine result{check_lists(check, engine), {}, {}};
-  std::stable_sort(result.wrong.begin(), result.wrong.end(),
-                   [](const auto& a, const auto& b) { return pieces_of(a) < pieces_of(b); });
+  std::ranges::stable_sort(
+      result.wrong, [](const auto& a, const auto& b) { return pieces_of(a) < pieces_of(b); });
   result.diagnosis = custom::diagnose(check.game->facts, result.lists);
   result.of_unread = custom::diagnose_fens(check.game->facts, result.unread_lists, result.lists);
   return result;
@@ -286,7 +286,7 @@ engines::CheckOptions custom_engine(const CustomCheck& check, const std::string&
                                     const TimeoutOptions& timeouts) {
   const engines::Protocol& spoken = protocol == nullptr ? engines::protocols().front() : *protocol;
   const auto& known = protocols_of_custom_games;
-  if (std::find(known.begin(), known.end(), spoken.name) == known.end()) {
+  if (std::ranges::find(known, spoken.name) == known.end()) {
     throw Failure(
         fmt::format("--protocol {}: by it no engine is asked about custom games; expected {}",
                     spoken.name, fmt::join(known, ", ")));

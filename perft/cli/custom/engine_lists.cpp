@@ -36,8 +36,8 @@ FindingKind kind_of(const Difference& found) {
 
 void expect_depth_2(const ReadList& theirs, const std::map<std::string, Total>& ours) {
   const auto one_each = [](const auto& counts, auto count) {
-    return std::all_of(counts.begin(), counts.end(),
-                       [&](const auto& line) { return count(line.second) == Total(1); });
+    return std::ranges::all_of(counts,
+                               [&](const auto& line) { return count(line.second) == Total(1); });
   };
   if (one_each(theirs.moves, [](const ReadList::Line& line) { return line.replies; }) &&
       !one_each(ours, [](Total replies) { return replies; })) {
@@ -176,8 +176,7 @@ void ListsCheck::check_replies(const Place& place, const ReadList& theirs,
   }
   expect_depth_2(theirs, ours);
   const auto has_replies = [&](const std::string& move) { return ours.at(move) != Total(0); };
-  if (!found.extra.empty() ||
-      std::any_of(found.missing.begin(), found.missing.end(), has_replies)) {
+  if (!found.extra.empty() || std::ranges::any_of(found.missing, has_replies)) {
     add(place, FindingKind::contradiction, {}, 2).words = fmt::format(
         "contradicts itself: its list by perft 2 {}, and by perft 1 it is right", found.words());
     return;
@@ -374,8 +373,8 @@ std::string ListsCheck::command(std::string_view name, std::string_view depth,
 }
 
 std::size_t CheckedLists::count_right() const {
-  const auto of_a_rule = std::count_if(
-      wrong.begin(), wrong.end(), [](const WrongList& list) { return !list.verdicts.empty(); });
+  const auto of_a_rule =
+      std::ranges::count_if(wrong, [](const WrongList& list) { return !list.verdicts.empty(); });
   return lists.size() - static_cast<std::size_t>(of_a_rule);
 }
 

@@ -110,8 +110,7 @@ class Words {
   /// Whether `+` behind a move is a promotion in this game, and no sign of a check.
   [[nodiscard]] bool upgrades() const {
     const auto& types = rules_.facts().promoted_type;
-    return std::any_of(types.begin(), types.end(),
-                       [](custom::Type type) { return type != custom::Type::none; });
+    return std::ranges::any_of(types, [](custom::Type type) { return type != custom::Type::none; });
   }
 
   const custom::Rules& rules_;

@@ -20,8 +20,7 @@ EndArguments::EndArguments(const Command& command) {
 }
 
 bool EndArguments::given() const {
-  return std::any_of(options_.begin(), options_.end(),
-                     [](const auto& one) { return one.second.given(); });
+  return std::ranges::any_of(options_, [](const auto& one) { return one.second.given(); });
 }
 
 EndOptions EndArguments::of(const Variant& variant) const {

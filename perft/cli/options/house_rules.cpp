@@ -130,7 +130,7 @@ void HouseRulesOption::add_to(Json& result, const Variant& variant) const {
   for (const HouseRules& house_rules : of(variant)) {
     Json& list = result["readings"];
     Json told = to_json(house_rules);
-    if (std::find(list.begin(), list.end(), told) == list.end()) {
+    if (std::ranges::find(list, told) == list.end()) {
       list.push_back(std::move(told));
     }
   }
@@ -155,7 +155,7 @@ void HouseRulesOption::refuse(const Variant& read, bool given, const std::string
 std::vector<const Variant*> variants_of(std::span<const PositionSet> sets) {
   std::vector<const Variant*> variants;
   for (const PositionSet& set : sets) {
-    if (std::find(variants.begin(), variants.end(), set.variant) == variants.end()) {
+    if (std::ranges::find(variants, set.variant) == variants.end()) {
       variants.push_back(set.variant);
     }
   }

@@ -100,8 +100,8 @@ std::vector<Proposal> offered_moves(const Typed& typed) {
     return Proposal{
         notations::write_move(place, move, notation.value_or(MoveNotation::coordinates)), ""};
   });
-  std::sort(proposals.begin(), proposals.end(),
-            [](const Proposal& a, const Proposal& b) { return a.word < b.word; });
+  std::ranges::sort(proposals,
+                    [](const Proposal& a, const Proposal& b) { return a.word < b.word; });
   return proposals;
 }
 

@@ -74,7 +74,7 @@ std::optional<MoveNotation> PositionOptions::notation(const Variant& variant) co
   }
   const auto found = notations::find_notation(*notation_);
   const auto known = notations::notations_of(variant.notation);
-  if (!found || std::find(known.begin(), known.end(), *found) == known.end()) {
+  if (!found || std::ranges::find(known, *found) == known.end()) {
     throw Failure(fmt::format("--notation '{}': is no notation of {}; expected {}",
                               hurdle::quoted(*notation_), variant.notation.name,
                               notations::notations_in_words(variant.notation)));

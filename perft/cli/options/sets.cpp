@@ -86,8 +86,8 @@ std::vector<PositionSet> SetOptions::load(std::vector<GameSet>& games, LoadOptio
   bool any = takes_any(sets);
   for (const std::filesystem::path& file : files) {
     const GameSet& set = games.emplace_back(load_games(file));
-    any = any || std::any_of(set.games.begin(), set.games.end(),
-                             [this](const GameRecord& game) { return takes(game); });
+    any = any ||
+          std::ranges::any_of(set.games, [this](const GameRecord& game) { return takes(game); });
   }
   report_skipped(skipped.size(), about_custom_positions);
   if (!takes_all || how.custom_positions->empty()) {
@@ -110,9 +110,8 @@ std::vector<GameSet> SetOptions::load_games_or_own() const {
       sets.back().name = file.lexically_relative(path).string();
     }
   }
-  const bool any = std::any_of(sets.begin(), sets.end(), [this](const GameSet& set) {
-    return std::any_of(set.games.begin(), set.games.end(),
-                       [this](const GameRecord& game) { return takes(game); });
+  const bool any = std::ranges::any_of(sets, [this](const GameSet& set) {
+    return std::ranges::any_of(set.games, [this](const GameRecord& game) { return takes(game); });
   });
   if (sets.empty()) {
     throw Failure("found positions but no games");
@@ -122,9 +121,9 @@ std::vector<GameSet> SetOptions::load_games_or_own() const {
 }
 
 bool SetOptions::takes_any(const std::vector<PositionSet>& sets) const {
-  return std::any_of(sets.begin(), sets.end(), [this](const PositionSet& set) {
-    return std::any_of(set.positions.begin(), set.positions.end(),
-                       [this](const PositionEntry& entry) { return takes(entry); });
+  return std::ranges::any_of(sets, [this](const PositionSet& set) {
+    return std::ranges::any_of(set.positions,
+                               [this](const PositionEntry& entry) { return takes(entry); });
   });
 }
 

@@ -280,8 +280,7 @@ int adjudicate_custom_game(const AdjudicateArguments& options) {
 }
 
 bool are_custom_games(const AdjudicateArguments& options) {
-  return options.file.given() ||
-         std::all_of(options.what->begin(), options.what->end(), [&](const std::string& what) {
+  return options.file.given() || std::ranges::all_of(*options.what, [&](const std::string& what) {
            return is_file(what) && holds_custom_games(options.file, what);
          });
 }

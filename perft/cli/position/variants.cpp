@@ -141,8 +141,8 @@ std::string text_of(const VariantsArguments& options, const Notation& notation) 
 }
 
 int list_variants(const VariantsArguments& options) {
-  const bool own = std::all_of(options.names->begin(), options.names->end(),
-                               [](const auto& name) { return find_variant(name) != nullptr; });
+  const bool own = std::ranges::all_of(
+      *options.names, [](const auto& name) { return find_variant(name) != nullptr; });
   const bool has_file = !options.file.path().empty();
   if (options.file.named() || !own || options.lint || options.positions.value() > 0) {
     return list_custom_games(

@@ -73,8 +73,7 @@ std::string painted_number(std::string_view item) {
   const std::size_t end = std::min(item.find_first_not_of("0123456789", digits), item.size());
   const std::string_view label =
       digits > 0 ? item.substr(0, digits - 1) : item.substr(std::min(end + 1, item.size()));
-  const auto* const found = std::find_if(labels.begin(), labels.end(),
-                                         [&](const StyledText& one) { return one.text == label; });
+  const auto* const found = std::ranges::find(labels, label, &StyledText::text);
   const bool zero = item.substr(digits, end - digits) == "0";
   return found == labels.end() || zero ? std::string(item) : fmt::format(found->style, "{}", item);
 }

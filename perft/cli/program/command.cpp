@@ -74,7 +74,7 @@ std::string given_arguments(const CLI::App& command, const CLI::ParseError& erro
 
 std::string usage_message(const CLI::App& app, const CLI::ParseError& error) {
   const auto extras = app.remaining(true);
-  const auto negative = std::find_if(extras.begin(), extras.end(), is_negative_number);
+  const auto negative = std::ranges::find_if(extras, is_negative_number);
   if (negative != extras.end()) {
     return number_message("DEPTH", *negative, depth_range());
   }
@@ -252,7 +252,7 @@ void Command::require_only(std::initializer_list<std::string_view> names,
                            std::string_view what) const {
   for (const CLI::Option* option : app_.get_options()) {
     const std::string name = option->get_name();
-    const bool among = std::find(names.begin(), names.end(), name) != names.end();
+    const bool among = std::ranges::find(names, name) != names.end();
     require_absent({{name, option->count() > 0 && !among}}, what);
   }
 }
@@ -270,7 +270,7 @@ std::vector<GivenOption> Command::given() const {
   std::vector<GivenOption> all;
   for (const CLI::Option* option : app_.parse_order()) {
     const auto same = [&](const GivenOption& one) { return one.name == option->get_name(); };
-    if (std::none_of(all.begin(), all.end(), same)) {
+    if (std::ranges::none_of(all, same)) {
       const bool is_flag = option->get_items_expected_max() == 0;
       all.push_back({option->get_name(), !option->nonpositional(),
                      is_flag ? std::vector<std::string>() : option->results()});

@@ -51,7 +51,7 @@ bool is_set_of_a_folder(const fs::path& file) {
       !fs::exists(file, error)) {
     return false;
   }
-  return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+  return std::ranges::any_of(words, [&](const std::string& word) {
     const fs::path folder = fs::canonical(word, error);
     if (error || !fs::is_directory(folder, error)) {
       return false;
@@ -157,8 +157,8 @@ void require_writable(std::string_view name, const std::string& file) {
   if (fs::exists(status) && !fs::is_regular_file(status)) {
     return;  // a device or a pipe loses nothing
   }
-  if (std::count_if(words.begin(), words.end(),
-                    [&](const std::string& word) { return names(word, path); }) > 1) {
+  if (std::ranges::count_if(words, [&](const std::string& word) { return names(word, path); }) >
+      1) {
     refuse("is named twice on the command line; the second output would replace the first");
   }
   if (is_set_of_a_folder(path)) {

@@ -62,9 +62,9 @@ std::string suggestion(const CLI::App& app, const std::string& unknown) {
   if (const std::string with = command_with_option(app, unknown); !has_command && !with.empty()) {
     return fmt::format(" (did you mean '{}'?)", with);
   }
-  const bool is_command =
-      has_command && std::any_of(commands.begin(), commands.end(),
-                                 [&](const CLI::App* one) { return one->get_name() == unknown; });
+  const bool is_command = has_command && std::ranges::any_of(commands, [&](const CLI::App* one) {
+                            return one->get_name() == unknown;
+                          });
   return is_command ? fmt::format(" (did you mean '{} {}'?)", app.get_name(), unknown)
                     : did_you_mean(unknown, words_of(app));
 }

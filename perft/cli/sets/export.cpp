@@ -155,7 +155,7 @@ void require_own_places(const std::vector<Output>& outputs,
       throw Failure(fmt::format("{}: both {} and {} would be written there; export them separately",
                                 output.path.string(), other->second->input, output.input));
     }
-    const auto replaced = std::find_if(inputs.begin(), inputs.end(), [&](const std::string& file) {
+    const auto replaced = std::ranges::find_if(inputs, [&](const std::string& file) {
       std::error_code ignored;
       return fs::equivalent(output.path, file, ignored);
     });
@@ -234,8 +234,7 @@ std::string contents(const std::vector<GameSet>& sets) {
 
 /// `out: 46 .csv files, 534 positions, 1867 counts`
 void print_summaries(const auto& formats, const Folders& folders, const auto& sets) {
-  const auto files =
-      std::count_if(sets.begin(), sets.end(), [](const auto& set) { return size_of(set) > 0; });
+  const auto files = std::ranges::count_if(sets, [](const auto& set) { return size_of(set) > 0; });
   for (std::size_t i = 0; i < formats.size(); ++i) {
     if (folders[i].given()) {
       print_to_stderr(fmt::format("{}: {}, {}", *folders[i],
@@ -256,10 +255,8 @@ int export_sets(const ExportArguments& options) {
   if (options.wants_games()) {
     games = chosen_games(options.sets);
   }
-  std::transform(positions.begin(), positions.end(), std::back_inserter(inputs),
-                 [](const PositionSet& set) { return set.file; });
-  std::transform(games.begin(), games.end(), std::back_inserter(inputs),
-                 [](const GameSet& set) { return set.file; });
+  std::ranges::transform(positions, std::back_inserter(inputs), &PositionSet::file);
+  std::ranges::transform(games, std::back_inserter(inputs), &GameSet::file);
   std::vector<Output> outputs;
   add_outputs(outputs, position_formats, options.of_positions, positions);
   add_outputs(outputs, game_formats, options.of_games, games);

@@ -78,15 +78,11 @@ Sets load(const VerifyArguments& options) {
     sets.custom_sets.push_back(custom::load_custom_set(file));
   }
   const auto takes = [&](const auto& entry) { return options.sets.takes(entry); };
-  const auto has_one = [&](const auto& set) {
-    return std::any_of(set.positions.begin(), set.positions.end(), takes);
-  };
-  const auto has_game = [&](const GameSet& set) {
-    return std::any_of(set.games.begin(), set.games.end(), takes);
-  };
-  options.sets.require_any(std::any_of(sets.positions.begin(), sets.positions.end(), has_one) ||
-                           std::any_of(sets.games.begin(), sets.games.end(), has_game) ||
-                           std::any_of(sets.custom_sets.begin(), sets.custom_sets.end(), has_one));
+  const auto has_one = [&](const auto& set) { return std::ranges::any_of(set.positions, takes); };
+  const auto has_game = [&](const GameSet& set) { return std::ranges::any_of(set.games, takes); };
+  options.sets.require_any(std::ranges::any_of(sets.positions, has_one) ||
+                           std::ranges::any_of(sets.games, has_game) ||
+                           std::ranges::any_of(sets.custom_sets, has_one));
   return sets;
 }
 
@@ -161,9 +157,8 @@ void prepare_files(const VerifyArguments& options) {
 std::uint64_t games_in(std::span<const GameSet> sets, const VerifyArguments& options) {
   std::uint64_t games = 0;
   for (const GameSet& set : sets) {
-    games += static_cast<std::uint64_t>(
-        std::count_if(set.games.begin(), set.games.end(),
-                      [&](const GameRecord& game) { return options.sets.takes(game); }));
+    games += static_cast<std::uint64_t>(std::ranges::count_if(
+        set.games, [&](const GameRecord& game) { return options.sets.takes(game); }));
   }
   return games;
 }

@@ -13,9 +13,8 @@
 namespace hurdle::cli {
 
 std::string mark_of(std::span<const PositionSet> sets) {
-  const bool alone = std::all_of(sets.begin(), sets.end(), [](const PositionSet& set) {
-    return only_referee_counts(*set.variant);
-  });
+  const bool alone = std::ranges::all_of(
+      sets, [](const PositionSet& set) { return only_referee_counts(*set.variant); });
   return alone ? " (referee only)" : " (by house rules)";
 }
 

@@ -20,10 +20,10 @@ struct Compared {
   /// removes.
   [[nodiscard]] bool allows(const MoveTexts& mutant) const {
     const auto listed = [&](const std::string& move) { return reply->moves.count(move) > 0; };
-    return std::all_of(
-               mutant.begin(), mutant.end(),
+    return std::ranges::all_of(
+               mutant,
                [&](const std::string& move) { return known.count(move) > 0 || listed(move); }) &&
-           std::all_of(known.begin(), known.end(), [&](const std::string& move) {
+           std::ranges::all_of(known, [&](const std::string& move) {
              return mutant.count(move) > 0 || !listed(move);
            });
   }
@@ -39,8 +39,7 @@ std::vector<Compared> compared(const Play& play, const std::vector<EngineMoves>&
 }
 
 std::size_t count_different(const std::vector<Compared>& replies) {
-  return static_cast<std::size_t>(std::count_if(replies.begin(), replies.end(),
-                                                [](const Compared& one) { return one.differs(); }));
+  return static_cast<std::size_t>(std::ranges::count_if(replies, &Compared::differs));
 }
 
 /// How many different lists are explained, if these are more than `best` and no list contradicts;
@@ -130,8 +129,9 @@ CustomDiagnosis diagnose_fens(const Description& facts, std::vector<EngineMoves>
                               const std::vector<EngineMoves>& others) {
   constexpr std::size_t fewest = 3;  // a coincidence can explain fewer
   const Play rules{facts, {}, {}, {}, {}};
-  std::copy_if(others.begin(), others.end(), std::back_inserter(unread),
-               [&](const EngineMoves& list) { return rules.moves(list.position) == list.moves; });
+  std::ranges::copy_if(others, std::back_inserter(unread), [&](const EngineMoves& list) {
+    return rules.moves(list.position) == list.moves;
+  });
   return diagnose_by(fen_mutants, facts, unread, fewest);
 }
 

@@ -310,7 +310,7 @@ class Maker {
       add(fmt::format("{} moves like Betza's `{}` too", name, atom), [&](Description& d) {
         std::vector<Track>& tracks = d.movements[index_of(type)].tracks;
         for (const Track& track : parse_betza(atom).movement.tracks) {
-          if (std::find(tracks.begin(), tracks.end(), track) == tracks.end()) {
+          if (std::ranges::find(tracks, track) == tracks.end()) {
             tracks.push_back(track);
           }
         }

@@ -12,8 +12,8 @@ namespace {
 
 bool holds(const std::vector<OfMove>& conditions, const Rules& rules, const Position& position,
            const Move& move) {
-  return std::any_of(conditions.begin(), conditions.end(),
-                     [&](const OfMove& condition) { return condition(rules, position, move); });
+  return std::ranges::any_of(
+      conditions, [&](const OfMove& condition) { return condition(rules, position, move); });
 }
 
 /// Every castling that leaves the king safe, as if the enemy's pieces did not attack before.

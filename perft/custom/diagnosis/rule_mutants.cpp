@@ -225,7 +225,7 @@ class RuleMutants {
       for (int ahead = -1; ahead <= 1; ++ahead) {
         Track step;
         step.step = {right, ahead};
-        const bool has_it = std::any_of(tracks.begin(), tracks.end(), [&](const Track& track) {
+        const bool has_it = std::ranges::any_of(tracks, [&](const Track& track) {
           return track.step == step.step && track.quiet && track.capture && !track.initial;
         });
         if (step.step != Step{} && !has_it) {

@@ -43,8 +43,9 @@ std::vector<CustomDivideEntry> fast_divide(const KeptLibrary& kept, const Rules&
   for (std::size_t move = 0; move < entries.size(); ++move) {
     entries[move].nodes = totals[move];
   }
-  std::sort(entries.begin(), entries.end(),
-            [](const CustomDivideEntry& a, const CustomDivideEntry& b) { return a.move < b.move; });
+  std::ranges::sort(entries, [](const CustomDivideEntry& a, const CustomDivideEntry& b) {
+    return a.move < b.move;
+  });
   return entries;
 }
 

@@ -113,7 +113,7 @@ class Comparer {
       }
     }
     if (!words.empty()) {
-      std::sort(words.begin(), words.end());
+      std::ranges::sort(words);
       words.resize(std::min(words.size(), most_moves_told));
       differ(fen, fmt::format("the fast generator {}", fmt::join(words, ", ")));
     }

@@ -144,8 +144,8 @@ Compiler find_compiler() {
 
 void compile(const Compiler& compiler, const std::filesystem::path& source,
              const std::filesystem::path& headers, const std::filesystem::path& library) {
-  const auto options = std::find_if(compiler.command.begin(), compiler.command.end(),
-                                    [](const std::string& word) { return word[0] == '-'; });
+  const auto options = std::ranges::find_if(compiler.command,
+                                            [](const std::string& word) { return word[0] == '-'; });
   std::vector<std::string> arguments(compiler.command.begin(), options);
   for (const char* const flag :
        {"-std=c++20", "-O2", "-DNDEBUG", "-march=native", "-fPIC", "-shared",

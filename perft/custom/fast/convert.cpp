@@ -104,7 +104,7 @@ class ToSetup {
         if (hand[index] == 0) {
           continue;
         }
-        const auto kind = std::find(game_.kinds.begin(), game_.kinds.end(), type_at(index));
+        const auto kind = std::ranges::find(game_.kinds, type_at(index));
         if (kind == game_.kinds.end() || !game_.facts.drops) {
           refuse("a piece in hand that the game never has there");
         }
@@ -149,8 +149,8 @@ class ToSetup {
     return own >= 1 && from < game_.facts.pawn_reach.size() &&
            game_.facts.pawn_reach[from] > static_cast<int>(passed.size()) &&
            passed.back().rank() - passed.front().rank() == static_cast<int>(passed.size()) - 1 &&
-           std::all_of(passed.begin(), passed.end(), straight) &&
-           position_.at(pawn).belongs_to(enemy) && position_.at(pawn).type == Type::pawn &&
+           std::ranges::all_of(passed, straight) && position_.at(pawn).belongs_to(enemy) &&
+           position_.at(pawn).type == Type::pawn &&
            straight(Square(first.file(), first.rank() - forward(enemy)));
   }
 

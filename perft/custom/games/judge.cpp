@@ -30,8 +30,8 @@ std::string without_counters(std::string fen) {
 }
 
 std::ptrdiff_t count_of(const Position& position, Colour colour) {
-  return std::count_if(position.board.begin(), position.board.end(),
-                       [colour](const Piece& piece) { return piece.belongs_to(colour); });
+  return std::ranges::count_if(position.board,
+                               [colour](const Piece& piece) { return piece.belongs_to(colour); });
 }
 
 }  // namespace
@@ -72,8 +72,8 @@ void JudgedCustomGame::judge() {
 /// Passed squares count only where an en passant capture is legal.
 std::string JudgedCustomGame::state() const {
   Position same = position_;
-  if (std::none_of(moves_.begin(), moves_.end(),
-                   [](const Move& move) { return move.form == Form::en_passant; })) {
+  if (std::ranges::none_of(moves_,
+                           [](const Move& move) { return move.form == Form::en_passant; })) {
     same.en_passant.reset();
   }
   return without_counters(fen_of(game_.facts, same));
@@ -164,11 +164,11 @@ void JudgedCustomGame::judge_repetition() {
   const auto is_same = [this](const Occurrence& one) {
     return one.state == occurrences_.back().state;
   };
-  const auto found = std::count_if(occurrences_.begin(), occurrences_.end(), is_same);
+  const auto found = std::ranges::count_if(occurrences_, is_same);
   if (facts.fold_rule == 0 || found < std::max(2, facts.fold_rule)) {
     return;
   }
-  const auto first = std::find_if(occurrences_.begin(), occurrences_.end(), is_same);
+  const auto first = std::ranges::find_if(occurrences_, is_same);
   const auto since = static_cast<std::size_t>(first - occurrences_.begin());
   const bool white = always_in_check(since, Colour::white);
   const bool black = always_in_check(since, Colour::black);

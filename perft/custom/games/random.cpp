@@ -14,7 +14,7 @@ const Move* way_back(const std::vector<Move>& moves, const std::vector<Move>& pl
     return nullptr;
   }
   const Move& last = played[played.size() - 2];
-  const auto found = std::find_if(moves.begin(), moves.end(), [&](const Move& move) {
+  const auto found = std::ranges::find_if(moves, [&](const Move& move) {
     return move.form == Form::plain && move.from == last.to && move.to == last.from;
   });
   return found == moves.end() ? nullptr : &*found;

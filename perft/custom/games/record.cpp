@@ -21,7 +21,7 @@ constexpr std::string_view draw_result = "1/2-1/2";
 constexpr std::array<std::string_view, 3> claims{"agreement", "resignation", "time"};
 
 bool is_claim(std::string_view by) {
-  return std::find(claims.begin(), claims.end(), by) != claims.end();
+  return std::ranges::find(claims, by) != claims.end();
 }
 
 /// Plays the moves of a record and compares its claims with the rules.
@@ -150,8 +150,7 @@ class PgnReader {
   }
 
   [[nodiscard]] const PgnTag* tag(std::string_view name) const {
-    const auto found = std::find_if(tags_.begin(), tags_.end(),
-                                    [&](const PgnTag& one) { return one.name == name; });
+    const auto found = std::ranges::find(tags_, name, &PgnTag::name);
     return found == tags_.end() ? nullptr : &*found;
   }
 
@@ -229,8 +228,8 @@ void require_result(const std::string& text) {
 
 void require_by(const Game& game, const std::string& by) {
   const auto clauses = clauses_of(game);
-  if (!is_claim(by) && std::none_of(clauses.begin(), clauses.end(),
-                                    [&](const RuleClause& clause) { return clause.id == by; })) {
+  if (!is_claim(by) &&
+      std::ranges::none_of(clauses, [&](const RuleClause& clause) { return clause.id == by; })) {
     throw std::invalid_argument(
         fmt::format("'{}' is no clause of {}; expected one of hurdle rules, agreement, resignation "
                     "or time",

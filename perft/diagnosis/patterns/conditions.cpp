@@ -48,10 +48,9 @@ std::vector<Condition> conditions_of(const Variant& variant, const Observations&
   }
   conditions.erase(std::remove_if(conditions.begin(), conditions.end(),
                                   [&](const Condition& one) {
-                                    return !std::all_of(all.begin(), all.end(),
-                                                        [&](const Observation* seen) {
-                                                          return one.holds(seen->position);
-                                                        });
+                                    return !std::ranges::all_of(all, [&](const Observation* seen) {
+                                      return one.holds(seen->position);
+                                    });
                                   }),
                    conditions.end());
   return conditions;
@@ -65,15 +64,15 @@ std::string one_player(const Evidence& evidence, const Pattern& pattern) {
   const Colour side = pattern.positions.front().side;
   const std::string words = fmt::format("{} is to move", variant.notation.side(side));
   if (pattern.sentence.find(words) != std::string::npos ||
-      !std::all_of(pattern.positions.begin(), pattern.positions.end(),
-                   [&](const Setup& position) { return position.side == side; })) {
+      !std::ranges::all_of(pattern.positions,
+                           [&](const Setup& position) { return position.side == side; })) {
     return "";
   }
   const auto number = [&](const std::vector<Observation>& replies) {
-    return static_cast<std::size_t>(std::count_if(
-        pattern.positions.begin(), pattern.positions.end(), [&](const Setup& position) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(pattern.positions, [&](const Setup& position) {
           const std::optional<Setup> other = for_other_player(variant, position);
-          return other && std::any_of(replies.begin(), replies.end(), [&](const Observation& seen) {
+          return other && std::ranges::any_of(replies, [&](const Observation& seen) {
                    return seen.position == *other;
                  });
         }));
@@ -95,7 +94,7 @@ std::string when(const Evidence& evidence, const Observations& all) {
   }
   for (const Condition& one : conditions_of(evidence.variant(), all)) {
     const auto holds = [&](const Observation& seen) { return one.holds(seen.position); };
-    if (std::none_of(evidence.right().begin(), evidence.right().end(), holds)) {
+    if (std::ranges::none_of(evidence.right(), holds)) {
       return ", whenever " + one.words;
     }
   }
@@ -110,9 +109,8 @@ std::string condition_of(const Evidence& evidence, const Observations& open,
     return one_player(evidence, pattern);
   }
   Observations members;
-  std::copy_if(open.begin(), open.end(), std::back_inserter(members), [&](const Observation* seen) {
-    return std::find(pattern.positions.begin(), pattern.positions.end(), seen->position) !=
-           pattern.positions.end();
+  std::ranges::copy_if(open, std::back_inserter(members), [&](const Observation* seen) {
+    return std::ranges::find(pattern.positions, seen->position) != pattern.positions.end();
   });
   const std::string words = members.empty() ? "" : when(evidence, members);
   return words.empty() ? one_player(evidence, pattern) : " This is so" + words.substr(1) + '.';
@@ -121,18 +119,15 @@ std::string condition_of(const Evidence& evidence, const Observations& open,
 Pattern right_as_fen(const Evidence& evidence, const Observations& open) {
   constexpr std::size_t enough = 3;
   const auto as_fen = [&](const std::vector<Observation>& replies) {
-    return static_cast<std::size_t>(
-        std::count_if(replies.begin(), replies.end(), [&](const Observation& reply) {
-          return reply.line.empty() &&
-                 std::any_of(open.begin(), open.end(), [&](const Observation* seen) {
-                   return seen->position == reply.position;
-                 });
-        }));
+    return static_cast<std::size_t>(std::ranges::count_if(replies, [&](const Observation& reply) {
+      return reply.line.empty() && std::ranges::any_of(open, [&](const Observation* seen) {
+               return seen->position == reply.position;
+             });
+    }));
   };
   const std::size_t right = as_fen(evidence.right());
   if (open.empty() || right < std::min(enough, open.size()) || as_fen(evidence.wrong()) > 0 ||
-      std::any_of(open.begin(), open.end(),
-                  [](const Observation* seen) { return seen->line.empty(); })) {
+      std::ranges::any_of(open, [](const Observation* seen) { return seen->line.empty(); })) {
     return {};
   }
   Pattern pattern{"right-as-fen",
@@ -141,8 +136,8 @@ Pattern right_as_fen(const Evidence& evidence, const Observations& open) {
                               "position behind.",
                               right, right == 1 ? "was" : "were"),
                   {}};
-  std::transform(open.begin(), open.end(), std::back_inserter(pattern.positions),
-                 [](const Observation* seen) { return seen->position; });
+  std::ranges::transform(open, std::back_inserter(pattern.positions),
+                         [](const Observation* seen) { return seen->position; });
   return pattern;
 }
 

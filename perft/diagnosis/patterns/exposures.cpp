@@ -65,8 +65,8 @@ std::string by_whom(const Notation& notation, const std::map<Kind, std::size_t>&
     return fmt::format(", by the enemy's {}", notation.of(lists_of.begin()->first).name);
   }
   std::vector<std::pair<Kind, std::size_t>> sorted(lists_of.begin(), lists_of.end());
-  std::stable_sort(sorted.begin(), sorted.end(),
-                   [](const auto& one, const auto& two) { return one.second > two.second; });
+  std::ranges::stable_sort(
+      sorted, [](const auto& one, const auto& two) { return one.second > two.second; });
   std::vector<std::string> words;
   words.reserve(sorted.size());
   for (const auto& [kind, lists] : sorted) {
@@ -84,9 +84,8 @@ std::string along(const std::set<std::string_view>& lines) {
     return fmt::format(", always {}", *lines.begin());
   }
   const bool are_diagonals =
-      !lines.empty() && std::all_of(lines.begin(), lines.end(), [&](std::string_view line) {
-        return line.starts_with(diagonal);
-      });
+      !lines.empty() &&
+      std::ranges::all_of(lines, [&](std::string_view line) { return line.starts_with(diagonal); });
   return are_diagonals ? fmt::format(", always {}", diagonal) : "";
 }
 

@@ -109,8 +109,7 @@ std::string shared_squares(const std::vector<Played>& wrongly, const std::vector
     const auto same = [&](const Played& one) {
       return one.goes() && square_of(one.move) == square_of(wrongly.front().move);
     };
-    if (std::all_of(wrongly.begin(), wrongly.end(), same) &&
-        !std::all_of(rightly.begin(), rightly.end(), same)) {
+    if (std::ranges::all_of(wrongly, same) && !std::ranges::all_of(rightly, same)) {
       words.push_back(fmt::format("{} {}", word, to_text(square_of(wrongly.front().move))));
     }
   };
@@ -155,13 +154,13 @@ std::string shared_traits(const Notation& notation, const std::vector<const Obse
   } catch (const TextError&) {
     return "";
   }
-  if (!wrongly.empty() && std::all_of(wrongly.begin(), wrongly.end(), is_castling)) {
+  if (!wrongly.empty() && std::ranges::all_of(wrongly, is_castling)) {
     return "castling";
   }
   std::vector<std::string_view> words;
   for (const Trait& trait : all_traits) {
-    if (!wrongly.empty() && std::all_of(wrongly.begin(), wrongly.end(), trait.has) &&
-        !std::all_of(rightly.begin(), rightly.end(), trait.has)) {
+    if (!wrongly.empty() && std::ranges::all_of(wrongly, trait.has) &&
+        !std::ranges::all_of(rightly, trait.has)) {
       words.push_back(trait.words);
     }
   }

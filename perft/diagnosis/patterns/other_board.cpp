@@ -108,7 +108,7 @@ bool reproduces(const BoardMistake& how, bool back, const Variant& variant,
     for (std::string& move : listing) {
       move = mistaken(how, notation, move);
     }
-    std::sort(listing.begin(), listing.end());
+    std::ranges::sort(listing);
   }
   return listing == seen.listed;
 }
@@ -180,7 +180,7 @@ std::optional<Setup> for_other_player(const Variant& variant, const Setup& posit
   for (std::string& move : moves) {
     move = mistaken(swap, variant.notation, move);
   }
-  std::sort(moves.begin(), moves.end());
+  std::ranges::sort(moves);
   return moves == listing_of(variant.referee, position) ? std::optional(other) : std::nullopt;
 }
 

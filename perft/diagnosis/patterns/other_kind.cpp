@@ -38,16 +38,15 @@ Pattern other_kind(const Evidence& evidence, const std::vector<const Observation
                                          : listing_of(variant.referee, position) == seen.listed;
       };
       if (kind != other && kind != Kind::royal && other != Kind::royal &&
-          std::all_of(open.begin(), open.end(),
-                      [&](const Observation* seen) { return fits(*seen); }) &&
-          std::all_of(evidence.right().begin(), evidence.right().end(), fits)) {
+          std::ranges::all_of(open, [&](const Observation* seen) { return fits(*seen); }) &&
+          std::ranges::all_of(evidence.right(), fits)) {
         Pattern pattern{"other-kind",
                         fmt::format("Its lists are right for a board with the piece {} in place of "
                                     "each {}, as if it read one letter of a FEN for another.",
                                     notation.of(other).name, notation.of(kind).name),
                         {}};
-        std::transform(open.begin(), open.end(), std::back_inserter(pattern.positions),
-                       [](const Observation* seen) { return seen->position; });
+        std::ranges::transform(open, std::back_inserter(pattern.positions),
+                               [](const Observation* seen) { return seen->position; });
         return pattern;
       }
     }

@@ -24,7 +24,7 @@ using Observations = std::vector<const Observation*>;
 
 Square royal_of(const Setup& position) {
   const Piece royal(position.side, Kind::royal);
-  const auto found = std::find(position.board.begin(), position.board.end(), royal);
+  const auto found = std::ranges::find(position.board, royal);
   return found == position.board.end()
              ? Square::none()
              : Square::at(static_cast<std::size_t>(found - position.board.begin()));
@@ -80,10 +80,9 @@ Square imagined_checker(const Variant& variant, const Observation& seen) {
     if (!piece || piece.colour() == position.side || piece.kind() == Kind::royal) {
       continue;
     }
-    const bool fits = std::all_of(seen.listed.begin(), seen.listed.end(),
-                                  [&](const auto& text) { return answers(text, square); }) &&
-                      std::none_of(seen.missing.begin(), seen.missing.end(),
-                                   [&](const auto& text) { return takes(text, square); });
+    const bool fits =
+        std::ranges::all_of(seen.listed, [&](const auto& text) { return answers(text, square); }) &&
+        std::ranges::none_of(seen.missing, [&](const auto& text) { return takes(text, square); });
     if (fits && found.exists()) {
       return Square::none();
     }
@@ -106,7 +105,7 @@ struct Form {
 };
 
 bool are_passes(const Notation& notation, const Listing& moves) {
-  return !moves.empty() && std::all_of(moves.begin(), moves.end(), [&](const std::string& text) {
+  return !moves.empty() && std::ranges::all_of(moves, [&](const std::string& text) {
     const std::optional<Move> move = try_parse_move(notation, text);
     return move && move->from() == move->to() && !move->is_drop();
   });
@@ -116,11 +115,10 @@ bool are_passes(const Notation& notation, const Listing& moves) {
 std::string no_pass_sentence(const Evidence& evidence, const Observations& some) {
   const Notation& notation = evidence.variant().notation;
   const std::string condition = when(evidence, some);
-  const bool passes_elsewhere =
-      std::any_of(evidence.right().begin(), evidence.right().end(), [&](const Observation& seen) {
-        return std::any_of(seen.listed.begin(), seen.listed.end(),
-                           [&](const std::string& text) { return are_passes(notation, {text}); });
-      });
+  const bool passes_elsewhere = std::ranges::any_of(evidence.right(), [&](const Observation& seen) {
+    return std::ranges::any_of(
+        seen.listed, [&](const std::string& text) { return are_passes(notation, {text}); });
+  });
   return condition.empty() && passes_elsewhere
              ? "It lacks the pass in some positions and has it in others."
              : "It never passes" + condition + '.';
@@ -161,7 +159,7 @@ std::vector<Form> forms(const Evidence& evidence) {
   const Variant& variant = evidence.variant();
   const Notation& notation = variant.notation;
   const auto refused_by = [&variant](const Observation& seen, std::string_view clause) {
-    return std::all_of(seen.extra.begin(), seen.extra.end(), [&](const std::string& text) {
+    return std::ranges::all_of(seen.extra, [&](const std::string& text) {
       const std::optional<Move> move = try_parse_move(variant.notation, text);
       return move && variant.referee.explain(seen.position, *move).clause == clause;
     });
@@ -175,9 +173,8 @@ std::vector<Form> forms(const Evidence& evidence) {
        }},
       {"foreign-moves",
        [&notation](const Observation& seen) {
-         return std::any_of(seen.extra.begin(), seen.extra.end(), [&](const std::string& text) {
-           return !try_parse_move(notation, text);
-         });
+         return std::ranges::any_of(
+             seen.extra, [&](const std::string& text) { return !try_parse_move(notation, text); });
        },
        [](const Observations& some) {
          return fmt::format("It writes moves in another way: '{}' cannot be read.",
@@ -233,8 +230,8 @@ Pattern changing_replies(const Evidence& evidence, const Observations& open) {
     const auto differs = [&](const Observation& other) {
       return other.base == seen->base && other.line == seen->line && other.listed != seen->listed;
     };
-    if (std::any_of(evidence.wrong().begin(), evidence.wrong().end(), differs) ||
-        std::any_of(evidence.right().begin(), evidence.right().end(), differs)) {
+    if (std::ranges::any_of(evidence.wrong(), differs) ||
+        std::ranges::any_of(evidence.right(), differs)) {
       pattern.positions.push_back(seen->position);
     }
   }
@@ -244,8 +241,8 @@ Pattern changing_replies(const Evidence& evidence, const Observations& open) {
 /// Text for what the repeated moves have in common.
 std::string repeated_words(const Notation& notation, const std::vector<Observation>& repeated) {
   const auto all = [&](auto is) {
-    return std::all_of(repeated.begin(), repeated.end(), [&](const Observation& seen) {
-      return std::all_of(seen.repeated.begin(), seen.repeated.end(), [&](const std::string& text) {
+    return std::ranges::all_of(repeated, [&](const Observation& seen) {
+      return std::ranges::all_of(seen.repeated, [&](const std::string& text) {
         const std::optional<Move> move = try_parse_move(notation, text);
         return move && is(seen.position, *move);
       });
@@ -302,15 +299,14 @@ std::vector<Pattern> sorted(const Evidence& evidence, const Observations& open, 
     Pattern pattern = find(evidence, rest);
     if (!pattern.positions.empty()) {
       std::erase_if(rest, [&](const Observation* seen) {
-        return std::find(pattern.positions.begin(), pattern.positions.end(), seen->position) !=
-               pattern.positions.end();
+        return std::ranges::find(pattern.positions, seen->position) != pattern.positions.end();
       });
       found.push_back(std::move(pattern));
     }
   }
   for (const Form& form : forms(evidence)) {
-    const auto number = std::count_if(rest.begin(), rest.end(),
-                                      [&](const Observation* seen) { return form.fits(*seen); });
+    const auto number =
+        std::ranges::count_if(rest, [&](const Observation* seen) { return form.fits(*seen); });
     if (form.is_of_most && static_cast<std::size_t>(number) * 2 < open.size()) {
       continue;
     }

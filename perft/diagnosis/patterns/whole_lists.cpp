@@ -25,31 +25,28 @@ std::size_t longest_list(const Evidence& evidence) {
 }
 
 std::ptrdiff_t pieces_of(const Setup& position, Colour colour) {
-  return std::count_if(position.board.begin(), position.board.end(),
-                       [&](Piece piece) { return piece.belongs_to(colour); });
+  return std::ranges::count_if(position.board,
+                               [&](Piece piece) { return piece.belongs_to(colour); });
 }
 
 /// The number of these moves that end on an enemy piece.
 std::size_t captures_on_squares(const Variant& variant, const Setup& position,
                                 const Listing& moves) {
-  return static_cast<std::size_t>(
-      std::count_if(moves.begin(), moves.end(), [&](const std::string& text) {
-        const std::optional<Move> move = try_parse_move(variant.notation, text);
-        return move && !move->is_drop() &&
-               position.at(move->to()).belongs_to(opponent(position.side));
-      }));
+  return static_cast<std::size_t>(std::ranges::count_if(moves, [&](const std::string& text) {
+    const std::optional<Move> move = try_parse_move(variant.notation, text);
+    return move && !move->is_drop() && position.at(move->to()).belongs_to(opponent(position.side));
+  }));
 }
 
 /// The number of these legal moves that capture, en passant included. Engines differ in whether
 /// they take that for a capture here.
 std::size_t captures_in(const Variant& variant, const Setup& position, const Listing& moves) {
   const Colour enemy = opponent(position.side);
-  return static_cast<std::size_t>(
-      std::count_if(moves.begin(), moves.end(), [&](const std::string& text) {
-        const std::optional<Move> move = try_parse_move(variant.notation, text);
-        return move && pieces_of(variant.referee.after(position, *move), enemy) <
-                           pieces_of(position, enemy);
-      }));
+  return static_cast<std::size_t>(std::ranges::count_if(moves, [&](const std::string& text) {
+    const std::optional<Move> move = try_parse_move(variant.notation, text);
+    return move &&
+           pieces_of(variant.referee.after(position, *move), enemy) < pieces_of(position, enemy);
+  }));
 }
 
 }  // namespace

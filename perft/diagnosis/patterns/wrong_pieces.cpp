@@ -24,14 +24,13 @@ std::vector<WrongPiece> by_piece(const Notation& notation, const Observations& l
   std::vector<WrongPiece> pieces;
   for (const Observation* seen : lists) {
     const Kind kind = wrong_piece(notation, *seen).value();
-    auto piece = std::find_if(pieces.begin(), pieces.end(),
-                              [&](const WrongPiece& one) { return one.kind == kind; });
+    auto piece = std::ranges::find(pieces, kind, &WrongPiece::kind);
     if (piece == pieces.end()) {
       piece = pieces.insert(piece, {kind, {}});
     }
     piece->lists.push_back(seen);
   }
-  std::stable_sort(pieces.begin(), pieces.end(), [](const WrongPiece& one, const WrongPiece& two) {
+  std::ranges::stable_sort(pieces, [](const WrongPiece& one, const WrongPiece& two) {
     return one.lists.size() > two.lists.size();
   });
   return pieces;

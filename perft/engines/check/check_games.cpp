@@ -326,9 +326,8 @@ class GameExamination {
   void note_unknown(const std::string& message) {
     std::vector<UnknownGame>& games = result_.asked.unknown_games;
     ++result_.asked.unknown;
-    const auto known = std::find_if(games.begin(), games.end(), [this](const UnknownGame& game) {
-      return game.variant == &variant();
-    });
+    const auto known = std::ranges::find_if(
+        games, [this](const UnknownGame& game) { return game.variant == &variant(); });
     if (known != games.end()) {
       ++known->positions;
       ++known->counts;

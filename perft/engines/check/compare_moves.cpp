@@ -16,8 +16,8 @@ bool has_twin(const std::string& move, const std::vector<std::string>& others) {
   const auto plain = [](const std::string& text) {
     return text.substr(0, text.find_last_of("0123456789") + 1);
   };
-  return std::any_of(others.begin(), others.end(),
-                     [&](const std::string& other) { return plain(other) == plain(move); });
+  return std::ranges::any_of(others,
+                             [&](const std::string& other) { return plain(other) == plain(move); });
 }
 
 /// The moves listed more than once: at depth 1 a move's count is the number of times it is listed.

@@ -37,9 +37,8 @@ std::optional<Pattern> unsettled_notation(const Notation& notation,
   std::size_t longest_right = 0;
   for (const Answer& answer : answers) {
     const std::size_t words = answer.moves.size();
-    const auto odd = std::find_if(answer.moves.begin(), answer.moves.end(), [&](const auto& move) {
-      return !has_form(notation, Dialect(), move.first);
-    });
+    const auto odd = std::ranges::find_if(
+        answer.moves, [&](const auto& move) { return !has_form(notation, Dialect(), move.first); });
     if (odd == answer.moves.end()) {
       longest_right = std::max(longest_right, words);
       continue;
@@ -69,9 +68,9 @@ std::optional<Pattern> unsettled_notation(const Notation& notation,
 template <class Visit>
 void for_each_symptom(Diagnosis& diagnosis, const Visit& visit) {
   for (Cause& cause : diagnosis.causes) {
-    std::for_each(cause.symptoms.begin(), cause.symptoms.end(), visit);
+    std::ranges::for_each(cause.symptoms, visit);
   }
-  std::for_each(diagnosis.unexplained.begin(), diagnosis.unexplained.end(), visit);
+  std::ranges::for_each(diagnosis.unexplained, visit);
 }
 
 std::unique_ptr<Session> session_for(const CheckOptions& options) {

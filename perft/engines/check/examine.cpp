@@ -246,9 +246,7 @@ std::size_t place_in(const CheckResult& whole, ItemEnd end) {
 }
 
 void add_game(std::vector<UnknownGame>& games, const UnknownGame& game) {
-  const auto known = std::find_if(games.begin(), games.end(), [&](const UnknownGame& other) {
-    return other.variant == game.variant;
-  });
+  const auto known = std::ranges::find(games, game.variant, &UnknownGame::variant);
   if (known == games.end()) {
     games.push_back(game);
     return;

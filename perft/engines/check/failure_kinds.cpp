@@ -16,8 +16,8 @@ constexpr std::size_t most_kinds = 20;  // further kinds are counted with the la
 bool names_an_error(const std::string& line) {
   constexpr std::array<std::string_view, 6> words{"rror",  "xception", "anic",
                                                   "ssert", "atal",     "bort"};
-  return std::any_of(words.begin(), words.end(),
-                     [&](std::string_view word) { return line.find(word) != std::string::npos; });
+  return std::ranges::any_of(
+      words, [&](std::string_view word) { return line.find(word) != std::string::npos; });
 }
 
 /// The outlines of the lines that name an error, else of the last line.
@@ -41,10 +41,9 @@ std::string outline(const std::string& text) {
   std::string word;
   std::string result;
   while (words >> word) {
-    const bool changes =
-        word.size() == 1 || std::any_of(word.begin(), word.end(), [](unsigned char letter) {
-          return std::isdigit(letter) != 0 || letter == '/';
-        });
+    const bool changes = word.size() == 1 || std::ranges::any_of(word, [](unsigned char letter) {
+                           return std::isdigit(letter) != 0 || letter == '/';
+                         });
     result += (changes ? "#" : word) + ' ';
   }
   return result;
@@ -52,9 +51,8 @@ std::string outline(const std::string& text) {
 
 void add_failure(std::vector<FailureKind>& kinds, const Unanswered& failure,
                  std::size_t positions) {
-  auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const FailureKind& known) {
-    return same_kind(known.first, failure);
-  });
+  auto kind = std::ranges::find_if(
+      kinds, [&](const FailureKind& known) { return same_kind(known.first, failure); });
   if (kind == kinds.end() && kinds.size() < most_kinds) {
     kind = kinds.insert(kinds.end(), {failure, 0});
   }

@@ -75,11 +75,10 @@ class Judge {
       differ = !add(*finding, 0).same || differ;
     }
     for (const Finding* finding : b) {
-      const bool reported =
-          std::any_of(disputes_.begin(), disputes_.end(), [&](const Dispute& one) {
-            return one.item == item_ && ((one.same && same_finding(one.finding, *finding)) ||
-                                         (one.second && same_finding(*one.second, *finding)));
-          });
+      const bool reported = std::ranges::any_of(disputes_, [&](const Dispute& one) {
+        return one.item == item_ && ((one.same && same_finding(one.finding, *finding)) ||
+                                     (one.second && same_finding(*one.second, *finding)));
+      });
       differ = (!reported && !add(*finding, 1).same) || differ;
     }
     if (!differ) {
@@ -118,7 +117,7 @@ class Judge {
   [[nodiscard]] const Finding* found_at(std::size_t engine,
                                         const std::vector<std::string>& path) const {
     const Findings& findings = *found_[engine];
-    const auto at = std::find_if(findings.begin(), findings.end(), [&](const Finding* finding) {
+    const auto at = std::ranges::find_if(findings, [&](const Finding* finding) {
       return finding->kind != FindingKind::published_differs && finding->path == path;
     });
     return at == findings.end() ? nullptr : *at;
@@ -270,8 +269,7 @@ void note_compared(const std::vector<CheckItem>& items, Comparison& comparison) 
     const std::array compared{was_compared(a[item]), was_compared(b[item])};
     for (const std::size_t engine : {0U, 1U}) {
       auto& games = comparison.games[engine];
-      if (compared[engine] &&
-          std::find(games.begin(), games.end(), items[item].variant) == games.end()) {
+      if (compared[engine] && std::ranges::find(games, items[item].variant) == games.end()) {
         games.push_back(items[item].variant);
       }
     }

@@ -261,7 +261,7 @@ class Detection {
   }
 
   [[nodiscard]] bool was_always_silent() const {
-    return std::all_of(attempts_.begin(), attempts_.end(), [](const auto& attempt) {
+    return std::ranges::all_of(attempts_, [](const auto& attempt) {
       return attempt.second.kind() == EngineFailure::timed_out;
     });
   }

@@ -88,8 +88,8 @@ class Handshake {
   }
 
   static bool lists_nothing(const Replies& asked) {
-    return std::all_of(asked.answers.begin(), asked.answers.end(),
-                       [](const FirstAnswer& answer) { return answer.words.empty(); });
+    return std::ranges::all_of(asked.answers,
+                               [](const FirstAnswer& answer) { return answer.words.empty(); });
   }
 
   [[nodiscard]] Replies ask(Session& session, const Dialect& dialect) {
@@ -114,8 +114,8 @@ class Handshake {
   /// Whether the game has a pass, by these house rules or others, and none is listed.
   [[nodiscard]] bool never_passes(const Replies& asked, const Dialect& dialect) const {
     return variant_.notation.passes &&
-           std::none_of(asked.answers.begin(), asked.answers.end(), [&](const FirstAnswer& answer) {
-             return std::any_of(answer.moves.begin(), answer.moves.end(), [&](Move move) {
+           std::ranges::none_of(asked.answers, [&](const FirstAnswer& answer) {
+             return std::ranges::any_of(answer.moves, [&](Move move) {
                return move.is_pass() &&
                       answer.words.count(dialect.move(variant_.notation, move)) > 0;
              });
@@ -183,8 +183,8 @@ class Handshake {
     others.insert(others.end(), lettered.begin(), lettered.end());
     if (refused && !expected.short_fen && notation.rights == RightsText::none) {
       std::vector<Dialect> shorter{expected};
-      std::copy_if(others.begin(), others.end(), std::back_inserter(shorter),
-                   [](const Dialect& one) { return !one.sfen; });
+      std::ranges::copy_if(others, std::back_inserter(shorter),
+                           [](const Dialect& one) { return !one.sfen; });
       for (Dialect& one : shorter) {
         one.short_fen = true;
       }

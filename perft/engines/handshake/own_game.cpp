@@ -51,9 +51,8 @@ EngineStart start_of(Session& session, const Variant& variant) {
 }  // namespace
 
 std::string own_game(Session& session, std::span<const Variant> variants) {
-  const auto chess = std::find_if(variants.begin(), variants.end(), [](const Variant& variant) {
-    return is_chess(variant.notation);
-  });
+  const auto chess = std::ranges::find_if(
+      variants, [](const Variant& variant) { return is_chess(variant.notation); });
   if (chess == variants.end()) {
     return "";
   }
@@ -83,7 +82,7 @@ std::optional<EngineError> another_game_begun(Session& session, const Variant& v
   const EngineStart start = start_of(session, variant);
   const auto all = all_variants();
   const auto begun =
-      std::find_if(all.begin(), all.end(), [&](const Variant& one) { return start.is_of(one); });
+      std::ranges::find_if(all, [&](const Variant& one) { return start.is_of(one); });
   if (start.is_of(variant) || begun == all.end()) {
     return std::nullopt;
   }
@@ -99,10 +98,9 @@ void keep_played_games(const Session& session, const EngineOptions& options,
   const auto is_right = [](const VariantHandshake& one) {
     return !one.failure && one.unusable.empty() && one.missing + one.extra == 0;
   };
-  const auto played = std::min_element(
-      handshakes.begin(), handshakes.end(), [&](const auto& one, const auto& other) {
-        return is_right(one) && (!is_right(other) || one.otherwise.size() < other.otherwise.size());
-      });
+  const auto played = std::ranges::min_element(handshakes, [&](const auto& one, const auto& other) {
+    return is_right(one) && (!is_right(other) || one.otherwise.size() < other.otherwise.size());
+  });
   if (session.is_told_names() || played == handshakes.end() || !is_right(*played)) {
     return;
   }

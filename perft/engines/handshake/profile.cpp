@@ -98,9 +98,7 @@ class Reader : private TreeReader {
 
   void read_field(const Member& member, DialectChange& change) const {
     const auto fields = dialect_fields();
-    const auto field = std::find_if(fields.begin(), fields.end(), [&](const DialectField& one) {
-      return one.name == member.key.value;
-    });
+    const auto field = std::ranges::find(fields, member.key.value, &DialectField::name);
     if (field == fields.end()) {
       std::vector<std::string_view> names;
       for (const DialectField& one : fields) {
@@ -136,7 +134,7 @@ class Reader : private TreeReader {
       const auto knows = [&](const Variant& variant) {
         return find_clause(variant.notation, clause.value) != nullptr;
       };
-      if (std::none_of(all_variants().begin(), all_variants().end(), knows)) {
+      if (std::ranges::none_of(all_variants(), knows)) {
         source().fail(clause.at,
                       fmt::format("clause '{}'; no variant has it", hurdle::quoted(clause.value)));
       }
@@ -214,7 +212,7 @@ std::vector<Profile> read_profiles(const std::filesystem::path& folder) {
       files.push_back(entry.path());
     }
   }
-  std::sort(files.begin(), files.end());
+  std::ranges::sort(files);
   std::vector<Profile> profiles;
   profiles.reserve(files.size());
   for (const auto& file : files) {

@@ -61,7 +61,7 @@ SendablePosition sendable_position(const Variant& variant, const Setup& setup,
 
 bool is_legal_line(const Variant& variant, const EnginePosition& position) {
   Setup setup = position.base;
-  return std::all_of(position.line.begin(), position.line.end(), [&](Move move) {
+  return std::ranges::all_of(position.line, [&](Move move) {
     const bool legal = variant.referee.explain(setup, move).legal;
     setup = legal ? variant.referee.after(setup, move) : setup;
     return legal;

@@ -262,8 +262,8 @@ Division Session::in_our_text(const Variant& variant, const Setup& setup, Divisi
 /// other rules may reach another position by them, which its replies show. A line that is only the
 /// pass of `sendable_position` is compared: the engine has not listed it.
 void Session::compare(const Variant& variant, const EnginePosition& position) {
-  const bool listed_by_it = std::any_of(position.line.begin(), position.line.end(),
-                                        [](Move move) { return !move.is_pass(); });
+  const bool listed_by_it =
+      std::ranges::any_of(position.line, [](Move move) { return !move.is_pass(); });
   const std::optional<std::string> shown = echo(variant, position);
   if (!shown) {
     return;
@@ -300,7 +300,7 @@ std::optional<std::string> Session::echo(const Variant& variant, const EnginePos
 void Session::record(const Variant& variant, const EnginePosition& position, int depth,
                      const Division& moves) {
   std::vector<Answer>& known = answers_[&variant];
-  const bool again = std::any_of(known.begin(), known.end(), [&](const Answer& answer) {
+  const bool again = std::ranges::any_of(known, [&](const Answer& answer) {
     return answer.depth == depth && answer.base == position.base && answer.line == position.line &&
            answer.moves == moves;
   });

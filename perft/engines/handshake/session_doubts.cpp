@@ -23,8 +23,8 @@ namespace {
 /// Whether the accepted moves are the legal ones without the drops, of which there are some.
 bool shows_no_hands(const Division& legal, const Division& accepted) {
   const auto is_drop = [](const auto& one) { return one.first.find('@') != std::string::npos; };
-  const auto number = std::count_if(legal.begin(), legal.end(), is_drop);
-  return number > 0 && std::none_of(accepted.begin(), accepted.end(), is_drop) &&
+  const auto number = std::ranges::count_if(legal, is_drop);
+  return number > 0 && std::ranges::none_of(accepted, is_drop) &&
          accepted.size() + static_cast<std::size_t>(number) == legal.size();
 }
 

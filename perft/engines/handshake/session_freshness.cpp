@@ -114,8 +114,7 @@ void Session::require_fresh(const Variant& variant, const EnginePosition& positi
                             const Division& moves) {
   const bool as_before = std::exchange(last_moves_, moves) == moves;
   const std::optional<Setup> last = std::exchange(last_position_, std::nullopt);
-  const bool at_root = std::all_of(position.line.begin(), position.line.end(),
-                                   [](Move move) { return move.is_pass(); });
+  const bool at_root = std::ranges::all_of(position.line, &Move::is_pass);
   if (!at_root) {
     require_played(variant, position, moves);
     return;

@@ -50,8 +50,8 @@ std::vector<Move> moves_with(FenField field, const Variant& variant, const Setup
 /// How many of these moves are listed.
 std::ptrdiff_t listed_of(const Notation& notation, const std::vector<Move>& moves,
                          const Division& list) {
-  return std::count_if(moves.begin(), moves.end(),
-                       [&](Move move) { return list.count(to_text(notation, move.plain())) > 0; });
+  return std::ranges::count_if(
+      moves, [&](Move move) { return list.count(to_text(notation, move.plain())) > 0; });
 }
 
 /// Whether a word may be such a move: it is the text of one, is no text of a move, as `O-O` and
@@ -63,8 +63,8 @@ bool may_need(FenField field, const Variant& variant, const Setup& setup, const 
   }
   const std::vector<Move> special = moves_with(field, variant, setup);
   return (!move->is_drop() && !move->is_pass() && setup.at(move->to()).belongs_to(setup.side)) ||
-         std::any_of(special.begin(), special.end(),
-                     [&](Move one) { return to_text(variant.notation, one.plain()) == word; });
+         std::ranges::any_of(
+             special, [&](Move one) { return to_text(variant.notation, one.plain()) == word; });
 }
 
 /// How many words of `played` are not in `sent`, if each of them may be a move that needs the field
@@ -97,10 +97,10 @@ std::optional<std::vector<Move>> game_to(FenField field, const Variant& variant,
       continue;
     }
     const std::vector<Move> special = moves_with(field, variant, setup);
-    const bool is_new = std::any_of(special.begin(), special.end(),
-                                    [&](Move move) { return goals.count(goal_of(move)) == 0; });
+    const bool is_new =
+        std::ranges::any_of(special, [&](Move move) { return goals.count(goal_of(move)) == 0; });
     if (is_new && variant.referee.checkers(setup) == 0) {
-      std::transform(special.begin(), special.end(), std::inserter(goals, goals.end()), goal_of);
+      std::ranges::transform(special, std::inserter(goals, goals.end()), goal_of);
       return std::vector(game.moves.begin(), game.moves.begin() + static_cast<std::ptrdiff_t>(ply));
     }
   }
@@ -140,7 +140,7 @@ bool Session::reads_the_enemys_hand(const Variant& variant, Setup setup) {
     const std::optional<Move> move = try_parse_move(variant.notation, one.first);
     return move && move->is_drop();
   };
-  return words && std::any_of(words->begin(), words->end(), drops);
+  return words && std::ranges::any_of(*words, drops);
 }
 
 /// The game starts by the protocol's own word if a FEN of the start may lose the field, too.

@@ -118,7 +118,7 @@ std::string find_program(const std::string& word) {
 }
 
 std::string shell_word(std::string_view word) {
-  const bool plain = !word.empty() && std::all_of(word.begin(), word.end(), [](char c) {
+  const bool plain = !word.empty() && std::ranges::all_of(word, [](char c) {
     constexpr std::string_view marks = "_-./:=@%+,";
     return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
            marks.find(c) != std::string_view::npos;

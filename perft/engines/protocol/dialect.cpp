@@ -166,9 +166,8 @@ std::string our_promotion(const Dialect& dialect, const Notation& notation,
   if (suffix.empty() || suffix == dialect.declined) {
     return "";
   }
-  const bool of_a_piece =
-      std::any_of(dialect.promotions.begin(), dialect.promotions.end(),
-                  [&](const auto& promotion) { return promotion.second == suffix; });
+  const bool of_a_piece = std::ranges::any_of(
+      dialect.promotions, [&](const auto& promotion) { return promotion.second == suffix; });
   if (notation.promotion == PromotionText::plus && (of_a_piece || suffix == dialect.promotion)) {
     return "+";
   }
@@ -256,8 +255,8 @@ std::string_view to_text(SquareText squares) noexcept {
 }
 
 std::optional<SquareText> find_square_text(std::string_view name) noexcept {
-  const auto found = std::find_if(square_texts.begin(), square_texts.end(),
-                                  [&](const auto& one) { return one.second == name; });
+  const auto found =
+      std::ranges::find_if(square_texts, [&](const auto& one) { return one.second == name; });
   return found == square_texts.end() ? std::nullopt : std::optional(found->first);
 }
 
@@ -298,10 +297,9 @@ MoveFacts facts_of(const Setup& setup, const std::vector<Move>& legal, Move move
   if (move.is_drop() || move.is_pass()) {
     return {};
   }
-  const bool declines =
-      !move.is_promotion() && std::any_of(legal.begin(), legal.end(), [&](Move other) {
-        return other.is_promotion() && other.from() == move.from() && other.to() == move.to();
-      });
+  const bool declines = !move.is_promotion() && std::ranges::any_of(legal, [&](Move other) {
+    return other.is_promotion() && other.from() == move.from() && other.to() == move.to();
+  });
   return {setup.at(move.from()).kind(), declines};
 }
 
@@ -385,7 +383,7 @@ bool Dialect::reads(const Notation& notation, std::string_view word) const {
 
 bool is_pass_word(std::string_view word) {
   const std::string small = to_lower(std::string(word));
-  return std::find(pass_words.begin(), pass_words.end(), small) != pass_words.end();
+  return std::ranges::find(pass_words, small) != pass_words.end();
 }
 
 bool Dialect::may_be_move(std::string_view word) const {

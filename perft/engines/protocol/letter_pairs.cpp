@@ -24,10 +24,11 @@ void require_letters(const std::string& pair) {
         fmt::format("'{}': expected OURS=THEIRS, a letter each, as n=j", hurdle::quoted(pair)));
   }
   const auto has = [&](const Variant& variant) {
-    return std::any_of(variant.notation.kinds.begin(), variant.notation.kinds.end(),
-                       [&](const KindNotation& kind) { return kind.letter == to_upper(pair[0]); });
+    return std::ranges::any_of(variant.notation.kinds, [&](const KindNotation& kind) {
+      return kind.letter == to_upper(pair[0]);
+    });
   };
-  if (std::none_of(all_variants().begin(), all_variants().end(), has)) {
+  if (std::ranges::none_of(all_variants(), has)) {
     throw std::invalid_argument(
         fmt::format("'{}': no game of ours has a piece '{}'", hurdle::quoted(pair), pair[0]));
   }
@@ -39,9 +40,8 @@ std::map<char, char> parse_letters(const std::vector<std::string>& pairs) {
   std::map<char, char> letters;
   for (const std::string& pair : pairs) {
     require_letters(pair);
-    const bool taken = std::any_of(letters.begin(), letters.end(), [&](const auto& known) {
-      return known.second == to_upper(pair[2]);
-    });
+    const bool taken = std::ranges::any_of(
+        letters, [&](const auto& known) { return known.second == to_upper(pair[2]); });
     if (taken || letters.count(to_upper(pair[0])) > 0) {
       throw std::invalid_argument(fmt::format(
           "'{}': a letter is given twice; each piece has one letter and each letter one piece",

@@ -79,8 +79,7 @@ std::span<const Protocol> protocols() {
 }
 
 const Protocol* find_protocol(std::string_view name) {
-  const auto found =
-      std::find_if(all.begin(), all.end(), [&](const Protocol& one) { return one.name == name; });
+  const auto found = std::ranges::find(all, name, &Protocol::name);
   return found == all.end() ? nullptr : found;
 }
 

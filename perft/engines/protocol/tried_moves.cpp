@@ -119,7 +119,7 @@ std::vector<std::vector<std::string>> moves_to_try(const Notation& notation, con
 
 void drop_castling_words(const Notation& notation, const Dialect& dialect, const Setup& setup,
                          bool by_words, Division& accepted) {
-  const bool by_squares = std::any_of(accepted.begin(), accepted.end(), [&](const auto& one) {
+  const bool by_squares = std::ranges::any_of(accepted, [&](const auto& one) {
     const std::optional<Move> move = read(notation, dialect, setup, one.first);
     return move && !move->is_pass() && !move->is_drop() && castles(notation, setup, *move);
   });

@@ -75,7 +75,7 @@ std::vector<std::string> names_to_try(const VariantMap& given, const Notation& n
   for (const Spelling spelling : {as_it_is, in_lower_case, letters_alone}) {
     for (const std::string& name : ours) {
       const auto same = [&](const std::string& other) { return spelling(other) == spelling(name); };
-      const auto found = std::find_if(listed.begin(), listed.end(), same);
+      const auto found = std::ranges::find_if(listed, same);
       if (found != listed.end()) {
         return {*found};
       }

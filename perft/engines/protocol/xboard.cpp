@@ -327,9 +327,8 @@ class XboardEngine : public Adapter, public ResultAdapter {
     }
     std::vector<Texts> rest;
     for (const Texts& group : groups) {
-      const auto first = std::find_if(group.begin(), group.end(), [&](const std::string& move) {
-        return refused.moves.count(move) == 0;
-      });
+      const auto first = std::ranges::find_if(
+          group, [&](const std::string& move) { return refused.moves.count(move) == 0; });
       if (first != group.end()) {
         division[*first] += Total(1);
         if (first + 1 != group.end()) {

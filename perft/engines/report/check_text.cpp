@@ -25,9 +25,8 @@ std::string group_lines(const std::vector<Group<Finding>>& groups, const char* w
 std::string in_full(const Report& report, bool all) {
   std::string text;
   for (const Finding& finding : report.result.findings) {
-    const bool is_example =
-        std::any_of(report.fresh.begin(), report.fresh.end(),
-                    [&](const Group<Finding>& group) { return group.example == &finding; });
+    const bool is_example = std::ranges::any_of(
+        report.fresh, [&](const Group<Finding>& group) { return group.example == &finding; });
     if (is_example || (all && is_new(finding))) {
       text += '\n' + to_text(finding, attack_of(report.result, finding));
     }

@@ -141,21 +141,19 @@ template <class Take>
 std::size_t count_at(const Differing& differing, const std::vector<Symptom>& symptoms,
                      const Take& take) {
   const auto is_one = [&](const Finding* finding) {
-    return is_about_moves(*finding) &&
-           std::any_of(symptoms.begin(), symptoms.end(), [&](const Symptom& symptom) {
+    return is_about_moves(*finding) && std::ranges::any_of(symptoms, [&](const Symptom& symptom) {
              return symptom.position == finding->node && take(symptom);
            });
   };
-  return static_cast<std::size_t>(
-      std::count_if(differing.findings.begin(), differing.findings.end(), is_one));
+  return static_cast<std::size_t>(std::ranges::count_if(differing.findings, is_one));
 }
 
 /// "missing moves in 3, illegal moves in 2": how many positions have each kind of error.
 std::string kinds_of_errors(const std::vector<const Finding*>& findings) {
   std::string text;
   const auto add = [&](std::string_view what, std::vector<std::string> Finding::*moves) {
-    const auto number = std::count_if(findings.begin(), findings.end(),
-                                      [&](const Finding* one) { return !(one->*moves).empty(); });
+    const auto number =
+        std::ranges::count_if(findings, [&](const Finding* one) { return !(one->*moves).empty(); });
     if (number > 0) {
       text += fmt::format("{}{} in {}", text.empty() ? ": " : ", ", what, number);
     }
@@ -228,7 +226,7 @@ std::string words_of(const Notation& notation, const Explanation& explanation) {
   std::vector<std::string> clauses;
   for (const std::string& name : explanation.mutants) {
     const std::string clause = titled(notation, mutants_of(notation).find(name)->info.clause);
-    if (std::find(clauses.begin(), clauses.end(), clause) == clauses.end()) {
+    if (std::ranges::find(clauses, clause) == clauses.end()) {
       clauses.push_back(clause);
     }
   }
@@ -241,8 +239,8 @@ std::string words_of(const Notation& notation, const Explanation& explanation) {
 bool lacks_only_castlings(const Variant& variant, const Symptom& symptom) {
   const std::vector<Move> legal = variant.referee.legal_moves(symptom.position);
   return symptom.extra.empty() && symptom.repeated.empty() &&
-         std::all_of(symptom.missing.begin(), symptom.missing.end(), [&](const std::string& text) {
-           return std::any_of(legal.begin(), legal.end(), [&](Move move) {
+         std::ranges::all_of(symptom.missing, [&](const std::string& text) {
+           return std::ranges::any_of(legal, [&](Move move) {
              return move.is_castling() && to_text(variant.notation, move) == text;
            });
          });
@@ -260,7 +258,7 @@ bool forgets_castlings(const std::string& id) {
 bool may_ignore_rights(const CheckResult& result, const Variant& variant, const Cause& cause) {
   return result.only_fens && !cause.symptoms.empty() &&
          (cause.explanation.house_rules != nullptr || forgets_castlings(cause.explanation.id)) &&
-         std::all_of(cause.symptoms.begin(), cause.symptoms.end(), [&](const Symptom& symptom) {
+         std::ranges::all_of(cause.symptoms, [&](const Symptom& symptom) {
            return lacks_only_castlings(variant, symptom);
          });
 }
@@ -320,12 +318,12 @@ DiagnosisReport::DiagnosisReport(const CheckResult& result, const Diagnosis& giv
   const Differing differing = differing_in(result, *diagnosis.variant);
   const auto is_open = [&](const Finding* finding) {
     return diagnosis.causes.empty() || !is_about_moves(*finding) ||
-           std::any_of(diagnosis.unexplained.begin(), diagnosis.unexplained.end(),
-                       [&](const Symptom& symptom) { return symptom.position == finding->node; });
+           std::ranges::any_of(diagnosis.unexplained, [&](const Symptom& symptom) {
+             return symptom.position == finding->node;
+           });
   };
   std::vector<const Finding*> open;
-  std::copy_if(differing.findings.begin(), differing.findings.end(), std::back_inserter(open),
-               is_open);
+  std::ranges::copy_if(differing.findings, std::back_inserter(open), is_open);
   wrong = differing.findings.size();
   explained = wrong - open.size();
   const bool several = diagnosis.causes.size() > 1;

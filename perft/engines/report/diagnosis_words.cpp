@@ -15,8 +15,8 @@ std::string sentence_of(const Explanation& explanation, const Notation& notation
   if (!text.empty() && text.back() == '.') {
     text.pop_back();
   }
-  const bool named = std::any_of(notation.sides.begin(), notation.sides.end(),
-                                 [&](std::string_view side) { return text.starts_with(side); });
+  const bool named = std::ranges::any_of(
+      notation.sides, [&](std::string_view side) { return text.starts_with(side); });
   if (!text.empty() && !named) {
     text.front() = to_lower(text.front());
   }
@@ -43,8 +43,7 @@ std::string fen_of(const Notation& notation, const Symptom& symptom) {
 
 const Symptom* first_sent(const Diagnosis& diagnosis, const Pattern& pattern) {
   const auto sent =
-      std::find_if(diagnosis.unexplained.begin(), diagnosis.unexplained.end(),
-                   [&](const Symptom& one) { return one.position == pattern.positions.front(); });
+      std::ranges::find(diagnosis.unexplained, pattern.positions.front(), &Symptom::position);
   return sent == diagnosis.unexplained.end() ? nullptr : &*sent;
 }
 

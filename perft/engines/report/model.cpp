@@ -128,9 +128,7 @@ std::vector<Counter> counters_of(const CheckResult& result, Unit unit) {
   for (const CounterWords& words : counter_words) {
     const bool bad = words.always && words.value != &CheckResult::passed;
     if (unit == Unit::positions) {
-      const auto number =
-          std::count_if(result.outcomes.begin(), result.outcomes.end(),
-                        [&](const ItemOutcome& outcome) { return outcome.end == words.end; });
+      const auto number = std::ranges::count(result.outcomes, words.end, &ItemOutcome::end);
       counters.push_back({words.json, words.positions, static_cast<std::size_t>(number),
                           words.always, bad, words.end});
     } else if (unit == Unit::counts || !words.games.empty()) {
@@ -179,12 +177,10 @@ bool is_new(const Finding& finding) noexcept {
 bool is_explained(const CheckResult& result, const Finding& finding) {
   const bool about_moves =
       finding.kind == FindingKind::missing_move || finding.kind == FindingKind::extra_move;
-  return about_moves && std::any_of(result.diagnoses.begin(), result.diagnoses.end(),
-                                    [&](const Diagnosis& diagnosis) {
-                                      return diagnosis.variant == finding.item.variant &&
-                                             diagnosis.symptoms > 0 &&
-                                             diagnosis.explained == diagnosis.symptoms;
-                                    });
+  return about_moves && std::ranges::any_of(result.diagnoses, [&](const Diagnosis& diagnosis) {
+           return diagnosis.variant == finding.item.variant && diagnosis.symptoms > 0 &&
+                  diagnosis.explained == diagnosis.symptoms;
+         });
 }
 
 std::string attack_of(const CheckResult& result, const Finding& finding) {
@@ -236,8 +232,7 @@ WrongMoves wrong_moves(const Finding& finding) {
 
 WrongMoves smallest_of(const Finding& finding) {
   const SmallestPosition& smallest = *finding.smallest;
-  const bool missing = std::find(finding.missing.begin(), finding.missing.end(), finding.move) !=
-                       finding.missing.end();
+  const bool missing = std::ranges::find(finding.missing, finding.move) != finding.missing.end();
   const std::vector<std::string> moves{smallest.move};
   return {finding.item.variant->notation,
           smallest.setup,

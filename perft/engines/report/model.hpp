@@ -44,8 +44,8 @@ struct Group {
 template <class T>
 void add_to_group(std::vector<Group<T>>& groups, const std::string& heading, const T& item,
                   bool explained = false) {
-  auto group = std::find_if(groups.begin(), groups.end(),
-                            [&](const Group<T>& one) { return one.heading == heading; });
+  auto group =
+      std::ranges::find_if(groups, [&](const Group<T>& one) { return one.heading == heading; });
   if (group == groups.end()) {
     group = groups.insert(group, {heading, {}, nullptr});
   }
@@ -59,14 +59,14 @@ void add_to_group(std::vector<Group<T>>& groups, const std::string& heading, con
 /// first wrong moves, which may be consequences of a bug in another rule.
 template <class T>
 [[nodiscard]] std::string heading_of_list(const std::vector<Group<T>>& groups) {
-  const bool explained = std::all_of(
-      groups.begin(), groups.end(), [](const Group<T>& group) { return group.example == nullptr; });
+  const bool explained =
+      std::ranges::all_of(groups, [](const Group<T>& group) { return group.example == nullptr; });
   return explained ? "clauses of the first wrong move (consequences included):" : "by clause:";
 }
 
 template <class T>
 void sort_by_heading(std::vector<Group<T>>& groups) {
-  std::sort(groups.begin(), groups.end(), [](const Group<T>& a, const Group<T>& b) {
+  std::ranges::sort(groups, [](const Group<T>& a, const Group<T>& b) {
     return NaturalOrder()(a.heading, b.heading);
   });
 }

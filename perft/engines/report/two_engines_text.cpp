@@ -123,8 +123,8 @@ std::string diagnoses_text(const Reports& reports) {
   for (const std::size_t engine : {0U, 1U}) {
     for (const DiagnosisReport& diagnosis : reports[engine].diagnoses) {
       const std::string text = to_text(diagnosis);
-      const auto same = std::find_if(texts.begin(), texts.end(),
-                                     [&](const auto& other) { return other.second == text; });
+      const auto same =
+          std::ranges::find_if(texts, [&](const auto& other) { return other.second == text; });
       if (same == texts.end()) {
         texts.emplace_back(letters[engine], text);
       } else {
@@ -169,10 +169,9 @@ std::string names_of(const std::vector<const Variant*>& games) {
 /// The reason why no position was compared; empty if one was, or if an engine gave no reply.
 std::string no_common_game(const Comparison& comparison) {
   const auto& [a, b] = comparison.games;
-  const bool shared =
-      std::any_of(a.begin(), a.end(), [&others = comparison.games[1]](const Variant* game) {
-        return std::find(others.begin(), others.end(), game) != others.end();
-      });
+  const bool shared = std::ranges::any_of(a, [&others = comparison.games[1]](const Variant* game) {
+    return std::ranges::find(others, game) != others.end();
+  });
   if (comparison.compared > 0 || a.empty() || b.empty() || shared) {
     return "";
   }

@@ -148,8 +148,8 @@ const hurdle_variant& own_game(std::string_view name) {
   try {
     const Variant& wanted = variant_named(name);
     const auto& games = own_games().games;
-    return **std::find_if(games.begin(), games.end(),
-                          [&](const auto& game) { return game->name() == wanted.notation.name; });
+    return **std::ranges::find_if(
+        games, [&](const auto& game) { return game->name() == wanted.notation.name; });
   } catch (const UnknownVariant& unknown) {
     throw BadArgument("name", unknown.what());
   }

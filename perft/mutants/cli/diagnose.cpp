@@ -115,13 +115,12 @@ Times times_of(const std::vector<DiagnosisTrial>& trials) {
       seconds.push_back(trial.seconds);
     }
   }
-  std::sort(seconds.begin(), seconds.end());
+  std::ranges::sort(seconds);
   return seconds.empty() ? Times{} : Times{seconds[seconds.size() / 2], seconds.back()};
 }
 
 std::ptrdiff_t count_of(const std::vector<DiagnosisTrial>& trials, DiagnosisOutcome outcome) {
-  return std::count_if(trials.begin(), trials.end(),
-                       [&](const DiagnosisTrial& trial) { return trial.outcome == outcome; });
+  return std::ranges::count(trials, outcome, &DiagnosisTrial::outcome);
 }
 
 Json to_json(const DiagnosisTrial& trial) {

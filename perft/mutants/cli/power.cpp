@@ -149,8 +149,8 @@ void print_unjudged(const std::vector<MutantResult>& results,
 int report(const PowerArguments& options, const std::vector<MutantResult>& results,
            const std::vector<EndMutantResult>& ends) {
   const auto survives = [](const auto& result) { return result.survives(); };
-  const auto survivors = std::count_if(results.begin(), results.end(), survives) +
-                         std::count_if(ends.begin(), ends.end(), survives);
+  const auto survivors =
+      std::ranges::count_if(results, survives) + std::ranges::count_if(ends, survives);
   if (!options.json.takes_stdout()) {
     print_results(results);
     print_results(ends);

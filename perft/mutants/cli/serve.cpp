@@ -87,7 +87,7 @@ serve::ServedGames games_of(const ServeArguments& options) {
 bool known_somewhere(const std::vector<std::string>& names,
                      const std::vector<std::string>& all_house_rules) {
   const auto all = all_variants();
-  return std::any_of(all.begin(), all.end(), [&](const Variant& variant) {
+  return std::ranges::any_of(all, [&](const Variant& variant) {
     return errors_of(variant, names, all_house_rules).has_value();
   });
 }

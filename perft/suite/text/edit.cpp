@@ -60,8 +60,8 @@ void Editor::set_pairs(const TreeNode& entry, std::string_view key,
 
 std::string Editor::apply() const {
   std::vector<Change> ordered = changes_;
-  std::stable_sort(ordered.begin(), ordered.end(),
-                   [](const Change& a, const Change& b) { return a.begin < b.begin; });
+  std::ranges::stable_sort(ordered,
+                           [](const Change& a, const Change& b) { return a.begin < b.begin; });
   std::string out;
   std::size_t at = 0;
   for (const Change& one : ordered) {
@@ -77,7 +77,7 @@ void Editor::insert_mapping(const TreeNode& entry, const std::string& text,
                             const std::vector<std::string_view>& before) {
   const Member* last = nullptr;
   for (const Member& member : entry.members) {
-    const bool later = std::find(before.begin(), before.end(), member.key.value) != before.end();
+    const bool later = std::ranges::find(before, member.key.value) != before.end();
     if (!later) {
       last = &member;
     }

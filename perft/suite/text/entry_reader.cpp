@@ -14,7 +14,7 @@ namespace {
 
 bool is_printable(std::string_view text) {
   return !text.empty() && text.size() <= max_name &&
-         std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
+         std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; });
 }
 
 }  // namespace
@@ -24,7 +24,7 @@ bool is_name(std::string_view text) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
            c == '_' || c == '.';
   };
-  return !text.empty() && text.size() <= max_name && std::all_of(text.begin(), text.end(), fits);
+  return !text.empty() && text.size() <= max_name && std::ranges::all_of(text, fits);
 }
 
 const std::string& EntryReader::read_kind(const TreeNode& root) const {

@@ -189,8 +189,8 @@ std::size_t quoted_end(std::string_view text, std::size_t at) noexcept {
 }
 
 const Member* TreeNode::find(std::string_view key) const noexcept {
-  const auto found = std::find_if(members.begin(), members.end(),
-                                  [&](const Member& member) { return member.key.value == key; });
+  const auto found =
+      std::ranges::find_if(members, [&](const Member& member) { return member.key.value == key; });
   return found == members.end() ? nullptr : &*found;
 }
 

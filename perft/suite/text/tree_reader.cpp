@@ -34,7 +34,7 @@ const TreeNode& TreeReader::list(const Member& member, std::size_t least, std::s
 
 void TreeReader::known_keys(const TreeNode& node, std::string_view what, Keys keys) const {
   for (const Member& member : node.members) {
-    if (std::find(keys.begin(), keys.end(), member.key.value) != keys.end()) {
+    if (std::ranges::find(keys, member.key.value) != keys.end()) {
       continue;
     }
     source_.fail(member.key.at,

@@ -120,9 +120,7 @@ MoveNotation Reader::notation_of(const std::vector<TreeNode>& moves) const {
     return !notations::parse_squares(game, move, MoveNotation::coordinates) &&
            notations::parse_squares(game, move, rival);
   };
-  return rival && std::any_of(moves.begin(), moves.end(), only_in_rival)
-             ? *rival
-             : MoveNotation::coordinates;
+  return rival && std::ranges::any_of(moves, only_in_rival) ? *rival : MoveNotation::coordinates;
 }
 
 void Reader::read_moves(const Member& member, PositionEntry& entry) const {

@@ -155,12 +155,10 @@ TEST_F(Crowd, PairsThatLieOnFewTasksEscapeAsOftenAsPredicted) {
           static_cast<std::int64_t>(random.below(static_cast<std::uint64_t>(campaign().batches)));
       false_counts.emplace(batch, random.below(counted({batch, 1, 0, 0}).counts.size()));
     }
-    const bool known_to_somebody =
-        std::any_of(false_counts.begin(), false_counts.end(), [&](const auto& false_count) {
-          const auto tasks = known(false_count.first);
-          return std::count(tasks.begin(), tasks.end(),
-                            static_cast<std::int64_t>(false_count.second)) != 0;
-        });
+    const bool known_to_somebody = std::ranges::any_of(false_counts, [&](const auto& false_count) {
+      const auto tasks = known(false_count.first);
+      return std::ranges::count(tasks, static_cast<std::int64_t>(false_count.second)) != 0;
+    });
     const FalseCount pair = [&](std::int64_t batch, std::size_t task, Total count) {
       return false_counts.contains({batch, task}) ? count + Total(1) : count;
     };

@@ -165,7 +165,7 @@ std::string Gateways::account(const std::string& name) const {
 std::unique_ptr<GatewayProcess> Gateways::gateway(const std::vector<std::string>& options) const {
   std::vector<std::string> all = options;
   for (const auto& [option, value] : {std::pair("--port", "0"), std::pair("--requests", "10000")}) {
-    if (std::find(options.begin(), options.end(), option) == options.end()) {
+    if (std::ranges::find(options, option) == options.end()) {
       all.insert(all.end(), {option, value});
     }
   }

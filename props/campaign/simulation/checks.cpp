@@ -72,7 +72,7 @@ void check_findings(Database& store, const Campaign& campaign, const Truth& trut
       right = right && counts[task] == truth.count(tasks.positions[task]);
     }
     const std::string& name = job.text(3);
-    const bool named = std::any_of(findings.begin(), findings.end(), [&](const auto& finding) {
+    const bool named = std::ranges::any_of(findings, [&](const auto& finding) {
       return finding.batch == batch && (finding.first.by == name || finding.second.by == name);
     });
     require(right || named,

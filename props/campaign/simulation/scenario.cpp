@@ -32,7 +32,7 @@ std::string_view to_text(Fault fault) {
 }
 
 Fault fault_named(std::string_view name) {
-  const auto* found = std::find(names.begin(), names.end(), name);
+  const auto* found = std::ranges::find(names, name);
   if (found == names.end()) {
     throw std::invalid_argument(
         fmt::format("'{}' is no fault; there are {}", name, fmt::join(names, ", ")));
@@ -45,7 +45,7 @@ std::span<const Game> games() {
 }
 
 bool Scenario::false_counts() const {
-  return std::any_of(lying.begin(), lying.end(), [&](Fault fault) { return has(fault); });
+  return std::ranges::any_of(lying, [&](Fault fault) { return has(fault); });
 }
 
 Scenario scenario_of(std::uint64_t seed) {
@@ -77,8 +77,8 @@ Scenario scenario_of(std::uint64_t seed) {
 
 std::string options_of(const Scenario& scenario) {
   std::vector<std::string_view> faults;
-  std::transform(scenario.faults.begin(), scenario.faults.end(), std::back_inserter(faults),
-                 [](Fault fault) { return to_text(fault); });
+  std::ranges::transform(scenario.faults, std::back_inserter(faults),
+                         [](Fault fault) { return to_text(fault); });
   return fmt::format(
       "--seed {} --game {} --passes {} --per-move {} --workers {} --trouble {} --faults {}",
       scenario.seed, scenario.game, scenario.passes, scenario.per_move ? 1 : 0, scenario.workers,

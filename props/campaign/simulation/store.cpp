@@ -37,8 +37,8 @@ Dialect with_clock(Dialect dialect, bool by_files) {
 bool reads(std::string_view sql) {
   constexpr std::array writing{"UPDATE ", "INSERT ", "DELETE ", " hurdle_put", "FROM worker_"};
   return (sql.starts_with("SELECT") || sql.starts_with("WITH")) &&
-         std::none_of(writing.begin(), writing.end(),
-                      [&](const char* word) { return sql.find(word) != std::string_view::npos; });
+         std::ranges::none_of(
+             writing, [&](const char* word) { return sql.find(word) != std::string_view::npos; });
 }
 
 /// Stores' clocks do not start at 0.

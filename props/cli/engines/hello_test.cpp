@@ -369,7 +369,7 @@ TEST(Hello, AsksAnEngineThatHangsInNoMoreGames) {
       hurdle({"hello", "--protocol", "uci", "--timeout", "1", "--engine", engine});
   expect_no_verdict(outcome, {"\nchess: no reply (timed out): the engine did not reply to `go "
                               "perft 1` in the time limit of 1 s\nchess960, crazyhouse: no reply"});
-  EXPECT_EQ(std::count(outcome.out.begin(), outcome.out.end(), '\n'), 5) << outcome.out;
+  EXPECT_EQ(std::ranges::count(outcome.out, '\n'), 5) << outcome.out;
   EXPECT_LT(content_of(scratch.path("starts")).size(), 14U) << "it was asked in every game";
 }
 
@@ -386,7 +386,7 @@ TEST(InstalledSets, OfGamesThatTheEngineDoesNotKnowTakeOneLine) {
   const Outcome outcome = hurdle({"check", "--tag", "quick", "--max-nodes", "50", "--engine", one});
   expect_good(outcome, {"skipped: chess, chess960, crazyhouse, janggi, ",
                         " positions: the engine does not know these games; "});
-  EXPECT_EQ(std::count(outcome.out.begin(), outcome.out.end(), '\n'), 4) << outcome.out;
+  EXPECT_EQ(std::ranges::count(outcome.out, '\n'), 4) << outcome.out;
   EXPECT_EQ(outcome.err, "");
 }
 

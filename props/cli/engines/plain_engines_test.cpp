@@ -147,20 +147,19 @@ Words true_of(const std::string& fault) {
 }
 
 bool contains(const Words& words, const std::string& word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
+  return std::ranges::find(words, word) != words.end();
 }
 
 /// Whether each mutant of these house rules is true of the engine.
 bool plays_by(const PlainEngine& engine, const std::string& name) {
   const Mutants& known = mutants_of(variant_named(engine.game).notation);
   const auto all = known.house_rules();
-  const auto found =
-      std::find_if(all.begin(), all.end(), [&](const HouseRules& one) { return one.name == name; });
+  const auto found = std::ranges::find(all, name, &HouseRules::name);
   const auto is_played = [&](const std::string& mutant) {
-    return std::any_of(engine.faults.begin(), engine.faults.end(),
-                       [&](const std::string& fault) { return contains(true_of(fault), mutant); });
+    return std::ranges::any_of(
+        engine.faults, [&](const std::string& fault) { return contains(true_of(fault), mutant); });
   };
-  return found != all.end() && std::all_of(found->mutants.begin(), found->mutants.end(), is_played);
+  return found != all.end() && std::ranges::all_of(found->mutants, is_played);
 }
 
 /// The house rules that the handshake names.
@@ -227,7 +226,7 @@ TEST_P(PlainEngines, AreDiagnosedByTrueStatements) {
     for (const auto& cause : diagnosis["causes"]) {
       const std::string id = cause["id"];
       const auto is_meant = [&](const std::string& fault) { return contains(true_of(fault), id); };
-      const auto fault = std::find_if(engine.faults.begin(), engine.faults.end(), is_meant);
+      const auto fault = std::ranges::find_if(engine.faults, is_meant);
       EXPECT_NE(fault, engine.faults.end()) << "false: " << cause["sentence"] << '\n'
                                             << outcome.out;
       stated.push_back(fault == engine.faults.end() ? "" : *fault);

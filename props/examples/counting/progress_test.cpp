@@ -94,7 +94,7 @@ TEST(CountProgress, DivideHandsOverMovesThatEndTheGame) {
   auto setup = generals();
   setup.passes = 1;
   const auto lines = handed_over(janggi.fast, setup, 3, {});
-  EXPECT_EQ(std::count(lines.begin(), lines.end(), "f1f1 0"), 1);
+  EXPECT_EQ(std::ranges::count(lines, "f1f1 0"), 1);
 }
 
 TEST(CountProgress, DivideEndsAfterTheEntriesOfAnInterrupt) {

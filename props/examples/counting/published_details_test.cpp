@@ -138,8 +138,9 @@ std::vector<Published> wanted() {
   const char* const given = std::getenv("HURDLE_MOST_DETAILS");  // NOLINT(concurrency-mt-unsafe)
   const std::uint64_t most = given != nullptr ? std::stoull(given) : 5'000'000;
   std::vector<Published> result;
-  std::copy_if(tables.begin(), tables.end(), std::back_inserter(result),
-               [&](const Published& table) { return table.counts.front().published <= most; });
+  std::ranges::copy_if(tables, std::back_inserter(result), [&](const Published& table) {
+    return table.counts.front().published <= most;
+  });
   return result;
 }
 

@@ -181,18 +181,15 @@ Census census_of(const Variant& variant) {
     const auto setup = random_placement(variant.referee, seed);
     const auto moves = variant.referee.legal_moves(setup);
     const int checkers = variant.referee.checkers(setup);
-    const auto pieces = std::count_if(setup.board.begin(), setup.board.end(),
-                                      [](Piece piece) { return static_cast<bool>(piece); });
+    const auto pieces =
+        std::ranges::count_if(setup.board, [](Piece piece) { return static_cast<bool>(piece); });
     census.checks += checkers > 0;
     census.double_checks += checkers > 1;
     census.passes += setup.passes;
     census.hands += setup.hands != decltype(setup.hands){};
-    census.promoted += std::any_of(setup.board.begin(), setup.board.end(),
-                                   [](Piece piece) { return piece.promoted(); });
-    census.en_passant_moves +=
-        std::any_of(moves.begin(), moves.end(), [](Move move) { return move.is_en_passant(); });
-    census.castlings +=
-        std::any_of(moves.begin(), moves.end(), [](Move move) { return move.is_castling(); });
+    census.promoted += std::ranges::any_of(setup.board, &Piece::promoted);
+    census.en_passant_moves += std::ranges::any_of(moves, &Move::is_en_passant);
+    census.castlings += std::ranges::any_of(moves, &Move::is_castling);
     census.sparse += pieces <= 6;
     census.crowded += pieces >= 24;
     census.white_to_move += setup.side == Colour::white;

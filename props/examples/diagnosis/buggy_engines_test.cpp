@@ -103,7 +103,7 @@ TEST_P(BuggyEngines, IsDiagnosedByTheQuickSets) {
 
 TEST_P(BuggyEngines, IsDiagnosedWhateverTheOrderAndDepthOfThePositions) {
   std::vector<engines::CheckItem> items = quick_items(GetParam()->notation);
-  std::reverse(items.begin(), items.end());
+  std::ranges::reverse(items);
   constexpr std::uint64_t depth_one = 100;
   expect_right(*GetParam(), diagnosed(*GetParam(), items, depth_one));
 }

@@ -54,7 +54,7 @@ struct Exceptional {
       if (!line.empty() || depth != 1) {
         return std::nullopt;
       }
-      const bool is_exception = std::count(exceptions.begin(), exceptions.end(), base) > 0;
+      const bool is_exception = std::ranges::count(exceptions, base) > 0;
       Division moves;
       for (const std::string& move : listing_of(rules, base)) {
         moves[move] = Total(1);

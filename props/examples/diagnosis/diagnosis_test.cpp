@@ -86,7 +86,7 @@ TEST(Diagnosis, NamesMostOfThreeMutantsAndInventsNone) {
 Listing united(const Listing& one, const Listing& other) {
   Listing all = one;
   all.insert(all.end(), other.begin(), other.end());
-  std::sort(all.begin(), all.end());
+  std::ranges::sort(all);
   return all;
 }
 
@@ -106,8 +106,8 @@ TEST(Diagnosis, APositionUnderAMutantShowsMovesThatThisMutantChanges) {
     const Variant& variant = variant_named(planted.front()->notation().name);
     const Mutants& mutants = mutants_of(variant.notation);
     std::vector<engines::CheckItem> items;
-    std::copy_if(all.begin(), all.end(), std::back_inserter(items),
-                 [&](const engines::CheckItem& item) { return item.variant == &variant; });
+    std::ranges::copy_if(all, std::back_inserter(items),
+                         [&](const engines::CheckItem& item) { return item.variant == &variant; });
     const auto rules_of = [&](const std::set<std::string>& ids) {
       const std::vector<const Mutant*> parts =
           mapped(ids, [&](const std::string& id) { return mutants.find(id); });

@@ -70,8 +70,8 @@ TEST(HouseRulesAndMutants, AreFoundWithoutTheOption) {
   EXPECT_EQ(mutants::named_mutants(found),
             (Names{"facing-ignored", "cannon-jumps-only-to-take", "elephant-leaps-to-take"}));
   EXPECT_EQ(found.explained, found.symptoms);
-  EXPECT_EQ(std::count_if(found.causes.begin(), found.causes.end(),
-                          [](const Cause& cause) { return cause.explanation.house_rules; }),
+  EXPECT_EQ(std::ranges::count_if(found.causes,
+                                  [](const Cause& cause) { return cause.explanation.house_rules; }),
             1);
 }
 

@@ -51,8 +51,7 @@ TEST(OnePlayer, HasTheMutantThatIsNamed) {
           const auto is_planted = [&](const Explanation& one) {
             return one.id == mutant.info.name;
           };
-          EXPECT_TRUE(is_planted(named_one) ||
-                      std::any_of(cause.alike.begin(), cause.alike.end(), is_planted))
+          EXPECT_TRUE(is_planted(named_one) || std::ranges::any_of(cause.alike, is_planted))
               << game << ": " << named_one.id << " for " << mutant.info.name;
           EXPECT_TRUE(named_one.sentence.starts_with("For " + named_one.player + " alone, "));
           ++named;

@@ -112,10 +112,9 @@ TEST_P(UnknownErrors, AreNotExplainedByMutantsThatAreNotThere) {
   const std::set<std::string> planted(GetParam().mutants.begin(), GetParam().mutants.end());
   for (const Cause& cause : found.diagnosis.causes) {
     const auto is_planted = [&](const Explanation& one) { return planted.count(one.id) > 0; };
-    EXPECT_TRUE(is_planted(cause.explanation) ||
-                std::any_of(cause.alike.begin(), cause.alike.end(), is_planted) ||
-                std::any_of(cause.rivals.begin(), cause.rivals.end(),
-                            [&](const Rival& one) { return is_planted(one.explanation); }))
+    EXPECT_TRUE(is_planted(cause.explanation) || std::ranges::any_of(cause.alike, is_planted) ||
+                std::ranges::any_of(cause.rivals,
+                                    [&](const Rival& one) { return is_planted(one.explanation); }))
         << cause.explanation.id << " explains " << cause.symptoms.size();
   }
   EXPECT_LT(found.diagnosis.explained, found.diagnosis.symptoms);

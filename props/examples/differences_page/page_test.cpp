@@ -224,7 +224,7 @@ TEST_F(DifferencesPage, CountsTheRepliesToEveryMove) {
   each_table("moves", 2, [](const Table& table, const Board& board) {
     const auto moves = moves_of_rows(table, board);
     const auto column = [&](const char* head) {
-      const auto found = std::find(table.heads.begin(), table.heads.end(), head);
+      const auto found = std::ranges::find(table.heads, head);
       return static_cast<std::size_t>(found - table.heads.begin());
     };
     std::multiset<std::string> seen;
@@ -320,7 +320,7 @@ TEST_F(DifferencesPage, NamesTestsThatExist) {
   int named = 0;
   for (const std::string& word : quoted(page().text)) {
     if (std::regex_match(word, test)) {
-      EXPECT_NE(std::find(names.begin(), names.end(), word), names.end()) << word;
+      EXPECT_NE(std::ranges::find(names, word), names.end()) << word;
       ++named;
     }
   }

@@ -62,9 +62,8 @@ int Plain::mates(Move move) const {
 
 int Plain::kinds_dropped_on(Square square) const {
   const auto moves = referee_.legal_moves(replying());
-  return static_cast<int>(std::count_if(moves.begin(), moves.end(), [&](Move move) {
-    return move.is_drop() && move.to() == square;
-  }));
+  return static_cast<int>(std::ranges::count_if(
+      moves, [&](Move move) { return move.is_drop() && move.to() == square; }));
 }
 
 int Plain::two_plies() const {

@@ -155,9 +155,8 @@ TEST(Shrinking, LeavesWhatTheMistakeNeeds) {
   engine.shrink(result, 200);
   const Finding& finding = result.findings.front();
   ASSERT_TRUE(finding.smallest.has_value());
-  const auto pieces =
-      std::count_if(finding.smallest->setup.board.begin(), finding.smallest->setup.board.end(),
-                    [](Piece piece) { return static_cast<bool>(piece); });
+  const auto pieces = std::ranges::count_if(finding.smallest->setup.board,
+                                            [](Piece piece) { return static_cast<bool>(piece); });
   EXPECT_EQ(pieces, 3) << finding.smallest->fen << ": two kings and the rook are enough";
   EXPECT_EQ(finding.smallest->move[2], 'a');
   EXPECT_TRUE(says(to_text(finding), finding.smallest->command));

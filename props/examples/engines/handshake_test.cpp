@@ -195,11 +195,11 @@ TEST(Handshake, FindsMarksByTheListsAlone) {
 bool may_decline(const Variant& variant) {
   const auto declines = [&](const hurdle::Setup& setup) {
     const std::vector<Move> moves = variant.plain.moves(setup);
-    return std::any_of(moves.begin(), moves.end(),
-                       [&](Move move) { return engines::facts_of(setup, moves, move).declines; });
+    return std::ranges::any_of(
+        moves, [&](Move move) { return engines::facts_of(setup, moves, move).declines; });
   };
   const auto& positions = positions_of(variant);
-  return std::any_of(positions.begin(), positions.end(), declines);
+  return std::ranges::any_of(positions, declines);
 }
 
 /// `=` after a move that could promote and does not, alone and beside letters of the pieces.
@@ -295,7 +295,7 @@ TEST(FirstLetters, AreThoseOfTheStart) {
       janggi, "rjxu1uxjr/4k4/1c5c1/z1z1z1z1z/9/9/Z1Z1Z1Z1Z/1C5C1/4K4/RJXU1UXJR w - - 0 1");
   ASSERT_FALSE(tables.empty());
   const engines::Letters right{{'N', 'J'}, {'B', 'X'}, {'A', 'U'}, {'P', 'Z'}};
-  EXPECT_NE(std::find(tables.begin(), tables.end(), right), tables.end());
+  EXPECT_NE(std::ranges::find(tables, right), tables.end());
   for (const char* other : {"", "8/8",
                             "rrrr1rrrr/4r4/1r5r1/r1r1r1r1r/9/9/R1R1R1R1R/1R5R1/4R4/"
                             "RRRR1RRRR w",

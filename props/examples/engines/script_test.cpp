@@ -193,8 +193,7 @@ TEST_F(Scripts, NonsenseIsNeitherSilenceNorACount) {
 
 TEST_F(Scripts, MoveListedTwiceIsAFinding) {
   const MoveEdit twice = [](const hurdle::Setup& node, std::vector<FakeMove>& moves) {
-    const auto sideways = std::find_if(moves.begin(), moves.end(),
-                                       [](const FakeMove& move) { return move.text == "e6f6"; });
+    const auto sideways = std::ranges::find(moves, "e6f6", &FakeMove::text);
     if (node.side == Colour::black && sideways != moves.end()) {
       const FakeMove again = *sideways;
       moves.push_back(again);

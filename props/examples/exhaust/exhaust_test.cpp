@@ -153,9 +153,7 @@ TEST(Placements, HaveEnPassantSquaresCastlingRightsAndPasses) {
 
 TEST(Placements, IncludeRoyalPiecesThatNeedAPieceBetween) {
   const std::vector<std::string> fens = Board("xiangqi", "KPvK").fens();
-  const auto has = [&](const char* fen) {
-    return std::find(fens.begin(), fens.end(), fen) != fens.end();
-  };
+  const auto has = [&](const char* fen) { return std::ranges::find(fens, fen) != fens.end(); };
   EXPECT_TRUE(has("4k4/9/9/9/4P4/9/9/9/9/4K4 w - - 0 1")) << "the soldier stands between";
   EXPECT_FALSE(has("4k4/9/9/9/3P5/9/9/9/9/4K4 w - - 0 1"));
 }

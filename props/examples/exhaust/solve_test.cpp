@@ -79,7 +79,7 @@ bool counted(const hurdle::Setup& setup, bool pawns) {
       }
     }
     for (std::vector<int>& some : places) {
-      std::sort(some.begin(), some.end());
+      std::ranges::sort(some);
     }
     return places;
   };
@@ -155,7 +155,7 @@ TEST(Solve, AgreesWithTheSyzygyTablebases) {
       ++compared;
     }
   }
-  const auto blanks = std::count(tables.begin(), tables.end(), ' ');
+  const auto blanks = std::ranges::count(tables, ' ');
   EXPECT_EQ(compared, static_cast<std::size_t>(blanks) - 1);
 }
 

@@ -18,7 +18,7 @@ namespace {
 /// The members of `a` that are not in `b`.
 std::vector<std::string> lacking(const MoveTexts& a, const MoveTexts& b) {
   std::vector<std::string> rest;
-  std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(rest));
+  std::ranges::set_difference(a, b, std::back_inserter(rest));
   return rest;
 }
 
@@ -41,8 +41,7 @@ std::string to_text(const PeerTally& tally) {
 }
 
 const UntoldClause* PeerVariant::find_untold(std::string_view id) const {
-  const auto clause = std::find_if(untold.begin(), untold.end(),
-                                   [&](const UntoldClause& one) { return one.id == id; });
+  const auto clause = std::ranges::find(untold, id, &UntoldClause::id);
   return clause == untold.end() ? nullptr : &*clause;
 }
 
@@ -133,14 +132,13 @@ const UntoldClause* FfishComparison::clause_of_extra(const PeerNode& node,
 const UntoldClause* FfishComparison::clause_of_missing(const PeerNode& node,
                                                        const std::string& text) {
   const std::vector<Move> moves = subject_.variant->plain.moves(node.setup);
-  const auto move = std::find_if(moves.begin(), moves.end(), [&](Move candidate) {
-    return hurdle::to_text(notation(), candidate) == text;
-  });
+  const auto move = std::ranges::find_if(
+      moves, [&](Move candidate) { return hurdle::to_text(notation(), candidate) == text; });
   if (move == moves.end()) {
     return nullptr;
   }
   const auto& untold = subject_.untold;
-  const auto proven = std::find_if(untold.begin(), untold.end(), [&](const UntoldClause& clause) {
+  const auto proven = std::ranges::find_if(untold, [&](const UntoldClause& clause) {
     return clause.missing != nullptr && clause.missing(*this, node, *move);
   });
   return proven == untold.end() ? nullptr : &*proven;
@@ -152,7 +150,7 @@ bool FfishComparison::mates_by_drop(const PeerNode& node, Move drop, std::string
   const PeerAnswer answer = peer_.ask(notation(), question);
   const PeerNode child{next, question, our_moves(next), answer.texts()};
   return answer.refusal.empty() && referee().checkers(next) > 0 && child.ours.empty() &&
-         std::all_of(child.theirs.begin(), child.theirs.end(), [&](const std::string& reply) {
+         std::ranges::all_of(child.theirs, [&](const std::string& reply) {
            const UntoldClause* const of_reply = clause_of_extra(child, reply);
            return of_reply != nullptr && of_reply->id == clause;
          });

@@ -51,8 +51,7 @@ void compare_by_fen(FfishComparison& comparison, const Variant& variant, const S
 }
 
 bool plays_another_game(const PeerVariant& subject) {
-  return std::any_of(subject.untold.begin(), subject.untold.end(),
-                     [](const UntoldClause& clause) { return clause.extra_instead; });
+  return std::ranges::any_of(subject.untold, &UntoldClause::extra_instead);
 }
 
 /// Compares a random game, sent as moves from its start. If ffish refuses a move, its last position

@@ -139,8 +139,8 @@ TEST(EveryReferee, LegalMovesLeadToPossiblePositions) {
       EXPECT_FALSE(invalid) << fen << ": " << invalid->reason;
       std::vector<Move> moves = referee.legal_moves(setup);
       EXPECT_EQ(moves.size(), referee.count_legal_moves(setup)) << fen;
-      std::sort(moves.begin(), moves.end());
-      EXPECT_EQ(std::adjacent_find(moves.begin(), moves.end()), moves.end()) << fen;
+      std::ranges::sort(moves);
+      EXPECT_EQ(std::ranges::adjacent_find(moves), moves.end()) << fen;
       EXPECT_EQ(moves.empty(), referee.ending(setup).ending != Ending::none) << fen;
       EXPECT_TRUE(parse_fen(referee.notation(), fen) == setup) << fen;
     });

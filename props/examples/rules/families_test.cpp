@@ -49,8 +49,7 @@ TEST(Families, AreTheFoldersOfTheGames) {
   EXPECT_EQ(registered, folders_in("movegen/variants")) << "a family for each folder there";
   EXPECT_EQ(registered, folders_in("props/families"));
   const std::set<std::string> sets = folders_in("positions");
-  EXPECT_TRUE(std::includes(sets.begin(), sets.end(), registered.begin(), registered.end()))
-      << "each family has position sets";
+  EXPECT_TRUE(std::ranges::includes(sets, registered)) << "each family has position sets";
 }
 
 TEST(Families, HaveExamplesOfTheirRules) {

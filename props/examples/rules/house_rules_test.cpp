@@ -131,7 +131,7 @@ TEST(HouseRulesOfGames, ExplainByTheirSentenceWhereTheyDifferAndByTheRulesWhereN
       const auto moves = referee->legal_moves(entry.setup);
       for (const Move move : variant.plain.moves(entry.setup)) {
         const Verdict verdict = referee->explain(entry.setup, move);
-        const bool legal = std::find(moves.begin(), moves.end(), move) != moves.end();
+        const bool legal = std::ranges::find(moves, move) != moves.end();
         EXPECT_EQ(verdict.legal, legal) << entry.fen_text << ' ' << to_text(variant.notation, move);
         EXPECT_EQ(verdict.sentence == house_rules.says, !legal) << verdict.sentence;
         differs += legal ? 0U : 1U;

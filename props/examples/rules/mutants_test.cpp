@@ -52,7 +52,7 @@ TEST(Mutants, OfShogiForbidNoPawnDropThatGivesNoCheck) {
                 "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3[RBGSNLPgggnnnppppppppppppppppp] w - - 0 1");
   const std::vector<Move> moves = mutant->referee->legal_moves(position);
   const auto lists = [&](std::string_view text) {
-    return std::count(moves.begin(), moves.end(), parse_move(shogi.notation, text)) == 1;
+    return std::ranges::count(moves, parse_move(shogi.notation, text)) == 1;
   };
   EXPECT_TRUE(lists("P@a1"));
   EXPECT_TRUE(lists("P@i4"));
@@ -94,9 +94,9 @@ TEST(Mutants, OfDropMatesAddUpInEitherOrder) {
     const hurdle::Setup position = parse_fen(shogi.notation, row.fen);
     const Move drop = parse_move(shogi.notation, position.side == Colour::white ? "P@h8" : "P@h2");
     for (int order = 0; order < 2; ++order) {
-      std::reverse(both.begin(), both.end());
+      std::ranges::reverse(both);
       const std::vector<Move> moves = known.together(both)->legal_moves(position);
-      EXPECT_EQ(std::count(moves.begin(), moves.end(), drop) == 1, row.may_drop)
+      EXPECT_EQ(std::ranges::count(moves, drop) == 1, row.may_drop)
           << row.fen << ' ' << both.front()->info.name << ' ' << both.back()->info.name;
     }
   }
@@ -109,8 +109,8 @@ bool mutant_lists(std::string_view variant, std::string_view mutant, std::string
   const Mutant* known = mutants_of(notation).find(mutant);
   EXPECT_NE(known, nullptr) << mutant;
   const std::vector<Move> moves = known->referee->legal_moves(parse_fen(notation, fen));
-  return std::count_if(moves.begin(), moves.end(),
-                       [&](Move one) { return to_text(notation, one) == move; }) == 1;
+  return std::ranges::count_if(moves, [&](Move one) { return to_text(notation, one) == move; }) ==
+         1;
 }
 
 /// The flight and the gold's capture answer the drop by the rules, and by either mutant.

@@ -19,8 +19,8 @@ constexpr Kind another = static_cast<Kind>(1);  // any kind that is not royal
 
 Square find(const Setup& setup, const Notation& notation, Piece piece) {
   const std::vector<Square> squares = squares_of(notation);
-  const auto found = std::find_if(squares.begin(), squares.end(),
-                                  [&](Square square) { return setup.at(square) == piece; });
+  const auto found =
+      std::ranges::find_if(squares, [&](Square square) { return setup.at(square) == piece; });
   return found == squares.end() ? Square::none() : *found;
 }
 Square find_empty(const Setup& setup, const Notation& notation) {

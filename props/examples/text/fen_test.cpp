@@ -38,9 +38,8 @@ TEST(Fen, SquaresAreWhereTheyAreWritten) {
   EXPECT_EQ(setup.at(Square(4, 1)), Piece(Colour::white, janggi::general));
   EXPECT_EQ(setup.at(Square(8, 6)), Piece(Colour::black, janggi::soldier));
   EXPECT_EQ(setup.at(Square(4, 0)), Piece{});
-  EXPECT_EQ(std::count_if(setup.board.begin(), setup.board.end(),
-                          [](Piece piece) { return static_cast<bool>(piece); }),
-            32);
+  EXPECT_EQ(
+      std::ranges::count_if(setup.board, [](Piece piece) { return static_cast<bool>(piece); }), 32);
 }
 
 TEST(Fen, LettersOfPromotedPiecesAreReadAndThePlusWritten) {

@@ -12,7 +12,7 @@ namespace {
 
 TEST(NaturalOrders, PutJ2BeforeJ10) {
   std::vector<std::string> ids{"J10 facing", "J2 chariot", "C8", "J2", "J1", "C12", "", "H4"};
-  std::sort(ids.begin(), ids.end(), NaturalOrder());
+  std::ranges::sort(ids, NaturalOrder());
   EXPECT_EQ(ids, (std::vector<std::string>{"", "C8", "C12", "H4", "J1", "J2", "J2 chariot",
                                            "J10 facing"}));
   EXPECT_FALSE(NaturalOrder()("J2", "J2"));

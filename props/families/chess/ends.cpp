@@ -17,8 +17,7 @@ bool may_take_in_passing(const Setup& setup) {
   Setup without_rights = setup;
   without_rights.rights = {};
   const std::vector<Played> all = oracle.board_moves(without_rights);
-  return std::any_of(all.begin(), all.end(),
-                     [](const Played& played) { return played.move.is_en_passant(); });
+  return std::ranges::any_of(all, [](const Played& played) { return played.move.is_en_passant(); });
 }
 
 bool same(const Setup& a, const Setup& b) {

@@ -76,7 +76,7 @@ Turn ChessOracle::turn(Piece piece, Square /*from*/, Square to) const {
 }
 
 bool ChessOracle::pawn_attacks(const Setup& setup, Square square) const {
-  return std::any_of(squares().begin(), squares().end(), [&](Square from) {
+  return std::ranges::any_of(squares(), [&](Square from) {
     return setup.at(from).is(setup.side, chess::pawn) && captures(setup, from, square);
   });
 }

@@ -20,13 +20,12 @@ class JanggiLaw : public ClauseLaw<JanggiOracle> {
   template <class Holds>
   static void on_curated_moves_of(Kind kind, Holds&& holds) {
     const auto judge = [&](const Setup& setup) { judge_moves(setup, {plain(kind)}, holds); };
-    check([&] { std::for_each(curated(variant()).begin(), curated(variant()).end(), judge); }, 1);
+    check([&] { std::ranges::for_each(curated(variant()), judge); }, 1);
   }
 
   static bool has_pass(const Setup& setup) {
     const std::vector<Move> moves = variant().fast.moves(setup);
-    const auto passes =
-        std::count_if(moves.begin(), moves.end(), [](Move move) { return move.is_pass(); });
+    const auto passes = std::ranges::count_if(moves, &Move::is_pass);
     RC_ASSERT(passes <= 1);
     return passes == 1;
   }
@@ -93,9 +92,8 @@ TEST_P(JanggiLaw, J7CannonsNeitherHopOverNorTakeCannonsOnLinesAndDiagonals) {
   const auto holds = [&](const Setup& setup, Square from, Square to) {
     const auto is_cannon = [](Piece piece) { return piece && piece.kind() == janggi::cannon; };
     const auto hurdles = pieces_between(setup, from, to);
-    beside_cannons +=
-        static_cast<int>(std::count_if(setup.board.begin(), setup.board.end(), is_cannon) > 1);
-    return !is_cannon(setup.at(to)) && std::none_of(hurdles.begin(), hurdles.end(), is_cannon);
+    beside_cannons += static_cast<int>(std::ranges::count_if(setup.board, is_cannon) > 1);
+    return !is_cannon(setup.at(to)) && std::ranges::none_of(hurdles, is_cannon);
   };
   on_moves_of({plain(janggi::cannon)}, holds);
   on_curated_moves_of(janggi::cannon, holds);
@@ -185,8 +183,7 @@ TEST_P(JanggiLaw, J15PointsAreThoseOfWhatStandsOnTheBoardAndNeverRise) {
           RC_ASSERT(points.first <= before.first && points.second <= before.second);
           before = points;
           const std::vector<NearEnd> near = judged.near();
-          const auto told = std::find_if(near.begin(), near.end(),
-                                         [](const NearEnd& end) { return end.clause == "J15"; });
+          const auto told = std::ranges::find(near, "J15", &NearEnd::clause);
           RC_ASSERT(told != near.end());
           RC_ASSERT(
               told->words.ends_with(fmt::format(" {:g} : {:g}", points.first, points.second)));

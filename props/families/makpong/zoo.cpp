@@ -15,7 +15,7 @@ using makpong::pawn;
 using makpong::queen;
 
 Square king_of(const Setup& setup, Colour colour) {
-  const auto found = std::find(setup.board.begin(), setup.board.end(), Piece(colour, king));
+  const auto found = std::ranges::find(setup.board, Piece(colour, king));
   return Square::at(static_cast<std::size_t>(found - setup.board.begin()));
 }
 

@@ -62,7 +62,7 @@ TEST_P(MakrukLaw, T6AKingInCheckFleesWhereverItIsSafe) {
       gone.put(king, Piece{});
       const bool safe = oracle().checkers(gone, setup.side).empty();
       const Move flight = Move::board(king, to);
-      if (safe != (std::find(moves.begin(), moves.end(), flight) != moves.end())) {
+      if (safe != (std::ranges::find(moves, flight) != moves.end())) {
         fail_on(flight, "breaks the clause");
       }
     }

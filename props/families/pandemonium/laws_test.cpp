@@ -74,7 +74,7 @@ TEST_P(PandemoniumLaw, P3EveryFreePawnMoveIsThere) {
         after.put(to, piece);
         const bool safe = variant().referee.checkers(after) == 0;
         const Move move = Move::board(from, to);
-        RC_ASSERT((std::find(moves.begin(), moves.end(), move) != moves.end()) == safe);
+        RC_ASSERT((std::ranges::find(moves, move) != moves.end()) == safe);
       }
     }
   });

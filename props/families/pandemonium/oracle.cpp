@@ -55,8 +55,8 @@ EnPassant PandemoniumOracle::passed(Square from, Square to) {
 }
 
 bool PandemoniumOracle::pawn_attacks_any(const Setup& setup, const EnPassant& squares) const {
-  return std::any_of(squares.begin(), squares.end(), [&](Square square) {
-    return std::any_of(this->squares().begin(), this->squares().end(), [&](Square from) {
+  return std::ranges::any_of(squares, [&](Square square) {
+    return std::ranges::any_of(this->squares(), [&](Square from) {
       return is_pawn(setup.at(from)) && setup.at(from).belongs_to(setup.side) &&
              captures(setup, from, square);
     });

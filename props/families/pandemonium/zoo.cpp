@@ -67,7 +67,7 @@ std::vector<Move> camp_of(int ranks, const Setup& setup) {
     const auto is_there = [&](Move one) { return one.plain() == promoting; };
     const int nearest =
         std::max(own_rank(setup.side, move.from()), own_rank(setup.side, move.to()));
-    if (may && nearest > 10 - ranks && std::none_of(moves.begin(), moves.end(), is_there)) {
+    if (may && nearest > 10 - ranks && std::ranges::none_of(moves, is_there)) {
       moves.push_back(move.is_en_passant() ? promoting.marked_en_passant() : promoting);
     }
   }

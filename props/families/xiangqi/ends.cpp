@@ -102,7 +102,7 @@ class XiangqiEnds : public PlainEnds {
 
   static std::size_t men(const Setup& setup) {
     return static_cast<std::size_t>(
-        std::count_if(setup.board.begin(), setup.board.end(), [](Piece piece) { return !!piece; }));
+        std::ranges::count_if(setup.board, [](Piece piece) { return !!piece; }));
   }
 
   /// X20: this side's moves since the last capture, at most ten checks among them.

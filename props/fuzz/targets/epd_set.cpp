@@ -18,8 +18,7 @@ void epd_set(std::string_view input) {
   const auto same = [](const PositionEntry& a, const PositionEntry& b) {
     return a.setup == b.setup && a.perft == b.perft;
   };
-  must(std::equal(set.positions.begin(), set.positions.end(), again.positions.begin(),
-                  again.positions.end(), same),
+  must(std::ranges::equal(set.positions, again.positions, same),
        "a set that is written as EPD reads back");
 }
 

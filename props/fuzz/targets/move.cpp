@@ -30,8 +30,8 @@ void move(std::string_view input) {
     return;
   }
   const auto moves = referee.legal_moves(setup);
-  const bool listed = std::any_of(moves.begin(), moves.end(),
-                                  [&](Move one) { return one.plain() == read.plain(); });
+  const bool listed =
+      std::ranges::any_of(moves, [&](Move one) { return one.plain() == read.plain(); });
   const Verdict verdict = referee.explain(setup, read);
   must(verdict.legal == listed, "a move is explained as legal exactly when it is listed");
   must(!verdict.sentence.empty() && find_clause(notation, verdict.clause) != nullptr,

@@ -20,8 +20,7 @@ void perft_set(std::string_view input) {
   const auto same = [](const PositionEntry& a, const PositionEntry& b) {
     return a.setup.board == b.setup.board && a.id == b.id && a.perft == b.perft;
   };
-  must(std::equal(set.positions.begin(), set.positions.end(), again.positions.begin(),
-                  again.positions.end(), same),
+  must(std::ranges::equal(set.positions, again.positions, same),
        "a set that is written as blocks reads back");
 }
 

@@ -98,7 +98,7 @@ TEST(Hash, KeepsTheNewestAndTheLargest) {
     std::sort(older.rbegin(), older.rend());
     older.resize(std::min<std::size_t>(older.size(), HashTable::entries_a_bucket - 1));
     for (const std::uint64_t count : older) {
-      const auto at = std::find(counts.begin(), counts.end(), count) - counts.begin();
+      const auto at = std::ranges::find(counts, count) - counts.begin();
       RC_ASSERT(table.find(key_of(static_cast<std::size_t>(at)), 3) == count);
     }
   });

@@ -171,8 +171,8 @@ TEST_P(Keys, C4ChangeWithSideAndPassFlag) {
 /// Whether a side that gets this piece stays within the limit of the kind. If captured pieces
 /// change sides, the limit counts both sides together, and a swap does not change the number.
 bool may_own_another(const Notation& notation, const Setup& setup, Piece piece) {
-  const auto held = std::count_if(setup.board.begin(), setup.board.end(),
-                                  [&](Piece one) { return one.is(piece.colour(), piece.kind()); });
+  const auto held = std::ranges::count_if(
+      setup.board, [&](Piece one) { return one.is(piece.colour(), piece.kind()); });
   return notation.hands || held < notation.of(piece.kind()).limit;
 }
 

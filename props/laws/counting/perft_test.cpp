@@ -224,7 +224,7 @@ TEST_P(Perft, OfTheRefereeCountsEqualPositionsOnce) {
   constexpr std::uint64_t most_lines = 8'000;
   const std::vector<Setup>& all = curated(variant());
   constexpr std::size_t most_moves = 20;
-  const auto found = std::find_if(all.begin(), all.end(), [](const Setup& setup) {
+  const auto found = std::ranges::find_if(all, [](const Setup& setup) {
     if (variant().fast.moves(setup).size() > most_moves) {
       return false;
     }

@@ -52,8 +52,8 @@ class WholeGames : public Law {
     const Variant& variant = *record.variant;
     const auto end = adjudicate(variant, record.start.setup, record.moves, record.options).end;
     const std::vector<Clause> listed = ending_clauses(variant.notation);
-    if (end && std::none_of(listed.begin(), listed.end(),
-                            [&](const Clause& clause) { return clause.id == end->clause; })) {
+    if (end && std::ranges::none_of(
+                   listed, [&](const Clause& clause) { return clause.id == end->clause; })) {
       RC_FAIL(record.start.id + " ends by " + end->clause + ", which is not listed");
     }
   }
@@ -78,17 +78,17 @@ class WholeGames : public Law {
 
 TEST_P(WholeGames, J11J12J14J16J17M8M9M10M11M12M13M14T6T7T8T9T10T11AreTheSameByBothGenerators) {
   const std::vector<GameRecord> games = curated_games();
-  check([&] { std::for_each(games.begin(), games.end(), judge_by_both); }, 1);
+  check([&] { std::ranges::for_each(games, judge_by_both); }, 1);
 }
 
 TEST_P(WholeGames, OfTheSetsEndAsThePlainJudgeDecides) {
   const std::vector<GameRecord> games = curated_games();
-  check([&] { std::for_each(games.begin(), games.end(), judge_plainly_too); }, 1);
+  check([&] { std::ranges::for_each(games, judge_plainly_too); }, 1);
 }
 
 TEST_P(WholeGames, OfTheSetsEndByAListedClause) {
   const std::vector<GameRecord> games = curated_games();
-  check([&] { std::for_each(games.begin(), games.end(), judge_by_listed_clauses); }, 1);
+  check([&] { std::ranges::for_each(games, judge_by_listed_clauses); }, 1);
 }
 
 TEST_P(WholeGames, P11P12P13P14N12N13N14OfRandomGamesAreTheSameByBothGenerators) {

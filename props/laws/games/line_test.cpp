@@ -20,7 +20,7 @@ class PlayedLine : public Law {
     const Setup& setup = line.setup();
     RC_ASSERT(line.in_check() == (generator.checkers(setup) > 0));
     std::vector<Move> moves = generator.moves(setup);
-    std::sort(moves.begin(), moves.end());
+    std::ranges::sort(moves);
     RC_ASSERT(line.moves() == moves);
     RC_ASSERT(line.can_move() == !moves.empty());
   }

@@ -23,8 +23,8 @@ constexpr std::array<std::string_view, 5> style_names{"any", "returning", "check
                                                       "wandering"};
 
 int standing(const Setup& setup) {
-  return static_cast<int>(std::count_if(setup.board.begin(), setup.board.end(),
-                                        [](Piece piece) { return static_cast<bool>(piece); }));
+  return static_cast<int>(
+      std::ranges::count_if(setup.board, [](Piece piece) { return static_cast<bool>(piece); }));
 }
 
 /// A start position for a game.
@@ -91,7 +91,7 @@ class Beginning {
       Setup setup = from;
       setup.en_passant.clear();
       for (const Colour colour : both_colours) {
-        std::replace(setup.board.begin(), setup.board.end(), Piece(colour, Kind::royal), Piece{});
+        std::ranges::replace(setup.board, Piece(colour, Kind::royal), Piece{});
         const int rank = random_.between(0, 2);
         setup.put({random_.between(0, variant_.notation.files - 1),
                    colour == Colour::white ? variant_.notation.ranks - 1 - rank : rank},

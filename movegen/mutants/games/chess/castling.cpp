@@ -106,8 +106,8 @@ Danger attacked_by_others(Kind kind) {
   return [kind](const AskedCastling& asked, Square square) {
     const Setup there = with_king_on(asked, square);
     const auto attackers = asked.rules.attackers(there, square, opponent(asked.side()));
-    return !std::all_of(attackers.begin(), attackers.end(),
-                        [&](Square from) { return there.at(from).kind() == kind; });
+    return !std::ranges::all_of(attackers,
+                                [&](Square from) { return there.at(from).kind() == kind; });
   };
 }
 

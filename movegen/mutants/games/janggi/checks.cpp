@@ -41,7 +41,7 @@ Change<Hooks> passes_in_check(Passes may) {
 
 bool no_line_piece_checks(const Situation& asked) {
   const std::vector<Square> checkers = asked.checkers();
-  return std::none_of(checkers.begin(), checkers.end(), [&](Square from) {
+  return std::ranges::none_of(checkers, [&](Square from) {
     return asked.at(from).kind() == chariot || asked.at(from).kind() == cannon;
   });
 }

@@ -104,7 +104,7 @@ struct DoubleCheck : Turn {
   std::vector<Square> checkers;
 
   [[nodiscard]] bool takes_a_checker() const {
-    return std::find(checkers.begin(), checkers.end(), move.to()) != checkers.end();
+    return std::ranges::find(checkers, move.to()) != checkers.end();
   }
 };
 
@@ -118,16 +118,14 @@ Change<Hooks> in_double_check(const std::function<bool(const DoubleCheck& check)
 
 bool takes_one_of_a_kind(const DoubleCheck& check) {
   const Kind kind = check.at(check.checkers.front()).kind();
-  const bool one_kind =
-      std::all_of(check.checkers.begin(), check.checkers.end(),
-                  [&](Square checker) { return check.at(checker).kind() == kind; });
+  const bool one_kind = std::ranges::all_of(
+      check.checkers, [&](Square checker) { return check.at(checker).kind() == kind; });
   return one_kind && check.takes_a_checker();
 }
 
 bool takes_one_of_two_beside(const DoubleCheck& check) {
-  const auto beside =
-      std::count_if(check.checkers.begin(), check.checkers.end(),
-                    [&](Square checker) { return distance(check.move.from(), checker) == 1; });
+  const auto beside = std::ranges::count_if(
+      check.checkers, [&](Square checker) { return distance(check.move.from(), checker) == 1; });
   return beside > 1 && check.takes_a_checker();
 }
 

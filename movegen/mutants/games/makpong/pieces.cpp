@@ -138,8 +138,7 @@ Change<mutation::Hooks> becomes(Kinds kinds) {
 /// As in Sittuyin, where the lost general alone comes back.
 Kinds a_lost_queen(const Reach& asked) {
   const auto& board = asked.setup.board;
-  const bool lost =
-      std::find(board.begin(), board.end(), Piece(asked.side(), queen)) == board.end();
+  const bool lost = std::ranges::find(board, Piece(asked.side(), queen)) == board.end();
   return {lost ? queen : stays};
 }
 

@@ -119,8 +119,7 @@ Change<Hooks> crosses_attacks_by(Sort sort) {
     const Setup there = asked.with_king_on(steps);
     const auto attackers =
         asked.rules.attackers(there, asked.square(steps), opponent(asked.side()));
-    return !std::all_of(attackers.begin(), attackers.end(),
-                        [&](Square from) { return sort.holds(there.at(from)); });
+    return !std::ranges::all_of(attackers, [&](Square from) { return sort.holds(there.at(from)); });
   });
 }
 

@@ -161,8 +161,7 @@ using namespace mutation;
 /// Whether any piece of the side threatened the victim before the move.
 bool victim_stood_before(const Turn& turn, Capture capture) {
   const auto threats = ends_by_the_rules().threats(turn.before, turn.side, Moment::before);
-  return std::any_of(threats.begin(), threats.end(),
-                     [&](Capture one) { return one.victim == capture.victim; });
+  return std::ranges::any_of(threats, [&](Capture one) { return one.victim == capture.victim; });
 }
 
 /// Only the chases for which this holds.

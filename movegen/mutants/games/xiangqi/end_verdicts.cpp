@@ -14,7 +14,7 @@ using namespace mutation;
 Change<GameEndHooks> only_checks_by(std::function<bool(const Turn&, const Points&)> such) {
   return only_if(&GameEndHooks::checks_perpetually,
                  [such = std::move(such)](const Window& window, Colour side) {
-                   return std::all_of(window.begin(), window.end(), [&](const Turn& turn) {
+                   return std::ranges::all_of(window, [&](const Turn& turn) {
                      return turn.side != side ||
                             such(turn, ends_by_the_rules().attackers_of_general(turn.after, side));
                    });
@@ -51,12 +51,11 @@ Change<GameEndHooks> perpetual_chase_of(Colour side) {
 Points common_victims_of_one(const std::vector<std::vector<Chase>>& moves) {
   Points common;
   for (const Chase& first : moves.empty() ? std::vector<Chase>{} : moves.front()) {
-    const bool always_the_same =
-        std::all_of(moves.begin(), moves.end(), [&](const std::vector<Chase>& chases) {
-          return std::any_of(chases.begin(), chases.end(), [&](const Chase& chase) {
-            return chase.attacker == first.attacker && chase.victim == first.victim;
-          });
-        });
+    const bool always_the_same = std::ranges::all_of(moves, [&](const std::vector<Chase>& chases) {
+      return std::ranges::any_of(chases, [&](const Chase& chase) {
+        return chase.attacker == first.attacker && chase.victim == first.victim;
+      });
+    });
     if (always_the_same) {
       common.set(first.victim.index());
     }
@@ -179,8 +178,7 @@ Rules<GameEndHooks> perpetual_mutants() {
        "A single check by either side excuses both sides from a perpetual chase.",
        change(&GameEndHooks::chased_by,
               [](const Window& window, Colour side, auto original) {
-                const bool checks = std::any_of(window.begin(), window.end(),
-                                                [](const Turn& turn) { return turn.check; });
+                const bool checks = std::ranges::any_of(window, &Turn::check);
                 return checks ? Perpetual{} : original(window, side);
               })},
       {"pinned-chariots-chase", "X17",

@@ -57,8 +57,7 @@ Going leaps_if(MayGo may) {
 /// The squares with these steps are empty, or beyond the edge.
 MayGo are_free(const Steps& beside) {
   return [beside](const Mover& mover, Square /*to*/) {
-    return std::all_of(beside.begin(), beside.end(),
-                       [&](Step step) { return is_free(mover, step); });
+    return std::ranges::all_of(beside, [&](Step step) { return is_free(mover, step); });
   };
 }
 

@@ -31,8 +31,8 @@ constexpr std::array failure_kinds{EngineFailure::not_started, EngineFailure::cr
 template <class Values>
 auto value_in(const Fields& fields, const char* name, const Values& values) {
   const std::string text = fields.text(name);
-  const auto found = std::find_if(values.begin(), values.end(),
-                                  [&](auto value) { return engines::to_text(value) == text; });
+  const auto found =
+      std::ranges::find_if(values, [&](auto value) { return engines::to_text(value) == text; });
   if (found == values.end()) {
     fields.fail(name, "'" + hurdle::quoted(text) + "' is unknown");
   }
@@ -66,9 +66,8 @@ Setup node_of(const Fields& fields, const Finding& finding) {
   Setup node = finding.item.setup;
   for (const std::string& text : finding.path) {
     const std::vector<Move> moves = variant.fast.moves(node);
-    const auto move = std::find_if(moves.begin(), moves.end(), [&](const Move one) {
-      return to_text(variant.notation, one) == text;
-    });
+    const auto move = std::ranges::find_if(
+        moves, [&](const Move one) { return to_text(variant.notation, one) == text; });
     if (move == moves.end()) {
       fields.fail("path", "'" + hurdle::quoted(text) + "' is not legal");
     }
@@ -138,10 +137,9 @@ void add_failures(const Fields& fields, CheckResult& result) {
               [&](const Fields& failure) { result.failures.push_back(failure_in(failure)); });
   for_each_in(fields, "trouble_kinds", [&](const Fields& kind) {
     const engines::Unanswered first = failure_in(kind);
-    const auto found = std::find_if(
-        result.failures.begin(), result.failures.end(), [&](const engines::Unanswered& one) {
-          return one.item.id == first.item.id && one.message == first.message;
-        });
+    const auto found = std::ranges::find_if(result.failures, [&](const engines::Unanswered& one) {
+      return one.item.id == first.item.id && one.message == first.message;
+    });
     if (found == result.failures.end()) {
       kind.fail("id", "is in no trouble");
     }

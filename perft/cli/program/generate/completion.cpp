@@ -63,9 +63,9 @@ struct Place {
 };
 
 const OptionText* option_named(const CommandText& command, const std::string& name) {
-  const auto found = std::find_if(
-      command.options.begin(), command.options.end(),
-      [&](const OptionText& option) { return option.name == name || option.short_name == name; });
+  const auto found = std::ranges::find_if(command.options, [&](const OptionText& option) {
+    return option.name == name || option.short_name == name;
+  });
   return found == command.options.end() ? nullptr : &*found;
 }
 
@@ -94,8 +94,7 @@ void take_option(Place& place, const std::string& word) {
 
 void take_argument(Place& place, const std::string& word) {
   const auto& below = place.command->commands;
-  const auto command = std::find_if(below.begin(), below.end(),
-                                    [&](const CommandText& one) { return one.name() == word; });
+  const auto command = std::ranges::find(below, word, &CommandText::name);
   if (command != below.end()) {
     place.command = &*command;
   } else if (const OptionText* argument = argument_at(*place.command, place.arguments)) {
@@ -174,10 +173,10 @@ class Answer {
 /// Adds the options that the command line may still contain.
 void add_options(Answer& answer, const Place& place) {
   const auto named = [&](const std::string& name) {
-    return std::find(place.options.begin(), place.options.end(), name) != place.options.end();
+    return std::ranges::find(place.options, name) != place.options.end();
   };
   for (const OptionText& option : place.command->options) {
-    const bool excluded = std::any_of(option.excludes.begin(), option.excludes.end(), named);
+    const bool excluded = std::ranges::any_of(option.excludes, named);
     if (!excluded && (option.many || !named(option.name))) {
       answer.add(option.name, option.words);
     }

@@ -54,8 +54,8 @@ std::string markdown_page(const std::vector<MarkdownPage>& pages, const Markdown
 std::vector<std::string> others_of(const CommandText& command,
                                    const std::vector<MarkdownPage>& pages) {
   const bool program = command.path.size() == 1;
-  const bool sets = std::any_of(command.arguments.begin(), command.arguments.end(),
-                                [](const OptionText& one) { return one.name == "PATH"; });
+  const bool sets = std::ranges::any_of(command.arguments,
+                                        [](const OptionText& one) { return one.name == "PATH"; });
   std::vector<std::string> others;
   for (const MarkdownPage& page : pages) {
     if ((program && page.same_as.empty()) || (sets && page.section == 5)) {

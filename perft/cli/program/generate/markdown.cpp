@@ -179,7 +179,7 @@ cmark_node* head_of(cmark_node* item) {
 void Writer::list(cmark_node* block) {
   const bool numbered = cmark_node_get_list_type(block) == CMARK_ORDERED_LIST;
   const auto items = children(block);
-  const bool headed = std::all_of(items.begin(), items.end(), head_of);
+  const bool headed = std::ranges::all_of(items, head_of);
   int number = numbered ? cmark_node_get_list_start(block) : 0;
   for (cmark_node* child : items) {
     if (headed) {

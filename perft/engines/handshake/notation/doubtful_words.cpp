@@ -160,7 +160,7 @@ class Doubts {
   /// The move and, if it promotes, the other promotions between its squares that are not listed.
   [[nodiscard]] std::vector<Move> unlisted_with(Move move) const {
     std::vector<Move> moves;
-    std::copy_if(legal_.begin(), legal_.end(), std::back_inserter(moves), [&](Move other) {
+    std::ranges::copy_if(legal_, std::back_inserter(moves), [&](Move other) {
       return other == move || (move.is_promotion() && other.is_promotion() && !lists(other) &&
                                other.from() == move.from() && other.to() == move.to());
     });
@@ -172,8 +172,8 @@ class Doubts {
   [[nodiscard]] std::string all_of(const std::vector<Move>& moves) const {
     std::vector<std::string> texts;
     texts.reserve(moves.size());
-    std::transform(moves.begin(), moves.end(), std::back_inserter(texts),
-                   [&](Move move) { return in_dialect(move); });
+    std::ranges::transform(moves, std::back_inserter(texts),
+                           [&](Move move) { return in_dialect(move); });
     return texts.size() == 1
                ? texts.front()
                : fmt::format("all {} promotions: {}", texts.size(), fmt::join(texts, ", "));
@@ -283,7 +283,7 @@ class Doubts {
       return Stands::unknown;
     }
     const auto moves = variant_.plain.moves(next);
-    const bool has_others = std::any_of(moves.begin(), moves.end(), [&](Move move) {
+    const bool has_others = std::ranges::any_of(moves, [&](Move move) {
       return move.from() != bare.move.to() && words->count(to_text(notation_, move.plain())) > 0;
     });
     const auto found = words_from(*words, bare.move.to());
@@ -304,9 +304,9 @@ class Doubts {
   }
 
   [[nodiscard]] bool is_legal_in_all(const std::vector<Setup>& setups, Move reply) const {
-    return std::all_of(setups.begin(), setups.end(), [&](const Setup& setup) {
+    return std::ranges::all_of(setups, [&](const Setup& setup) {
       const auto moves = variant_.plain.moves(setup);
-      return std::find(moves.begin(), moves.end(), reply) != moves.end();
+      return std::ranges::find(moves, reply) != moves.end();
     });
   }
 

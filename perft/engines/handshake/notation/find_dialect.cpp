@@ -141,10 +141,10 @@ class Search {
       return usual;
     }
     const std::string first = best.promotions.begin()->second;
-    const bool is_same =
-        best.promotions.size() > 1 &&
-        std::all_of(best.promotions.begin(), best.promotions.end(),
-                    [&](const auto& promotion) { return promotion.second == first; });
+    const bool is_same = best.promotions.size() > 1 &&
+                         std::ranges::all_of(best.promotions, [&](const auto& promotion) {
+                           return promotion.second == first;
+                         });
     if (is_same) {
       best.promotions.clear();
       best.promotion = first;
@@ -211,9 +211,8 @@ class Search {
     for (const FirstAnswer& answer : answers_) {
       const std::set<std::string> ours = words_of(notation_, found.dialect, answer);
       found.moves += ours.size();
-      found.missing += static_cast<std::size_t>(
-          std::count_if(ours.begin(), ours.end(),
-                        [&](const std::string& text) { return answer.words.count(text) == 0; }));
+      found.missing += static_cast<std::size_t>(std::ranges::count_if(
+          ours, [&](const std::string& text) { return answer.words.count(text) == 0; }));
       for (const std::string& word : answer.words) {
         const bool extra = ours.count(word) == 0;
         const bool formless = extra && !has_form(notation_, found.dialect, word);
@@ -266,9 +265,9 @@ class Search {
 
   /// Whether each word without a drop or another mark is a legal move in the dialect.
   [[nodiscard]] bool has_all_words(const Dialect& dialect) const {
-    return std::all_of(answers_.begin(), answers_.end(), [&](const FirstAnswer& answer) {
+    return std::ranges::all_of(answers_, [&](const FirstAnswer& answer) {
       const std::set<std::string> ours = words_of(notation_, dialect, answer);
-      return std::all_of(answer.words.begin(), answer.words.end(), [&](const std::string& word) {
+      return std::ranges::all_of(answer.words, [&](const std::string& word) {
         return ours.count(word) > 0 || !dialect.reads(notation_, word) ||
                !has_form(notation_, dialect, word);
       });
@@ -283,8 +282,8 @@ class Search {
     const bool is_letter =
         mark.size() == 1 && std::isalpha(static_cast<unsigned char>(mark.front())) != 0;
     const bool promotes = mark == (dialect.promotion.empty() ? "+" : dialect.promotion) ||
-                          std::any_of(dialect.promotions.begin(), dialect.promotions.end(),
-                                      [&](const auto& one) { return one.second == mark; });
+                          std::ranges::any_of(dialect.promotions,
+                                              [&](const auto& one) { return one.second == mark; });
     const Share plain = share(dialect, MoveClass::declined);
     const bool declines = mark == "=" && plain.all > 0 && plain.found == 0;
     return (kind == MoveClass::promotion && (is_letter || declines)) ||
@@ -358,7 +357,7 @@ bool has_form(const Notation& notation, const Dialect& dialect, const std::strin
     case PromotionText::plus:
       return mark.empty() || mark == "+";
     case PromotionText::letter:
-      return std::all_of(mark.begin(), mark.end(), is_letter);
+      return std::ranges::all_of(mark, is_letter);
   }
   return false;
 }

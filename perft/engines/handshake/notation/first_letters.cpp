@@ -71,13 +71,13 @@ std::vector<Letters> letters_of_start(const Notation& notation, std::string_view
       const Setup start =
           start_position(notation, std::string(white.name) + ',' + std::string(black.name));
       const auto found = table(squares_of(to_fen(notation, start)), theirs);
-      if (found && std::find(tables.begin(), tables.end(), *found) == tables.end()) {
+      if (found && std::ranges::find(tables, *found) == tables.end()) {
         tables.push_back(*found);
       }
     }
   }
-  std::stable_sort(tables.begin(), tables.end(),
-                   [](const Letters& a, const Letters& b) { return a.size() < b.size(); });
+  std::ranges::stable_sort(tables,
+                           [](const Letters& a, const Letters& b) { return a.size() < b.size(); });
   return tables;
 }
 

@@ -71,11 +71,11 @@ std::set<std::string> loose_moves(std::span<const std::string> lines) {
 }
 
 bool is_only_total(std::span<const std::string> lines) {
-  return loose_moves(lines).empty() && std::any_of(lines.begin(), lines.end(), is_total);
+  return loose_moves(lines).empty() && std::ranges::any_of(lines, is_total);
 }
 
 std::string line_beside_total(std::span<const std::string> lines) {
-  const auto found = std::find_if(lines.begin(), lines.end(), [](const std::string& line) {
+  const auto found = std::ranges::find_if(lines, [](const std::string& line) {
     return !line.empty() && !is_total(line) && !is_info(line);
   });
   return found == lines.end() ? "" : *found;

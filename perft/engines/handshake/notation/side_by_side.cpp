@@ -16,8 +16,7 @@ namespace {
 std::string few_without(const std::set<std::string>& words, const std::set<std::string>& others) {
   constexpr std::size_t most_words = 24;
   std::vector<std::string> left;
-  std::set_difference(words.begin(), words.end(), others.begin(), others.end(),
-                      std::back_inserter(left));
+  std::ranges::set_difference(words, others, std::back_inserter(left));
   const std::size_t shown = std::min(left.size(), most_words);
   std::string text = left.empty() ? "none" : "";
   for (std::size_t index = 0; index < shown; ++index) {
@@ -31,8 +30,9 @@ std::string few_without(const std::set<std::string>& words, const std::set<std::
 std::string side_by_side(const Notation& notation, const Dialect& dialect,
                          std::span<const FirstAnswer> answers) {
   for (const FirstAnswer& answer : answers) {
-    if (std::all_of(answer.words.begin(), answer.words.end(),
-                    [&](const std::string& word) { return has_form(notation, dialect, word); })) {
+    if (std::ranges::all_of(answer.words, [&](const std::string& word) {
+          return has_form(notation, dialect, word);
+        })) {
       continue;
     }
     const std::set<std::string> ours = words_of(notation, dialect, answer);

@@ -44,7 +44,7 @@ std::vector<std::string> whole_numbers(std::string_view text) {
 
 /// Whether these bytes can stand between the groups of a number: `,`, `'` or a blank of UTF-8.
 bool is_separator(std::string_view bytes) {
-  return bytes.size() <= 3 && std::none_of(bytes.begin(), bytes.end(), [](char byte) {
+  return bytes.size() <= 3 && std::ranges::none_of(bytes, [](char byte) {
            return std::isalpha(static_cast<unsigned char>(byte)) != 0 || byte == '-';
          });
 }
@@ -71,7 +71,7 @@ bool has_separators(std::string_view text) {
 
 std::string digits_of(const std::string& text) {
   std::string digits;
-  std::copy_if(text.begin(), text.end(), std::back_inserter(digits), is_digit_byte);
+  std::ranges::copy_if(text, std::back_inserter(digits), is_digit_byte);
   return digits;
 }
 
@@ -116,11 +116,11 @@ std::string trimmed(std::string_view text) {
 
 bool like_a_move(std::string_view word) {
   const auto has = [&](int (*kind)(int)) {
-    return std::any_of(word.begin(), word.end(),
-                       [&](char c) { return kind(static_cast<unsigned char>(c)) != 0; });
+    return std::ranges::any_of(word,
+                               [&](char c) { return kind(static_cast<unsigned char>(c)) != 0; });
   };
   return word.size() <= 10 && has(std::isdigit) && has(std::isalpha) &&
-         std::all_of(word.begin(), word.end(), [](char c) {
+         std::ranges::all_of(word, [](char c) {
            return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '@' || c == '*' ||
                   c == '+';
          });

@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, 4> words_for_rejected{"error", "illegal",
 
 bool names_an_unknown_variant(const std::string& text) {
   const auto has = [&](std::string_view words) { return text.find(words) != std::string::npos; };
-  return has("variant") && std::any_of(words_for_unknown.begin(), words_for_unknown.end(), has);
+  return has("variant") && std::ranges::any_of(words_for_unknown, has);
 }
 
 }  // namespace
@@ -46,8 +46,9 @@ bool rejects(const std::string& line, std::string_view text) {
     return false;
   }
   const std::string before = to_lower(line.substr(0, line.size() - text.size()));
-  return std::any_of(words_for_rejected.begin(), words_for_rejected.end(),
-                     [&](std::string_view word) { return before.find(word) != std::string::npos; });
+  return std::ranges::any_of(words_for_rejected, [&](std::string_view word) {
+    return before.find(word) != std::string::npos;
+  });
 }
 
 }  // namespace hurdle::engines

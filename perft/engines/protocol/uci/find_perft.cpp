@@ -15,9 +15,8 @@ namespace {
 
 /// Whether the word names two squares, of any board, or castles.
 bool may_move(const std::string& word) {
-  const auto digits = std::count_if(word.begin(), word.end(), [](char one) {
-    return std::isdigit(static_cast<unsigned char>(one)) != 0;
-  });
+  const auto digits = std::ranges::count_if(
+      word, [](char one) { return std::isdigit(static_cast<unsigned char>(one)) != 0; });
   return digits >= 2 || can_be_castling_word(word);
 }
 
@@ -44,7 +43,7 @@ Reply reply_to(const std::string& command, UciPipe& pipe, const Dialect& dialect
   }
   const Division& moves = answer.division();
   const bool are_moves =
-      std::all_of(moves.begin(), moves.end(), [](const auto& one) { return may_move(one.first); });
+      std::ranges::all_of(moves, [](const auto& one) { return may_move(one.first); });
   return {readable && are_moves && !moves.empty() && answer.agrees_with_a_total(),
           answer.has_total()};
 }

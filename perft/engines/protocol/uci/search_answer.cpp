@@ -126,7 +126,7 @@ bool SearchAnswer::is_no_move(const std::string& word) const {
   const std::string small = to_lower(word);
   const std::size_t half = word.size() / 2;
   const bool stays = word.substr(0, half) == word.substr(half);  // a1a1, as Weiss writes it
-  return std::find(always.begin(), always.end(), small) != always.end() ||
+  return std::ranges::find(always, small) != always.end() ||
          (!notation_.passes && (stays || is_pass_word(word)));
 }
 

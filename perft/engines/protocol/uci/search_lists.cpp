@@ -61,8 +61,8 @@ std::set<std::string> SearchLists::played_alone(const SearchPlace& place,
                                                 const std::set<std::string>& moves) {
   std::set<std::string> played;
   if (!words_.bans_moves && obeys(place)) {
-    std::copy_if(moves.begin(), moves.end(), std::inserter(played, played.end()),
-                 [&](const std::string& move) { return best_alone(place, move) == move; });
+    std::ranges::copy_if(moves, std::inserter(played, played.end()),
+                         [&](const std::string& move) { return best_alone(place, move) == move; });
   }
   return played;
 }
@@ -107,8 +107,8 @@ bool SearchLists::obeys(const SearchPlace& place) {
   if (!obeys_) {
     const SearchAnswer answer = search(place, shallow);
     const Division moves = answer.moves(most_lines_);
-    const auto other = std::find_if(moves.begin(), moves.end(),
-                                    [&](const auto& one) { return one.first != answer.best(); });
+    const auto other =
+        std::ranges::find_if(moves, [&](const auto& one) { return one.first != answer.best(); });
     if (other == moves.end()) {
       return false;
     }

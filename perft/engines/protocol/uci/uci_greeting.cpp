@@ -108,8 +108,8 @@ Seen read_line(const std::string& line, const UciWords& words, UciGreeting& gree
 void add_chess960(UciGreeting& greeting) {
   std::set<std::string>& listed = greeting.variants;
   constexpr std::array own_names{"chess960", "fischerandom", "fischer-random"};
-  const bool named = std::any_of(own_names.begin(), own_names.end(),
-                                 [&](const char* name) { return listed.count(name) > 0; });
+  const bool named =
+      std::ranges::any_of(own_names, [&](const char* name) { return listed.count(name) > 0; });
   if (greeting.castles_anywhere && listed.count("chess") > 0 && !named) {
     listed.insert(own_names.front());
     greeting.chess960_by_option = true;

@@ -10,7 +10,7 @@ std::vector<std::vector<std::string>> try_one_by_one(
   std::vector<std::vector<std::string>> rest;
   pipe.set_up(setup_lines);
   for (const std::vector<std::string>& group : groups) {
-    const auto first = std::find_if(group.begin(), group.end(), [&](const std::string& move) {
+    const auto first = std::ranges::find_if(group, [&](const std::string& move) {
       return !pipe.refusals_of(move, move_word + move, {move}).any();
     });
     if (first == group.end()) {

@@ -9,7 +9,7 @@ namespace hurdle::engines {
 
 HandProbe hand_probe(const Notation& variant, const Dialect& dialect) {
   HandProbe probe{start_position(variant), ""};
-  Piece& place = *std::find_if(probe.setup.board.begin(), probe.setup.board.end(), [&](Piece one) {
+  Piece& place = *std::ranges::find_if(probe.setup.board, [&](Piece one) {
     return one && one.belongs_to(Colour::white) && one.kind() != Kind::royal &&
            one.kind() != variant.counter_pawn;
   });

@@ -41,8 +41,8 @@ std::string XboardOrders::setboard(const Notation& variant, const EnginePosition
   std::string lines = variant.passes ? new_game(name) + '\n' : "";
   const bool by_holding = holding_.count(&variant) > 0;
   if (Setup start = start_position(variant); variant.passes && base.board == start.board) {
-    *std::find_if(start.board.begin(), start.board.end(),
-                  [](Piece piece) { return piece && piece.kind() != Kind::royal; }) = Piece{};
+    *std::ranges::find_if(
+        start.board, [](Piece piece) { return piece && piece.kind() != Kind::royal; }) = Piece{};
     lines += "setboard " + dialect.fen(variant, start) + '\n';
   }
   Setup board = base;

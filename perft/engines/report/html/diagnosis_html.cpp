@@ -69,7 +69,7 @@ void add_diagnoses(pugi::xml_node parent, const std::vector<DiagnosisReport>& re
   const auto is_empty = [](const DiagnosisReport& one) {
     return one.diagnosis.symptoms == 0 && one.diagnosis.patterns.empty();
   };
-  if (std::all_of(reports.begin(), reports.end(), is_empty)) {
+  if (std::ranges::all_of(reports, is_empty)) {
     return;
   }
   const pugi::xml_node section = add_element(parent, "section", {{"id", "causes"}});

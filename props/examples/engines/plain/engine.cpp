@@ -91,7 +91,7 @@ std::string Engine::text(const Position& position, const Move& move) const {
                  : std::string(1, move.promotion);
   }
   if (dialect.capitals) {
-    std::transform(words.begin(), words.end(), words.begin(), [](char letter) {
+    std::ranges::transform(words, words.begin(), [](char letter) {
       return letter >= 'a' && letter <= 'z' ? upper(letter) : letter;
     });
   }
@@ -144,11 +144,11 @@ bool Engine::safe(const Position& position, const Move& move, const Position& ne
     return false;
   }
   const auto checked = [&](int from) {
-    return std::find(checkers.begin(), checkers.end(), from) != checkers.end();
+    return std::ranges::find(checkers, from) != checkers.end();
   };
   if (has("takes-one-of-two-checkers") && checkers.size() > 1 && !by_king && move.drop == 0 &&
       checked(move.to)) {
-    return std::all_of(left.begin(), left.end(), checked);
+    return std::ranges::all_of(left, checked);
   }
   return left.empty();
 }
@@ -204,7 +204,7 @@ bool Engine::attacks(const Position& position, int from, int to) const {
   } else {
     piece_moves(position, from, moves);
   }
-  return std::any_of(moves.begin(), moves.end(), [to](const Move& move) { return move.to == to; });
+  return std::ranges::any_of(moves, [to](const Move& move) { return move.to == to; });
 }
 
 std::vector<int> Engine::attackers(const Position& position, int to, bool by_white) const {

@@ -60,7 +60,7 @@ class Janggi : public Engine {
     }
     const int general = king(next, white);
     const std::vector<int> pinners = attackers(next, general, !white);
-    return std::all_of(pinners.begin(), pinners.end(), [&](int from) {
+    return std::ranges::all_of(pinners, [&](int from) {
       const bool leaps = lower(next.at(from)) == 'n' || lower(next.at(from)) == 'b';
       return has(leaps ? "pins-by-leapers-forgotten" : "pins-on-diagonals-forgotten") &&
              (leaps || is_diagonal(from, general));

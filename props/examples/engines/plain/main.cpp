@@ -34,9 +34,8 @@ void set_notation(Dialect& dialect, const std::string& word, const std::string& 
 /// Makes the move with this text; the engine follows what it is told, if a piece could do it.
 bool make(const Engine& engine, Position& position, const std::string& text) {
   for (const auto& moves : {engine.legal_moves(position), engine.movements(position)}) {
-    const auto found = std::find_if(moves.begin(), moves.end(), [&](const Move& move) {
-      return engine.text(position, move) == text;
-    });
+    const auto found = std::ranges::find_if(
+        moves, [&](const Move& move) { return engine.text(position, move) == text; });
     if (found != moves.end()) {
       position = engine.after(position, *found);
       return true;

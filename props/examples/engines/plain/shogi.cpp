@@ -100,13 +100,13 @@ class Shogi : public Engine {
     };
     if (has("pawn-drop-mate-ignores-pins")) {
       const Moves replies = movements(next);
-      return std::any_of(replies.begin(), replies.end(), [&](const Move& reply) {
+      return std::ranges::any_of(replies, [&](const Move& reply) {
         return reply.drop == 0 &&
                (by_king(reply) ? safe(next, reply, after(next, reply)) : reply.to == move.to);
       });
     }
     const Moves replies = legal_moves(next);
-    return has("mate-judged-by-king-moves") ? std::any_of(replies.begin(), replies.end(), by_king)
+    return has("mate-judged-by-king-moves") ? std::ranges::any_of(replies, by_king)
                                             : !replies.empty();
   }
 

@@ -201,7 +201,7 @@ std::optional<LoopGame> looping(const Variant& variant, Random& random, const Se
 std::optional<Setup> after_legal(const Variant& variant, Setup setup, std::span<const Move> moves) {
   for (const Move move : moves) {
     const std::vector<Move> legal = variant.fast.moves(setup);
-    if (std::find(legal.begin(), legal.end(), move) == legal.end()) {
+    if (std::ranges::find(legal, move) == legal.end()) {
       return std::nullopt;
     }
     setup = variant.referee.after(setup, move);
@@ -210,7 +210,7 @@ std::optional<Setup> after_legal(const Variant& variant, Setup setup, std::span<
 }
 
 bool has_crossing_piece(const Setup& setup) {
-  return std::any_of(setup.board.begin(), setup.board.end(), [](Piece piece) {
+  return std::ranges::any_of(setup.board, [](Piece piece) {
     return piece && piece.kind() != xiangqi::general && piece.kind() != xiangqi::advisor &&
            piece.kind() != xiangqi::elephant;
   });
@@ -221,7 +221,7 @@ LoopSource::LoopSource(const Variant& variant) : variant_(variant) {
                                          "86", "87", "106", "152", "155"};
   for (const auto& line : oracle::xiangqi::lines_of("cases.psv")) {
     diagrams_.push_back(recorded(variant, line.at(1), line.at(3)));
-    if (std::find(rare_games.begin(), rare_games.end(), line.at(0)) != rare_games.end()) {
+    if (std::ranges::find(rare_games, line.at(0)) != rare_games.end()) {
       rare_.push_back(diagrams_.back());
     }
   }

@@ -86,8 +86,7 @@ Board board_after_answer(const Window& window, std::size_t move) {
 
 std::set<Threat> without(const std::set<Threat>& threats, const std::set<Threat>& excluded) {
   std::set<Threat> rest;
-  std::set_difference(threats.begin(), threats.end(), excluded.begin(), excluded.end(),
-                      std::inserter(rest, rest.end()));
+  std::ranges::set_difference(threats, excluded, std::inserter(rest, rest.end()));
   return rest;
 }
 
@@ -131,8 +130,8 @@ std::vector<MoveOfWindow> moves_of(const Window& window, Reading reading) {
 
 /// 2.2.
 bool checks_perpetually(const std::vector<MoveOfWindow>& moves, Side side) {
-  return std::all_of(moves.begin(), moves.end(),
-                     [&](const MoveOfWindow& move) { return move.side != side || move.is_check; });
+  return std::ranges::all_of(
+      moves, [&](const MoveOfWindow& move) { return move.side != side || move.is_check; });
 }
 
 /// 5.1 to 5.4: the pieces that every move of the side chases, by whichever attackers.

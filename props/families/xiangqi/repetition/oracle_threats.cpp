@@ -33,7 +33,7 @@ bool is_legal_in_thought(const Board& board, Step capture) {
     return afterwards.empty();
   }
   const std::set<int> already = attackers_of_king(board, piece.side);
-  return std::includes(already.begin(), already.end(), afterwards.begin(), afterwards.end());
+  return std::ranges::includes(already, afterwards);
 }
 
 /// 4.4: afterwards nothing attacks the capturing side's king.

@@ -14,7 +14,7 @@ using xiangqi::Capture;
 /// Whether the same pieces already threatened before the move.
 bool stood(const std::vector<Capture>& before, Capture capture, Move move) {
   const Square attacker = capture.attacker == move.to() ? move.from() : capture.attacker;
-  return std::any_of(before.begin(), before.end(), [&](Capture other) {
+  return std::ranges::any_of(before, [&](Capture other) {
     return other.attacker == attacker && other.victim == capture.victim;
   });
 }
@@ -73,9 +73,8 @@ std::vector<LoopSearch::Candidate> LoopSearch::candidates(const Setup& now, int 
   for (Candidate& candidate : all) {
     candidate.value = value_of(now, candidate);
   }
-  std::stable_sort(all.begin(), all.end(), [](const Candidate& one, const Candidate& other) {
-    return one.value > other.value;
-  });
+  std::ranges::stable_sort(
+      all, [](const Candidate& one, const Candidate& other) { return one.value > other.value; });
   all.resize(std::min(all.size(), most_tried));
   return all;
 }
@@ -89,10 +88,10 @@ int LoopSearch::value_of(const Setup& now, const Candidate& candidate) {
   if (worth_of_threat_ > 0) {
     const auto before = ends_.threats(now, now.side, xiangqi::Moment::before);
     const auto after = ends_.threats(next, now.side, xiangqi::Moment::after);
-    value += std::any_of(after.begin(), after.end(),
-                         [&](Capture capture) { return !stood(before, capture, move); })
-                 ? worth_of_threat_
-                 : 0;
+    value +=
+        std::ranges::any_of(after, [&](Capture capture) { return !stood(before, capture, move); })
+            ? worth_of_threat_
+            : 0;
   }
   if (worth_of_answer_ > 0) {
     const Colour other = opponent(now.side);
