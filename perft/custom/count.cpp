@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "movegen/vocab/mapped.hpp"
 #include "perft/custom/walk.hpp"
 
 namespace hurdle::custom {
@@ -15,10 +16,8 @@ Total number_of(const Position& /*at*/, std::span<const Move> moves) {
 }  // namespace
 
 std::vector<std::string> move_texts(const Rules& rules, const Position& position) {
-  std::vector<std::string> texts;
-  for (const Move& move : rules.legal_moves(position)) {
-    texts.push_back(rules.text_of(move));
-  }
+  std::vector<std::string> texts =
+      mapped(rules.legal_moves(position), [&](const Move& move) { return rules.text_of(move); });
   std::ranges::sort(texts);
   return texts;
 }

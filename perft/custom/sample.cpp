@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "movegen/custom/rules/fen.hpp"
+#include "movegen/vocab/mapped.hpp"
 #include "perft/custom/rare_positions.hpp"
 
 namespace hurdle::custom {
@@ -194,11 +195,8 @@ std::vector<GamePosition> random_game_positions(const Rules& rules, std::size_t 
 }
 
 std::vector<Position> random_positions(const Rules& rules, std::size_t count, std::uint64_t seed) {
-  std::vector<Position> positions;
-  for (const GamePosition& reached : random_game_positions(rules, count, seed)) {
-    positions.push_back(reached.position);
-  }
-  return positions;
+  return mapped(random_game_positions(rules, count, seed),
+                [](const GamePosition& reached) { return reached.position; });
 }
 
 }  // namespace hurdle::custom

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "movegen/custom/rules/fen.hpp"
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/nearest.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/custom/count.hpp"
@@ -69,11 +70,8 @@ class Reader : private EntryReader {
     if (auto game = games.find(text(variant))) {
       return game;
     }
-    std::vector<std::string> names;
-    names.reserve(games.loaded.size());
-    for (const auto& game : games.loaded) {
-      names.push_back(game->name);
-    }
+    std::vector<std::string> names =
+        mapped(games.loaded, [](const auto& game) { return game->name; });
     source().fail(variant.value.at, fmt::format("'{}' is no game that loads from '{}'{}",
                                                 hurdle::quoted(text(variant)), hurdle::quoted(name),
                                                 did_you_mean(text(variant), names)));

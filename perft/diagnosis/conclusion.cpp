@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/diagnosis/attack_difference.hpp"
@@ -249,11 +250,9 @@ std::optional<Closest> Conclusion::closeness(std::size_t candidate) {
 }
 
 std::vector<bool> Conclusion::explained_by(const Theory& theory) {
-  std::vector<bool> explained;
-  for (const Observation& seen : evidence_.wrong()) {
-    explained.push_back(!theory.empty() && search_.lists(theory, seen));
-  }
-  return explained;
+  return mapped(evidence_.wrong(), [&](const Observation& seen) {
+    return !theory.empty() && search_.lists(theory, seen);
+  });
 }
 
 /// What the theory leaves unexplained of a wrong reply.

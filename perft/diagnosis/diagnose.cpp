@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "movegen/vocab/mapped.hpp"
 #include "perft/diagnosis/cover.hpp"
 #include "perft/diagnosis/diagnostician.hpp"
 #include "perft/diagnosis/patterns/other_board.hpp"
@@ -47,11 +48,9 @@ std::vector<Colour> players_of(const Diagnosis& diagnosis) {
 /// not in attacks, or in attacks and not in moves.
 std::vector<TheoryScope> scopes_of(const Diagnosis& diagnosis) {
   const std::vector<Colour> players = players_of(diagnosis);
-  std::vector<TheoryScope> scopes;
-  scopes.reserve(2 * players.size() + 2);
-  for (const Colour player : players) {
-    scopes.push_back({player, MutantScope::all});
-  }
+  std::vector<TheoryScope> scopes = mapped(players, [](const Colour player) {
+    return TheoryScope{player, MutantScope::all};
+  });
   scopes.push_back({std::nullopt, MutantScope::moves});
   scopes.push_back({std::nullopt, MutantScope::attacks});
   for (const Colour player : players) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/interrupted.hpp"
 #include "perft/diagnosis/cover.hpp"
@@ -95,11 +96,8 @@ void Questions::narrow(std::vector<Theory>& theories, const Question& question) 
   if (evidence_.has(question.base, question.line, question.depth)) {
     return;
   }
-  std::vector<std::optional<Listing>> predictions;
-  predictions.reserve(theories.size());
-  for (const Theory& theory : theories) {
-    predictions.push_back(predict(theory, question));
-  }
+  std::vector<std::optional<Listing>> predictions =
+      mapped(theories, [&](const Theory& theory) { return predict(theory, question); });
   if (std::ranges::all_of(predictions,
                           [&](const auto& one) { return one == predictions.front(); })) {
     return;
@@ -314,11 +312,9 @@ void Questions::narrow_partial(std::vector<Theory>& theories, const Setup& posit
   if (evidence_.has(position)) {
     return;
   }
-  std::vector<Listing> predictions;
-  predictions.reserve(theories.size());
-  for (const Theory& theory : theories) {
-    predictions.push_back(predict(theory, {position}).value_or(Listing{}));
-  }
+  std::vector<Listing> predictions = mapped(theories, [&](const Theory& theory) {
+    return predict(theory, {position}).value_or(Listing{});
+  });
   if (std::ranges::all_of(predictions,
                           [&](const Listing& one) { return one == predictions.front(); })) {
     return;

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "perft/drawing/markup.hpp"
 
 namespace hurdle {
@@ -47,11 +48,9 @@ std::string lines_of_points(const Look& look, const BoardFrame& frame) {
 }
 
 std::string extra_lines(const Look& look, const BoardFrame& frame) {
-  std::string path;
-  for (const BoardLine& line : look.lines) {
-    path += fmt::format("M{}L{}", pair(frame.spot(line.from)), pair(frame.spot(line.to)));
-  }
-  return path;
+  return join_texts(look.lines, "", [&](const BoardLine& line) {
+    return fmt::format("M{}L{}", pair(frame.spot(line.from)), pair(frame.spot(line.to)));
+  });
 }
 
 /// Small corners around the marked points, without those outside the board.

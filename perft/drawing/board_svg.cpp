@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "movegen/looks.hpp"
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/state_words.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/drawing/board_frame.hpp"
@@ -32,11 +33,9 @@ std::string caption_words(const Notation& notation, const Setup& setup, const Bo
 
 /// The moves with this mark, each after a blank.
 std::string moves_marked(const Notation& notation, const BoardStyle& style, MoveMark mark) {
-  std::string text;
-  for (const MarkedMove& one : style.moves) {
-    text += one.mark == mark ? ' ' + to_text(notation, one.move) : "";
-  }
-  return text;
+  return join_texts(style.moves, "", [&](const MarkedMove& one) {
+    return one.mark == mark ? ' ' + to_text(notation, one.move) : "";
+  });
 }
 
 /// The description, for screen readers.

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "movegen/custom/games.hpp"
+#include "movegen/vocab/text/lists.hpp"
 #include "props/assertions.hpp"
 
 namespace hurdle::props {
@@ -11,11 +12,8 @@ namespace {
 
 /// All problems of a text, a line each.
 std::string problems_of(std::string_view text) {
-  std::string all;
-  for (const custom::Problem& problem : custom::load_variants(text).problems) {
-    all += to_text(problem, "f") + "\n";
-  }
-  return all;
+  return join_texts(custom::load_variants(text).problems, "",
+                    [](const custom::Problem& problem) { return to_text(problem, "f") + "\n"; });
 }
 
 struct Trap {

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/plan/task_text.hpp"
 #include "perft/cli/campaign/campaign.hpp"
@@ -142,10 +143,8 @@ Answer by_engine(const AuditArguments& options, const Export& exported, const Au
 }
 
 std::string facts_text(const Export& exported, const Audit& audit) {
-  std::string text;
-  for (const std::string& fault : audit.faults) {
-    text += fault + '\n';
-  }
+  std::string text =
+      join_texts(audit.faults, "", [](const std::string& fault) { return fault + '\n'; });
   text += fmt::format("{} in {} {} for {}: ", counted(audit.tasks, "task"),
                       counted(audit.batches, "batch", "batches"),
                       audit.tasks == 1 ? "stands" : "stand", counted(audit.lines, "line"));

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/check/given_options.hpp"
 #include "perft/cli/check/handshake_words.hpp"
@@ -103,10 +104,8 @@ std::string failure_text(const IdentifiedEngine& identified, const Handshakes& h
     }
     return fmt::format("{}{}\n", text, step_after(*useless));
   }
-  std::string text;
-  for (const std::string& line : failure_lines(handshakes)) {
-    text += line + '\n';
-  }
+  std::string text = join_texts(failure_lines(handshakes), "",
+                                [](const std::string& line) { return line + '\n'; });
   const bool ends = identified.lists_no_moves || always_ends(handshakes);
   return ends ? fmt::format("{}{}\n", text, next_step) : text;
 }

@@ -9,6 +9,7 @@
 #include <optional>
 #include <utility>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/data_folder.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -154,11 +155,9 @@ bool runs(const engines::EngineError& failure) {
 }
 
 std::string no_engine_words(const engines::EngineError& failure) {
-  std::string text = failure.what();
-  for (const std::string& line : failure.stderr_lines()) {
-    text += "\n  | " + hurdle::quoted(line, 300);
-  }
-  return text;
+  return failure.what() + join_texts(failure.stderr_lines(), "", [](const std::string& line) {
+           return "\n  | " + hurdle::quoted(line, 300);
+         });
 }
 
 IdentifiedEngine identify_engine(const EngineSpec& given, engines::CheckOptions& how) {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "movegen/vocab/mapped.hpp"
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/engines/handshake/detect_protocol.hpp"
@@ -83,11 +84,9 @@ engines::VariantMap ProtocolOptions::variants() const {
 }
 
 std::string ProtocolOptions::variant_words() const {
-  std::string words;
-  for (const std::string& pair : *variant_map_) {
-    words += fmt::format(" --variant-map {}", engines::shell_word(pair));
-  }
-  return words;
+  return join_texts(*variant_map_, "", [](const std::string& pair) {
+    return fmt::format(" --variant-map {}", engines::shell_word(pair));
+  });
 }
 
 std::chrono::seconds TimeoutOptions::timeout() const {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/program/data_folder.hpp"
@@ -52,10 +53,8 @@ std::vector<PositionSet> SetOptions::load_or_own(const LoadOptions& how) const {
 }
 
 std::string SetOptions::words() const {
-  std::string words;
-  for (const std::string& path : *paths_) {
-    words += ' ' + engines::shell_word(path);
-  }
+  std::string words = join_texts(
+      *paths_, "", [](const std::string& path) { return ' ' + engines::shell_word(path); });
   return words + (tag_->empty() ? "" : " --tag " + engines::shell_word(*tag_));
 }
 

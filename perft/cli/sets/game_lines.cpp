@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/games/random.hpp"
 #include "perft/games/verdict.hpp"
@@ -57,19 +58,12 @@ Json json_of(const GameSet& set, const GameRecord& record) {
 }  // namespace
 
 std::string to_json_lines(const GameSet& set) {
-  std::string text;
-  for (const GameRecord& record : set.games) {
-    text += json_of(set, record).dump() + '\n';
-  }
-  return text;
+  return join_texts(set.games, "",
+                    [&](const GameRecord& record) { return json_of(set, record).dump() + '\n'; });
 }
 
 std::string to_pgn_text(const GameSet& set) {
-  std::string text;
-  for (const GameRecord& record : set.games) {
-    text += to_pgn(record);
-  }
-  return text;
+  return join_texts(set.games, "", [](const GameRecord& record) { return to_pgn(record); });
 }
 
 }  // namespace hurdle::cli

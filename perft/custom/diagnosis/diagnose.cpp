@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "movegen/vocab/mapped.hpp"
 #include "perft/custom/diagnosis/play.hpp"
 
 namespace hurdle::custom {
@@ -30,12 +31,9 @@ struct Compared {
 };
 
 std::vector<Compared> compared(const Play& play, const std::vector<EngineMoves>& replies) {
-  std::vector<Compared> all;
-  all.reserve(replies.size());
-  for (const EngineMoves& reply : replies) {
-    all.push_back({&reply, play.moves(reply.position)});
-  }
-  return all;
+  return mapped(replies, [&](const EngineMoves& reply) {
+    return Compared{&reply, play.moves(reply.position)};
+  });
 }
 
 std::size_t count_different(const std::vector<Compared>& replies) {

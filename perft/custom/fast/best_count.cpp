@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "movegen/vocab/mapped.hpp"
 #include "perft/count/tree/tree_generator.hpp"
 #include "perft/custom/fast/convert.hpp"
 #include "perft/custom/fast/library_game.hpp"
@@ -21,10 +22,8 @@ std::unique_ptr<Counter> library_counter(const KeptLibrary& kept, const CountOpt
 std::vector<Total> fast_perft(const KeptLibrary& kept, const Rules& rules,
                               std::span<const Position> positions, int depth,
                               const CountOptions& options) {
-  std::vector<Setup> setups;
-  for (const Position& position : positions) {
-    setups.push_back(setup_of(kept.fast, rules, position));
-  }
+  std::vector<Setup> setups = mapped(
+      positions, [&](const Position& position) { return setup_of(kept.fast, rules, position); });
   return library_counter(kept, options)->count(setups, depth);
 }
 
@@ -153,12 +152,9 @@ std::vector<Total> BestCounter::by_referee(const std::vector<Position>& position
   if (positions.size() >= enough_for_a_thread * static_cast<std::size_t>(options_.threads)) {
     return perft_of_each(rules_, positions, depth, how);
   }
-  std::vector<Total> counts;
-  counts.reserve(positions.size());
-  for (const Position& position : positions) {
-    counts.push_back(custom::perft(rules_, position, depth, how));
-  }
-  return counts;
+  return mapped(positions, [&](const Position& position) {
+    return custom::perft(rules_, position, depth, how);
+  });
 }
 
 std::optional<Setup> BestCounter::fitting(const Position& position) const {

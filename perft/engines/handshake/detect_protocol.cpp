@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/handshake/handshake.hpp"
 #include "perft/engines/handshake/notation/echo.hpp"
@@ -70,10 +71,8 @@ bool is_an_answer(const RawReply& reply) {
 /// own game or chess comes first: Stockfish crashes on a position of another game.
 std::vector<const Variant*> trials(std::span<const Variant> variants, bool lists,
                                    const std::string& own_game) {
-  std::vector<const Variant*> all;
-  for (const Variant& variant : variants) {
-    all.push_back(&variant);
-  }
+  std::vector<const Variant*> all =
+      mapped(variants, [](const Variant& variant) { return &variant; });
   if (!lists) {
     std::stable_partition(all.begin(), all.end(), [&](const Variant* one) {
       return own_game.empty() ? is_chess(one->notation) : one->notation.name == own_game;

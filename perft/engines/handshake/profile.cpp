@@ -7,6 +7,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
@@ -100,10 +101,8 @@ class Reader : private TreeReader {
     const auto fields = dialect_fields();
     const auto field = std::ranges::find(fields, member.key.value, &DialectField::name);
     if (field == fields.end()) {
-      std::vector<std::string_view> names;
-      for (const DialectField& one : fields) {
-        names.emplace_back(one.name);
-      }
+      std::vector<std::string_view> names =
+          mapped(fields, [](const DialectField& one) { return std::string_view(one.name); });
       TreeNode only;
       only.members = {member};
       return known_keys(only, "a dialect", names);
@@ -120,12 +119,8 @@ class Reader : private TreeReader {
   /// The members of a mapping as options write them: `n=j`.
   [[nodiscard]] std::vector<std::string> pairs_at(const Member& field) const {
     mapping(field.value, fmt::format("'{}'", field.key.value), field.key.at);
-    std::vector<std::string> pairs;
-    pairs.reserve(field.value.members.size());
-    for (const Member& one : field.value.members) {
-      pairs.push_back(one.key.value + '=' + text(one));
-    }
-    return pairs;
+    return mapped(field.value.members,
+                  [&](const Member& one) { return one.key.value + '=' + text(one); });
   }
 
   void read_clauses(const Member& member, Profile& profile) const {
@@ -213,12 +208,7 @@ std::vector<Profile> read_profiles(const std::filesystem::path& folder) {
     }
   }
   std::ranges::sort(files);
-  std::vector<Profile> profiles;
-  profiles.reserve(files.size());
-  for (const auto& file : files) {
-    profiles.push_back(read_profile(file));
-  }
-  return profiles;
+  return mapped(files, [](const auto& file) { return read_profile(file); });
 }
 
 const Profile* profile_for(const std::vector<Profile>& profiles, std::string_view engine) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <span>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/report/text.hpp"
 
@@ -12,12 +13,10 @@ namespace {
 
 /// A line for each heading: how many items, and the place of the first.
 std::string group_lines(const std::vector<Group<Finding>>& groups, const char* what) {
-  std::string text;
-  for (const Group<Finding>& group : groups) {
-    text += fmt::format("{}: {}, first {}\n", group.heading, counted(group.items.size(), what),
-                        place_of(group.items.front()->item));
-  }
-  return text;
+  return join_texts(groups, "", [&](const Group<Finding>& group) {
+    return fmt::format("{}: {}, first {}\n", group.heading, counted(group.items.size(), what),
+                       place_of(group.items.front()->item));
+  });
 }
 
 /// The new findings in full, in the order in which they were found: all, or the example of each
@@ -103,10 +102,9 @@ std::string engine_lines(const Report& report) {
 }
 
 std::string not_compared(const Report& report, Unit unit) {
-  std::string text;
-  for (const std::string& game : report.skipped) {
-    text += fmt::format("skipped: {}\n", game);
-  }
+  std::string text = join_texts(report.skipped, "", [](const std::string& game) {
+    return fmt::format("skipped: {}\n", game);
+  });
   for (const FailureKind& kind : report.result.failure_kinds) {
     text += fmt::format("unanswered ({}): {}\n  at {}\n{}", to_text(kind.first.failure),
                         kind.first.message, place_of(kind),
@@ -158,10 +156,10 @@ std::string to_text(const Finding& finding, const std::string& attack) {
 
 std::string to_text(const CheckResult& result, const TextOptions& options) {
   const Report report(result);
-  std::string text = engine_lines(report);
-  for (const DiagnosisReport& diagnosis : report.diagnoses) {
-    text += '\n' + to_text(diagnosis);
-  }
+  std::string text =
+      engine_lines(report) + join_texts(report.diagnoses, "", [](const DiagnosisReport& diagnosis) {
+        return '\n' + to_text(diagnosis);
+      });
   if (!report.contradictions.empty()) {
     text += '\n' + report.contradictions + '\n';
   }

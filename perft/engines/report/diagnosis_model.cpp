@@ -9,6 +9,7 @@
 
 #include "movegen/mutants/mutants_of.hpp"
 #include "movegen/referee/referee.hpp"
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/notation.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/report/diagnosis_words.hpp"
@@ -169,11 +170,8 @@ std::string replies(std::size_t number) {
 }
 
 std::string joined_sentences(const std::vector<Explanation>& causes, const Notation& notation) {
-  std::vector<std::string> sentences;
-  sentences.reserve(causes.size());
-  for (const Explanation& cause : causes) {
-    sentences.push_back(sentence_of(cause, notation));
-  }
+  std::vector<std::string> sentences =
+      mapped(causes, [&](const Explanation& cause) { return sentence_of(cause, notation); });
   return fmt::format("{}", fmt::join(sentences, "; "));
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "movegen/referee/referee.hpp"
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/notation.hpp"
 #include "movegen/vocab/text/text.hpp"
 
@@ -65,13 +66,10 @@ std::vector<std::string> not_asked_lines(const CheckResult& result) {
     add_to_group(reasons, position.reason, position);
   }
   sort_by_heading(reasons);
-  std::vector<std::string> lines;
-  lines.reserve(reasons.size());
-  for (const Group<NotAsked>& reason : reasons) {
-    lines.push_back(fmt::format("{}{}: {}", place_of(reason.items.front()->item),
-                                and_more(reason.items.size()), reason.heading));
-  }
-  return lines;
+  return mapped(reasons, [](const Group<NotAsked>& reason) {
+    return fmt::format("{}{}: {}", place_of(reason.items.front()->item),
+                       and_more(reason.items.size()), reason.heading);
+  });
 }
 
 /// The moves that were only accepted, with the first of them.

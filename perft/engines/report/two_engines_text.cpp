@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/report/text.hpp"
 
@@ -158,11 +159,8 @@ std::string missing_text(const Reports& reports) {
 }
 
 std::string names_of(const std::vector<const Variant*>& games) {
-  std::vector<std::string_view> names;
-  names.reserve(games.size());
-  for (const Variant* game : games) {
-    names.push_back(game->notation.name);
-  }
+  std::vector<std::string_view> names =
+      mapped(games, [&](const Variant* game) { return game->notation.name; });
   return fmt::format("{}", fmt::join(names, ", "));
 }
 

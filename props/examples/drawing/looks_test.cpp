@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/drawing/board_svg.hpp"
@@ -74,11 +75,9 @@ pugi::xml_node piece_on(const pugi::xml_document& picture, const char* square) {
 
 /// What is drawn on a piece, without colours and outline: its text, its lines and shapes.
 std::string sign_of(const pugi::xml_node& piece) {
-  std::string sign;
-  for (const pugi::xml_node part : piece.children()) {
-    sign += std::string(part.attribute("d").value()) + part.child_value() + '|';
-  }
-  return sign;
+  return join_texts(piece.children(), "", [](const pugi::xml_node part) {
+    return std::string(part.attribute("d").value()) + part.child_value() + '|';
+  });
 }
 
 TEST(Looks, EveryKindHasASignOfItsOwn) {

@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/check/check.hpp"
 #include "perft/engines/check/engine_check.hpp"
@@ -69,11 +70,9 @@ class Scripts : public testing::Test {
 
 /// The stderr texts of the single kind of finding, joined.
 std::string stderr_of(const CheckResult& result) {
-  std::string all;
-  for (const FailureKind& kind : result.failure_kinds) {
-    all += fmt::format("{}\n", fmt::join(kind.first.stderr_lines, "\n"));
-  }
-  return all;
+  return join_texts(result.failure_kinds, "", [](const FailureKind& kind) {
+    return fmt::format("{}\n", fmt::join(kind.first.stderr_lines, "\n"));
+  });
 }
 
 TEST_F(Scripts, HonestOnePasses) {

@@ -116,11 +116,8 @@ std::string entries(const std::string& title, const std::vector<OptionText>& opt
   if (options.empty()) {
     return "";
   }
-  std::string text = fmt::format(".SH {}\n", title);
-  for (const OptionText& option : options) {
-    text += option_entry(option);
-  }
-  return text;
+  return fmt::format(".SH {}\n", title) +
+         join_texts(options, "", [](const OptionText& option) { return option_entry(option); });
 }
 
 std::string commands_below(const CommandText& command) {

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "movegen/vocab/text/letters.hpp"
+#include "movegen/vocab/text/lists.hpp"
 #include "perft/cli/program/generate/roff.hpp"
 
 namespace hurdle::cli::generate {
@@ -95,11 +96,7 @@ class Writer {
 };
 
 std::string Writer::words(cmark_node* parent) {
-  std::string result;
-  for (cmark_node* node : children(parent)) {
-    result += word(node);
-  }
-  return result;
+  return join_texts(children(parent), "", [&](cmark_node* node) { return word(node); });
 }
 
 std::string Writer::link(cmark_node* node) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/protocol/xboard/xboard_hands.hpp"
 
@@ -54,11 +55,7 @@ std::string XboardOrders::setboard(const Notation& variant, const EnginePosition
 }
 
 std::string XboardOrders::play(const std::vector<std::string>& moves) const {
-  std::string lines;
-  for (const std::string& move : moves) {
-    lines += '\n' + move_word_ + move;
-  }
-  return lines;
+  return join_texts(moves, "", [&](const std::string& move) { return '\n' + move_word_ + move; });
 }
 
 }  // namespace hurdle::engines
