@@ -5,7 +5,6 @@
 #include <array>
 #include <cstdint>
 #include <string>
-#include <vector>
 
 #include "movegen/custom/board.hpp"
 #include "movegen/custom/movement.hpp"

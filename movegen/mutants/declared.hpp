@@ -1,7 +1,6 @@
 // The types that the mutants.hpp of every game names. Only declared, for movegen/variants.hpp.
 #pragma once
 
-#include <vector>
 
 namespace hurdle {
 struct EndMutant;

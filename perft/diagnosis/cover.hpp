@@ -3,7 +3,6 @@
 // and evidence only; asks no question.
 #pragma once
 
-#include <atomic>
 #include <cstddef>
 #include <map>
 #include <set>

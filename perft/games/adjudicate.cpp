@@ -1,6 +1,5 @@
 #include "perft/games/adjudicate.hpp"
 
-#include <fmt/format.h>
 
 #include <cassert>
 

@@ -1,7 +1,5 @@
 // `hurdle-mpi`: the units of a plan, counted by all processes that `mpirun` or `srun` starts.
-#include <fmt/format.h>
 
-#include <string>
 
 #include "perft/cli/campaign/units.hpp"
 #include "perft/cli/options/hash.hpp"

@@ -1,6 +1,5 @@
 // Runs the simulation on 200 seeds, and tests the simulation itself: it is reproducible, shrinks
 // failing scenarios, and detects planted errors. ci/deep runs more seeds.
-#include <fmt/format.h>
 
 #include <algorithm>
 

@@ -1,6 +1,5 @@
 // Pictures and pages as users get them: `show --svg`, `check --html`, and the page in a browser.
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <nlohmann/json.hpp>

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 #include <stdlib.h>  // NOLINT(modernize-deprecated-headers): mkdtemp is POSIX
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <boost/process.hpp>

@@ -1,7 +1,6 @@
 // Betza's notation: the squares that a piece on e5 of a 9x9 board reaches.
 #include "movegen/custom/text/betza.hpp"
 
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <string>

@@ -1,7 +1,6 @@
 #include "movegen/custom/fast/fast_game.hpp"
 
 #include <algorithm>
-#include <cctype>
 
 #include "movegen/custom/fast/castling.hpp"
 #include "movegen/custom/fast/fast_movement.hpp"

@@ -1,7 +1,6 @@
 // Positions as text, in the forms that Fairy-Stockfish writes.
 #pragma once
 
-#include <cstddef>
 #include <stdexcept>
 #include <string>
 #include <string_view>

@@ -1,5 +1,4 @@
 // Chess960's castling (H7): the clause and its explanations. Everything else is chess.
-#include <fmt/format.h>
 
 #include "movegen/referee/direction.hpp"
 #include "movegen/variants/chess/referee.hpp"

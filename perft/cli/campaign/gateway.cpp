@@ -1,6 +1,5 @@
 // `hurdle campaign gateway` and `token`: serve a store's jobs to workers over HTTPS, and give them
 // accounts.
-#include <fmt/format.h>
 
 #include <chrono>
 #include <string>

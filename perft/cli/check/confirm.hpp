@@ -1,7 +1,6 @@
 // `--confirm NAME`: records in the position sets that an engine confirms their counts.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "perft/cli/program/arguments.hpp"

@@ -1,7 +1,6 @@
 // The options of notation that the user gave and that do not fit the engine.
 #pragma once
 
-#include <span>
 #include <string>
 #include <vector>
 

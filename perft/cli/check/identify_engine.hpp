@@ -2,7 +2,6 @@
 // Applies the command line options in order of precedence; asks nothing about positions.
 #pragma once
 
-#include <chrono>
 #include <map>
 #include <optional>
 #include <string>

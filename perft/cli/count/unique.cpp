@@ -4,7 +4,6 @@
 
 #include <new>
 #include <nlohmann/json.hpp>
-#include <string>
 #include <vector>
 
 #include "perft/cli/program/failure.hpp"

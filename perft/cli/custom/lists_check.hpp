@@ -2,7 +2,6 @@
 // referee's.
 #pragma once
 
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>

@@ -4,10 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
 #include <chrono>
 #include <iterator>
-#include <set>
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"

@@ -1,7 +1,6 @@
 #include "perft/engines/handshake/played_house_rules.hpp"
 
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "movegen/referee/referee.hpp"

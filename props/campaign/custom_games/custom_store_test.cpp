@@ -1,6 +1,5 @@
 // Campaigns of custom games, in both stores: the total is perft, whatever the game keeps
 // beside its board, and no worker counts by other rules.
-#include <fmt/format.h>
 
 #include "movegen/custom/games.hpp"
 #include "movegen/custom/rules/fen.hpp"

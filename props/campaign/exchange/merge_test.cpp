@@ -1,6 +1,5 @@
 // A campaign counted in two places without a common server: its merged exports are one export that
 // an audit accepts, or an error with the reason.
-#include <fmt/format.h>
 
 #include <filesystem>
 #include <nlohmann/json.hpp>

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <nlohmann/json.hpp>
 
 #include "perft/campaign/exchange/audit.hpp"
 #include "perft/campaign/units/unit_merge.hpp"

@@ -1,6 +1,5 @@
 // Stores damaged after writing: a flipped bit, a manual edit. Damaged positions are reported by
 // batch and never counted, and workers continue with all others.
-#include <fmt/format.h>
 
 #include "perft/campaign/plan/batches.hpp"
 #include "perft/campaign/result/status.hpp"

@@ -1,7 +1,6 @@
 // Failures while a campaign runs: workers killed and suspended, a server killed, a connection cut,
 // a full disk. After each the total is exact, and no job is lost or counted twice.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <chrono>
 #include <iostream>

@@ -1,5 +1,4 @@
 // Starting the processes of a run and its campaign.
-#include <fmt/format.h>
 
 #include "props/campaign/simulation/campaign_run.hpp"
 

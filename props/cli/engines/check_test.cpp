@@ -1,6 +1,5 @@
 // `hurdle check`: options and output: selection of games and positions, journal, baseline, JUnit,
 // JSON, interrupts. The engine is the program itself, changed by a script.
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>

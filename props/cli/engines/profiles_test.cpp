@@ -1,6 +1,5 @@
 // Profiles of engines: chosen by the engine's name or given by an option; errors have file and
 // line.
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>

@@ -1,6 +1,5 @@
 // Pieces that move as others do, lines and leaps that end too early or too late, directions
 // that are forgotten (P1); where pawns step and capture (P2).
-#include <fmt/format.h>
 
 #include "movegen/mutants/games/pandemonium/hooks.hpp"
 #include "movegen/referee/direction.hpp"

@@ -2,10 +2,8 @@
 #include "perft/engines/handshake/notation/find_dialect.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <map>
-#include <string_view>
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cctype>
 #include <optional>
-#include <set>
 
 #include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"

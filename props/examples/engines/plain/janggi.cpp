@@ -1,6 +1,5 @@
 // A plain engine of Janggi.
 #include <algorithm>
-#include <cstdlib>
 
 #include "props/examples/engines/plain/engine.hpp"
 
