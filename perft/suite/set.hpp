@@ -27,11 +27,9 @@ struct SourceLocation {
 class SuiteError : public std::runtime_error {
  public:
   SuiteError(const std::string& file, SourceLocation location, const std::string& message);
-  [[nodiscard]] const std::string& file() const noexcept { return file_; }
   [[nodiscard]] SourceLocation location() const noexcept { return location_; }
 
  private:
-  std::string file_;
   SourceLocation location_;
 };
 

@@ -103,49 +103,47 @@ void ListsCheck::check_last_moves(Place place, const std::vector<Place>& before)
   }
   place.fen = before[before.size() - moves].fen;
   place.moves = texts_of({place.line.end() - moves, place.line.end()});
-  Division words;
-  Difference found;
-  try {
-    words = ask(place, 1);
-    found = difference(rules_, place, list_of(place, words), 1);
-  } catch (const engines::EngineError& error) {
-    if (error.kind() != engines::EngineFailure::refused) {
-      throw;
-    }
+  const auto words = ask_unless_refused(place);
+  if (!words) {
     result_.unread.push_back({place.words(), "refuses these moves"});
+    return;
   }
+  const Difference found = difference(rules_, place, list_of(place, *words), 1);
   if (!found.none() && repeats(place, found) &&
-      !is_right_in_new(place, found, list_in_new_engine(place, words))) {
+      !is_right_in_new(place, found, list_in_new_engine(place, *words))) {
     result_.unread.push_back({place.words(), found.words(most_moves_of_unread)});
   }
 }
 
-bool ListsCheck::right_after_moves(const Place& after) {
+std::optional<Division> ListsCheck::ask_unless_refused(const Place& place) {
   try {
-    const ReadList theirs = list_of(after, ask(after, 1));
-    return !theirs.unsettled.empty() || difference(rules_, after, theirs, 1).none();
+    return ask(place, 1);
   } catch (const engines::EngineError& error) {
     if (error.kind() != engines::EngineFailure::refused) {
       throw;
     }
-    return false;
+    refusal_ = error.what();
+    return std::nullopt;
   }
 }
 
-bool ListsCheck::compare_after_moves(const Place& before, const Place& after) {
-  Division words;
-  try {
-    words = ask(after, 1);
-  } catch (const engines::EngineError& error) {
-    if (error.kind() != engines::EngineFailure::refused) {
-      throw;
-    }
-    add(after, engines::FindingKind::contradiction, {}).words =
-        fmt::format("contradicts itself: it lists {} and does not play it: {}", after.moves.back(),
-                    error.what());
+bool ListsCheck::right_after_moves(const Place& after) {
+  const auto words = ask_unless_refused(after);
+  if (!words) {
     return false;
   }
-  const ReadList theirs = list_of(after, words);
+  const ReadList theirs = list_of(after, *words);
+  return !theirs.unsettled.empty() || difference(rules_, after, theirs, 1).none();
+}
+
+bool ListsCheck::compare_after_moves(const Place& before, const Place& after) {
+  const auto words = ask_unless_refused(after);
+  if (!words) {
+    add(after, engines::FindingKind::contradiction, {}).words = fmt::format(
+        "contradicts itself: it lists {} and does not play it: {}", after.moves.back(), refusal_);
+    return false;
+  }
+  const ReadList theirs = list_of(after, *words);
   const Difference found = difference(rules_, after, theirs, 1);
   if (found.none()) {
     return true;
@@ -155,7 +153,7 @@ bool ListsCheck::compare_after_moves(const Place& before, const Place& after) {
   if (!repeats(after, found)) {
     return false;
   }
-  if (is_right_in_new(after, found, list_in_new_engine(after, words))) {
+  if (is_right_in_new(after, found, list_in_new_engine(after, *words))) {
     return false;
   }
   add_left_behind(after, found);

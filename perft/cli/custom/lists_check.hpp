@@ -87,6 +87,9 @@ class ListsCheck {
   /// What a FEN says may show only later, such as a second piece of a kind in hand.
   void check_last_moves(Place place, const std::vector<Place>& before);
 
+  /// The reply; nothing if the engine refuses the moves, with `refusal_` as its reason.
+  std::optional<Division> ask_unless_refused(const Place& place);
+
   [[nodiscard]] bool right_after_moves(const Place& after);
 
   /// Whether the list by the FEN of a position after moves is right. False if the moves say more
@@ -122,6 +125,7 @@ class ListsCheck {
   engines::NewEngines new_engines_;
   engines::Unanswered asked_;  // the last question
   bool replied_ = false;
+  std::string refusal_;
   int searches_left_ = 20;  // for the moves after which a list is wrong
   CheckedLists result_;
 };

@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
 #include <system_error>
 
 #include "movegen/custom/rules/rules.hpp"
 #include "perft/count/built/headers.hpp"
+#include "perft/count/stopwatch.hpp"
 #include "perft/custom/fast/compiler.hpp"
 #include "perft/custom/fast/digest.hpp"
 
@@ -97,10 +97,9 @@ BuildReport build_library(const Game& game, const CompareOptions& options) {
   const Temporary headers(cached.temporary(".headers"));
   const Temporary library(cached.temporary(".so"));
   write_headers(headers.path());
-  const auto begin = std::chrono::steady_clock::now();
+  const Stopwatch watch;
   compile(compiler, cached.source_file(), headers.path(), library.path());
-  report.compile_seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  report.compile_seconds = watch.seconds();
   const Library loaded(library.path(), cached.digest());
   report.comparison = compare_with_referee(loaded.generator(), fast, Rules(game.facts), options);
   report.compared = report.comparison.words();

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <exception>
 #include <map>
 #include <mutex>
@@ -15,6 +14,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/interrupted.hpp"
+#include "perft/count/stopwatch.hpp"
 #include "perft/count/threads.hpp"
 #include "perft/engines/check/examine.hpp"
 #include "perft/engines/check/shrink.hpp"
@@ -133,10 +133,9 @@ class Run {
   void work(Session& session) {
     attempt([&] {
       while (const std::optional<std::size_t> index = next()) {
-        const auto begin = std::chrono::steady_clock::now();
+        const Stopwatch watch;
         CheckResult part = examine(session, items_[*index], *index, item_options_);
-        const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
-        part.outcomes.front().seconds = taken.count();
+        part.outcomes.front().seconds = watch.seconds();
         part.positions = 1;
         put(*index, std::move(part));
       }

@@ -46,7 +46,7 @@ SuiteError too_large(const std::string& file, std::uintmax_t bytes) {
 }  // namespace
 
 SuiteError::SuiteError(const std::string& file, SourceLocation location, const std::string& message)
-    : std::runtime_error(located(file, location, message)), file_(file), location_(location) {}
+    : std::runtime_error(located(file, location, message)), location_(location) {}
 
 InvalidPosition::InvalidPosition(const std::string& file, SourceLocation location,
                                  const std::string& message, std::string clause, std::string reason)
