@@ -90,8 +90,7 @@ TEST_P(PartsOfACommand, AddUpToTheWhole) {
   edited.replace(edited.find("\"moves\": \"") + 10, 1, "9");
   twice.back() = scratch.file("edited.json", edited);
   expect_wrong(with(twice), {"contradiction in part 1: "});
-  const Outcome junk = with({"--add", scratch.file("junk.json", "{}")});
-  expect_refused(junk, {"junk.json: command: "});
+  expect_refused(with({"--add", scratch.file("junk.json", "{}")}), {"junk.json: command: "});
   for (const char* part : {"0/3", "4/3", "3", "x/3", "1/0", "1/100001"}) {
     EXPECT_EQ(with({"--part", part}).code, 2) << part;
   }

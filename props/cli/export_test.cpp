@@ -257,9 +257,9 @@ TEST(Export, ReportsAFullDiskAndKeepsTheOldFile) {
   const Scratch scratch;
   const std::string set = published("makpong/counting.yaml");
   const std::string old = scratch.file("out/counting.csv", "as it was\n");
-  const Outcome outcome = shell("ulimit -f 1; exec \"$HURDLE\" export '" + set + "' --csv '" +
-                                scratch.path("out") + "'");
-  expect_refused(outcome, {"counting.csv: cannot be written: File too large"});
+  expect_refused(shell("ulimit -f 1; exec \"$HURDLE\" export '" + set + "' --csv '" +
+                       scratch.path("out") + "'"),
+                 {"counting.csv: cannot be written: File too large"});
   EXPECT_EQ(content_of(old), "as it was\n");
   EXPECT_EQ(std::distance(fs::directory_iterator(scratch.path("out")), {}), 1);
 }

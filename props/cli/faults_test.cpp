@@ -258,8 +258,7 @@ TEST(ServedAnswers, ThatAreLostAreAnError) {
   for (const char* protocol : {"uci", "jsonl"}) {
     const std::string served =
         std::string("printf 'uci\\n' | \"$HURDLE\" serve --protocol ") + protocol;
-    const Outcome full = shell(served + " >/dev/full");
-    expect_refused(full, {"cannot write to standard output"});
+    expect_refused(shell(served + " >/dev/full"), {"cannot write to standard output"});
     EXPECT_EQ(shell(served + " >&-").code, 2) << protocol;
     EXPECT_EQ(shell("set -o pipefail; " + served + " | true").code, 0)
         << protocol << ": a reader that leaves has what it wanted";

@@ -107,8 +107,7 @@ TEST(ServeUci, CountsTheSameWithAnyOptions) {
             "setoption name uci_variant value makruk\nsetoption name Hash value 1\nsetoption name "
             "Threads value 2\n" +
                 question + "stop\nisready\n");
-  EXPECT_EQ(plain.code, 0) << plain.err;
-  EXPECT_TRUE(says(plain.out, "\n\nNodes searched: "));
+  expect_good(plain, {"\n\nNodes searched: "});
   EXPECT_EQ(plain.out + "readyok\n", tuned.out);
   EXPECT_EQ(tuned.err, "");
 }

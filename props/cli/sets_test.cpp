@@ -238,8 +238,8 @@ TEST(Check, RefusesAnEngineThatCannotBeUsed) {
     EXPECT_EQ(outcome.code, 2) << engine;
     EXPECT_FALSE((outcome.out + outcome.err).empty()) << engine;
   }
-  const Outcome map = hurdle({"check", file, "--engine", "true", "--variant-map", "no-game=chess"});
-  expect_refused(map, {"--variant-map"});
+  expect_refused(hurdle({"check", file, "--engine", "true", "--variant-map", "no-game=chess"}),
+                 {"--variant-map"});
 }
 
 }  // namespace

@@ -272,21 +272,18 @@ TEST(CheckVariant, MatesMayBeMissingInPerft2) {
   const Scratch scratch;
   const std::string file =
       scratch.file("small.ini", "[small:chess]\nstartFen = k7/8/1K6/8/8/8/8/7R w - - 0 1\n");
-  const Outcome right = check_variant("small", file, 1, engine_with(scratch, file, "/: 0$/d"));
-  EXPECT_EQ(right.code, 0) << right.out << right.err;
-  EXPECT_TRUE(says(right.out, "1 right, 0 wrong"));
-  const Outcome wrong = check_variant("small", file, 1, engine_with(scratch, file, "/: 2$/d"));
-  EXPECT_EQ(wrong.code, 1) << wrong.out << wrong.err;
-  EXPECT_TRUE(says(wrong.out, "contradicts itself: its list by perft 2 lacks "));
+  expect_good(check_variant("small", file, 1, engine_with(scratch, file, "/: 0$/d")),
+              {"1 right, 0 wrong"});
+  expect_wrong(check_variant("small", file, 1, engine_with(scratch, file, "/: 2$/d")),
+               {"contradicts itself: its list by perft 2 lacks "});
 }
 
 TEST(CheckVariant, DropsMayBeWrittenAsInUsi) {
   const Scratch scratch;
   const std::string file = scratch.file(
       "small.ini", "[small:crazyhouse]\nstartFen = 4k3/8/8/8/8/8/8/4K3[PN] w - - 0 1\n");
-  const Outcome outcome = check_variant("small", file, 1, engine_with(scratch, file, "s/@/*/"));
-  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out, "1 right, 0 wrong"));
+  expect_good(check_variant("small", file, 1, engine_with(scratch, file, "s/@/*/")),
+              {"1 right, 0 wrong"});
 }
 
 TEST(CheckVariant, ScriptsAreAskedByTheirArguments) {
@@ -299,9 +296,7 @@ TEST(CheckVariant, ScriptsAreAskedByTheirArguments) {
     return check_variant("small", file, 3, "sh " + script, "--protocol " + protocol);
   };
   EXPECT_TRUE(says(good(with("", "script")).out, "3 lists of moves: 3 right, 0 wrong"));
-  const Outcome other = with("s/^.... /Ke2 /", "script");
-  EXPECT_EQ(other.code, 2) << other.out << other.err;
-  EXPECT_TRUE(says(other.out, "'Ke2', which is no move in coordinates"));
+  expect_no_verdict(with("s/^.... /Ke2 /", "script"), {"'Ke2', which is no move in coordinates"});
   expect_refused(with("", "usi"), {"--protocol usi: ", "expected uci, uci-perft, script, jsonl"});
   expect_refused(with("", "uzi"), {"--protocol 'uzi': expected uci, "});
 }
@@ -317,9 +312,7 @@ TEST(CheckVariant, DistinguishesRightFromWrongEngines) {
     return check_variant("tiny", right, 4, engine_with(scratch, file));
   };
   EXPECT_TRUE(says(good(with(right)).out, "0 wrong"));
-  const Outcome bad_engine = with(wrong);
-  EXPECT_EQ(bad_engine.code, 1) << bad_engine.out << bad_engine.err;
-  EXPECT_TRUE(says(bad_engine.out, "missing (legal, the engine lacks them)"));
+  expect_wrong(with(wrong), {"missing (legal, the engine lacks them)"});
   expect_refused(hurdle({"check-variant", "tiny", "--variants", right, "--engine", "/none"}),
                  {"/none"});
 }

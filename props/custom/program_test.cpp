@@ -207,10 +207,8 @@ class ImpossibleMoves : public testing::TestWithParam<Impossible> {};
 
 TEST_P(ImpossibleMoves, AreExplainedByTheClauseThatLimitsThem) {
   const Impossible& one = GetParam();
-  const Outcome outcome =
-      hurdle({"explain", one.game, one.move, "--variants", "builtin", "--fen", one.fen});
-  EXPECT_EQ(outcome.code, 1) << outcome.err;
-  EXPECT_TRUE(says(outcome.out, one.says));
+  expect_wrong(hurdle({"explain", one.game, one.move, "--variants", "builtin", "--fen", one.fen}),
+               {one.says});
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -278,9 +276,7 @@ TEST(VariantsFile, SetsAreVerifiedCountedAndSkippedByName) {
   EXPECT_EQ(good({"verify", set}).out, "2 passed, 0 failed, 0 skipped\n");
   EXPECT_TRUE(says(good({"verify", "--list", set}).out, "mygame, 1 position, 2 counts"));
   const std::string bad = scratch.file("b.yaml", head + "    perft: { 1: \"21\" }\n");
-  const Outcome failed = hurdle({"verify", bad});
-  EXPECT_EQ(failed.code, 1);
-  EXPECT_TRUE(says(failed.out, "b.yaml:10: start depth 1: expected 21, found 20"));
+  expect_wrong(hurdle({"verify", bad}), {"b.yaml:10: start depth 1: expected 21, found 20"});
   expect_refused(hurdle({"suite", "count", bad}), {"b.yaml:10", "the referee counts 20"});
   const auto changed = [&](const std::string& from, const std::string& to) {
     std::string text = head;
@@ -302,10 +298,8 @@ TEST(VariantsFile, SetsAreVerifiedCountedAndSkippedByName) {
 TEST(VariantsFile, LintListsProblemsAndExitsWithOne) {
   const Scratch scratch;
   const std::string file = scratch.file("v.ini", file_text);
-  const Outcome outcome = hurdle({"variants", "--variants", file, "--lint"});
-  EXPECT_EQ(outcome.code, 1);
-  EXPECT_TRUE(says(outcome.out, file + ":5: error: [broken] connectM"));
-  EXPECT_TRUE(says(outcome.out, "1 of 2 games load, 1 problem\n"));
+  expect_wrong(hurdle({"variants", "--variants", file, "--lint"}),
+               {file + ":5: error: [broken] connectM", "1 of 2 games load, 1 problem\n"});
   const std::string whole = scratch.file("w.ini", "[mygame:chess]\ncastling = false\n");
   EXPECT_TRUE(says(good({"variants", "--variants", whole, "--lint"}).out,
                    "1 of 1 game loads, 0 problems\n"));

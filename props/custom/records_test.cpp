@@ -40,13 +40,11 @@ constexpr const char* mate_in_one = "[FEN \"9k/10/8K1/10/10/10/10/R9 w - - 0 1\"
 
 TEST(CustomRecords, ResultsAreComparedWithTheRules) {
   const std::string fen = mate_in_one;
-  const Outcome right = good(judge(fen + "[Result \"1-0\"]\n[By \"mate\"]\n", "1. a1a8 1-0"));
-  EXPECT_TRUE(says(right.out, "g.pgn:1: game-1: over after ply 1: 1-0 by mate: The game ends if"));
+  expect_good(judge(fen + "[Result \"1-0\"]\n[By \"mate\"]\n", "1. a1a8 1-0"),
+              {"g.pgn:1: game-1: over after ply 1: 1-0 by mate: The game ends if"});
   const auto wrong = [&](const std::string& tags, const std::string& moves,
                          const std::string& words) {
-    const Outcome outcome = judge(fen + tags, moves);
-    EXPECT_EQ(outcome.code, 1) << outcome.err;
-    EXPECT_TRUE(says(outcome.out, words));
+    expect_wrong(judge(fen + tags, moves), {words});
   };
   wrong("[Result \"0-1\"]\n", "1. a1a8 0-1",
         "g.pgn:3: game-1: wrong: result 0-1, but the rules say 1-0 by mate: ");
@@ -67,8 +65,7 @@ TEST(CustomRecords, MovesMayBeInSan) {
     const Outcome outcome = good(judge(mate_in_one, fmt::format("1. {} 1-0", move)));
     EXPECT_TRUE(says(outcome.out, over)) << move;
   }
-  const Outcome opening = good(judge("", "1.e4 e5 2. Nc3 d5 3. exd5 {a pawn} *"));
-  EXPECT_TRUE(says(opening.out, "goes on after ply 5"));
+  expect_good(judge("", "1.e4 e5 2. Nc3 d5 3. exd5 {a pawn} *"), {"goes on after ply 5"});
   const Scratch scratch;
   const std::string capital = "[Variant \"Capablanca\"]\n\n1. e4 *\n";
   EXPECT_TRUE(says(good({"adjudicate", scratch.file("c.pgn", capital)}).out, "after ply 1"));
@@ -119,9 +116,8 @@ TEST(CustomRecords, AGameOnTheCommandLineIsJudgedAsOneInAFile) {
     words.insert(words.end(), more.begin(), more.end());
     return hurdle(words);
   };
-  const Outcome over = judged({"a1a8", "--result", "1-0", "--by", "mate"});
-  EXPECT_EQ(over.code, 0) << over.err;
-  EXPECT_TRUE(says(over.out, "over after ply 1: 1-0 by mate: The game ends if"));
+  expect_good(judged({"a1a8", "--result", "1-0", "--by", "mate"}),
+              {"over after ply 1: 1-0 by mate: The game ends if"});
   EXPECT_EQ(judged({"a1a7,j8i7", "--variants", "builtin"}).code, 1)
       << "a king beside a king, after a comma";
   EXPECT_TRUE(says(judged({"a1a7"}).out, "goes on after ply 1"));

@@ -129,8 +129,8 @@ TEST_F(CheckParts, AreRefusedIfTheyAreNotAllOfOneWhole) {
 
   expect_refused(hurdle({"check", "--add", scratch_.file("x.json", "{}")}),
                  {"command: missing; expected a file that hurdle check --part"});
-  const Outcome engine = hurdle({"check", "--engine", "true", "--add", adding[2]});
-  expect_refused(engine, {"--engine: does not go with --add, which asks no engine"});
+  expect_refused(hurdle({"check", "--engine", "true", "--add", adding[2]}),
+                 {"--engine: does not go with --add, which asks no engine"});
 }
 
 }  // namespace
