@@ -1,6 +1,5 @@
 // `hurdle-mpi`: the units of a plan, counted by all processes that `mpirun` or `srun` starts.
 
-
 #include "perft/cli/campaign/units.hpp"
 #include "perft/cli/options/hash.hpp"
 #include "perft/cli/program/arguments.hpp"
@@ -14,13 +13,10 @@ namespace hurdle::cli {
 namespace {
 
 struct CountArguments : Arguments {
-  using Arguments::Arguments;
-
   Argument plan{command, "PLAN", "A file that hurdle campaign plan wrote"};
   Argument folder{command, "FOLDER",
                   "Receives a file for each unit. Units that have one are not counted again"};
-  NumberOption threads{command, "--threads N", "Threads of each process (default: all cores)",
-                       thread_range(), hardware_threads()};
+  ThreadsOption threads{command, "Threads of each process (default: all cores)"};
   HashOption hash{command};
 };
 

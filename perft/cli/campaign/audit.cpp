@@ -35,8 +35,6 @@ using campaign::ExportedTask;
 using campaign::Recount;
 
 struct AuditArguments : Arguments {
-  using Arguments::Arguments;
-
   Argument file{command, "EXPORT", "The JSON of an export; its tasks are in the same folder"};
   TextOption sample{command, "--sample N|N%",
                     "Tasks to recount, as a number or a share (default 100)",

@@ -30,8 +30,6 @@ using campaign::View;
 using Clock = std::chrono::steady_clock;
 
 struct DashboardArguments : Arguments {
-  using Arguments::Arguments;
-
   StoreArgument store{command};
   CampaignOption campaign{command};
   NumberOption port{command, "--port N", "Port to listen on (default 8080; 0 picks a free one)",

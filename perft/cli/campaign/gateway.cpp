@@ -18,8 +18,6 @@ namespace hurdle::cli {
 namespace {
 
 struct GatewayArguments : Arguments {
-  using Arguments::Arguments;
-
   StoreArgument store{command};
   TextOption tokens{command, "--tokens FILE",
                     "File of accounts, which hurdle campaign token writes",
@@ -75,8 +73,6 @@ int gateway(const GatewayArguments& options) {
 }
 
 struct TokenArguments : Arguments {
-  using Arguments::Arguments;
-
   Argument file{command, "FILE", "File of accounts; created if it is missing"};
   Argument account{command, "ACCOUNT",
                    "The account: 1 to 63 small letters, digits and _, a letter first"};

@@ -33,16 +33,12 @@ using campaign::Merged;
 using campaign::Share;
 
 struct ShareOptions : Arguments {
-  using Arguments::Arguments;
-
   StoreArgument store{command};
   Argument share{command, "SHARE", "Part K of N, as 2/3; 1/1 is everything"};
   CampaignOption campaign{command};
 };
 
 struct MergeOptions : Arguments {
-  using Arguments::Arguments;
-
   ArgumentList files{command, "FILE",
                      "A plan and the results of its units, or two or more exports"};
   TextOption file{

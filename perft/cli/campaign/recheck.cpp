@@ -26,8 +26,6 @@ namespace {
 using campaign::Campaign;
 
 struct RecheckArguments : Arguments {
-  using Arguments::Arguments;
-
   StoreArgument store{command};
   CampaignOption campaign{command};
   TextOption sample{command, "--sample N|N%",

@@ -26,16 +26,12 @@ using campaign::Finding;
 using campaign::Result;
 
 struct ResultArguments : Arguments {
-  using Arguments::Arguments;
-
   StoreArgument store{command};
   CampaignOption campaign{command};
   JsonOption json{command};
 };
 
 struct ExportOptions : Arguments {
-  using Arguments::Arguments;
-
   StoreArgument store{command};
   CampaignOption campaign{command};
   TextOption file{

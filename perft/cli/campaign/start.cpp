@@ -28,8 +28,6 @@ namespace {
 using campaign::Started;
 
 struct StartArguments : Arguments {
-  using Arguments::Arguments;
-
   StoreArgument store{command};
   PositionArguments position{command};
   Argument depth{command, "DEPTH", "Depth in plies, 2 to 30"};

@@ -27,15 +27,11 @@ using campaign::Status;
 using campaign::WorkerStatus;
 
 struct ListArguments : Arguments {
-  using Arguments::Arguments;
-
   StoreArgument store{command};
   JsonOption json{command};
 };
 
 struct StatusArguments : Arguments {
-  using Arguments::Arguments;
-
   StoreArgument store{command};
   CampaignOption campaign{command};
   JsonOption json{command};

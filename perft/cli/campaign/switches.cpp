@@ -17,8 +17,6 @@ using campaign::Campaign;
 using campaign::Database;
 
 struct SwitchArguments : Arguments {
-  using Arguments::Arguments;
-
   StoreArgument store{command};
   CampaignOption campaign{command};
 };
@@ -33,7 +31,7 @@ struct Switch {
 
 void add_switch(const Command& campaign, const Switch& what) {
   const Command command = campaign.add_command(what.verb, what.description);
-  const auto options = std::make_shared<SwitchArguments>(command);
+  const std::shared_ptr<const SwitchArguments> options(new SwitchArguments{{command}});
   command.footer(fmt::format("Example:\n  hurdle campaign {} janggi8.db", what.verb));
   command.runs([options, what] {
     const auto database = options->store.open();

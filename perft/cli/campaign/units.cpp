@@ -31,8 +31,6 @@ using campaign::UnitCount;
 using campaign::UnitPlan;
 
 struct PlanArguments : Arguments {
-  using Arguments::Arguments;
-
   PositionArguments position{command};
   Argument depth{command, "DEPTH", "Depth in plies, 2 to 30"};
   VariantsFileOption variants{command};
@@ -56,8 +54,6 @@ struct PlanArguments : Arguments {
 };
 
 struct UnitArguments : Arguments {
-  using Arguments::Arguments;
-
   Argument plan{command, "PLAN", "File that hurdle campaign plan wrote"};
   Argument unit{command, "UNIT", "Unit K of N, such as 3/100, or K"};
   NumberOption pass{command, "--pass P", "Pass of the plan, 1 to 3 (default 1)",

@@ -31,8 +31,6 @@ using campaign::Campaign;
 using campaign::WorkDone;
 
 struct WorkArguments : Arguments {
-  using Arguments::Arguments;
-
   StoreArgument store{command, true};
   ThreadsOption threads{command};
   Flag pin{command, "--pin", "Pin each thread to its own core"};

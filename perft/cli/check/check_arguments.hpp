@@ -22,8 +22,6 @@ inline constexpr std::uint64_t most_findings = 1'000'000;
 
 /// What one command line of `hurdle check` asks for.
 struct CheckArguments : Arguments {
-  using Arguments::Arguments;
-
   CheckItems items{command};
   CheckPartOptions parts{command};
   HouseRulesOption house_rules{command};

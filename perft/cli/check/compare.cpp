@@ -39,8 +39,6 @@ struct Side {
 };
 
 struct CompareArguments : Arguments {
-  using Arguments::Arguments;
-
   Argument command_a{command, "CMD_A", "The first engine's command line, A"};
   Argument command_b{command, "CMD_B", "The second engine's command line, B"};
   CheckItems items{command};

@@ -24,8 +24,6 @@ namespace hurdle::cli {
 namespace {
 
 struct HelloArguments : Arguments {
-  using Arguments::Arguments;
-
   OptionalArgumentList engines{command, "ENGINE",
                                "The engine's command line, quoted if it has arguments"};
   HandshakeOptions handshake{command};

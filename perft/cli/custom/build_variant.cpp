@@ -21,8 +21,6 @@ constexpr std::uint64_t most_nodes = 1'000'000'000'000;
 constexpr std::uint64_t most_compared = 1'000'000;
 
 struct BuildArguments : Arguments {
-  using Arguments::Arguments;
-
   Argument file{command, "FILE",
                 "A file in Fairy-Stockfish's variants.ini format; builtin: the games that such "
                 "files inherit from"};
@@ -36,9 +34,7 @@ struct BuildArguments : Arguments {
       command, "--nodes N",
       "Compare perft of each position to the depth that has at most about N nodes (default 100000)",
       Range{1, most_nodes}, custom::CompareOptions{}.most_nodes};
-  NumberOption threads{command, "--threads N",
-                       "Threads of the referee (default: one for each core)", thread_range(),
-                       hardware_threads()};
+  ThreadsOption threads{command, "Threads of the referee (default: one for each core)"};
   JsonOption json{command};
 };
 

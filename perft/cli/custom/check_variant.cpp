@@ -16,8 +16,6 @@ namespace {
 constexpr std::uint64_t most_positions = 100'000;
 
 struct CheckVariantArguments : Arguments {
-  using Arguments::Arguments;
-
   Argument name{command, "VARIANT", "A custom game of the file, or one that files inherit from"};
   VariantsFileOption file{command};
   TextOption engine{command, "--engine CMD", "The engine's command, with arguments",

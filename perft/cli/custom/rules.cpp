@@ -17,8 +17,6 @@ namespace hurdle::cli {
 namespace {
 
 struct RulesArguments : Arguments {
-  using Arguments::Arguments;
-
   Argument name{command, "VARIANT", "A custom game of the file, or one that files inherit from"};
   VariantsFileOption file{command};
   JsonOption json{command};

@@ -31,8 +31,6 @@ namespace hurdle::cli {
 namespace {
 
 struct AdjudicateArguments : Arguments {
-  using Arguments::Arguments;
-
   ArgumentList what{command, "FILE|VARIANT",
                     "Records of games, in YAML or PGN (of custom games: PGN); or one variant, and "
                     "its game by --moves",

@@ -32,8 +32,6 @@ namespace {
 constexpr double most_unasked = 20e6;
 
 struct ExhaustArguments : Arguments {
-  using Arguments::Arguments;
-
   VariantArgument variant{command};
   ArgumentList materials{command, "MATERIAL",
                          "KQvKR, with pieces in hand KRvK[Pp]; K+2: kings and any two pieces; "
@@ -43,8 +41,7 @@ struct ExhaustArguments : Arguments {
                      Range{.least = 1, .most = 2}, 1};
   NumberOption stop_after{command, "--stop-after N", "Print at most N differences of a material",
                           Range{.least = 1, .most = 1'000'000}, 10};
-  NumberOption threads{command, "--threads N", "Threads, 1 to 1024 (default: all cores)",
-                       thread_range(), hardware_threads()};
+  ThreadsOption threads{command, "Threads, 1 to 1024 (default: all cores)"};
   Flag yes{command, "--yes", "Start even with more than 20,000,000 positions"};
   TextOption part{
       command, "--part K/N",

@@ -20,8 +20,6 @@ namespace hurdle::cli {
 namespace {
 
 struct ExplainArguments : Arguments {
-  using Arguments::Arguments;
-
   PositionArguments position{command};
   Argument move{command, "MOVE",
                 "The move in coordinates, such as c1d3, or in another notation of the game",

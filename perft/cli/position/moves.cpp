@@ -13,8 +13,6 @@ namespace hurdle::cli {
 namespace {
 
 struct MovesArguments : Arguments {
-  using Arguments::Arguments;
-
   PositionArguments position{command};
   HouseRulesOption house_rules{command};
   VariantsFileOption file{command};

@@ -26,8 +26,6 @@ constexpr std::uint64_t most_games = 1'000'000;
 constexpr std::uint64_t most_plies = 100'000;
 
 struct PlayRandomArguments : Arguments {
-  using Arguments::Arguments;
-
   VariantArgument variant{command};
   NumberOption seed{command, "--seed N", "Seed of the random games (default 1)", Range{}, 1};
   NumberOption games{command, "--games K", "Number of games (default 10)",

@@ -27,8 +27,6 @@ namespace hurdle::cli {
 namespace {
 
 struct ServeArguments : Arguments {
-  using Arguments::Arguments;
-
   TextOption protocol{
       command, "--protocol NAME", "uci, or jsonl: each question and reply is a line of JSON",
       Traits{.offers = one_of("uci, jsonl"), .otherwise = "uci", .shows_default = true}};

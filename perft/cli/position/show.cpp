@@ -22,8 +22,6 @@ namespace hurdle::cli {
 namespace {
 
 struct ShowArguments : Arguments {
-  using Arguments::Arguments;
-
   PositionArguments position{command};
   TextOption svg{command, "--svg FILE", "Also draw the position as SVG (- is stdout)"};
   PiecesOption pieces{command, "--svg"};

@@ -31,13 +31,10 @@ constexpr double most_solved_unasked = 20e6;
 constexpr double bytes_a_position = 75;
 
 struct SolveArguments : Arguments {
-  using Arguments::Arguments;
-
   VariantArgument variant{command};
   Argument material{command, "MATERIAL",
                     "KQvKR, with pieces in hand KRvK[Pp]; at most four besides the royal ones"};
-  NumberOption threads{command, "--threads N", "Threads, 1 to 1024 (default: all cores)",
-                       thread_range(), hardware_threads()};
+  ThreadsOption threads{command, "Threads, 1 to 1024 (default: all cores)"};
   Flag arising{command, "--arising",
                "Also print the materials that arise by captures, promotions and drops"};
   Flag yes{command, "--yes", "Start even with more than 20,000,000 positions"};

@@ -96,8 +96,6 @@ Json json_of(const Notation& notation) {
 constexpr std::uint64_t most_positions = 100'000;
 
 struct VariantsArguments : Arguments {
-  using Arguments::Arguments;
-
   OptionalArgumentList names{command, "VARIANT",
                              "Games to describe, by name or alias (default: list all games)",
                              offered_variants};

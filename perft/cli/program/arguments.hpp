@@ -14,7 +14,8 @@ namespace hurdle::cli {
 /// The arguments of a command, or a group of them. Members are initialised with `command`.
 class Arguments : boost::noncopyable {
  public:
-  explicit Arguments(const Command& of) : command(of) {}
+  // Not explicit: structs without a constructor are initialised from a command.
+  Arguments(const Command& of) : command(of) {}
 
   const Command command;
 };
@@ -63,7 +64,7 @@ class Flag : public Option, boost::noncopyable {
     Option::operator=(command.add_flag(name, value_, description));
   }
 
-  operator bool() const { return value_; }  // NOLINT(*-explicit-*): it is a truth value
+  operator bool() const { return value_; }
 
  private:
   bool value_ = false;

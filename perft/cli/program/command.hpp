@@ -79,7 +79,8 @@ class Command {
   Command add_command(const std::string& name, const std::string& description,
                       int (*work)(Given&)) const {
     const Command command = add_command(name, description);
-    command.runs([work, given = std::make_shared<Given>(command)] { return work(*given); });
+    const std::shared_ptr<Given> given(new Given{{command}});
+    command.runs([work, given] { return work(*given); });
     return command;
   }
   /// Requires exactly one subcommand on the command line.

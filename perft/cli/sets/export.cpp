@@ -72,8 +72,6 @@ Folders folders_of(const Command& command, const auto& formats) {
 }
 
 struct ExportArguments : Arguments {
-  using Arguments::Arguments;
-
   SetOptions sets{command, all_own_sets};
   Folders of_positions = folders_of(command, position_formats);
   Folders of_games = folders_of(command, game_formats);

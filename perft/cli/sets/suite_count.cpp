@@ -25,8 +25,6 @@ namespace hurdle::cli {
 namespace {
 
 struct SuiteCountArguments : Arguments {
-  using Arguments::Arguments;
-
   ArgumentList paths{command, "PATH", "YAML sets or folders of them, rewritten in place"};
   ListOption ids{command, "--id ID", "Count only positions with these ids",
                  Traits{.offers = offered_ids}};

@@ -31,8 +31,6 @@ namespace hurdle::cli {
 namespace {
 
 struct VerifyArguments : Arguments {
-  using Arguments::Arguments;
-
   SetOptions sets{command, all_own_sets};
   Flag list{command, "--list", "List the sets and their sizes; verify nothing"};
   Flag list_invalid{command, "--list-invalid",

@@ -16,8 +16,6 @@ namespace hurdle::cli {
 namespace {
 
 struct CoverageArguments : Arguments {
-  using Arguments::Arguments;
-
   SetOptions sets{command};
   TextOption laws{command, "--laws FILE",
                   "Count the laws that name each clause, too: the tests' names as `props-laws "

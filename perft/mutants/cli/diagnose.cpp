@@ -28,8 +28,6 @@ constexpr double enough_of_two = 0.80;
 constexpr double enough_of_three = 0.70;
 
 struct DiagnoseArguments : Arguments {
-  using Arguments::Arguments;
-
   SetOptions sets{command};
   NumberOption sample{command, "--sample N", "Run only N random mutants", Range{.least = 1}, 0};
   NumberOption pairs{command, "--pairs N", "Run N random pairs of mutants of one variant",

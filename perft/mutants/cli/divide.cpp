@@ -16,8 +16,6 @@ namespace hurdle::cli {
 namespace {
 
 struct DivideArguments : Arguments {
-  using Arguments::Arguments;
-
   Argument name{command, "NAME", "The mutant"};
   PositionArguments position{command};
   Argument depth{command, "DEPTH", "Depth in plies, 1 to 30"};

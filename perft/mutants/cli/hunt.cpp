@@ -20,8 +20,6 @@ namespace {
 constexpr std::uint64_t deepest = 6;
 
 struct HuntArguments : Arguments {
-  using Arguments::Arguments;
-
   Argument name{command, "NAME", "The mutant"};
   Argument variant{command, "VARIANT", "The variant"};
   NumberOption depth{command, "--depth N", "Compare counts to this depth, 1 to 6 (default 3)",

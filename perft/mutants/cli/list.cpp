@@ -13,8 +13,6 @@ namespace hurdle::cli {
 namespace {
 
 struct ListArguments : Arguments {
-  using Arguments::Arguments;
-
   OptionalArgument variant{command, "VARIANT", "Only the mutants of this variant"};
   JsonOption json{command};
 };

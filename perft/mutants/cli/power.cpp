@@ -26,8 +26,6 @@ using mutants::Killer;
 using mutants::MutantResult;
 
 struct PowerArguments : Arguments {
-  using Arguments::Arguments;
-
   SetOptions sets{command};
   Flag all{command, "--all", "Print every position that kills a mutant, not only the first"};
   NumberOption killers{command, "--killers N",

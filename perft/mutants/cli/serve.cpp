@@ -20,8 +20,6 @@ namespace hurdle::cli {
 namespace {
 
 struct ServeArguments : Arguments {
-  using Arguments::Arguments;
-
   OptionalArgument names{command, "NAMES",
                          "NAME or NAME,NAME: mutants of one variant, together in the engine"};
   ListOption all_house_rules{command, "--house-rules NAME,...", "Play by these house rules",
