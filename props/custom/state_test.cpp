@@ -1,5 +1,6 @@
 // What a campaign keeps of a position, and of a file: the text of a state says everything that
-// decides about later moves, and the sections of a game describe it as the whole file does.
+// decides about later moves, and the sections of a game describe it as the whole file does; which
+// FENs have the kings of the game.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -61,6 +62,27 @@ void expect_same_in_games_of(const custom::Games& games) {
       expect_same_in_a_game(rules, random, large ? 3 : 30);
     }
   }
+}
+
+TEST(CustomFen, AFenHasTheKingsThatTheGameHas) {
+  const auto refused = [](const char* name, const char* fen) {
+    try {
+      (void)custom::parse_position(built_in(name)->facts, fen);
+      return std::string();
+    } catch (const custom::FenError& error) {
+      return std::string(error.what());
+    }
+  };
+  EXPECT_EQ(refused("chess", "8/8/8/8/8/8/8/8 w - - 0 1"),
+            "expected a king of White ('K'), found none");
+  EXPECT_EQ(refused("xiangqi", "9/9/9/9/9/9/9/9/9/4K4 w - - 0 1"),
+            "expected a king of Black ('k'), found none");
+  EXPECT_EQ(refused("horde", "8/8/8/8/8/8/8/P7 w - - 0 1"),
+            "expected a king of Black ('k'), found none");
+  EXPECT_EQ(refused("horde", "k7/8/8/8/8/8/8/P7 w - - 0 1"), "") << "White has none";
+  EXPECT_EQ(refused("antichess", "8/8/8/8/8/8/8/P7 w - - 0 1"), "") << "a king like other pieces";
+  EXPECT_EQ(refused("atomic", "k7/8/8/8/8/8/8/P7 b - - 0 1"), "") << "the king has exploded";
+  EXPECT_EQ(refused("placement", "8/8/8/8/8/8/8/8[Kk] w - - 0 1"), "") << "kings in hand";
 }
 
 TEST(StateText, DeterminesLaterMovesInBuiltInGames) {

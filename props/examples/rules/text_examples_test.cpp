@@ -1,11 +1,11 @@
 // The examples that are text: one test for each in the files props/families/**.txt, whose commands
 // props/families/README.md describes.
+#include "props/text_examples.hpp"
+
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 #include <map>
-#include <memory>
 #include <set>
 #include <sstream>
 #include <stdexcept>
@@ -26,79 +26,12 @@ Texts words_of(const std::string& text) {
   return {std::istream_iterator<std::string>(in), {}};
 }
 
-/// A line as `illegal e5d7 J3 = The horse on e5 …`: a command, its arguments, and a text that is
-/// the whole answer after " = " or a part of it after ": ".
-struct Line {
-  std::string command;
-  std::vector<std::string> arguments;
-  std::string text;
-  bool whole = false;
+using Line = ExampleLine;
 
-  explicit Line(const std::string& source) {
-    const std::string padded = source + " ";
-    const std::size_t equals = padded.find(" = ");
-    const std::size_t colon = padded.find(": ");
-    whole = equals < colon;
-    const std::size_t end = std::min(equals, colon);
-    std::istringstream in(padded.substr(0, end));
-    in >> command;
-    arguments.assign(std::istream_iterator<std::string>(in), {});
-    const std::size_t begin = end == std::string::npos ? end : end + (whole ? 3 : 2);
-    text = begin < source.size() ? source.substr(begin) : "";
-  }
-
-  /// The arguments from one on as one text: a FEN, or moves.
-  [[nodiscard]] std::string joined(std::size_t first = 0) const {
-    std::string all;
-    for (std::size_t index = first; index < arguments.size(); ++index) {
-      all += (all.empty() ? "" : " ") + arguments[index];
-    }
-    return all;
-  }
-  /// An argument, or "" for one that may be missing.
-  [[nodiscard]] std::string argument(std::size_t index) const {
-    return index < arguments.size() ? arguments[index] : "";
-  }
-  void expect(const std::string& answer) const {
-    if (whole) {
-      EXPECT_EQ(answer, text);
-    } else {
-      EXPECT_TRUE(says(answer, text));
-    }
-  }
-};
-
-struct Example {
-  std::string file;
-  std::string variant;
-  int first_line = 0;
-  std::vector<std::string> lines = {};
-};
-
-class TextExample : public testing::Test {
+class TextExample : public ExampleTest {
  public:
   explicit TextExample(const Example& example)
-      : example_(example), variant_(find_variant(example.variant)) {}
-
-  void TestBody() override {
-    int number = example_.first_line;
-    for (const std::string& text : example_.lines) {
-      ++number;
-      if (text.empty() || text.front() == '#') {
-        continue;
-      }
-      const Line line(text);
-      ASSERT_TRUE(variant_ != nullptr || line.command == "rules")
-          << "expected `rules VARIANT` first";
-      const testing::ScopedTrace where(example_.file.c_str(), number, text);
-      const auto command = commands.find(line.command);
-      ASSERT_NE(command, commands.end()) << "unknown command";
-      if (command->second.asks) {
-        valid(line);
-      }
-      (this->*command->second.run)(line);
-    }
-  }
+      : ExampleTest(example), variant_(find_variant(example.folder)) {}
 
  private:
   struct Command {
@@ -106,6 +39,16 @@ class TextExample : public testing::Test {
     bool asks = true;  ///< about a position, which must be valid
   };
   static const std::map<std::string_view, Command> commands;
+
+  void run(const Line& line) override {
+    ASSERT_TRUE(variant_ != nullptr || line.command == "rules") << "expected `rules VARIANT` first";
+    const auto command = commands.find(line.command);
+    ASSERT_NE(command, commands.end()) << "unknown command";
+    if (command->second.asks) {
+      valid(line);
+    }
+    (this->*command->second.run)(line);
+  }
 
   [[nodiscard]] const Referee& referee() const { return variant_->referee; }
   [[nodiscard]] std::string text_of(Move move) const { return to_text(variant_->notation, move); }
@@ -260,7 +203,6 @@ class TextExample : public testing::Test {
     line.expect(std::to_string(perft(setup_, std::stoi(line.argument(0)))));
   }
 
-  const Example& example_;
   const Variant* variant_;
   hurdle::Setup setup_;
 };
@@ -294,36 +236,12 @@ const std::map<std::string_view, TextExample::Command> TextExample::commands{
     {"problem-as", {&TextExample::problem_as}},
 };
 
-/// Registers the examples of a file; a line `example SUITE.NAME` begins each.
-void register_examples(const std::filesystem::path& path) {
-  constexpr std::string_view heading = "example ";
-  std::ifstream in(path);
-  std::shared_ptr<Example> example;  // the test's factory owns it
-  std::string text;
-  for (int number = 1; std::getline(in, text); ++number) {
-    if (!text.starts_with(heading)) {
-      if (example != nullptr) {
-        example->lines.push_back(text);
-      } else if (!text.empty() && text.front() != '#') {
-        throw std::runtime_error(path.string() + ": expected `example SUITE.NAME` first");
-      }
-      continue;
-    }
-    example = std::make_shared<Example>(
-        Example{path.string(), path.parent_path().filename().string(), number});
-    const std::string suite = text.substr(heading.size(), text.find('.') - heading.size());
-    const std::string name = text.substr(text.find('.') + 1);
-    testing::RegisterTest(suite.c_str(), name.c_str(), nullptr, nullptr, example->file.c_str(),
-                          number,
-                          [example]() -> testing::Test* { return new TextExample(*example); });
-  }
-}
-
 const bool registered = [] {
   for (const auto& file :
        std::filesystem::recursive_directory_iterator(HURDLE_SOURCE_DIR "/props/families")) {
     if (file.path().extension() == ".txt") {
-      register_examples(file.path());
+      register_examples(file.path(),
+                        [](const Example& example) { return new TextExample(example); });
     }
   }
   return true;
