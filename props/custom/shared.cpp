@@ -8,6 +8,7 @@
 
 #include "movegen/custom/rules/fen.hpp"
 #include "movegen/custom/rules/rules.hpp"
+#include "movegen/vocab/text/lists.hpp"
 #include "perft/custom/count.hpp"
 #include "perft/suite/text/source.hpp"
 
@@ -15,6 +16,11 @@ namespace hurdle::props {
 
 std::string variants_file(std::string_view name) {
   return read_file(std::filesystem::path(HURDLE_SOURCE_DIR "/positions/variants") / name);
+}
+
+std::string problems_of(std::string_view text) {
+  return join_texts(custom::load_variants(text).problems, "",
+                    [](const custom::Problem& problem) { return to_text(problem, "f") + "\n"; });
 }
 
 std::shared_ptr<const custom::Game> only_game(std::string_view text) {

@@ -13,6 +13,9 @@ namespace hurdle::props {
 /// The text of a file of positions/variants/.
 [[nodiscard]] std::string variants_file(std::string_view name);
 
+/// All problems of a file's text, a line each.
+[[nodiscard]] std::string problems_of(std::string_view text);
+
 /// The last game of a file's text; the test fails if a section has an error.
 [[nodiscard]] std::shared_ptr<const custom::Game> only_game(std::string_view text);
 

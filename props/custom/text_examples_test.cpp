@@ -13,6 +13,7 @@
 #include "perft/custom/explain.hpp"
 #include "perft/custom/games/judge.hpp"
 #include "perft/custom/line.hpp"
+#include "props/assertions.hpp"
 #include "props/custom/shared.hpp"
 
 namespace hurdle::props {
@@ -56,6 +57,11 @@ class CustomExample : public ExampleTest {
       game_ = only_game(text_);
     }
   }
+  void file(const Line& line) { text_ = separated_lines(line.all); }
+  void problem(const Line& line) { EXPECT_TRUE(says(problems_of(text_), line.all)); }
+  void problem_line(const Line& line) { EXPECT_TRUE(says(problems_of(text_), line.all + "\n")); }
+  void loads(const Line& /*line*/) { EXPECT_NE(custom::load_variants(text_).find("g"), nullptr); }
+  void fails(const Line& /*line*/) { EXPECT_EQ(custom::load_variants(text_).find("g"), nullptr); }
   void with(const Line& line) { game_ = only_game(text_ + separated_lines(line.all)); }
   void built_in(const Line& line) { game_ = props::built_in(line.argument(0)); }
   void at(const Line& line) { fen_ = line.joined(); }
@@ -123,12 +129,17 @@ class CustomExample : public ExampleTest {
   }
 
   std::shared_ptr<const custom::Game> game_;
-  std::string text_;  ///< of the last `game`
+  std::string text_;  ///< of the last `game` or `file`
   std::string fen_;
 };
 
 const std::map<std::string_view, CustomExample::Command> CustomExample::commands{
     {"game", {&CustomExample::game}},
+    {"file", {&CustomExample::file}},
+    {"problem", {&CustomExample::problem}},
+    {"problem-line", {&CustomExample::problem_line}},
+    {"loads", {&CustomExample::loads}},
+    {"fails", {&CustomExample::fails}},
     {"with", {&CustomExample::with}},
     {"built-in", {&CustomExample::built_in}},
     {"at", {&CustomExample::at}},
