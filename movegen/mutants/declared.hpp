@@ -1,7 +1,6 @@
 // The types that the mutants.hpp of every game names. Only declared, for movegen/variants.hpp.
 #pragma once
 
-
 namespace hurdle {
 struct EndMutant;
 struct HouseRules;

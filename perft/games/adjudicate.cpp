@@ -1,6 +1,5 @@
 #include "perft/games/adjudicate.hpp"
 
-
 #include <cassert>
 
 namespace hurdle {

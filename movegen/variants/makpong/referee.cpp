@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-
 namespace hurdle::makpong {
 
 void MakpongReferee::targets(const Setup& setup, Square from, VisitSquare visit) const {
