@@ -4,6 +4,7 @@
 #include <sqlite3.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <filesystem>
 #include <map>
@@ -27,51 +28,34 @@ constexpr Dialect dialect_of_sqlite{
     .add_pass = one_pass_more,
     .mark = "{sqlite}"};
 
-StoreFailure failure_of(int code) {
-  switch (code & 0xFF) {
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-    case SQLITE_PROTOCOL:
-      return StoreFailure::busy;
-    case SQLITE_FULL:
-      return StoreFailure::full;
-    case SQLITE_NOTADB:
-    case SQLITE_CORRUPT:
-      return StoreFailure::corrupt;
-    case SQLITE_READONLY:
-      return StoreFailure::read_only;
-    case SQLITE_PERM:
-    case SQLITE_AUTH:
-      return StoreFailure::refused;
-    case SQLITE_CANTOPEN:
-    case SQLITE_IOERR:
-      return StoreFailure::unreachable;
-    default:
-      return StoreFailure::broken_rule;
-  }
-}
+/// What an error of SQLite is to a caller.
+struct ErrorMeaning {
+  int code;
+  StoreFailure failure;
+  std::string_view words;
+};
 
-std::string_view words_of(int code) {
-  switch (code & 0xFF) {
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-    case SQLITE_PROTOCOL:
-      return "other processes keep the file locked";
-    case SQLITE_FULL:
-      return "there is no room left on the disk";
-    case SQLITE_NOTADB:
-      return "not an SQLite database";
-    case SQLITE_CORRUPT:
-      return "the database is damaged";
-    case SQLITE_READONLY:
-      return "the file, or its folder, cannot be written to";
-    case SQLITE_CANTOPEN:
-      return "the file cannot be opened";
-    case SQLITE_IOERR:
-      return "the file cannot be read or written";
-    default:
-      return "the store refused a statement";
-  }
+constexpr std::string_view locked_words = "other processes keep the file locked";
+constexpr std::string_view refused_words = "the store refused a statement";
+
+constexpr std::array<ErrorMeaning, 11> meanings{{
+    {SQLITE_BUSY, StoreFailure::busy, locked_words},
+    {SQLITE_LOCKED, StoreFailure::busy, locked_words},
+    {SQLITE_PROTOCOL, StoreFailure::busy, locked_words},
+    {SQLITE_FULL, StoreFailure::full, "there is no room left on the disk"},
+    {SQLITE_NOTADB, StoreFailure::corrupt, "not an SQLite database"},
+    {SQLITE_CORRUPT, StoreFailure::corrupt, "the database is damaged"},
+    {SQLITE_READONLY, StoreFailure::read_only, "the file, or its folder, cannot be written to"},
+    {SQLITE_PERM, StoreFailure::refused, refused_words},
+    {SQLITE_AUTH, StoreFailure::refused, refused_words},
+    {SQLITE_CANTOPEN, StoreFailure::unreachable, "the file cannot be opened"},
+    {SQLITE_IOERR, StoreFailure::unreachable, "the file cannot be read or written"},
+}};
+
+ErrorMeaning meaning_of(int code) {
+  const auto* const found = std::ranges::find(meanings, code & 0xFF, &ErrorMeaning::code);
+  return found == meanings.end() ? ErrorMeaning{code, StoreFailure::broken_rule, refused_words}
+                                 : *found;
 }
 
 /// A prepared statement, reset for its next use by the destructor.
@@ -227,10 +211,11 @@ class Sqlite final : public Database {
   }
 
   [[noreturn]] void fail(int code) const {
-    const bool unexpected = failure_of(code) == StoreFailure::broken_rule;
-    throw StoreError(failure_of(code), unexpected ? fmt::format("{}: {}: {}", file_, words_of(code),
-                                                                sqlite3_errmsg(connection_))
-                                                  : fmt::format("{}: {}", file_, words_of(code)));
+    const ErrorMeaning meaning = meaning_of(code);
+    const bool unexpected = meaning.failure == StoreFailure::broken_rule;
+    throw StoreError(meaning.failure,
+                     fmt::format("{}: {}{}{}", file_, meaning.words, unexpected ? ": " : "",
+                                 unexpected ? sqlite3_errmsg(connection_) : ""));
   }
   void check(int code) const {
     if (code != SQLITE_OK) {
