@@ -114,8 +114,7 @@ TEST_F(CustomEngines, CheckNamesTheFactThatAnEnginePlaysDifferently) {
 }
 
 TEST_F(CustomEngines, CompareNamesTheWrongEngine) {
-  const Outcome outcome = hurdle(with_game({"compare", right_engine_, wrong_engine_}));
-  expect_wrong(outcome,
+  expect_wrong(hurdle(with_game({"compare", right_engine_, wrong_engine_})),
                {"8 lists of moves: 8 right, 0 wrong\nB: ", ": A is right; B lacks a2a4 b2b4"});
   EXPECT_TRUE(says(good(with_game({"compare", right_engine_, right_engine_})).out,
                    "A and B differ in 0 lists of moves"));

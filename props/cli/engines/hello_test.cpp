@@ -48,10 +48,8 @@ TEST_P(SpellingsOfHello, AreReadByTheCheckIfAnOptionHelps) {
     expect_refused(outcome, {writing.sentence});
     return;
   }
-  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
-  EXPECT_TRUE(says(outcome.out,
-                   "janggi: " + writing.sentence + ": read as with `" + writing.option + "`\n"));
-  EXPECT_TRUE(says(outcome.out, "1 right, 0 wrong"));
+  expect_good(outcome, {"janggi: " + writing.sentence + ": read as with `" + writing.option + "`\n",
+                        "1 right, 0 wrong"});
 }
 
 TEST_P(SpellingsOfHello, AreRefusedIfAnOptionContradictsThem) {
