@@ -121,7 +121,8 @@ counts: the same on every machine, however busy. As cachegrind counts them of ge
 
 
 RACE_TEXT = """Seconds of user time for one count of chess, one thread and no table, without start-up: the median
-of {runs} runs of each program, which take turns. In brackets: by how much hurdle is faster."""
+of {runs} runs of each program, which take turns. In brackets: by how much hurdle is faster. Hurdle counts two orders of the same
+moves together; `no orders` counts each line, as other programs do (`--no-orders`)."""
 
 
 def markdown(results):

@@ -67,7 +67,8 @@ TEST(Bench, EveryVariantHasEveryMethodAndPosition) {
     return std::ranges::find(names, name) != names.end();
   };
   for (const Variant& variant : all_variants()) {
-    for (const char* method : {"list", "bulk", "differences", "orders", "hash", "threads", "referee"}) {
+    for (const char* method :
+         {"list", "bulk", "differences", "orders", "hash", "threads", "referee"}) {
       const std::string stem = std::string(method) + "/" + std::string(variant.notation.name);
       EXPECT_TRUE(listed(stem + "/start")) << stem;
       EXPECT_TRUE(listed(stem + "/middle")) << stem;
