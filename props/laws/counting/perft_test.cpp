@@ -90,7 +90,7 @@ TEST_P(Perft, DoesNotDependOnOptions) {
 }
 
 /// With three plies, differences are used below every legal move of the sample. With two they would
-/// not be, because a generator makes the first moves to distribute them over threads.
+/// not be, because `divide` makes the first moves.
 TEST_P(Perft, ByDifferencesIsPerftByCountingEveryReply) {
   constexpr int positions_a_case = 12;
   on_positions(random_cases() * positions_a_case, [](const Setup& setup) {
