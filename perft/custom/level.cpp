@@ -43,7 +43,7 @@ Position parsed_state(const Rules& rules, std::string_view text) {
     throw FenError("expected a FEN");
   }
   const std::string_view history = text.substr(text.size() - marks);
-  Position position = parse_position(rules.facts(), text.substr(0, text.size() - marks));
+  Position position = parse_reached_position(rules.facts(), text.substr(0, text.size() - marks));
   position.passes = history[1] - '0';
   position.faced = history[2] == 'f';
   position.castled = history[3] == 'c';

@@ -38,9 +38,6 @@ class Parser {
     if (at_ < text_.size()) {
       fail("the end");
     }
-    for (const Colour colour : both_colours) {
-      require_king(colour);
-    }
     return position_;
   }
 
@@ -76,26 +73,6 @@ class Parser {
         }
         ++at_;
       }
-    }
-  }
-
-  /// A player who has a king at the start has one in every position, unless kings explode or turn
-  /// over.
-  void require_king(Colour colour) const {
-    const char letter = facts_.letter(Type::king);
-    const char king = colour == Colour::white ? to_upper(letter) : letter;
-    const std::string_view start = std::string_view(facts_.start).substr(0, facts_.start.find(' '));
-    if (letter == 0 || start.find(king) == std::string_view::npos || facts_.blast.on_capture ||
-        facts_.enclosing.flip != EnclosingRule::none) {
-      return;
-    }
-    const auto& hand = position_.hands[hurdle::index_of(colour)];
-    const bool on_board = std::any_of(
-        position_.board.begin(), position_.board.end(),
-        [&](const Piece& piece) { return piece.belongs_to(colour) && piece.type == Type::king; });
-    if (!on_board && hand[index_of(Type::king)] == 0) {
-      throw FenError(fmt::format("expected a king of {} ('{}'), found none",
-                                 colour == Colour::white ? "White" : "Black", king));
     }
   }
 
@@ -315,9 +292,37 @@ std::string hands_text(const Description& facts, const Position& position) {
   return text;
 }
 
+/// A player who has a king at the start has one in every position, unless kings explode or turn
+/// over.
+void require_king(const Description& facts, const Position& position, Colour colour) {
+  const char letter = facts.letter(Type::king);
+  const char king = colour == Colour::white ? to_upper(letter) : letter;
+  const std::string_view start = std::string_view(facts.start).substr(0, facts.start.find(' '));
+  if (letter == 0 || start.find(king) == std::string_view::npos || facts.blast.on_capture ||
+      facts.enclosing.flip != EnclosingRule::none) {
+    return;
+  }
+  const auto& hand = position.hands[hurdle::index_of(colour)];
+  const bool on_board = std::ranges::any_of(position.board, [&](const Piece& piece) {
+    return piece.belongs_to(colour) && piece.type == Type::king;
+  });
+  if (!on_board && hand[index_of(Type::king)] == 0) {
+    throw FenError(fmt::format("expected a king of {} ('{}'), found none",
+                               colour == Colour::white ? "White" : "Black", king));
+  }
+}
+
 }  // namespace
 
 Position parse_position(const Description& facts, std::string_view fen) {
+  Position position = parse_reached_position(facts, fen);
+  for (const Colour colour : both_colours) {
+    require_king(facts, position, colour);
+  }
+  return position;
+}
+
+Position parse_reached_position(const Description& facts, std::string_view fen) {
   return Parser(facts, fen).parse();
 }
 
