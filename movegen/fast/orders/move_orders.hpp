@@ -32,8 +32,8 @@ class MoveOrders {
       : position_(position), own_(Moves::template of<C>(position)) {}
 
   /// Calls `use(lines)` with the position after each line of three moves: 2 if it stands for two
-  /// lines, else 1. Returns false, without any call, if there may be more than `most` lines, or if
-  /// C has more than `most_ordered_moves` plain moves.
+  /// lines, else 1. Returns false, without any call, if plain moves may make more than `most`
+  /// lines, or if C has more than `most_ordered_moves` of them.
   template <class Use>
   [[nodiscard]] bool visit(std::size_t most, const Use& use) {
     if (own_.number() > most_ordered_moves || !list_third_moves(most)) {
