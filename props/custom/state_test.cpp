@@ -10,6 +10,7 @@
 #include "movegen/custom/rules/fen.hpp"
 #include "perft/custom/count.hpp"
 #include "perft/custom/level.hpp"
+#include "props/assertions.hpp"
 #include "props/custom/shared.hpp"
 
 namespace hurdle::props {
@@ -66,12 +67,8 @@ void expect_same_in_games_of(const custom::Games& games) {
 
 TEST(CustomFen, AFenHasTheKingsThatTheGameHas) {
   const auto refused = [](const char* name, const char* fen) {
-    try {
-      (void)custom::parse_position(built_in(name)->facts, fen);
-      return std::string();
-    } catch (const custom::FenError& error) {
-      return std::string(error.what());
-    }
+    return message_of<custom::FenError>(
+        [&] { (void)custom::parse_position(built_in(name)->facts, fen); }, "");
   };
   EXPECT_EQ(refused("chess", "8/8/8/8/8/8/8/8 w - - 0 1"),
             "expected a king of White ('K'), found none");
