@@ -46,6 +46,11 @@ std::string quoted(std::string_view text, std::size_t limit) {
   return result;
 }
 
+std::string quoted_path(std::string_view path) {
+  constexpr std::size_t longest_path = 4'096;
+  return quoted(path, longest_path);
+}
+
 std::string quoted_characters(std::string_view text) {
   constexpr std::size_t limit = 40;
   std::string result;

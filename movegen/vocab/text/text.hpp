@@ -65,6 +65,10 @@ struct DiagramStyle {
 /// characters with `...`: for quoting foreign text in messages.
 [[nodiscard]] std::string quoted(std::string_view text, std::size_t limit = 40);
 
+/// The name of a file for a message, escaped in the same way, but whole: the end of a path says
+/// most. Shortens what is longer than any path, 4,096 characters.
+[[nodiscard]] std::string quoted_path(std::string_view path);
+
 /// The same for texts in any language, at most 40 characters: keeps the characters of UTF-8 from
 /// U+00A0.
 [[nodiscard]] std::string quoted_characters(std::string_view text);

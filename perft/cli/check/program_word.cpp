@@ -57,7 +57,7 @@ void require_no_script(const std::string& word) {
                               : extension == ".sh" ? "\"sh " + file + '"'
                                                    : "CMD";
   throw Failure(fmt::format("{} is not executable: `chmod +x {}`, or give --engine {}",
-                            hurdle::quoted(word), file, command));
+                            hurdle::quoted_path(word), file, command));
 }
 
 bool is_in_path(const std::string& program) {
@@ -79,7 +79,7 @@ bool is_engine(const std::string& word) {
       throw Failure(
           fmt::format("'{}' is a set here and a program in PATH; write ./{} for the set, or "
                       "--engine {} for the program",
-                      hurdle::quoted(word), word, word));
+                      hurdle::quoted_path(word), word, word));
     }
     return false;
   }
@@ -96,7 +96,7 @@ std::string take_engine(std::vector<std::string>& words) {
     }
     if (!engine.empty()) {
       throw Failure(fmt::format("two engines, '{}' and '{}'; name one by --engine",
-                                hurdle::quoted(engine), hurdle::quoted(word)));
+                                hurdle::quoted(engine), hurdle::quoted_path(word)));
     }
     const bool here =
         first_word(word).find('/') == std::string::npos && !is_in_path(first_word(word));

@@ -122,7 +122,7 @@ void require_pgn(const std::string& file) {
         fmt::format("{}: expected PGN with the tag Variant, found YAML; adjudicate reads YAML for "
                     "Hurdle's own games, without --variants, and hurdle verify counts sets of "
                     "positions",
-                    hurdle::quoted(file)));
+                    hurdle::quoted_path(file)));
   }
 }
 

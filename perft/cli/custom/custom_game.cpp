@@ -44,11 +44,11 @@ std::string text_of(std::string_view option, const std::string& path) {
     text.append(buffer, 0, static_cast<std::size_t>(in.gcount()));
   }
   if (!in.eof() && text.size() <= largest_file) {
-    throw Failure(fmt::format("{} {}: cannot be read: {}", option, hurdle::quoted(path),
+    throw Failure(fmt::format("{} {}: cannot be read: {}", option, hurdle::quoted_path(path),
                               why_unreadable(path)));
   }
   if (text.size() > largest_file) {
-    throw Failure(fmt::format("{} {}: expected at most {} bytes", option, hurdle::quoted(path),
+    throw Failure(fmt::format("{} {}: expected at most {} bytes", option, hurdle::quoted_path(path),
                               largest_file));
   }
   return text;
@@ -87,7 +87,7 @@ std::string why_unknown(const custom::Games& games, const std::string& name,
       names.push_back(game->name);
     }
   }
-  return fmt::format("{} has no game '{}'{}", hurdle::quoted(path), hurdle::quoted(name),
+  return fmt::format("{} has no game '{}'{}", hurdle::quoted_path(path), hurdle::quoted(name),
                      did_you_mean(name, names));
 }
 

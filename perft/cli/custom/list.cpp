@@ -51,7 +51,8 @@ Json json_of(const custom::Game& game) {
 
 int lint(const VariantsFileOption& option, const custom::Games& games, const JsonOption& json) {
   if (games.described == 0) {
-    throw Failure(fmt::format("{}: no section [NAME] in this file", hurdle::quoted(option.path())));
+    throw Failure(
+        fmt::format("{}: no section [NAME] in this file", hurdle::quoted_path(option.path())));
   }
   Json list = Json::array();
   bool failed = false;

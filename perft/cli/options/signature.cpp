@@ -101,8 +101,8 @@ Signature verify_signature(const std::string& file, const std::string& public_ke
   const MinisignOutput said = minisign({"-V", "-P", signature.key, "-m", file});
   if (said.code != 0 && said.code != 1) {
     throw Failure(fmt::format("--verify {}: {}; expected a public key of minisign's, and {}",
-                              hurdle::quoted(public_key), said.text(),
-                              hurdle::quoted(signature_beside(file))));
+                              hurdle::quoted_path(public_key), said.text(),
+                              hurdle::quoted_path(signature_beside(file))));
   }
   signature.good = said.code == 0;
   signature.why_not = signature.good ? "" : said.text();

@@ -56,7 +56,7 @@ bool is_file(const std::string& name) {
 /// characters.
 void refuse_missing_file(const std::string& name) {
   if (name.find_first_of("./") != std::string::npos) {
-    throw Failure(fmt::format("{}: there is no such file", hurdle::quoted(name)));
+    throw Failure(fmt::format("{}: there is no such file", hurdle::quoted_path(name)));
   }
 }
 
@@ -135,7 +135,7 @@ std::vector<GameSet> load(const AdjudicateArguments& options) {
     if (!is_file(file)) {
       refuse_missing_file(file);
       throw Failure(fmt::format("'{}' is neither a file nor a variant; there are {}",
-                                hurdle::quoted(file), variant_names()));
+                                hurdle::quoted_path(file), variant_names()));
     }
     GameSet& set = sets.emplace_back(hurdle::load_games(file));
     for (GameRecord& record : set.games) {  // what the record itself says takes precedence

@@ -140,7 +140,7 @@ void require_writable(std::string_view name, const std::string& file) {
     return;
   }
   const auto refuse = [&](const std::string& why) {
-    throw Failure(fmt::format("{} '{}': {}", name, hurdle::quoted(file), why));
+    throw Failure(fmt::format("{} '{}': {}", name, hurdle::quoted_path(file), why));
   };
   const fs::path path(file);
   std::error_code ignored;

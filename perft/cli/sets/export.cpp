@@ -158,9 +158,9 @@ void require_own_places(const std::vector<Output>& outputs,
       return fs::equivalent(output.path, file, ignored);
     });
     if (replaced != inputs.end()) {
-      throw Failure(fmt::format("{} '{}': the input {} would be replaced; name another folder",
-                                output.option, hurdle::quoted(output.path.parent_path().string()),
-                                *replaced));
+      throw Failure(
+          fmt::format("{} '{}': the input {} would be replaced; name another folder", output.option,
+                      hurdle::quoted_path(output.path.parent_path().string()), *replaced));
     }
   }
 }

@@ -124,7 +124,7 @@ void write_file(const fs::path& file, std::string_view text) {
   out.write(text.data(), static_cast<std::streamsize>(text.size()));
   out.close();
   if (!out) {
-    throw BuildError(fmt::format("{}: cannot be written", hurdle::quoted(file.string(), 200)));
+    throw BuildError(fmt::format("{}: cannot be written", hurdle::quoted_path(file.string())));
   }
 }
 

@@ -10,8 +10,7 @@ namespace hurdle::custom {
 namespace {
 
 [[noreturn]] void refuse(const std::filesystem::path& file, const std::string& reason) {
-  constexpr std::size_t longest = 200;
-  throw BuildError(fmt::format("{}: {}", hurdle::quoted(file.string(), longest), reason));
+  throw BuildError(fmt::format("{}: {}", hurdle::quoted_path(file.string()), reason));
 }
 
 }  // namespace

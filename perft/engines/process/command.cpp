@@ -97,7 +97,7 @@ std::string find_program(const std::string& word) {
     if (!std::filesystem::exists(word, ignored)) {
       throw EngineError(
           EngineFailure::not_started,
-          fmt::format("engine not found: there is no file {}", hurdle::quoted(word, 200)));
+          fmt::format("engine not found: there is no file {}", hurdle::quoted_path(word)));
     }
     return word;
   }

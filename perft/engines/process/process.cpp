@@ -151,7 +151,7 @@ struct Process::Child {
                                   const std::error_code&) { reap_failed_child(executor.pid); });
     if (failure) {
       throw EngineError(EngineFailure::not_started,
-                        fmt::format("cannot start the engine: {}: {}", hurdle::quoted(program, 200),
+                        fmt::format("cannot start the engine: {}: {}", hurdle::quoted_path(program),
                                     failure.message()));
     }
     pid = process.id();
