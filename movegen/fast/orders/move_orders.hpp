@@ -79,7 +79,7 @@ class MoveOrders {
     Bits touched;     ///< its squares
     Bits passed = 0;  ///< where a pawn may be captured en passant after it
     Moves replies;
-    std::size_t first_reply = 0;  ///< the index of its first reply in `third_`
+    int first_reply = 0;  ///< the index of its first reply in `third_`
   };
 
   /// Makes every move of one player, calls `use(move)` and unmakes it. Compiled once for each
@@ -113,16 +113,19 @@ class MoveOrders {
       }
       Own& own = described_[at(number)];
       own.replies = Moves::template of<replier>(position_);
-      own.first_reply = third_.size();
+      own.first_reply = static_cast<int>(third_.size());
       third_.resize(third_.size() + at(own.replies.number()));
       walk<replier>([&](PlainMove reply) {
-        if (Set* third = third_after(own, reply)) {
-          each_plain<D, C>(position_, [&](int origin, Bits targets) {
-            each(targets & own_.targets(origin), [&](int to) {
-              third->add(own_.number_of({origin, to}));
-            });
-          });
+        const int pair = pair_of(own, reply);
+        if (pair < 0) {
+          return;
         }
+        Set& third = third_[at(pair)];
+        each_plain<D, C>(position_, [&](int origin, Bits targets) {
+          each(targets & own_.targets(origin), [&](int to) {
+            third.add(own_.number_of({origin, to}));
+          });
+        });
       });
     });
     return third_.size() <= most_pairs;
@@ -132,16 +135,15 @@ class MoveOrders {
     if constexpr (D.en_passant) {
       attacked_by_pawns_ = R::template pawn_attacks<replier>(pawns(replier));
     }
-    each_plain<D, C>(position_, [&](int origin, Bits targets) {
-      each(targets, [&](int to) {
-        Own& own = described_[at(own_.number_of({origin, to}))];
-        own.touched = Moves::touched({origin, to});
-        if constexpr (D.en_passant) {
-          if (origin < S::bits && has(pawns(C), origin) && has(S::file_through(origin), to)) {
-            own.passed = R::tables().between[at(origin)][at(to)];
-          }
+    own_.each([&](PlainMove move) {
+      Own& own = described_[at(own_.number_of(move))];
+      own.touched = Moves::touched(move);
+      if constexpr (D.en_passant) {
+        const int from = move.origin;
+        if (from < S::bits && has(pawns(C), from) && has(S::file_through(from), move.to)) {
+          own.passed = R::tables().between[at(from)][at(move.to)];
         }
-      });
+      }
     });
   }
 
@@ -151,8 +153,8 @@ class MoveOrders {
   [[nodiscard]] Set swapped_with(int number, PlainMove reply) const {
     Set result;
     const Own& own = described_[at(number)];
-    const Set* third = third_after(own, reply);
-    if (third == nullptr) {
+    const int pair = pair_of(own, reply);
+    if (pair < 0) {
       return result;
     }
     const Bits touched = Moves::touched(reply);
@@ -160,11 +162,11 @@ class MoveOrders {
     if (!may_swap(own, touched, attacked)) {
       return result;
     }
-    third->each([&](int other) {
+    third_[at(pair)].each([&](int other) {
       const Own& swapped = described_[at(other)];
       if (may_swap(swapped, touched, attacked)) {
-        const Set* then = third_after(swapped, reply);
-        if (then != nullptr && then->has(number)) {
+        const int swapped_pair = pair_of(swapped, reply);
+        if (swapped_pair >= 0 && third_[at(swapped_pair)].has(number)) {
           result.add(other);
         }
       }
@@ -191,15 +193,11 @@ class MoveOrders {
     return position_.pieces[index_of(player)][at(S::special_pawn_class)];
   }
 
-  /// The own moves that are legal after an own move and a reply, or null if the reply is not plain
-  /// or not legal.
-  [[nodiscard]] const Set* third_after(const Own& own, PlainMove reply) const {
-    const int pair = own.replies.find(reply);
-    return pair < 0 ? nullptr : &third_[own.first_reply + at(pair)];
-  }
-  [[nodiscard]] Set* third_after(const Own& own, PlainMove reply) {
-    const int pair = own.replies.find(reply);
-    return pair < 0 ? nullptr : &third_[own.first_reply + at(pair)];
+  /// The index in `third_` of an own move and a reply, or -1 if the reply is not plain or not
+  /// legal.
+  [[nodiscard]] static int pair_of(const Own& own, PlainMove reply) {
+    const int number = own.replies.find(reply);
+    return number < 0 ? -1 : own.first_reply + number;
   }
 
   Position<D>& position_;

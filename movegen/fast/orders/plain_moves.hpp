@@ -88,6 +88,13 @@ class PlainMoves {
   }
 
   [[nodiscard]] int number() const noexcept { return number_; }
+  /// Calls `use(move)` for each of them.
+  template <class Use>
+  void each(const Use& use) const {
+    for (int origin = 0; origin < S::bits + S::kinds; ++origin) {
+      fast::each(targets(origin), [&](int to) { use(PlainMove{origin, to}); });
+    }
+  }
   /// The targets of the moves from an origin.
   [[nodiscard]] Bits targets(int origin) const noexcept { return targets_[at(origin)]; }
   /// The number of a move that is among these.
