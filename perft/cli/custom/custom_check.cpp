@@ -23,8 +23,6 @@ namespace {
 
 constexpr std::size_t most_printed = 10;
 constexpr std::size_t most_in_full = 3;
-constexpr std::array<std::string_view, 4> protocols_of_custom_games{"uci", "uci-perft", "script",
-                                                                    "jsonl"};
 
 /// An engine's lists and what explains them.
 struct CheckedEngine : CheckedLists {
@@ -279,24 +277,38 @@ Json to_json(const CheckedEngine& engine) {
   return result;
 }
 
+/// Throws Failure for a game whose moves the protocol cannot write.
+void require_sayable(const custom::Description& facts, const engines::Protocol& protocol) {
+  const bool gates_or_walls =
+      facts.gating || facts.seirawan_gating || facts.walls.rule != custom::WallingRule::none;
+  if (protocol.name == "xboard" && gates_or_walls) {
+    throw Failure(
+        "--protocol xboard: moves with gating or walls cannot be tried; expected a protocol with "
+        "lists of moves: uci, uci-perft, uci-search, script, jsonl");
+  }
+  constexpr int ten = 10;
+  if (protocol.name.starts_with("ucci") && facts.size.ranks != ten) {
+    throw Failure(
+        fmt::format("--protocol {}: engines number the ranks of a board of {} ranks from 0 or from "
+                    "1; expected a board of ten ranks as in Xiangqi, or another protocol",
+                    protocol.name, facts.size.ranks));
+  }
+}
+
 }  // namespace
 
 engines::CheckOptions custom_engine(const CustomCheck& check, const std::string& command,
                                     const engines::Protocol* protocol,
                                     const TimeoutOptions& timeouts) {
   const engines::Protocol& spoken = protocol == nullptr ? engines::protocols().front() : *protocol;
-  const auto& known = protocols_of_custom_games;
-  if (std::ranges::find(known, spoken.name) == known.end()) {
-    throw Failure(
-        fmt::format("--protocol {}: by it no engine is asked about custom games; expected {}",
-                    spoken.name, fmt::join(known, ", ")));
-  }
+  require_sayable(check.game->facts, spoken);
   engines::CheckOptions how;
   how.start = spoken.start;
   how.max_restarts = spoken.max_restarts;
   timeouts.fill(how);
   how.engine.command = command;
   how.engine.stop = &stop_flag();
+  how.engine.dialect = spoken.dialect();
   how.engine.dialect.long_moves = true;
   how.engine.custom_file = check.file == "builtin" ? "" : check.file;
   return how;

@@ -15,6 +15,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/custom/lists_check.hpp"
 #include "perft/custom/sample.hpp"
+#include "perft/custom/tried_moves.hpp"
 #include "perft/engines/check/failure_kinds.hpp"
 #include "perft/engines/process/command.hpp"
 
@@ -25,7 +26,6 @@ using engines::EngineError;
 using engines::EngineFailure;
 using engines::EnginePosition;
 using engines::FindingKind;
-using engines::PositionText;
 
 /// The kind of a finding with this difference.
 FindingKind kind_of(const Difference& found) {
@@ -53,9 +53,11 @@ ListsCheck::ListsCheck(const CustomCheck& check, const engines::CheckOptions& ho
     : check_(check),
       how_(how),
       rules_(check.game->facts),
+      words_(rules_.facts().size, how.engine.dialect),
       start_(custom::fen_of(rules_.facts(), rules_.start())),
       engine_(how.engine, how.start, how.max_restarts, [this](engines::Adapter& engine) {
-        return !engine.divide(notation_, {{}, {}, false, PositionText{start_, {}}}, 1).empty();
+        const Place start{rules_.start(), start_, {}, {}};
+        return !engine.divide(notation_, sent(start, engine.tries_moves()), 1).empty();
       }) {
   notation_.name = check.game->name;
 }
@@ -88,13 +90,26 @@ CheckedLists ListsCheck::run() {
 Division ListsCheck::ask(const Place& place, int depth) {
   asked_.item.id = place.words();
   asked_.depth = depth;
-  Division words = ask(engine_, place.sent(), depth);
+  Division words = ask(engine_, place, depth);
   replied_ = true;
   return words;
 }
 
-Division ListsCheck::ask(engines::RestartedEngine& engine, const EnginePosition& position,
-                         int depth) const {
+EnginePosition ListsCheck::sent(const Place& place, bool tries) const {
+  engines::PositionText text = words_.position(place.fen, place.moves);
+  if (tries) {
+    const custom::Description& facts = rules_.facts();
+    text.tries = custom::moves_to_try(facts, place.position);
+    for (std::vector<std::string>& group : text.tries) {
+      std::ranges::transform(group, group.begin(),
+                             [this](const std::string& move) { return words_.move(move); });
+    }
+    text.illegal = words_.square_twice(custom::illegal_move(facts, place.position));
+  }
+  return {{}, {}, place.from_start, std::move(text)};
+}
+
+Division ListsCheck::ask(engines::RestartedEngine& engine, const Place& place, int depth) {
   engine.start_if_needed();
   const std::set<std::string>& listed = engine->listed();
   if (!listed.empty() && listed.count(check_.game->name) == 0) {  // it would play another game
@@ -103,13 +118,41 @@ Division ListsCheck::ask(engines::RestartedEngine& engine, const EnginePosition&
                                   hurdle::quoted(check_.game->name)));
   }
   try {
-    Division moves = engine->divide(notation_, position, depth);
+    const EnginePosition position = sent(place, engine->tries_moves());
+    const Division words = engine->divide(notation_, position, depth);
     engine.note_reply();
     engine.note_moves();
-    return moves;
+    Division moves;
+    for (const auto& [word, nodes] : words) {
+      moves[words_.our_move(word)] += nodes;
+    }
+    if (words_.counts_from_0()) {
+      expect_ranks_from_0(place, words, moves, depth);
+    }
+    return believed(engine, place, position, std::move(moves));
   } catch (const EngineError& error) {
     engine.recover_from(error);
     throw;
+  }
+}
+
+void ListsCheck::expect_ranks_from_0(const Place& place, const Division& words,
+                                     const Division& moves, int depth) const {
+  const auto is_right = [&](const Division& read) {
+    try {
+      const Difference found = difference(rules_, place, list_of(place, read), depth);
+      return found.extra.empty() && std::ranges::all_of(found.missing, [](const std::string& move) {
+               return move.find("10") != std::string::npos;  // a rank that is not written so
+             });
+    } catch (const EngineError&) {
+      return false;
+    }
+  };
+  if (!is_right(moves) && is_right(words)) {
+    throw EngineError(EngineFailure::nonsense,
+                      fmt::format("the engine counts ranks from 1, as in '{}'; expected ranks from "
+                                  "0 by this protocol",
+                                  hurdle::quoted(words.begin()->first)));
   }
 }
 
@@ -117,9 +160,8 @@ void ListsCheck::note(const EngineError& error) {
   const bool other_program = error.kind() == EngineFailure::timed_out || error.read_nothing();
   if (!replied_ && other_program) {
     throw error.with(
-        fmt::format("{}; expected an engine that speaks uci or what --protocol names (uci-perft, "
-                    "script or jsonl)",
-                    error.what()),
+        fmt::format("{}; expected an engine that speaks uci or what --protocol names ({})",
+                    error.what(), engines::protocol_names()),
         error.stderr_lines());
   }
   if (!replied_ && (error.kind() == EngineFailure::not_started ||
@@ -143,6 +185,10 @@ std::vector<std::string> ListsCheck::texts_of(const std::vector<custom::Move>& m
 }
 
 bool ListsCheck::check(const Place& place) {
+  if (lists_nothing()) {
+    const Division words = ask(place, 1);
+    return compare(place, words, list_of(place, words), 1);
+  }
   const Division words = ask(place, 2);
   const ReadList theirs = list_of(place, words);
   const Difference found = difference(rules_, place, theirs, 2);
@@ -289,7 +335,7 @@ bool ListsCheck::repeats(const Place& place, const Difference& found) {
 void ListsCheck::expect_echo(const Place& place) {
   std::optional<std::string> echo;
   try {
-    echo = engine_ ? engine_->echo(notation_, place.sent()) : std::nullopt;
+    echo = engine_ ? engine_->echo(notation_, sent(place, false)) : std::nullopt;
   } catch (const EngineError& error) {  // its lists are compared without
     engine_.recover_from(error);
   }
@@ -303,9 +349,11 @@ bool ListsCheck::right_by_moves(const Place& place) {
     return false;
   }
   try {
-    const Division words =
-        ask(engine_, {{}, {}, true, PositionText{start_, texts_of(place.line)}}, 1);
-    const ReadList theirs = list_of(place, words);
+    Place by_moves = place;
+    by_moves.fen = start_;
+    by_moves.moves = texts_of(place.line);
+    by_moves.from_start = true;
+    const ReadList theirs = list_of(place, ask(engine_, by_moves, 1));
     return theirs.unsettled.empty() && difference(rules_, place, theirs, 1).none();
   } catch (const EngineError&) {  // the first list is taken as it is
     return false;
@@ -320,7 +368,7 @@ std::optional<ReadList> ListsCheck::list_in_new_engine(const Place& place, const
   std::optional<ReadList> list;
   (void)new_engines_.divide(once, [&] {
     engines::RestartedEngine other(how_.engine, how_.start, 0, {});
-    Division anew = ask(other, place.sent(), 1);
+    Division anew = ask(other, place, 1);
     list = list_of(place, anew);
     return anew;
   });
@@ -340,7 +388,7 @@ WrongList& ListsCheck::add(const Place& place, FindingKind kind, const Differenc
       found.twice,
       {},
       depth == 1 ? command("moves", "", place) : command("perft", " 2", place) + " --divide",
-      engine_ ? engine_->question(notation_, place.sent(), depth) : "",
+      engine_ ? engine_->question(notation_, sent(place, false), depth) : "",
       ""};
   result_.wrong.push_back(std::move(list));
   return result_.wrong.back();

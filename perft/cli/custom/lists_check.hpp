@@ -9,6 +9,7 @@
 
 #include "perft/cli/custom/engine_lists.hpp"
 #include "perft/cli/custom/place.hpp"
+#include "perft/cli/custom/protocol_words.hpp"
 #include "perft/engines/protocol/restarted_engine.hpp"
 
 namespace hurdle::cli {
@@ -24,9 +25,18 @@ class ListsCheck {
   CheckedLists run();
 
  private:
+  /// The reply about a place, with its moves in Hurdle's notation where the protocol writes them
+  /// in another way.
   Division ask(const Place& place, int depth);
-  Division ask(engines::RestartedEngine& engine, const engines::EnginePosition& position,
-               int depth) const;
+  Division ask(engines::RestartedEngine& engine, const Place& place, int depth);
+
+  /// Throws if these words are right only if ranks are counted from 1; `moves` are those that they
+  /// write otherwise.
+  void expect_ranks_from_0(const Place& place, const Division& words, const Division& moves,
+                           int depth) const;
+
+  /// The place as it is sent; with the moves to try for an engine that `tries` moves.
+  [[nodiscard]] engines::EnginePosition sent(const Place& place, bool tries) const;
 
   /// Records that the last question has no usable reply. Throws the error if that holds for every
   /// question.
@@ -36,6 +46,22 @@ class ListsCheck {
     return read_list(rules_, place.position, words);
   }
   [[nodiscard]] std::vector<std::string> texts_of(const std::vector<custom::Move>& moves) const;
+
+  // believed_lists.cpp: engines that list no moves
+
+  /// Whether the engine's moves are those that it plays when they are sent, or that its search
+  /// shows. Starts the engine. Such an engine is not asked for numbers of replies.
+  bool lists_nothing();
+
+  /// The list of such an engine, as far as it shows which moves the engine generates: without
+  /// illegal moves that it plays and its own perft does not count, and with the legal ones that its
+  /// search does not show but plays if it may play nothing else.
+  Division believed(engines::RestartedEngine& engine, const Place& place,
+                    const engines::EnginePosition& position, Division moves);
+  Division without_accepted(engines::Adapter& engine, const Place& place,
+                            const engines::EnginePosition& position, Division moves);
+  Division with_played(engines::Adapter& engine, const Place& place,
+                       const engines::EnginePosition& position, Division moves) const;
 
   /// Whether the list by the FEN is right. A wrong one of perft 2 is asked again by perft 1: some
   /// engines leave out moves without a reply.
@@ -120,12 +146,14 @@ class ListsCheck {
   const engines::CheckOptions& how_;
   custom::Rules rules_;
   Notation notation_;  // the name alone
+  ProtocolWords words_;
   std::string start_;  // the FEN
   engines::RestartedEngine engine_;
   engines::NewEngines new_engines_;
   engines::Unanswered asked_;  // the last question
   bool replied_ = false;
   std::string refusal_;
+  bool noted_accepted_ = false;
   int searches_left_ = 20;  // for the moves after which a list is wrong
   CheckedLists result_;
 };

@@ -9,7 +9,6 @@
 #include "movegen/custom/rules/rules.hpp"
 #include "perft/cli/custom/engine_words.hpp"
 #include "perft/custom/sample.hpp"
-#include "perft/engines/protocol/adapter.hpp"
 
 namespace hurdle::cli {
 
@@ -20,9 +19,9 @@ struct Place {
   std::vector<std::string> moves;  ///< played from the FEN
   std::vector<custom::Move> line;  ///< from the start of the game
   bool in_a_game = true;           ///< false: no line leads to it
+  bool from_start = false;  ///< the FEN is sent as the protocol's word for the start position
 
   [[nodiscard]] std::string words() const;
-  [[nodiscard]] engines::EnginePosition sent() const { return {{}, {}, false, {{fen, moves}}}; }
 };
 
 /// The position as a FEN.

@@ -27,6 +27,10 @@ namespace hurdle::engines {
 struct PositionText {
   std::string fen;
   std::vector<std::string> moves;  ///< played from it
+  /// Of a custom game, for an engine that `tries_moves`: the moves to try after `moves`, in groups,
+  /// and one that is illegal in every game.
+  std::vector<std::vector<std::string>> tries = {};
+  std::string illegal = {};
 };
 
 /// A position as it is sent to an engine: a base that every FEN parser accepts (its state field is

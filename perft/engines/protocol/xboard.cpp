@@ -71,7 +71,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
   [[nodiscard]] Division divide(const Notation& variant, const EnginePosition& position,
                                 int depth) override {
     return with_errors(pipe_.process(), [&] {
-      const Texts line = options_.dialect_of(variant).line(variant, position.base, position.line);
+      const Texts line = written(variant, position).moves;
       return walk(line, depth,
                   [&](const Texts& moves) { return moves_after(variant, position, moves); });
     });
@@ -81,10 +81,9 @@ class XboardEngine : public Adapter, public ResultAdapter {
                                      int /*depth*/) const override {
     const std::string name = orders_.name_of(variant);
     const bool begins = position.from_start || variant.passes;
-    const Dialect& dialect = options_.dialect_of(variant);
     return (begins ? "" : XboardOrders::new_game(name) + '\n') +
            orders_.setboard(variant, position, name) +
-           orders_.play(dialect.line(variant, position.base, position.line));
+           orders_.play(written(variant, position).moves);
   }
 
   [[nodiscard]] bool tries_moves() const override { return true; }
@@ -97,9 +96,8 @@ class XboardEngine : public Adapter, public ResultAdapter {
     return with_errors(pipe_.process(), [&] {
       pipe_.restart_limit();
       choose(variant);
-      const Dialect& dialect = options_.dialect_of(variant);
       const std::string lines = orders_.setboard(variant, position, chosen_) +
-                                orders_.play(dialect.line(variant, position.base, position.line));
+                                orders_.play(written(variant, position).moves);
       std::optional<Total> count;
       pipe_.ask("perft 1", lines + "\nperft 1", [&](const std::string& line) {
         if (!count && !refuses(to_lower(line))) {
@@ -125,6 +123,11 @@ class XboardEngine : public Adapter, public ResultAdapter {
   }
 
  private:
+  [[nodiscard]] PositionText written(const Notation& variant,
+                                     const EnginePosition& position) const {
+    return position.written(options_.dialect_of(variant), variant);
+  }
+
   /// Starts a game of the variant. An error reply means that the engine does not know this name.
   void choose(const Notation& variant) {
     const std::string name = orders_.name_of(variant);
@@ -224,8 +227,9 @@ class XboardEngine : public Adapter, public ResultAdapter {
   /// The engine's moves after `line`. Caches them for one position, because depths 1, 2, 3 … of a
   /// position visit the same nodes.
   Division moves_after(const Notation& variant, const EnginePosition& sent, const Texts& line) {
-    const std::string position = fmt::format("{}{} {}", variant.name, sent.from_start ? " new" : "",
-                                             to_fen(variant, sent.base));
+    const std::string position =
+        fmt::format("{}{} {}", variant.name, sent.from_start ? " new" : "",
+                    sent.text ? sent.text->fen : to_fen(variant, sent.base));
     if (position != known_position_) {
       known_.clear();
       known_position_ = position;
@@ -241,19 +245,29 @@ class XboardEngine : public Adapter, public ResultAdapter {
     pipe_.restart_limit();
     choose(variant);
     learn_hands(variant);
-    const Setup here = roughly_after(variant, options_.dialect_of(variant), sent.base, line);
     const std::string setup_lines = orders_.setboard(variant, sent, chosen_) + orders_.play(line);
-    const std::string illegal = illegal_move(variant, options_.dialect_of(variant), here);
-    require_refusals(setup_lines, illegal);
-    Division division;
-    std::vector<Texts> groups = moves_to_try(variant, options_.dialect_of(variant), here);
-    require_speed(illegal, groups);
-    while (!groups.empty()) {
-      groups = take_first_of_each(setup_lines, groups, line, division);
+    if (sent.text) {
+      return accepted_of(setup_lines, line, sent.text->tries, sent.text->illegal);
     }
+    const Dialect& dialect = options_.dialect_of(variant);
+    const Setup here = roughly_after(variant, dialect, sent.base, line);
+    Division division = accepted_of(setup_lines, line, moves_to_try(variant, dialect, here),
+                                    illegal_move(variant, dialect, here));
     const bool by_words =
         here.rights != CastlingRights{} && !pipe_.ignores(orders_.move_word() + "O-O-O-O");
     drop_castling_words(variant, options_.dialect_of(variant), here, by_words, division);
+    return division;
+  }
+
+  /// Those of the moves that the engine accepts after the lines that set up the position.
+  Division accepted_of(const std::string& setup_lines, const Texts& line, std::vector<Texts> groups,
+                       const std::string& illegal) {
+    require_refusals(setup_lines, illegal);
+    require_speed(illegal, groups);
+    Division division;
+    while (!groups.empty()) {
+      groups = take_first_of_each(setup_lines, groups, line, division);
+    }
     return division;
   }
 

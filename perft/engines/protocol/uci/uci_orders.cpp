@@ -40,11 +40,12 @@ std::string UciOrders::game(const Notation& variant) const {
 
 std::string UciOrders::position(const Notation& variant, const EnginePosition& position,
                                 const std::vector<std::string>& own_moves) const {
-  auto [fen, moves] = position.written(options_.dialect_of(variant), variant);
+  const PositionText text = position.written(options_.dialect_of(variant), variant);
+  std::vector<std::string> moves = text.moves;
   moves.insert(moves.end(), own_moves.begin(), own_moves.end());
-  return fmt::format("{}{}{}",
-                     position.from_start ? "position startpos" : std::string(words_.position) + fen,
-                     moves.empty() ? "" : " moves ", fmt::join(moves, " "));
+  return fmt::format(
+      "{}{}{}", position.from_start ? "position startpos" : std::string(words_.position) + text.fen,
+      moves.empty() ? "" : " moves ", fmt::join(moves, " "));
 }
 
 std::string UciOrders::all(const Notation& variant, const EnginePosition& position) const {

@@ -38,6 +38,9 @@ std::string XboardOrders::setboard(const Notation& variant, const EnginePosition
   if (position.from_start) {
     return new_game(name);
   }
+  if (position.text) {
+    return "setboard " + position.text->fen + "\nforce";
+  }
   const Dialect& dialect = options_.dialect_of(variant);
   std::string lines = variant.passes ? new_game(name) + '\n' : "";
   const bool by_holding = holding_.count(&variant) > 0;

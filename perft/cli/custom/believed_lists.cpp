@@ -1,0 +1,75 @@
+// Engines that list no moves: Hurdle tries moves with them, or looks at what their search shows.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "perft/cli/custom/lists_check.hpp"
+#include "perft/custom/count.hpp"
+#include "perft/engines/process/engine_error.hpp"
+
+namespace hurdle::cli {
+
+bool ListsCheck::lists_nothing() {
+  engine_.start_if_needed();
+  return engine_->tries_moves() || engine_->lists_by_search();
+}
+
+Division ListsCheck::believed(engines::RestartedEngine& engine, const Place& place,
+                              const engines::EnginePosition& position, Division moves) {
+  return engine->tries_moves()       ? without_accepted(*engine.get(), place, position, moves)
+         : engine->lists_by_search() ? with_played(*engine.get(), place, position, moves)
+                                     : moves;
+}
+
+Division ListsCheck::without_accepted(engines::Adapter& engine, const Place& place,
+                                      const engines::EnginePosition& position, Division moves) {
+  const std::vector<std::string> extra = difference(rules_, place, list_of(place, moves), 1).extra;
+  if (extra.empty() || engine.own_count(notation_, position) == Total(moves.size())) {
+    return moves;
+  }
+  for (const std::string& move : extra) {
+    moves.erase(move);
+  }
+  if (!std::exchange(noted_accepted_, true)) {
+    result_.asked.notes.push_back(fmt::format(
+        "the engine accepts illegal moves when they are sent, first {} in {}: this does not show "
+        "that it generates them, and they are not compared",
+        extra.front(), place.words()));
+  }
+  return moves;
+}
+
+Division ListsCheck::with_played(engines::Adapter& engine, const Place& place,
+                                 const engines::EnginePosition& position, Division moves) const {
+  constexpr std::size_t most = 30;
+  for (const std::string& word : engine.scored_as_lost()) {  // it may be one that loses the king
+    const std::string ours = words_.our_move(word);
+    if (difference(rules_, place, list_of(place, {{ours, Total(1)}}), 1).extra.size() == 1) {
+      moves.erase(ours);
+    }
+  }
+  const std::vector<std::string> unseen =
+      difference(rules_, place, list_of(place, moves), 1).missing;
+  if (moves.empty() && !unseen.empty()) {
+    throw engines::EngineError(
+        engines::EngineFailure::nonsense,
+        fmt::format("the engine's search plays no move, where {} are legal: it may take the game "
+                    "as over",
+                    unseen.size()));
+  }
+  if (unseen.empty() || unseen.size() > most) {
+    return moves;
+  }
+  std::set<std::string> words;
+  for (const std::string& move : unseen) {
+    words.insert(words_.move(move));
+  }
+  for (const std::string& word : engine.played_alone(notation_, position, words)) {
+    moves.emplace(words_.our_move(word), Total(1));
+  }
+  return moves;
+}
+
+}  // namespace hurdle::cli
