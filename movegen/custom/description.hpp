@@ -216,6 +216,11 @@ struct Description {
     }
     return Type::none;
   }
+  /// Whether a player may pass, at least without another move.
+  [[nodiscard]] bool has_passes() const {
+    return sides[0].pass || sides[1].pass || sides[0].pass_on_stalemate ||
+           sides[1].pass_on_stalemate;
+  }
   bool operator==(const Description&) const = default;
 };
 

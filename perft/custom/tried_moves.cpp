@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 
 #include "movegen/vocab/text/letters.hpp"
 
@@ -20,14 +21,11 @@ std::vector<Square> squares_of(const BoardSize& size) {
   return squares;
 }
 
-/// The letters of all pieces but the king, in lower case.
+/// The letters of all pieces, in lower case.
 std::string letters_of(const Description& facts) {
   std::string letters;
-  for (std::size_t index = 0; index < type_count; ++index) {
-    if (facts.letters[index] != 0 && type_at(index) != Type::king) {
-      letters += facts.letters[index];
-    }
-  }
+  std::ranges::copy_if(facts.letters, std::back_inserter(letters),
+                       [](char letter) { return letter != 0; });
   return letters;
 }
 
@@ -83,10 +81,6 @@ void add_drops(const Description& facts, const std::string& piece, std::vector<T
   }
 }
 
-bool passes(const SideFacts& side) {
-  return side.pass || side.pass_on_stalemate;
-}
-
 }  // namespace
 
 std::vector<std::vector<std::string>> moves_to_try(const Description& facts,
@@ -109,19 +103,24 @@ std::vector<std::vector<std::string>> moves_to_try(const Description& facts,
       add_drops(facts, "+" + piece, groups);
     }
   }
-  if (!pass.empty() && std::ranges::any_of(facts.sides, passes)) {
+  if (facts.has_passes() && !pass.empty()) {
     groups.push_back({pass});
   }
   return groups;
 }
 
 std::string illegal_move(const Description& facts, const Position& position) {
+  Square stays;
   for (const Square square : squares_of(facts.size)) {
-    if (!position.occupied(square)) {
-      return to_text(square) + to_text(square);
+    const bool empty = !position.occupied(square);
+    if (empty || position.at(square).belongs_to(opponent(position.side))) {
+      stays = square;
+    }
+    if (empty) {
+      break;
     }
   }
-  return "";
+  return to_text(stays) + to_text(stays);
 }
 
 }  // namespace hurdle::custom

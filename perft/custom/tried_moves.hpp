@@ -17,7 +17,8 @@ namespace hurdle::custom {
 [[nodiscard]] std::vector<std::vector<std::string>> moves_to_try(const Description& facts,
                                                                  const Position& position);
 
-/// A move that is illegal in every game: from an empty square to itself. Empty on a full board.
+/// A move that is illegal in every game: from an empty square to itself, or on a full board with a
+/// piece of the opponent.
 [[nodiscard]] std::string illegal_move(const Description& facts, const Position& position);
 
 }  // namespace hurdle::custom

@@ -297,7 +297,6 @@ TEST(CheckVariant, ScriptsAreAskedByTheirArguments) {
   };
   EXPECT_TRUE(says(good(with("", "script")).out, "3 lists of moves: 3 right, 0 wrong"));
   expect_no_verdict(with("s/^.... /Ke2 /", "script"), {"'Ke2', which is no move in coordinates"});
-  expect_refused(with("", "usi"), {"--protocol usi: ", "expected uci, uci-perft, script, jsonl"});
   expect_refused(with("", "uzi"), {"--protocol 'uzi': expected uci, "});
 }
 

@@ -25,6 +25,7 @@ Division ListsCheck::believed(engines::RestartedEngine& engine, const Place& pla
 
 Division ListsCheck::without_accepted(engines::Adapter& engine, const Place& place,
                                       const engines::EnginePosition& position, Division moves) {
+  settle_spellings(place, moves);
   const std::vector<std::string> extra = difference(rules_, place, list_of(place, moves), 1).extra;
   if (extra.empty() || engine.own_count(notation_, position) == Total(moves.size())) {
     return moves;
@@ -39,6 +40,22 @@ Division ListsCheck::without_accepted(engines::Adapter& engine, const Place& pla
         extra.front(), place.words()));
   }
   return moves;
+}
+
+void ListsCheck::settle_spellings(const Place& place, Division& moves) {
+  for (const custom::Move& move : rules_.legal_moves(place.position)) {
+    const std::string text = rules_.text_of(move);
+    if (moves.count(text) == 0) {
+      continue;
+    }
+    if (move.form == custom::Form::pass && moves.erase(ProtocolWords::our_pass) == 0) {
+      words_.pass_by_squares();
+    }
+    const std::string onto_rook = to_text(move.from) + to_text(move.other);
+    if (move.form == custom::Form::castling && onto_rook != text) {
+      moves.erase(onto_rook);
+    }
+  }
 }
 
 Division ListsCheck::with_played(engines::Adapter& engine, const Place& place,

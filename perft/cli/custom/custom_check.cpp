@@ -287,6 +287,12 @@ void require_sayable(const custom::Description& facts, const engines::Protocol& 
         "lists of moves: uci, uci-perft, uci-search, script, jsonl");
   }
   constexpr int ten = 10;
+  if (protocol.name.starts_with("usi") && std::max(facts.size.files, facts.size.ranks) >= ten) {
+    throw Failure(
+        fmt::format("--protocol {}: expected a board of at most nine files and ranks, found {} and "
+                    "{}, which engines write in several ways",
+                    protocol.name, facts.size.files, facts.size.ranks));
+  }
   if (protocol.name.starts_with("ucci") && facts.size.ranks != ten) {
     throw Failure(
         fmt::format("--protocol {}: engines number the ranks of a board of {} ranks from 0 or from "

@@ -60,6 +60,9 @@ class ListsCheck {
                     const engines::EnginePosition& position, Division moves);
   Division without_accepted(engines::Adapter& engine, const Place& place,
                             const engines::EnginePosition& position, Division moves);
+  /// Of two words for a pass or a castling, which an engine may both accept, leaves one. Learns how
+  /// the engine writes a pass.
+  void settle_spellings(const Place& place, Division& moves);
   Division with_played(engines::Adapter& engine, const Place& place,
                        const engines::EnginePosition& position, Division moves) const;
 

@@ -112,6 +112,18 @@ std::string ProtocolWords::move(const std::string& ours) const {
   return square_twice(ours);
 }
 
+std::vector<std::vector<std::string>> ProtocolWords::tries(
+    const std::vector<std::vector<std::string>>& ours) const {
+  std::vector<std::vector<std::string>> theirs;
+  for (const std::vector<std::string>& group : ours) {
+    theirs.push_back(mapped(group, [this](const std::string& text) { return move(text); }));
+    if (!pass_.empty() && group.size() == 1 && theirs.back().front() == pass_) {
+      theirs.push_back({square_twice(group.front())});
+    }
+  }
+  return theirs;
+}
+
 std::string ProtocolWords::square_twice(const std::string& ours) const {
   const auto write = [this](const std::string& file, const std::string& rank) {
     const int number = std::stoi(rank);
@@ -124,7 +136,7 @@ std::string ProtocolWords::square_twice(const std::string& ours) const {
 
 std::string ProtocolWords::our_move(const std::string& word) const {
   if (!pass_.empty() && word == pass_) {
-    return "0000";
+    return our_pass;
   }
   if (!usi_) {
     const auto write = [this](const std::string& file, const std::string& rank) {

@@ -12,6 +12,8 @@ namespace hurdle::cli {
 
 class ProtocolWords {
  public:
+  static constexpr const char* our_pass = "0000";
+
   /// `dialect` is the usual one of the protocol.
   ProtocolWords(custom::BoardSize size, const engines::Dialect& dialect);
 
@@ -22,6 +24,13 @@ class ProtocolWords {
 
   /// A move of ours, legal or not, as the protocol writes it.
   [[nodiscard]] std::string move(const std::string& ours) const;
+
+  /// The moves to try. A pass is tried both as a word and as a square twice.
+  [[nodiscard]] std::vector<std::vector<std::string>> tries(
+      const std::vector<std::vector<std::string>>& ours) const;
+
+  /// The engine's pass is not the protocol's word, but a square twice.
+  void pass_by_squares() { pass_.clear(); }
 
   /// A move from a square to itself, which `move` takes for a pass.
   [[nodiscard]] std::string square_twice(const std::string& ours) const;

@@ -125,9 +125,11 @@ class Maker {
       d.sides[1].en_passant_region.reset();
     });
     add("`dropNoDoubled = -`", [](Description& d) { d.drops.no_doubled = Type::none; });
-    if (facts_.drops.no_doubled == Type::none && facts_.letter(facts_.main_pawn) != 0) {
-      add(fmt::format("`dropNoDoubled = {}`", facts_.letter(facts_.main_pawn)),
-          [](Description& d) { d.drops.no_doubled = d.main_pawn; });
+    for (const Type pawn : {Type::pawn, Type::shogi_pawn, Type::soldier}) {
+      if (facts_.drops.no_doubled == Type::none && facts_.letter(pawn) != 0) {
+        add(fmt::format("`dropNoDoubled = {}`", facts_.letter(pawn)),
+            [=](Description& d) { d.drops.no_doubled = pawn; });
+      }
     }
     promoted_pairs();
     add("`soldierPromotionRank = 1`", [](Description& d) { d.soldier_promotion_rank = 1; });

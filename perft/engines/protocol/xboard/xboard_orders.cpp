@@ -38,11 +38,11 @@ std::string XboardOrders::setboard(const Notation& variant, const EnginePosition
   if (position.from_start) {
     return new_game(name);
   }
+  std::string lines = variant.passes ? new_game(name) + '\n' : "";
   if (position.text) {
-    return "setboard " + position.text->fen + "\nforce";
+    return lines + "setboard " + position.text->fen + "\nforce";
   }
   const Dialect& dialect = options_.dialect_of(variant);
-  std::string lines = variant.passes ? new_game(name) + '\n' : "";
   const bool by_holding = holding_.count(&variant) > 0;
   if (Setup start = start_position(variant); variant.passes && base.board == start.board) {
     *std::ranges::find_if(

@@ -38,6 +38,11 @@ class XboardOrders {
   /// for all other games (CECP), and some engines refuse it or exit.
   [[nodiscard]] static std::string new_game(std::string_view name);
 
+  /// Whether the lines of `setboard` begin a new game.
+  [[nodiscard]] static bool begins_game(const Notation& variant, const EnginePosition& position) {
+    return position.from_start || variant.passes;
+  }
+
   /// The lines that set up the position in a game under this name. Some engines take a setboard
   /// that changes only the side to move for a pass. In variants with passes the lines therefore
   /// start a new game; as that sets the start board, a position on the start board is preceded by a

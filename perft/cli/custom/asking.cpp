@@ -1,0 +1,86 @@
+// Sends positions of a custom game in the words of the engine's protocol, and reads its moves in
+// Hurdle's.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "movegen/vocab/text/text.hpp"
+#include "perft/cli/custom/lists_check.hpp"
+#include "perft/custom/tried_moves.hpp"
+#include "perft/engines/process/engine_error.hpp"
+
+namespace hurdle::cli {
+
+using engines::EngineError;
+using engines::EngineFailure;
+using engines::EnginePosition;
+
+Division ListsCheck::ask(const Place& place, int depth) {
+  asked_.item.id = place.words();
+  asked_.depth = depth;
+  Division words = ask(engine_, place, depth);
+  replied_ = true;
+  return words;
+}
+
+EnginePosition ListsCheck::sent(const Place& place, bool tries) const {
+  engines::PositionText text = words_.position(place.fen, place.moves);
+  if (tries) {
+    const custom::Description& facts = rules_.facts();
+    text.tries = words_.tries(custom::moves_to_try(facts, place.position));
+    text.illegal = words_.square_twice(custom::illegal_move(facts, place.position));
+  }
+  return {{}, {}, place.from_start, std::move(text)};
+}
+
+Division ListsCheck::ask(engines::RestartedEngine& engine, const Place& place, int depth) {
+  engine.start_if_needed();
+  const std::set<std::string>& listed = engine->listed();
+  if (!listed.empty() && listed.count(check_.game->name) == 0) {  // it would play another game
+    throw EngineError(EngineFailure::variant_unknown,
+                      fmt::format("the engine does not list '{}' among its variants",
+                                  hurdle::quoted(check_.game->name)));
+  }
+  try {
+    const EnginePosition position = sent(place, engine->tries_moves());
+    const Division words = engine->divide(notation_, position, depth);
+    engine.note_reply();
+    engine.note_moves();
+    Division moves;
+    for (const auto& [word, nodes] : words) {
+      moves[words_.our_move(word)] += nodes;
+    }
+    if (words_.counts_from_0()) {
+      expect_ranks_from_0(place, words, moves, depth);
+    }
+    return believed(engine, place, position, std::move(moves));
+  } catch (const EngineError& error) {
+    engine.recover_from(error);
+    throw;
+  }
+}
+
+void ListsCheck::expect_ranks_from_0(const Place& place, const Division& words,
+                                     const Division& moves, int depth) const {
+  const auto is_right = [&](const Division& read) {
+    try {
+      const Difference found = difference(rules_, place, list_of(place, read), depth);
+      return found.extra.empty() && std::ranges::all_of(found.missing, [](const std::string& move) {
+               return move.find("10") != std::string::npos;  // a rank that is not written so
+             });
+    } catch (const EngineError&) {
+      return false;
+    }
+  };
+  if (!is_right(moves) && is_right(words)) {
+    throw EngineError(EngineFailure::nonsense,
+                      fmt::format("the engine counts ranks from 1, as in '{}'; expected ranks from "
+                                  "0 by this protocol",
+                                  hurdle::quoted(words.begin()->first)));
+  }
+}
+
+}  // namespace hurdle::cli

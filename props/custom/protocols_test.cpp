@@ -1,0 +1,126 @@
+// `hurdle check-variant` by each protocol, with Debian's Fairy-Stockfish, right and behind filters
+// that make it wrong.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+
+#include "props/cli/program.hpp"
+
+namespace hurdle::props {
+namespace {
+
+constexpr const char* fairy_stockfish = "/usr/games/fairy-stockfish";
+
+/// Fairy-Stockfish between two scripts of sed, one for what it reads and one for what it writes.
+std::string filtered(const Scratch& scratch, const std::string& read, const std::string& write) {
+  return "sh " + scratch.file("filtered.sh", fmt::format("sed -u '{}' | {} | sed -u '{}'\n", read,
+                                                         fairy_stockfish, write));
+}
+
+Outcome check(const std::string& game, const std::string& file, const std::string& protocol,
+              const std::string& engine) {
+  return hurdle({"check-variant", game, "--variants", file, "--positions", "4", "--protocol",
+                 protocol, "--engine", engine});
+}
+
+class Protocols : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (!std::filesystem::exists(fairy_stockfish)) {
+      GTEST_SKIP() << "no " << fairy_stockfish << " on this machine";
+    }
+  }
+};
+
+struct Spoken {
+  const char* protocol;
+  const char* game;
+};
+
+void PrintTo(const Spoken& spoken, std::ostream* out) {  // NOLINT(readability-identifier-naming)
+  *out << spoken.protocol << " " << spoken.game;
+}
+
+class AllProtocols : public Protocols, public testing::WithParamInterface<Spoken> {};
+
+TEST_P(AllProtocols, FindARightEngineRight) {
+  const auto& [protocol, game] = GetParam();
+  EXPECT_TRUE(says(good(check(game, "builtin", protocol, fairy_stockfish)).out,
+                   "lists of moves: 4 right, 0 wrong"));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    CustomGames, AllProtocols,
+    testing::Values(Spoken{"usi", "minishogi"}, Spoken{"usi", "kyotoshogi"},
+                    Spoken{"usi-search", "minishogi"}, Spoken{"ucci", "shako"},
+                    Spoken{"ucci-search", "shako"}, Spoken{"uci-search", "capablanca"},
+                    Spoken{"uci-search", "janggi"}, Spoken{"xboard", "placement"},
+                    Spoken{"xboard", "sittuyin"}, Spoken{"xboard", "minishogi"},
+                    Spoken{"xboard", "janggi"}, Spoken{"xboard", "clobber"}));
+
+class SaidByEach : public Protocols, public testing::WithParamInterface<const char*> {};
+
+TEST_P(SaidByEach, WhatAnEngineGetsWrong) {
+  const Scratch scratch;
+  const std::string file = scratch.file("loose.ini", "[loose:minishogi]\ndropNoDoubled = -\n");
+  const std::string engine =
+      filtered(scratch, "/VariantPath/d; s/loose/minishogi/", "s/minishogi/loose/");
+  expect_wrong(check("loose", file, GetParam(), engine),
+               {"It plays as if: `dropNoDoubled = p`", "missing move by drops", "P@"});
+}
+
+INSTANTIATE_TEST_SUITE_P(CustomGames, SaidByEach,
+                         testing::Values("uci", "usi", "usi-search", "uci-search", "xboard"));
+
+TEST_F(Protocols, AMoveThatIsPlayedAndNotGeneratedIsNoFinding) {
+  const Scratch scratch;
+  const std::string deaf = filtered(scratch, "", "/^Error.*: e1e5$/d");
+  EXPECT_TRUE(says(good(check("minishogi", "builtin", "xboard", deaf)).out,
+                   "the engine accepts illegal moves when they are sent, first e1e5 in "));
+}
+
+TEST(ProtocolsOfCustomGames, RanksFrom1ByUcciAccuseNoRule) {
+  const Scratch scratch;
+  const std::string file =
+      scratch.file("tall.ini",
+                   "[tall:chess]\nmaxRank = 10\ncastling = false\ndoubleStep = false\n"
+                   "promotionRegionWhite = *10\nstartFen = k7/8/8/8/8/8/P7/8/8/K6R w - - 0 1\n");
+  const std::string engine = "sh " + scratch.file("engine.sh", R"(while read -r line; do
+  case $line in
+    ucci) echo 'id name shell'; echo ucciok ;;
+    isready) echo readyok ;;
+    'position '*) position=${line#position fen }; fen=${position%% moves *}
+      moves=; case $position in *' moves '*) moves=${position##* moves } ;; esac ;;
+    'go perft '*) "$HURDLE" perft tall "${line##* }" --divide --variants )" +
+                                                                   file + R"( \
+        --fen "$fen" --moves "$moves" 2>/dev/null | sed '/ /s/ /: /; /^[0-9]*$/d; /^$/d' |
+        awk '{ print; sum += $NF } END { print "Nodes searched: " sum }' ;;
+  esac
+done
+)");
+  const Outcome outcome = shell("export HURDLE; \"$HURDLE\" check-variant tall --variants '" +
+                                file + "' --positions 3 --protocol ucci --engine '" + engine + "'");
+  EXPECT_EQ(outcome.code, 2);
+  EXPECT_TRUE(says(outcome.out + outcome.err, "the engine counts ranks from 1, as in '"));
+  EXPECT_TRUE(says(outcome.out, "0 right, 0 wrong"));
+}
+
+TEST(ProtocolsOfCustomGames, ThatCannotWriteAGameAreRefused) {
+  const auto refuses = [](const char* game, const char* protocol, const char* words) {
+    expect_refused(check(game, "builtin", protocol, "true"),
+                   {fmt::format("--protocol {}: ", protocol), words});
+  };
+  refuses("seirawan", "xboard", "moves with gating or walls cannot be tried");
+  refuses("capablanca", "ucci", "ranks of a board of 8 ranks from 0 or from 1");
+  refuses("shako", "usi", "expected a board of at most nine files and ranks, found 10 and 10");
+}
+
+TEST_F(Protocols, FieldsThatUsiDoesNotHaveAreNamed) {
+  expect_refused(check("knightmate", "builtin", "usi", fairy_stockfish),
+                 {"the field 'KQkq' has no place in a position of USI"});
+}
+
+}  // namespace
+}  // namespace hurdle::props
