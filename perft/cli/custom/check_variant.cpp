@@ -52,8 +52,7 @@ void add_check_variant(const Command& program) {
       "Draws random positions of a custom game (one that a variants file describes), compares the "
       "engine's moves and its numbers of replies (`go perft 2`) with those of Hurdle's referee, "
       "and names the facts of the file that the engine plays differently. A UCI engine reads the "
-      "file by the option `VariantPath`, as Fairy-Stockfish does. By --protocol also script, jsonl "
-      "and uci-perft.");
+      "file by the option `VariantPath`, as Fairy-Stockfish does; --protocol is for all others.");
   command.footer(
       "Example:\n  hurdle check-variant mygame --variants my.ini --engine fairy-stockfish\n"
       "A program that prints the counts of the position that its arguments name:\n"
