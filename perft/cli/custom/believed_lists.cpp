@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "perft/cli/custom/lists_check.hpp"
 #include "perft/custom/count.hpp"
@@ -18,9 +20,11 @@ bool ListsCheck::lists_nothing() {
 
 Division ListsCheck::believed(engines::RestartedEngine& engine, const Place& place,
                               const engines::EnginePosition& position, Division moves) {
-  return engine->tries_moves()       ? without_accepted(*engine.get(), place, position, moves)
-         : engine->lists_by_search() ? with_played(*engine.get(), place, position, moves)
-                                     : moves;
+  if (engine->tries_moves()) {
+    return without_accepted(*engine.get(), place, position, std::move(moves));
+  }
+  return engine->lists_by_search() ? with_played(*engine.get(), place, position, std::move(moves))
+                                   : moves;
 }
 
 Division ListsCheck::without_accepted(engines::Adapter& engine, const Place& place,

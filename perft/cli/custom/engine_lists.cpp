@@ -23,7 +23,6 @@ namespace {
 
 using engines::EngineError;
 using engines::EngineFailure;
-using engines::EnginePosition;
 using engines::FindingKind;
 
 /// The kind of a finding with this difference.

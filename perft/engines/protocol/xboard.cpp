@@ -80,7 +80,7 @@ class XboardEngine : public Adapter, public ResultAdapter {
   [[nodiscard]] std::string question(const Notation& variant, const EnginePosition& position,
                                      int /*depth*/) const override {
     const std::string name = orders_.name_of(variant);
-    const bool begins = orders_.begins_game(variant, position);
+    const bool begins = XboardOrders::begins_game(variant, position);
     return (begins ? "" : XboardOrders::new_game(name) + '\n') +
            orders_.setboard(variant, position, name) +
            orders_.play(written(variant, position).moves);
