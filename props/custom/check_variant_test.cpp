@@ -286,6 +286,23 @@ TEST(CheckVariant, DropsMayBeWrittenAsInUsi) {
               {"1 right, 0 wrong"});
 }
 
+TEST(CheckVariant, AWrongListIsShownWithFewerPieces) {
+  const Scratch scratch;
+  const std::string file = scratch.file("small.ini", castles_and_promotes);
+  const auto with = [&](const std::string& filter, const std::string& before) {
+    return check_variant("small", file, 1, engine_with(scratch, file, filter, before),
+                         "--json " + scratch.path("json"));
+  };
+  expect_wrong(with("/^e1e2:/d", ":"), {"\n  with fewer pieces: 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n",
+                                        "4K3 w - - 0 1\" e1e2\n  to ask the engine:\n"});
+  EXPECT_TRUE(
+      says(content_of(scratch.path("json")), R"("position": "4k3/8/8/8/8/8/8/4K3 w - - 0 1",)"));
+  const std::string by_two_pieces =
+      "less=; case $fen in r*/R*) less=/^e1e2:/d ;; *8/8/4K3*) exit ;; esac";
+  expect_wrong(with("'\"$less\"'", by_two_pieces),
+               {"\n  with fewer pieces: r3k3/8/8/8/8/8/8/R3K3 w - - 0 1\n"});
+}
+
 TEST(CheckVariant, ScriptsAreAskedByTheirArguments) {
   const Scratch scratch;
   const std::string file = scratch.file("small.ini", castles_and_promotes);

@@ -116,7 +116,7 @@ std::vector<engines::CheckItem> material_items(const Variant& variant,
 
 }  // namespace
 
-std::optional<CustomCheck> CheckItems::custom_check() const {
+std::optional<custom::CustomCheck> CheckItems::custom_check() const {
   if (file_.given() && variants_->size() != 1) {
     throw Failure(fmt::format("--variants: needs one --variant, given {}", variants_->size()));
   }
@@ -127,7 +127,7 @@ std::optional<CustomCheck> CheckItems::custom_check() const {
   if (sets_.given()) {
     throw Failure("sets of positions do not go with --variants: the positions are random ones");
   }
-  CustomCheck check{std::move(game), file_.path_of(variants_->front())};
+  custom::CustomCheck check{std::move(game), file_.path_of(variants_->front())};
   check.positions = random_.given() ? random_.value() : check.positions;
   check.seed = seed_.given() ? seed_.value() : check.seed;
   return check;

@@ -40,7 +40,7 @@ class CheckItems : Arguments {
 
   /// The check if the named variant is a custom game: on `--random` positions; else
   /// nothing. Throws Failure if the file has no such game.
-  [[nodiscard]] std::optional<CustomCheck> custom_check() const;
+  [[nodiscard]] std::optional<custom::CustomCheck> custom_check() const;
 
   /// The games of the sets; if variants are named, only theirs. Without a path, the games shipped
   /// with the program. Throws Failure, SuiteError, UnknownVariant.

@@ -36,8 +36,8 @@ int check_variant(const CheckVariantArguments& options) {
                     "engines; a custom game of this name needs --variants FILE",
                     *options.name));
   }
-  const CustomCheck check{game, options.file.path_of(*options.name), options.positions.value(),
-                          options.seed.value()};
+  const custom::CustomCheck check{game, options.file.path_of(*options.name),
+                                  options.positions.value(), options.seed.value()};
   return check_custom_game(
       check, custom_engine(check, *options.engine, options.protocol.protocol(), options.timeouts),
       options.json);

@@ -10,11 +10,11 @@
 
 #include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
-#include "perft/cli/custom/engine_lists.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/terminal.hpp"
 #include "perft/custom/drawing/diagram.hpp"
+#include "perft/custom_check/engine_lists.hpp"
 #include "perft/engines/report/text.hpp"
 #include "perft/output/json_list.hpp"
 
@@ -25,33 +25,24 @@ constexpr std::size_t most_printed = 10;
 constexpr std::size_t most_in_full = 3;
 
 /// An engine's lists and what explains them.
-struct CheckedEngine : CheckedLists {
+struct CheckedEngine : custom::CheckedLists {
   custom::CustomDiagnosis diagnosis;
   custom::CustomDiagnosis of_unread;
 };
 
-std::ptrdiff_t pieces_of(const WrongList& list) {
-  const auto& board = list.position.board;
-  return std::ranges::count_if(board,
-                               [](const custom::Piece& piece) { return static_cast<bool>(piece); });
-}
-
-/// The wrong lists begin with those in the smallest positions.
-CheckedEngine checked(const CustomCheck& check, const engines::CheckOptions& engine) {
-  CheckedEngine result{check_lists(check, engine), {}, {}};
-  std::ranges::stable_sort(
-      result.wrong, [](const auto& a, const auto& b) { return pieces_of(a) < pieces_of(b); });
+CheckedEngine checked(const custom::CustomCheck& check, const engines::CheckOptions& engine) {
+  CheckedEngine result{custom::check_lists(check, engine), {}, {}};
   result.diagnosis = custom::diagnose(check.game->facts, result.lists);
   result.of_unread = custom::diagnose_fens(check.game->facts, result.unread_lists, result.lists);
   return result;
 }
 
-using WrongGroup = engines::Group<WrongList>;
+using WrongGroup = engines::Group<custom::WrongList>;
 
 /// Wrong lists of one kind whose first wrong move one clause decides.
-std::vector<WrongGroup> groups_of(const std::vector<WrongList>& lists) {
+std::vector<WrongGroup> groups_of(const std::vector<custom::WrongList>& lists) {
   std::vector<WrongGroup> groups;
-  for (const WrongList& list : lists) {
+  for (const custom::WrongList& list : lists) {
     const std::string clause = list.verdicts.empty() ? "" : titled_clause(list.verdicts.front());
     engines::add_to_group(groups,
                           fmt::format("{}{}{}{}", to_text(list.kind), clause.empty() ? "" : " by ",
@@ -62,7 +53,7 @@ std::vector<WrongGroup> groups_of(const std::vector<WrongList>& lists) {
 }
 
 /// The sentence of each clause, with the moves that it decides.
-std::string clause_lines(const WrongList& list) {
+std::string clause_lines(const custom::WrongList& list) {
   std::vector<engines::Group<custom::CustomVerdict>> clauses;
   for (const custom::CustomVerdict& verdict : list.verdicts) {
     engines::add_to_group(clauses, to_text(verdict), verdict);
@@ -81,9 +72,16 @@ std::string heading_of(const WrongGroup& group) {
                      group.items.size() > 1 ? "; the smallest:" : ":");
 }
 
+std::string with_fewer_pieces(const custom::CustomCheck& check, const custom::FewerPieces& fewer) {
+  return fmt::format("  with fewer pieces: {}\n{}  {} is {}\n", fewer.fen,
+                     engines::indented(custom::diagram(check.game->facts, fewer.position)),
+                     fewer.verdict.move, to_text(fewer.verdict)) +
+         engines::reproduction_of(fewer.command, fewer.question);
+}
+
 /// The smallest position of a group in full.
-std::string in_full(const CustomCheck& check, const WrongGroup& group) {
-  const WrongList& list = *group.items.front();
+std::string in_full(const custom::CustomCheck& check, const WrongGroup& group) {
+  const custom::WrongList& list = *group.items.front();
   std::string text = fmt::format("{}\n  FEN: {}\n", heading_of(group), list.fen);
   text += list.moves.empty() ? "" : fmt::format("  line: {}\n", fmt::join(list.moves, " "));
   text += engines::indented(custom::diagram(check.game->facts, list.position)) +
@@ -102,7 +100,8 @@ std::string in_full(const CustomCheck& check, const WrongGroup& group) {
   } else if (list.verdicts.empty()) {
     text += fmt::format("  the engine {}\n", list.words);
   }
-  return text + engines::reproduction_of(list.command, list.question);
+  text += engines::reproduction_of(list.command, list.question);
+  return list.fewer ? text + with_fewer_pieces(check, *list.fewer) : text;
 }
 
 /// Prints at most ten of the lines and how many more there are.
@@ -116,7 +115,7 @@ void print_some(const std::vector<std::string>& lines) {
 }
 
 /// At most three groups in full, and a line for each of the others.
-void print_wrong(const CustomCheck& check, const CheckedEngine& engine) {
+void print_wrong(const custom::CustomCheck& check, const CheckedEngine& engine) {
   std::vector<std::string> others;
   std::size_t printed = 0;
   for (const WrongGroup& group : groups_of(engine.wrong)) {
@@ -134,8 +133,8 @@ void print_wrong(const CustomCheck& check, const CheckedEngine& engine) {
 template <class List>
 std::vector<std::string> lines_of(const std::vector<List>& lists,
                                   fmt::format_string<const std::string&, const std::string&> how) {
-  return mapped(lists,
-                [&](const OddList& list) { return fmt::format(how, list.where, list.words); });
+  return mapped(
+      lists, [&](const custom::OddList& list) { return fmt::format(how, list.where, list.words); });
 }
 
 std::vector<std::string> findings(const CheckedEngine& engine) {
@@ -176,7 +175,7 @@ void print_diagnosis(const custom::CustomDiagnosis& diagnosis, const char* lists
 /// What moves leave behind, and how many lists after moves show it.
 std::map<std::string, std::size_t> left_behind(const CheckedEngine& engine) {
   std::map<std::string, std::size_t> lists;
-  for (const WrongList& list : engine.wrong) {
+  for (const custom::WrongList& list : engine.wrong) {
     if (!list.as_if.empty()) {
       ++lists[list.as_if];
     }
@@ -213,10 +212,10 @@ std::string right_and_wrong(const CheckedEngine& engine) {
 /// was asked for is one after a move where its count was wrong.
 std::vector<std::string> differences(const CheckedEngine& a, const CheckedEngine& b) {
   std::map<std::string, std::array<std::string, 2>> places;
-  for (const OddList& list : a.wrong) {
+  for (const custom::OddList& list : a.wrong) {
     places[list.where][0] = list.words;
   }
-  for (const OddList& list : b.wrong) {
+  for (const custom::OddList& list : b.wrong) {
     places[list.where][1] = list.words;
   }
   const auto words = [](const std::string& wrong) { return wrong.empty() ? "is right" : wrong; };
@@ -238,7 +237,7 @@ void print_engine(std::string_view letter, const CheckedEngine& engine) {
   print(right_and_wrong(engine));
 }
 
-Json wrong_list_json(const WrongList& list) {
+Json wrong_list_json(const custom::WrongList& list) {
   return {{"kind", to_text(list.kind)},
           {"position", list.fen},
           {"path", list.moves},
@@ -254,7 +253,12 @@ Json wrong_list_json(const WrongList& list) {
                                              {"sentence", verdict.sentence}};
                                })},
           {"command", list.command},
-          {"question", list.question}};
+          {"question", list.question},
+          {"fewer_pieces", list.fewer ? Json{{"position", list.fewer->fen},
+                                             {"move", list.fewer->verdict.move},
+                                             {"command", list.fewer->command},
+                                             {"question", list.fewer->question}}
+                                      : Json()}};
 }
 
 Json to_json(const CheckedEngine& engine) {
@@ -303,7 +307,7 @@ void require_sayable(const custom::Description& facts, const engines::Protocol& 
 
 }  // namespace
 
-engines::CheckOptions custom_engine(const CustomCheck& check, const std::string& command,
+engines::CheckOptions custom_engine(const custom::CustomCheck& check, const std::string& command,
                                     const engines::Protocol* protocol,
                                     const TimeoutOptions& timeouts) {
   const engines::Protocol& spoken = protocol == nullptr ? engines::protocols().front() : *protocol;
@@ -320,7 +324,7 @@ engines::CheckOptions custom_engine(const CustomCheck& check, const std::string&
   return how;
 }
 
-int check_custom_game(const CustomCheck& check, const engines::CheckOptions& engine,
+int check_custom_game(const custom::CustomCheck& check, const engines::CheckOptions& engine,
                       const JsonOption& json) {
   const CheckedEngine result = checked(check, engine);
   if (!json.takes_stdout()) {
@@ -336,7 +340,7 @@ int check_custom_game(const CustomCheck& check, const engines::CheckOptions& eng
   return code_of(result);
 }
 
-int compare_on_custom_game(const CustomCheck& check, const engines::CheckOptions& engine_a,
+int compare_on_custom_game(const custom::CustomCheck& check, const engines::CheckOptions& engine_a,
                            const engines::CheckOptions& engine_b, const JsonOption& json) {
   const CheckedEngine a = checked(check, engine_a);
   const CheckedEngine b = checked(check, engine_b);

@@ -2,39 +2,29 @@
 // `--variants`.
 #pragma once
 
-#include <cstdint>
-#include <memory>
 #include <string>
 
-#include "movegen/custom/games.hpp"
 #include "perft/cli/options/engine_options.hpp"
 #include "perft/cli/program/output.hpp"
+#include "perft/custom_check/engine_lists.hpp"
 #include "perft/engines/check/check.hpp"
 
 namespace hurdle::cli {
 
-/// The game, and the random positions to compare.
-struct CustomCheck {
-  std::shared_ptr<const custom::Game> game;
-  std::string file;  ///< that a UCI engine reads by `VariantPath`; `builtin` is none
-  std::uint64_t positions = 100;
-  std::uint64_t seed = 1;
-};
-
 /// How the engine with this command is asked about the game, by uci if `protocol` is null. Throws
 /// Failure for a protocol by which no engine can be asked about custom games.
-[[nodiscard]] engines::CheckOptions custom_engine(const CustomCheck& check,
+[[nodiscard]] engines::CheckOptions custom_engine(const custom::CustomCheck& check,
                                                   const std::string& command,
                                                   const engines::Protocol* protocol,
                                                   const TimeoutOptions& timeouts);
 
 /// Compares an engine with the referee, and names the facts that it plays differently. Returns 1 if
 /// it is wrong. Throws engines::EngineError, Interrupted.
-int check_custom_game(const CustomCheck& check, const engines::CheckOptions& engine,
+int check_custom_game(const custom::CustomCheck& check, const engines::CheckOptions& engine,
                       const JsonOption& json);
 
 /// The same for two engines, and where they differ from each other. Returns 1 if one is wrong.
-int compare_on_custom_game(const CustomCheck& check, const engines::CheckOptions& engine_a,
+int compare_on_custom_game(const custom::CustomCheck& check, const engines::CheckOptions& engine_a,
                            const engines::CheckOptions& engine_b, const JsonOption& json);
 
 }  // namespace hurdle::cli

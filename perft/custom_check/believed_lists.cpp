@@ -7,11 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "perft/cli/custom/lists_check.hpp"
 #include "perft/custom/count.hpp"
+#include "perft/custom_check/lists_check.hpp"
 #include "perft/engines/process/engine_error.hpp"
 
-namespace hurdle::cli {
+namespace hurdle::custom {
 
 bool ListsCheck::lists_nothing() {
   engine_.start_if_needed();
@@ -47,16 +47,16 @@ Division ListsCheck::without_accepted(engines::Adapter& engine, const Place& pla
 }
 
 void ListsCheck::settle_spellings(const Place& place, Division& moves) {
-  for (const custom::Move& move : rules_.legal_moves(place.position)) {
+  for (const Move& move : rules_.legal_moves(place.position)) {
     const std::string text = rules_.text_of(move);
     if (moves.count(text) == 0) {
       continue;
     }
-    if (move.form == custom::Form::pass && moves.erase(ProtocolWords::our_pass) == 0) {
+    if (move.form == Form::pass && moves.erase(ProtocolWords::our_pass) == 0) {
       words_.pass_by_squares();
     }
     const std::string onto_rook = to_text(move.from) + to_text(move.other);
-    if (move.form == custom::Form::castling && onto_rook != text) {
+    if (move.form == Form::castling && onto_rook != text) {
       moves.erase(onto_rook);
     }
   }
@@ -93,4 +93,4 @@ Division ListsCheck::with_played(engines::Adapter& engine, const Place& place,
   return moves;
 }
 
-}  // namespace hurdle::cli
+}  // namespace hurdle::custom

@@ -1,4 +1,4 @@
-#include "perft/cli/custom/engine_words.hpp"
+#include "perft/custom_check/engine_words.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -14,16 +14,13 @@
 #include "perft/engines/process/engine_error.hpp"
 #include "perft/engines/protocol/lines/move_word.hpp"
 
-namespace hurdle::cli {
+namespace hurdle::custom {
 namespace {
-
-using custom::Form;
-using custom::Move;
 
 /// The words for one list: what each legal move may be written as.
 class Words {
  public:
-  Words(const custom::Rules& rules, const custom::Position& position)
+  Words(const Rules& rules, const Position& position)
       : rules_(rules), legal_(rules.legal_moves(position)) {
     for (const Move& move : legal_) {
       texts_.insert(rules_.text_of(move));
@@ -93,7 +90,7 @@ class Words {
   /// What programs write instead of a move's text, in lower case.
   [[nodiscard]] std::vector<std::string> spellings(const Move& move) const {
     std::vector<std::string> found{to_lower(rules_.text_of(move))};
-    if (move.form == Form::castling && move.gated == custom::Type::none) {
+    if (move.form == Form::castling && move.gated == Type::none) {
       const bool to_higher_file = move.other.file() > move.from.file();
       found.insert(found.end(),
                    {to_text(move.from) + to_text(move.other), to_text(move.from) + to_text(move.to),
@@ -110,10 +107,10 @@ class Words {
   /// Whether `+` behind a move is a promotion in this game, and no sign of a check.
   [[nodiscard]] bool upgrades() const {
     const auto& types = rules_.facts().promoted_type;
-    return std::ranges::any_of(types, [](custom::Type type) { return type != custom::Type::none; });
+    return std::ranges::any_of(types, [](Type type) { return type != Type::none; });
   }
 
-  const custom::Rules& rules_;
+  const Rules& rules_;
   std::vector<Move> legal_;
   std::set<std::string> texts_;
   std::map<std::string, std::string> spelled_;
@@ -121,8 +118,7 @@ class Words {
 
 }  // namespace
 
-ReadList read_list(const custom::Rules& rules, const custom::Position& position,
-                   const Division& words) {
+ReadList read_list(const Rules& rules, const Position& position, const Division& words) {
   const Words known(rules, position);
   ReadList list;
   std::vector<std::pair<std::string, Total>> others;
@@ -156,4 +152,4 @@ ReadList read_list(const custom::Rules& rules, const custom::Position& position,
   return list;
 }
 
-}  // namespace hurdle::cli
+}  // namespace hurdle::custom

@@ -10,7 +10,7 @@
 #include "movegen/custom/rules/rules.hpp"
 #include "perft/count/division.hpp"
 
-namespace hurdle::cli {
+namespace hurdle::custom {
 
 /// A list of moves as it was read.
 struct ReadList {
@@ -36,7 +36,7 @@ struct ReadList {
 /// Reads `e2-e4`, `e4xd5+`, `e7e8=Q`, `p@e5`, `P*e5`, castling as `O-O` or as a move to the rook,
 /// and a promotion without its piece if the list has all others to that square. Throws
 /// engines::EngineError (nonsense) for a word that is no move in coordinates of this board.
-[[nodiscard]] ReadList read_list(const custom::Rules& rules, const custom::Position& position,
+[[nodiscard]] ReadList read_list(const Rules& rules, const Position& position,
                                  const Division& words);
 
-}  // namespace hurdle::cli
+}  // namespace hurdle::custom

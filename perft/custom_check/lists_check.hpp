@@ -7,12 +7,12 @@
 #include <string_view>
 #include <vector>
 
-#include "perft/cli/custom/engine_lists.hpp"
-#include "perft/cli/custom/place.hpp"
-#include "perft/cli/custom/protocol_words.hpp"
+#include "perft/custom_check/engine_lists.hpp"
+#include "perft/custom_check/place.hpp"
+#include "perft/custom_check/protocol_words.hpp"
 #include "perft/engines/protocol/restarted_engine.hpp"
 
-namespace hurdle::cli {
+namespace hurdle::custom {
 
 /// Of a list that is wrong by a FEN and right after moves, so many wrong moves are named.
 inline constexpr std::size_t most_moves_of_unread = 8;
@@ -45,7 +45,7 @@ class ListsCheck {
   [[nodiscard]] ReadList list_of(const Place& place, const Division& words) const {
     return read_list(rules_, place.position, words);
   }
-  [[nodiscard]] std::vector<std::string> texts_of(const std::vector<custom::Move>& moves) const;
+  [[nodiscard]] std::vector<std::string> texts_of(const std::vector<Move>& moves) const;
 
   // believed_lists.cpp: engines that list no moves
 
@@ -132,6 +132,12 @@ class ListsCheck {
   /// the place one move earlier.
   bool compare_after_moves(const Place& before, const Place& after);
 
+  // fewer_pieces.cpp
+  class Reduction;
+
+  /// Looks for smaller positions that show what the first list of each kind and clause shows.
+  void reduce();
+
   // findings
 
   /// `depth` is that of the question which shows the finding.
@@ -141,13 +147,16 @@ class ListsCheck {
   /// Adds a finding with the clauses that decide the wrong moves.
   WrongList& add_explained(const Place& place, const Difference& found);
 
+  /// What a person types to ask the engine; empty if it does not run.
+  [[nodiscard]] std::string question(const Place& place, int depth) const;
+
   /// The words of `hurdle NAME` about a position of the game.
   [[nodiscard]] std::string command(std::string_view name, std::string_view depth,
                                     const Place& place) const;
 
   const CustomCheck& check_;
   const engines::CheckOptions& how_;
-  custom::Rules rules_;
+  Rules rules_;
   Notation notation_;  // the name alone
   ProtocolWords words_;
   std::string start_;  // the FEN
@@ -161,4 +170,4 @@ class ListsCheck {
   CheckedLists result_;
 };
 
-}  // namespace hurdle::cli
+}  // namespace hurdle::custom

@@ -8,17 +8,17 @@
 #include "movegen/custom/board.hpp"
 #include "perft/engines/protocol/adapter.hpp"
 
-namespace hurdle::cli {
+namespace hurdle::custom {
 
 class ProtocolWords {
  public:
   static constexpr const char* our_pass = "0000";
 
   /// `dialect` is the usual one of the protocol.
-  ProtocolWords(custom::BoardSize size, const engines::Dialect& dialect);
+  ProtocolWords(BoardSize size, const engines::Dialect& dialect);
 
-  /// A FEN and moves after it as they are sent. Throws Failure if a position of USI has no field
-  /// for what the FEN says: castling, en passant, counted checks.
+  /// A FEN and moves after it as they are sent. Throws std::invalid_argument if a position of USI
+  /// has no field for what the FEN says: castling, en passant, counted checks.
   [[nodiscard]] engines::PositionText position(const std::string& fen,
                                                const std::vector<std::string>& moves) const;
 
@@ -42,10 +42,10 @@ class ProtocolWords {
   [[nodiscard]] std::string our_move(const std::string& word) const;
 
  private:
-  custom::BoardSize size_;
+  BoardSize size_;
   bool usi_;
   std::string pass_;
   int shift_;  ///< added to our number of a rank
 };
 
-}  // namespace hurdle::cli
+}  // namespace hurdle::custom

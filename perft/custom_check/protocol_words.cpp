@@ -1,4 +1,4 @@
-#include "perft/cli/custom/protocol_words.hpp"
+#include "perft/custom_check/protocol_words.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -6,11 +6,11 @@
 #include <algorithm>
 #include <regex>
 #include <sstream>
+#include <stdexcept>
 
 #include "movegen/vocab/mapped.hpp"
-#include "perft/cli/program/failure.hpp"
 
-namespace hurdle::cli {
+namespace hurdle::custom {
 namespace {
 
 /// Replaces each part that matches `form`, which has two groups, by `write(first, second)`.
@@ -64,7 +64,7 @@ std::string sfen_of(const std::string& fen) {
   const auto said = std::ranges::find_if(
       fields.others, [&](const std::string& word) { return word != "-" && !is_number(word); });
   if (said != fields.others.end()) {
-    throw Failure(
+    throw std::invalid_argument(
         fmt::format("'{}': the field '{}' has no place in a position of USI; expected --protocol "
                     "uci, or a game without castling, en passant and counted checks",
                     fen, *said));
@@ -92,7 +92,7 @@ std::string with_first(std::string text, char letter, char other) {
 
 }  // namespace
 
-ProtocolWords::ProtocolWords(custom::BoardSize size, const engines::Dialect& dialect)
+ProtocolWords::ProtocolWords(BoardSize size, const engines::Dialect& dialect)
     : size_(size), usi_(dialect.sfen), pass_(dialect.pass) {
   constexpr int ten = 10;
   shift_ = dialect.ten_from_0 && size.ranks == ten ? -1 : dialect.ranks_from - 1;
@@ -154,4 +154,4 @@ std::string ProtocolWords::our_move(const std::string& word) const {
   return with_first(with_parts(word, usi_square(), write), '*', '@');
 }
 
-}  // namespace hurdle::cli
+}  // namespace hurdle::custom

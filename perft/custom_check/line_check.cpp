@@ -6,10 +6,10 @@
 #include <string>
 
 #include "movegen/custom/rules/fen.hpp"
-#include "perft/cli/custom/lists_check.hpp"
 #include "perft/custom/count.hpp"
+#include "perft/custom_check/lists_check.hpp"
 
-namespace hurdle::cli {
+namespace hurdle::custom {
 namespace {
 
 /// The position at `last` of a game, sent as that at `first` and moves.
@@ -22,13 +22,11 @@ Place place_after(const std::vector<Place>& game, std::size_t first, std::size_t
 }
 
 /// How a move ends a right of `owner` to castle; empty if it does not.
-std::string ending_of(const custom::Position& before, const custom::Move& move, Colour owner) {
+std::string ending_of(const Position& before, const Move& move, Colour owner) {
   const auto& rooks = before.castling_rooks[index_of(owner)];
-  const auto is_rook = [&](custom::Square square) {
-    return square == rooks[0] || square == rooks[1];
-  };
+  const auto is_rook = [&](Square square) { return square == rooks[0] || square == rooks[1]; };
   if (before.side != owner) {
-    const custom::Square taken = custom::captured_square(before, move);
+    const Square taken = captured_square(before, move);
     return taken.exists() && is_rook(taken) ? "the capture of a rook" : "";
   }
   return move.from == before.castling_kings[index_of(owner)] ? "a move of the king"
@@ -38,15 +36,15 @@ std::string ending_of(const custom::Position& before, const custom::Move& move, 
 
 /// What the engine makes of the first move after which its list is wrong, if no other moves than
 /// castlings are: "a move of the king did not end the right to castle". Else empty.
-std::string wrong_right(const custom::Rules& rules, const WrongList& list) {
-  const bool castlings = std::all_of(
-      list.verdicts.begin(), list.verdicts.end(),
-      [](const custom::CustomVerdict& verdict) { return verdict.clause == "castling"; });
+std::string wrong_right(const Rules& rules, const WrongList& list) {
+  const bool castlings =
+      std::all_of(list.verdicts.begin(), list.verdicts.end(),
+                  [](const CustomVerdict& verdict) { return verdict.clause == "castling"; });
   if (!castlings || !list.twice.empty() || list.missing.empty() == list.extra.empty()) {
     return "";
   }
-  const custom::Position before = custom::parse_position(rules.facts(), list.fen);
-  for (const custom::Move& move : rules.legal_moves(before)) {
+  const Position before = parse_position(rules.facts(), list.fen);
+  for (const Move& move : rules.legal_moves(before)) {
     if (rules.text_of(move) == list.moves.front()) {
       const std::string ending = ending_of(before, move, list.position.side);
       return list.missing.empty() && !ending.empty() ? ending + " did not end the right to castle"
@@ -172,9 +170,8 @@ bool ListsCheck::right_as_fen(const Place& after) {
     return false;
   }
   const Place sent = place_of(rules_, {after.position, after.line, after.in_a_game});
-  const custom::Position read = custom::parse_position(rules_.facts(), sent.fen);
-  return custom::move_texts(rules_, read) == custom::move_texts(rules_, after.position) &&
-         right_after_moves(sent);
+  const Position read = parse_position(rules_.facts(), sent.fen);
+  return move_texts(rules_, read) == move_texts(rules_, after.position) && right_after_moves(sent);
 }
 
-}  // namespace hurdle::cli
+}  // namespace hurdle::custom

@@ -8,11 +8,11 @@
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/cli/custom/lists_check.hpp"
 #include "perft/custom/tried_moves.hpp"
+#include "perft/custom_check/lists_check.hpp"
 #include "perft/engines/process/engine_error.hpp"
 
-namespace hurdle::cli {
+namespace hurdle::custom {
 
 using engines::EngineError;
 using engines::EngineFailure;
@@ -29,9 +29,9 @@ Division ListsCheck::ask(const Place& place, int depth) {
 EnginePosition ListsCheck::sent(const Place& place, bool tries) const {
   engines::PositionText text = words_.position(place.fen, place.moves);
   if (tries) {
-    const custom::Description& facts = rules_.facts();
-    text.tries = words_.tries(custom::moves_to_try(facts, place.position));
-    text.illegal = words_.square_twice(custom::illegal_move(facts, place.position));
+    const Description& facts = rules_.facts();
+    text.tries = words_.tries(moves_to_try(facts, place.position));
+    text.illegal = words_.square_twice(illegal_move(facts, place.position));
   }
   return {{}, {}, place.from_start, std::move(text)};
 }
@@ -83,4 +83,4 @@ void ListsCheck::expect_ranks_from_0(const Place& place, const Division& words,
   }
 }
 
-}  // namespace hurdle::cli
+}  // namespace hurdle::custom

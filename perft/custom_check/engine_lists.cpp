@@ -1,4 +1,4 @@
-#include "perft/cli/custom/engine_lists.hpp"
+#include "perft/custom_check/engine_lists.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -13,12 +13,13 @@
 #include "movegen/custom/rules/fen.hpp"
 #include "movegen/custom/rules/rules.hpp"
 #include "movegen/vocab/text/text.hpp"
-#include "perft/cli/custom/lists_check.hpp"
 #include "perft/custom/sample.hpp"
+#include "perft/custom_check/lists_check.hpp"
 #include "perft/engines/check/failure_kinds.hpp"
 #include "perft/engines/process/command.hpp"
+#include "perft/engines/protocol/protocols.hpp"
 
-namespace hurdle::cli {
+namespace hurdle::custom {
 namespace {
 
 using engines::EngineError;
@@ -30,6 +31,11 @@ FindingKind kind_of(const Difference& found) {
   return !found.missing.empty() ? FindingKind::missing_move
          : !found.extra.empty() ? FindingKind::extra_move
                                 : FindingKind::listed_twice;
+}
+
+std::ptrdiff_t pieces_of(const WrongList& list) {
+  return std::ranges::count_if(list.position.board,
+                               [](const Piece& piece) { return static_cast<bool>(piece); });
 }
 
 void expect_depth_2(const ReadList& theirs, const std::map<std::string, Total>& ours) {
@@ -52,7 +58,7 @@ ListsCheck::ListsCheck(const CustomCheck& check, const engines::CheckOptions& ho
       how_(how),
       rules_(check.game->facts),
       words_(rules_.facts().size, how.engine.dialect),
-      start_(custom::fen_of(rules_.facts(), rules_.start())),
+      start_(fen_of(rules_.facts(), rules_.start())),
       engine_(how.engine, how.start, how.max_restarts, [this](engines::Adapter& engine) {
         const Place start{rules_.start(), start_, {}, {}};
         return !engine.divide(notation_, sent(start, engine.tries_moves()), 1).empty();
@@ -62,8 +68,7 @@ ListsCheck::ListsCheck(const CustomCheck& check, const engines::CheckOptions& ho
 }
 
 CheckedLists ListsCheck::run() {
-  for (const custom::GamePosition& reached :
-       custom::varied_game_positions(rules_, check_.positions, check_.seed)) {
+  for (const GamePosition& reached : varied_game_positions(rules_, check_.positions, check_.seed)) {
     const Place place = place_of(rules_, reached);
     try {
       if (check(place)) {
@@ -73,6 +78,8 @@ CheckedLists ListsCheck::run() {
       note(error);
     }
   }
+  std::ranges::stable_sort(result_.wrong, {}, pieces_of);
+  reduce();
   result_.asked.engine = engine_.name();
   result_.asked.command = how_.engine.command;
   if (!engine_.is_told_names()) {
@@ -105,10 +112,10 @@ void ListsCheck::note(const EngineError& error) {
   result_.asked.failures.push_back(asked_);
 }
 
-std::vector<std::string> ListsCheck::texts_of(const std::vector<custom::Move>& moves) const {
+std::vector<std::string> ListsCheck::texts_of(const std::vector<Move>& moves) const {
   std::vector<std::string> texts;
   texts.reserve(moves.size());
-  for (const custom::Move& move : moves) {
+  for (const Move& move : moves) {
     texts.push_back(rules_.text_of(move));
   }
   return texts;
@@ -148,7 +155,7 @@ std::optional<Division> ListsCheck::list_by_perft_1(const Place& place) {
 void ListsCheck::check_replies(const Place& place, const ReadList& theirs,
                                const Difference& found) {
   std::map<std::string, Total> ours;
-  for (const custom::Move& move : rules_.legal_moves(place.position)) {
+  for (const Move& move : rules_.legal_moves(place.position)) {
     ours[rules_.text_of(move)] =
         Total(rules_.legal_moves(rules_.after(place.position, move)).size());
   }
@@ -159,7 +166,7 @@ void ListsCheck::check_replies(const Place& place, const ReadList& theirs,
         "contradicts itself: its list by perft 2 {}, and by perft 1 it is right", found.words());
     return;
   }
-  for (const custom::Move& move : rules_.legal_moves(place.position)) {
+  for (const Move& move : rules_.legal_moves(place.position)) {
     const std::string text = rules_.text_of(move);
     const auto line = theirs.moves.find(text);
     if (line != theirs.moves.end() && line->second.replies != ours.at(text)) {
@@ -320,7 +327,7 @@ WrongList& ListsCheck::add(const Place& place, FindingKind kind, const Differenc
       found.twice,
       {},
       depth == 1 ? command("moves", "", place) : command("perft", " 2", place) + " --divide",
-      engine_ ? engine_->question(notation_, sent(place, false), depth) : "",
+      question(place, depth),
       ""};
   result_.wrong.push_back(std::move(list));
   return result_.wrong.back();
@@ -331,7 +338,7 @@ WrongList& ListsCheck::add_explained(const Place& place, const Difference& found
   for (const auto* moves : {&list.missing, &list.extra, &list.twice}) {
     for (const std::string& move : *moves) {
       try {
-        list.verdicts.push_back(custom::explain(*check_.game, list.position, move));
+        list.verdicts.push_back(explain(*check_.game, list.position, move));
       } catch (const std::invalid_argument& error) {  // in no form of `hurdle explain`
         list.verdicts.push_back({move, false, "", "", error.what()});
       }
@@ -342,6 +349,10 @@ WrongList& ListsCheck::add_explained(const Place& place, const Difference& found
     list.command += ' ' + engines::shell_word(list.verdicts.front().move);
   }
   return list;
+}
+
+std::string ListsCheck::question(const Place& place, int depth) const {
+  return engine_ ? engine_->question(notation_, sent(place, false), depth) : "";
 }
 
 std::string ListsCheck::command(std::string_view name, std::string_view depth,
@@ -362,4 +373,4 @@ CheckedLists check_lists(const CustomCheck& check, const engines::CheckOptions& 
   return ListsCheck(check, how).run();
 }
 
-}  // namespace hurdle::cli
+}  // namespace hurdle::custom

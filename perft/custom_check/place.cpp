@@ -1,4 +1,4 @@
-#include "perft/cli/custom/place.hpp"
+#include "perft/custom_check/place.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -12,22 +12,22 @@
 #include "perft/custom/count.hpp"
 #include "perft/engines/process/engine_error.hpp"
 
-namespace hurdle::cli {
+namespace hurdle::custom {
 namespace {
 
-std::optional<custom::Position> parsed(const custom::Description& facts, std::string_view fen) {
+std::optional<Position> parsed(const Description& facts, std::string_view fen) {
   try {
-    return custom::parse_position(facts, fen);
-  } catch (const custom::FenError&) {
+    return parse_position(facts, fen);
+  } catch (const FenError&) {
     return std::nullopt;
   }
 }
 
 /// The fields that every engine prints alike: it may print no mark of a promoted piece.
-bool same_pieces(const custom::Position& a, const custom::Position& b) {
+bool same_pieces(const Position& a, const Position& b) {
   return a.side == b.side && a.hands == b.hands &&
          std::equal(a.board.begin(), a.board.end(), b.board.begin(),
-                    [](const custom::Piece& one, const custom::Piece& other) {
+                    [](const Piece& one, const Piece& other) {
                       return one.type == other.type && (!one || one.colour == other.colour);
                     });
 }
@@ -52,27 +52,27 @@ std::string Place::words() const {
   return moves.empty() ? fen : fmt::format("{} after {}", fen, fmt::join(moves, " "));
 }
 
-Place place_of(const custom::Rules& rules, const custom::GamePosition& reached) {
+Place place_of(const Rules& rules, const GamePosition& reached) {
   return {reached.position,
-          custom::fen_of(rules.facts(), reached.position),
+          fen_of(rules.facts(), reached.position),
           {},
           reached.line,
           reached.in_a_game};
 }
 
-std::vector<Place> places_before(const custom::Rules& rules, const Place& place) {
+std::vector<Place> places_before(const Rules& rules, const Place& place) {
   if (!place.in_a_game) {
     return {};
   }
-  custom::GamePosition reached{rules.start(), {}};
+  GamePosition reached{rules.start(), {}};
   std::vector<Place> places;
-  for (const custom::Move& move : place.line) {
+  for (const Move& move : place.line) {
     places.push_back(place_of(rules, reached));
     reached.position = rules.after(reached.position, move);
     reached.line.push_back(move);
   }
   const bool by_fen_alone =
-      custom::move_texts(rules, reached.position) == custom::move_texts(rules, place.position);
+      move_texts(rules, reached.position) == move_texts(rules, place.position);
   return by_fen_alone ? places : std::vector<Place>();
 }
 
@@ -89,9 +89,8 @@ std::string Difference::words(std::size_t most) const {
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 
-Difference difference(const custom::Rules& rules, const Place& place, const ReadList& theirs,
-                      int depth) {
-  const std::vector<std::string> ours = custom::move_texts(rules, place.position);
+Difference difference(const Rules& rules, const Place& place, const ReadList& theirs, int depth) {
+  const std::vector<std::string> ours = move_texts(rules, place.position);
   Difference found;
   for (const std::string& move : ours) {
     const auto listed = theirs.moves.find(move);
@@ -109,10 +108,10 @@ Difference difference(const custom::Rules& rules, const Place& place, const Read
   return found;
 }
 
-bool only_en_passant(const custom::Rules& rules, const Place& place, const Difference& found) {
+bool only_en_passant(const Rules& rules, const Place& place, const Difference& found) {
   std::set<std::string> captures;
-  for (const custom::Move& move : rules.moves_before_safety(place.position)) {
-    if (move.form == custom::Form::en_passant) {
+  for (const Move& move : rules.moves_before_safety(place.position)) {
+    if (move.form == Form::en_passant) {
       captures.insert(rules.text_of(move));
     }
   }
@@ -123,16 +122,16 @@ bool only_en_passant(const custom::Rules& rules, const Place& place, const Diffe
   return all_in(found.missing) && all_in(found.extra) && all_in(found.twice);
 }
 
-void compare_echo(const custom::Rules& rules, const Place& place, std::string_view echo) {
+void compare_echo(const Rules& rules, const Place& place, std::string_view echo) {
   const std::string_view shown = board_and_side(echo);
   const auto position = parsed(rules.facts(), shown);
   if (!position || !same_pieces(*position, place.position)) {
     throw engines::EngineError(
         engines::EngineFailure::misread,
         fmt::format("the engine has another position: expected '{}', found '{}'",
-                    board_and_side(custom::fen_of(rules.facts(), place.position)),
+                    board_and_side(fen_of(rules.facts(), place.position)),
                     hurdle::quoted(shown, 200)));
   }
 }
 
-}  // namespace hurdle::cli
+}  // namespace hurdle::custom

@@ -7,17 +7,17 @@
 #include <vector>
 
 #include "movegen/custom/rules/rules.hpp"
-#include "perft/cli/custom/engine_words.hpp"
 #include "perft/custom/sample.hpp"
+#include "perft/custom_check/engine_words.hpp"
 
-namespace hurdle::cli {
+namespace hurdle::custom {
 
 /// A position that an engine is asked about.
 struct Place {
-  custom::Position position;
+  Position position;
   std::string fen;                 ///< that is sent
   std::vector<std::string> moves;  ///< played from the FEN
-  std::vector<custom::Move> line;  ///< from the start of the game
+  std::vector<Move> line;          ///< from the start of the game
   bool in_a_game = true;           ///< false: no line leads to it
   bool from_start = false;  ///< the FEN is sent as the protocol's word for the start position
 
@@ -25,11 +25,11 @@ struct Place {
 };
 
 /// The position as a FEN.
-[[nodiscard]] Place place_of(const custom::Rules& rules, const custom::GamePosition& reached);
+[[nodiscard]] Place place_of(const Rules& rules, const GamePosition& reached);
 
 /// The positions of the game as FENs, from the start to that of `place`. Empty if it is in no game,
 /// or if its moves depend on more than its FEN says, such as a pass before.
-[[nodiscard]] std::vector<Place> places_before(const custom::Rules& rules, const Place& place);
+[[nodiscard]] std::vector<Place> places_before(const Rules& rules, const Place& place);
 
 /// The moves that are in one list alone.
 struct Difference {
@@ -42,16 +42,15 @@ struct Difference {
 };
 
 /// The difference of an engine's list, which has been asked by this depth.
-[[nodiscard]] Difference difference(const custom::Rules& rules, const Place& place,
-                                    const ReadList& theirs, int depth);
+[[nodiscard]] Difference difference(const Rules& rules, const Place& place, const ReadList& theirs,
+                                    int depth);
 
 /// Whether only captures en passant are wrong. Of a position that is in no game, nothing else is
 /// judged: no moves lead to it that would show whether the engine misreads its FEN.
-[[nodiscard]] bool only_en_passant(const custom::Rules& rules, const Place& place,
-                                   const Difference& found);
+[[nodiscard]] bool only_en_passant(const Rules& rules, const Place& place, const Difference& found);
 
 /// Throws engines::EngineError (misread) if board, hands or side to move of the FEN that an engine
 /// prints are not those of the place.
-void compare_echo(const custom::Rules& rules, const Place& place, std::string_view echo);
+void compare_echo(const Rules& rules, const Place& place, std::string_view echo);
 
-}  // namespace hurdle::cli
+}  // namespace hurdle::custom
