@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/custom/tried_moves.hpp"
@@ -17,6 +18,26 @@ namespace hurdle::custom {
 using engines::EngineError;
 using engines::EngineFailure;
 using engines::EnginePosition;
+
+namespace {
+
+/// The moves to try, and every legal move: none may be missing because it was not tried.
+std::vector<std::vector<std::string>> with_legal_moves(const Rules& rules,
+                                                       const Position& position) {
+  std::vector<std::vector<std::string>> groups = moves_to_try(rules.facts(), position);
+  std::set<std::string> tried;
+  for (const std::vector<std::string>& group : groups) {
+    tried.insert(group.begin(), group.end());
+  }
+  for (const Move& move : rules.legal_moves(position)) {
+    if (tried.insert(rules.text_of(move)).second) {
+      groups.push_back({rules.text_of(move)});
+    }
+  }
+  return groups;
+}
+
+}  // namespace
 
 Division ListsCheck::ask(const Place& place, int depth) {
   asked_.item.id = place.words();
@@ -30,7 +51,7 @@ EnginePosition ListsCheck::sent(const Place& place, bool tries) const {
   engines::PositionText text = words_.position(place.fen, place.moves);
   if (tries) {
     const Description& facts = rules_.facts();
-    text.tries = words_.tries(moves_to_try(facts, place.position));
+    text.tries = words_.tries(with_legal_moves(rules_, place.position));
     text.illegal = words_.square_twice(illegal_move(facts, place.position));
   }
   return {{}, {}, place.from_start, std::move(text)};

@@ -72,14 +72,14 @@ class ListsCheck::Reduction {
 
   /// Empty if the list by the FEN is right, or no part can be removed.
   std::optional<FewerPieces> run() {
-    const Position before = best_;
     if (!take(best_)) {
       return std::nullopt;
     }
+    const Position whole = best_;
     take_many();
     while (take_one()) {
     }
-    if (best_ == before) {
+    if (best_ == whole) {
       return std::nullopt;
     }
     const Place place = place_at(best_);
