@@ -47,7 +47,9 @@ Division ListsCheck::without_accepted(engines::Adapter& engine, const Place& pla
 }
 
 void ListsCheck::settle_spellings(const Place& place, Division& moves) {
-  for (const Move& move : rules_.legal_moves(place.position)) {
+  const std::vector<Move> legal = rules_.legal_moves(place.position);
+  const std::vector<std::string> texts = texts_of(legal);
+  for (const Move& move : legal) {
     const std::string text = rules_.text_of(move);
     if (moves.count(text) == 0) {
       continue;
@@ -55,9 +57,11 @@ void ListsCheck::settle_spellings(const Place& place, Division& moves) {
     if (move.form == Form::pass && moves.erase(ProtocolWords::our_pass) == 0) {
       words_.pass_by_squares();
     }
-    const std::string onto_rook = to_text(move.from) + to_text(move.other);
-    if (move.form == Form::castling && onto_rook != text) {
-      moves.erase(onto_rook);
+    for (const Square to : {move.other, move.to}) {
+      const std::string other = to_text(move.from) + to_text(to);
+      if (move.form == Form::castling && std::ranges::find(texts, other) == texts.end()) {
+        moves.erase(other);
+      }
     }
   }
 }
