@@ -1,7 +1,6 @@
 #include "perft/custom_check/protocol_words.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <regex>

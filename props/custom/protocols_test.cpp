@@ -81,6 +81,50 @@ TEST_F(Protocols, AMoveThatIsPlayedAndNotGeneratedIsNoFinding) {
                    "the engine accepts illegal moves when they are sent, first e1e5 in "));
 }
 
+/// An engine without perft, whose search never shows the move a2a3. `alone` is what it plays if it
+/// may play nothing else.
+std::string searching_engine(const Scratch& scratch, const std::string& file,
+                             const std::string& alone) {
+  return "sh " + scratch.file("search.sh", R"(list() {
+  n=0; best=
+  for move in $("$HURDLE" perft tiny 1 --divide --variants )" +
+                                               file + R"( --fen "$fen" 2>/dev/null |
+      sed -n 's/^\([a-e][0-9a-e]*\) .*/\1/p'); do
+    case $move in a2a3) ;; *) n=$((n + 1)); best=$move; echo "info multipv $n pv $move" ;; esac
+  done
+  echo "bestmove ${best:-0000}"
+}
+while read -r line; do
+  case $line in
+    uci) echo 'option name MultiPV type spin default 1 min 1 max 500'; echo uciok ;;
+    isready) echo readyok ;;
+    'position startpos'*) fen=$(sed -n 's/^startFen = //p' )" +
+                                               file + R"() ;;
+    'position '*) fen=${line#position fen }; fen=${fen%% moves *} ;;
+    'go depth 1 searchmoves a2a3') echo 'bestmove )" +
+                                               alone + R"(' ;;
+    'go depth 1 searchmoves '*) echo "bestmove ${line##* }" ;;
+    go*) list ;;
+  esac
+done
+)");
+}
+
+TEST(ProtocolsOfCustomGames, AMoveThatASearchDoesNotShowIsLackedOnlyIfItIsNotPlayedAlone) {
+  const Scratch scratch;
+  const std::string file =
+      scratch.file("tiny.ini",
+                   "[tiny:chess]\nmaxFile = 5\nmaxRank = 5\ncastling = false\ndoubleStep = false\n"
+                   "promotionRegionWhite = *5\nstartFen = k4/5/5/P4/2K2 w - - 0 1\n");
+  const auto with = [&](const std::string& alone) {
+    return shell("export HURDLE; \"$HURDLE\" check-variant tiny --variants '" + file +
+                 "' --positions 1 --protocol uci-search --engine '" +
+                 searching_engine(scratch, file, alone) + "'");
+  };
+  EXPECT_TRUE(says(good(with("a2a3")).out, "1 right, 0 wrong"));
+  expect_wrong(with("c1c2"), {"missing (legal, the engine lacks them): a2a3"});
+}
+
 TEST(ProtocolsOfCustomGames, RanksFrom1ByUcciAccuseNoRule) {
   const Scratch scratch;
   const std::string file =
