@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <chrono>
 #include <map>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "movegen/custom/rules/fen.hpp"
 #include "perft/custom_check/lists_check.hpp"
+#include "perft/engines/check/in_halves.hpp"
 #include "perft/engines/process/engine_error.hpp"
 
 namespace hurdle::custom {
@@ -30,11 +32,10 @@ std::vector<std::size_t> removable(const Position& position) {
   return squares;
 }
 
-/// The position without these of its squares' pieces.
-Position without(Position position, const std::vector<std::size_t>& squares, std::size_t begin,
-                 std::size_t end) {
-  for (std::size_t index = begin; index < end; ++index) {
-    position.board[squares[index]] = Piece{};
+/// The position without the pieces on these squares.
+Position without(Position position, std::span<const std::size_t> squares) {
+  for (const std::size_t square : squares) {
+    position.board[square] = Piece{};
   }
   return position;
 }
@@ -76,7 +77,10 @@ class ListsCheck::Reduction {
       return std::nullopt;
     }
     const Position whole = best_;
-    take_many();
+    (void)take_parts();
+    engines::take_in_halves(
+        [this] { return removable(best_); },
+        [this](std::span<const std::size_t> squares) { return take_without(squares); });
     while (take_one()) {
     }
     if (best_ == whole) {
@@ -94,38 +98,28 @@ class ListsCheck::Reduction {
     return {position, fen_of(check_.rules_.facts(), position), {}, {}, /*in_a_game=*/false};
   }
 
-  /// Tries to remove each half of the pieces, then each quarter, and so on.
-  void take_many() {
-    for (const Position& smaller : without_parts(best_)) {
-      (void)take(smaller);
-    }
-    std::vector<std::size_t> squares = removable(best_);
-    for (std::size_t size = squares.size() / 2; size > 1; size /= 2) {
-      for (std::size_t begin = 0; begin < squares.size();) {
-        const std::size_t end = std::min(begin + size, squares.size());
-        if (take(without(best_, squares, begin, end))) {
-          squares = removable(best_);
-        } else {
-          begin = end;
-        }
+  /// Removes rights and hands. Returns whether any could be removed.
+  bool take_parts() {
+    bool any = false;
+    std::vector<Position> next = without_parts(best_);
+    for (std::size_t tried = 0; tried < next.size();) {
+      if (take(next[tried])) {
+        any = true;
+        next = without_parts(best_);
+      } else {
+        ++tried;
       }
     }
+    return any;
   }
+
+  bool take_without(std::span<const std::size_t> squares) { return take(without(best_, squares)); }
 
   /// Removes single pieces and parts. Returns whether any could be removed.
   bool take_one() {
-    bool any = false;
-    for (const Position& smaller : without_parts(best_)) {
-      any = take(smaller) || any;
-    }
-    std::vector<std::size_t> squares = removable(best_);
-    for (std::size_t index = 0; index < squares.size();) {
-      if (take(without(best_, squares, index, index + 1))) {
-        any = true;
-        squares.erase(squares.begin() + static_cast<std::ptrdiff_t>(index));
-      } else {
-        ++index;
-      }
+    bool any = take_parts();
+    for (const std::size_t square : removable(best_)) {
+      any = take_without({&square, 1}) || any;
     }
     return any;
   }

@@ -3,12 +3,13 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
+#include <span>
 #include <utility>
 #include <vector>
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/check/compare_moves.hpp"
+#include "perft/engines/check/in_halves.hpp"
 #include "perft/engines/process/engine_error.hpp"
 #include "perft/sample/reductions.hpp"
 
@@ -30,30 +31,20 @@ class Shrinking {
     if (!about_moves(original_.kind) || !take(original_.node)) {
       return std::nullopt;
     }
-    take_many();
+    take_in_halves([this] { return pieces_of(best_.node); },
+                   [this](std::span<const std::size_t> pieces) { return take_without(pieces); });
     while (take_one()) {
     }
     return described();
   }
 
  private:
-  /// Tries to remove each half of the pieces, then each quarter, and so on.
-  void take_many() {
-    std::vector<std::size_t> pieces = pieces_of(best_.node);
-    for (std::size_t size = pieces.size() / 2; size > 1; size /= 2) {
-      for (std::size_t begin = 0; begin < pieces.size();) {
-        const std::size_t end = std::min(begin + size, pieces.size());
-        Setup without = best_.node;
-        std::for_each(pieces.begin() + static_cast<std::ptrdiff_t>(begin),
-                      pieces.begin() + static_cast<std::ptrdiff_t>(end),
-                      [&](std::size_t index) { without.board[index] = Piece{}; });
-        if (take(without)) {
-          pieces = pieces_of(best_.node);
-        } else {
-          begin = end;
-        }
-      }
+  bool take_without(std::span<const std::size_t> pieces) {
+    Setup without = best_.node;
+    for (const std::size_t index : pieces) {
+      without.board[index] = Piece{};
     }
+    return take(without);
   }
 
   /// Applies single reductions until none keeps the finding. Returns whether any did.
