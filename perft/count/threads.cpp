@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <atomic>
 #include <condition_variable>
+#include <cstdlib>
 #include <cstring>
 #include <mutex>
 #include <new>
@@ -86,6 +87,16 @@ void probe_threads(int threads) {
 
 }  // namespace
 
+void let_idle_threads_sleep() {
+#ifdef KMP_VERSION_MAJOR
+  constexpr int milliseconds = 1;
+  static const bool is_set = std::getenv("KMP_BLOCKTIME") != nullptr;
+  if (!is_set && kmp_get_blocktime() != milliseconds) {
+    kmp_set_blocktime(milliseconds);
+  }
+#endif
+}
+
 void start_threads(int threads) {
   const int wanted = std::min(threads, omp_get_thread_limit());
   if (wanted <= 1) {
@@ -94,6 +105,7 @@ void start_threads(int threads) {
   probe_threads(wanted);  // the allocator keeps the memory it needs for these threads
   probe_threads(wanted);  // there must be room for them a second time
   std::atomic<int> running{0};
+  let_idle_threads_sleep();
 #pragma omp parallel num_threads(wanted)
   ++running;
 }

@@ -66,6 +66,7 @@ ExhaustResult exhaust(const Generator& one, const Generator& other, const Placem
   std::uint64_t done = 0;
   std::mutex guard;
   FirstFailure failure;
+  let_idle_threads_sleep();
 #pragma omp parallel num_threads(options.threads)
   {
     std::optional<Comparison> comparison;

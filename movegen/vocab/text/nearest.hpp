@@ -6,27 +6,32 @@
 #include <numeric>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "movegen/vocab/text/letters.hpp"
 
 namespace hurdle {
 
-/// How many letters must be inserted, removed or replaced, ignoring case.
+/// How many letters must be inserted, removed, replaced or exchanged with the next one, ignoring
+/// case.
 [[nodiscard]] inline std::size_t edit_distance(std::string_view a, std::string_view b) {
-  const auto small = [](char c) { return to_lower(c); };
-  std::vector<std::size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    std::size_t diagonal = row[0];
-    row[0] = i + 1;
-    for (std::size_t j = 0; j < b.size(); ++j) {
-      const std::size_t replaced = diagonal + (small(a[i]) == small(b[j]) ? 0 : 1);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
+  const auto same = [](char one, char other) { return to_lower(one) == to_lower(other); };
+  std::vector<std::size_t> before;  // the row of the letters of `a` without the last two
+  std::vector<std::size_t> last(b.size() + 1);
+  std::iota(last.begin(), last.end(), std::size_t{0});
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::vector<std::size_t> row(b.size() + 1, i);
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      row[j] =
+          std::min({last[j - 1] + (same(a[i - 1], b[j - 1]) ? 0 : 1), row[j - 1] + 1, last[j] + 1});
+      if (i > 1 && j > 1 && same(a[i - 1], b[j - 2]) && same(a[i - 2], b[j - 1])) {
+        row[j] = std::min(row[j], before[j - 2] + 1);
+      }
     }
+    before = std::exchange(last, std::move(row));
   }
-  return row.back();
+  return last.back();
 }
 
 /// ` (did you mean 'janggi'?)`, or nothing if no word differs by at most two letters and a third of

@@ -147,7 +147,8 @@ bool asks_to_generate(const CLI::App& app, const CLI::ParseError& error) {
 
 /// The objects that parsing a command line and the work of its command need.
 struct CommandLine {
-  explicit CommandLine(const Program& of) : program(of), app(of.description) {
+  CommandLine(const Program& of, std::string_view command) : program(of), app(of.description) {
+    data.named = command;
     add_commands(app, program, data, generate);
   }
 
@@ -217,7 +218,8 @@ Option& Option::excludes(const Option& other) {
 }
 
 Command Command::add_command(const std::string& name, const std::string& description) const {
-  return {*app_.add_subcommand(name, description), data_};
+  const bool is_other = app_.get_parent() == nullptr && !data_.named.empty() && data_.named != name;
+  return {*app_.add_subcommand(name, description), data_, is_named_ && !is_other};
 }
 
 void Command::require_command() const {
@@ -325,9 +327,14 @@ std::vector<std::string> arguments_of(int argc, char** argv) {
 }  // namespace
 
 Work read_command_line(const Program& program, int argc, char** argv) {
+  const std::string first = argc > 1 ? argv[1] : "";
   // Shared, because the work outlives this function and calls Option::given.
-  const auto line = std::make_shared<CommandLine>(program);
-  if (argc > 1 && argv[1] == complete_word) {
+  auto line = std::make_shared<CommandLine>(program, first);
+  const auto is_first = [&](const CLI::App* command) { return command->check_name(first); };
+  if (std::as_const(line->app).get_subcommands(is_first).empty()) {
+    line = std::make_shared<CommandLine>(program, "");  // help, or a word that is no command
+  }
+  if (first == complete_word) {
     return completion(line, argc, argv);
   }
   CLI::App& app = line->app;

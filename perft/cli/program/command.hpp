@@ -27,7 +27,8 @@ using Work = std::function<int()>;
 
 /// The data about commands that CLI11 does not store.
 struct CommandData {
-  Work work;                                        ///< of the command on the command line
+  std::string named;  ///< the command on the command line; empty: the help may be of any
+  Work work;          ///< of the command on the command line
   std::vector<std::function<void()>> checks;        ///< of all commands' options, before the work
   std::map<const CLI::Option*, Offer> offers;       ///< completions of an option's value
   std::map<const CLI::App*, std::string> purposes;  ///< the opening of a command's manual page
@@ -71,14 +72,19 @@ struct GivenOption {
 /// once added.
 class Command {
  public:
-  Command(CLI::App& app, CommandData& data) : app_(app), data_(data) {}
+  Command(CLI::App& app, CommandData& data, bool is_named = true)
+      : app_(app), data_(data), is_named_(is_named) {}
 
   [[nodiscard]] Command add_command(const std::string& name, const std::string& description) const;
-  /// A command with these arguments, a class derived from `Arguments`, which `work` receives.
+  /// A command with these arguments, a class derived from `Arguments`, which `work` receives. If
+  /// the command line names another command, it has none: all options take longer than small work.
   template <class Given>
   Command add_command(const std::string& name, const std::string& description,
                       int (*work)(Given&)) const {
     const Command command = add_command(name, description);
+    if (!command.is_named_) {
+      return command;
+    }
     const std::shared_ptr<Given> given(new Given{{command}});
     command.runs([work, given] { return work(*given); });
     return command;
@@ -114,6 +120,7 @@ class Command {
  private:
   CLI::App& app_;
   CommandData& data_;
+  bool is_named_;  ///< the command line may name it
 };
 
 /// Throws Failure for the first of these options that is given: "NAME: does not go with WHAT".

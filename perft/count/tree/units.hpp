@@ -184,6 +184,7 @@ template <class Result, class Game, class Count>
     }
     return std::move(tally).results();
   }
+  let_idle_threads_sleep();
 #pragma omp parallel num_threads(options.threads)
   {
     std::optional<Pin> pin;
