@@ -60,10 +60,12 @@ EnginePosition ListsCheck::sent(const Place& place, bool tries) const {
 Division ListsCheck::ask(engines::RestartedEngine& engine, const Place& place, int depth) {
   engine.start_if_needed();
   const std::set<std::string>& listed = engine->listed();
-  if (!listed.empty() && listed.count(check_.game->name) == 0) {  // it would play another game
-    throw EngineError(EngineFailure::variant_unknown,
-                      fmt::format("the engine does not list '{}' among its variants",
-                                  hurdle::quoted(check_.game->name)));
+  const std::string name(notation_.name);
+  if (!listed.empty() && listed.count(name) == 0) {  // it would play another game
+    throw EngineError(
+        EngineFailure::variant_unknown,
+        fmt::format("the engine does not list '{}' among its variants; use --variant-map {}=NAME",
+                    hurdle::quoted(name), check_.game->name));
   }
   try {
     const EnginePosition position = sent(place, engine->tries_moves());

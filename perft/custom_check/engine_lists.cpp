@@ -63,7 +63,8 @@ ListsCheck::ListsCheck(const CustomCheck& check, const engines::CheckOptions& ho
         const Place start{rules_.start(), start_, {}, {}};
         return !engine.divide(notation_, sent(start, engine.tries_moves()), 1).empty();
       }) {
-  notation_.name = check.game->name;
+  const auto theirs = how_.engine.variants.find(check.game->name);
+  notation_.name = theirs == how_.engine.variants.end() ? check.game->name : theirs->second;
   notation_.passes = rules_.facts().has_passes();
 }
 

@@ -74,6 +74,20 @@ TEST_P(SaidByEach, WhatAnEngineGetsWrong) {
 INSTANTIATE_TEST_SUITE_P(CustomGames, SaidByEach,
                          testing::Values("uci", "usi", "usi-search", "uci-search", "xboard"));
 
+TEST_F(Protocols, AnEngineMayHaveAnotherNameOfTheGame) {
+  const Scratch scratch;
+  const std::string file = scratch.file("mine.ini", "[mine:minishogi]\n");
+  const std::string engine = filtered(scratch, "/VariantPath/d", "");
+  for (const char* command :
+       {"check-variant mine --positions 4", "check --variant mine --random 4"}) {
+    const Outcome outcome =
+        shell(fmt::format("\"$HURDLE\" {} --variants '{}' --protocol uci --engine '{}' "
+                          "--variant-map mine=minishogi",
+                          command, file, engine));
+    EXPECT_TRUE(says(good(outcome).out, "lists of moves: 4 right, 0 wrong")) << command;
+  }
+}
+
 TEST_F(Protocols, AMoveThatIsPlayedAndNotGeneratedIsNoFinding) {
   const Scratch scratch;
   const std::string deaf = filtered(scratch, "", "/^Error.*: e1e5$/d");

@@ -243,12 +243,14 @@ int check(CheckArguments& options) {
   if (const auto check = options.items.custom_check()) {
     options.command.require_only(
         {"PATH", "--variant", "--variants", "--random", "--seed", "--engine", "--protocol",
-         "--timeout", "--max-restarts", "--json"},
+         "--variant-map", "--timeout", "--max-restarts", "--json"},
         "a custom game");
     const EngineSpec given = options.handshake.given();
-    return check_custom_game(
-        *check, custom_engine(*check, given.command, given.protocol, options.handshake.timeouts()),
-        options.json);
+    return check_custom_game(*check,
+                             custom_engine(*check, given.command, given.protocol,
+                                           options.handshake.variant_map().names(check->game->name),
+                                           options.handshake.timeouts()),
+                             options.json);
   }
   return check_engine(options, [&options](const std::set<std::string>& without) {
     return words_without(options.command.given(), without);

@@ -63,8 +63,16 @@ EngineSpec given(const CompareArguments& options, const Side& side) {
           *side.profile,
           protocol != nullptr ? protocol : options.both.protocol(),
           {options.both.dialect(), side.protocol_options.dialect()},
-          options.both.variant_words() + side.protocol_options.variant_words(),
+          options.both.variant_map().words() + side.protocol_options.variant_map().words(),
           options.timeouts.limits_restarts()};
+}
+
+/// The engine's names of variants; its own options come before those for both engines.
+engines::VariantMap names_of_variants(const CompareArguments& options, const Side& side,
+                                      std::string_view custom_game = {}) {
+  engines::VariantMap names = side.protocol_options.variant_map().names(custom_game);
+  names.merge(options.both.variant_map().names(custom_game));  // keeps existing entries
+  return names;
 }
 
 /// The options of one engine's check. Throws Failure for invalid ones before an engine is started.
@@ -72,8 +80,7 @@ engines::CheckOptions prepared(const CompareArguments& options, const Side& side
   engines::CheckOptions how;
   how.engine.command = *side.engine;
   how.engine.stop = &stop_flag();
-  how.engine.variants = side.protocol_options.variants();
-  how.engine.variants.merge(options.both.variants());  // keeps existing entries
+  how.engine.variants = names_of_variants(options, side);
   how.named = options.items.named(HouseRulesOption());
   require_profile("--profile" + side.suffix, *side.profile);
   (void)given(options, side);
@@ -102,10 +109,12 @@ int compare(const CompareArguments& options) {
   if (const auto check = options.items.custom_check()) {
     options.command.require_only(
         {"CMD_A", "CMD_B", "--variant", "--variants", "--random", "--seed", "--protocol",
-         "--protocol-a", "--protocol-b", "--timeout", "--max-restarts", "--json"},
+         "--protocol-a", "--protocol-b", "--variant-map", "--variant-map-a", "--variant-map-b",
+         "--timeout", "--max-restarts", "--json"},
         "a custom game");
     const auto engine = [&](const Side& side) {
-      return custom_engine(*check, *side.engine, given(options, side).protocol, options.timeouts);
+      return custom_engine(*check, *side.engine, given(options, side).protocol,
+                           names_of_variants(options, side, check->game->name), options.timeouts);
     };
     return compare_on_custom_game(*check, engine(options.a), engine(options.b), options.json);
   }

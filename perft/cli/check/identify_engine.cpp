@@ -118,7 +118,7 @@ void HandshakeOptions::take_engine(const std::string& engine) {
 
 void HandshakeOptions::prepare(engines::CheckOptions& how) const {
   how.engine.command = *engine_;
-  how.engine.variants = protocol_options_.variants();
+  how.engine.variants = protocol_options_.variant_map().names();
   (void)protocol_options_.protocol();
   (void)protocol_options_.dialect();
   require_profile("--profile", *profile_);
@@ -130,7 +130,7 @@ EngineSpec HandshakeOptions::given() const {
           *profile_,
           protocol_options_.protocol(),
           {protocol_options_.dialect()},
-          protocol_options_.variant_words(),
+          protocol_options_.variant_map().words(),
           timeouts_.limits_restarts()};
 }
 

@@ -35,6 +35,9 @@ class HandshakeOptions : Arguments {
 
   [[nodiscard]] const std::string& engine() const noexcept { return *engine_; }
   [[nodiscard]] const ProcessOptions& timeouts() const noexcept { return timeouts_; }
+  [[nodiscard]] const VariantMapOption& variant_map() const noexcept {
+    return protocol_options_.variant_map();
+  }
 
   /// Takes the engine that was given without `--engine`, if any. Throws Failure if there is none at
   /// all.

@@ -24,6 +24,7 @@ struct CheckVariantArguments : Arguments {
                          Range{1, most_positions}, 100};
   NumberOption seed{command, "--seed N", "Seed of the positions (default 1)", Range{}, 1};
   ProtocolOption protocol{command, UsualProtocol::uci};
+  VariantMapOption variant_map{command};
   TimeoutOptions timeouts{command};
   JsonOption json{command};
 };
@@ -38,9 +39,10 @@ int check_variant(const CheckVariantArguments& options) {
   }
   const custom::CustomCheck check{game, options.file.path_of(*options.name),
                                   options.positions.value(), options.seed.value()};
-  return check_custom_game(
-      check, custom_engine(check, *options.engine, options.protocol.protocol(), options.timeouts),
-      options.json);
+  return check_custom_game(check,
+                           custom_engine(check, *options.engine, options.protocol.protocol(),
+                                         options.variant_map.names(game->name), options.timeouts),
+                           options.json);
 }
 
 }  // namespace

@@ -308,7 +308,7 @@ void require_sayable(const custom::Description& facts, const engines::Protocol& 
 }  // namespace
 
 engines::CheckOptions custom_engine(const custom::CustomCheck& check, const std::string& command,
-                                    const engines::Protocol* protocol,
+                                    const engines::Protocol* protocol, engines::VariantMap names,
                                     const TimeoutOptions& timeouts) {
   const engines::Protocol& spoken = protocol == nullptr ? engines::protocols().front() : *protocol;
   require_sayable(check.game->facts, spoken);
@@ -317,6 +317,7 @@ engines::CheckOptions custom_engine(const custom::CustomCheck& check, const std:
   how.max_restarts = spoken.max_restarts;
   timeouts.fill(how);
   how.engine.command = command;
+  how.engine.variants = std::move(names);
   how.engine.stop = &stop_flag();
   how.engine.dialect = spoken.dialect();
   how.engine.dialect.long_moves = true;

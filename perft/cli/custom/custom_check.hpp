@@ -11,11 +11,13 @@
 
 namespace hurdle::cli {
 
-/// How the engine with this command is asked about the game, by uci if `protocol` is null. Throws
-/// Failure for a protocol by which no engine can be asked about custom games.
+/// How the engine with this command is asked about the game, by uci if `protocol` is null. `names`
+/// may have its name of the game. Throws Failure for a protocol by which no engine can be asked
+/// about custom games.
 [[nodiscard]] engines::CheckOptions custom_engine(const custom::CustomCheck& check,
                                                   const std::string& command,
                                                   const engines::Protocol* protocol,
+                                                  engines::VariantMap names,
                                                   const TimeoutOptions& timeouts);
 
 /// Compares an engine with the referee, and names the facts that it plays differently. Returns 1 if

@@ -54,12 +54,7 @@ ProtocolOption::ProtocolOption(const Command& command, UsualProtocol usual, std:
 
 ProtocolOptions::ProtocolOptions(const Command& command, UsualProtocol usual,
                                  const std::string& suffix)
-    : suffix_(suffix),
-      protocol_(command, usual, suffix),
-      dialect_(command, suffix),
-      variant_map_(command, fmt::format("--variant-map{} OURS=THEIRS", suffix),
-                   "The engine's name for a variant, such as janggi-casual=janggicasual",
-                   Traits{.one_at_a_time = true}) {}
+    : protocol_(command, usual, suffix), dialect_(command, suffix), variant_map_(command, suffix) {}
 
 void ProtocolOptions::fill(engines::CheckOptions& how) const {
   const engines::Protocol* spoken = protocol();
@@ -68,23 +63,29 @@ void ProtocolOptions::fill(engines::CheckOptions& how) const {
   how.max_restarts = chosen.max_restarts;
   how.max_nodes = chosen.max_nodes;
   how.engine.dialect = dialect().on_top_of(chosen.dialect());
-  how.engine.variants = variants();
+  how.engine.variants = variant_map_.names();
 }
 
 const engines::Protocol* ProtocolOption::protocol() const {
   return !given() || **this == engines::any_protocol ? nullptr : &protocol_named(**this, suffix_);
 }
 
-engines::VariantMap ProtocolOptions::variants() const {
+VariantMapOption::VariantMapOption(const Command& command, std::string suffix)
+    : ListOption(command, fmt::format("--variant-map{} OURS=THEIRS", suffix),
+                 "The engine's name for a variant, such as janggi-casual=janggicasual",
+                 Traits{.one_at_a_time = true}),
+      suffix_(std::move(suffix)) {}
+
+engines::VariantMap VariantMapOption::names(std::string_view custom_game) const {
   try {
-    return engines::parse_variant_map(*variant_map_);
+    return engines::parse_variant_map(**this, custom_game);
   } catch (const std::invalid_argument& error) {
     throw Failure(fmt::format("--variant-map{}: {}", suffix_, error.what()));
   }
 }
 
-std::string ProtocolOptions::variant_words() const {
-  return join_texts(*variant_map_, "", [](const std::string& pair) {
+std::string VariantMapOption::words() const {
+  return join_texts(**this, "", [](const std::string& pair) {
     return fmt::format(" --variant-map {}", engines::shell_word(pair));
   });
 }

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <string>
+#include <string_view>
 
 #include "perft/cli/options/dialect_options.hpp"
 #include "perft/cli/program/numbers.hpp"
@@ -27,6 +28,21 @@ class ProtocolOption : public TextOption {
   std::string suffix_;
 };
 
+/// One engine's names of variants.
+class VariantMapOption : public ListOption {
+ public:
+  /// `suffix` ends the name.
+  VariantMapOption(const Command& command, std::string suffix = "");
+
+  /// The engine's names of our variants; given a custom game, of this game alone. Throws Failure.
+  [[nodiscard]] engines::VariantMap names(std::string_view custom_game = {}) const;
+  /// The options as given, without the suffix, quoted for a shell, each after a blank.
+  [[nodiscard]] std::string words() const;
+
+ private:
+  std::string suffix_;
+};
+
 /// One engine's protocol, dialect and names of variants.
 class ProtocolOptions {
  public:
@@ -37,21 +53,16 @@ class ProtocolOptions {
   [[nodiscard]] const engines::Protocol* protocol() const { return protocol_.protocol(); }
   /// The given changes to the dialect. Throws Failure.
   [[nodiscard]] engines::DialectChange dialect() const { return dialect_.change(); }
-  /// The engine's names of our variants. Throws Failure.
-  [[nodiscard]] engines::VariantMap variants() const;
-  /// The `--variant-map` options as given, without the suffix, quoted for a shell, each after a
-  /// blank.
-  [[nodiscard]] std::string variant_words() const;
+  [[nodiscard]] const VariantMapOption& variant_map() const { return variant_map_; }
 
   /// Copies the protocol (by default UCI) with its limits, the dialect and the names of variants
   /// into `how`. Throws Failure.
   void fill(engines::CheckOptions& how) const;
 
  private:
-  std::string suffix_;
   ProtocolOption protocol_;
   DialectOptions dialect_;
-  ListOption variant_map_;
+  VariantMapOption variant_map_;
 };
 
 /// Time limit and restarts of an engine.

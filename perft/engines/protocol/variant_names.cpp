@@ -37,9 +37,28 @@ std::vector<std::string> our_names(const Notation& notation) {
   return names;
 }
 
+/// Our name of the variant that `name`, perhaps an alias, means in this pair.
+std::string known_name(const std::string& name, std::string_view custom_game,
+                       const std::string& pair) {
+  if (!custom_game.empty()) {
+    if (name != custom_game) {
+      throw std::invalid_argument(
+          fmt::format("variant map '{}': expected {}=NAME", hurdle::quoted(pair), custom_game));
+    }
+    return name;
+  }
+  const Variant* variant = find_variant(name);
+  if (variant == nullptr) {
+    throw std::invalid_argument(fmt::format("variant map '{}': unknown variant '{}'; known: {}",
+                                            hurdle::quoted(pair), hurdle::quoted(name),
+                                            variant_names()));
+  }
+  return std::string(variant->notation.name);
+}
+
 }  // namespace
 
-VariantMap parse_variant_map(const std::vector<std::string>& texts) {
+VariantMap parse_variant_map(const std::vector<std::string>& texts, std::string_view custom_game) {
   VariantMap names;
   for (const std::string& text : texts) {
     const std::size_t equals = text.find('=');
@@ -49,14 +68,7 @@ VariantMap parse_variant_map(const std::vector<std::string>& texts) {
           fmt::format("variant map '{}': expected OURS=ENGINES, as janggi-casual=janggicasual",
                       hurdle::quoted(text)));
     }
-    const std::string name = text.substr(0, equals);
-    const Variant* variant = find_variant(name);
-    if (variant == nullptr) {
-      throw std::invalid_argument(fmt::format("variant map '{}': unknown variant '{}'; known: {}",
-                                              hurdle::quoted(text), hurdle::quoted(name),
-                                              variant_names()));
-    }
-    names[std::string(variant->notation.name)] = text.substr(equals + 1);
+    names[known_name(text.substr(0, equals), custom_game, text)] = text.substr(equals + 1);
   }
   return names;
 }

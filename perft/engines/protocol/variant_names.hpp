@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "movegen/vocab/notation.hpp"
@@ -14,8 +15,9 @@ namespace hurdle::engines {
 using VariantMap = std::map<std::string, std::string>;
 
 /// Parses `name=engine-name` texts into a map. Throws std::invalid_argument for any other form and
-/// for a name that is not one of our variants.
-[[nodiscard]] VariantMap parse_variant_map(const std::vector<std::string>& texts);
+/// for a name that is not one of our variants, or of the custom game if there is one.
+[[nodiscard]] VariantMap parse_variant_map(const std::vector<std::string>& texts,
+                                           std::string_view custom_game = {});
 
 /// The names to try for a variant, the likeliest first:
 /// - a name in `given`: that name only;
