@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <set>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -47,8 +48,16 @@ Division ListsCheck::ask(const Place& place, int depth) {
   return words;
 }
 
+engines::PositionText ListsCheck::written(const Place& place) const {
+  try {
+    return words_.position(place.fen, place.moves);
+  } catch (const std::invalid_argument& error) {  // this position cannot be sent, others can
+    throw EngineError(EngineFailure::unsettled, error.what());
+  }
+}
+
 EnginePosition ListsCheck::sent(const Place& place, bool tries) const {
-  engines::PositionText text = words_.position(place.fen, place.moves);
+  engines::PositionText text = written(place);
   if (tries) {
     const Description& facts = rules_.facts();
     text.tries = words_.tries(with_legal_moves(rules_, place.position));

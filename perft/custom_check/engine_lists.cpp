@@ -69,6 +69,7 @@ ListsCheck::ListsCheck(const CustomCheck& check, const engines::CheckOptions& ho
 }
 
 CheckedLists ListsCheck::run() {
+  (void)written({rules_.start(), start_, {}, {}});
   for (const GamePosition& reached : varied_game_positions(rules_, check_.positions, check_.seed)) {
     const Place place = place_of(rules_, reached);
     try {
@@ -87,7 +88,7 @@ CheckedLists ListsCheck::run() {
     result_.asked.notes.push_back(
         fmt::format("the engine is not told the name of the game: it is taken to play {} alone",
                     check_.game->name));
-    if (!result_.lists.empty() && result_.count_right() == 0) {
+    if (!result_.lists.empty() && result_.right == 0) {
       result_.asked.notes.emplace_back("none of its lists is right: it seems to play another game");
     }
   }
@@ -211,6 +212,7 @@ bool ListsCheck::compare(const Place& place, const Division& words, ReadList the
   }
   const Difference found = difference(rules_, place, theirs, depth);
   if (found.none()) {
+    ++result_.right;
     result_.lists.push_back({place.position, theirs.texts()});
     return true;
   }
@@ -359,15 +361,9 @@ std::string ListsCheck::question(const Place& place, int depth) const {
 std::string ListsCheck::command(std::string_view name, std::string_view depth,
                                 const Place& place) const {
   return fmt::format(
-      "hurdle {} {}{} --variants {} --fen \"{}\"{}", name, check_.game->name, depth,
-      engines::shell_word(check_.file), place.fen,
+      "hurdle {} {}{} --variants {} --fen \"{}\"{}", name, engines::shell_word(check_.game->name),
+      depth, engines::shell_word(check_.file), place.fen,
       place.moves.empty() ? "" : fmt::format(" --moves \"{}\"", fmt::join(place.moves, " ")));
-}
-
-std::size_t CheckedLists::count_right() const {
-  const auto of_a_rule =
-      std::ranges::count_if(wrong, [](const WrongList& list) { return !list.verdicts.empty(); });
-  return lists.size() - static_cast<std::size_t>(of_a_rule);
 }
 
 CheckedLists check_lists(const CustomCheck& check, const engines::CheckOptions& how) {

@@ -63,9 +63,7 @@ struct CheckedLists {
   std::vector<OddList> unread;     ///< wrong by a FEN, but right after the moves from the start
   std::vector<EngineMoves> unread_lists;  ///< those of them without moves after the FEN
   std::vector<OddList> unsettled;         ///< with words that may be one of several moves
-
-  /// How many of `lists` are right. A wrong list that accuses no rule is not among them.
-  [[nodiscard]] std::size_t count_right() const;
+  std::size_t right = 0;                  ///< how many of `lists` are the referee's
 };
 
 /// Asks an engine about each position; if its moves are right, also about the one after the first

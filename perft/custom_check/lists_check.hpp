@@ -35,6 +35,8 @@ class ListsCheck {
   void expect_ranks_from_0(const Place& place, const Division& words, const Division& moves,
                            int depth) const;
 
+  /// Throws engines::EngineError for a position that the protocol cannot write.
+  [[nodiscard]] engines::PositionText written(const Place& place) const;
   /// The place as it is sent; with the moves to try for an engine that `tries` moves.
   [[nodiscard]] engines::EnginePosition sent(const Place& place, bool tries) const;
 

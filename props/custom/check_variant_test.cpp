@@ -138,6 +138,11 @@ INSTANTIATE_TEST_SUITE_P(
                 "\n  by the FEN of this position its list "
                 "is right: probably "},
                4},
+        Engine{"one that errs after every move",
+               "'\"${moves:+1d}\"'",
+               1,
+               {"after moves alone, ", "\n3 lists of moves: 2 right, 1 wrong\n"},
+               2},
         Engine{"one that lists a move twice",
                "s/^e1f1: 1$/&\\n&/",
                1,

@@ -175,6 +175,15 @@ TEST(ProtocolsOfCustomGames, ThatCannotWriteAGameAreRefused) {
   refuses("shako", "usi", "expected a board of at most nine files and ranks, found 10 and 10");
 }
 
+TEST_F(Protocols, PositionsThatUsiCannotWriteAreNotAsked) {
+  const Outcome outcome =
+      hurdle({"check-variant", "nocastle", "--variants", "builtin", "--positions", "10",
+              "--protocol", "usi", "--engine", fairy_stockfish});
+  EXPECT_EQ(outcome.code, 2) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "the field 'g3' has no place in a position of USI"));
+  EXPECT_TRUE(says(outcome.out, "10 lists of moves: 7 right, 0 wrong, 3 unanswered"));
+}
+
 TEST_F(Protocols, FieldsThatUsiDoesNotHaveAreNamed) {
   expect_refused(check("knightmate", "builtin", "usi", fairy_stockfish),
                  {"the field 'KQkq' has no place in a position of USI"});

@@ -15,10 +15,15 @@ void between(Square a, Square b, Visit visit) {
   }
 }
 
+/// Where the rook stands after castling, in files from the king.
+int beside_king(Wing wing) {
+  return wing == Wing::king ? -1 : 1;
+}
+
 }  // namespace
 
 Square Rules::castled_rook(Square king_to, Wing wing) const {
-  return {king_to.file() + (wing == Wing::king ? -1 : 1), king_to.rank()};
+  return {king_to.file() + beside_king(wing), king_to.rank()};
 }
 
 void Rules::castling_moves(const Position& position, VisitMove visit) const {
@@ -30,7 +35,9 @@ void Rules::castling_moves(const Position& position, VisitMove visit) const {
   for (const Wing wing : both_wings) {
     const Square rook = position.rook(position.side, wing);
     const int file = wing == Wing::king ? castling.kingside_file : castling.queenside_file;
-    if (!rook.exists() || !facts_.size.has(file, king.rank())) {
+    const int beside = file + beside_king(wing);
+    if (!rook.exists() || !facts_.size.has(file, king.rank()) ||
+        !facts_.size.has(beside, king.rank())) {
       continue;
     }
     Move move = Move::of(Form::castling, king, Square(file, king.rank()));

@@ -104,7 +104,7 @@ void Rules::flip(const Move& move, Position& next) const {
   if (facts_.enclosing.flip == EnclosingRule::none || move.form == Form::pass) {
     return;
   }
-  const Colour us = next.at(move.to).colour;
+  const Colour us = next.side;  // who moves: the piece itself may be stone or gone by now
   const bool drop = move.form == Form::drop;
   Squares turned;
   if (facts_.enclosing.flip == EnclosingRule::reversi) {

@@ -41,6 +41,7 @@ class Applier {
       }
     }
     conclude_double_steps();
+    refuse_absent_castling_rank();
     refuse_unknown_keys();
   }
 
@@ -223,6 +224,14 @@ class Applier {
     if (!facts_.double_step) {
       white.double_step_region.reset();
       black.double_step_region.reset();
+    }
+  }
+
+  void refuse_absent_castling_rank() {
+    const Entry* entry = find("castlingRank");
+    if (entry != nullptr && facts_.castling.rank > facts_.size.ranks) {
+      value_of(*entry).error(fmt::format("rank {} on a board of {} ranks", facts_.castling.rank,
+                                         facts_.size.ranks));
     }
   }
 

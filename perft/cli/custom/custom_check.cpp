@@ -201,9 +201,9 @@ void print_not_judged(const CheckedEngine& engine) {
 std::string right_and_wrong(const CheckedEngine& engine) {
   const std::size_t others = engine.unread.size() + engine.unsettled.size();
   const std::size_t failures = engine.asked.failures.size();
-  const std::size_t right = engine.count_right();
   return fmt::format("{} lists of moves: {} right, {} wrong{}{}\n",
-                     right + engine.wrong.size() + others + failures, right, engine.wrong.size(),
+                     engine.right + engine.wrong.size() + others + failures, engine.right,
+                     engine.wrong.size(),
                      others > 0 ? fmt::format(", {} not judged", others) : "",
                      failures > 0 ? fmt::format(", {} unanswered", failures) : "");
 }

@@ -118,7 +118,7 @@ void RestartedEngine::recover_from(const EngineError& error) {
 /// Whether the engine, started again, replies about the start position: then some positions alone
 /// make it crash. Asked a few times at most, as an engine may take long to start.
 bool RestartedEngine::lists_start_again() {
-  if (start_questions_left_ == 0) {
+  if (!lists_start_ || start_questions_left_ == 0) {
     return false;
   }
   --start_questions_left_;

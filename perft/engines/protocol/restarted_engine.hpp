@@ -21,8 +21,8 @@ class RestartedEngine : boost::noncopyable {
  public:
   /// Gives the engine up after more than `max_restarts` restarts in a row without a reply, also
   /// about the start position (never if it is empty; after 2 if it crashes and has never replied).
-  /// `options` must outlive the object. `lists_start` asks an engine about the start position,
-  /// which happens before it is given up for crashes.
+  /// `options` must outlive the object. `lists_start`, which may be empty, asks an engine about the
+  /// start position; that happens before it is given up for crashes.
   RestartedEngine(const EngineOptions& options, AdapterFactory start,
                   std::optional<std::size_t> max_restarts,
                   std::function<bool(Adapter& engine)> lists_start)
