@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <optional>
 #include <stdexcept>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -72,7 +75,7 @@ std::optional<Square> square_at(std::string_view text, std::size_t& at) {
 class Explainer {
  public:
   Explainer(const Game& game, const Position& position, std::string_view move)
-      : game_(game), rules_(game.facts), position_(position), text_(move) {}
+      : game_(game), rules_(game.facts), position_(position), text_(with_large_letter(move)) {}
 
   CustomVerdict verdict() const {
     if (const auto move = find(rules_.legal_moves(position_))) {
@@ -112,21 +115,39 @@ class Explainer {
   /// of another form.
   std::pair<Square, Square> named_squares() const {
     std::size_t at = text_.find('@');
-    if (at != std::string_view::npos && at > 0) {
+    if (at != std::string::npos && at > 0) {
       ++at;
       if (const auto to = square_at(text_, at)) {
+        expect_end(at);
         return {Square::none(), *to};
       }
     }
     at = 0;
     const auto from = square_at(text_, at);
     const auto to = from ? square_at(text_, at) : std::nullopt;
-    if (!to) {
+    if (to) {
+      expect_end(at);
+    } else {
       throw std::invalid_argument(fmt::format(
           "'{}': expected squares as e2e4, a drop as P@e4 or a legal move in SAN as Nf3",
           hurdle::quoted(text_)));
     }
     return {*from, *to};
+  }
+
+  /// After the squares a move has a letter or a sign of its promotion or gate, or a wall after a
+  /// comma.
+  void expect_end(std::size_t at) const {
+    const std::string_view rest = std::string_view(text_).substr(at);
+    const bool has_sign =
+        !rest.empty() && (std::isalpha(static_cast<unsigned char>(rest[0])) != 0 ||
+                          rest[0] == '+' || rest[0] == '-');
+    const std::string_view end = rest.substr(has_sign ? 1 : 0);
+    if (!end.empty() && end[0] != ',') {
+      throw std::invalid_argument(
+          fmt::format("'{}': expected the end after the squares or a promotion, found '{}'",
+                      hurdle::quoted(text_), hurdle::quoted(rest)));
+    }
   }
 
   std::optional<Move> find(const std::vector<Move>& moves) const {
@@ -142,14 +163,14 @@ class Explainer {
   CustomVerdict by(bool legal, std::string_view id, std::string reason) const {
     for (const RuleClause& clause : clauses_of(game_)) {
       if (clause.id == id && id == "board") {  // its text says nothing about moves
-        return {std::string(text_), legal, clause.id, clause.title, std::move(reason)};
+        return {text_, legal, clause.id, clause.title, std::move(reason)};
       }
       if (clause.id == id) {
-        return {std::string(text_), legal, clause.id, clause.title,
+        return {text_, legal, clause.id, clause.title,
                 reason + (reason.empty() ? "" : " ") + clause.text};
       }
     }
-    return {std::string(text_), legal, std::string(id), "", std::move(reason)};
+    return {text_, legal, std::string(id), "", std::move(reason)};
   }
 
   CustomVerdict illegal(const Move& move) const {
@@ -211,7 +232,7 @@ class Explainer {
   const Game& game_;
   Rules rules_;
   const Position& position_;
-  std::string_view text_;
+  std::string text_;
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "perft/custom/san.hpp"
 
 namespace hurdle::custom {
@@ -21,8 +22,16 @@ std::optional<Move> move_with_text(const Rules& rules, const std::vector<Move>& 
 
 std::optional<Move> named_move(const Rules& rules, const Position& position,
                                const std::vector<Move>& legal, std::string_view word) {
-  const auto move = move_with_text(rules, legal, word);
+  const auto move = move_with_text(rules, legal, with_large_letter(word));
   return move ? move : move_in_san(rules, position, legal, word);
+}
+
+std::string with_large_letter(std::string_view drop) {
+  std::string text(drop);
+  if (text.size() > 1 && text[1] == '@') {
+    text[0] = to_upper(text[0]);
+  }
+  return text;
 }
 
 std::optional<MoveList::Item> MoveList::take(const Rules& rules, const Position& position,

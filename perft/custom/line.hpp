@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -12,6 +13,10 @@ namespace hurdle::custom {
 /// The legal move with this text in coordinates.
 [[nodiscard]] std::optional<Move> move_with_text(const Rules& rules, const std::vector<Move>& legal,
                                                  std::string_view text);
+
+/// A drop that begins with the large letter of its piece: `P@e4` for `p@e4`. Other texts are
+/// returned as they are.
+[[nodiscard]] std::string with_large_letter(std::string_view drop);
 
 /// The legal move that a word names in coordinates, or else in SAN. Throws std::invalid_argument if
 /// it names several.

@@ -121,6 +121,25 @@ TEST(BuildVariant, ALibraryThatDiffersIsRefusedWithItsPositions) {
   EXPECT_EQ(shell("ls " + shop.path("cache") + "/hurdle/*.so").code, 2);
 }
 
+/// At depth 2 and more the library counts the last two plies in another way.
+TEST(BuildVariant, ALibraryThatMiscountsOnePlyIsRefused) {
+  if (!has_compiler()) {
+    GTEST_SKIP() << "no C++ compiler: c++";
+  }
+  const Workshop shop;
+  const std::string errs =
+      shop.compiler("errs", R"(sed -i 's/static const Generator table = \(.*\);/\
+static const Generator whole = \1;\
+static Generator table = whole;\
+table.count = [](auto* state, int depth, auto* search) -> std::uint64_t {\
+  return depth == 1 ? 0 : whole.count(state, depth, search);\
+};/' "$source"
+exec c++ "$@" -O0)");
+  const Outcome built = shop.build(shop.file() + " tiny", errs);
+  EXPECT_EQ(built.code, 1) << built.err << built.out;
+  EXPECT_TRUE(says(built.out, "perft 1 is 10 by the referee, 0 by the fast generator"));
+}
+
 TEST(BuildVariant, ExhaustionFindsWhatFewPositionsDoNotShow) {
   if (!has_compiler()) {
     GTEST_SKIP() << "no C++ compiler: c++";

@@ -64,13 +64,12 @@ std::string damage_of(const CachedLibrary& cached, const CheckRecord& record) {
 void keep(const CachedLibrary& cached, const fs::path& library, const std::string& compiler,
           const std::string& compared) {
   const auto bytes = text_of_file(library);
+  if (!bytes) {
+    throw BuildError(fmt::format("{}: cannot be read", library.string()));
+  }
   std::error_code error;
   fs::remove(cached.record_file(), error);
-  fs::rename(library, cached.library_file(), error);
-  if (error || !bytes) {
-    throw BuildError(
-        fmt::format("{}: cannot be written ({})", cached.library_file().string(), error.message()));
-  }
+  rename_file(library, cached.library_file());
   cached.write_record({sha256(*bytes), compiler, compared});
 }
 
@@ -93,7 +92,9 @@ BuildReport build_library(const Game& game, const CompareOptions& options) {
     }
   }
   make_folder(cache_folder());
-  write_file(cached.source_file(), cached.source());
+  const fs::path source = cached.temporary(".cpp");
+  write_file(source, cached.source());
+  rename_file(source, cached.source_file());  // a compiler of another process may be reading it
   const Temporary headers(cached.temporary(".headers"));
   const Temporary library(cached.temporary(".so"));
   write_headers(headers.path());

@@ -105,11 +105,14 @@ void CachedLibrary::write_record(const CheckRecord& record) const {
   const fs::path temporary_file = temporary(".checked");
   write_file(temporary_file, fmt::format("library {}\ncompiler {}\ncompared {}\n", record.library,
                                          record.compiler, record.compared));
+  rename_file(temporary_file, record_file());
+}
+
+void rename_file(const fs::path& from, const fs::path& to) {
   std::error_code error;
-  fs::rename(temporary_file, record_file(), error);
+  fs::rename(from, to, error);
   if (error) {
-    throw BuildError(
-        fmt::format("{}: cannot be written ({})", record_file().string(), error.message()));
+    throw BuildError(fmt::format("{}: cannot be written ({})", to.string(), error.message()));
   }
 }
 

@@ -50,6 +50,9 @@ class CachedLibrary {
 /// The text of a file; nothing if it cannot be read.
 [[nodiscard]] std::optional<std::string> text_of_file(const std::filesystem::path& file);
 
+/// Puts a finished file in the place of another. Throws BuildError.
+void rename_file(const std::filesystem::path& from, const std::filesystem::path& to);
+
 /// Writes a file. Throws BuildError.
 void write_file(const std::filesystem::path& file, std::string_view text);
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "movegen/custom/rules/fen.hpp"
 #include "perft/count/interrupted.hpp"
@@ -120,16 +121,13 @@ class Comparer {
     return words.empty();
   }
 
-  /// Compares perft from depth 2 as deep as `most_nodes` allows. Returns the depth.
+  /// Compares perft as deep as `most_nodes` allows. Returns the depth.
   int compare_counts(const std::string& fen, const Position& position, LibraryGame::State& state) {
     constexpr int deepest = 6;
-    int depth = 1;
-    std::uint64_t last = game_.count(state, 1, {});
     std::uint64_t before = 1;
-    while (depth < deepest && last > 0 && last * (last / before + 1) <= options_.most_nodes) {
-      ++depth;
-      before = last;
-      last = game_.count(state, depth, {});
+    std::uint64_t last = 1;
+    for (int depth = 1;; ++depth) {
+      before = std::exchange(last, game_.count(state, depth, {}));
       const Total expected = perft(rules_, position, depth, {options_.threads, options_.stop});
       result_.nodes += last;
       if (expected != last) {
@@ -137,8 +135,10 @@ class Comparer {
                                 to_text(expected), last));
         return depth;
       }
+      if (depth == deepest || last == 0 || last * (last / before + 1) > options_.most_nodes) {
+        return depth;
+      }
     }
-    return depth;
   }
 
   LibraryGame game_;
