@@ -88,7 +88,7 @@ Division ListsCheck::ask(engines::RestartedEngine& engine, const Place& place, i
     if (words_.counts_from_0()) {
       expect_ranks_from_0(place, words, moves, depth);
     }
-    return believed(engine, place, position, std::move(moves));
+    return only_generated(engine, place, position, std::move(moves));
   } catch (const EngineError& error) {
     engine.recover_from(error);
     throw;

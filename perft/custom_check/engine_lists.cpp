@@ -126,7 +126,7 @@ std::vector<std::string> ListsCheck::texts_of(const std::vector<Move>& moves) co
 bool ListsCheck::check(const Place& place) {
   asked_.item.id = place.words();
   asked_.depth = 1;
-  if (lists_nothing()) {
+  if (has_no_list_command()) {
     const Division words = ask(place, 1);
     return compare(place, words, list_of(place, words), 1);
   }

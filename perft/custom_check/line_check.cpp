@@ -36,7 +36,7 @@ std::string ending_of(const Position& before, const Move& move, Colour owner) {
 
 /// What the engine makes of the first move after which its list is wrong, if no other moves than
 /// castlings are: "a move of the king did not end the right to castle". Else empty.
-std::string wrong_right(const Rules& rules, const WrongList& list) {
+std::string castling_right_bug(const Rules& rules, const WrongList& list) {
   const bool castlings =
       std::all_of(list.verdicts.begin(), list.verdicts.end(),
                   [](const CustomVerdict& verdict) { return verdict.clause == "castling"; });
@@ -162,7 +162,7 @@ void ListsCheck::add_left_behind(const Place& after, const Difference& found) {
   WrongList& list = add_explained(after, found);
   list.words += "; right by the FEN of the position";
   list.right_as_fen = true;
-  list.as_if = wrong_right(rules_, list);
+  list.as_if = castling_right_bug(rules_, list);
 }
 
 bool ListsCheck::right_as_fen(const Place& after) {

@@ -49,17 +49,17 @@ class ListsCheck {
   }
   [[nodiscard]] std::vector<std::string> texts_of(const std::vector<Move>& moves) const;
 
-  // believed_lists.cpp: engines that list no moves
+  // generated_lists.cpp: engines without a command that lists moves
 
   /// Whether the engine's moves are those that it plays when they are sent, or that its search
   /// shows. Starts the engine. Such an engine is not asked for numbers of replies.
-  bool lists_nothing();
+  bool has_no_list_command();
 
   /// The list of such an engine, as far as it shows which moves the engine generates: without
   /// illegal moves that it plays and its own perft does not count, and with the legal ones that its
   /// search does not show but plays if it may play nothing else.
-  Division believed(engines::RestartedEngine& engine, const Place& place,
-                    const engines::EnginePosition& position, Division moves);
+  Division only_generated(engines::RestartedEngine& engine, const Place& place,
+                          const engines::EnginePosition& position, Division moves);
   Division without_accepted(engines::Adapter& engine, const Place& place,
                             const engines::EnginePosition& position, Division moves);
   /// Of two words for a pass or a castling, which an engine may both accept, leaves one. Learns how

@@ -282,7 +282,7 @@ Json to_json(const CheckedEngine& engine) {
 }
 
 /// Throws Failure for a game whose moves the protocol cannot write.
-void require_sayable(const custom::Description& facts, const engines::Protocol& protocol) {
+void require_writable(const custom::Description& facts, const engines::Protocol& protocol) {
   const bool gates_or_walls =
       facts.gating || facts.seirawan_gating || facts.walls.rule != custom::WallingRule::none;
   if (protocol.name == "xboard" && gates_or_walls) {
@@ -311,7 +311,7 @@ engines::CheckOptions custom_engine(const custom::CustomCheck& check, const std:
                                     const engines::Protocol* protocol, engines::VariantMap names,
                                     const TimeoutOptions& timeouts) {
   const engines::Protocol& spoken = protocol == nullptr ? engines::protocols().front() : *protocol;
-  require_sayable(check.game->facts, spoken);
+  require_writable(check.game->facts, spoken);
   engines::CheckOptions how;
   how.start = spoken.start;
   how.max_restarts = spoken.max_restarts;

@@ -13,13 +13,13 @@
 
 namespace hurdle::custom {
 
-bool ListsCheck::lists_nothing() {
+bool ListsCheck::has_no_list_command() {
   engine_.start_if_needed();
   return engine_->tries_moves() || engine_->lists_by_search();
 }
 
-Division ListsCheck::believed(engines::RestartedEngine& engine, const Place& place,
-                              const engines::EnginePosition& position, Division moves) {
+Division ListsCheck::only_generated(engines::RestartedEngine& engine, const Place& place,
+                                    const engines::EnginePosition& position, Division moves) {
   if (engine->tries_moves()) {
     return without_accepted(*engine.get(), place, position, std::move(moves));
   }
