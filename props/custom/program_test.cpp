@@ -92,6 +92,34 @@ TEST(VariantsFile, PartsOfACountAddUpToTheWhole) {
   expect_refused(hurdle(sum), {"variant", "is not grand"});
 }
 
+/// With a queen on the board, the limit forbids one of four promotions.
+TEST(VariantsFile, PartsOfGamesThatDifferInOneFactDoNotAddUp) {
+  const Scratch scratch;
+  const auto in_game = [&](const char* file, const std::vector<std::string>& more) {
+    std::vector<std::string> words{"perft",
+                                   "g",
+                                   "2",
+                                   "--variants",
+                                   scratch.path(file),
+                                   "--fen",
+                                   "7k/P7/8/8/8/8/8/KQ6 w - - 0 1"};
+    words.insert(words.end(), more.begin(), more.end());
+    return hurdle(words);
+  };
+  (void)scratch.file("plain.ini", "[g:chess]\n");
+  (void)scratch.file("limited.ini", "[g:chess]\npromotionLimit = q:1 r:2 b:2 n:2\n");
+  const std::string plain = in_game("plain.ini", {}).out;
+  EXPECT_NE(in_game("limited.ini", {}).out, plain);
+  const std::string first = scratch.path("1.json");
+  const std::string second = scratch.path("2.json");
+  EXPECT_EQ(in_game("plain.ini", {"--part", "1/2", "--json", first}).code, 0);
+  EXPECT_EQ(in_game("limited.ini", {"--part", "2/2", "--json", second}).code, 0);
+  expect_refused(in_game("plain.ini", {"--add", first, second}),
+                 {second, "rules", "the part has other rules"});
+  EXPECT_EQ(in_game("plain.ini", {"--part", "2/2", "--json", second}).code, 0);
+  EXPECT_EQ(in_game("plain.ini", {"--add", first, second}).out, plain);
+}
+
 TEST(VariantsFile, MorePartsThanPositionsLeaveSomeEmpty) {
   Total sum;
   for (int part = 1; part <= 30; ++part) {

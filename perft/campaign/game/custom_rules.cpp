@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "movegen/custom/page/page.hpp"
 #include "movegen/custom/rules/rules.hpp"
+#include "movegen/custom/text/facts_text.hpp"
 #include "perft/custom/fast/digest.hpp"
 
 namespace hurdle::campaign {
@@ -52,11 +52,11 @@ std::string moves_of_games(const custom::Rules& rules) {
 }  // namespace
 
 std::string custom_rules_version(const custom::Game& game, const std::string& variants_text) {
-  constexpr int version = 1;         // of what the digest is of
+  constexpr int version = 2;         // of what the digest is of
   constexpr std::size_t shown = 16;  // hexadecimal digits
   const std::string text =
       fmt::format("file rules {}\ngame {}\n{}\n{}\n{}", version, game.name, variants_text,
-                  custom::rules_page(game), moves_of_games(custom::Rules(game.facts)));
+                  custom::facts_text(game.facts), moves_of_games(custom::Rules(game.facts)));
   return fmt::format("file-{}:{}", version, custom::sha256(text).substr(0, shown));
 }
 
