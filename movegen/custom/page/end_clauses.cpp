@@ -43,24 +43,15 @@ class EndClauses {
   void ends() {
     const EndFacts& ends = facts_.ends;
     const bool all = ends.extinction_types.all;
-    add_if(ends.extinction && (!ends.extinction_pseudo_royal || facts_.blast.on_capture),
-           "extinction", "Extinction",
-           fmt::format(
-               "The game ends if a player has at most {} {}. ", ends.extinction_count,
-               all ? "pieces" : "of one of " + letters_of(facts_, ends.extinction_types.types)) +
-               words_for("This player", facts_.results.extinction) +
-               " If both have, this holds for the one who moved.");
-    const bool flag =
-        facts_.of(Colour::white).flag_region.any() || facts_.of(Colour::black).flag_region.any();
-    add_if(flag, "flag", "Arrival",
-           fmt::format(
-               "A player wins of whose pieces {} arrive{}; if both players' have, the game is "
-               "drawn: ",
-               ends.flag_count, ends.flag_move ? ", after one more move of the other player" : "") +
-               for_sides(facts_, [&](const SideFacts& side) {
-                 return (side.flag_piece.all ? "any" : letters_of(facts_, side.flag_piece.types)) +
-                        ", on: " + squares(side.flag_region);
-               }));
+    add_if(
+        ends.extinction && (!ends.extinction_pseudo_royal || facts_.blast.on_capture), "extinction",
+        "Extinction",
+        fmt::format("The game ends if a player has at most {} {}{}. ", ends.extinction_count,
+                    all ? "pieces" : "of one of " + letters_of(facts_, ends.extinction_types.types),
+                    opponents_count()) +
+            words_for("This player", facts_.results.extinction) +
+            " If both have, this holds for the one who moved.");
+    arrival();
     connections();
     add_if(
         ends.full_board, "full-board", "Full board",
@@ -69,7 +60,46 @@ class EndClauses {
            "A player wins by a castling that wins, and loses when all such castlings have become "
            "impossible.");
     add_if(ends.check_counting, "counted-checks", "Counted checks",
-           "A player wins who has no check left to give.");
+           "A player who has no check left to give wins.");
+  }
+
+  /// How many of these pieces the other player must have when a player loses them.
+  [[nodiscard]] std::string opponents_count() const {
+    const EndFacts& ends = facts_.ends;
+    const int least = ends.extinction_opponent_count;
+    return least == 0 && !ends.extinction_claim ? ""
+           : ends.extinction_claim
+               ? fmt::format(
+                     " and the other player has at least {}, or {} if it is the turn of the "
+                     "player without the pieces",
+                     least, least + 1)
+               : fmt::format(" and the other player has at least {}", least);
+  }
+
+  void arrival() {
+    const EndFacts& ends = facts_.ends;
+    const bool one = ends.flag_count == 1;
+    const auto pieces_and_squares = [&](const SideFacts& side) {
+      return side.flag_region.none()
+                 ? "no piece"
+                 : (side.flag_piece.all ? "any piece" : letters_of(facts_, side.flag_piece.types)) +
+                       " on " + squares(side.flag_region);
+    };
+    add_if(
+        facts_.of(Colour::white).flag_region.any() || facts_.of(Colour::black).flag_region.any(),
+        "flag", "Arrival",
+        fmt::format("A player wins when {} of these pieces stand{} on {}these squares{}: ",
+                    ends.flag_count, one ? "s" : "", one ? "one of " : "",
+                    ends.flag_move ? ", after one more move of the other player" : "") +
+            for_sides(facts_, pieces_and_squares) +
+            (ends.flag_blocked_win ? " One of these pieces is enough if no square of them is empty."
+                                   : "") +
+            (!ends.flag_safe  ? ""
+             : ends.flag_move ? " If the other player attacks none of these pieces, the game ends "
+                                "at once."
+                              : " If the other player attacks one of these pieces, one more is "
+                                "needed.") +
+            " If this holds for both players, the game is drawn.");
   }
 
   void connections() {
@@ -121,7 +151,7 @@ class EndClauses {
                words_or_material("This player", results.stalemate) +
                (results.stalemate_piece_count && results.stalemate != Outcome::draw
                     ? " This holds for the player with fewer pieces on the board; with more the "
-                      "result is the opposite, with as many a draw."
+                      "result is the opposite, with equally many a draw."
                     : ""));
   }
 
@@ -143,8 +173,8 @@ class EndClauses {
                                  results.fold));
     add_if(results.fold_rule > 0 && results.perpetual_check_illegal, "perpetual-check",
            "Perpetual check",
-           "A player loses by repetition whose every move since the first of these positions has "
-           "given check, unless both players' have.");
+           "If only one player has given check with every move since the first of these positions, "
+           "that player loses.");
     const bool points = results.material == Material::janggi;
     add_if(!game_.unjudged.empty() || points, "unjudged", "Ends that are not judged",
            fmt::format("Hurdle does not judge these options: {}.",
@@ -171,8 +201,8 @@ std::string letters_of(const Description& facts, const Types& types) {
 std::string_view words_of(Material material) {
   static constexpr std::array<std::string_view, 5> words{
       "The game is drawn.", "Points decide; Hurdle does not count them.",
-      "The player with more pieces on the board wins; with as many the game is drawn.",
-      "White wins, who has the draw odds.", "Black wins, who has the draw odds."};
+      "The player with more pieces on the board wins; with equally many the game is drawn.",
+      "White has the draw odds and wins.", "Black has the draw odds and wins."};
   return words[static_cast<std::size_t>(material)];
 }
 

@@ -160,13 +160,14 @@ class Page {
            "Facing kings must be parted, or the player passes; facing twice in a row ends the "
            "game. " +
                std::string(words_of(facts_.results.material)));
-    add_if(facts_.must_capture, "must-capture", "Forced captures", "Who can capture must capture.");
+    add_if(facts_.must_capture, "must-capture", "Forced captures",
+           "A player who can capture must capture.");
     add_if(facts_.ends.extinction_pseudo_royal, "pseudo-royal", "Royal pieces",
            fmt::format("A player's pieces of one of these types are royal if at most {} of them "
                        "are left: {}.{}",
                        facts_.ends.extinction_count + 1,
                        letters_of(facts_, facts_.ends.extinction_types.types),
-                       facts_.ends.duple_check ? " Never may all of them be attacked." : ""));
+                       facts_.ends.duple_check ? " They may not all be attacked at once." : ""));
   }
 
   /// Where pawns may not be dropped; empty for a game without them.
