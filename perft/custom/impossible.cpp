@@ -92,6 +92,11 @@ Impossibility why_no_move(const Rules& rules, const Position& position, std::str
   if (facts.castling.allowed && piece.type == castles && far) {
     return why_no_castling(position, from, to);
   }
+  Description unlimited = facts;
+  unlimited.promotion_limit = {};
+  if (has_move(unlimited, position, text)) {
+    return {"promotion-limit", ""};
+  }
   const std::string squares = to_text(from) + to_text(to);
   const std::vector<Move> moves = rules.moves_before_safety(position);
   const auto same = std::ranges::find_if(moves, [&](const Move& move) {

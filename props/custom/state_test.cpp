@@ -131,6 +131,7 @@ TEST(Sections, DescribeAGameAsTheWholeFileDoes) {
       const auto same = custom::load_variants(sections).find(game->name);
       ASSERT_NE(same, nullptr);
       EXPECT_EQ(rules_page(*same), rules_page(*game));
+      EXPECT_TRUE(same->facts == game->facts);
       EXPECT_EQ(custom::sections_of(sections, game->name), sections);
     }
   }

@@ -9,6 +9,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "movegen/custom/page/page.hpp"
 #include "movegen/custom/rules/fen.hpp"
 #include "perft/custom/explain.hpp"
 #include "perft/custom/games/judge.hpp"
@@ -78,6 +79,15 @@ class CustomExample : public ExampleTest {
   void unreadable(const Line& line) { EXPECT_ANY_THROW((void)moves_in(*game_, line.joined())); }
   void clause(const Line& line) {
     line.expect(explain(*game_, position(), line.argument(0)).clause);
+  }
+
+  /// The text of a clause of the rules page, or `none`.
+  void page(const Line& line) {
+    std::string text = "none";
+    for (const custom::RuleClause& clause : clauses_of(*game_)) {
+      text = clause.id == line.argument(0) ? clause.text : text;
+    }
+    line.expect(text);
   }
 
   /// `0-1 by flag after 2`, or `*` for a game that goes on; stops at the end or an illegal move.
@@ -153,6 +163,7 @@ const std::map<std::string_view, CustomExample::Command> CustomExample::commands
     {"after", {&CustomExample::after, true}},
     {"unreadable", {&CustomExample::unreadable}},
     {"clause", {&CustomExample::clause, true}},
+    {"page", {&CustomExample::page, true}},
     {"end", {&CustomExample::end, true}},
     {"named", {&CustomExample::named, true}},
     {"betza", {&CustomExample::betza, true}},

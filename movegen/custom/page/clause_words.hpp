@@ -24,6 +24,18 @@ std::string for_sides(const Description& facts, const Words& words) {
 /// The result of a drawn game by `materialCounting`.
 [[nodiscard]] std::string_view words_of(Material material);
 
+/// The text of the clause about castling.
+[[nodiscard]] std::string castling_words(const Description& facts);
+
+/// How many pieces of a type end promotions to it: `2 R, 1 Q`; empty without a limit.
+[[nodiscard]] std::string promotion_limits(const Description& facts);
+
+/// How pieces of the game move on `diagonalLines`: `K steps to the next square; R slides`.
+[[nodiscard]] std::string diagonal_line_moves(const Description& facts);
+
+/// Sentences about which drops are possible and which are forced, each after a blank.
+[[nodiscard]] std::string drop_limits_words(const Description& facts);
+
 /// Adds the clauses about ends: those at once, the lack of moves, and those that count moves.
 void add_end_clauses(const Game& game, std::vector<RuleClause>& clauses);
 

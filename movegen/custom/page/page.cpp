@@ -38,6 +38,7 @@ class Page {
         piece(type_at(index));
       }
     }
+    diagonal_lines();
     pawns();
     promotions();
     castling();
@@ -75,6 +76,9 @@ class Page {
                              "forward."
                            : words_of(facts_.movements[index]);
     text += facts_.betza[index].empty() ? "" : fmt::format(" (Betza: `{}`)", facts_.betza[index]);
+    text += type == Type::king && facts_.king_type != Type::king
+                ? fmt::format(" It moves like a {}.", key_of(facts_.king_type))
+                : "";
     const bool limited = facts_.of(Colour::white).mobility[index].any() ||
                          facts_.of(Colour::black).mobility[index].any();
     if (limited) {
@@ -88,6 +92,13 @@ class Page {
     }
     const char letter = to_upper(facts_.letters[index]);
     add(id_of(type), fmt::format("{} ({})", key_of(type), letter), text);
+  }
+
+  void diagonal_lines() {
+    const std::string moves = diagonal_line_moves(facts_);
+    add_if(facts_.diagonal_lines.any() && !moves.empty(), "diagonal-lines", "Diagonal lines",
+           fmt::format("Some pieces also move along the diagonals between these squares: {}. {}.",
+                       squares(facts_.diagonal_lines), moves));
   }
 
   void pawns() {
@@ -131,21 +142,26 @@ class Page {
                        facts_.promotion_on_capture ? " with a capture promote" : " promote", pairs,
                        for_sides(facts_, zone),
                        facts_.demotion ? " Promoted pieces turn back in the same way." : ""));
+    const std::string limits = promotion_limits(facts_);
+    add_if(!limits.empty(), "promotion-limit", "Promotion limit",
+           fmt::format(
+               "A piece cannot promote to a type while its player has this many of the type on "
+               "the board: {}.",
+               limits));
     add_if(facts_.sittuyin_promotion, "promotion-in-place", "Promotion in place",
            "A pawn in the zone, or a player's only pawn, promotes where it stands or on a square "
            "that the new piece attacks, if it then attacks no piece.");
   }
 
   void castling() {
-    const CastlingFacts& castling = facts_.castling;
-    add_if(
-        castling.allowed, "castling", "Castling",
-        fmt::format("The king goes to the {} or {} file of its rank {}, the rook next to it. "
-                    "Neither has moved, no other piece stands on their ways, and a royal king is "
-                    "attacked neither before nor on its way.{}",
-                    static_cast<char>('a' + castling.kingside_file),
-                    static_cast<char>('a' + castling.queenside_file), castling.rank,
-                    castling.opposite ? " It ends the opponent's right on that side." : ""));
+    add_if(facts_.castling.allowed, "castling", "Castling", castling_words(facts_));
+    add_if(facts_.gating, "unmoved-pieces", "Unmoved pieces",
+           fmt::format("The castling field of a FEN also has the files of pieces on the player's "
+                       "rank {} that have not moved; K and Q name the king and the rook.",
+                       facts_.castling.rank));
+    add_if(facts_.chess960, "castling-by-rook", "Castling as a move to the rook",
+           "Castling is written as a move of the king to the rook, and the castling field of a FEN "
+           "has the files of the rooks.");
   }
 
   void safety() {
@@ -181,14 +197,18 @@ class Page {
   }
 
   void hands() {
-    add_if(facts_.drops.captures_to_hand, "captures-to-hand", "Captured pieces",
-           "A captured piece goes into the hand of the player who captures it.");
+    add_if(facts_.drops.captures_to_hand && !facts_.drops.two_boards, "captures-to-hand",
+           "Captured pieces",
+           std::string("A captured piece goes into the hand of the player who captures it.") +
+               (facts_.drops.loop ? " A promoted piece stays promoted there." : ""));
+    add_if(facts_.drops.two_boards, "two-boards", "Two boards",
+           "Captured pieces go to another board, and the pieces in hand come from there.");
     add_if(facts_.drops.allowed, "drops", "Drops",
            "A piece in hand may be dropped on an empty square: " +
                for_sides(facts_, [&](const SideFacts& side) { return squares(side.drop_region); }) +
                pawn_drops() +
                (facts_.drops.immobility_illegal ? " Never where it could not move." : "") +
-               (facts_.drops.must ? " As long as it can, a player must drop." : "") +
+               drop_limits_words(facts_) +
                (facts_.drops.checks ? "" : " A drop may not give check."));
     add_if(facts_.drops.no_doubled != Type::none, "no-doubled", "Doubled pieces",
            fmt::format("No {} is dropped on a file with {} of them.",
@@ -199,6 +219,15 @@ class Page {
     add_if(facts_.cambodian_moves, "first-leaps", "First leaps",
            "A king that has not moved may leap like a knight, two files aside and one rank ahead; "
            "a fers that has not moved may leap two squares ahead.");
+  }
+
+  /// Where players may put walls; empty if everywhere.
+  [[nodiscard]] std::string wall_regions() const {
+    const auto& [white, black] = facts_.walls.region;
+    return white.all() && black.all() ? ""
+           : white == black           ? fmt::format(" Squares for walls: {}.", squares(white))
+                                      : fmt::format(" Squares for walls: White: {}. Black: {}.",
+                                                    squares(white), squares(black));
   }
 
   void blasts() {
@@ -223,10 +252,10 @@ class Page {
         "on the square that the piece has left",
         "on an empty square"};
     add_if(facts_.walls.rule != WallingRule::none, "walls", "Walls",
-           fmt::format("{} a wall {}.",
+           fmt::format("{} a wall {}.{}",
                        facts_.walls.or_move ? "In place of a move a player may put"
                                             : "Every move also puts",
-                       walls[static_cast<std::size_t>(facts_.walls.rule)]));
+                       walls[static_cast<std::size_t>(facts_.walls.rule)], wall_regions()));
     static constexpr std::array<std::string_view, 7> drops{
         "",
         "encloses enemy pieces in a line",
