@@ -22,10 +22,10 @@ class CannotStartThreads : public std::runtime_error {
 /// limited.
 void start_threads(int threads);
 
-/// Lets the threads of later parallel regions that this thread begins sleep after 1 ms without work,
-/// unless the environment sets KMP_BLOCKTIME. LLVM's OpenMP lets them spin for 200 ms, which takes
-/// processor time from the engine that is asked meanwhile. Without any waiting, tasks would wait for
-/// sleeping threads: `hurdle verify` takes half as long again.
+/// Lets the threads of later parallel regions that this thread begins sleep after 1 ms without
+/// work, unless the environment sets KMP_BLOCKTIME. LLVM's OpenMP lets them spin for 200 ms, which
+/// takes processor time from the engine that is asked meanwhile. With no wait at all, threads would
+/// sleep while others make tasks for them: `hurdle verify` takes half as long again.
 void let_idle_threads_sleep();
 
 /// The first exception of several threads.
