@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "movegen/vocab/text/letters.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/numbers.hpp"
 
 namespace hurdle {
@@ -73,9 +74,9 @@ class Parser {
  private:
   [[noreturn]] void fail(const std::string& expected) const {
     const std::string found =
-        at_ < text_.size() ? fmt::format("'{}'", text_.substr(at_, 1)) : "the end";
-    throw BadMaterial(fmt::format("material '{}': expected {}, found {} at character {}", text_,
-                                  expected, found, at_ + 1));
+        at_ < text_.size() ? fmt::format("'{}'", quoted(text_.substr(at_, 1))) : "the end";
+    throw BadMaterial(fmt::format("material '{}': expected {}, found {} at character {}",
+                                  quoted(text_, max_text), expected, found, at_ + 1));
   }
 
   [[nodiscard]] bool skip(char letter) {
@@ -168,10 +169,10 @@ std::optional<Numbers> parse_numbers(const Notation& notation, std::string_view 
     part.remove_suffix(in_hand ? 1 : 0);
     const auto number = read_number(part, {0, most_material});
     if (!number || (in_hand && !notation.hands)) {
-      throw BadMaterial(
-          fmt::format("material '{}': expected {}+N{} with numbers up to {}, found '+{}{}'", text,
-                      notation.of(Kind::royal).letter, notation.hands ? " or +Nh" : "",
-                      most_material, part, in_hand ? "h" : ""));
+      throw BadMaterial(fmt::format(
+          "material '{}': expected {}+N{} with numbers up to {}, found '+{}{}'",
+          quoted(text, max_text), notation.of(Kind::royal).letter, notation.hands ? " or +Nh" : "",
+          most_material, quoted(part), in_hand ? "h" : ""));
     }
     (in_hand ? numbers.hand : numbers.board) += static_cast<int>(*number);
   }
@@ -234,8 +235,8 @@ class Choices {
 void require_at_most(const Notation& notation, std::string_view text, int pieces) {
   if (pieces > most_material) {
     throw BadMaterial(
-        fmt::format("material '{}': expected at most {} pieces besides the {}s, found {}", text,
-                    most_material, notation.of(Kind::royal).name, pieces));
+        fmt::format("material '{}': expected at most {} pieces besides the {}s, found {}",
+                    quoted(text, max_text), most_material, notation.of(Kind::royal).name, pieces));
   }
 }
 
@@ -281,7 +282,8 @@ std::vector<Material> parse_material(const Notation& notation, std::string_view 
   require_at_most(notation, text, number_of_pieces(material));
   if (const auto kind = too_many(notation, material)) {
     throw BadMaterial(fmt::format("material '{}': the game has no more than {} of the piece {}",
-                                  text, notation.of(*kind).limit, notation.of(*kind).name));
+                                  quoted(text, max_text), notation.of(*kind).limit,
+                                  notation.of(*kind).name));
   }
   return {material};
 }

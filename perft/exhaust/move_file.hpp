@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdio>
+#include <filesystem>
 #include <memory>
 #include <vector>
 
@@ -30,6 +31,7 @@ class MoveFile {
   struct Close {
     void operator()(std::FILE* file) const { std::fclose(file); }
   };
+  std::filesystem::path folder_;  ///< named by errors
   std::unique_ptr<std::FILE, Close> file_;
   bool reading_ = false;
 };

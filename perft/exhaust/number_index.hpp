@@ -11,10 +11,11 @@
 
 namespace hurdle {
 
-/// At most 2^32 - 1 numbers.
+/// Holds at most `most` numbers.
 class NumberIndex {
  public:
   using Index = std::uint32_t;
+  static constexpr std::size_t most = std::numeric_limits<Index>::max();  ///< one Index is `none`
 
   NumberIndex() = default;
   explicit NumberIndex(std::vector<std::uint64_t> numbers) : numbers_(std::move(numbers)) {

@@ -38,15 +38,18 @@ std::optional<Outcome> end_of(const GameEnds* ends, const Setup& setup, bool che
 }
 
 void require_few(const Material& material) {
-  if (static_cast<std::size_t>(number_of_pieces(material)) > most_coded) {
+  const auto pieces = static_cast<std::size_t>(number_of_pieces(material));
+  if (pieces > most_coded) {
     throw BadMaterial("material '" + material.text + "': expected at most " +
-                      std::to_string(most_coded) + " pieces besides the royal ones");
+                      std::to_string(most_coded) + " pieces besides the royal ones, found " +
+                      std::to_string(pieces));
   }
 }
 
 }  // namespace
 
-Arising arising_from(const Variant& variant, const Material& material) {
+Arising arising_from(const Variant& variant, const Material& material,
+                     const std::atomic<bool>* stop) {
   constexpr int tries = 2'000;
   require_few(material);
   const std::vector<RoyalPair> royals = royal_pairs(variant.referee);
@@ -68,6 +71,7 @@ Arising arising_from(const Variant& variant, const Material& material) {
       return true;
     };
     for (int attempt = 0; attempt < tries; ++attempt) {
+      throw_if_set(stop);
       placements.for_a_random_one(random, add_successors);
     }
   }
@@ -88,6 +92,9 @@ class Endgame::Builder {
     while (listed < endgame_.codec_.materials().size()) {  // listing one adds others
       const Material next = endgame_.codec_.materials()[listed++];
       list_positions(next);
+      if (numbers_.size() > NumberIndex::most) {
+        throw BadMaterial("more than " + std::to_string(NumberIndex::most) + " positions");
+      }
     }
     std::ranges::sort(numbers_);
     endgame_.numbers_ = NumberIndex(std::exchange(numbers_, {}));

@@ -39,8 +39,9 @@ struct Arising {
   std::vector<Material> materials;
   double most = 0;  ///< no fewer than their positions, one of two mirror images; if all were found
 };
-/// Throws BadMaterial.
-[[nodiscard]] Arising arising_from(const Variant& variant, const Material& material);
+/// Throws BadMaterial, and Interrupted when `stop` becomes true.
+[[nodiscard]] Arising arising_from(const Variant& variant, const Material& material,
+                                   const std::atomic<bool>* stop);
 
 /// The solved positions of a material and of all that arise from it. One of two mirror images is
 /// stored.

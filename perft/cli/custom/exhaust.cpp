@@ -21,8 +21,8 @@ std::vector<custom::Piece> material(const custom::Game& game, const std::string&
   try {
     auto pieces = custom::parse_material(game.facts, text);
     if (pieces.size() > most_pieces) {
-      throw Failure(fmt::format("material '{}': expected at most {} pieces, found {}", text,
-                                most_pieces, pieces.size()));
+      throw Failure(fmt::format("material '{}': expected at most {} pieces, found {}",
+                                hurdle::quoted(text), most_pieces, pieces.size()));
     }
     return pieces;
   } catch (const custom::MaterialError& error) {
@@ -53,8 +53,8 @@ int exhaust_custom_game(const custom::Game& game, const std::vector<std::string>
     const custom::Comparison result =
         custom::compare_material(kept->library.generator(), kept->fast, rules, pieces[index], how);
     if (result.positions == 0) {
-      throw Failure(fmt::format("material '{}': no placement is a position of {}", materials[index],
-                                game.name));
+      throw Failure(fmt::format("material '{}': no placement is a position of {}",
+                                hurdle::quoted(materials[index]), game.name));
     }
     different += result.different;
     if (!json.takes_stdout()) {

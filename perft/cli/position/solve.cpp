@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <atomic>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <system_error>
@@ -45,8 +46,8 @@ Material one_material(const Variant& variant, const std::string& text) {
   try {
     std::vector<Material> all = parse_material(variant.notation, text);
     if (all.size() != 1) {
-      throw Failure(
-          fmt::format("material '{}': expected one material, found {}", text, all.size()));
+      throw Failure(fmt::format("material '{}': expected one material, found {}",
+                                hurdle::quoted(text), all.size()));
     }
     return all.front();
   } catch (const BadMaterial& error) {
@@ -55,8 +56,9 @@ Material one_material(const Variant& variant, const std::string& text) {
 }
 
 /// Throws Failure when the material is too large to begin without --yes.
-void announce(const SolveArguments& options, const Variant& variant, const Material& material) {
-  const Arising arising = arising_from(variant, material);
+void announce(const SolveArguments& options, const Variant& variant, const Material& material,
+              const std::atomic<bool>* stop) {
+  const Arising arising = arising_from(variant, material, stop);
   const std::string size = fmt::format(
       "{} {}: {}, at most {:.0f} positions up to symmetry and {:.0f} MiB of memory and of disk",
       variant.notation.name, material.text, counted(arising.materials.size(), "material"),
@@ -167,7 +169,7 @@ int run_solve(const SolveArguments& options) {
     progress->show(done, all);
   };
   try {
-    announce(options, variant, material);
+    announce(options, variant, material, how.stop);
     const Endgame endgame(variant, material, how);
     progress.reset();
     const std::size_t reported = options.arising ? endgame.materials().size() : 1;
