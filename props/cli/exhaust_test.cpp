@@ -39,8 +39,8 @@ TEST(ExhaustCommand, CountsTheSameWithEveryNumberOfThreadsAndHalfWithOneMirrorIm
   EXPECT_EQ(one[0]["mates_number"], half[0]["mates_number"].get<int>() * 2);
 }
 
-TEST(ExhaustCommand, RefusesADepthAfterTheEstimate) {
-  expect_failed(hurdle({"exhaust", "chess", "KvK", "--depth", "3"}), {"--depth"});
+TEST(ExhaustCommand, RefusesADepthBeforeItAnnouncesTheSize) {
+  expect_refused(hurdle({"exhaust", "chess", "KvK", "--depth", "3"}), {"--depth"});
 }
 
 /// A comparison that can be made in parts.

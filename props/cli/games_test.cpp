@@ -38,7 +38,8 @@ TEST(Adjudicate, OptionsResultsAndReasonsAreCompared) {
   EXPECT_EQ(with({"--result", "0-1"}).code, 1);
   EXPECT_EQ(with({"--by", "J11", "--result", "1/2-1/2"}).code, 1);
   expect_refused(with({"--rules", "chess"}), {"expected one of: draws, points"});
-  expect_refused(with({"--result", "2-0"}), {"unknown result '2-0'"});
+  expect_refused(with({"--by", "J99"}), {"hurdle: --by: no clause 'J99' in janggi"});
+  expect_refused(with({"--result", "2-0"}), {"hurdle: --result: unknown result '2-0'"});
 }
 
 TEST(Adjudicate, HouseRulesChangeMovesAndEnds) {

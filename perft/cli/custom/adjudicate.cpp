@@ -6,9 +6,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <stdexcept>
 
-#include "movegen/vocab/function_ref.hpp"
 #include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/custom/commands.hpp"
@@ -123,15 +121,6 @@ void require_pgn(const std::string& file) {
                     "Hurdle's own games, without --variants, and hurdle verify counts sets of "
                     "positions",
                     hurdle::quoted_path(file)));
-  }
-}
-
-/// Calls `read`; an error of it is one of the option.
-void in_option(std::string_view option, FunctionRef<void()> read) {
-  try {
-    read();
-  } catch (const std::invalid_argument& error) {
-    throw Failure(fmt::format("{}: {}", option, error.what()));
   }
 }
 

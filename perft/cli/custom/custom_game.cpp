@@ -211,9 +211,10 @@ std::shared_ptr<const custom::Game> VariantsFileOption::game(const std::string& 
 
 custom::Position start_of(const custom::Game& game, const PositionOptions& options) {
   const PositionOptions::Given given = options.given();
-  require_absent(
-      {{"--setup", given.setup}, {"--notation", given.notation}},
-      "--variants; the file gives the start position, and moves are in coordinates or in SAN");
+  require_absent({{"--setup", given.setup}},
+                 "a custom game; its file gives the start position, and --fen another one");
+  require_absent({{"--notation", given.notation}},
+                 "a custom game; its moves are in coordinates or in SAN");
   try {
     const bool start = !given.fen || *given.fen == "startpos";
     return start ? custom::Rules(game.facts).start()

@@ -141,7 +141,7 @@ std::string HouseRulesOption::words() const {
 }
 
 void HouseRulesOption::refuse_for_custom_game() const {
-  require_absent({{"--house-rules", given()}}, "--variants; change the file instead");
+  require_absent({{"--house-rules", given()}}, "a custom game; change its file instead");
 }
 
 void HouseRulesOption::refuse(const Variant& read, bool given, const std::string& option) const {

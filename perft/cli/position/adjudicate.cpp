@@ -95,17 +95,13 @@ GameSet record_of(const AdjudicateArguments& options) {
   }
   record.moves = moves_of(variant, record.start.setup, options.position);
   record.lines.assign(record.moves.size(), 0);
-  try {
-    if (options.result.given()) {
-      require_result(*options.result);
-      record.result = *options.result;
-    }
-    if (options.by.given()) {
-      require_by(variant.notation, *options.by);
-      record.by = *options.by;
-    }
-  } catch (const std::invalid_argument& error) {
-    throw Failure(fmt::format("--result, --by: {}", error.what()));
+  if (options.result.given()) {
+    in_option("--result", [&] { require_result(*options.result); });
+    record.result = *options.result;
+  }
+  if (options.by.given()) {
+    in_option("--by", [&] { require_by(variant.notation, *options.by); });
+    record.by = *options.by;
   }
   record.reason_may_lack = true;
   return {"", "", "", {std::move(record)}};

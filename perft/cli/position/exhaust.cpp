@@ -230,8 +230,9 @@ int run_exhaust(const ExhaustArguments& options) {
     require_absent({{"--part", !options.part->empty()}}, "--add, which examines nothing");
     return ExhaustRun(options, variant, plan, threads).add(*options.files);
   }
+  ExhaustRun run(options, variant, plan, threads);  // checks the options before the announcement
   announce(options, variant, plan, threads);
-  return ExhaustRun(options, variant, plan, threads).run();
+  return run.run();
 }
 
 /// Prints the command that asks an engine about the same positions. Throws Failure.

@@ -235,7 +235,7 @@ int count_custom_game(const PerftArguments& options, std::shared_ptr<const custo
                   {"--no-bulk", options.no_bulk},
                   {"--no-differences", options.no_differences},
                   {"--no-orders", options.no_orders}},
-                 "--variants");
+                 "a custom game");
   options.house_rules.refuse_for_custom_game();
   CustomPerftOptions how;
   how.depth = depth_of(options);

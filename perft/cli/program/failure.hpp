@@ -3,7 +3,10 @@
 
 #include <array>
 #include <stdexcept>
+#include <string>
 #include <string_view>
+
+#include "movegen/vocab/function_ref.hpp"
 
 namespace hurdle::cli {
 
@@ -12,6 +15,15 @@ class Failure : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
+
+/// Calls `read`, and reports its std::invalid_argument as a Failure of the option: "OPTION: WHY".
+inline void in_option(std::string_view option, FunctionRef<void()> read) {
+  try {
+    read();
+  } catch (const std::invalid_argument& error) {
+    throw Failure(std::string(option).append(": ").append(error.what()));
+  }
+}
 
 /// The program's exit codes.
 enum ExitCode : int { good = 0, wrong = 1, unusable = 2, interrupted = 130 };
