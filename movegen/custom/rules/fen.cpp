@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <limits>
 #include <string_view>
 #include <vector>
 
@@ -15,9 +16,23 @@ namespace hurdle::custom {
 namespace {
 
 constexpr std::uint32_t most_plies = 999'999;
+/// Of a kind, in the hand of a player: the captures of a full board still fit into a byte.
+constexpr int most_held = 127;
 
 bool is_digit(char c) {
   return c >= '0' && c <= '9';
+}
+
+/// The letters of all pieces of a game, for messages: `P N B R Q A C K`.
+std::string piece_letters(const Description& facts) {
+  std::string text;
+  for (const char letter : facts.letters) {
+    if (letter != 0) {
+      text += text.empty() ? "" : " ";
+      text += to_upper(letter);
+    }
+  }
+  return text;
 }
 
 class Parser {
@@ -47,6 +62,18 @@ class Parser {
         fmt::format("column {}: expected {}, found {}", at_ + 1, expected,
                     at_ < text_.size() ? "'" + quoted(text_.substr(at_), 20) + "'" : "the end"));
   }
+  [[noreturn]] static void fail_at(std::size_t place, const std::string& message) {
+    throw FenError(fmt::format("column {}: {}", place + 1, message));
+  }
+  [[noreturn]] void fail_at_letter() const {
+    const std::string letters = piece_letters(facts_);
+    if (at_ >= text_.size()) {
+      fail("one of the pieces " + letters);
+    }
+    fail_at(at_, fmt::format("'{}' is no piece of the game; expected one of {} (Black's in lower "
+                             "case)",
+                             quoted(text_.substr(at_, 1)), letters));
+  }
 
   [[nodiscard]] char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
   void skip_blanks() {
@@ -65,7 +92,8 @@ class Parser {
         read_square(file, rank);
       }
       if (file != facts_.size.files) {
-        fail(fmt::format("{} files on rank {}, found {}; then", facts_.size.files, rank + 1, file));
+        fail_at(at_, fmt::format("rank {} has {}; expected {}", rank + 1, counted(file, "file"),
+                                 facts_.size.files));
       }
       if (rank > 0) {
         if (peek() != '/') {
@@ -76,26 +104,28 @@ class Parser {
     }
   }
 
-  void need_square(int file) const {
-    if (file >= facts_.size.files) {
-      fail(fmt::format("at most {} files", facts_.size.files));
-    }
-  }
-
   void read_square(int& file, int rank) {
+    const std::size_t start = at_;
     if (is_digit(peek())) {
       int empty = text_[at_++] - '0';
       if (is_digit(peek())) {
         empty = empty * 10 + (text_[at_++] - '0');
       }
+      if (empty == 0) {
+        fail_at(start, fmt::format("'{}' is no number of empty squares; expected 1 to {}",
+                                   text_.substr(start, at_ - start), facts_.size.files));
+      }
       file += empty;
-      if (empty == 0 || file > facts_.size.files) {
-        --at_;
-        fail(fmt::format("at most {} files", facts_.size.files));
+      if (file > facts_.size.files) {
+        fail_at(start, fmt::format("rank {} has {} files; expected {}", rank + 1, file,
+                                   facts_.size.files));
       }
       return;
     }
-    need_square(file);
+    if (file >= facts_.size.files) {
+      fail_at(start, fmt::format("rank {0} has more than {1} files; expected {1}", rank + 1,
+                                 facts_.size.files));
+    }
     const Square square(file, rank);
     if (peek() == '*') {
       position_.walls.set(square.index());
@@ -111,7 +141,7 @@ class Parser {
     at_ += promoted ? 1 : 0;
     const Type type = facts_.type_with_letter(to_lower(peek()));
     if (type == Type::none) {
-      fail("a piece of the game");
+      fail_at_letter();
     }
     Piece piece{type, is_upper(peek()) ? Colour::white : Colour::black, Type::none, false};
     if (promoted) {
@@ -149,11 +179,11 @@ class Parser {
       ++at_;
       return;
     }
-    constexpr int most_held = 255;
     const Piece piece = read_piece();
     std::uint8_t& count = position_.hands[hurdle::index_of(piece.colour)][index_of(piece.type)];
-    if (count == most_held) {
-      fail("at most 255 pieces of a kind in hand");
+    constexpr auto most = std::numeric_limits<std::uint8_t>::max();
+    if (count == most) {
+      fail(fmt::format("at most {} pieces of a kind in hand", most));
     }
     ++count;
   }
@@ -312,12 +342,24 @@ void require_king(const Description& facts, const Position& position, Colour col
   }
 }
 
+void require_few_in_hand(const Description& facts, const Position& position, Colour colour) {
+  const auto& hand = position.hands[hurdle::index_of(colour)];
+  for (std::size_t index = 0; index < type_count; ++index) {
+    if (hand[index] > most_held) {
+      const Piece piece{type_at(index), colour, Type::none, false};
+      throw FenError(fmt::format("expected at most {} times '{}' in hand, found {}", most_held,
+                                 letters_of(facts, piece), hand[index]));
+    }
+  }
+}
+
 }  // namespace
 
 Position parse_position(const Description& facts, std::string_view fen) {
   Position position = parse_reached_position(facts, fen);
   for (const Colour colour : both_colours) {
     require_king(facts, position, colour);
+    require_few_in_hand(facts, position, colour);
   }
   return position;
 }
