@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <memory>
 #include <vector>
 
 #include "movegen/variants.hpp"
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/nearest.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/fast_generator.hpp"
@@ -32,6 +34,12 @@ bool is_called(const Notation& notation, std::string_view name) {
                                             name) != notation.aliases.end();
 }
 
+/// The message with a similar name, or else with the list of all.
+std::string message_of_unknown(std::string_view name, const std::string& guess,
+                               const std::string& all) {
+  return "unknown variant '" + quoted(name) + "'" + (guess.empty() ? ": there are " + all : guess);
+}
+
 }  // namespace
 
 std::span<const Variant> all_variants() {
@@ -51,28 +59,31 @@ const Variant* find_variant(std::string_view name) {
 const Variant& variant_named(std::string_view name) {
   const Variant* variant = find_variant(name);
   if (variant == nullptr) {
-    std::vector<std::string_view> names;
-    for (const Variant& one : all_variants()) {
-      names.push_back(one.notation.name);
-      names.insert(names.end(), one.notation.aliases.begin(), one.notation.aliases.end());
-    }
-    const std::string guess = did_you_mean(name, names);
-    throw UnknownVariant("unknown variant '" + quoted(name) + "'" +
-                         (guess.empty() ? ": there are " + variant_names()
-                                        : guess + "; `hurdle variants` lists all"));
+    throw UnknownVariant(unknown_variant(name));
   }
   return *variant;
 }
 
-std::string variant_names() {
-  std::string names;
+std::string unknown_variant(std::string_view name, const std::vector<std::string>& others) {
+  std::vector<std::string> similar;
   for (const Variant& variant : all_variants()) {
-    if (!names.empty()) {
-      names += ", ";
-    }
-    names += variant.notation.name;
+    similar.emplace_back(variant.notation.name);
+    similar.insert(similar.end(), variant.notation.aliases.begin(), variant.notation.aliases.end());
   }
-  return names;
+  similar.insert(similar.end(), others.begin(), others.end());
+  const std::string guess = did_you_mean(name, similar);
+  return message_of_unknown(name, guess.empty() ? guess : guess + "; `hurdle variants` lists all",
+                            variant_names());
+}
+
+std::string unknown_game(std::string_view name, const std::vector<std::string>& names) {
+  return message_of_unknown(name, did_you_mean(name, names),
+                            join_texts(names, ", ", std::identity{}));
+}
+
+std::string variant_names() {
+  return join_texts(all_variants(), ", ",
+                    [](const Variant& variant) { return variant.notation.name; });
 }
 
 }  // namespace hurdle

@@ -37,7 +37,7 @@ struct Variant {
 /// The variant with this name or alias, or null.
 [[nodiscard]] const Variant* find_variant(std::string_view name);
 
-/// No variant has the given name; the message lists the known names.
+/// No variant has the given name; the message is that of `unknown_variant`.
 class UnknownVariant : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -45,6 +45,15 @@ class UnknownVariant : public std::runtime_error {
 
 /// The variant with this name or alias. Throws UnknownVariant.
 [[nodiscard]] const Variant& variant_named(std::string_view name);
+
+/// The message about a name that no variant has: it suggests the most similar name or alias of a
+/// variant, or one of `others`; if none is found, it lists the variants.
+[[nodiscard]] std::string unknown_variant(std::string_view name,
+                                          const std::vector<std::string>& others = {});
+
+/// The same where these are the names of all games.
+[[nodiscard]] std::string unknown_game(std::string_view name,
+                                       const std::vector<std::string>& names);
 
 /// The names of all variants, joined by ", ": for error messages.
 [[nodiscard]] std::string variant_names();

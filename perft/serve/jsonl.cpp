@@ -16,9 +16,10 @@
 #include <vector>
 
 #include "movegen/ends.hpp"
-#include "movegen/vocab/text/lists.hpp"
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/tree/hash_size.hpp"
+#include "perft/count/variants.hpp"
 #include "perft/output/json.hpp"
 
 namespace hurdle::serve {
@@ -126,9 +127,8 @@ std::shared_ptr<const ServedPosition> start_of(const ServedGames& games, const Q
   const std::string name = question.text("variant");
   const ServedGame* game = find_game(games, name);
   if (game == nullptr) {
-    throw Refused(
-        fmt::format("unknown variant '{}'; expected one of: {}", hurdle::quoted(name),
-                    join_texts(games, ", ", [](const auto& served) { return served->name(); })));
+    throw Refused(unknown_game(
+        name, mapped(games, [](const auto& served) { return std::string(served->name()); })));
   }
   return question.has("fen") ? game->position(question.text("fen")) : game->start();
 }

@@ -222,7 +222,7 @@ TEST(ServeJsonl, AnswersBadLinesByErrors) {
       {R"({"id":)" + deep + std::string(deep.size(), ']') + "}", nullptr, "\"id\""},
       {R"({"variant":"makruk"})", nullptr, "\"id\""},
       {R"({"id":1})", 1, "\"variant\": expected a string"},
-      {R"({"id":1,"variant":"no-game"})", 1, "unknown variant 'no-game'; expected one of: janggi"},
+      {R"({"id":1,"variant":"no-game"})", 1, "unknown variant 'no-game': there are janggi"},
       {R"({"id":1,"variant":"makruk","fen":"8"})", 1, "bad FEN: board"},
       {R"({"id":1,"variant":"makruk","fen":"8/8/8/8/8/8/8/K7 w - - 0 1"})", 1, "invalid"},
       {R"({"id":1,"variant":"makruk","moves":"a3a4"})", 1, "\"moves\": expected a list"},

@@ -67,7 +67,7 @@ TEST_F(CustomEngines, ServeAnswersByJsonLines) {
   EXPECT_TRUE(says(lines[1], R"("legal":true,"clause":"archbishop")"));
   EXPECT_TRUE(says(lines[2], "'zz': expected squares as e2e4"));
   EXPECT_TRUE(says(lines[3], "rules: the variants file says how this game ends"));
-  EXPECT_TRUE(says(lines[4], "unknown variant 'broken'; expected one of: mygame, janggi"));
+  EXPECT_TRUE(says(lines[4], "unknown variant 'broken': there are mygame, janggi"));
 }
 
 TEST_F(CustomEngines, ServeJudgesGames) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "movegen/custom/rules/fen.hpp"
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/nearest.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -91,26 +92,12 @@ std::string why_unknown(const custom::Games& games, const std::string& name,
                      did_you_mean(name, names));
 }
 
-/// What to say of a name that is of no game, if there is no file.
-std::string unknown_variant(const std::string& name) {
-  std::vector<std::string> names;
-  for (const Variant& variant : all_variants()) {
-    names.emplace_back(variant.notation.name);
-    names.insert(names.end(), variant.notation.aliases.begin(), variant.notation.aliases.end());
-  }
-  for (const auto& game : custom::built_in_games().loaded) {
-    names.push_back(game->name);
-  }
-  if (const std::string guess = did_you_mean(name, names); !guess.empty()) {
-    return fmt::format(
-        "unknown variant '{}'{}; `hurdle variants` and `hurdle variants --variants builtin` list "
-        "all",
-        hurdle::quoted(name), guess);
-  }
-  return fmt::format(
-      "unknown variant '{}': there are {}, and the games that hurdle variants --variants builtin "
-      "lists",
-      hurdle::quoted(name), variant_names());
+/// The message about a name that no variant and no built-in game has, without a file.
+std::string unknown_without_file(const std::string& name) {
+  const std::vector<std::string> built_in =
+      mapped(custom::built_in_games().loaded, [](const auto& game) { return game->name; });
+  return unknown_variant(name, built_in) +
+         ", and `hurdle variants --variants builtin` lists more games";
 }
 
 /// Throws Failure if no such game loads.
@@ -171,7 +158,7 @@ std::string VariantsFileOption::path_of(const std::string& name) const {
     return file;
   }
   if (custom::built_in_games().find(name) == nullptr) {
-    throw Failure(unknown_variant(name));
+    throw Failure(unknown_without_file(name));
   }
   return "builtin";
 }

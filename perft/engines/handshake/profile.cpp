@@ -158,8 +158,7 @@ class Reader : private TreeReader {
   [[nodiscard]] std::string variant_at(const TreeNode& node) const {
     const Variant* variant = find_variant(node.value);
     if (variant == nullptr) {
-      source().fail(node.at, fmt::format("unknown variant '{}'; expected one of: {}",
-                                         hurdle::quoted(node.value), variant_names()));
+      source().fail(node.at, unknown_variant(node.value));
     }
     return std::string(variant->notation.name);
   }

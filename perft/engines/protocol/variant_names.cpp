@@ -49,9 +49,8 @@ std::string known_name(const std::string& name, std::string_view custom_game,
   }
   const Variant* variant = find_variant(name);
   if (variant == nullptr) {
-    throw std::invalid_argument(fmt::format("variant map '{}': unknown variant '{}'; known: {}",
-                                            hurdle::quoted(pair), hurdle::quoted(name),
-                                            variant_names()));
+    throw std::invalid_argument(
+        fmt::format("variant map '{}': {}", hurdle::quoted(pair), unknown_variant(name)));
   }
   return std::string(variant->notation.name);
 }

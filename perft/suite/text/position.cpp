@@ -28,8 +28,7 @@ void place_possible(const Source& source, std::size_t at, const Variant& variant
 const Variant& variant_at(const Source& source, std::size_t at, std::string_view name) {
   const Variant* variant = find_variant(name);
   if (variant == nullptr) {
-    source.fail(at, fmt::format("unknown variant '{}'; known are {}", hurdle::quoted(name),
-                                variant_names()));
+    source.fail(at, unknown_variant(name));
   }
   return *variant;
 }
