@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "movegen/vocab/colour.hpp"
 
@@ -67,6 +68,13 @@ void for_each_square(BoardSize size, Visit visit) {
       visit(Square(file, rank));
     }
   }
+}
+
+/// All squares of the board, in the same order.
+[[nodiscard]] inline std::vector<Square> all_squares(BoardSize size) {
+  std::vector<Square> squares;
+  for_each_square(size, [&](Square square) { squares.push_back(square); });
+  return squares;
 }
 
 }  // namespace hurdle::custom

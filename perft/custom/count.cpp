@@ -31,9 +31,7 @@ std::vector<CustomDivideEntry> divide(const Rules& rules, const Position& positi
   for (std::size_t move = 0; move < moves.size(); ++move) {
     entries.push_back({rules.text_of(moves[move]), nodes[move]});
   }
-  std::ranges::sort(entries, [](const CustomDivideEntry& a, const CustomDivideEntry& b) {
-    return a.move < b.move;
-  });
+  std::ranges::sort(entries, {}, &CustomDivideEntry::move);
   return entries;
 }
 

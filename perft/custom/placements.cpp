@@ -88,8 +88,7 @@ class Placer {
  public:
   Placer(const Rules& rules, const std::vector<Piece>& pieces,
          FunctionRef<void(const Position&)> visit)
-      : pieces_(pieces), visit_(visit) {
-    for_each_square(rules.facts().size, [&](Square square) { squares_.push_back(square); });
+      : pieces_(pieces), visit_(visit), squares_(all_squares(rules.facts().size)) {
     position_ = rules.start();
     position_.board = {};
     position_.walls.reset();

@@ -45,12 +45,8 @@ std::optional<Move> random_move(const std::vector<Move>& moves, std::mt19937_64&
 }
 
 std::vector<Square> squares_where(const Description& facts, const auto& fits) {
-  std::vector<Square> squares;
-  for_each_square(facts.size, [&](Square square) {
-    if (fits(square)) {
-      squares.push_back(square);
-    }
-  });
+  std::vector<Square> squares = all_squares(facts.size);
+  std::erase_if(squares, [&](Square square) { return !fits(square); });
   return squares;
 }
 

@@ -11,16 +11,6 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-std::vector<Square> squares_of(const BoardSize& size) {
-  std::vector<Square> squares;
-  for (int rank = 0; rank < size.ranks; ++rank) {
-    for (int file = 0; file < size.files; ++file) {
-      squares.emplace_back(file, rank);
-    }
-  }
-  return squares;
-}
-
 /// The letters of all pieces, in lower case.
 std::string letters_of(const Description& facts) {
   std::string letters;
@@ -57,7 +47,7 @@ Texts suffixes_of(const Description& facts, const Piece& piece, Square from, Squ
 Texts moves_of(const Description& facts, const Position& position, Square from) {
   Texts moves;
   const Piece& piece = position.at(from);
-  for (const Square to : squares_of(facts.size)) {
+  for (const Square to : all_squares(facts.size)) {
     const std::string text = to_text(from) + to_text(to);
     if (to != from) {
       moves.push_back(text);
@@ -73,7 +63,7 @@ Texts moves_of(const Description& facts, const Position& position, Square from) 
 
 /// Drops of one piece, a group for each rank.
 void add_drops(const Description& facts, const std::string& piece, std::vector<Texts>& groups) {
-  for (const Square to : squares_of(facts.size)) {
+  for (const Square to : all_squares(facts.size)) {
     if (to.file() == 0) {
       groups.emplace_back();
     }
@@ -87,7 +77,7 @@ std::vector<std::vector<std::string>> moves_to_try(const Description& facts,
                                                    const Position& position) {
   std::vector<Texts> groups;
   std::string pass;
-  for (const Square from : squares_of(facts.size)) {
+  for (const Square from : all_squares(facts.size)) {
     const Piece& piece = position.at(from);
     if (piece) {
       groups.push_back(moves_of(facts, position, from));
@@ -111,7 +101,7 @@ std::vector<std::vector<std::string>> moves_to_try(const Description& facts,
 
 std::string illegal_move(const Description& facts, const Position& position) {
   Square stays;
-  for (const Square square : squares_of(facts.size)) {
+  for (const Square square : all_squares(facts.size)) {
     const bool empty = !position.occupied(square);
     if (empty || position.at(square).belongs_to(opponent(position.side))) {
       stays = square;

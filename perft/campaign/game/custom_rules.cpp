@@ -57,7 +57,7 @@ std::string custom_rules_version(const custom::Game& game, const std::string& va
   const std::string text =
       fmt::format("file rules {}\ngame {}\n{}\n{}\n{}", version, game.name, variants_text,
                   custom::facts_text(game.facts), moves_of_games(custom::Rules(game.facts)));
-  return fmt::format("file-{}:{}", version, custom::sha256(text).substr(0, shown));
+  return fmt::format("file-{}:{}", version, custom::sha256_hex(text).substr(0, shown));
 }
 
 }  // namespace hurdle::campaign

@@ -25,7 +25,7 @@ using campaign::Fields;
 
 /// Two files with equal digests describe the game by the same facts.
 std::string rules_digest(const custom::Game& game) {
-  return custom::sha256(custom::facts_text(game.facts));
+  return custom::sha256_hex(custom::facts_text(game.facts));
 }
 
 void must_be(const Fields& fields, const char* name, const std::string& expected) {

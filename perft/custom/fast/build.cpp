@@ -56,9 +56,10 @@ std::string damage_of(const CachedLibrary& cached, const CheckRecord& record) {
   if (!bytes) {
     return fmt::format("{}: cannot be read", cached.library_file().string());
   }
-  return sha256(*bytes) == record.library ? ""
-                                          : fmt::format("{}: is not the library that was compared",
-                                                        cached.library_file().string());
+  return sha256_hex(*bytes) == record.library
+             ? ""
+             : fmt::format("{}: is not the library that was compared",
+                           cached.library_file().string());
 }
 
 void keep(const CachedLibrary& cached, const fs::path& library, const std::string& compiler,
@@ -70,7 +71,7 @@ void keep(const CachedLibrary& cached, const fs::path& library, const std::strin
   std::error_code error;
   fs::remove(cached.record_file(), error);
   rename_file(library, cached.library_file());
-  cached.write_record({sha256(*bytes), compiler, compared});
+  cached.write_record({sha256_hex(*bytes), compiler, compared});
 }
 
 }  // namespace

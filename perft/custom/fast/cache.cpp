@@ -45,7 +45,7 @@ std::string digest_of(const std::string& source) {
   for (const built::Header& header : built::headers()) {
     all += fmt::format("{} {}\n{}\n", header.path, header.text.size(), header.text);
   }
-  return sha256(all);
+  return sha256_hex(all);
 }
 
 /// A name that is a file's name on every system.

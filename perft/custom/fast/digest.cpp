@@ -8,7 +8,7 @@
 
 namespace hurdle::custom {
 
-std::string sha256(std::string_view text) {
+std::string sha256_hex(std::string_view text) {
   std::array<unsigned char, EVP_MAX_MD_SIZE> bytes{};
   unsigned size = 0;
   if (EVP_Digest(text.data(), text.size(), bytes.data(), &size, EVP_sha256(), nullptr) != 1) {

@@ -7,6 +7,6 @@
 namespace hurdle::custom {
 
 /// 64 hexadecimal digits.
-[[nodiscard]] std::string sha256(std::string_view text);
+[[nodiscard]] std::string sha256_hex(std::string_view text);
 
 }  // namespace hurdle::custom

@@ -38,7 +38,7 @@ std::string digest_of(const Division& division) {
   for (const auto& [text, reached] : division.level) {
     all += '\n' + text + ' ' + to_text(reached.lines);
   }
-  return sha256(all);
+  return sha256_hex(all);
 }
 
 }  // namespace

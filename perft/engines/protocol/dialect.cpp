@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "movegen/vocab/text/letters.hpp"
+#include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/sfen.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
@@ -261,11 +262,7 @@ std::optional<SquareText> find_square_text(std::string_view name) noexcept {
 }
 
 std::string square_text_names() {
-  std::string names;
-  for (const auto& one : square_texts) {
-    names += (names.empty() ? "" : ", ") + std::string(one.second);
-  }
-  return names;
+  return join_texts(square_texts, ", ", [](const auto& one) { return one.second; });
 }
 
 int Dialect::lowest_rank(const Notation& notation) const {

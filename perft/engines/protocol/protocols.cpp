@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "movegen/vocab/text/lists.hpp"
 #include "perft/engines/protocol/jsonl.hpp"
 #include "perft/engines/protocol/script.hpp"
 #include "perft/engines/protocol/uci.hpp"
@@ -84,11 +85,7 @@ const Protocol* find_protocol(std::string_view name) {
 }
 
 std::string protocol_names() {
-  std::string names;
-  for (const Protocol& one : all) {
-    names += (names.empty() ? "" : ", ") + std::string(one.name);
-  }
-  return names;
+  return join_texts(all, ", ", &Protocol::name);
 }
 
 }  // namespace hurdle::engines
