@@ -1,7 +1,7 @@
 // The plain referee of a custom game: legal moves, the position after a move, and ends. A move is
 // made on a copy, and the position after it decides whether it was legal. Reads nothing but the
-// description. Each topic is a file: moves, pawns, promotions, castling, drops, after, safety,
-// ends.
+// description. Each topic is a file: moves, pawns, promotions, castling, drops, walls, enclosing,
+// after, blast, safety, connect, ends.
 #pragma once
 
 #include <optional>

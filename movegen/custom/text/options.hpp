@@ -21,7 +21,7 @@ enum class Support {
   programs       ///< is about programs
 };
 
-/// A key. Pieces and mobility regions are keys too, but `load.cpp` treats them itself.
+/// A key. Pieces and mobility regions are keys too, but `section.cpp` treats them itself.
 struct Option {
   std::string_view key;
   Support support = Support::rules;

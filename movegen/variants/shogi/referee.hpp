@@ -54,8 +54,6 @@ class ShogiReferee : public BaseReferee {
   [[nodiscard]] bool may_still_promote(Piece piece) const {
     return notation().of(piece.kind()).promotes && !piece.promoted();
   }
-
- private:
 };
 
 }  // namespace hurdle::shogi

@@ -39,7 +39,7 @@ struct ReportedResult {
 [[nodiscard]] std::optional<ReportedResult> result_first_in(const Notation& notation,
                                                             std::string_view text);
 
-/// Whether `said` matches the result; `unknown_winner` matches a win of either side.
+/// Whether `reported` matches the result; `unknown_winner` matches a win of either side.
 [[nodiscard]] bool matches(EngineResult reported, GameResult result) noexcept;
 
 }  // namespace hurdle::engines
