@@ -16,7 +16,7 @@ struct CountArguments : Arguments {
   Argument plan{command, "PLAN", "A file that hurdle campaign plan wrote"};
   Argument folder{command, "FOLDER",
                   "Receives a file for each unit. Units that have one are not counted again"};
-  ThreadsOption threads{command, "Threads of each process (default: all cores)"};
+  ThreadsOption threads{command, "Threads of each process (default: one for each core)"};
   HashOption hash{command};
 };
 

@@ -31,7 +31,7 @@ struct RecheckArguments : Arguments {
   TextOption sample{command, "--sample N|N%",
                     "Tasks to recount, as a number or a share (default 1%)",
                     Traits{.otherwise = "1%"}};
-  Flag referee{command, "--referee", "Count with the plain generator"};
+  Flag referee{command, "--referee", "Count with the referee, the plain generator"};
   NumberOption key_seed{command, "--key-seed N", "Seed of the hash keys (default: random)",
                         Range{.least = 1}, 0};
   NumberOption sample_seed{command, "--sample-seed N",

@@ -20,13 +20,11 @@ namespace hurdle::cli {
 namespace {
 
 /// The profiles shipped with the program. Empty if their folder is missing; `why` then says so.
-std::vector<engines::Profile> own_profiles(std::string* why = nullptr) {
+std::vector<engines::Profile> own_profiles(std::string& why) {
   try {
     return engines::read_profiles(data_folder("profiles"));
   } catch (const Failure& missing) {
-    if (why != nullptr) {
-      *why = missing.what();
-    }
+    why = missing.what();
     return {};
   }
 }
@@ -39,14 +37,17 @@ engines::Profile profile_named(const std::string& option, const std::string& nam
     return engines::read_profile(path);
   }
   std::vector<std::string> names;
-  for (engines::Profile& profile : own_profiles()) {
+  std::string missing;
+  for (engines::Profile& profile : own_profiles(missing)) {
     if (profile.name == name) {
       return std::move(profile);
     }
     names.push_back(profile.name);
   }
-  throw Failure(fmt::format("{} '{}': expected a file, as ./mine.yaml, or one of: {}", option,
-                            hurdle::quoted(name), fmt::join(names, ", ")));
+  const std::string known = missing.empty() ? fmt::format(", or one of: {}", fmt::join(names, ", "))
+                                            : "; there is " + missing;
+  throw Failure(fmt::format("{} '{}': expected a file, as ./mine.yaml{}", option,
+                            hurdle::quoted(name), known));
 }
 
 /// Adds the profile's dialects for the detected protocol.
@@ -68,7 +69,7 @@ std::optional<engines::Profile> profile_of(const EngineSpec& given, const std::s
     return profile_named("--profile", given.profile);
   }
   std::string missing;
-  const auto all = own_profiles(&missing);
+  const auto all = own_profiles(missing);
   if (!missing.empty()) {
     notes.push_back("no engine has a profile: " + missing);
   }

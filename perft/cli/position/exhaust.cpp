@@ -41,7 +41,7 @@ struct ExhaustArguments : Arguments {
                      Range{.least = 1, .most = 2}, 1};
   NumberOption stop_after{command, "--stop-after N", "Print at most N differences of a material",
                           Range{.least = 1, .most = 1'000'000}, 10};
-  ThreadsOption threads{command, "Threads, 1 to 1024 (default: all cores)"};
+  ThreadsOption threads{command};
   Flag yes{command, "--yes", "Start even with more than 20,000,000 positions"};
   TextOption part{
       command, "--part K/N",

@@ -51,7 +51,7 @@ struct PerftArguments : Arguments {
       command, "--key-seed N",
       "Seed of the hash keys (default 0): recount under another seed to confirm a deep count",
       Range{}, CountOptions{}.key_seed};
-  Flag referee{command, "--referee", "Count with the plain generator"};
+  Flag referee{command, "--referee", "Count with the referee, the plain generator"};
   Flag no_bulk{command, "--no-bulk", "Do not count the last ply in bulk"};
   Flag no_differences{command, "--no-differences", "Do not count the last two plies together"};
   Flag no_orders{command, "--no-orders", "Do not count two orders of the same moves together"};

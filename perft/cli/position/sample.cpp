@@ -34,7 +34,7 @@ struct SampleArguments : Arguments {
                      Range{.least = 1, .most = 2}, 1};
   NumberOption stop_after{command, "--stop-after N", "Print at most N differences",
                           Range{.least = 1, .most = 1'000'000}, 10};
-  ThreadsOption threads{command, "Threads, 1 to 1024 (default: all cores)"};
+  ThreadsOption threads{command};
   TextOption part{command, "--part K/N",
                   "Compare part K of N, such as 3/10, on one of many machines"};
   ListOption files{command, "--add FILE", "Compare nothing; add up the JSON files of all parts"};

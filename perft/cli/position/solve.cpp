@@ -35,7 +35,7 @@ struct SolveArguments : Arguments {
   VariantArgument variant{command};
   Argument material{command, "MATERIAL",
                     "KQvKR, with pieces in hand KRvK[Pp]; at most four besides the royal ones"};
-  ThreadsOption threads{command, "Threads, 1 to 1024 (default: all cores)"};
+  ThreadsOption threads{command};
   Flag arising{command, "--arising",
                "Also print the materials that arise by captures, promotions and drops"};
   Flag yes{command, "--yes", "Start even with more than 20,000,000 positions"};

@@ -103,7 +103,8 @@ struct VariantsArguments : Arguments {
   Flag all_house_rules{command, "--house-rules",
                        "List the house rules that programs and organisations play by"};
   Flag ends{command, "--ends",
-            "List how whole games end: clauses, and the values of --rules and --repetition"};
+            "List how whole games end: clauses, and the values of the options that choose among "
+            "them (--rules, --repetition, --occurrences and others)"};
   VariantsFileOption file{command};
   Flag lint{
       command, "--lint",

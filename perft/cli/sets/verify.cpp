@@ -48,7 +48,7 @@ struct VerifyArguments : Arguments {
   ThreadsOption threads{command};
   Flag pin{command, "--pin", "Pin each thread to its own core"};
   HashOption hash{command};
-  Flag referee{command, "--referee", "Count with the plain generator"};
+  Flag referee{command, "--referee", "Count with the referee, the plain generator"};
   TextOption junit{command, "--junit FILE", "Also write JUnit XML (- is stdout)"};
   ColorOption color{command};
   JsonOption json{command};

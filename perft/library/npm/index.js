@@ -162,7 +162,9 @@ class Made {
 
 /** The position that a constructor is asked for. */
 function make(name, { fen, setup, moves = [] } = {}) {
-  if (fen !== undefined && setup !== undefined) throw new HurdleError("setup: goes without fen");
+  if (fen !== undefined && setup !== undefined) {
+    throw new HurdleError("setup: cannot be combined with fen");
+  }
   return begin(call("hurdle_variant_named", [], [name]), { fen, setup, moves });
 }
 

@@ -84,7 +84,7 @@ class Position:
     def __init__(self, variant: str, fen: str | None = None, *, setup: str | None = None,
                  moves: Iterable[str] = ()) -> None:
         if fen is not None and setup is not None:
-            raise HurdleError("setup: goes without fen")
+            raise HurdleError("setup: cannot be combined with fen")
         game = _call(_library().hurdle_variant_named, _bytes(variant))
         self._begin(variant, game, fen, setup, moves)
 
