@@ -94,7 +94,7 @@ template <class Rules>
   return static_cast<const Rules&>(asked.rules);  // a family's changes go to its own referees only
 }
 
-/// A piece on the board, whoever is to move.
+/// A piece on the board, of the side to move or of the other one.
 struct Standing : Situation {
   Square from;
 

@@ -63,9 +63,10 @@ class BaseReferee : public Referee {
 
   // ---- Moves ------------------------------------------------------------------------------------
 
-  /// Every square that the piece on `from` may move to by its own movement, whoever is to move:
-  /// empty squares and enemy pieces, en-passant squares included, castling excluded. Only these
-  /// squares count as attacked (C5): an enemy attacks the royal piece if its square is among them.
+  /// Every square that the piece on `from` may move to by its own movement, whichever side is to
+  /// move: empty squares and enemy pieces, en-passant squares included, castling excluded. Only
+  /// these squares count as attacked (C5): an enemy attacks the royal piece if its square is among
+  /// them.
   virtual void targets(const Setup& setup, Square from, VisitSquare visit) const = 0;
 
   /// Visits the move or moves by which the piece on `from` reaches `to`, one for each promotion

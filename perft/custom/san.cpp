@@ -14,7 +14,7 @@
 namespace hurdle::custom {
 namespace {
 
-/// A word without what SAN may leave out or writes in two ways.
+/// A word without what SAN may omit or writes in two ways.
 struct San {
   std::string text;
   bool captures = false;  ///< it has an x

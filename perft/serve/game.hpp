@@ -28,7 +28,7 @@ struct MoveVerdict {
   std::string sentence;
 };
 
-/// What is said of a whole game.
+/// The result of a whole game, and the legal moves after it.
 struct GameVerdict {
   std::vector<std::string> moves;  ///< the legal ones after it, sorted; none if it is over
   /// `*` while it goes on, clause and sentence are empty then; `*` with a clause if the game is
@@ -60,7 +60,7 @@ class ServedPosition : boost::noncopyable {
   /// Why a move is legal or illegal. Throws Refused for a text that is no move.
   [[nodiscard]] virtual MoveVerdict explain(const std::string& move) const = 0;
   /// Judges a game that begins here, with these options of its ends. Throws Refused for an illegal
-  /// move, for one behind the end, and if the game has no rules about its end here.
+  /// move, for one after the end, and if the game has no rules about its end here.
   [[nodiscard]] virtual GameVerdict judge(const std::vector<std::string>& moves,
                                           const EndOptions& ends) const = 0;
 };

@@ -74,7 +74,7 @@ class ThreatClauses : public GameEnds {
   /// The points of `by` from which the other side's general is attacked; a general that faces it is
   /// one of them.
   [[nodiscard]] Points attackers_of_general(const Setup& setup, Colour by) const;
-  /// How the pieces move, whoever is to move.
+  /// How the pieces move, whichever side is to move.
   [[nodiscard]] const XiangqiReferee& pieces() const noexcept { return pieces_; }
 
  private:

@@ -130,9 +130,9 @@ class Gateway {
       return refuse(response, not_allowed, StoreFailure::broken_rule, "expected POST");
     }
     if (!operation_of(request.path)) {
-      return refuse(response, not_found, StoreFailure::foreign,
-                    fmt::format("this gateway knows no such request; its requests begin with {}",
-                                gateway_path));
+      return refuse(
+          response, not_found, StoreFailure::foreign,
+          fmt::format("unknown request; expected a path that begins with {}", gateway_path));
     }
     if (request.get_header_value("Content-Type") != json_type ||
         request.has_header("Content-Encoding")) {

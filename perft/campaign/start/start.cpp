@@ -170,8 +170,8 @@ std::string default_name(const Subject& subject, int depth) {
 StartOutcome start(Database& database, const StartRequest& request, const StartOptions& options) {
   if (request.quorum > 0 && !has_functions(database)) {
     throw CampaignError(
-        "a quorum is of accounts, and a file has none: whoever can write to it can say anything in "
-        "any name; start the campaign in a PostgreSQL database, or without a quorum");
+        "a quorum is of accounts, and a file has none: every worker that writes to it can use any "
+        "name; start the campaign in a PostgreSQL database, or without a quorum");
   }
   migrate_schema(database);
   StartOutcome outcome;

@@ -39,7 +39,7 @@ class Recorder {
   void play(std::string_view word, int line) {
     ++words_;
     if (record_.illegal || record_.plies < words_ - 1) {
-      return;  // behind the first mistake
+      return;  // after the first mistake
     }
     if (judged_.end()) {
       wrong(line, fmt::format("move {} comes after the end: {} by {} after ply {}", words_,
@@ -264,7 +264,7 @@ std::string variant_of_pgn(const std::string& text) {
       }
     }
   } catch (const SuiteError&) {
-    return {};  // whoever parses all of it says what is wrong
+    return {};  // `judge_pgn` or `load_games` parses the whole file and reports the error
   }
   return {};
 }

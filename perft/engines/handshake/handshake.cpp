@@ -74,7 +74,7 @@ class Handshake {
     learn(expected, asked, found);
     try {
       note_doubt(session, expected, asked);
-    } catch (const EngineError& error) {  // the check meets it again
+    } catch (const EngineError& error) {  // the check reports it again
       result_.remarks.emplace_back(error.what());
     }
     return result_;

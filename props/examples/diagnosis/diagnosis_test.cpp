@@ -184,8 +184,8 @@ TEST(Diagnosis, CountsOnlyTheAnswersThatWereCompared) {
   };
   const Diagnosis cheap = diagnose(makruk, std::array{answer(1), answer(3)}, nullptr);
   EXPECT_EQ(cheap.answers, 2U) << "12,012 nodes are looked at";
-  const Diagnosis dear = diagnose(makruk, std::array{answer(1), answer(4)}, nullptr);
-  EXPECT_EQ(dear.answers, 1U) << "273,026 nodes are too many for the referee";
+  const Diagnosis expensive = diagnose(makruk, std::array{answer(1), answer(4)}, nullptr);
+  EXPECT_EQ(expensive.answers, 1U) << "273,026 nodes are too many for the referee";
 }
 
 TEST(Diagnosis, UnexplainedRepliesAreDescribedByTheirPattern) {

@@ -4,7 +4,8 @@
 // Not among them, since they change no count: mate judged without drops, and mate judged as if
 // drops that mate were replies. A pawn is dropped with check next to the king, opens no line and
 // gives the only check, so nothing can be dropped between or on it: no reply is a drop. Nor is the
-// king in the way of a line on which it might flee: whoever went along it gave check before.
+// king in the way of a line on which it might flee: a piece that moves along this line gave check
+// before.
 #include "movegen/mutants/games/shogi/hooks.hpp"
 
 namespace hurdle::shogi {

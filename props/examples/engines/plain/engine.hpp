@@ -101,7 +101,7 @@ class Engine {
  protected:
   using Moves = std::vector<Move>;
 
-  /// Where the piece on a square goes, whoever is to move.
+  /// Where the piece on a square goes, whichever side is to move.
   virtual void piece_moves(const Position& position, int from, Moves& moves) const = 0;
   /// Drops, passes and castling.
   virtual void other_moves(const Position& /*position*/, Moves& /*moves*/) const {}

@@ -43,7 +43,7 @@ struct RepetitionVerdict {
 /// The points of an attacker and of its victim.
 using ThreatPoints = std::pair<std::string, std::string>;
 
-/// The threats of a side in a position, whoever is to move.
+/// The threats of a side in a position, whichever side is to move.
 [[nodiscard]] std::set<ThreatPoints> threats_in(std::string_view fen, Side side, Moment moment);
 
 /// What a move of the window does.
