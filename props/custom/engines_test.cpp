@@ -130,7 +130,7 @@ TEST_F(CustomEngines, OptionsThatDoNotGoWithAFileAreRefused) {
   expect_refused(hurdle({"check", "--variants", file_, "--engine", "x"}),
                  {"--variants: needs one --variant, given 0"});
   expect_refused(hurdle({"play-random", "mygame", "--variants", file_, "--repetition", "axf"}),
-                 {"do not go with --variants"});
+                 {"do not go with a custom game, whose file says how it ends"});
 }
 
 TEST_F(CustomEngines, RandomGamesAreLegalAndTheSameForASeed) {

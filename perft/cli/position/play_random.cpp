@@ -80,7 +80,9 @@ int play_custom_games(const PlayRandomArguments& options, const custom::Game& ga
 int play_random(const PlayRandomArguments& options) {
   if (const auto game = options.file.game(*options.variant)) {
     if (options.ends.given()) {
-      throw Failure("--rules, --repetition and --impasse do not go with --variants");
+      throw Failure(
+          "--rules, --repetition and other options of ends do not go with a custom game, whose "
+          "file says how it ends");
     }
     return play_custom_games(options, *game);
   }
