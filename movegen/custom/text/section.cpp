@@ -230,8 +230,8 @@ class Applier {
   void refuse_absent_castling_rank() {
     const Entry* entry = find("castlingRank");
     if (entry != nullptr && facts_.castling.rank > facts_.size.ranks) {
-      value_of(*entry).error(fmt::format("rank {} on a board of {} ranks", facts_.castling.rank,
-                                         facts_.size.ranks));
+      value_of(*entry).error(
+          fmt::format("rank {} on a board of {} ranks", facts_.castling.rank, facts_.size.ranks));
     }
   }
 
