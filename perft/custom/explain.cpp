@@ -270,4 +270,19 @@ CustomVerdict explain(const Game& game, const Position& position, std::string_vi
   return Explainer(game, position, move).verdict();
 }
 
+Move legal_move(const Game& game, const Position& position, const MoveList::Item& item) {
+  if (item.move) {
+    return *item.move;
+  }
+  CustomVerdict verdict;
+  try {
+    verdict = explain(game, position, item.word);
+  } catch (const std::invalid_argument& error) {
+    throw std::invalid_argument(fmt::format("move {}: {}", item.number, error.what()));
+  }
+  throw std::invalid_argument(fmt::format("move {} '{}': illegal by {}: {}", item.number,
+                                          quoted_characters(item.word), verdict.clause,
+                                          verdict.sentence));
+}
+
 }  // namespace hurdle::custom

@@ -6,6 +6,7 @@
 
 #include "movegen/custom/games.hpp"
 #include "movegen/custom/rules/position.hpp"
+#include "perft/custom/line.hpp"
 
 namespace hurdle::custom {
 
@@ -31,5 +32,10 @@ struct CustomVerdict {
 /// text that is no move of any game, and for SAN that names several moves or none.
 [[nodiscard]] CustomVerdict explain(const Game& game, const Position& position,
                                     std::string_view move);
+
+/// The legal move of a word of a list. Throws std::invalid_argument with its number and the clause
+/// that forbids it.
+[[nodiscard]] Move legal_move(const Game& game, const Position& position,
+                              const MoveList::Item& item);
 
 }  // namespace hurdle::custom

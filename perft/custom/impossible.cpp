@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <vector>
 
 #include "movegen/vocab/text/letters.hpp"
@@ -83,6 +84,15 @@ Impossibility why_no_drop(const Rules& rules, const Position& position, std::str
   return {"drops", "No such drop is possible here."};
 }
 
+namespace {
+
+/// A move without its wall: `a2a3` of `a2a3,a3b4`.
+std::string_view before_wall(std::string_view move) {
+  return move.substr(0, move.find(','));
+}
+
+}  // namespace
+
 Impossibility why_no_move(const Rules& rules, const Position& position, std::string_view text,
                           Square from, Square to) {
   const Description& facts = rules.facts();
@@ -100,15 +110,25 @@ Impossibility why_no_move(const Rules& rules, const Position& position, std::str
   const std::string squares = to_text(from) + to_text(to);
   const std::vector<Move> moves = rules.moves_before_safety(position);
   const auto same = std::ranges::find_if(moves, [&](const Move& move) {
-    return rules.text_of(move).rfind(squares, 0) == 0 && move.form != Form::drop;
+    const std::string other = rules.text_of(move);
+    if (move.form == Form::drop || !other.starts_with(squares)) {
+      return false;
+    }
+    const std::string rest = other.substr(squares.size());  // a digit: another rank
+    return rest.empty() || std::isdigit(static_cast<unsigned char>(rest[0])) == 0;
   });
   if (same == moves.end()) {
     return {"", "The piece has no such move here."};
   }
+  const std::string instead = rules.text_of(*same);
+  if (facts.walls.rule != WallingRule::none && before_wall(instead) == before_wall(text)) {
+    return {"walls", text == before_wall(text)
+                         ? fmt::format("The move must place a wall, as {}.", instead)
+                         : fmt::format("No wall goes there; it may be {}.", instead)};
+  }
   const bool upgrades =
       facts.promoted_type[index_of(piece.type)] != Type::none || text.back() == '+';
   const std::string_view clause = upgrades ? "promoted-pieces" : "promotion";
-  const std::string instead = rules.text_of(*same);
   return {clause, text == squares      ? "The move must promote."
                   : instead == squares ? "The move does not promote."
                                        : fmt::format("The promotion is another, as {}.", instead)};

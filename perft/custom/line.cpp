@@ -1,6 +1,9 @@
 #include "perft/custom/line.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <stdexcept>
 
 #include "movegen/vocab/text/letters.hpp"
 #include "perft/custom/san.hpp"
@@ -43,7 +46,11 @@ std::optional<MoveList::Item> MoveList::take(const Rules& rules, const Position&
   Item item{++number_, text_.substr(0, text_.find_first_of(between_moves)), std::nullopt};
   for (std::string_view word = text_.substr(0, text_.find_first_of(blanks)); !item.move;
        word = word.substr(0, word.rfind(','))) {
-    item.move = named_move(rules, position, legal, word);
+    try {
+      item.move = named_move(rules, position, legal, word);
+    } catch (const std::invalid_argument& error) {
+      throw std::invalid_argument(fmt::format("move {}: {}", number_, error.what()));
+    }
     if (item.move) {
       item.word = word;
     } else if (word.find(',') == std::string_view::npos) {

@@ -189,7 +189,7 @@ TEST(VariantsFile, AGameThatDoesNotLoadIsRefusedWithItsFirstError) {
   expect_refused(hurdle({"moves", "mygame", "--variants", file, "--fen", "8/8/8/8/8/8/8/K7 w"}),
                  {"hurdle: --fen: expected a king of Black ('k'), found none"});
   expect_refused(hurdle({"moves", "mygame", "--variants", file, "--moves", "e2e5"}),
-                 {"move 1: 'e2e5' is not legal"});
+                 {"move 1 'e2e5': illegal by pawn: "});
 }
 
 TEST(VariantsFile, ExplainNamesTheClauseThatDecides) {
@@ -257,6 +257,10 @@ INSTANTIATE_TEST_SUITE_P(
                    "illegal by promotion (Promotion): The promotion is another, as a7a8"},
         Impossible{"capablanca", "5k4/10/10/10/10/10/10/5K4 w - - 0 1", "P@a4",
                    "illegal by board (Board): The game has no drops.\n"},
+        Impossible{"duck", "k7/8/8/8/8/P7/8/K7 w - - 0 1", "a3a4",
+                   "illegal by walls (Walls): The move must place a wall, as a3a4,a4b1."},
+        Impossible{"duck", "k7/8/8/8/8/P7/8/K7 w - - 0 1", "a3a4,a4a8",
+                   "illegal by walls (Walls): No wall goes there; it may be a3a4,a4b1."},
         Impossible{"minishogi", "k4/3G1/5/5/K4[P] w - - 0 1", "d4d5+",
                    "illegal by promoted-pieces (Promoted pieces): The move does not promote."},
         Impossible{"minishogi", "k4/3P1/5/5/K4[P] w - - 0 1", "P@d3",

@@ -203,8 +203,7 @@ std::string right_and_wrong(const CheckedEngine& engine) {
   const std::size_t failures = engine.asked.failures.size();
   return fmt::format("{} lists of moves: {} right, {} wrong{}{}\n",
                      engine.right + engine.wrong.size() + others + failures, engine.right,
-                     engine.wrong.size(),
-                     others > 0 ? fmt::format(", {} not judged", others) : "",
+                     engine.wrong.size(), others > 0 ? fmt::format(", {} not judged", others) : "",
                      failures > 0 ? fmt::format(", {} unanswered", failures) : "");
 }
 

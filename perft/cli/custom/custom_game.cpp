@@ -17,6 +17,7 @@
 #include "perft/cli/program/failure.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/custom/count.hpp"
+#include "perft/custom/explain.hpp"
 #include "perft/custom/line.hpp"
 
 namespace hurdle::cli {
@@ -112,16 +113,13 @@ std::shared_ptr<const custom::Game> found_game(const custom::Games& games, std::
   throw Failure(fmt::format("{}: {}", option, why_unknown(games, name, path)));
 }
 
-custom::Position played(const custom::Rules& rules, custom::Position position,
+custom::Position played(const custom::Game& game, custom::Position position,
                         std::string_view moves) {
+  const custom::Rules rules(game.facts);
   custom::MoveList list(moves);
   try {
     while (const auto next = list.take(rules, position, rules.legal_moves(position))) {
-      if (!next->move) {
-        throw Failure(fmt::format("--moves, move {}: '{}' is not legal in {}", next->number,
-                                  hurdle::quoted(next->word), fen_of(rules.facts(), position)));
-      }
-      position = rules.after(position, *next->move);
+      position = rules.after(position, legal_move(game, position, *next));
     }
   } catch (const std::invalid_argument& error) {
     throw Failure(fmt::format("--moves: {}", error.what()));
@@ -213,8 +211,7 @@ custom::Position start_of(const custom::Game& game, const PositionOptions& optio
 
 CustomPosition custom_position(std::shared_ptr<const custom::Game> game,
                                const PositionOptions& options) {
-  const custom::Rules rules(game->facts);
-  const custom::Position position = played(rules, start_of(*game, options), options.moves());
+  const custom::Position position = played(*game, start_of(*game, options), options.moves());
   std::string fen = custom::fen_of(game->facts, position);
   const custom::Description& facts = game->facts;
   return {std::move(game), custom::Rules(facts), position, fen};

@@ -215,7 +215,7 @@ struct Process::Child {
       out_ended = out_ended || (handles[0].revents != 0 && !drain_output());
       drain_errors(handles[1]);
     } else if (!running()) {
-      // The program has ended, perhaps after it wrote something since `poll`. If nothing is left, its
+      // The program has ended; it may have written something since `poll`. If nothing is left, its
       // output is complete, even if a child of it holds the pipe open.
       pollfd rest{out_ended ? -1 : out.native_source(), POLLIN, 0};
       out_ended = ::poll(&rest, 1, 0) <= 0 || !drain_output();

@@ -117,17 +117,11 @@ class CustomPosition : public hurdle_position {
   /// The move of a word. Throws BadArgument; the message names the clause that forbids it.
   [[nodiscard]] custom::Move legal_move(const custom::Position& position,
                                         const custom::MoveList::Item& item) const {
-    if (item.move) {
-      return *item.move;
-    }
-    custom::CustomVerdict verdict;
     try {
-      verdict = custom::explain(*game_, position, item.word);
+      return custom::legal_move(*game_, position, item);
     } catch (const std::invalid_argument& error) {
-      throw BadArgument("moves", fmt::format("move {}: {}", item.number, error.what()));
+      throw BadArgument("moves", error.what());
     }
-    throw BadArgument("moves", fmt::format("{}: illegal by {}: {}", place_of(item), verdict.clause,
-                                           verdict.sentence));
   }
 
   SharedGame game_;
