@@ -66,45 +66,43 @@ void expect_same_in_games_of(const custom::Games& games) {
   }
 }
 
+/// The error about a FEN; none if it can be read.
+std::string refusal(const char* game, const std::string& fen) {
+  return message_of<custom::FenError>(
+      [&] { (void)custom::parse_position(built_in(game)->facts, fen); }, "");
+}
+
 TEST(CustomFen, AFenHasTheKingsThatTheGameHas) {
-  const auto refused = [](const char* name, const char* fen) {
-    return message_of<custom::FenError>(
-        [&] { (void)custom::parse_position(built_in(name)->facts, fen); }, "");
-  };
-  EXPECT_EQ(refused("chess", "8/8/8/8/8/8/8/8 w - - 0 1"),
+  EXPECT_EQ(refusal("chess", "8/8/8/8/8/8/8/8 w - - 0 1"),
             "expected a king of White ('K'), found none");
-  EXPECT_EQ(refused("xiangqi", "9/9/9/9/9/9/9/9/9/4K4 w - - 0 1"),
+  EXPECT_EQ(refusal("xiangqi", "9/9/9/9/9/9/9/9/9/4K4 w - - 0 1"),
             "expected a king of Black ('k'), found none");
-  EXPECT_EQ(refused("horde", "8/8/8/8/8/8/8/P7 w - - 0 1"),
+  EXPECT_EQ(refusal("horde", "8/8/8/8/8/8/8/P7 w - - 0 1"),
             "expected a king of Black ('k'), found none");
-  EXPECT_EQ(refused("horde", "k7/8/8/8/8/8/8/P7 w - - 0 1"), "") << "White has none";
-  EXPECT_EQ(refused("antichess", "8/8/8/8/8/8/8/P7 w - - 0 1"), "") << "a king like other pieces";
-  EXPECT_EQ(refused("atomic", "k7/8/8/8/8/8/8/P7 b - - 0 1"), "") << "the king has exploded";
-  EXPECT_EQ(refused("placement", "8/8/8/8/8/8/8/8[Kk] w - - 0 1"), "") << "kings in hand";
+  EXPECT_EQ(refusal("horde", "k7/8/8/8/8/8/8/P7 w - - 0 1"), "") << "White has none";
+  EXPECT_EQ(refusal("antichess", "8/8/8/8/8/8/8/P7 w - - 0 1"), "") << "a king like other pieces";
+  EXPECT_EQ(refusal("atomic", "k7/8/8/8/8/8/8/P7 b - - 0 1"), "") << "the king has exploded";
+  EXPECT_EQ(refusal("placement", "8/8/8/8/8/8/8/8[Kk] w - - 0 1"), "") << "kings in hand";
 }
 
 TEST(CustomFen, IsRefusedWithThePlaceAndWhatWasExpected) {
-  const auto refused = [](const char* name, const std::string& fen) {
-    return message_of<custom::FenError>(
-        [&] { (void)custom::parse_position(built_in(name)->facts, fen); }, "");
-  };
-  EXPECT_EQ(refused("chess", ""), "column 1: rank 8 has 0 files; expected 8");
-  EXPECT_EQ(refused("chess", "4k3/7/8/8/8/8/8/4K3 w"), "column 6: rank 7 has 7 files; expected 8");
-  EXPECT_EQ(refused("chess", "4k3/6p"), "column 7: rank 7 has 7 files; expected 8");
-  EXPECT_EQ(refused("chess", "4k3/8p/8/8/8/8/8/4K3 w"),
+  EXPECT_EQ(refusal("chess", ""), "column 1: rank 8 has 0 files; expected 8");
+  EXPECT_EQ(refusal("chess", "4k3/7/8/8/8/8/8/4K3 w"), "column 6: rank 7 has 7 files; expected 8");
+  EXPECT_EQ(refusal("chess", "4k3/6p"), "column 7: rank 7 has 7 files; expected 8");
+  EXPECT_EQ(refusal("chess", "4k3/8p/8/8/8/8/8/4K3 w"),
             "column 6: rank 7 has more than 8 files; expected 8");
-  EXPECT_EQ(refused("chess", "4k3/0/8/8/8/8/8/4K3 w"),
+  EXPECT_EQ(refusal("chess", "4k3/0/8/8/8/8/8/4K3 w"),
             "column 5: '0' is no number of empty squares; expected 1 to 8");
-  EXPECT_EQ(refused("capablanca", "5k4/10/10/10/10/11/10/5K4 w"),
+  EXPECT_EQ(refusal("capablanca", "5k4/10/10/10/10/11/10/5K4 w"),
             "column 17: rank 3 has 11 files; expected 10");
-  EXPECT_EQ(refused("capablanca", "5k4/10/10/10/10/x9/10/5K4 w"),
+  EXPECT_EQ(refusal("capablanca", "5k4/10/10/10/10/x9/10/5K4 w"),
             "column 17: 'x' is no piece of the game; expected one of P N B R Q A C K (Black's in "
             "lower case)");
-  EXPECT_EQ(refused("crazyhouse", "4k3/8/8/8/8/8/8/4K3[P"),
+  EXPECT_EQ(refusal("crazyhouse", "4k3/8/8/8/8/8/8/4K3[P"),
             "column 22: expected one of the pieces P N B R Q K, found the end");
   const std::string bare = "4k3/8/8/8/8/8/8/4K3[";
-  EXPECT_EQ(refused("crazyhouse", bare + std::string(127, 'p') + "] w"), "");
-  EXPECT_EQ(refused("crazyhouse", bare + std::string(128, 'p') + "] w"),
+  EXPECT_EQ(refusal("crazyhouse", bare + std::string(127, 'p') + "] w"), "");
+  EXPECT_EQ(refusal("crazyhouse", bare + std::string(128, 'p') + "] w"),
             "expected at most 127 times 'p' in hand, found 128");
 }
 
