@@ -3,10 +3,10 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <optional>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/count/numbers.hpp"
 
 namespace hurdle {
 namespace {
@@ -55,15 +55,12 @@ void place_setup(const Source& source, std::size_t at, const Variant& variant,
 }
 
 int depth_at(const Source& source, std::size_t at, std::string_view text, std::string_view what) {
-  int depth = 0;
-  const char* end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, depth);
-  const bool canonical = error == std::errc{} && stop == end && text.front() != '0';
-  if (!canonical || depth < 1 || depth > max_depth) {
+  const auto depth = read_number(text, depth_range(1));
+  if (!depth) {
     source.fail(at, fmt::format("{} '{}'; expected a number from 1 to {}", what,
                                 hurdle::quoted(text), max_depth));
   }
-  return depth;
+  return static_cast<int>(*depth);
 }
 
 Total total_at(const Source& source, std::size_t at, std::string_view text) {
