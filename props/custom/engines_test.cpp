@@ -118,6 +118,8 @@ TEST_F(CustomEngines, CompareNamesTheWrongEngine) {
                {"8 lists of moves: 8 right, 0 wrong\nB: ", ": A is right; B lacks a2a4 b2b4"});
   EXPECT_TRUE(says(good(with_game({"compare", right_engine_, right_engine_})).out,
                    "A and B differ in 0 lists of moves"));
+  expect_refused(hurdle(with_game({"compare", right_engine_, "no-such-engine"})),
+                 {"hurdle: B: engine not found"});
 }
 
 TEST_F(CustomEngines, OptionsThatDoNotGoWithAFileAreRefused) {

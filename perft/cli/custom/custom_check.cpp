@@ -340,10 +340,24 @@ int check_custom_game(const custom::CustomCheck& check, const engines::CheckOpti
   return code_of(result);
 }
 
+namespace {
+
+/// As `checked`; an error names the engine.
+CheckedEngine checked_as(std::string_view letter, const custom::CustomCheck& check,
+                         const engines::CheckOptions& engine) {
+  try {
+    return checked(check, engine);
+  } catch (const engines::EngineError& error) {
+    throw error.with(fmt::format("{}: {}", letter, error.what()), error.stderr_lines());
+  }
+}
+
+}  // namespace
+
 int compare_on_custom_game(const custom::CustomCheck& check, const engines::CheckOptions& engine_a,
                            const engines::CheckOptions& engine_b, const JsonOption& json) {
-  const CheckedEngine a = checked(check, engine_a);
-  const CheckedEngine b = checked(check, engine_b);
+  const CheckedEngine a = checked_as("A", check, engine_a);
+  const CheckedEngine b = checked_as("B", check, engine_b);
   const std::vector<std::string> different = differences(a, b);
   if (!json.takes_stdout()) {
     print_engine("A", a);
