@@ -28,6 +28,16 @@ constexpr std::array drop_limits{
               [](Description& d) { d.drops.first_rank_pawns = true; }},
     DropLimit{"drops", "No pawn is dropped where it promotes.",
               [](Description& d) { d.drops.promotion_zone_pawns = true; }},
+    DropLimit{"drops", "A rook is dropped on the first rank of its player.",
+              [](Description& d) { d.drops.sittuyin_rook = false; }},
+    DropLimit{"drops", "A second bishop is dropped on a square of the other colour.",
+              [](Description& d) { d.drops.opposite_coloured_bishop = false; }},
+    DropLimit{"drop-squares", "", [](Description& d) { d.enclosing.drop = EnclosingRule::none; }},
+    DropLimit{"drops", "The first drops go to other squares.",
+              [](Description& d) {
+                d.enclosing.drop = EnclosingRule::none;
+                d.enclosing.drop_start.reset();
+              }},
     DropLimit{"drops", "The square is outside the region.",
               [](Description& d) {
                 for (SideFacts& side : d.sides) {
