@@ -30,7 +30,7 @@ constexpr std::array drop_limits{
               [](Description& d) { d.drops.promotion_zone_pawns = true; }},
     DropLimit{"drops", "A rook is dropped on the first rank of its player.",
               [](Description& d) { d.drops.sittuyin_rook = false; }},
-    DropLimit{"drops", "A second bishop is dropped on a square of the other colour.",
+    DropLimit{"drops", "Of the two bishops of a player one must have a square of each colour.",
               [](Description& d) { d.drops.opposite_coloured_bishop = false; }},
     DropLimit{"drop-squares", "", [](Description& d) { d.enclosing.drop = EnclosingRule::none; }},
     DropLimit{"drops", "The first drops go to other squares.",
@@ -49,6 +49,11 @@ constexpr std::array drop_limits{
 bool has_move(const Description& facts, const Position& position, std::string_view text) {
   const Rules rules(facts);
   return move_with_text(rules, rules.moves_before_safety(position), text).has_value();
+}
+
+/// A move without its wall: `a2a3` of `a2a3,a3b4`.
+std::string_view before_wall(std::string_view move) {
+  return move.substr(0, move.find(','));
 }
 
 /// About a move of the castling king along its rank, two squares far or more.
@@ -93,15 +98,6 @@ Impossibility why_no_drop(const Rules& rules, const Position& position, std::str
   }
   return {"drops", "No such drop is possible here."};
 }
-
-namespace {
-
-/// A move without its wall: `a2a3` of `a2a3,a3b4`.
-std::string_view before_wall(std::string_view move) {
-  return move.substr(0, move.find(','));
-}
-
-}  // namespace
 
 Impossibility why_no_move(const Rules& rules, const Position& position, std::string_view text,
                           Square from, Square to) {

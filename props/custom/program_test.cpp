@@ -260,8 +260,12 @@ INSTANTIATE_TEST_SUITE_P(
         Impossible{"sittuyin", "8/8/4pppp/pppp4/4PPPP/PPPP4/8/8[KFRRSSNNkfrrssnn] w - - 0 1",
                    "R@a2",
                    "illegal by drops (Drops): A rook is dropped on the first rank of its player."},
-        Impossible{"placement", "8/pppppppp/8/8/8/8/PPPPPPPP/B7[KQRRBNNkqrrbbnn] w - - 0 1", "B@c1",
-                   "illegal by drops (Drops): A second bishop is dropped on a square of the other"},
+        Impossible{
+            "placement", "8/pppppppp/8/8/8/8/PPPPPPPP/B7[KQRRBNNkqrrbbnn] w - - 0 1", "B@c1",
+            "illegal by drops (Drops): Of the two bishops of a player one must have a square of"},
+        Impossible{
+            "placement", "8/pppppppp/8/8/8/8/PPPPPPPP/BNRQKR2[BNkqrrbbnn] w - - 0 1", "N@h1",
+            "illegal by drops (Drops): Of the two bishops of a player one must have a square of"},
         Impossible{"flipello", "8/8/8/8/8/8/8/8[PPpp] w - - 0 1", "P@a1",
                    "illegal by drops (Drops): The first drops go to other squares."},
         Impossible{"flipello", "8/8/8/3pP3/3Pp3/8/8/8[PPpp] w - - 0 1", "P@a1",
