@@ -12,6 +12,7 @@
 
 #include "movegen/custom/rules/fen.hpp"
 #include "movegen/vocab/mapped.hpp"
+#include "perft/count/interrupted.hpp"
 #include "perft/custom/rare_positions.hpp"
 
 namespace hurdle::custom {
@@ -68,15 +69,18 @@ std::vector<Move> moves_to_flag(const Description& facts, const Position& positi
 /// game pieces go to their flag region.
 class SpecialGames {
  public:
-  SpecialGames(const Rules& rules, std::size_t count, std::uint64_t seed)
+  SpecialGames(const Rules& rules, std::size_t count, std::uint64_t seed,
+               const std::atomic<bool>* stop)
       : rules_(rules),
         count_(count),
         rare_(rules, count / (2 * RarePositions::sorts), seed),
-        random_(seed) {}
+        random_(seed),
+        stop_(stop) {}
 
   std::vector<GamePosition> play(std::set<std::string> known) {
     known_ = std::move(known);
     for (std::size_t game = 0; game < games_a_position * count_ && !full(); ++game) {
+      throw_if_set(stop_);
       constexpr std::size_t usual_games = 3;
       to_flag_ = game % (usual_games + 1) == usual_games;
       GamePosition reached{rules_.start(), {}};
@@ -142,6 +146,7 @@ class SpecialGames {
   RarePositions rare_;
   bool to_flag_ = false;
   std::mt19937_64 random_;
+  const std::atomic<bool>* stop_;
   std::set<std::string> known_;
   std::array<std::size_t, special_kinds> times_{};
   std::vector<GamePosition> found_;
@@ -150,25 +155,27 @@ class SpecialGames {
 }  // namespace
 
 std::vector<GamePosition> varied_game_positions(const Rules& rules, std::size_t count,
-                                                std::uint64_t seed) {
-  std::vector<GamePosition> positions = random_game_positions(rules, count, seed);
+                                                std::uint64_t seed, const std::atomic<bool>* stop) {
+  std::vector<GamePosition> positions = random_game_positions(rules, count, seed, stop);
   std::set<std::string> known;
   for (const GamePosition& reached : positions) {
     known.insert(fen_of(rules.facts(), reached.position));
   }
-  std::vector<GamePosition> special = SpecialGames(rules, count / 3, seed).play(std::move(known));
+  std::vector<GamePosition> special =
+      SpecialGames(rules, count / 3, seed, stop).play(std::move(known));
   positions.resize(std::min(positions.size(), count - special.size()));
   std::move(special.begin(), special.end(), std::back_inserter(positions));
   return positions;
 }
 
 std::vector<GamePosition> random_game_positions(const Rules& rules, std::size_t count,
-                                                std::uint64_t seed) {
+                                                std::uint64_t seed, const std::atomic<bool>* stop) {
   std::mt19937_64 random(
       seed);  // its numbers are fixed by the standard, those of distributions not
   std::vector<GamePosition> reached;
   std::set<std::string> known;
   for (std::size_t game = 0; game < games_a_position * count && reached.size() < count; ++game) {
+    throw_if_set(stop);
     Position position = rules.start();
     std::vector<Move> line;
     const std::size_t plies = game == 0 ? 0 : random() % longest_game;
@@ -194,8 +201,9 @@ std::vector<GamePosition> random_game_positions(const Rules& rules, std::size_t 
   return reached;
 }
 
-std::vector<Position> random_positions(const Rules& rules, std::size_t count, std::uint64_t seed) {
-  return mapped(random_game_positions(rules, count, seed),
+std::vector<Position> random_positions(const Rules& rules, std::size_t count, std::uint64_t seed,
+                                       const std::atomic<bool>* stop) {
+  return mapped(random_game_positions(rules, count, seed, stop),
                 [](const GamePosition& reached) { return reached.position; });
 }
 

@@ -22,9 +22,14 @@ class ListsCheck {
  public:
   ListsCheck(const CustomCheck& check, const engines::CheckOptions& how);
 
+  /// Throws Interrupted when the options' `stop` becomes true.
   CheckedLists run();
 
  private:
+  /// Compares the engine's lists in this position and along its line. What it does not answer is
+  /// recorded.
+  void ask_about(const GamePosition& reached);
+
   /// The reply about a place, with its moves in Hurdle's notation where the protocol writes them
   /// in another way.
   Division ask(const Place& place, int depth);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstdlib>
 #include <iostream>
 #include <map>
@@ -13,6 +14,7 @@
 #include "movegen/custom/rules/fen.hpp"
 #include "movegen/custom/rules/rules.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "perft/count/interrupted.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/custom/count.hpp"
 #include "perft/custom/rare_positions.hpp"
@@ -118,6 +120,16 @@ TEST(BuiltIn, VariedPositionsShowEndedRightsAndPinnedPawns) {
     EXPECT_GE(ended, 8U) << name;
     EXPECT_GE(pinned, 3U) << name;
   }
+}
+
+TEST(BuiltIn, DrawingOfPositionsStops) {
+  const custom::Rules rules(built_in("chess")->facts);
+  constexpr std::size_t count = 10;
+  std::atomic<bool> stop = false;
+  EXPECT_FALSE(custom::varied_game_positions(rules, count, 1, &stop).empty());
+  stop = true;
+  EXPECT_THROW((void)custom::random_game_positions(rules, count, 1, &stop), Interrupted);
+  EXPECT_THROW((void)custom::varied_game_positions(rules, count, 1, &stop), Interrupted);
 }
 
 TEST(BuiltIn, VariedPositionsAreBeforeArrivalsToo) {

@@ -322,6 +322,16 @@ TEST(CheckVariant, ScriptsAreAskedByTheirArguments) {
   expect_refused(with("", "uzi"), {"--protocol 'uzi': expected uci, "});
 }
 
+TEST(CheckVariant, EndsWhenItIsInterrupted) {
+  RunOptions interrupted;
+  interrupted.interrupt = true;
+  // To draw so many positions takes minutes.
+  const Outcome outcome = hurdle({"check-variant", "capablanca", "--variants", "builtin",
+                                  "--positions", "100000", "--engine", own_engine()},
+                                 interrupted);
+  EXPECT_EQ(outcome.code, 130) << outcome.err;
+}
+
 TEST(CheckVariant, DistinguishesRightFromWrongEngines) {
   const Scratch scratch;
   const std::string text =

@@ -39,8 +39,6 @@ class Comparer {
 
   [[nodiscard]] const Comparison& result() const { return result_; }
 
-  [[nodiscard]] bool stopped() const { return is_set(options_.stop); }
-
   void compare_position(const Position& position, bool is_start) {
     const std::string fen = fen_of(rules_.facts(), position);
     Setup setup;
@@ -175,10 +173,9 @@ Comparison compare_with_referee(const built::Generator& generator, const FastGam
                                 const Rules& rules, const CompareOptions& options) {
   Comparer comparer(generator, fast, rules, options);
   bool first = true;
-  for (const Position& position : random_positions(rules, options.positions, options.seed)) {
-    if (comparer.stopped()) {
-      throw Interrupted();
-    }
+  for (const Position& position :
+       random_positions(rules, options.positions, options.seed, options.stop)) {
+    throw_if_set(options.stop);
     comparer.compare_position(position, first);
     first = false;
     if (comparer.result().differences.size() >= most_differences) {
@@ -191,8 +188,7 @@ Comparison compare_with_referee(const built::Generator& generator, const FastGam
 Comparison compare_material(const built::Generator& generator, const FastGame& fast,
                             const Rules& rules, const std::vector<Piece>& pieces,
                             const CompareOptions& options) {
-  std::vector<Square> squares;
-  for_each_square(rules.facts().size, [&](Square square) { squares.push_back(square); });
+  const std::vector<Square> squares = all_squares(rules.facts().size);
   std::vector<Comparison> results(squares.size());  // one for each square of the first piece
   CompareOptions alone = options;
   alone.threads = 1;
