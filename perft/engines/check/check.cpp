@@ -39,6 +39,8 @@ std::string_view to_text(FindingKind kind) noexcept {
       return "extra move";
     case FindingKind::listed_twice:
       return "move listed twice";
+    case FindingKind::wrong_count:
+      return "wrong number of moves";
     case FindingKind::contradiction:
       return "contradiction";
     case FindingKind::in_old_engine:

@@ -41,6 +41,7 @@ enum class FindingKind : std::uint8_t {
   missing_move,      ///< the engine lacks a legal move
   extra_move,        ///< the engine has a move that is not legal
   listed_twice,      ///< the engine lists a legal move more than once
+  wrong_count,       ///< an engine that lists no moves counts another number of them
   contradiction,     ///< the engine's divide and its own reply one move later differ
   in_old_engine,     ///< wrong moves; a new engine that is asked this alone lists the right ones
   not_located,       ///< only in files of older versions: the engine failed during the search

@@ -17,6 +17,7 @@
 #include "perft/count/stopwatch.hpp"
 #include "perft/count/threads.hpp"
 #include "perft/engines/check/examine.hpp"
+#include "perft/engines/check/number_diagnosis.hpp"
 #include "perft/engines/check/shrink.hpp"
 #include "perft/engines/handshake/handshake.hpp"
 #include "perft/engines/handshake/notation/find_dialect.hpp"
@@ -253,6 +254,14 @@ std::vector<Diagnosis> EngineCheck::diagnose(const CheckResult& result,
   std::vector<Diagnosis> diagnoses;
   for (const auto& [variant, answers] : result.answers) {
     const Variant& game = *variant;
+    if (session_->counts_alone()) {
+      if (auto pattern = diagnose_numbers(game, answers, options_.engine.stop)) {
+        diagnoses.emplace_back();
+        diagnoses.back().variant = variant;
+        diagnoses.back().patterns.push_back(std::move(*pattern));
+      }
+      continue;
+    }
     if (auto pattern = unsettled_notation(game.notation, answers)) {
       diagnoses.emplace_back();
       diagnoses.back().variant = variant;
@@ -297,6 +306,9 @@ std::optional<Division> EngineCheck::ask(const Variant& variant, const Setup& ba
   }
   try {
     Division moves = divide(variant, base, line, depth);
+    if (session_->counts_alone()) {
+      return std::nullopt;
+    }
     (void)session_->take_answers();
     (void)session_->take_accepted();
     return moves;

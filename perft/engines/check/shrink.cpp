@@ -9,6 +9,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/check/compare_moves.hpp"
+#include "perft/engines/check/count_descent.hpp"
 #include "perft/engines/check/in_halves.hpp"
 #include "perft/engines/process/engine_error.hpp"
 #include "perft/sample/reductions.hpp"
@@ -18,7 +19,7 @@ namespace {
 
 bool about_moves(FindingKind kind) {
   return kind == FindingKind::missing_move || kind == FindingKind::extra_move ||
-         kind == FindingKind::listed_twice;
+         kind == FindingKind::listed_twice || kind == FindingKind::wrong_count;
 }
 
 class Shrinking {
@@ -85,21 +86,42 @@ class Shrinking {
     there.item.variant = &variant;
     there.node = setup;
     try {
-      compare_moves(there, by_text(variant.notation, variant.fast.divide(setup, 1)),
-                    ask_(variant, setup), differs_by_);
+      compare(there, by_text(variant.notation, variant.fast.divide(setup, 1)),
+              ask_(variant, setup));
     } catch (const EngineError& error) {
       if (error.kind() == EngineFailure::crashed || error.kind() == EngineFailure::timed_out) {
         throw;
       }
       return false;
     }
-    const bool same = !there.move.empty() && there.kind == original_.kind &&
-                      there.clause == original_.clause &&
-                      there.as_expected == original_.as_expected;
+    const bool same = is_same(there);
     if (same) {
       best_ = std::move(there);
     }
     return same;
+  }
+
+  /// Whether a difference is of the kind of the finding. Of numbers alone only the direction shows.
+  [[nodiscard]] bool is_same(const Finding& there) const {
+    if (original_.kind == FindingKind::wrong_count) {
+      const bool first = best_.sentence.empty();
+      return there.found != there.expected &&
+             (first || (there.found > there.expected) == (best_.found > best_.expected));
+    }
+    return !there.move.empty() && there.kind == original_.kind &&
+           there.clause == original_.clause && there.as_expected == original_.as_expected;
+  }
+
+  /// Sets what `there` is about.
+  void compare(Finding& there, const Division& ours, const Division& theirs) const {
+    if (original_.kind != FindingKind::wrong_count) {
+      compare_moves(there, ours, theirs, differs_by_);
+      return;
+    }
+    there.kind = original_.kind;
+    there.expected = sum(ours);
+    there.found = sum(theirs);
+    there.sentence = wrong_number_sentence(there.found, there.expected);
   }
 
   [[nodiscard]] std::optional<SmallestPosition> described() const {
@@ -112,9 +134,11 @@ class Shrinking {
     smallest.fen = to_fen(notation, best_.node);
     smallest.move = best_.move;
     smallest.sentence = best_.sentence;
-    smallest.command =
-        fmt::format("hurdle explain {} --fen \"{}\" {}{}", notation.name, smallest.fen, best_.move,
-                    house_rules_option(*original_.item.variant));
+    smallest.command = best_.move.empty() ? fmt::format("hurdle moves {} --fen \"{}\"",
+                                                        notation.name, smallest.fen)
+                                          : fmt::format("hurdle explain {} --fen \"{}\" {}",
+                                                        notation.name, smallest.fen, best_.move);
+    smallest.command += house_rules_option(*original_.item.variant);
     return smallest;
   }
 

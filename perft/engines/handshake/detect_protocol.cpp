@@ -171,12 +171,13 @@ Tried attempt(const EngineOptions& options, const Protocol& protocol,
 /// Other ways to ask an engine that has answered this protocol's greeting and lists no moves.
 std::vector<std::string_view> other_ways(std::string_view protocol) {
   if (protocol == "uci") {
-    return {"uci-perft", "uci-search"};
+    // Some engines that speak xboard beside take moves there.
+    return {"uci-perft", "uci-search", "xboard", "uci-count"};
   }
   if (protocol == "usi") {
-    return {"usi-search"};
+    return {"usi-search", "usi-count"};
   }
-  return protocol == "ucci" ? std::vector<std::string_view>{"ucci-search"}
+  return protocol == "ucci" ? std::vector<std::string_view>{"ucci-search", "ucci-count"}
                             : std::vector<std::string_view>{};
 }
 
@@ -300,6 +301,7 @@ class Detection {
       found_ = {&protocol, tried.name, std::nullopt, "", tried.own_game};
       if (tried.only_total && protocol.name == "uci") {  // another command may list the moves
         names_ = other_ways(protocol.name);
+        std::erase(names_, "xboard");
         return false;
       }
       return true;
@@ -316,8 +318,8 @@ class Detection {
       found_->lists_no_moves = tried.error && !crashed(tried);
       found_->failure = tried.error;
       names_ = other_ways(protocol.name);
-      if (protocol.name == "uci" && !crashed(tried)) {
-        names_.emplace_back("xboard");  // some engines that speak it beside take moves there
+      if (crashed(tried)) {
+        std::erase(names_, "xboard");
       }
       return names_.empty();
     }

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/engines/handshake/counts/compare_counts.hpp"
 #include "perft/engines/handshake/first_replies.hpp"
 #include "perft/engines/handshake/notation/find_dialect.hpp"
 #include "perft/engines/handshake/notation/first_letters.hpp"
@@ -37,6 +38,10 @@ class Handshake {
   VariantHandshake make(Session& session) {
     const Dialect expected = result_.dialect;
     Replies asked = ask(session, expected);
+    if (session.counts_alone()) {
+      compare_counts(session, variant_, positions_, result_);
+      return result_;
+    }
     if (asked.only_totals) {
       learn(expected, asked, {});
       return result_;

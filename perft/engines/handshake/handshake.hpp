@@ -43,6 +43,7 @@ struct VariantHandshake {
   std::size_t moves = 0;              ///< the number of legal moves in these positions
   std::size_t missing = 0;            ///< legal moves that the engine does not list
   std::size_t extra = 0;              ///< words that the engine lists and that are no legal move
+  bool counts_alone = false;          ///< the engine lists no moves: numbers were compared
   bool by_search = false;             ///< a search shows the moves, and may not show all it knows
   std::size_t accepted = 0;           ///< illegal moves that the engine accepts when tried
 

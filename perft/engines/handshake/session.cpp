@@ -9,6 +9,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/interrupted.hpp"
+#include "perft/engines/handshake/counts/known_counts.hpp"
 #include "perft/engines/handshake/notation/echo.hpp"
 #include "perft/engines/handshake/sendable_position.hpp"
 #include "perft/engines/protocol/uci.hpp"
@@ -67,8 +68,13 @@ bool Session::lists_start(Adapter& engine) {
   }
   const Names& names = names_of(*variant_);
   engine.call(variant_->notation, names.names[names.tried]);
+  learn_counts(*variant_, engine);
   const EnginePosition start{start_position(variant_->notation), {}};
   return !engine.divide(variant_->notation, start, 1).empty();
+}
+
+void Session::learn_counts(const Variant& variant, Adapter& engine) {
+  engine.learn_counts(variant.notation, [&] { return known_counts(variant); });
 }
 
 template <class Ask>
@@ -143,6 +149,10 @@ GameAnswer Session::game(const Variant& variant, const EnginePosition& position,
                          const EndOptions& ends) {
   return under_a_name(variant, [&](const std::string& name) {
     try {
+      if (counts_alone()) {
+        throw EngineError(EngineFailure::refused,
+                          "games are compared by lists of moves, and the engine lists none");
+      }
       engine_->call(variant.notation, name);
       auto* const speaker = dynamic_cast<ResultAdapter*>(engine_.get());
       GameAnswer answer = speaker != nullptr
@@ -185,6 +195,7 @@ RawReply Session::raw_reply(const Variant& variant, const EnginePosition& positi
     last_lines_.clear();
     reply.moves = under_a_name(variant, [&](const std::string& name) {
       engine_->call(variant.notation, name);
+      learn_counts(variant, *engine_.get());
       reply.echo = echo(variant, position);
       return engine_->divide(variant.notation, position, 1);
     });
@@ -220,7 +231,15 @@ Division Session::ask(const Variant& variant, const std::string& name,
                       const EnginePosition& position, int depth) {
   try {
     engine_->call(variant.notation, name);
+    learn_counts(variant, *engine_.get());
     compare(variant, position);
+    if (counts_alone()) {
+      Division count = engine_->divide(variant.notation, position, depth);
+      engine_.note_reply();
+      engine_.note_moves();
+      record(variant, position, depth, count);
+      return count;
+    }
     const bool lists_moves = !engine_->tries_moves();
     Division moves = lists_moves && !engine_->lists_by_search()
                          ? in_our_text(variant, reached(variant, position),

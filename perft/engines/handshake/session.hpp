@@ -63,6 +63,16 @@ class Session {
                                                              const EnginePosition& position,
                                                              const Division& listed);
 
+  /// The number of nodes of an engine that `counts_alone`. Throws as `divide`.
+  [[nodiscard]] Total count(const Variant& variant, const EnginePosition& position, int depth) {
+    return sum(divide(variant, position, depth));
+  }
+
+  /// Of an engine that `counts_alone`: throws EngineError (misread) if its number of moves in a
+  /// position, which is wrong, is that of another position, or if it gives another number when it
+  /// is asked again; Interrupted.
+  void require_own_count(const Variant& variant, const EnginePosition& position, Total moves);
+
   /// What a person types to ask the engine for the same (adapter.hpp); empty if it does not run.
   [[nodiscard]] std::string question(const Variant& variant, const EnginePosition& position,
                                      int depth);
@@ -112,6 +122,10 @@ class Session {
   [[nodiscard]] bool tries_moves() const { return engine_ && engine_->tries_moves(); }
   [[nodiscard]] bool lists_by_search() const { return engine_ && engine_->lists_by_search(); }
 
+  /// Whether the engine lists no moves and `divide` gives the number of nodes alone, under an empty
+  /// word. False before it was started.
+  [[nodiscard]] bool counts_alone() const { return engine_ && engine_->counts_alone(); }
+
   /// Whether the engine itself counts nodes, so that its counts may be those of another depth.
   [[nodiscard]] bool counts_itself() const { return engine_ && engine_->counts_itself(); }
 
@@ -154,6 +168,7 @@ class Session {
   Division ask(const Variant& variant, const std::string& name, const EnginePosition& position,
                int depth);
   bool lists_start(Adapter& engine);
+  static void learn_counts(const Variant& variant, Adapter& engine);
   [[nodiscard]] Division in_our_text(const Variant& variant, const Setup& setup,
                                      Division theirs) const;
   void compare(const Variant& variant, const EnginePosition& position);

@@ -158,6 +158,30 @@ void Session::require_listed_line(const Variant& variant, const EnginePosition& 
   }
 }
 
+void Session::require_own_count(const Variant& variant, const EnginePosition& position,
+                                Total moves) {
+  const auto size = static_cast<std::size_t>(moves.wide());
+  const auto other = position_with_others(variant, size, {});
+  if (!other) {
+    return;
+  }
+  const Total between = count(variant, {*other, {}}, 1);
+  const Total again = count(variant, position, 1);
+  if (between == moves) {
+    throw EngineError(
+        EngineFailure::misread,
+        fmt::format("the engine counts {} moves in two positions, which have {} and "
+                    "{}: it does not seem to read the positions that it is sent",
+                    to_text(moves), variant.plain.moves(reached(variant, position)).size(),
+                    variant.plain.moves(*other).size()));
+  }
+  if (again != moves) {
+    throw EngineError(EngineFailure::misread,
+                      fmt::format("the engine counts {} moves, and {} when it is asked again",
+                                  to_text(moves), to_text(again)));
+  }
+}
+
 std::optional<Division> Session::divide_in_new_engine(const Variant& variant,
                                                       const EnginePosition& position,
                                                       const Division& listed) {

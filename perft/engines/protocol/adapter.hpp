@@ -93,6 +93,12 @@ struct EngineOptions {
   }
 };
 
+/// Numbers of nodes by which an engine's way to write them is recognised.
+struct KnownCounts {
+  EnginePosition position;
+  std::vector<Total> nodes;  ///< at depth 1, 2 …
+};
+
 /// A running engine. All functions throw EngineError. After one the object is unusable, unless the
 /// failure is variant_unknown or misread, or `recover` returns true.
 class Adapter : boost::noncopyable {
@@ -144,6 +150,15 @@ class Adapter : boost::noncopyable {
   /// position is not verified: compare the echo first (echo.hpp).
   [[nodiscard]] virtual Division divide(const Notation& variant, const EnginePosition& position,
                                         int depth) = 0;
+
+  /// Whether `divide` gives the number of all nodes alone, under an empty word: the engine lists no
+  /// moves.
+  [[nodiscard]] virtual bool counts_alone() const { return false; }
+
+  /// Finds out where the engine writes numbers of nodes, by positions of this variant, unless that
+  /// is known. Needed before the first `divide` of an engine that `counts_alone`.
+  virtual void learn_counts(const Notation& /*variant*/,
+                            const std::function<std::vector<KnownCounts>()>& /*known*/) {}
 
   /// What a person types to ask for the same as `divide`: lines after the greeting, or the command
   /// of a program that is started for each question. Of an engine that `tries_moves`, only the

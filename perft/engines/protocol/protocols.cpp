@@ -39,27 +39,40 @@ Dialect of_xboard() {
   return dialect;
 }
 
+template <const UciWords& (*words)(), ListsBy lists_by>
+std::unique_ptr<Adapter> start(const EngineOptions& options) {
+  return start_uci_engine(options, words(), lists_by);
+}
+
 constexpr std::array all{
     Protocol{"uci", "`position fen …`, `go perft N`, as Stockfish and its family", start_uci, ours,
              of_a_lasting_process},
     Protocol{"usi", "the same for Shogi engines: `position sfen …`, squares as 7g, drops as P*5e",
-             start_usi, of_usi, of_a_lasting_process},
-    Protocol{"ucci", "the same for Xiangqi engines: ranks count from 0", start_ucci, of_ucci,
-             of_a_lasting_process},
+             start<usi_words, ListsBy::go_perft>, of_usi, of_a_lasting_process},
+    Protocol{"ucci", "the same for Xiangqi engines: ranks count from 0",
+             start<ucci_words, ListsBy::go_perft>, of_ucci, of_a_lasting_process},
     Protocol{
         "uci-perft",
         "UCI engines with `perft N`, `divide N`, `go split N` or the like in place of `go perft N`",
-        start_uci_perft, ours, of_a_lasting_process},
+        start<uci_words, ListsBy::other_perft>, ours, of_a_lasting_process},
     Protocol{
         "uci-search",
         "UCI engines without `go perft`: the moves that `go depth 1` shows with MultiPV; counts "
         "above 500 are skipped unless --max-nodes allows them",
-        start_uci_search, ours, of_a_lasting_process, 500},
-    Protocol{"usi-search", "the same for USI engines", start_usi_search, of_usi,
+        start<uci_words, ListsBy::search>, ours, of_a_lasting_process, 500},
+    Protocol{"usi-search", "the same for USI engines", start<usi_words, ListsBy::search>, of_usi,
              of_a_lasting_process, 500},
     Protocol{"ucci-search",
              "UCCI engines without `go perft`: `go depth 1` again and again with `banmoves`",
-             start_ucci_search, of_ucci, of_a_lasting_process, 100},
+             start<ucci_words, ListsBy::search>, of_ucci, of_a_lasting_process, 100},
+    Protocol{"uci-count",
+             "UCI engines whose `perft N` or `go perft N` prints the number of nodes alone: Hurdle "
+             "compares numbers, and finds the position but not the move",
+             start<uci_words, ListsBy::count_alone>, ours, of_a_lasting_process},
+    Protocol{"usi-count", "the same for USI engines", start<usi_words, ListsBy::count_alone>,
+             of_usi, of_a_lasting_process},
+    Protocol{"ucci-count", "the same for UCCI engines", start<ucci_words, ListsBy::count_alone>,
+             of_ucci, of_a_lasting_process},
     Protocol{"script",
              "Hurdle calls CMD DEPTH FEN [MOVES], which prints divide lines, as perftree's scripts "
              "do; {variant} in CMD is the variant's name",

@@ -14,6 +14,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/protocol/game_answer.hpp"
 #include "perft/engines/protocol/lines/refusal.hpp"
+#include "perft/engines/protocol/uci/count_alone.hpp"
 #include "perft/engines/protocol/uci/find_perft.hpp"
 #include "perft/engines/protocol/uci/perft_answer.hpp"
 #include "perft/engines/protocol/uci/search_lists.hpp"
@@ -38,13 +39,9 @@ Colour side_after(const EnginePosition& position) {
   return position.line.size() % 2 == 0 ? position.base.side : opponent(position.base.side);
 }
 
-/// How an engine lists its moves.
-enum class ListsBy : std::uint8_t { go_perft, other_perft, search };
-
 class UciEngine : public Adapter, public ResultAdapter {
  public:
-  UciEngine(const EngineOptions& options, const UciWords& words,
-            ListsBy lists_by = ListsBy::go_perft)
+  UciEngine(const EngineOptions& options, const UciWords& words, ListsBy lists_by)
       : options_(options), words_(words), pipe_(options_) {
     perft_ = lists_by == ListsBy::go_perft ? "go perft" : "";
     with_errors(pipe_.process(), [&] {
@@ -52,6 +49,8 @@ class UciEngine : public Adapter, public ResultAdapter {
       read_custom_games();
       if (lists_by == ListsBy::search) {
         searches_for_lists_.emplace(pipe_, words_, greeting_);
+      } else if (lists_by == ListsBy::count_alone) {
+        count_.emplace(pipe_);
       }
       return 0;
     });
@@ -97,6 +96,19 @@ class UciEngine : public Adapter, public ResultAdapter {
                                 int depth) override {
     last_lines_.clear();
     return with_errors(pipe_.process(), [&] { return ask_moves(variant, position, depth); });
+  }
+
+  [[nodiscard]] bool counts_alone() const override { return count_.has_value(); }
+
+  void learn_counts(const Notation& variant,
+                    const std::function<std::vector<KnownCounts>()>& known) override {
+    if (count_ && count_->command().empty()) {
+      with_errors(pipe_.process(), [&] {
+        perft_ = count_->learn(
+            known(), [&](const EnginePosition& position) { send_position(variant, position); });
+        return 0;
+      });
+    }
   }
 
   [[nodiscard]] std::string question(const Notation& variant, const EnginePosition& position,
@@ -199,6 +211,10 @@ class UciEngine : public Adapter, public ResultAdapter {
   }
 
   Division ask_moves(const Notation& variant, const EnginePosition& position, int depth) {
+    if (count_) {
+      send_position(variant, position);
+      return {{"", count_->ask(depth, last_lines_)}};
+    }
     if (!searches_for_lists_) {
       return ask_perft(variant, position, depth);
     }
@@ -352,6 +368,7 @@ class UciEngine : public Adapter, public ResultAdapter {
   bool searches_ = true;  // false once the engine turned out to have no search
   std::string perft_;     // its command for perft; empty before it is known
   std::optional<SearchLists> searches_for_lists_;  // if the engine has no perft
+  std::optional<CountAlone> count_;                // if it lists no moves
 };
 
 }  // namespace
@@ -360,32 +377,13 @@ bool is_chess(const Notation& variant) noexcept {
   return variant.rights != RightsText::none && !variant.hands;
 }
 
+std::unique_ptr<Adapter> start_uci_engine(const EngineOptions& options, const UciWords& words,
+                                          ListsBy lists_by) {
+  return std::make_unique<UciEngine>(options, words, lists_by);
+}
+
 std::unique_ptr<Adapter> start_uci(const EngineOptions& options) {
-  return std::make_unique<UciEngine>(options, uci_words());
-}
-
-std::unique_ptr<Adapter> start_uci_perft(const EngineOptions& options) {
-  return std::make_unique<UciEngine>(options, uci_words(), ListsBy::other_perft);
-}
-
-std::unique_ptr<Adapter> start_uci_search(const EngineOptions& options) {
-  return std::make_unique<UciEngine>(options, uci_words(), ListsBy::search);
-}
-
-std::unique_ptr<Adapter> start_usi(const EngineOptions& options) {
-  return std::make_unique<UciEngine>(options, usi_words());
-}
-
-std::unique_ptr<Adapter> start_usi_search(const EngineOptions& options) {
-  return std::make_unique<UciEngine>(options, usi_words(), ListsBy::search);
-}
-
-std::unique_ptr<Adapter> start_ucci(const EngineOptions& options) {
-  return std::make_unique<UciEngine>(options, ucci_words());
-}
-
-std::unique_ptr<Adapter> start_ucci_search(const EngineOptions& options) {
-  return std::make_unique<UciEngine>(options, ucci_words(), ListsBy::search);
+  return start_uci_engine(options, uci_words(), ListsBy::go_perft);
 }
 
 }  // namespace hurdle::engines

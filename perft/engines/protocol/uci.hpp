@@ -2,31 +2,32 @@
 // `d` if the engine has them.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 
 #include "perft/engines/protocol/adapter.hpp"
+#include "perft/engines/protocol/uci/uci_words.hpp"
 
 namespace hurdle::engines {
 
 /// Whether UCI was made for this variant: an engine may play it without listing its name.
 [[nodiscard]] bool is_chess(const Notation& variant) noexcept;
 
-/// Starts a UCI engine: handshake `uci` to `uciok`. Throws EngineError.
+/// How an engine shows its moves.
+enum class ListsBy : std::uint8_t {
+  go_perft,     ///< by `go perft N`
+  other_perft,  ///< by another command for perft (find_perft.hpp)
+  search,       ///< by searches of depth 1 (search_lists.hpp)
+  count_alone   ///< not at all: its perft prints the number of nodes (count_alone.hpp)
+};
+
+/// Starts a UCI engine, or with their words (uci_words.hpp) a USI or UCCI engine: handshake `uci`
+/// to `uciok`. Throws EngineError; refused for a UCI or USI engine that searches and has no option
+/// MultiPV.
+[[nodiscard]] std::unique_ptr<Adapter> start_uci_engine(const EngineOptions& options,
+                                                        const UciWords& words, ListsBy lists_by);
+
+/// The same for a UCI engine with `go perft`.
 [[nodiscard]] std::unique_ptr<Adapter> start_uci(const EngineOptions& options);
-
-/// The same for a USI engine (`usi` to `usiok`, `position sfen …`) and a UCCI engine (`ucci` to
-/// `ucciok`, options without `name` and `value`), both with `go perft`. The dialect determines how
-/// they write squares and positions (protocols.hpp).
-[[nodiscard]] std::unique_ptr<Adapter> start_usi(const EngineOptions& options);
-[[nodiscard]] std::unique_ptr<Adapter> start_ucci(const EngineOptions& options);
-
-/// A UCI engine whose command for perft is another one: `perft N`, `divide N`, `go split N` …
-[[nodiscard]] std::unique_ptr<Adapter> start_uci_perft(const EngineOptions& options);
-
-/// The same for an engine without `go perft`: its lists of moves come from searches of depth 1
-/// (search_lists.hpp). Throws EngineError (refused) if a UCI or USI engine has no option MultiPV.
-[[nodiscard]] std::unique_ptr<Adapter> start_uci_search(const EngineOptions& options);
-[[nodiscard]] std::unique_ptr<Adapter> start_usi_search(const EngineOptions& options);
-[[nodiscard]] std::unique_ptr<Adapter> start_ucci_search(const EngineOptions& options);
 
 }  // namespace hurdle::engines

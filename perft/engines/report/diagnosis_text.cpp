@@ -3,6 +3,7 @@
 #include <set>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/engines/check/number_diagnosis.hpp"
 #include "perft/engines/report/diagnosis_words.hpp"
 #include "perft/engines/report/text.hpp"
 
@@ -36,7 +37,9 @@ std::string cause_text(const CauseReport& cause) {
 std::string pattern_text(const Diagnosis& diagnosis, const Pattern& pattern) {
   const std::string first = first_of(diagnosis, pattern);
   return fmt::format("{} ({})\n", pattern.sentence,
-                     counted(pattern.positions.size(), "list") + " of moves") +
+                     pattern.id == numbers_pattern
+                         ? counted(pattern.positions.size(), "position")
+                         : counted(pattern.positions.size(), "list") + " of moves") +
          (first.empty() ? "" : fmt::format("  first: {}\n", first));
 }
 

@@ -231,10 +231,12 @@ WrongMoves wrong_moves(const Finding& finding) {
 WrongMoves smallest_of(const Finding& finding) {
   const SmallestPosition& smallest = *finding.smallest;
   const bool missing = std::ranges::find(finding.missing, finding.move) != finding.missing.end();
-  const std::vector<std::string> moves{smallest.move};
+  const std::vector<std::string> moves =
+      smallest.move.empty() ? std::vector<std::string>{} : std::vector{smallest.move};
   return {finding.item.variant->notation,
           smallest.setup,
-          fmt::format("{}: {}", smallest.move, smallest.sentence),
+          smallest.move.empty() ? smallest.sentence
+                                : fmt::format("{}: {}", smallest.move, smallest.sentence),
           smallest.fen,
           missing ? moves : std::vector<std::string>{},
           missing ? std::vector<std::string>{} : moves,
