@@ -7,6 +7,7 @@
 #include <ctime>
 #include <nlohmann/json.hpp>
 
+#include "perft/campaign/exchange/disputes.hpp"
 #include "perft/campaign/exchange/fields.hpp"
 #include "perft/campaign/plan/batch_digest.hpp"
 #include "perft/campaign/plan/batches.hpp"
@@ -89,6 +90,15 @@ Json rechecks(Database& database, const Campaign& campaign) {
             {"key_seed", row.text(4)},
             {"sample_seed", row.text(5)}};
   });
+}
+
+/// The batches that wait for a pass beyond the campaign's own.
+Json open_extra_passes(Database& database, const Campaign& campaign) {
+  const Answer answer = database.exec(
+      "SELECT DISTINCT batch FROM job WHERE campaign = $1 AND redo = 1 AND "
+      "state NOT IN ('done', 'void') ORDER BY batch",
+      {campaign.id});
+  return list_of(answer.rows, [](const Row& row) -> Json { return row.integer(0); });
 }
 
 }  // namespace
@@ -184,6 +194,7 @@ Json export_of(Database& database, const Campaign& campaign) {
   json["seconds_counting"] = seconds(result.milliseconds);
   json["expected_collisions_at_most"] = expected_collisions(result.nodes);
   json["rechecks"] = rechecks(database, campaign);
+  json[open_passes_field] = open_extra_passes(database, campaign);
   if (campaign.sealed()) {
     json["digest_is_of"] = campaign_text(campaign, campaign.tree);
   }

@@ -11,6 +11,8 @@
 #include <set>
 #include <string_view>
 
+#include "perft/campaign/exchange/disputes.hpp"
+#include "perft/campaign/exchange/merge_fields.hpp"
 #include "perft/campaign/exchange/tasks_file.hpp"
 #include "perft/campaign/plan/digest.hpp"
 #include "perft/count/interrupted.hpp"
@@ -96,8 +98,8 @@ std::string join(const std::string& one, const std::string& other) {
 /// Reads all parts in parallel. Each part has been checked on its own before.
 class Merging {
  public:
-  Merging(std::deque<Part>& parts, TasksWriter& writer, Merged& merged)
-      : parts_(parts), writer_(writer), merged_(merged) {}
+  Merging(std::deque<Part>& parts, TasksWriter& writer, Disputes& disputes, Merged& merged)
+      : parts_(parts), writer_(writer), disputes_(disputes), merged_(merged) {}
 
   void run(const std::atomic<bool>* stop) {
     while (const auto lines = next_lines()) {
@@ -153,6 +155,7 @@ class Merging {
     have_.clear();
     for (std::size_t part = 0; part < all.size(); ++part) {
       passes_ = join(passes_, parts_[part].passes(all[part].rest[1]));
+      disputes_.see_passes(part, merged_.batches, all[part].rest[1]);
       if (all[part].rest[0] != no_value) {
         have_.push_back(part);
       }
@@ -183,6 +186,7 @@ class Merging {
       if (!nodes || !multiplicity) {
         parts_[have_[0]].fail("a task without a count, in a batch that has a sum");
       }
+      disputes_.see_count(merged_.batches - 1, task_, *nodes);
       sum_ += *nodes * *multiplicity;
     }
     text_ += fmt::format("{}\t{}\n", all[0].same, count);
@@ -208,18 +212,17 @@ class Merging {
   [[nodiscard]] bool workers_differ() const {
     constexpr std::string_view word = " worker ";
     std::set<std::string> workers;
-    std::size_t passes = 0;
     for (std::size_t at = passes_.find(word); at != std::string::npos;
          at = passes_.find(word, at + 1)) {
       const std::size_t first = at + word.size();
       workers.insert(passes_.substr(first, passes_.find(' ', first) - first));
-      ++passes;
     }
-    return workers.size() == passes;
+    return workers.size() == passes_in(passes_);
   }
 
   std::deque<Part>& parts_;
   TasksWriter& writer_;
+  Disputes& disputes_;
   Merged& merged_;
   std::string head_;  ///< first three columns of the current batch; empty before the first
   std::string move_;
@@ -234,86 +237,22 @@ class Merging {
   std::int64_t by_one_worker_ = 0;
 };
 
-/// The sum of a field that stores a count as a string.
-Total sum_of(const std::vector<Json>& results, const char* name) {
-  Total sum;
-  for (const Json& result : results) {
-    sum += parse_total(result.value(name, std::string("0"))).value_or(Total{});
-  }
-  return sum;
-}
-
-double sum_of_numbers(const std::vector<Json>& results, const char* name) {
-  double sum = 0;
-  for (const Json& result : results) {
-    sum += result.value(name, 0.0);
-  }
-  return sum;
-}
-
-/// The concatenated lists of all parts.
-Json joined(const std::vector<Json>& results, const char* name) {
-  Json all = Json::array();
-  for (const Json& result : results) {
-    for (const Json& element : result.value(name, Json::array())) {
-      all.push_back(element);
-    }
-  }
-  return all;
-}
-
-/// For each part, the number that is added to its workers' numbers.
-std::vector<std::int64_t> first_workers(const std::vector<Json>& results) {
-  std::vector<std::int64_t> first;
-  std::int64_t next = 0;
-  for (const Json& result : results) {
-    first.push_back(next);
-    std::int64_t most = 0;
-    for (const Json& worker : result.value("workers", Json::array())) {
-      most = std::max(most, worker.value("id", std::int64_t{0}));
-    }
-    next += most;
-  }
-  return first;
-}
-
-Json all_workers(const std::vector<Json>& results, const std::vector<std::int64_t>& first) {
-  Json all = Json::array();
-  for (std::size_t part = 0; part < results.size(); ++part) {
-    for (Json worker : results[part].value("workers", Json::array())) {
-      worker["id"] = worker.value("id", std::int64_t{0}) + first[part];
-      worker["alive"] = false;
-      all.push_back(std::move(worker));
-    }
-  }
-  return all;
-}
-
-Json parts_of(const std::vector<Export>& parts, const std::vector<Json>& results,
-              const std::vector<std::int64_t>& first) {
-  Json all = Json::array();
-  for (std::size_t part = 0; part < parts.size(); ++part) {
-    all.push_back({{"file", std::filesystem::path(parts[part].file).filename().string()},
-                   {"tasks_sha256", parts[part].tasks_sha256},
-                   {"tasks_done", results[part].value("tasks_done", std::string())},
-                   {"workers_behind", first[part]}});
-  }
-  return all;
+/// Why there is no total, if batches are not counted; else empty.
+std::string uncounted(const Merged& merged) {
+  return merged.counted == merged.batches
+             ? ""
+             : fmt::format("{} of {} batches are counted", merged.counted, merged.batches);
 }
 
 /// The JSON of the merged campaign: a part's JSON with the merged fields replaced.
 Json result_of(const std::vector<Export>& parts, const std::vector<Json>& results,
                const std::vector<std::int64_t>& first, const Merged& merged,
-               const Merging& merging) {
-  const Campaign& campaign = parts[0].campaign;
-  const bool complete = merged.counted == campaign.batches;
+               const Disputes& disputes, const Merging& merging) {
+  const bool complete = merged.why_not.empty();
   Json json = results[0];
   json["state"] = complete ? "finished" : "running";
   json["complete"] = complete;
-  json["why_not"] =
-      complete
-          ? Json(nullptr)
-          : Json(fmt::format("{} of {} batches are counted", merged.counted, campaign.batches));
+  json["why_not"] = complete ? Json(nullptr) : Json(merged.why_not);
   json["total"] = complete ? hurdle::to_json(merging.total()) : Json(nullptr);
   for (Json& move : json["divide"]) {
     const auto nodes = merging.moves().find(move.value("move", std::string()));
@@ -334,6 +273,7 @@ Json result_of(const std::vector<Export>& parts, const std::vector<Json>& result
   json["findings"] = joined(results, "findings");
   json["failed_accounts"] = joined(results, "failed_accounts");
   json["rechecks"] = joined(results, "rechecks");
+  json[open_passes_field] = disputes.open_batches();
   json["workers"] = all_workers(results, first);
   json["parts"] = parts_of(parts, results, first);
   return json;
@@ -377,10 +317,13 @@ Merged merge_exports(const std::vector<Export>& parts, const std::string& tasks_
       readers.emplace_back(parts[part], first[part]);
     }
     TasksWriter writer(tasks_file);
-    Merging merging(readers, writer, merged);
+    Disputes disputes(parts, results);
+    Merging merging(readers, writer, disputes, merged);
     merging.run(stop);
+    merged.disputed = !disputes.why_not().empty();
+    merged.why_not = merged.disputed ? disputes.why_not() : uncounted(merged);
     if (merged.differing.empty()) {
-      merged.json = result_of(parts, results, first, merged, merging);
+      merged.json = result_of(parts, results, first, merged, disputes, merging);
       merged.json["tasks_file"] = {{"name", std::filesystem::path(tasks_file).filename().string()},
                                    {"sha256", writer.finish()}};
     }

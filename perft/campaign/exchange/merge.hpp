@@ -1,5 +1,6 @@
 // Merges exports of one campaign that was counted in several places: each batch comes from the
-// first part that has counted it. Needs no store.
+// first part that has counted it. There is no total if the referee of a part has another count, or
+// if a recheck's extra pass is not finished. Needs no store.
 #pragma once
 
 #include <atomic>
@@ -20,6 +21,8 @@ struct Merged {
   std::int64_t batches = 0;
   std::int64_t counted = 0;     ///< batches counted in at least one part
   std::int64_t in_several = 0;  ///< batches counted in several parts
+  bool disputed = false;        ///< a recheck forbids a total
+  std::string why_not;          ///< why there is no total; else empty
 };
 
 /// Writes the tasks of all parts, each with the count that any part has, to `tasks_file`; removes

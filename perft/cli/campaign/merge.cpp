@@ -111,13 +111,16 @@ int merge(const MergeOptions& options) {
                     name));
     return wrong;
   }
-  const bool complete = merged.counted == merged.batches;
   print(fmt::format("{}: {} of {} batches are counted, {} of them by several parts: {}\n", name,
                     merged.counted, merged.batches, merged.in_several,
-                    complete ? "the total is " + merged.json["total"].get<std::string>()
-                             : std::string("there is no total yet")));
+                    merged.why_not.empty()
+                        ? "the total is " + merged.json["total"].get<std::string>()
+                        : std::string("there is no total yet")));
+  if (merged.disputed) {
+    print_to_stderr(fmt::format("hurdle: campaign {}: {}", name, merged.why_not));
+  }
   write_json(*options.file, "campaign export", std::move(merged.json));
-  return good;
+  return merged.disputed ? wrong : good;
 }
 
 }  // namespace

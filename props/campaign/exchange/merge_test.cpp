@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "perft/campaign/store/database.hpp"
+#include "perft/campaign/store/totals.hpp"
 #include "props/campaign/exchange/exported.hpp"
 #include "props/cli/program.hpp"
 
@@ -37,6 +39,37 @@ class Merges : public testing::Test {
     }
     command.insert(command.end(), {"--json", json("whole")});
     return hurdle(command);
+  }
+  /// Raises the count of the first task of batch 0 by one, with matching sums.
+  void raise_first_count(const std::string& place) const {
+    const auto database = campaign::open_database(store(place), campaign::Missing::create);
+    const campaign::Answer answer = database->exec(
+        "SELECT job.counts, batch.multiplicities, batch.tasks, CAST(job.sum AS TEXT), "
+        "CAST(job.nodes AS TEXT) FROM job JOIN batch ON batch.campaign = job.campaign AND "
+        "batch.number = job.batch WHERE job.batch = 0");
+    const campaign::Row& row = answer.rows.at(0);
+    const auto tasks = static_cast<std::size_t>(row.integer(2));
+    std::vector<Total> counts = campaign::unpack_totals(row.bytes(0), tasks);
+    counts.at(0) += Total(1);
+    const Total lines = campaign::unpack_totals(row.bytes(1), tasks).at(0);
+    const Total sum = campaign::stored_total(row.text(3)) + lines;
+    const Total nodes = campaign::stored_total(row.text(4)) + Total(1);
+    (void)database->exec(
+        "UPDATE job SET counts = $1, sum = $2, nodes = $3 WHERE batch = 0",
+        {campaign::Blob{campaign::pack_totals(counts)}, to_text(sum), to_text(nodes)});
+  }
+  /// Starts and counts a campaign in two places, one with a wrong count that a recheck finds.
+  void count_wrongly(const Arguments& how) const {
+    start({"makpong", "3", "--split", "2"});
+    count("a", "1/2");
+    count("b", "2/2");
+    raise_first_count("a");
+    expect_outcome(hurdle(joined({"campaign", "recheck", store("a"), "--sample", "100%"}, how)), 1,
+                   ": 1 differs");
+    write("a");
+  }
+  [[nodiscard]] nlohmann::json merged() const {
+    return nlohmann::json::parse(content_of(json("whole")))["result"];
   }
   [[nodiscard]] Outcome audit() const {
     return hurdle({"campaign", "audit", json("whole"), "--sample", "100%", "--sample-seed", "1"});
@@ -115,6 +148,35 @@ TEST_F(Merges, NameWhatIsCountedDifferently) {
   expect_outcome(differing, 1, "batch 0, task 0: ");
   expect_outcome(differing, 1, "have different counts of the same tasks; nothing is written");
   EXPECT_FALSE(is_written());
+}
+
+TEST_F(Merges, HaveNoTotalAgainstTheReferee) {
+  count_wrongly({"--referee"});
+  const std::string words = "the referee has another count of task 0 of batch 0 than workers";
+  expect_outcome(hurdle({"campaign", "result", store("a")}), 1, words);
+  const Outcome outcome = merge();
+  expect_outcome(outcome, 1, words);
+  expect_outcome(outcome, 1, "there is no total yet");
+  EXPECT_EQ(merged()["complete"], false);
+  EXPECT_TRUE(merged()["total"].is_null());
+  EXPECT_TRUE(says(merged()["why_not"].get<std::string>(), words));
+}
+
+TEST_F(Merges, HaveNoTotalWhileTheExtraPassOfARecheckIsOpen) {
+  count_wrongly({"--key-seed", "77"});
+  const std::string words = "batch 0: a recheck had another count than the workers";
+  expect_outcome(merge(), 1, words);
+  EXPECT_EQ(merged()["extra_passes_open"], nlohmann::json::array({0}));
+  auto older = nlohmann::json::parse(content_of(json("a")));
+  ASSERT_EQ(older["result"].erase("extra_passes_open"), 1U);
+  (void)folder().file("a.json", older.dump());
+  expect_outcome(merge(), 1, words);
+  for (int pass = 0; pass < 2; ++pass) {  // the first differs from the wrong count
+    expect_outcome(hurdle({"work", store("a"), "--until-idle", "--threads", "1"}), 0, "1 job, ");
+  }
+  write("a");
+  expect_outcome(merge(), 0, "the total is 12012");
+  expect_outcome(audit(), 0, "the total is 12012");
 }
 
 TEST_F(Merges, AreRefusedWhereTheyMakeNoSense) {
