@@ -10,6 +10,7 @@
 
 #include "perft/campaign/plan/batches.hpp"
 #include "perft/campaign/plan/votes.hpp"
+#include "perft/campaign/start/tally.hpp"
 #include "perft/campaign/store/totals.hpp"
 
 namespace hurdle::campaign {
@@ -149,7 +150,7 @@ class JobRepair {
 
   /// Resets a job to its initial state and subtracts its counts from its worker's tally.
   void make_ready(const Row& row, std::size_t tasks) {
-    take_from_tally(row, static_cast<std::int64_t>(tasks));
+    subtract(row, static_cast<std::int64_t>(tasks));
     const std::int64_t number = row.integer(pass);
     (void)database_.exec(
         "UPDATE job SET state = 'ready', worker = NULL, expires = NULL, counts = NULL, sum = NULL, "
@@ -160,24 +161,17 @@ class JobRepair {
     ++repaired_;
   }
 
-  void take_from_tally(const Row& row, std::int64_t tasks) {
+  void subtract(const Row& row, std::int64_t tasks) {
     if (row.is_null(worker) || row.is_null(counts)) {
       return;
     }
-    const Answer tally = database_.exec(
-        "SELECT CAST(nodes AS TEXT) FROM tally WHERE campaign = $1 AND worker = $2 AND jobs > 0",
-        {campaign_.id, row.value(worker)});
-    if (tally.rows.empty()) {
-      return;
-    }
-    const auto before = parse_total(tally.rows.front().text(0)).value_or(Total{});
-    const auto lost =
-        (row.is_null(nodes) ? std::nullopt : parse_total(row.text(nodes))).value_or(Total{});
-    const Total after = lost > before ? Total{} : Total::from_wide(before.wide() - lost.wide());
-    (void)database_.exec(
-        "UPDATE tally SET jobs = jobs - 1, tasks = tasks - $1, nodes = $2 "
-        "WHERE campaign = $3 AND worker = $4",
-        {tasks, to_text(after), campaign_.id, row.value(worker)});
+    const Answer others = database_.exec(
+        "SELECT count(*) FROM job WHERE campaign = $1 AND batch = $2 AND pass <> $3 AND "
+        "worker = $4 AND state = 'done'",
+        {campaign_.id, row.integer(batch), row.integer(pass), row.value(worker)});
+    const bool alone = others.rows.front().integer(0) > 0;
+    take_from_tally(database_, campaign_,
+                    {row.value(worker), tasks, row.value(nodes), row.value(time), alone});
   }
 
   Database& database_;

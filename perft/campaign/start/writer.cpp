@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
+#include <vector>
 
 #include "perft/campaign/plan/batch_digest.hpp"
+#include "perft/campaign/start/tally.hpp"
 #include "perft/campaign/store/totals.hpp"
 #include "perft/count/interrupted.hpp"
 #include "perft/count/tree/hash_size.hpp"
@@ -155,19 +157,15 @@ void Writer::repair(const Held& batch) {
 /// Makes the jobs of a batch ready again and subtracts them from their workers' tallies.
 void Writer::take_back(const Held& batch) {
   const Answer done = database_.exec(
-      "SELECT job.worker, tally.jobs, tally.tasks, CAST(tally.nodes AS TEXT), "
-      "tally.milliseconds, CAST(job.nodes AS TEXT), job.milliseconds FROM job "
-      "JOIN tally ON tally.campaign = job.campaign AND tally.worker = job.worker "
-      "WHERE job.campaign = $1 AND job.batch = $2 AND job.state = 'done'",
+      "SELECT worker, CAST(nodes AS TEXT), milliseconds FROM job WHERE campaign = $1 AND "
+      "batch = $2 AND state = 'done' AND worker IS NOT NULL ORDER BY pass",
       {campaign_.id, batch.number});
   const std::int64_t tasks = std::get<std::int64_t>(batch.row[positions_at - 1]);
+  std::vector<Value> workers;
   for (const Row& row : done.rows) {
-    const Total nodes =
-        Total::from_wide(stored_total(row.text(3)).wide() - stored_total(row.text(5)).wide());
-    (void)database_.exec(
-        "UPDATE tally SET jobs = jobs - 1, tasks = tasks - $1, nodes = $2, "
-        "milliseconds = milliseconds - $3 WHERE campaign = $4 AND worker = $5",
-        {tasks, to_text(nodes), row.integer(6), campaign_.id, row.integer(0)});
+    const bool alone = std::ranges::count(workers, row.value(0)) > 0;
+    workers.push_back(row.value(0));
+    take_from_tally(database_, campaign_, {row.value(0), tasks, row.value(1), row.value(2), alone});
   }
   (void)database_.exec("DELETE FROM job WHERE campaign = $1 AND batch = $2 AND redo = 1",
                        {campaign_.id, batch.number});

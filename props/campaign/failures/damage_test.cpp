@@ -22,6 +22,26 @@ class Damage : public AnyStore {
   void write_positions(std::int64_t batch, const std::string& bytes) const {
     (void)open()->exec("UPDATE batch SET positions = $1 WHERE number = $2", {Blob{bytes}, batch});
   }
+  /// Expects that the only worker's tally is that of its finished jobs.
+  void expect_tally_of_finished_jobs() const {
+    const std::string done = "FROM job WHERE state = 'done'";
+    const auto rows =
+        open()
+            ->exec("SELECT jobs, (SELECT count(*) " + done +
+                   "), tasks, (SELECT CAST(sum(batch.tasks) AS BIGINT) FROM job JOIN batch ON "
+                   "batch.number = job.batch WHERE state = 'done'), CAST(nodes AS BIGINT), (SELECT "
+                   "CAST(sum(CAST(nodes AS BIGINT)) AS BIGINT) " +
+                   done + "), milliseconds, (SELECT CAST(sum(milliseconds) AS BIGINT) " + done +
+                   "), alone, (SELECT count(*) FROM (SELECT batch " + done +
+                   " GROUP BY batch HAVING count(*) = 2) AS twice) FROM tally")
+            .rows;
+    ASSERT_EQ(rows.size(), 1U);
+    std::size_t column = 0;
+    for (const char* field : {"jobs", "tasks", "nodes", "milliseconds", "alone"}) {
+      EXPECT_EQ(rows[0].integer(column), rows[0].integer(column + 1)) << field;
+      column += 2;
+    }
+  }
 };
 
 /// The byte of the first piece of a batch's first position, after the version, the first byte and
@@ -88,6 +108,40 @@ TEST_P(Damage, OfJobsIsRepairedByStart) {
     EXPECT_TRUE(sum.complete) << sum.why_not;
     EXPECT_EQ(to_text(sum.total), "1065277");
     EXPECT_EQ(campaign::start(*open(), asked, {}).repaired_jobs, 0);
+  }
+}
+
+TEST_P(Damage, OfABatchTakesEachPassFromItsWorkersTally) {
+  const StartRequest asked = request_twice("janggi", 4);
+  const Campaign campaign = start_and_work(asked);
+  (void)open()->exec("UPDATE job SET milliseconds = 7 + batch");
+  (void)open()->exec(
+      "UPDATE tally SET milliseconds = (SELECT CAST(sum(milliseconds) AS BIGINT) FROM job)");
+  expect_tally_of_finished_jobs();
+  write_positions(3, positions(5));
+  EXPECT_EQ(campaign::start(*open(), asked, {}).repaired, 1);
+  EXPECT_EQ(status_of(*open(), campaign).jobs_done, campaign.jobs() - 2);
+  expect_tally_of_finished_jobs();
+  for (const char* pass : {"1", "2"}) {
+    (void)open()->exec(std::string("UPDATE job SET sum = '1' WHERE batch = 7 AND pass = ") + pass);
+    EXPECT_EQ(campaign::start(*open(), asked, {}).repaired_jobs, 1);
+    expect_tally_of_finished_jobs();
+  }
+}
+
+// A difference below 0 became a number of 39 digits.
+TEST_P(Damage, OfATallyMakesNoHugeNumbers) {
+  const StartRequest asked = request_twice("janggi", 3);
+  (void)start_and_work(asked);
+  (void)open()->exec(
+      "UPDATE tally SET jobs = 1, tasks = 1, nodes = '1', milliseconds = 0, alone = 0");
+  write_positions(3, positions(5));
+  EXPECT_EQ(campaign::start(*open(), asked, {}).repaired, 1);
+  const auto rows =
+      open()->exec("SELECT jobs, tasks, CAST(nodes AS TEXT), milliseconds, alone FROM tally").rows;
+  EXPECT_EQ(rows.at(0).text(2), "0");
+  for (const std::size_t field : {0U, 1U, 3U, 4U}) {
+    EXPECT_EQ(rows.at(0).integer(field), 0);
   }
 }
 
