@@ -230,7 +230,13 @@ int audit_export(const AuditArguments& options) {
   answer.json["sample"] = std::to_string(audit.sample.size());
   answer.json["sample_seed"] = std::to_string(seed);
   options.json.write("campaign audit", std::move(answer.json));
-  return audit.faults.empty() ? answer.code : static_cast<int>(wrong);
+  if (!audit.faults.empty()) {
+    return wrong;
+  }
+  if (audit.sample.empty()) {
+    throw Failure(fmt::format("{}: no task has a count, so none was counted again", *options.file));
+  }
+  return answer.code;
 }
 
 }  // namespace

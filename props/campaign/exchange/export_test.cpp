@@ -92,7 +92,10 @@ TEST_P(Exports, HavePositionsThatTwoPassesEnded) {
 TEST_P(Exports, OfUnfinishedCampaignsHaveNoTotal) {
   (void)start(request("janggi", 3));
   write();
-  expect_outcome(audit(), 0, "there is no total yet");
+  expect_outcome(audit(), 2, "there is no total yet");
+  expect_outcome(audit(), 2, "file.json: no task has a count, so none was counted again");
+  edit("sed '2s/[pP]/R/'");
+  expect_outcome(audit(), 1, "batch 0, task 0: the position cannot be");
 }
 
 TEST_P(Exports, NameTheOutvoted) {
