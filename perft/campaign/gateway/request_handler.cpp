@@ -192,8 +192,12 @@ Campaign RequestHandler::campaign(const Request& request) {
   if (found.empty()) {
     throw StoreError(StoreFailure::refused, fmt::format("no campaign has the number {}", id));
   }
+  const Campaign& now = found.front();
+  if (now.state == State::expanding || !now.sealed()) {
+    return now;  // its batches and digests will change
+  }
   const std::lock_guard lock(mutex_);
-  return campaigns_.emplace(id, found.front()).first->second;
+  return campaigns_.emplace(id, now).first->second;
 }
 
 RequestHandler::Act RequestHandler::act_of(Operation operation) {

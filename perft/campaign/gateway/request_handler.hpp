@@ -68,7 +68,7 @@ class RequestHandler {
   Note note_;
   ConnectionPool connections_;
   std::mutex mutex_;
-  std::map<std::int64_t, Campaign> campaigns_;  ///< by id; what is used of them never changes
+  std::map<std::int64_t, Campaign> campaigns_;  ///< sealed ones, by id; what is used never changes
 };
 
 }  // namespace hurdle::campaign

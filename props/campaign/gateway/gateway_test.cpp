@@ -54,6 +54,26 @@ TEST_P(GatewayWork, CountsRootMovesApartAndOnlyTheWantedCampaign) {
                  {"no campaign is called x"});
 }
 
+// A request during the start of a campaign made the gateway refuse the campaign until it ended.
+TEST_P(GatewayWork, CountsACampaignThatWasAskedForWhileItExpanded) {
+  const auto gateway = this->gateway();
+  const StartRequest later = request("janggi", 3);
+  StartOptions stopped;
+  stopped.on_written = [](std::int64_t) { throw Interrupted(); };
+  EXPECT_THROW((void)campaign::start(*open(), later, stopped), Interrupted);
+  const auto expanding = find_campaign(*open(), later.name);
+  ASSERT_TRUE(expanding);
+  ASSERT_EQ(expanding->state, State::expanding);
+  const nlohmann::json ask{{"campaign", std::to_string(expanding->id)}, {"first", "0"}};
+  (void)post(*gateway, "digests", ann(), ask);
+  const auto batches = static_cast<std::size_t>(start(later).batches);
+  EXPECT_GT(batches, 1U);
+  EXPECT_EQ(post(*gateway, "digests", ann(), ask).json().at("digests").size(), batches);
+  (void)good({"work", gateway->url(), "--token", token_file(ann()), "--campaign", later.name,
+              "--until-idle"});
+  EXPECT_EQ(hurdle({"campaign", "result", store(), "--campaign", later.name}).out, "33000\n");
+}
+
 TEST_P(GatewayWork, LosesNothingWhenTheGatewayIsKilled) {
   (void)start(request_twice("janggi", 5));
   auto gateway = this->gateway();
