@@ -2,19 +2,16 @@
 
 #include <fmt/format.h>
 #include <openssl/rand.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <cstring>
-#include <fstream>
 #include <sstream>
 #include <system_error>
 #include <utility>
 
 #include "perft/campaign/plan/digest.hpp"
+#include "perft/files/lock.hpp"
+#include "perft/files/replace.hpp"
 #include "perft/output/read.hpp"
 
 namespace hurdle::campaign {
@@ -45,25 +42,27 @@ void require_account(const std::string& name) {
   }
 }
 
-/// Writes the file under another name first, so that a gateway never reads half of it.
+/// The file itself, if the path is a link.
+std::filesystem::path target_of(const std::string& file) {
+  return std::filesystem::is_symlink(file) ? std::filesystem::weakly_canonical(file)
+                                           : std::filesystem::path(file);
+}
+
+/// Locks the folder of the file against other changes.
+FileLock lock_of(const std::string& file) {
+  const std::filesystem::path folder = target_of(file).parent_path();
+  return FileLock(folder.empty() ? "." : folder);
+}
+
 void write_accounts(const std::string& file, const Accounts& accounts) {
-  constexpr mode_t owner_only = 0077;
-  const std::string part = file + ".part";
-  const mode_t before = ::umask(owner_only);
-  std::ofstream out(part, std::ios::trunc);
-  ::umask(before);
-  out << "# Accounts of hurdle campaign gateway: ACCOUNT, SHA-256 of its token\n";
+  std::string text = "# Accounts of hurdle campaign gateway: ACCOUNT, SHA-256 of its token\n";
   for (const auto& [digest, account] : accounts) {
-    out << account << ' ' << digest << '\n';
+    text += fmt::format("{} {}\n", account, digest);
   }
-  out.close();
-  std::error_code error;
-  if (out) {
-    std::filesystem::rename(part, file, error);
-  }
-  if (!out || error) {
-    throw TokenError(fmt::format("{}: cannot be written: {}", file,
-                                 error ? error.message() : std::strerror(errno)));
+  try {
+    replace_file(target_of(file), text, NewFile::for_owner);
+  } catch (const std::runtime_error& error) {
+    throw TokenError(error.what());
   }
 }
 
@@ -105,6 +104,7 @@ Accounts read_accounts(const std::string& file) {
 
 std::string add_account(const std::string& file, const std::string& account) {
   require_account(account);
+  const FileLock lock = lock_of(file);
   Accounts accounts = std::filesystem::exists(file) ? read_accounts(file) : Accounts();
   (void)erase_account(accounts, account);
   constexpr int size = 32;
@@ -120,6 +120,7 @@ std::string add_account(const std::string& file, const std::string& account) {
 
 void remove_account(const std::string& file, const std::string& account) {
   require_account(account);
+  const FileLock lock = lock_of(file);
   Accounts accounts = read_accounts(file);
   if (erase_account(accounts, account) == 0) {
     throw TokenError(fmt::format("{}: it has no account {}", file, account));

@@ -22,10 +22,10 @@
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/sets/game_lines.hpp"
+#include "perft/files/replace.hpp"
 #include "perft/report/set_json.hpp"
 #include "perft/suite/text/csv.hpp"
 #include "perft/suite/text/lines.hpp"
-#include "perft/suite/text/rewrite.hpp"
 
 namespace hurdle::cli {
 namespace {

@@ -14,12 +14,8 @@ namespace hurdle {
 [[nodiscard]] std::filesystem::path writable_set(const std::filesystem::path& path,
                                                  const std::string& what);
 
-/// Writes a temporary file in the same folder, syncs it and renames it to `path`; keeps
-/// permissions. Throws SuiteError.
-void replace_file(const std::filesystem::path& path, const std::string& text);
-
-/// The same for a file that contained `before` when it was read. Throws SuiteError if it has
-/// changed since, so that no other edit is lost.
+/// Replaces a file that contained `before` when it was read. Throws SuiteError if it has changed
+/// since, so that no other edit is lost; std::runtime_error if it cannot be written.
 void replace_set(const std::filesystem::path& path, const std::string& before,
                  const std::string& text);
 

@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <csignal>
+#include <filesystem>
+#include <iterator>
 #include <thread>
 
 #include "perft/campaign/gateway/rates.hpp"
@@ -346,6 +348,30 @@ TEST(GatewayTokens, AreKeptAsDigestsOnly) {
   EXPECT_THROW((void)read_accounts(files.file("twice", fmt::format("ann {0}\nbob {0}\n", digest))),
                TokenError);
   EXPECT_THROW((void)read_accounts(files.file("short", "ann abc\n")), TokenError);
+}
+
+TEST(GatewayTokens, AreAllKeptWhenAddedAtOnce) {
+  const Scratch files;
+  const std::string file = files.path("folder/tokens");
+  std::filesystem::create_directory(files.path("folder"));
+  constexpr int writers = 8;
+  constexpr int accounts = 5;
+  std::vector<std::thread> threads;
+  for (int writer = 0; writer < writers; ++writer) {
+    threads.emplace_back([&, writer] {
+      for (int number = 0; number < accounts; ++number) {
+        (void)add_account(file, fmt::format("a{}_{}", writer, number));
+      }
+      remove_account(file, fmt::format("a{}_0", writer));
+    });
+  }
+  for (std::thread& thread : threads) {
+    thread.join();
+  }
+  EXPECT_EQ(read_accounts(file).size(), std::size_t{writers * (accounts - 1)});
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(files.path("folder")), {}), 1);
+  EXPECT_EQ(std::filesystem::status(file).permissions(),
+            std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
 }
 
 }  // namespace
