@@ -30,6 +30,8 @@ TasksWriter::TasksWriter(std::string file)
 TasksWriter::~TasksWriter() {
   if (out_ != nullptr) {
     gzclose(out_);
+  }
+  if (!finished_) {
     std::error_code ignored;
     std::filesystem::remove(unfinished(file_), ignored);
   }
@@ -52,6 +54,7 @@ std::string TasksWriter::finish() {
   if (closed != Z_OK || std::rename(unfinished(file_).c_str(), file_.c_str()) != 0) {
     fail();
   }
+  finished_ = true;
   return hex(digest_.finish());
 }
 

@@ -35,6 +35,7 @@ class TasksWriter : boost::noncopyable {
 
   std::string file_;
   gzFile_s* out_ = nullptr;
+  bool finished_ = false;
   Sha256 digest_;
 };
 

@@ -1,7 +1,9 @@
 // Exports: others can check them with shell tools, and an audit finds every change.
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
 #include "perft/campaign/exchange/tasks_file.hpp"
 #include "perft/campaign/plan/batch_digest.hpp"
@@ -268,6 +270,18 @@ TEST_P(Exports, AreSignedByTheirOwner) {
 }
 
 HURDLE_FOR_BOTH_STORES(Exports);
+
+TEST(ExportedTasks, LeaveNothingBesideWhenTheyCannotBeFinished) {
+  const Scratch folder;
+  const std::string file = folder.path("file.tasks.gz");
+  {
+    TasksWriter writer(file);
+    writer.add("a line\n");
+    std::filesystem::create_directory(file);  // no file can take its place
+    EXPECT_THROW((void)writer.finish(), std::runtime_error);
+  }
+  EXPECT_FALSE(std::filesystem::exists(file + ".part"));
+}
 
 }  // namespace
 }  // namespace hurdle::props
