@@ -132,7 +132,8 @@ class TasksFileAudit {
     } catch (const TextError& error) {
       refuse(error.what());
     }
-    if (const auto invalid = game_.invalid_reason(position, 0)) {
+    const auto invalid = game_.invalid_reason(position, 0);
+    if (invalid) {
       fault(fmt::format("batch {}, task {}: the position cannot be: {}", task.batch, task.number,
                         *invalid));
     }
@@ -146,6 +147,9 @@ class TasksFileAudit {
     }
     task.count = total_of(columns[2]);
     computed_ += task.count * multiplicity;
+    if (invalid) {
+      return;  // generators require valid positions (C8)
+    }
     if (const auto place = reservoir_.next()) {
       audit_.sample.resize(std::max(audit_.sample.size(), *place + 1));
       audit_.sample[*place] = std::move(task);

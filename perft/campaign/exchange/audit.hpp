@@ -49,7 +49,7 @@ struct Audit {
   std::int64_t batches = 0;
   Total lines;
   Total total;                       ///< sum of the counts in the tasks' file
-  std::vector<ExportedTask> sample;  ///< tasks that have a count, in file order
+  std::vector<ExportedTask> sample;  ///< valid tasks that have a count, in file order
 };
 
 /// Checks everything in an export that needs no counting, and draws a random sample of `sample`

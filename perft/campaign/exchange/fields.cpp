@@ -8,6 +8,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/audit.hpp"
 #include "perft/campaign/game/custom_game.hpp"
+#include "perft/campaign/store/database.hpp"
 #include "perft/output/read.hpp"
 
 namespace hurdle::campaign {
@@ -189,6 +190,17 @@ Subject Fields::subject() const {
   subject.fen = text("fen");
   subject.root = position("fen", *subject.variant);
   return subject;
+}
+
+void Fields::require_valid_position(Subject& subject) const {
+  try {
+    subject.set_packed_root(subject.packed_root(), PackedCheck::referee);
+  } catch (const StoreError& error) {
+    if (error.kind() == StoreFailure::foreign) {  // the game, not the position
+      fail(file_text, error.what());
+    }
+    fail("fen", fmt::format("an invalid position: {}", error.what()));
+  }
 }
 
 Subject Fields::custom_subject() const {

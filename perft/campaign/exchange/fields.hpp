@@ -63,6 +63,9 @@ class Fields {
   /// The game and the position that the fields `variant` and `fen` name; for a custom game also
   /// `variants_text` and `position`.
   [[nodiscard]] Subject subject() const;
+  /// Throws ExportError if the position of the fields that `subject` reads is invalid: generators
+  /// require valid ones (C8). Sets it to the same position without counters.
+  void require_valid_position(Subject& subject) const;
 
   [[noreturn]] void fail(const std::string& name, const std::string& what) const;
 

@@ -67,6 +67,7 @@ Export read_export(const std::string& file) {
   Export exported;
   exported.file = file;
   exported.campaign = campaign_of(result);
+  result.require_valid_position(exported.campaign);
   exported.digest_is_of = result.text("digest_is_of");
   exported.complete = result.truth("complete");
   if (exported.complete) {

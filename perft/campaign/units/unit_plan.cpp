@@ -14,7 +14,6 @@
 #include "perft/campaign/plan/digest.hpp"
 #include "perft/campaign/plan/plan.hpp"
 #include "perft/campaign/plan/rules.hpp"
-#include "perft/campaign/store/database.hpp"
 #include "perft/output/json_list.hpp"
 
 namespace hurdle::campaign {
@@ -133,14 +132,7 @@ UnitPlan parse_unit_plan(const std::string& file, const Json& json) {
   UnitPlan plan;
   plan.file = file;
   static_cast<Subject&>(plan) = result.subject();
-  try {
-    plan.set_packed_root(plan.packed_root(), PackedCheck::referee);
-  } catch (const StoreError& error) {
-    if (error.kind() == StoreFailure::foreign) {  // the game, not the position
-      result.fail("variants_text", error.what());
-    }
-    result.fail("fen", fmt::format("an invalid position: {}", error.what()));
-  }
+  result.require_valid_position(plan);
   plan.depth = result.number("depth", 2, max_depth);
   plan.split = result.number("split", 1, plan.depth - 1);
   plan.passes = result.number("passes", 1, max_passes);

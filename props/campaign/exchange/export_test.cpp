@@ -133,6 +133,9 @@ TEST_P(Exports, ThatWereEditedAreFoundOut) {
          "batch 0: its tasks are not those of its digest");
   edited("sed 2d", "the JSON says tasks ");
   edited("sed '2s/[pP]/R/'", "batch 0, task 0: the position cannot be");
+  const auto all = nlohmann::json::parse(audit({"--sample", "100%", "--json", "-"}).out)["result"];
+  EXPECT_EQ(std::stoi(all["sample"].get<std::string>()),
+            std::stoi(all["tasks"].get<std::string>()) - 1);
   write();
   ASSERT_EQ(shell("sed -i 's/\"depth\": 3/\"depth\": 4/' " + json()).code, 0);
   expect_outcome(audit({"--sample", "1"}), 1, "the JSON says digest ");
@@ -205,6 +208,8 @@ TEST_P(Exports, AreRefusedWithTheNameOfAFieldThatIsNone) {
   start_and_work(request("janggi", 3));
   write();
   const Json right = Json::parse(content_of(json()));
+  std::string kingless = right["result"]["fen"].get<std::string>();
+  kingless.at(kingless.find('K')) = 'P';
   struct Wrong {
     const char* field;
     Json value;
@@ -215,6 +220,7 @@ TEST_P(Exports, AreRefusedWithTheNameOfAFieldThatIsNone) {
            {"/command", 7, "command: must be a string"},
            {"/result/name", nullptr, "name: must be a string"},
            {"/result/fen", "9 w", "fen: "},
+           {"/result/fen", kingless, "fen: an invalid position: "},
            {"/result/per_move", "no", "per_move: must be true or false"},
            {"/result/complete", 1, "complete: must be true or false"},
            {"/result/passes", 2.5, "passes: must be a number from 1 to "},
