@@ -135,11 +135,14 @@ void each_batch(Database& database, const Campaign& campaign,
 
 std::vector<std::string> digests_of(Database& database, const Campaign& campaign,
                                     std::int64_t first) {
+  // A request of a gateway may name any number: the sum must not overflow.
+  const std::int64_t begin = std::min(first, campaign.batches);
+  const std::int64_t end = begin + std::min(campaign.batches - begin, digests_at_once);
   const Answer answer = database.exec(
       fmt::format("SELECT digest FROM {}batch WHERE campaign = $1 AND number >= $2 AND "
                   "number < $3 ORDER BY number",
                   open_prefix(database)),
-      {campaign.id, first, std::min(campaign.batches, first + digests_at_once)});
+      {campaign.id, begin, end});
   return mapped(answer.rows,
                 [&](const Row& row) { return row.is_null(0) ? std::string() : row.bytes(0); });
 }

@@ -151,6 +151,11 @@ TEST_P(GatewayAttacks, InvalidValuesAreRefused) {
       post(*gateway, "batch", ann(), {{"campaign", campaign_id()}, {"batch", "999999"}}).status,
       500)
       << "a batch that is not there is one that is damaged";
+  const HttpReply digests =
+      post(*gateway, "digests", ann(),
+           {{"campaign", campaign_id()}, {"first", std::to_string(INT64_MAX)}});
+  ASSERT_EQ(digests.status, 200) << digests.body;
+  EXPECT_TRUE(digests.json().at("digests").empty());
   const Message facts{{"name", "n"},      {"threads", 1},  {"lease", 60000},
                       {"wants", nullptr}, {"commit", "c"}, {"build", "b"}};
   for (const auto& [field, value] :
