@@ -21,7 +21,12 @@ ResultsFolder::ResultsFolder(const campaign::UnitPlan& plan, const std::string& 
     for (int unit = 1; unit <= plan.units; ++unit) {
       const std::filesystem::path path = path_of({unit, pass});
       if (std::filesystem::exists(path)) {
-        (void)campaign::read_unit_count(plan, path.string());
+        const campaign::UnitCount found = campaign::read_unit_count(plan, path.string());
+        if (found.unit != unit || found.pass != pass) {
+          throw cli::Failure(fmt::format(
+              "{}: expected the result of unit {} in pass {}, found that of unit {} in pass {}",
+              path.string(), unit, pass, found.unit, found.pass));
+        }
         files_.push_back(path.string());
       } else {
         left_.push_back({unit, pass});

@@ -24,7 +24,8 @@ struct UnitOfPass {
 class ResultsFolder {
  public:
   /// Creates the folder if needed and parses the results that it has. Throws Failure if that is
-  /// impossible, ExportError for a file that is no result of this plan.
+  /// impossible or a file has another unit's result, ExportError for a file that is no result of
+  /// this plan.
   ResultsFolder(const campaign::UnitPlan& plan, const std::string& folder);
 
   /// The next unit that nobody has taken; pass after pass.

@@ -185,6 +185,12 @@ TEST_F(UnitFiles, AreCountedByProcessesOfMpiWhichContinueAnInterruptedRun) {
   EXPECT_EQ(run("plan.json", 1).out, "1065277\n");
   EXPECT_EQ(std::filesystem::last_write_time(kept), written);
   expect_outcome(run("none.json"), 2, "none.json: cannot be read");
+  const std::string other = path("results/unit-2-pass-1.json");
+  ASSERT_EQ(shell("mv " + other + ' ' + path("kept") + " && cp " + kept + ' ' + other).code, 0);
+  expect_outcome(run("plan.json"), 2,
+                 "unit-2-pass-1.json: expected the result of unit 2 in pass 1, found that of unit "
+                 "1 in pass 1");
+  ASSERT_EQ(shell("mv " + path("kept") + ' ' + other).code, 0);
   edit("results/unit-2-pass-1.json", "s/\"sum\": \"/&1/");
   expect_outcome(run("plan.json"), 2, "unit-2-pass-1.json: digest: does not match");
 #endif
