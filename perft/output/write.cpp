@@ -2,6 +2,7 @@
 #include "perft/output/write.hpp"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -9,10 +10,16 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <stdexcept>
+#include <system_error>
+
+#include "perft/files/replace.hpp"
 
 namespace hurdle {
 namespace {
+
+namespace fs = std::filesystem;
 
 /// Opens a pipe without blocking and keeps it open during the write. The write opens it again,
 /// which would block forever without a reader.
@@ -20,7 +27,7 @@ class Pipe {
  public:
   explicit Pipe(const std::string& file) {
     std::error_code error;
-    if (!std::filesystem::is_fifo(file, error)) {
+    if (!fs::is_fifo(file, error)) {
       return;
     }
     handle_ = ::open(file.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);  // NOLINT(*-vararg)
@@ -40,6 +47,53 @@ class Pipe {
   int handle_ = -1;
 };
 
+/// The file that a path leads to, with links resolved; nothing for an open file of a process, as
+/// /dev/stdout: its reader would not see a new file of the same name.
+std::optional<fs::path> file_at(fs::path path) {
+  constexpr int most_links = 40;
+  std::error_code error;
+  for (int link = 0; link < most_links; ++link) {
+    const fs::path folder = fs::canonical(path.has_parent_path() ? path.parent_path() : ".", error);
+    if (error || folder == "/proc" || folder.string().starts_with("/proc/")) {
+      return std::nullopt;
+    }
+    path = folder / path.filename();
+    const fs::path target = fs::read_symlink(path, error);
+    if (error) {
+      return path;
+    }
+    path = folder / target;
+  }
+  return std::nullopt;
+}
+
+/// Whether a new file can take the place of the file, if there is one. It would not keep the owner
+/// and the other names (hard links) of the old file.
+bool can_be_replaced(const fs::path& file) {
+  if (::access(file.parent_path().c_str(), W_OK | X_OK) != 0) {
+    return false;
+  }
+  struct stat old {};
+  if (::lstat(file.c_str(), &old) != 0) {
+    return errno == ENOENT;
+  }
+  return S_ISREG(old.st_mode) && old.st_nlink == 1 && old.st_uid == ::geteuid() &&
+         ::access(file.c_str(), W_OK) == 0;
+}
+
+/// Writes devices, pipes, and files that cannot be replaced.
+void write_in_place(const std::string& file, const std::string& text) {
+  const Pipe held(file);
+  errno = 0;
+  std::ofstream out(file, std::ios::binary | std::ios::trunc);
+  out << text;
+  out.close();
+  if (!out) {
+    const int why = errno == 0 ? EIO : errno;
+    throw std::runtime_error(file + ": cannot be written: " + std::strerror(why));
+  }
+}
+
 }  // namespace
 
 void write_report(const std::string& file, const std::string& text) {
@@ -52,14 +106,11 @@ void write_report(const std::string& file, const std::string& text) {
     }
     return;
   }
-  const Pipe held(file);
-  errno = 0;
-  std::ofstream out(file, std::ios::binary | std::ios::trunc);
-  out << text;
-  out.close();
-  if (!out) {
-    const int why = errno == 0 ? EIO : errno;
-    throw std::runtime_error(file + ": cannot be written: " + std::strerror(why));
+  const std::optional<fs::path> target = file_at(file);
+  if (target && can_be_replaced(*target)) {
+    replace_file(*target, text);
+  } else {
+    write_in_place(file, text);
   }
 }
 

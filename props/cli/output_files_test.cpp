@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "props/cli/program.hpp"
@@ -73,6 +74,41 @@ TEST_F(OutputFiles, MayBePipesAndDevices) {
       shell("cat '" + pipe + "' & \"$HURDLE\" perft makpong 1 --json '" + pipe + "' >&2; wait");
   EXPECT_EQ(nlohmann::json::parse(read.out).at("command"), "perft") << read.err;
   EXPECT_EQ(hurdle({"verify", set_, "--json", "/dev/null", "--junit", "/dev/null"}).code, 0);
+}
+
+TEST_F(OutputFiles, KeepTheirOldTextUntilTheNewOneIsComplete) {
+  const std::string old = scratch_.file("reports/old.json", "as it was");
+  const Outcome full = shell("(ulimit -f 0; exec \"$HURDLE\" perft makpong 1 --json '" + old +
+                             "' >/dev/null 2>/dev/null); echo code $?");
+  EXPECT_EQ(full.out, "code 2\n");
+  EXPECT_EQ(content_of(old), "as it was");
+  EXPECT_EQ(std::distance(fs::directory_iterator(scratch_.path("reports")), {}), 1);
+}
+
+TEST_F(OutputFiles, KeepLinksAndPermissions) {
+  const std::string report = scratch_.file("report.json", "old");
+  const std::string link = scratch_.path("link.json");
+  const std::string fresh = scratch_.path("fresh.json");
+  const fs::perms shared = fs::perms::owner_read | fs::perms::owner_write | fs::perms::group_read;
+  fs::create_symlink("report.json", link);
+  fs::permissions(report, shared);
+  for (const std::string& file : {link, fresh}) {
+    const Outcome outcome =
+        shell("umask 027; exec \"$HURDLE\" perft makpong 1 --json '" + file + "'");
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    EXPECT_EQ(nlohmann::json::parse(content_of(file)).at("command"), "perft");
+    EXPECT_EQ(fs::status(file).permissions(), shared);
+  }
+  EXPECT_TRUE(fs::is_symlink(link));
+}
+
+TEST_F(OutputFiles, OfStandardOutputBelongToItsOpenFile) {
+  const std::string log = scratch_.path("log");
+  const Outcome outcome =
+      shell("{ \"$HURDLE\" perft makpong 1 --json /dev/stdout; echo after; } >>'" + log + "'");
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_TRUE(says(content_of(log), "\"command\": \"perft\""));
+  EXPECT_TRUE(says(content_of(log), "after"));
 }
 
 TEST_F(OutputFiles, ThatCannotGrowSayWhy) {
