@@ -221,6 +221,11 @@ struct Description {
     return sides[0].pass || sides[1].pass || sides[0].pass_on_stalemate ||
            sides[1].pass_on_stalemate;
   }
+  /// Whether a captured piece that was a pawn goes into a hand as a pawn. A blast makes it one even
+  /// if other captured pieces keep what they are.
+  [[nodiscard]] bool promoted_pawns_return() const {
+    return drops.captures_to_hand && !drops.two_boards && (!drops.loop || blast.on_capture);
+  }
   bool operator==(const Description&) const = default;
 };
 

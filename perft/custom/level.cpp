@@ -20,6 +20,7 @@ bool takes_en_passant(const std::vector<Move>& moves) {
 Position without_idle_facts(const Rules& rules, Position position) {
   position.half = 0;
   position.full = 1;
+  clear_idle_pawn_marks(rules.facts(), position);
   // Finding legal moves is expensive, and few positions have such a move.
   if (position.en_passant.any() && !(takes_en_passant(rules.moves_before_safety(position)) &&
                                      takes_en_passant(rules.legal_moves(position)))) {

@@ -20,7 +20,8 @@ struct Reached {
 };
 
 /// By a text with everything that decides about later moves: the FEN without its counters, passes,
-/// and passed squares only if a legal move captures there.
+/// passed squares only if a legal move captures there, and marks of promoted pawns only if these
+/// return to a hand as pawns.
 using Level = std::map<std::string, Reached>;
 
 /// The key of a position in a level.

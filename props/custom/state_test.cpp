@@ -130,6 +130,38 @@ TEST(StateText, KeepsWhatAFenDoesNotSay) {
   EXPECT_EQ(again.passes, 1);
 }
 
+/// The states of two positions are equal.
+bool same_state(const char* game, const char* one, const char* other) {
+  const custom::Description& facts = built_in(game)->facts;
+  const custom::Rules rules(facts);
+  return state_text(rules, custom::parse_position(facts, one)) ==
+         state_text(rules, custom::parse_position(facts, other));
+}
+
+TEST(StateText, MarksPromotedPawnsOnlyIfTheyReturnAsPawns) {
+  const char* promoted = "4k3/8/8/8/8/8/Q~7/4K3 w - - 0 1";
+  const char* unmarked = "4k3/8/8/8/8/8/Q7/4K3 w - - 0 1";
+  for (const char* game : {"chess", "atomic", "bughouse"}) {
+    EXPECT_TRUE(same_state(game, promoted, unmarked)) << game;
+  }
+  EXPECT_FALSE(same_state("crazyhouse", promoted, unmarked));
+  const auto loop = only_game("[atomichouse:crazyhouse]\ndropLoop = true\nblastOnCapture = true\n");
+  EXPECT_TRUE(loop->facts.promoted_pawns_return()) << "a blast makes them pawns";
+}
+
+TEST(Levels, CountAPromotedQueenAndAnotherOnTheSameSquareOnce) {
+  const auto chess = only_game("[mychess:chess]\n");
+  const custom::Rules rules(chess->facts);
+  const custom::Position root =
+      custom::parse_position(chess->facts, "1n6/PQ6/8/8/8/7k/8/K7 w - - 0 1");
+  std::size_t deepest = 0;
+  const auto refused =
+      custom::count_unique(rules, root, 3, {}, 1'000'000'000,
+                           [&](const UniqueLevel& level) { deepest = level.positions; });
+  EXPECT_FALSE(refused);
+  EXPECT_EQ(deepest, 2486U) << "as the generators of chess count";
+}
+
 TEST(StateText, IsRefusedInAnyOtherForm) {
   const auto chess = built_in("chess");
   const custom::Rules rules(chess->facts);

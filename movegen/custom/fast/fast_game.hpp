@@ -33,8 +33,6 @@ struct FastGame {
   std::vector<FastType> types;  ///< by index in `facts.types`
   std::vector<Type> kinds;      ///< the unpromoted types, by `Kind`
   std::vector<char> letters;    ///< upper case, by `Kind`
-  /// Whether positions differ by what was a pawn: promoted pieces return to the hand as pawns.
-  bool marks_pawns = false;
 };
 
 /// The most moves of a position: the counts of six plies fit into 64 bits.

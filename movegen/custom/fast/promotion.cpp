@@ -82,8 +82,7 @@ class Promotions {
     if (choices.none()) {
       throw Misfit("promotionPieceTypes", "pawns that promote to nothing");
     }
-    const bool returns = game_.facts.drops && !facts_.drops.loop;
-    game_.marks_pawns = returns;
+    const bool returns = facts_.promoted_pawns_return();
     std::vector<int> becomes;
     for (std::size_t kind = 0; kind < game_.kinds.size(); ++kind) {
       const Type type = game_.kinds[kind];

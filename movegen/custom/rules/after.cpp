@@ -48,6 +48,15 @@ void Rules::take(Position& next, const Piece& taken, Colour by) const {
   }
 }
 
+void clear_idle_pawn_marks(const Description& facts, Position& position) {
+  if (facts.promoted_pawns_return()) {
+    return;
+  }
+  for (Piece& piece : position.board) {
+    piece.was_pawn = false;
+  }
+}
+
 void Rules::update_gates(const Position& position, const Move& move, Position& next) const {
   if (!facts_.gating || move.form == Form::drop || move.form == Form::pass) {
     return;

@@ -145,4 +145,7 @@ class Rules {
 /// The square that a move captures on, or none.
 [[nodiscard]] Square captured_square(const Position& position, const Move& move);
 
+/// Clears the marks of promoted pawns in a game in which they decide about no later move.
+void clear_idle_pawn_marks(const Description& facts, Position& position);
+
 }  // namespace hurdle::custom

@@ -63,7 +63,7 @@ class ToSetup {
     for (std::size_t index = 0; index < game_.types.size(); ++index) {
       const FastType& type = game_.types[index];
       if (type.type == piece.type && type.was == piece.was &&
-          (!game_.marks_pawns || type.was_pawn == piece.was_pawn)) {
+          (!rules_.facts().promoted_pawns_return() || type.was_pawn == piece.was_pawn)) {
         return index;
       }
     }
@@ -243,11 +243,7 @@ std::string fen_without_counters(const FastGame& game, const Description& facts,
 
 std::string fen_without_counters(const FastGame& game, const Description& facts,
                                  Position position) {
-  if (!game.marks_pawns) {
-    for (Piece& piece : position.board) {
-      piece.was_pawn = false;
-    }
-  }
+  clear_idle_pawn_marks(facts, position);
   if (!game.facts.en_passant) {
     position.en_passant.reset();
   }
