@@ -97,6 +97,19 @@ TEST_P(PartsOfACommand, AddUpToTheWhole) {
   EXPECT_EQ(with({"--part", "1/3", add[0], add[1]}).code, 2);
 }
 
+TEST_P(PartsOfACommand, OfOtherRulesHaveNoSum) {
+  const Scratch scratch;
+  const std::string file = scratch.path("part.json");
+  (void)good(with({"--part", "1/2", "--json", file}));
+  nlohmann::json part = nlohmann::json::parse(content_of(file));
+  part["result"]["rules_version"] = "1:0123456789abcdef";
+  expect_refused(with({"--add", scratch.file("other.json", part.dump())}),
+                 {"other.json: rules_version: expected 1:", "found 1:0123456789abcdef"});
+  part["result"].erase("rules_version");
+  expect_refused(with({"--add", scratch.file("older.json", part.dump())}),
+                 {"older.json: rules_version: missing: an older version of hurdle wrote the part"});
+}
+
 INSTANTIATE_TEST_SUITE_P(Commands, PartsOfACommand,
                          testing::Values(InParts{{"exhaust", "janggi", "KvK", "KAvK"},
                                                  {"--depth", "2"},

@@ -88,6 +88,11 @@ TEST(VariantsFile, PartsOfACountAddUpToTheWhole) {
   const std::string other = sum.back();
   (void)shell("sed -i 's/\"division\": \"[0-9a-f]*/\"division\": \"0/' '" + other + "'");
   expect_refused(hurdle(sum), {other, "division", "is not "});
+  const std::string part = content_of(sum.at(sum.size() - 2));
+  const std::size_t version = part.find("\"file-");
+  ASSERT_NE(version, std::string::npos) << part;
+  sum.back() = scratch.file("rules.json", std::string(part).replace(version + 1, 4, "fire"));
+  expect_refused(hurdle(sum), {"rules.json", "rules_version: expected file-", "found fire-"});
   sum[1] = "grand";
   expect_refused(hurdle(sum), {"variant", "is not grand"});
 }

@@ -55,6 +55,18 @@ Part part_in(const Fields& result) {
   return part;
 }
 
+void require_rules_version(const Fields& result, const std::string& expected) {
+  constexpr const char* name = "rules_version";
+  const std::string found = result.text_or_none(name);
+  if (found.empty()) {
+    result.fail(name, "missing: an older version of hurdle wrote the part; compute it again");
+  }
+  if (found != expected) {
+    result.fail(name, fmt::format("expected {}, by which this hurdle counts, found {}", expected,
+                                  hurdle::quoted(found)));
+  }
+}
+
 std::vector<ExhaustDifference> differences_in(const Fields& fields, const Variant& variant) {
   std::vector<ExhaustDifference> differences;
   for (const Json& one : fields.list("differences")) {

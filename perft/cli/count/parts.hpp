@@ -23,6 +23,10 @@ struct Part {
 /// The fields `part` and `parts` of a result. Throws ExportError.
 [[nodiscard]] Part part_in(const campaign::Fields& result);
 
+/// Checks the field `rules_version`: builds that count by different rules have no common sum.
+/// Throws ExportError.
+void require_rules_version(const campaign::Fields& result, const std::string& expected);
+
 /// The field `differences` of a file. Throws ExportError.
 [[nodiscard]] std::vector<ExhaustDifference> differences_in(const campaign::Fields& fields,
                                                             const Variant& variant);

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "movegen/custom/text/facts_text.hpp"
+#include "perft/campaign/game/custom_rules.hpp"
 #include "perft/cli/count/details_table.hpp"
 #include "perft/cli/count/parts.hpp"
 #include "perft/cli/count/perft_output.hpp"
@@ -28,16 +29,23 @@ std::string rules_digest(const custom::Game& game) {
   return custom::sha256_hex(custom::facts_text(game.facts));
 }
 
+/// Two builds with equal versions find the same legal moves in some games.
+std::string version_of(const custom::Game& game) {
+  return campaign::custom_rules_version(game, "");  // the digest of the rules is of the file
+}
+
 void must_be(const Fields& fields, const char* name, const std::string& expected) {
   if (fields.text(name) != expected) {
     fields.fail(name, fmt::format("is not {}", expected));
   }
 }
 
-/// Adds the part's number and the digests of the game's rules and of the division to a result.
+/// Adds the part's number, the digests of the game's rules and of the division, and the version of
+/// the rules to a result.
 void describe_part(const CustomPosition& position, const CustomPerftOptions& options,
                    const std::string& division, Json& result) {
   result["rules"] = rules_digest(*position.game);
+  result["rules_version"] = version_of(*position.game);
   result["division"] = division;
   result["part"] = options.part.number;
   result["parts"] = options.part.parts;
@@ -52,6 +60,7 @@ int add_perft_parts(const CustomPosition& position, const CustomPerftOptions& op
   Total nodes;
   std::string division;
   const std::string rules = rules_digest(*position.game);
+  const std::string version = version_of(*position.game);
   for (const std::string& file : options.files) {
     const Json parsed = campaign::parsed_json(file);
     const char* const writer = "a file that hurdle perft --part --json wrote";
@@ -61,6 +70,7 @@ int add_perft_parts(const CustomPosition& position, const CustomPerftOptions& op
     if (result.text("rules") != rules) {
       result.fail("rules", "the part has other rules, or another version of hurdle counted it");
     }
+    require_rules_version(result, version);
     if (result.number("depth", 0, 30) != options.depth) {
       result.fail("depth", fmt::format("is not {}", options.depth));
     }

@@ -9,6 +9,7 @@
 
 #include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "perft/campaign/plan/rules.hpp"
 #include "perft/cli/count/parts.hpp"
 #include "perft/cli/custom/commands.hpp"
 #include "perft/cli/options/position.hpp"
@@ -190,6 +191,7 @@ class ExhaustRun {
           fmt::format("{} all: {}\n", variant_.notation.name, text_of(all_)));
     }
     Json result{{"variant", variant_.notation.name},
+                {"rules_version", campaign::rules_version(variant_)},
                 {"mirror", how_.mirror},
                 {"depth", how_.depth},
                 {"part", part_.number},

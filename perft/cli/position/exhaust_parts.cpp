@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "perft/campaign/plan/rules.hpp"
 #include "perft/cli/count/parts.hpp"
 
 namespace hurdle::cli {
@@ -39,6 +40,7 @@ PartFile read_part(const PartsOf& whole, const std::string& file) {
   if (&result.variant("variant") != &whole.variant) {
     result.fail("variant", fmt::format("expected {}", whole.variant.notation.name));
   }
+  require_rules_version(result, campaign::rules_version(whole.variant));
   if (result.number("depth", 1, 2) != whole.depth) {
     result.fail("depth", fmt::format("expected {}", whole.depth));
   }

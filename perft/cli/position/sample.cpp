@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/campaign/plan/rules.hpp"
 #include "perft/cli/count/parts.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/options/threads.hpp"
@@ -94,6 +95,7 @@ Json json_of(const StratumCount& count) {
 Json json_of(const Variant& variant, const SamplingOptions& how, const SamplingResult& result,
              double seconds) {
   Json json{{"variant", variant.notation.name},
+            {"rules_version", campaign::rules_version(variant)},
             {"seed", how.seed},
             {"depth", how.depth},
             {"part", how.part},
@@ -149,6 +151,7 @@ void require_same_sample(const Fields& result, const Variant& variant,
   if (&result.variant("variant") != &variant) {
     result.fail("variant", fmt::format("expected {}", variant.notation.name));
   }
+  require_rules_version(result, campaign::rules_version(variant));
   if (result.number("depth", 1, 2) != options.depth) {
     result.fail("depth", fmt::format("expected {}", options.depth));
   }
