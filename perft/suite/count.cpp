@@ -203,6 +203,25 @@ class Conflicts {
   std::vector<Conflict> conflicts_;
 };
 
+/// A line that ended is no line of a deeper count: after a count of 0 all deeper ones are 0.
+/// Returns whether the counts have reached such an end.
+bool record_counts_after_an_end(const PositionEntry& entry, const Counted& counted,
+                                Conflicts& conflicts) {
+  if (counted.perft.empty() || counted.perft.rbegin()->second != Total(0)) {
+    return false;
+  }
+  const int end = counted.perft.rbegin()->first;
+  for (const auto& [depth, total] : entry.perft) {
+    if (depth > end && total != Total(0)) {
+      conflicts.add(entry.perft_lines.at(depth),
+                    fmt::format("position '{}', depth {}: expected 0, as depth {} has no line, "
+                                "found {}; correct or remove it",
+                                entry.id, depth, end, to_text(total)));
+    }
+  }
+  return true;
+}
+
 /// Records the changes and the facts that they contradict. Returns whether a count was replaced.
 bool record_changes(const PositionEntry& entry, const Counted& counted, SuiteCountResult& result,
                     Conflicts& conflicts) {
@@ -216,11 +235,12 @@ bool record_changes(const PositionEntry& entry, const Counted& counted, SuiteCou
       replaced = true;
     }
   }
+  const bool ended = record_counts_after_an_end(entry, counted, conflicts);
   if (!replaced) {
     return false;
   }
   const int deepest = entry.perft.rbegin()->first;
-  if (counted.perft.count(deepest) == 0) {
+  if (counted.perft.count(deepest) == 0 && !ended) {
     conflicts.add(entry.perft_lines.at(deepest),
                   fmt::format("position '{}': shallower counts were wrong, and depth {} was not "
                               "counted again; raise the limits or remove it",

@@ -140,6 +140,24 @@ TEST(SuiteCount, ReplacesAWrongCount) {
   EXPECT_TRUE(says(refusal(unconfirmed, options), "depth 2 was not counted again"));
 }
 
+TEST(SuiteCount, RefusesCountsAfterTheEndOfTheGame) {
+  const auto mated = [](const std::string& counts) {
+    return replaced(set_of("  - id: mate\n"
+                           "    fen: \"rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 "
+                           "3\"\n    about: x\n    exercises: [H1]\n    perft: { " +
+                           counts + " }\n    confirmed: { fast: 3, referee: 3 }\n"),
+                    "janggi", "chess");
+  };
+  SuiteCountOptions options;
+  const std::string said = refusal(mated("1: \"0\", 2: \"7\", 3: \"99\""), options);
+  EXPECT_TRUE(says(said, "position 'mate', depth 2: expected 0, as depth 1 has no line, found 7"));
+  EXPECT_TRUE(says(said, "position 'mate', depth 3: expected 0, as depth 1 has no line, found 99"));
+  const std::string right = mated("1: \"0\", 2: \"0\", 3: \"0\"");
+  EXPECT_EQ(filled(right, 3), right);
+  EXPECT_EQ(filled(mated("1: \"5\", 2: \"0\""), 3),
+            replaced(mated("1: \"0\", 2: \"0\""), "fast: 3, referee: 3", "fast: 1, referee: 1"));
+}
+
 TEST(SuiteCount, DeeperThanTheRefereeNeedsTwoKeys) {
   SuiteCountOptions options;
   options.referee_max_nodes = 100;
