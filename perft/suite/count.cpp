@@ -222,6 +222,29 @@ bool record_counts_after_an_end(const PositionEntry& entry, const Counted& count
   return true;
 }
 
+bool is_own_name(std::string_view name) {
+  return name == fast_name || name == referee_name || name == two_keys_name;
+}
+
+/// Another program that confirmed a depth saw no count that the file lacked.
+void record_confirmations_without_counts(const PositionEntry& entry, const Counted& counted,
+                                         Conflicts& conflicts) {
+  for (const auto& [name, confirmed] : entry.confirmed) {
+    if (is_own_name(name)) {
+      continue;
+    }
+    const auto unseen = std::ranges::find_if(counted.perft, [&](const auto& count) {
+      return count.first <= confirmed && entry.perft.count(count.first) == 0;
+    });
+    if (unseen != counted.perft.end()) {
+      conflicts.add(entry.line,
+                    fmt::format("position '{}': '{}' confirmed depth {}, but the file has no count "
+                                "of depth {}; remove that confirmation",
+                                entry.id, hurdle::quoted(name), confirmed, unseen->first));
+    }
+  }
+}
+
 /// Records the changes and the facts that they contradict. Returns whether a count was replaced.
 bool record_changes(const PositionEntry& entry, const Counted& counted, SuiteCountResult& result,
                     Conflicts& conflicts) {
@@ -235,6 +258,7 @@ bool record_changes(const PositionEntry& entry, const Counted& counted, SuiteCou
       replaced = true;
     }
   }
+  record_confirmations_without_counts(entry, counted, conflicts);
   const bool ended = record_counts_after_an_end(entry, counted, conflicts);
   if (!replaced) {
     return false;

@@ -140,6 +140,20 @@ TEST(SuiteCount, ReplacesAWrongCount) {
   EXPECT_TRUE(says(refusal(unconfirmed, options), "depth 2 was not counted again"));
 }
 
+TEST(SuiteCount, AddsNoCountBelowAConfirmationOfAnotherProgram) {
+  SuiteCountOptions options;
+  options.depth = 2;
+  const std::string deeper = replaced(full_set, "11.1\": 1", "11.1\": 2");
+  EXPECT_TRUE(says(refusal(deeper, options),
+                   "f.yaml:9:1: position 'start': 'fairy-stockfish 11.1' confirmed depth 2, but "
+                   "the file has no count of depth 2; remove that confirmation"));
+  const std::string without = replaced(full_set, "    perft: { 1: \"32\" }\n", "");
+  EXPECT_TRUE(says(refusal(without, options), "the file has no count of depth 1"));
+  EXPECT_EQ(filled(deeper, 1), replaced(deeper, "{ \"fairy-", "{ fast: 1, referee: 1, \"fairy-") +
+                                   "    confirmed: { fast: 1, referee: 1 }\n")
+      << "no count is new";
+}
+
 TEST(SuiteCount, RefusesCountsAfterTheEndOfTheGame) {
   const auto mated = [](const std::string& counts) {
     return replaced(set_of("  - id: mate\n"
