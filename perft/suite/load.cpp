@@ -17,13 +17,17 @@ void require_any(std::span<const fs::path> paths) {
   }
 }
 
+bool has_yaml_format(const fs::path& path) {
+  return path.extension() == ".yaml" || path.extension() == ".yml";
+}
+
 std::vector<fs::path> sets_below(const fs::path& folder) {
   std::vector<fs::path> found;
   std::error_code error;
   fs::recursive_directory_iterator walk(folder, error);
   for (; !error && walk != fs::recursive_directory_iterator(); walk.increment(error)) {
     const fs::path& path = walk->path();
-    const bool set = path.extension() == ".yaml" || has_line_format(path);
+    const bool set = has_yaml_format(path) || has_line_format(path);
     std::error_code ignored;
     if (set && !walk->is_directory(ignored)) {
       found.push_back(path);
@@ -34,7 +38,7 @@ std::vector<fs::path> sets_below(const fs::path& folder) {
   }
   if (found.empty()) {
     throw SuiteError(folder.string(), {},
-                     "the folder holds no position set (*.yaml, *.epd or *.perft)");
+                     "the folder holds no position set (*.yaml, *.yml, *.epd or *.perft)");
   }
   std::ranges::sort(found);
   return found;

@@ -122,9 +122,9 @@ struct LoadOptions {
 /// The same for a set of positions of a custom game.
 [[nodiscard]] bool holds_custom_positions(const std::filesystem::path& path);
 
-/// Expands files and folders into files: a folder stands for every `*.yaml`, `*.epd` and
-/// `*.perft` below it, in sorted order. Throws SuiteError if a folder contains none, or if there is
-/// no path at all.
+/// Expands files and folders into files: a folder stands for every `*.yaml`, `*.yml`,
+/// `*.epd` and `*.perft` below it, in sorted order. Throws SuiteError if a folder contains none, or
+/// if there is no path at all.
 [[nodiscard]] std::vector<std::filesystem::path> set_files(
     std::span<const std::filesystem::path> paths);
 

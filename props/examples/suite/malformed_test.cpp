@@ -60,8 +60,9 @@ TEST(MalformedSets, FilesAndFoldersThatHoldNothing) {
   EXPECT_EQ(
       load(empty),
       empty.string() + ":1:1: the file is empty; expected a text that begins with 'schema: 1'");
-  EXPECT_EQ(load(folder),
-            folder.string() + ": the folder holds no position set (*.yaml, *.epd or *.perft)");
+  EXPECT_EQ(
+      load(folder),
+      folder.string() + ": the folder holds no position set (*.yaml, *.yml, *.epd or *.perft)");
   EXPECT_EQ(load("no/such/file.yaml"), "no/such/file.yaml: there is no such file or folder");
   EXPECT_EQ(load("/dev/null"), "/dev/null: is no regular file");
   EXPECT_THROW((void)load_sets({}), SuiteError);

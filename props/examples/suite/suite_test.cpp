@@ -64,9 +64,11 @@ TEST(PositionSets, FoldersAreSearchedInSortedOrder) {
   std::ofstream(folder / "b" / "two.yaml") << full_set;
   std::ofstream(folder / "a.epd") << "# variant: janggi\n" << bare_generals << "\n";
   std::ofstream(folder / "c.yaml") << full_set;
+  std::ofstream(folder / "d.yml") << full_set;
   std::ofstream(folder / "readme.md") << "not a set";
   const std::vector<PositionSet> sets = load_sets({&folder, 1});
-  ASSERT_EQ(sets.size(), 3U);
+  ASSERT_EQ(sets.size(), 4U);
+  EXPECT_EQ(sets[3].file, (folder / "d.yml").string());
   EXPECT_EQ(sets[0].file, (folder / "a.epd").string());
   EXPECT_EQ(sets[1].file, (folder / "b" / "two.yaml").string());
   EXPECT_EQ(sets[2].file, (folder / "c.yaml").string());
