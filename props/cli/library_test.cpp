@@ -67,6 +67,10 @@ TEST_F(InstalledLibrary, IsFoundByPkgConfigForAProgramInC) {
   EXPECT_EQ(outcome.code, 1) << outcome.err;
   good(with_library(
       fmt::format("'{}' janggi '{}' e1d1 e1e1 e1f1", path("check_moves"), bare_generals)));
+  const Outcome repeated = with_library(
+      fmt::format("'{}' chess '7k/8/8/8/8/8/8/K7 w' Ka2 Kb1 Kb2 a1a2", path("check_moves")));
+  EXPECT_EQ(repeated.out, "twice: a1a2\n");
+  EXPECT_EQ(repeated.code, 1) << repeated.err;
   const Outcome bad = with_library(fmt::format("'{}' janggi '9/9 w'", path("check_moves")));
   EXPECT_EQ(bad.code, 2);
   EXPECT_EQ(bad.err.rfind("check_moves: fen: board, ", 0), 0U) << bad.err;

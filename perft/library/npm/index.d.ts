@@ -44,7 +44,10 @@ export class Position {
   divide(depth: number, options?: CountOptions): Map<string, bigint>;
   /** Whether a move is legal, and why. */
   explain(move: string): Verdict;
-  /** Compares these moves with the legal ones; one line for each extra or missing move. */
+  /**
+   * Compares these moves, in any notation, with the legal ones; one line for each extra or missing
+   * move, and for each that is listed more than once.
+   */
   compare(moves: Iterable<string>): string[];
   /**
    * The result of the game that starts here and continues with these moves. Options are end rules

@@ -225,13 +225,41 @@ export class Position {
   }
 
   compare(moves) {
-    const theirs = [...moves];
     const ours = this.moves();
+    const times = new Map();
+    for (const move of this.#canonical(moves, ours)) times.set(move, (times.get(move) ?? 0) + 1);
+    const theirs = [...times.keys()];
     const line = (what, move) => `${what}: ${move} is ${inWords(this.explain(move))}`;
     return [
       ...theirs.filter((move) => !ours.includes(move)).map((move) => line("extra", move)),
-      ...ours.filter((move) => !theirs.includes(move)).map((move) => line("missing", move)),
+      ...ours.filter((move) => !times.has(move)).map((move) => line("missing", move)),
+      ...theirs.filter((move) => times.get(move) > 1).map((move) => `twice: ${move}`),
     ];
+  }
+
+  /** The moves as `moves` writes them, and illegal ones as they are. */
+  #canonical(moves, legal) {
+    let byPosition;
+    return Array.from(moves, (move) => {
+      if (legal.includes(move)) return move;
+      byPosition ??= new Map(legal.map((one) => [this.#after(one), one]));
+      const after = this.#after(move);
+      return (after === null ? null : byPosition.get(after)) ?? move;
+    });
+  }
+
+  /** The FEN after a legal move, empty if there is none after the end; null for any other. */
+  #after(move) {
+    const orElse = (otherwise, use) => {
+      try {
+        return use();
+      } catch (error) {
+        if (error instanceof HurdleError) return otherwise;
+        throw error;
+      }
+    };
+    const position = orElse(null, () => this.play(move));
+    return position && orElse("", () => position.fen);
   }
 
   adjudicate(moves = [], options = {}) {

@@ -48,6 +48,13 @@ test("it finds the wrong move and says what the program says", () => {
   assert.equal(`e1e2 is ${inWords(position.explain("e1e2"))}`, explained("e1e2"));
 });
 
+test("it compares moves in any notation, and finds repeated ones", () => {
+  const position = new Position("chess", { fen: "7k/8/8/8/8/8/8/K7 w" });
+  assert.deepEqual(position.compare(["Ka2", "Kb1", "Kb2"]), []);
+  assert.deepEqual(position.compare(["Ka2", "Kb1", "Kb2", "a1a2"]), ["twice: a1a2"]);
+  assert.deepEqual(position.compare(Array(5).fill("a1a2").concat("a1b1", "a1b2")), ["twice: a1a2"]);
+});
+
 test("positions are played on and stay as they are", () => {
   const start = new Position("makpong");
   const played = start.play("a3a4", "b6b5");

@@ -27,6 +27,7 @@ Positions never change, and any thread may use them. Other threads run during a 
 
 from __future__ import annotations
 
+import collections
 import ctypes
 import ctypes.util
 import os
@@ -152,17 +153,23 @@ no double step.
         return _verdict(_call(_library().hurdle_explain, self._pointer, _bytes(move)))
 
     def compare(self, moves: Iterable[str]) -> list[str]:
-        """Compares these moves with the legal ones; one line for each extra or missing move.
+        """Compares these moves, in any notation, with the legal ones; one line for each extra or
+        missing move, and for each that is listed more than once.
 
         >>> for line in Position("makruk", "7k/8/8/8/8/8/8/K7 w").compare(["a1a2", "a1b1", "a1a3"]):
         ...     print(line)
         extra: a1a3 is illegal by T1 (king, rook and knight): The king on a1 cannot go to a3: a \
 king goes one step.
         missing: a1b2 is legal by T1 (king, rook and knight): The king on a1 may go to b2: one step.
+        >>> Position("chess", "7k/8/8/8/8/8/8/K7 w").compare(["Ka2", "Kb1", "Kb2", "a1a2"])
+        ['twice: a1a2']
         """
-        theirs, ours = list(moves), self.moves()
+        ours = self.moves()
+        theirs = collections.Counter(self._canonical(moves, ours))
         return ([f"extra: {move} is {self.explain(move)}" for move in theirs if move not in ours] +
-                [f"missing: {move} is {self.explain(move)}" for move in ours if move not in theirs])
+                [f"missing: {move} is {self.explain(move)}" for move in ours
+                 if move not in theirs] +
+                [f"twice: {move}" for move, times in theirs.items() if times > 1])
 
     def adjudicate(self, moves: Iterable[str] = (), **options: str) -> Verdict:
         """The result of the game that starts here and continues with these moves. Options are end
@@ -194,6 +201,28 @@ Han wins, 72 : 73.5.
             return f"Position({self.variant!r}, {self.fen!r})"
         except HurdleError:
             return f"<Position of {self.variant}, ended>"
+
+    def _canonical(self, moves: Iterable[str], legal: list[str]) -> Iterable[str]:
+        """The moves as `moves` writes them, and illegal ones as they are."""
+        by_position: dict[str, str] = {}
+        for move in moves:
+            if move in legal:
+                yield move
+                continue
+            by_position = by_position or {self._after(one) or "": one for one in legal}
+            after = self._after(move)
+            yield move if after is None else by_position.get(after, move)
+
+    def _after(self, move: str) -> str | None:
+        """The FEN after a legal move, empty if there is none after the end; None for any other."""
+        try:
+            position = self.play(move)
+        except HurdleError:
+            return None
+        try:
+            return position.fen
+        except HurdleError:
+            return ""
 
     def _begin(self, variant: str, game: int, fen: str | None, setup: str | None,
                moves: Iterable[str]) -> None:
