@@ -185,6 +185,16 @@ const positions = new FinalizationRegistry((address) => wasm.hurdle_position_fre
 const countOptions = ({ referee = false, hashMib } = {}) =>
   `hash=${hashMib ?? "auto"}${referee ? " referee" : ""}`;
 
+const maxDepth = 30; // as hurdle.h says
+
+/** Throws for a depth that WebAssembly would round or take for 0. */
+function requireDepth(depth, least) {
+  if (!Number.isInteger(depth) || depth < least || depth > maxDepth) {
+    const range = `must be a whole number from ${least} to ${maxDepth}`;
+    throw new HurdleError(`depth: ${String(depth)}: ${range}`);
+  }
+}
+
 export class Position {
   #address;
 
@@ -209,6 +219,7 @@ export class Position {
   }
 
   perft(depth, options) {
+    requireDepth(depth, 0);
     return withRoom(16, (nodes) => {
       call("hurdle_perft", [this.#address, depth], [countOptions(options)], [0, 0, nodes]);
       return countAt(nodes);
@@ -216,6 +227,7 @@ export class Position {
   }
 
   divide(depth, options) {
+    requireDepth(depth, 1);
     return division(
       call("hurdle_divide", [this.#address, depth], [countOptions(options)], [0, 0]));
   }

@@ -101,7 +101,12 @@ test("what is wrong is said by argument and place", () => {
   assert.match(message(() => new Position("janggi", { fen: "9/9 w" })), /^fen: board, column /);
   assert.match(message(() => new Position("makpong").play("a3a5")),
     /^moves: move 1 'a3a5': illegal by M4: /);
-  assert.match(message(() => new Position("janggi").perft(31)), /^depth: 31: /);
+  for (const depth of [31, -1, 3.7, NaN, 2 ** 40 + 3, "abc", "3", undefined, null, 3n]) {
+    const expected = `depth: ${depth}: must be a whole number from`;
+    assert.ok(message(() => new Position("janggi").perft(depth)).startsWith(`${expected} 0 to 30`));
+    assert.ok(message(() => new Position("janggi").divide(depth)).startsWith(`${expected} 1 to 30`));
+  }
+  assert.match(message(() => new Position("janggi").divide(0)), /^depth: 0: .* from 1 to 30$/);
   assert.match(message(() => new Position("janggi\0")), /zero character/);
   assert.equal(new Position("janggi").moves().length, 32, "it still answers");
 });

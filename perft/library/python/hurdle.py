@@ -30,6 +30,7 @@ from __future__ import annotations
 import collections
 import ctypes
 import ctypes.util
+import operator
 import os
 import pathlib
 import threading
@@ -39,6 +40,7 @@ from typing import Callable, Iterable, NamedTuple
 __all__ = ["HurdleError", "Position", "Variants", "Verdict", "variants", "version"]
 
 _INTERFACE = 1  # HURDLE_INTERFACE of hurdle.h
+_MAX_DEPTH = 30  # as hurdle.h says
 
 
 class HurdleError(ValueError):
@@ -127,8 +129,15 @@ a pawn goes one step, and there is no double step.
         1065277
         >>> Position("janggi").perft(2, referee=True)
         1024
+        >>> Position("janggi").perft(2**40 + 3)
+        Traceback (most recent call last):
+        hurdle.HurdleError: depth: 1099511627779: must be a whole number from 0 to 30
+        >>> Position("janggi").perft(3.7)
+        Traceback (most recent call last):
+        hurdle.HurdleError: depth: 3.7: must be a whole number from 0 to 30
         """
         nodes = _Count()
+        depth = _depth(depth, 0)
         _count(_library().hurdle_perft, self._pointer, depth, _options(threads, hash_mib, referee),
                ctypes.byref(nodes))
         return nodes.value
@@ -140,6 +149,7 @@ a pawn goes one step, and there is no double step.
         >>> Position("makruk", "7k/8/8/8/8/8/8/K7 w").divide(2)
         {'a1a2': 3, 'a1b1': 3, 'a1b2': 3}
         """
+        depth = _depth(depth, 1)
         options = _options(threads, hash_mib, referee)
         return _division(_count(_library().hurdle_divide, self._pointer, depth, options))
 
@@ -389,6 +399,17 @@ def _bytes(text: str | None) -> bytes | None:
 
 def _words(moves: Iterable[str]) -> str:
     return moves if isinstance(moves, str) else " ".join(moves)
+
+
+def _depth(depth: int, least: int) -> int:
+    """The depth, which ctypes would cut to 32 bits. Raises HurdleError."""
+    try:
+        number = operator.index(depth)
+    except TypeError:
+        number = None
+    if number is None or not least <= number <= _MAX_DEPTH:
+        raise HurdleError(f"depth: {depth!r}: must be a whole number from {least} to {_MAX_DEPTH}")
+    return number
 
 
 def _options(threads: int, hash_mib: int | None, referee: bool) -> str:
