@@ -103,6 +103,29 @@ TEST_F(InstalledLibrary, IsAModuleOfPython) {
   EXPECT_EQ(compared.out, right_words()) << compared.err;
 }
 
+/// A stand-in for a function of the library that ends some time after it was told to stop.
+TEST_F(InstalledLibrary, IsAModuleOfPythonThatWaitsForAnInterruptedCount) {
+  const Outcome outcome = good(with_library(R"(python3 - << 'END'
+import os, signal, threading, time, types
+import hurdle
+ended = []
+def slow(position, depth, options, go_on, data, error):
+    threading.Timer(0.05, os.kill, (os.getpid(), signal.SIGINT)).start()
+    while go_on(0.5, None):
+        time.sleep(0.01)
+    time.sleep(0.1)
+    ended.append("ended")
+    return 1
+signal.signal(signal.SIGINT, signal.default_int_handler)
+try:
+    hurdle._count(slow, types.SimpleNamespace(_pointer=None), 1, "")
+except KeyboardInterrupt:
+    print("interrupted", *ended)
+END
+)"));
+  EXPECT_EQ(outcome.out, "interrupted ended\n");
+}
+
 TEST_F(InstalledLibrary, ShowsItsInterfaceAndNothingElse) {
   const Outcome symbols =
       shell(fmt::format("nm -D --defined-only '{}/lib/libhurdle.so.1'", prefix()));

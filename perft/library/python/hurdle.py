@@ -138,7 +138,7 @@ a pawn goes one step, and there is no double step.
         """
         nodes = _Count()
         depth = _depth(depth, 0)
-        _count(_library().hurdle_perft, self._pointer, depth, _options(threads, hash_mib, referee),
+        _count(_library().hurdle_perft, self, depth, _options(threads, hash_mib, referee),
                ctypes.byref(nodes))
         return nodes.value
 
@@ -151,7 +151,7 @@ a pawn goes one step, and there is no double step.
         """
         depth = _depth(depth, 1)
         options = _options(threads, hash_mib, referee)
-        return _division(_count(_library().hurdle_divide, self._pointer, depth, options))
+        return _division(_count(_library().hurdle_divide, self, depth, options))
 
     def explain(self, move: str) -> Verdict:
         """Whether a move is legal, and why.
@@ -426,26 +426,28 @@ def _call(function: Callable, *arguments: object) -> int:
     return result
 
 
-def _count(function: Callable, position: ctypes.c_void_p, depth: int, options: str,
+def _count(function: Callable, position: Position, depth: int, options: str,
            *result: object) -> int:
     """Counts in another thread, so that Ctrl-C ends it."""
-    stopped = threading.Event()
+    stopped, ended = threading.Event(), threading.Event()
     go_on = _GoOn(lambda share, data: not stopped.is_set())
     outcome: list = []
 
     def count() -> None:
-        try:
-            outcome.append(_call(function, position, depth, _bytes(options), go_on, None, *result))
+        try:  # holds the position, which must outlive the count
+            outcome.append(_call(function, position._pointer, depth, _bytes(options), go_on, None,
+                                 *result))
         except Exception as error:  # raised below, in the calling thread
             outcome.append(error)
+        finally:
+            ended.set()
 
-    thread = threading.Thread(target=count, daemon=True)
-    thread.start()
+    threading.Thread(target=count, daemon=True).start()
     try:
-        thread.join()
+        ended.wait()  # after an interrupt, join() would take the thread for ended (Python 3.11)
     finally:
         stopped.set()
-        thread.join()
+        ended.wait()
     if isinstance(outcome[0], Exception):
         raise outcome[0]
     return outcome[0]
