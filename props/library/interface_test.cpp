@@ -230,15 +230,47 @@ TEST(Library, StopsACountOnRequest) {
   const auto start = start_of("makruk");
   int asked = 0;
   const auto no = [](double share, void* data) {
-    EXPECT_GT(share, 0);
     ++*static_cast<int*>(data);
-    return 0;
+    return share > 0 ? 0 : 1;  // stops after the first finished part of the tree
   };
   Error error;
   hurdle_count nodes{};
   EXPECT_EQ(hurdle_perft(start.get(), 9, "hash=0 threads=2", no, &asked, &nodes, error.place()), 0);
   EXPECT_EQ(error.text(), "stopped");
   EXPECT_GT(asked, 0);
+}
+
+/// Each of the large parts of this tree has more than a billion lines.
+TEST(Library, StopsACountThatHasFinishedNoPartOfTheTree) {
+  const auto position = position_of("shogi", "4k4/9/9/9/9/9/9/9/4K4[GGGGNNNNssss] w - - 0 1");
+  const auto caller = std::this_thread::get_id();
+  struct Asked {
+    std::thread::id by;
+    double share = 1;
+    int times = 0;
+  } asked;
+  const auto no = [](double share, void* data) {
+    auto& known = *static_cast<Asked*>(data);
+    known = {std::this_thread::get_id(), share, known.times + 1};
+    return 0;
+  };
+  Error error;
+  hurdle_count nodes{};
+  EXPECT_EQ(hurdle_perft(position.get(), 8, "hash=0", no, &asked, &nodes, error.place()), 0);
+  EXPECT_EQ(error.text(), "stopped");
+  EXPECT_EQ(asked.times, 1);
+  EXPECT_EQ(asked.share, 0);
+  EXPECT_EQ(asked.by, caller);
+  EXPECT_EQ(hurdle_divide(position.get(), 8, "hash=0", no, &asked, error.place()), nullptr);
+  EXPECT_EQ(error.text(), "stopped");
+}
+
+TEST(Library, CountsTheSameWithACallback) {
+  const auto start = start_of("janggi");
+  const auto yes = [](double, void*) { return 1; };
+  hurdle_count nodes{};
+  EXPECT_EQ(hurdle_perft(start.get(), 4, nullptr, yes, nullptr, &nodes, nullptr), 1);
+  EXPECT_EQ(nodes.low, 1065277U);
 }
 
 TEST(Library, AnswersManyThreadsAboutOnePosition) {

@@ -57,9 +57,9 @@ typedef struct {
   uint64_t high;
 } hurdle_count;
 
-/* Progress callback. The count calls it from time to time, on the caller's thread, with the
- * finished share of the tree (0 to 1) and `data`. Return 0 to stop the count; its error is then
- * "stopped". */
+/* Progress callback. While another thread counts, the library calls it on the caller's thread about
+ * every 50 milliseconds, with the finished share of the tree (0 to 1) and `data`. Return 0 to stop
+ * the count; its error is then "stopped". */
 typedef int (*hurdle_go_on)(double share, void* data);
 
 /* The release, as "0.1.0". */

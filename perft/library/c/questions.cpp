@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 
 #include <atomic>
+#include <chrono>
+#include <future>
 #include <memory>
-#include <thread>
 
 #include "perft/count/numbers.hpp"
 #include "perft/library/c/guard.hpp"
@@ -25,7 +26,7 @@ class Counting {
  public:
   Counting(const hurdle_position& position, int depth, int least, const char* options,
            hurdle_go_on go_on, void* data)
-      : position_(position), depth_(depth) {
+      : position_(position), depth_(depth), go_on_(go_on), data_(data) {
     const Range range = depth_range(static_cast<std::uint64_t>(least));
     if (depth < least || depth > max_depth) {
       throw BadArgument("depth", fmt::format("{}: must be a whole number from {} to {}", depth,
@@ -34,27 +35,55 @@ class Counting {
     options_ = read_perft_options(text_or_empty(options), depth);
     options_.how.stop = &stop_;
     if (go_on != nullptr) {
-      // The callback must run on the caller's thread, not on one that the count has started.
-      options_.how.progress = [this, go_on, data,
-                               caller = std::this_thread::get_id()](const CountProgress& known) {
-        if (std::this_thread::get_id() == caller && go_on(known.share, data) == 0) {
-          stop_ = true;
-        }
-      };
+      options_.how.progress = [this](const CountProgress& known) { share_ = known.share; };
     }
   }
   Counting(const Counting&) = delete;
   Counting& operator=(const Counting&) = delete;
   ~Counting() = default;
 
-  [[nodiscard]] Total perft() const { return position_.perft(depth_, options_); }
-  [[nodiscard]] Division divide() const { return position_.divide(depth_, options_); }
+  [[nodiscard]] Total perft() {
+    return watched([this] { return position_.perft(depth_, options_); });
+  }
+  [[nodiscard]] Division divide() {
+    return watched([this] { return position_.divide(depth_, options_); });
+  }
 
  private:
+  /// Ends the count if the callback throws.
+  struct StopAtExit {
+    std::atomic<bool>& stop;
+    explicit StopAtExit(std::atomic<bool>& flag) : stop(flag) {}
+    StopAtExit(const StopAtExit&) = delete;
+    StopAtExit& operator=(const StopAtExit&) = delete;
+    ~StopAtExit() { stop = true; }
+  };
+
+  /// Counts in another thread and asks the callback meanwhile, on the caller's thread. A count
+  /// reports its progress only after whole subtrees, which may take minutes.
+  template <class Count>
+  [[nodiscard]] auto watched(const Count& count) -> decltype(count()) {
+    if (go_on_ == nullptr) {
+      return count();
+    }
+    constexpr std::chrono::milliseconds between_questions{50};
+    auto counted = std::async(std::launch::async, count);
+    const StopAtExit stop_at_exit(stop_);  // ends before `counted`, which waits for the thread
+    while (!stop_ && counted.wait_for(between_questions) == std::future_status::timeout) {
+      if (go_on_(share_, data_) == 0) {
+        stop_ = true;
+      }
+    }
+    return counted.get();
+  }
+
   const hurdle_position& position_;
   int depth_;
+  hurdle_go_on go_on_;
+  void* data_;
   PerftOptions options_;
   std::atomic<bool> stop_ = false;
+  std::atomic<double> share_ = 0;
 };
 
 }  // namespace
@@ -76,7 +105,7 @@ hurdle_move_list* hurdle_moves(const hurdle_position* position, char** error) {
 int hurdle_perft(const hurdle_position* position, int depth, const char* options,
                  hurdle_go_on go_on, void* data, hurdle_count* nodes, char** error) {
   return guarded(error, [&] {
-    const Counting counting(given(position, "position"), depth, 0, options, go_on, data);
+    Counting counting(given(position, "position"), depth, 0, options, go_on, data);
     (void)given(nodes, "nodes");
     *nodes = count_of(counting.perft());
     return 1;
@@ -86,7 +115,7 @@ int hurdle_perft(const hurdle_position* position, int depth, const char* options
 hurdle_move_list* hurdle_divide(const hurdle_position* position, int depth, const char* options,
                                 hurdle_go_on go_on, void* data, char** error) {
   return guarded(error, [&] {
-    const Counting counting(given(position, "position"), depth, 1, options, go_on, data);
+    Counting counting(given(position, "position"), depth, 1, options, go_on, data);
     auto list = std::make_unique<hurdle_move_list>();
     for (const auto& [move, nodes] : counting.divide()) {
       list->entries.push_back({move, count_of(nodes)});
