@@ -17,14 +17,14 @@ class Units {
         const ExhaustOptions& options)
       : one_(one), other_(other), placements_(placements), options_(options) {}
 
-  /// All positions of a unit.
+  /// All positions of a unit. After a stop it ends at once.
   [[nodiscard]] ExhaustResult unit(std::size_t number, Comparison& comparison) const {
     ExhaustResult result;
     const auto examine = [&](const Setup& setup) {
       (void)comparison.compare(setup, result);
       return !stopped();
     };
-    placements_.for_each(number, examine, options_.mirror);
+    placements_.for_each(number, examine, options_.mirror, options_.stop);
     result.interrupted = stopped();
     return result;
   }
@@ -75,6 +75,9 @@ ExhaustResult exhaust(const Generator& one, const Generator& other, const Placem
     for (std::size_t unit = options.part - 1; unit < number; unit += options.parts) {
       failure.attempt([&] {
         results[unit] = units.unit(unit, *comparison);
+        if (results[unit].interrupted) {
+          return;
+        }
         const std::lock_guard lock(guard);
         ++done;
         if (options.progress) {

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "movegen/vocab/squares.hpp"
+#include "perft/count/interrupted.hpp"
 #include "perft/exhaust/mirror.hpp"
 #include "perft/exhaust/states.hpp"
 
@@ -57,14 +58,18 @@ std::vector<RoyalPair> royal_pairs(const Referee& referee) {
 /// is made once.
 class Placements::Walk {
  public:
-  Walk(const Placements& all, FunctionRef<bool(const Setup&)> visit, bool mirror)
-      : all_(all), visit_(visit), mirror_(mirror) {}
+  Walk(const Placements& all, FunctionRef<bool(const Setup&)> visit, bool mirror,
+       const std::atomic<bool>* stop)
+      : all_(all), visit_(visit), mirror_(mirror), stop_(stop) {}
 
-  /// False if `visit_` has stopped the walk.
+  /// False if `visit_` or `stop_` has stopped the walk.
   [[nodiscard]] bool from(Setup& setup) { return place(setup, 0, 0, 0); }
 
  private:
   bool place(Setup& setup, std::size_t group, std::size_t placed, std::size_t first) {
+    if (is_set(stop_)) {  // here, as `visit_` may see no position for minutes
+      return false;
+    }
     if (group == all_.groups_.size()) {
       const Notation& notation = all_.referee_.notation();
       return for_each_state(notation, setup, [&](const Setup& state) {
@@ -94,6 +99,7 @@ class Placements::Walk {
   const Placements& all_;
   FunctionRef<bool(const Setup&)> visit_;
   bool mirror_;
+  const std::atomic<bool>* stop_;
 };
 
 Placements::Placements(const Referee& referee, const std::vector<RoyalPair>& royals,
@@ -160,11 +166,11 @@ void Placements::for_a_random_one(Random& random, FunctionRef<bool(const Setup&)
   });
 }
 
-void Placements::for_each(std::size_t unit, FunctionRef<bool(const Setup&)> visit,
-                          bool mirror) const {
+void Placements::for_each(std::size_t unit, FunctionRef<bool(const Setup&)> visit, bool mirror,
+                          const std::atomic<bool>* stop) const {
   Setup setup = with_royals(royals_.at(unit));
   setup.hands = material_.hands;
-  (void)Walk(*this, visit, mirror).from(setup);
+  (void)Walk(*this, visit, mirror, stop).from(setup);
 }
 
 }  // namespace hurdle

@@ -2,6 +2,7 @@
 // flag, and all castling rights and en-passant squares. The referee decides which are valid.
 #pragma once
 
+#include <atomic>
 #include <utility>
 #include <vector>
 
@@ -45,8 +46,10 @@ class Placements {
   void for_a_random_one(Random& random, FunctionRef<bool(const Setup&)> visit) const;
 
   /// Calls `visit` for every valid position of a unit, always in the same order, until it returns
-  /// false. Counters have their defaults. With `mirror`, for one of each pair of mirror images.
-  void for_each(std::size_t unit, FunctionRef<bool(const Setup&)> visit, bool mirror = false) const;
+  /// false or `stop` becomes true. Counters have their defaults. With `mirror`, for one of each
+  /// pair of mirror images.
+  void for_each(std::size_t unit, FunctionRef<bool(const Setup&)> visit, bool mirror = false,
+                const std::atomic<bool>* stop = nullptr) const;
 
  private:
   /// Equal pieces, and the squares on which one of them can stand.

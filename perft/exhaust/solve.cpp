@@ -143,7 +143,7 @@ class Endgame::Builder {
       }
       return !is_set(options_.stop);
     };
-    placements.for_each(unit, list, true);
+    placements.for_each(unit, list, true, options_.stop);
     throw_if_set(options_.stop);
   }
 

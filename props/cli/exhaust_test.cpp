@@ -43,6 +43,15 @@ TEST(ExhaustCommand, RefusesADepthBeforeItAnnouncesTheSize) {
   expect_refused(hurdle({"exhaust", "chess", "KvK", "--depth", "3"}), {"--depth"});
 }
 
+TEST(ExhaustCommand, EndsSoonAfterAnInterrupt) {
+  RunOptions interrupted;
+  interrupted.interrupt = true;
+  const Outcome outcome =
+      hurdle({"exhaust", "chess", "KQRvKB", "--yes", "--threads", "1"}, interrupted);
+  EXPECT_EQ(outcome.code, 130);
+  EXPECT_TRUE(says(outcome.err, "hurdle: interrupted; the counts are those of a part"));
+}
+
 /// A comparison that can be made in parts.
 struct InParts {
   std::vector<std::string> command;

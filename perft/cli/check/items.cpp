@@ -7,6 +7,8 @@
 
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/count/interrupted.hpp"
 #include "perft/engines/check/random_items.hpp"
 #include "perft/engines/handshake/sendable_position.hpp"
 #include "perft/engines/process/command.hpp"
@@ -64,7 +66,7 @@ std::vector<Material> parsed(const Variant& variant, const std::vector<std::stri
 }
 
 /// An id has the placement of the royal pieces and the number in it, so that every part names a
-/// position alike.
+/// position alike. Throws Interrupted.
 void add_positions(const Variant& variant, const Placements& placements, Part part,
                    std::vector<engines::CheckItem>& items) {
   const std::string& text = placements.material().text;
@@ -72,7 +74,7 @@ void add_positions(const Variant& variant, const Placements& placements, Part pa
   for (auto unit = static_cast<std::size_t>(part.number) - 1; unit < placements.units();
        unit += parts) {
     std::size_t number = 0;
-    placements.for_each(unit, [&](const Setup& setup) {
+    const auto add = [&](const Setup& setup) {
       if (engines::sendable_position(variant, setup).position) {
         items.push_back({"material",
                          0,
@@ -82,13 +84,16 @@ void add_positions(const Variant& variant, const Placements& placements, Part pa
                          {{1, variant.fast.perft(setup, 1)}}});
       }
       return true;
-    });
+    };
+    placements.for_each(unit, add, false, &stop_flag());
+    throw_if_set(&stop_flag());
   }
 }
 
 /// Every position of the materials that can be sent to an engine, with its count at depth 1 by the
 /// fast generator. Of several parts, the positions of every Nth placement of the royal pieces.
-/// Throws Failure for a text that is no material of the variant, and for too many positions.
+/// Throws Failure for a text that is no material of the variant, and for too many positions;
+/// Interrupted.
 std::vector<engines::CheckItem> material_items(const Variant& variant,
                                                const std::vector<std::string>& materials,
                                                Part part) {

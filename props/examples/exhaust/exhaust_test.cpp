@@ -165,6 +165,14 @@ TEST(Placements, StopWhenTheVisitorReturnsFalse) {
   EXPECT_EQ(seen, 5);
 }
 
+TEST(Placements, StopWithoutAVisit) {
+  const std::atomic<bool> stop{true};
+  int seen = 0;
+  const auto count = [&](const hurdle::Setup& /*setup*/) { return ++seen > 0; };
+  Board("chess", "KQvK").placements().for_each(10, count, false, &stop);
+  EXPECT_EQ(seen, 0);
+}
+
 TEST(Exhaust, CountsMatesAsPublishedInOneOfTwoMirrorImages) {
   const ExhaustResult half = Board("chess", "KQvK").compare({.threads = 2, .mirror = true});
   EXPECT_EQ(half.positions, (144'508U + 223'944U) / 2);
@@ -230,6 +238,17 @@ TEST(Exhaust, EndsEarlyWhenItIsStopped) {
   const ExhaustResult result = Board("chess", "KQvK").compare({.stop = &stop});
   EXPECT_TRUE(result.interrupted);
   EXPECT_LT(result.positions, 10'000U);
+}
+
+/// Each unit has 200,000 placements.
+TEST(Exhaust, BeginsNoUnitOnceItIsStopped) {
+  const std::atomic<bool> stop{true};
+  int progress = 0;
+  const auto count = [&](std::uint64_t /*done*/, std::uint64_t /*all*/) { ++progress; };
+  const ExhaustResult result = Board("chess", "KQRvKB").compare({.stop = &stop, .progress = count});
+  EXPECT_TRUE(result.interrupted);
+  EXPECT_EQ(result.positions, 0U);
+  EXPECT_EQ(progress, 0) << "units that were counted";
 }
 
 }  // namespace
