@@ -1,7 +1,9 @@
 #include "perft/exhaust/sampling.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 #include "perft/count/interrupted.hpp"
@@ -13,7 +15,6 @@ namespace {
 
 constexpr std::uint64_t block_size = 500;      // positions from one source
 constexpr std::uint64_t blocks_at_once = 256;  // whose results are kept until they are added
-constexpr std::uint64_t most_draws = 2'000;    // for each position of an only stratum
 
 class Sampling {
  public:
@@ -21,8 +22,9 @@ class Sampling {
            const SamplingOptions& options)
       : one_(one), other_(other), referee_(referee), options_(options) {}
 
-  /// So many positions of the source with the seed of this block.
-  [[nodiscard]] SamplingResult block(std::uint64_t number, std::uint64_t positions) const {
+  /// So many positions of the source with the seed of this block. Empty after an exhausted block:
+  /// blocks before one are completed, so that the result does not depend on the threads.
+  [[nodiscard]] std::optional<SamplingResult> block(std::uint64_t number, std::uint64_t positions) {
     SamplingResult result;
     Comparison comparison(one_, other_, referee_, options_.depth, options_.stop_after);
     // The blocks of one seed share no source with those of the next seeds.
@@ -32,8 +34,12 @@ class Sampling {
         result.all.interrupted = true;
         return result;
       }
-      if (draws == positions * most_draws) {
+      if (number > first_exhausted_) {
+        return std::nullopt;
+      }
+      if (draws == positions * options_.most_draws) {
         result.exhausted = true;
+        note_exhausted(number);
         return result;
       }
       const Setup setup = source.next();
@@ -46,6 +52,12 @@ class Sampling {
   }
 
  private:
+  void note_exhausted(std::uint64_t number) {
+    std::uint64_t first = first_exhausted_;
+    while (number < first && !first_exhausted_.compare_exchange_weak(first, number)) {
+    }
+  }
+
   void examine(Comparison& comparison, const Setup& setup, SamplingResult& result) const {
     const InStrata in = strata_of(referee_, setup);
     if (options_.only && !in.at(static_cast<std::size_t>(*options_.only))) {
@@ -67,6 +79,7 @@ class Sampling {
   const Generator& other_;
   const Referee& referee_;
   const SamplingOptions& options_;
+  std::atomic<std::uint64_t> first_exhausted_ = UINT64_MAX;  ///< the number of a block
 };
 
 }  // namespace
@@ -90,7 +103,7 @@ SamplingResult& operator+=(SamplingResult& all, const SamplingResult& part) {
 
 SamplingResult sample_positions(const Generator& one, const Generator& other,
                                 const Referee& referee, const SamplingOptions& options) {
-  const Sampling sampling(one, other, referee, options);
+  Sampling sampling(one, other, referee, options);
   // Part K has the blocks K - 1, K - 1 + parts, …
   const std::uint64_t all_blocks = (options.positions + block_size - 1) / block_size;
   const std::uint64_t blocks = (all_blocks + options.parts - options.part) / options.parts;
@@ -105,15 +118,19 @@ SamplingResult sample_positions(const Generator& one, const Generator& other,
     for_each_index(count, options.threads, [&](std::size_t index) {
       const std::uint64_t block = (first + index) * options.parts + options.part - 1;
       const std::uint64_t positions = std::min(block_size, options.positions - block * block_size);
-      results[index] = sampling.block(block, positions);
+      const auto result = sampling.block(block, positions);
+      if (!result) {
+        return;
+      }
+      results[index] = *result;
       const std::lock_guard lock(guard);
       done += positions;
       if (options.progress) {
         options.progress(done, wanted);
       }
     });
-    for (const SamplingResult& result : results) {
-      all += result;
+    for (auto result = results.begin(); result != results.end() && !all.exhausted; ++result) {
+      all += *result;
     }
   }
   if (all.all.differences.size() > options.stop_after) {

@@ -18,6 +18,8 @@ struct SamplingOptions {
   std::uint64_t positions = 100'000;
   std::uint64_t seed = 1;
   std::optional<Stratum> only = std::nullopt;  ///< positions of this stratum alone
+  /// For each position of an only stratum: a block of positions that needs more ends the search.
+  std::uint64_t most_draws = 2'000;
   std::uint64_t part = 1;   ///< 1 to `parts`: compare this part of the positions only
   std::uint64_t parts = 1;  ///< the parts together are the whole
   int threads = 1;

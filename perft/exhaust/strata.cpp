@@ -45,7 +45,32 @@ bool bars_a_check_by_drop(const Referee& referee, const Setup& setup,
   return false;
 }
 
+/// Pandemonium castles without rights in its FEN, so that only the clauses tell.
+bool has_castling(const Notation& notation) {
+  return std::ranges::any_of(notation.clauses, [](const Clause& clause) {
+    return clause.title.find("castling") != std::string_view::npos;
+  });
+}
+
 }  // namespace
+
+std::string_view lacks_for(Stratum stratum, const Notation& notation) {
+  switch (stratum) {
+    case Stratum::promotion:
+      return notation.promotion == PromotionText::none ? "promotions" : "";
+    case Stratum::castling:
+      return has_castling(notation) ? "" : "castling";
+    case Stratum::en_passant:
+      return notation.en_passant ? "" : "captures en passant";
+    case Stratum::pass:
+      return notation.passes ? "" : "passes";
+    case Stratum::drop:
+    case Stratum::barred_drop:
+      return notation.hands ? "" : "drops";
+    default:
+      return "";
+  }
+}
 
 std::string stratum_names() {
   return join_texts(strata, ", ", &StratumText::name);

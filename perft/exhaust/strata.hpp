@@ -52,6 +52,10 @@ inline constexpr std::array<StratumText, 11> strata{
 /// The stratum of this name; nothing if there is none.
 [[nodiscard]] std::optional<Stratum> find_stratum(std::string_view name);
 
+/// What the game lacks, as `castling`, if therefore no position of it is in the stratum; else
+/// empty.
+[[nodiscard]] std::string_view lacks_for(Stratum stratum, const Notation& notation);
+
 /// Which strata a valid position is in, by the number of the stratum.
 using InStrata = std::array<bool, strata.size()>;
 [[nodiscard]] InStrata strata_of(const Referee& referee, const Setup& setup);

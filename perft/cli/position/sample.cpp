@@ -42,7 +42,8 @@ struct SampleArguments : Arguments {
   JsonOption json{command};
 };
 
-std::optional<Stratum> only_of(const SampleArguments& options) {
+/// Throws Failure for a stratum without a position: the search for one takes hours.
+std::optional<Stratum> only_of(const SampleArguments& options, const Variant& variant) {
   if (options.only->empty()) {
     return std::nullopt;
   }
@@ -50,6 +51,11 @@ std::optional<Stratum> only_of(const SampleArguments& options) {
   if (!found) {
     throw Failure(
         fmt::format("--only '{}': expected {}", hurdle::quoted(*options.only), stratum_names()));
+  }
+  if (const std::string_view missing = lacks_for(*found, variant.notation); !missing.empty()) {
+    throw Failure(
+        fmt::format("--only {}: no random position of {} is in this stratum: the game has no {}",
+                    *options.only, variant.notation.name, missing));
   }
   return found;
 }
@@ -115,11 +121,11 @@ Json json_of(const Variant& variant, const SamplingOptions& how, const SamplingR
   return json;
 }
 
-SamplingOptions options_of(const SampleArguments& options) {
+SamplingOptions options_of(const SampleArguments& options, const Variant& variant) {
   SamplingOptions how;
   how.positions = options.positions.value();
   how.seed = options.seed.value();
-  how.only = only_of(options);
+  how.only = only_of(options, variant);
   how.depth = static_cast<int>(options.depth.value());
   how.stop_after = options.stop_after.value();
   const Part part = parse_part(*options.part);
@@ -224,7 +230,7 @@ AddedSamples add_samples(const Variant& variant, const SamplingOptions& options,
 /// Prints the sums of the parts in the files.
 int add_sample_parts(const SampleArguments& options, const Variant& variant) {
   require_absent({{"--part", !options.part->empty()}}, "--add, which compares nothing");
-  const SamplingOptions how = options_of(options);
+  const SamplingOptions how = options_of(options, variant);
   const AddedSamples added = add_samples(variant, how, *options.files);
   if (!added.problems.empty()) {
     return added.problems.print();
@@ -237,7 +243,7 @@ int run_sample(const SampleArguments& options) {
   if (!options.files->empty()) {
     return add_sample_parts(options, variant);
   }
-  SamplingOptions how = options_of(options);
+  SamplingOptions how = options_of(options, variant);
   how.threads = started(options.threads.value());
   how.stop = &stop_flag();
   Progress progress("positions");

@@ -59,6 +59,51 @@ TEST(Sampling, AStratumThatAGameDoesNotHaveIsNeverFound) {
   EXPECT_EQ(none.all.positions, 0U);
 }
 
+TEST(Sampling, GivesUpAfterTheFirstBlockThatFindsTooFew) {
+  const Variant& makruk = variant_named("makruk");
+  int blocks = 0;
+  const auto count = [&](std::uint64_t /*done*/, std::uint64_t /*all*/) { ++blocks; };
+  const SamplingResult none =
+      sampled(makruk, makruk.fast,
+              {.positions = 5'000, .only = Stratum::castling, .most_draws = 1, .progress = count});
+  EXPECT_TRUE(none.exhausted);
+  EXPECT_EQ(blocks, 1);
+}
+
+TEST(Sampling, GivesUpWithTheSameResultInAnyNumberOfThreads) {
+  const Variant& makruk = variant_named("makruk");
+  const auto found = [&](int threads) {
+    const SamplingResult result =
+        sampled(makruk, makruk.fast,
+                {.positions = 2'500, .only = Stratum::check, .most_draws = 1, .threads = threads});
+    EXPECT_TRUE(result.exhausted);
+    return std::pair(result.all.positions, result.all.moves);
+  };
+  EXPECT_EQ(found(1), found(3));
+  EXPECT_GT(found(1).first, 0U);
+}
+
+TEST(Strata, ThatAGameCannotHaveAreThoseWithoutAPosition) {
+  const auto lacks = [](const char* variant, Stratum stratum) {
+    return std::string(lacks_for(stratum, variant_named(variant).notation));
+  };
+  EXPECT_EQ(lacks("makruk", Stratum::castling), "castling");
+  EXPECT_EQ(lacks("janggi", Stratum::promotion), "promotions");
+  EXPECT_EQ(lacks("shogi", Stratum::en_passant), "captures en passant");
+  EXPECT_EQ(lacks("chess", Stratum::barred_drop), "drops");
+  EXPECT_EQ(lacks("xiangqi", Stratum::pass), "passes");
+  EXPECT_EQ(lacks("pandemonium", Stratum::castling), "");
+  EXPECT_EQ(lacks("chess", Stratum::pin), "");
+  for (const Variant& variant : all_variants()) {
+    const SamplingResult some = sampled(variant, variant.fast, {.positions = 12, .seed = 3});
+    for (std::size_t stratum = 0; stratum < strata.size(); ++stratum) {
+      const std::string_view lacking = lacks_for(static_cast<Stratum>(stratum), variant.notation);
+      EXPECT_TRUE(lacking.empty() || some.by_stratum.at(stratum).positions == 0)
+          << variant.notation.name << ' ' << strata.at(stratum).name;
+    }
+  }
+}
+
 TEST(Sampling, TakesNoMemoryForPositionsThatAreNotDrawnYet) {
   const std::atomic<bool> stop{true};
   const Variant& makruk = variant_named("makruk");
