@@ -170,16 +170,16 @@ class Server {
     while (words >> word && word != "moves") {
       fen += (fen.empty() ? "" : " ") + word;
     }
+    std::shared_ptr<const ServedPosition> reached;  // becomes the position only without an error
     if (kind == "startpos") {
-      position_ = game_->start();
+      reached = game_->start();
     } else if (kind == "fen") {
-      position_ = game_->position(fen);
+      reached = game_->position(fen);
     } else {
       throw Refused("expected `position startpos` or `position fen FEN`, then perhaps `moves …`");
     }
     std::string moves;
     std::getline(words, moves);
-    std::shared_ptr<const ServedPosition> reached = position_;
     for (const std::string& move : game_->split_moves(moves)) {
       reached = reached->after(move);
     }

@@ -18,8 +18,8 @@ struct UciEngine {
 };
 
 /// Handles commands until `quit` or the end of the input; flushes every reply. Failed commands
-/// reply `error: …`; the position then keeps the moves up to the error. Unknown commands are
-/// ignored and reported on `note`.
+/// reply `error: …` and change nothing: after a failed `position` the one before it stays. Unknown
+/// commands are ignored and reported on `note`.
 void answer_uci(const UciEngine& engine, std::istream& in, std::ostream& out, std::ostream& note);
 
 }  // namespace hurdle::serve

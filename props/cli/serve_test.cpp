@@ -101,6 +101,17 @@ TEST(Serve, RefusesWhatItCannotDoAndStaysWhereItWas) {
   }
 }
 
+TEST(Serve, KeepsThePositionBeforeAPositionThatFails) {
+  const std::string before = "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1";
+  for (const char* failed :
+       {"startpos moves a4a5 a7a6 xyz", "fen 4k4 w", "fen 4k4/9/9/9/9/9/9/9/9/9 w", ""}) {
+    const Outcome outcome = serve_lines(
+        "elephant-leaps", "position fen " + before + "\\nposition " + failed + "\\nd\\n");
+    EXPECT_EQ(outcome.out.rfind("error: ", 0), 0U) << failed << ": " << outcome.out;
+    EXPECT_TRUE(says(outcome.out, "\nFen: " + before + "\n")) << failed;
+  }
+}
+
 TEST(Serve, ReportsTheCommandsThatItIgnores) {
   const Outcome outcome =
       serve_lines("elephant-leaps", "banana split\\nsetoption name Hash value 16\\nisready\\n");
