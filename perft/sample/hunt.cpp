@@ -67,10 +67,11 @@ HuntResult hunt(const Referee& rules, const FindDifference& find, const HuntOpti
   PositionSource source(rules, options.seed);
   HuntResult result;
   while (result.tried < options.positions && result.differing < options.catches) {
-    // Most positions are searched one ply less deep than requested: more positions in the same
-    // time.
+    // Most positions are searched to two plies only: more positions in the same time.
     constexpr std::uint64_t every = 4;
-    const int depth = result.tried % every == 0 ? options.depth : std::min(options.depth, 2);
+    constexpr int usual_depth = 2;
+    const int depth =
+        result.tried % every == 0 ? options.depth : std::min(options.depth, usual_depth);
     ++result.tried;
     if (const std::optional<Counterexample> counterexample =
             judge(rules, find, source.next(), depth)) {

@@ -33,7 +33,7 @@ using FindDifference = std::function<std::optional<Difference>(const Setup& setu
                                             std::uint64_t max_nodes, const std::atomic<bool>* stop);
 
 struct HuntOptions {
-  int depth = 3;                              ///< the greatest depth to compare
+  int depth = 3;  ///< the greatest depth to compare, in every fourth position; 2 in the others
   std::uint64_t positions = 10'000;           ///< the greatest number of positions to try
   std::size_t catches = 12;                   ///< find and shrink this many, keep the smallest
   std::uint64_t seed = 1;                     ///< for the random positions

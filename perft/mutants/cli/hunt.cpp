@@ -22,7 +22,9 @@ constexpr std::uint64_t deepest = 6;
 struct HuntArguments : Arguments {
   Argument name{command, "NAME", "The mutant"};
   Argument variant{command, "VARIANT", "The variant"};
-  NumberOption depth{command, "--depth N", "Compare counts to this depth, 1 to 6 (default 3)",
+  NumberOption depth{command, "--depth N",
+                     "Compare counts of every fourth position to this depth, 1 to 6 (default 3), "
+                     "of the others to depth 2",
                      Range{.least = 1, .most = deepest}, 3};
   NumberOption positions{command, "--positions N",
                          "Random positions to try at most (default 10000)", Range{.least = 1},
