@@ -1,4 +1,5 @@
 // The writer of counts: it fills in counts, keeps every other byte, and refuses bad input.
+#include "perft/files/replace.hpp"
 #include "perft/suite/count.hpp"
 
 #include <fmt/format.h>
@@ -13,6 +14,7 @@
 #include <vector>
 
 #include "movegen/vocab/text/replaced.hpp"
+#include "perft/files/replace.hpp"
 #include "perft/suite/text/rewrite.hpp"
 #include "perft/suite/text/source.hpp"
 #include "props/assertions.hpp"

@@ -9,9 +9,6 @@ namespace hurdle::engines {
 void compare_counts(Session& session, const Variant& variant, std::span<const Setup> positions,
                     VariantHandshake& handshake) {
   handshake.counts_alone = true;
-  handshake.remarks.emplace_back(
-      "the engine gives numbers of moves and no lists: Hurdle compares numbers, and finds the "
-      "position but not the move");
   for (const Setup& setup : positions) {
     const SendablePosition sendable = sendable_position(variant, setup, handshake.expected);
     if (!sendable.position) {
@@ -35,6 +32,9 @@ void compare_counts(Session& session, const Variant& variant, std::span<const Se
       return;
     }
   }
+  handshake.remarks.emplace_back(
+      "the engine gives numbers of moves and no lists: Hurdle compares numbers, and finds the "
+      "position but not the move");
 }
 
 }  // namespace hurdle::engines

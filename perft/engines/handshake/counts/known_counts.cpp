@@ -1,31 +1,51 @@
 #include "perft/engines/handshake/counts/known_counts.hpp"
 
-#include <utility>
+#include <set>
 
+#include "movegen/referee/referee.hpp"
 #include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::engines {
 namespace {
 
-KnownCounts counts_of(const Variant& variant, const Setup& setup) {
-  return {{setup, {}}, {variant.fast.perft(setup, 1), variant.fast.perft(setup, 2)}};
+/// The start position with the royal pieces and those of one kind alone.
+Setup with_kind(const Setup& start, Kind kind) {
+  Setup setup = start;
+  for (Piece& piece : setup.board) {
+    if (piece && piece.kind() != Kind::royal && piece.kind() != kind) {
+      piece = Piece{};
+    }
+  }
+  return setup;
+}
+
+std::set<Kind> kinds_of(const Setup& setup) {
+  std::set<Kind> kinds;
+  for (const Piece piece : setup.board) {
+    if (piece) {
+      kinds.insert(piece.kind());
+    }
+  }
+  return kinds;
 }
 
 }  // namespace
 
 std::vector<KnownCounts> known_counts(const Variant& variant) {
   const Setup start = start_position(variant.notation);
-  std::vector<KnownCounts> known{counts_of(variant, start)};
-  for (const Move move : variant.fast.moves(start)) {
-    const Setup next = variant.fast.after(start, move);
-    if (next.passes > 0) {
-      continue;
+  std::vector<Setup> setups{start};
+  for (const Kind kind : kinds_of(start)) {
+    Setup setup = with_kind(start, kind);
+    if (variant.referee.invalid_reason(setup)) {
+      setup.rights = {};
     }
-    KnownCounts counts = counts_of(variant, next);
-    if (counts.nodes != known.front().nodes) {
-      known.push_back(std::move(counts));
-      break;
+    if (!variant.referee.invalid_reason(setup)) {
+      setups.push_back(std::move(setup));
     }
+  }
+  std::vector<KnownCounts> known;
+  for (const Setup& setup : setups) {
+    known.push_back({{setup, {}}, {variant.fast.perft(setup, 1), variant.fast.perft(setup, 2)}});
   }
   return known;
 }

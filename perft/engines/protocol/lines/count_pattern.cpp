@@ -1,6 +1,7 @@
 #include "perft/engines/protocol/lines/count_pattern.hpp"
 
 #include <algorithm>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -66,21 +67,30 @@ std::vector<PlacedNumber> numbers_in(std::string_view line) {
 }  // namespace
 
 std::optional<CountPattern> CountPattern::learn(std::span<const KnownReply> replies) {
-  if (replies.empty()) {
-    return std::nullopt;
-  }
-  for (const std::string& line : replies.back().lines) {
-    for (PlacedNumber& number : numbers_in(line)) {
-      CountPattern pattern(std::move(number.before));
-      const bool fits = std::ranges::all_of(replies, [&](const KnownReply& reply) {
-        return pattern.count_in(reply.lines) == reply.nodes;
-      });
-      if (fits) {
-        return pattern;
+  std::set<std::string> tried;
+  std::optional<CountPattern> best;
+  std::size_t most = replies.size() / 2;
+  for (const KnownReply& known : replies) {
+    for (const std::string& line : known.lines) {
+      for (PlacedNumber& number : numbers_in(line)) {
+        if (!tried.insert(number.before).second) {
+          continue;
+        }
+        CountPattern pattern(std::move(number.before));
+        const std::size_t right = pattern.right_in(replies);
+        if (right > most) {
+          most = right;
+          best = std::move(pattern);
+        }
       }
     }
   }
-  return std::nullopt;
+  return best;
+}
+
+std::size_t CountPattern::right_in(std::span<const KnownReply> replies) const {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      replies, [&](const KnownReply& reply) { return count_in(reply.lines) == reply.nodes; }));
 }
 
 std::optional<Total> CountPattern::count_in(std::span<const std::string> lines) const {

@@ -1,6 +1,7 @@
 // Finds the number of nodes in a reply that lists no moves, in whatever words the engine writes it.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -20,7 +21,8 @@ struct KnownReply {
 /// Where an engine writes the number of nodes: the words before it in its line.
 class CountPattern {
  public:
-  /// The pattern by which each of these replies has its known number; empty if there is none.
+  /// The pattern by which most of these replies have their known number; empty if there is none by
+  /// which more than half have it. An engine may count some positions wrongly.
   [[nodiscard]] static std::optional<CountPattern> learn(std::span<const KnownReply> replies);
 
   /// The number of nodes in a reply; empty if it has no such line. Of several lines the last one
@@ -28,6 +30,8 @@ class CountPattern {
   [[nodiscard]] std::optional<Total> count_in(std::span<const std::string> lines) const;
 
  private:
+  [[nodiscard]] std::size_t right_in(std::span<const KnownReply> replies) const;
+
   explicit CountPattern(std::string before) : before_(std::move(before)) {}
 
   std::string before_;  // with `#` in place of each number, and one blank between words

@@ -55,19 +55,35 @@ std::vector<std::string> CountAlone::reply_to(const std::string& question) {
   return lines;
 }
 
+std::vector<KnownReply> CountAlone::replies_to(
+    const std::string& command, std::span<const KnownCounts> known,
+    const std::function<void(const EnginePosition&)>& send) {
+  std::vector<KnownReply> replies;
+  for (const KnownCounts& one : known) {
+    try {
+      send(one.position);
+      int depth = 0;
+      for (const Total nodes : one.nodes) {
+        replies.push_back({reply_to(fmt::format("{} {}", command, ++depth)), nodes});
+        if (!has_number(replies.back().lines)) {
+          return replies;
+        }
+      }
+    } catch (const EngineError& error) {
+      if (error.kind() != EngineFailure::refused) {
+        throw;
+      }
+    }
+  }
+  return replies;
+}
+
 const std::string& CountAlone::learn(std::span<const KnownCounts> known,
                                      const std::function<void(const EnginePosition&)>& send) {
   std::string reason;
   // The one after `go` last: an engine that does not know it may begin a search without end.
   for (const std::string command : {"perft", "go perft"}) {
-    std::vector<KnownReply> replies;
-    for (const KnownCounts& one : known) {
-      send(one.position);
-      int depth = 0;
-      for (const Total nodes : one.nodes) {
-        replies.push_back({reply_to(fmt::format("{} {}", command, ++depth)), nodes});
-      }
-    }
+    const std::vector<KnownReply> replies = replies_to(command, known, send);
     if (command.starts_with("go ")) {
       pipe_.send("stop");  // the search, if the engine has begun one
       pipe_.synchronise([](const std::string&) {});
@@ -81,7 +97,7 @@ const std::string& CountAlone::learn(std::span<const KnownCounts> known,
   }
   throw EngineError(EngineFailure::nonsense,
                     "no line of the replies to `perft N` and `go perft N` has the right numbers of "
-                    "nodes of the start position and of one after its first move" +
+                    "nodes of most of the simple positions that Hurdle sends first" +
                         reason);
 }
 

@@ -31,6 +31,10 @@ class CountAlone {
   [[nodiscard]] Total ask(int depth, std::vector<std::string>& lines);
 
  private:
+  /// The replies to a command about each position that the engine does not refuse, up to a reply
+  /// without a number.
+  std::vector<KnownReply> replies_to(const std::string& command, std::span<const KnownCounts> known,
+                                     const std::function<void(const EnginePosition&)>& send);
   [[nodiscard]] std::vector<std::string> reply_to(const std::string& question);
 
   UciPipe& pipe_;
