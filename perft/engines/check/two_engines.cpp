@@ -18,20 +18,23 @@ namespace {
 
 constexpr std::size_t shrinking_questions = 200;
 
-/// The findings of each item, in the order of the items.
+/// The new findings of each item, in the order of the items. Items that failed have all of them;
+/// the known and expected findings of other items lie between these.
 std::map<std::size_t, std::vector<const Finding*>> findings_by_item(const CheckResult& result) {
   std::map<std::size_t, std::vector<const Finding*>> by_item;
-  std::size_t next = 0;  // the first finding of the next item that has any: where this item's end
+  std::size_t end = result.findings.size();
   for (std::size_t item = result.outcomes.size(); item > 0; --item) {
     const ItemOutcome& outcome = result.outcomes[item - 1];
     if (outcome.end != ItemEnd::failed) {
       continue;
     }
-    const std::size_t end = next == 0 ? result.findings.size() : next;
     for (std::size_t at = outcome.at; at < end; ++at) {
-      by_item[item - 1].push_back(&result.findings[at]);
+      const Finding& finding = result.findings[at];
+      if (!finding.as_expected && !finding.known) {
+        by_item[item - 1].push_back(&finding);
+      }
     }
-    next = outcome.at;
+    end = outcome.at;
   }
   return by_item;
 }

@@ -197,6 +197,43 @@ TEST_F(Compared, ASetThatIsWrongIsNoEnginesFault) {
        "both right 3, A alone wrong 0, B alone wrong 0, both wrong 0\n"});
 }
 
+/// A soldier that only goes sideways, and an elephant that a chariot stops.
+const std::string soldier_and_elephant = position_set("janggi", R"(
+  - id: soldier
+    fen: "3k5/9/9/9/9/9/9/9/p8/5K3 b - - 0 1"
+    about: A soldier that only goes sideways.
+    exercises: [J8]
+    perft: { 1: "6" }
+  - id: elephant
+    fen: "3k5/9/9/9/9/4R4/4B4/9/9/5K3 w - - 0 1"
+    about: The chariot before the elephant stops two of its leaps.
+    exercises: [J4]
+    perft: { 1: "23" }
+)");
+
+/// Compares the engine of these mutants, which may leap with elephants by its profile, with the
+/// program itself.
+Outcome compare_leaping(const Scratch& scratch, const std::string& mutants) {
+  const std::string profile = scratch.file("leaps.yaml", R"(schema: 1
+kind: engine
+name: leaps
+about: A profile of this test.
+protocol: uci
+variants: { janggi: janggi }
+differs-by: [J4]
+)");
+  return hurdle({"compare", wrong_engine(mutants), own_engine(),
+                 scratch.file("two.yaml", soldier_and_elephant), "--profile-a", profile});
+}
+
+TEST_F(Compared, AnExpectedDifferenceIsNoFindingOfThePositionBeforeIt) {
+  const Outcome outcome = compare_leaping(scratch_, "elephant-leaps,soldier-never-sideways");
+  expect_wrong(outcome, {"A: hurdle-mutants elephant-leaps,soldier-never-sideways: wrong in 1 "
+                         "position (J8)",
+                         ": right everywhere\n", "A is wrong, B is right: J8 soldier: 1 position, ",
+                         "A alone wrong 1, B alone wrong 0, both wrong 0"});
+}
+
 TEST_F(Compared, AnInterruptPrintsTheFindings) {
   RunOptions interrupt;
   interrupt.interrupt = true;
