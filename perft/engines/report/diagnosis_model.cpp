@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "movegen/mutants/mutants_of.hpp"
@@ -104,7 +105,12 @@ void show_example(const Variant& variant, CauseReport& report) {
                                       decided ? *decided : first_wrong_move(symptoms.front())));
 }
 
-/// The findings of a check in one game, one for each position that differs.
+bool is_about_moves(const Finding& finding) {
+  return finding.kind == FindingKind::missing_move || finding.kind == FindingKind::extra_move ||
+         finding.kind == FindingKind::listed_twice;
+}
+
+/// The findings of a check in one game that accuse a rule, one for each position.
 struct Differing {
   std::vector<const Finding*> findings;
   std::string noun = "wrong position";
@@ -116,25 +122,36 @@ struct Differing {
   }
 };
 
+/// Whether the finding is about moves, or about their number: others accuse no rule, so there is
+/// nothing for a bug to explain.
+bool accuses_a_rule(const Finding& finding) {
+  return is_about_moves(finding) || finding.kind == FindingKind::wrong_count;
+}
+
+/// A position whose published count differs may also have a finding about moves, at another depth.
 Differing differing_in(const CheckResult& result, const Variant& variant) {
   Differing differing;
-  for (const ItemOutcome& outcome : result.outcomes) {
+  std::size_t end = result.findings.size();
+  for (std::size_t item = result.outcomes.size(); item > 0; --item) {
+    const ItemOutcome& outcome = result.outcomes[item - 1];
     const bool differs = outcome.end == ItemEnd::failed || outcome.end == ItemEnd::known ||
                          outcome.end == ItemEnd::as_expected;
-    if (differs && result.findings[outcome.at].item.variant == &variant) {
-      differing.findings.push_back(&result.findings[outcome.at]);
-      if (outcome.end != ItemEnd::failed) {
-        differing.noun = "position that differs";
-        differing.nouns = "positions that differ";
-      }
+    if (!differs) {
+      continue;
+    }
+    const auto of_item = std::span(result.findings).subspan(outcome.at, end - outcome.at);
+    const auto found = std::ranges::find_if(of_item, accuses_a_rule);
+    end = outcome.at;
+    if (found == of_item.end() || found->item.variant != &variant) {
+      continue;
+    }
+    differing.findings.push_back(&*found);
+    if (outcome.end != ItemEnd::failed) {
+      differing.noun = "position that differs";
+      differing.nouns = "positions that differ";
     }
   }
   return differing;
-}
-
-bool is_about_moves(const Finding& finding) {
-  return finding.kind == FindingKind::missing_move || finding.kind == FindingKind::extra_move ||
-         finding.kind == FindingKind::listed_twice;
 }
 
 /// The number of findings at the positions of these symptoms that `take` accepts.
@@ -325,8 +342,11 @@ DiagnosisReport::DiagnosisReport(const CheckResult& result, const Diagnosis& giv
   wrong = differing.findings.size();
   explained = wrong - open.size();
   const bool several = diagnosis.causes.size() > 1;
-  const std::string all = fmt::format("{} of {}; none of its {} replies contradicts", explained,
-                                      differing.counted(), diagnosis.answers);
+  const std::string part = wrong > 0 ? fmt::format("{} of {}", explained, differing.counted())
+                                     : fmt::format("{} of {}", diagnosis.explained,
+                                                   counted(diagnosis.symptoms, "wrong list"));
+  const std::string all =
+      fmt::format("{}; none of its {} replies contradicts", part, diagnosis.answers);
   weight = several ? fmt::format("These {} together explain {} them.", diagnosis.causes.size(), all)
                    : "";
   for (const Cause& cause : diagnosis.causes) {

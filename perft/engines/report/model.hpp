@@ -146,12 +146,12 @@ struct CauseReport {
 };
 
 /// The mutants that together explain an engine's replies in one game. All numbers of positions are
-/// those of the check, as in its closing line.
+/// those of the check.
 struct DiagnosisReport {
   DiagnosisReport(const CheckResult& result, const Diagnosis& diagnosis);
 
   const Diagnosis& diagnosis;
-  std::size_t wrong = 0;      ///< positions of the check with a finding in this game
+  std::size_t wrong = 0;      ///< positions of the check with a finding that accuses a rule
   std::size_t explained = 0;  ///< those of them that the causes explain
   std::string weight;         ///< of all causes together; empty if there are fewer than two
   std::vector<CauseReport> causes;

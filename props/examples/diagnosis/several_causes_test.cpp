@@ -2,6 +2,7 @@
 // it needs, and causes that together explain the same are named too.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -87,6 +88,35 @@ TEST(SeveralCauses, OneMutantOfBothLeapersIsStatedAlone) {
                                    nullptr);
   ASSERT_EQ(found.causes.size(), 1U);
   EXPECT_EQ(found.causes[0].explanation.id, "leaper-checks-from-the-general");
+}
+
+TEST(DiagnosisReport, CountsNoFindingThatAccusesNoRule) {
+  using engines::FindingKind;
+  const Diagnosis found =
+      diagnose(tested_game, answers_with_mutants({"soldier-never-sideways"}), nullptr);
+  ASSERT_EQ(found.causes.size(), 1U);
+  EXPECT_EQ(found.explained, found.symptoms);
+  engines::CheckResult result;
+  const auto add = [&](FindingKind kind) {
+    engines::Finding finding;
+    finding.kind = kind;
+    finding.item.variant = &tested_game;
+    finding.node = found.causes[0].symptoms[0].position;
+    result.findings.push_back(finding);
+  };
+  const auto add_item = [&](const std::vector<FindingKind>& kinds) {
+    result.outcomes.push_back({engines::ItemEnd::failed, result.findings.size(), 0});
+    std::ranges::for_each(kinds, add);
+  };
+  add_item({FindingKind::contradiction});
+  add_item({FindingKind::published_differs, FindingKind::missing_move});
+  add_item({FindingKind::in_old_engine});
+  add_item({FindingKind::published_differs});
+  const engines::DiagnosisReport report(result, found);
+  EXPECT_EQ(report.wrong, 1U);
+  EXPECT_EQ(report.explained, 1U);
+  EXPECT_EQ(report.unexplained, "");
+  EXPECT_TRUE(says(report.causes[0].weight, "Explains 1 of 1 wrong position; "));
 }
 
 }  // namespace
