@@ -188,6 +188,7 @@ void ListsCheck::check_replies(const Place& place, const ReadList& theirs,
       return;
     }
   }
+  result_.counts_right_at.insert(place.words());
 }
 
 void ListsCheck::compare_after(const Place& before, const Place& next, Total replies) {
@@ -222,6 +223,7 @@ bool ListsCheck::compare(const Place& place, const Division& words, ReadList the
   const Difference found = difference(rules_, place, theirs, depth);
   if (found.none()) {
     ++result_.right;
+    result_.right_at.insert(place.words());
     result_.lists.push_back({place.position, theirs.texts()});
     return true;
   }

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -64,6 +65,9 @@ struct CheckedLists {
   std::vector<EngineMoves> unread_lists;  ///< those of them without moves after the FEN
   std::vector<OddList> unsettled;         ///< with words that may be one of several moves
   std::size_t right = 0;                  ///< how many of `lists` are the referee's
+  std::set<std::string> right_at;         ///< places (`OddList::where`) of right lists
+  /// Places where the numbers of replies to all moves are right, too.
+  std::set<std::string> counts_right_at;
 };
 
 /// Asks an engine about each position; if its moves are right, also about the one after the first

@@ -131,7 +131,11 @@ bool ListsCheck::right_after_moves(const Place& after) {
     return false;
   }
   const ReadList theirs = list_of(after, *words);
-  return !theirs.unsettled.empty() || difference(rules_, after, theirs, 1).none();
+  const bool right = difference(rules_, after, theirs, 1).none();
+  if (right && theirs.unsettled.empty()) {
+    result_.right_at.insert(after.words());
+  }
+  return right || !theirs.unsettled.empty();
 }
 
 bool ListsCheck::compare_after_moves(const Place& before, const Place& after) {
@@ -144,6 +148,7 @@ bool ListsCheck::compare_after_moves(const Place& before, const Place& after) {
   const ReadList theirs = list_of(after, *words);
   const Difference found = difference(rules_, after, theirs, 1);
   if (found.none()) {
+    result_.right_at.insert(after.words());
     return true;
   }
   expect_move_played(before, after.moves.back(), theirs);

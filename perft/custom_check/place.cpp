@@ -49,7 +49,7 @@ std::string some(const std::vector<std::string>& moves, std::size_t most) {
 }  // namespace
 
 std::string Place::words() const {
-  return moves.empty() ? fen : fmt::format("{} after {}", fen, fmt::join(moves, " "));
+  return moves.empty() ? fen : fmt::format("{}{}{}", fen, after_word, fmt::join(moves, " "));
 }
 
 Place place_of(const Rules& rules, const GamePosition& reached) {

@@ -12,6 +12,9 @@
 
 namespace hurdle::custom {
 
+/// Separates the FEN of a place from its moves, in words.
+inline constexpr std::string_view after_word = " after ";
+
 /// A position that an engine is asked about.
 struct Place {
   Position position;

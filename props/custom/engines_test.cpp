@@ -122,6 +122,19 @@ TEST_F(CustomEngines, CompareNamesTheWrongEngine) {
                  {"hurdle: B: engine not found"});
 }
 
+TEST_F(CustomEngines, CompareSaysWhichEngineGivesNoAnswer) {
+  const std::string refuses = shell_engine(
+      scratch_,
+      "exec 3>&1; while read -r line; do case $line in 'go perft'*) echo 'error: no' >&3 "
+      ";; *) echo \"$line\" ;; esac; done | \"$HURDLE\" serve --variants " +
+          file_);
+  const Outcome outcome = hurdle(with_game({"compare", wrong_engine_, refuses}));
+  expect_wrong(outcome, {" 0 right, 0 wrong, 8 unanswered\n", "; B gives no answer\n",
+                         "A and B differ in 0 lists of moves; in ",
+                         " only one of them is known to be right or wrong\n"});
+  EXPECT_EQ(outcome.out.find("B is right"), std::string::npos) << outcome.out;
+}
+
 TEST_F(CustomEngines, OptionsThatDoNotGoWithAFileAreRefused) {
   expect_refused(hurdle(with_game({"check", "--engine", right_engine_, "--junit", "x.xml"})),
                  {"--junit: does not go with a custom game"});

@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -15,6 +14,7 @@
 #include "perft/cli/program/terminal.hpp"
 #include "perft/custom/drawing/diagram.hpp"
 #include "perft/custom_check/engine_lists.hpp"
+#include "perft/custom_check/two_engines_lists.hpp"
 #include "perft/engines/report/text.hpp"
 #include "perft/output/json_list.hpp"
 
@@ -207,26 +207,6 @@ std::string right_and_wrong(const CheckedEngine& engine) {
                      failures > 0 ? fmt::format(", {} unanswered", failures) : "");
 }
 
-/// Where the engines differ from each other, and which one is right. A list that only one engine
-/// was asked for is one after a move where its count was wrong.
-std::vector<std::string> differences(const CheckedEngine& a, const CheckedEngine& b) {
-  std::map<std::string, std::array<std::string, 2>> places;
-  for (const custom::OddList& list : a.wrong) {
-    places[list.where][0] = list.words;
-  }
-  for (const custom::OddList& list : b.wrong) {
-    places[list.where][1] = list.words;
-  }
-  const auto words = [](const std::string& wrong) { return wrong.empty() ? "is right" : wrong; };
-  std::vector<std::string> lines;
-  for (const auto& [where, wrong] : places) {
-    if (wrong[0] != wrong[1]) {
-      lines.push_back(fmt::format("{}: A {}; B {}", where, words(wrong[0]), words(wrong[1])));
-    }
-  }
-  return lines;
-}
-
 void print_engine(std::string_view letter, const CheckedEngine& engine) {
   const std::string& name = engine.asked.engine;
   print(
@@ -358,17 +338,22 @@ int compare_on_custom_game(const custom::CustomCheck& check, const engines::Chec
                            const engines::CheckOptions& engine_b, const JsonOption& json) {
   const CheckedEngine a = checked_as("A", check, engine_a);
   const CheckedEngine b = checked_as("B", check, engine_b);
-  const std::vector<std::string> different = differences(a, b);
+  const custom::ListDifferences different = custom::differences(a, b);
   if (!json.takes_stdout()) {
     print_engine("A", a);
     print_engine("B", b);
-    print_some(different);
-    print(fmt::format("A and B differ in {} lists of moves\n", different.size()));
+    print_some(different.lines);
+    print(fmt::format("A and B differ in {} lists of moves{}\n",
+                      different.lines.size() - different.one_alone,
+                      different.one_alone == 0
+                          ? ""
+                          : fmt::format("; in {} only one of them is known to be right or wrong",
+                                        different.one_alone)));
   }
   json.write("compare-variant", {{"variant", check.game->name},
                                  {"a", to_json(a)},
                                  {"b", to_json(b)},
-                                 {"differences", different}});
+                                 {"differences", different.lines}});
   return a.wrong.empty() && b.wrong.empty() ? std::max(code_of(a), code_of(b)) : wrong;
 }
 
