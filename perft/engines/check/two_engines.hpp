@@ -47,7 +47,8 @@ struct Comparison {
     const std::function<void(std::size_t done, std::size_t all)>& progress = nullptr);
 
 /// The exit code: 1 if an engine is wrong anywhere, else 2 if a question to one of them had no
-/// usable reply or no position was compared, else 0.
+/// usable reply or no position was compared, else 0. Expected differences are not wrong, as in a
+/// check.
 [[nodiscard]] int exit_code(const Comparison& comparison) noexcept;
 
 }  // namespace hurdle::engines

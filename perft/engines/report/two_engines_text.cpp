@@ -35,6 +35,33 @@ std::string_view without_error(const CheckResult& result) {
   return all ? "right everywhere" : "right wherever it answered";
 }
 
+/// "different as expected in 4 positions (S14)"; empty if it is in none.
+std::string expected_words(const CheckResult& result) {
+  const auto positions =
+      std::ranges::count(result.outcomes, ItemEnd::as_expected, &ItemOutcome::end);
+  if (positions == 0) {
+    return "";
+  }
+  std::set<std::string, NaturalOrder> clauses;
+  for (const Finding& finding : result.findings) {
+    if (finding.as_expected) {
+      clauses.insert(finding.clause);
+    }
+  }
+  return fmt::format("different as expected in {} ({})", counted(positions, "position"),
+                     fmt::join(clauses, ", "));
+}
+
+/// What an engine is like in the positions where it is not wrong.
+std::string words_about(const CheckResult& result) {
+  const std::string expected = expected_words(result);
+  if (expected.empty()) {
+    return std::string(without_error(result));
+  }
+  return result.passed == 0 ? expected
+                            : fmt::format("{}, else {}", expected, without_error(result));
+}
+
 std::string engine_line(const Comparison& comparison, const Report& report, std::size_t engine) {
   const CheckResult& result = report.result;
   std::set<std::size_t> items;
@@ -46,9 +73,13 @@ std::string engine_line(const Comparison& comparison, const Report& report, std:
     }
   }
   std::string text = fmt::format("{}: {}: ", letters[engine], report.engine);
-  text += items.empty() ? std::string(without_error(result))
-                        : fmt::format("wrong in {} ({})", counted(items.size(), "position"),
-                                      fmt::join(headings, ", "));
+  if (items.empty()) {
+    text += words_about(result);
+  } else {
+    const std::string expected = expected_words(result);
+    text += fmt::format("wrong in {} ({}){}{}", counted(items.size(), "position"),
+                        fmt::join(headings, ", "), expected.empty() ? "" : ", ", expected);
+  }
   if (result.unanswered > 0) {
     text += fmt::format(", {} unanswered", counted(result.unanswered, "count"));
   }
@@ -177,6 +208,11 @@ std::string no_common_game(const Comparison& comparison) {
                      names_of(b));
 }
 
+/// Whether an engine was compared with the rules in an item, and not wrong.
+bool is_without_failure(const ItemOutcome& outcome) {
+  return outcome.end == ItemEnd::passed || outcome.end == ItemEnd::as_expected;
+}
+
 /// The number of items by the engines that are wrong in them: bit 0 is A, bit 1 is B.
 std::string closing_line(const Comparison& comparison) {
   std::map<std::size_t, unsigned> wrong;
@@ -190,13 +226,17 @@ std::string closing_line(const Comparison& comparison) {
   }
   const auto& a = comparison.results[0].outcomes;
   const auto& b = comparison.results[1].outcomes;
+  std::size_t expected = 0;
   for (std::size_t item = 0; item < a.size(); ++item) {
-    const bool passed = a[item].end == ItemEnd::passed && b[item].end == ItemEnd::passed;
-    numbers[0] += passed && wrong.count(item) == 0 ? 1 : 0;
+    if (wrong.count(item) == 0 && is_without_failure(a[item]) && is_without_failure(b[item])) {
+      const bool both_right = a[item].end == ItemEnd::passed && b[item].end == ItemEnd::passed;
+      ++(both_right ? numbers[0] : expected);
+    }
   }
-  const std::size_t rest = a.size() - numbers[0] - numbers[1] - numbers[2] - numbers[3];
-  return fmt::format("{}: both right {}, A alone wrong {}, B alone wrong {}, both wrong {}{}\n",
+  const std::size_t rest = a.size() - numbers[0] - numbers[1] - numbers[2] - numbers[3] - expected;
+  return fmt::format("{}: both right {}, A alone wrong {}, B alone wrong {}, both wrong {}{}{}\n",
                      counted(a.size(), "position"), numbers[0], numbers[1], numbers[2], numbers[3],
+                     expected == 0 ? "" : fmt::format(", different as expected {}", expected),
                      rest == 0 ? "" : fmt::format(", not compared {}", rest));
 }
 

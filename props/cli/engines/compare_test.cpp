@@ -228,10 +228,20 @@ differs-by: [J4]
 
 TEST_F(Compared, AnExpectedDifferenceIsNoFindingOfThePositionBeforeIt) {
   const Outcome outcome = compare_leaping(scratch_, "elephant-leaps,soldier-never-sideways");
-  expect_wrong(outcome, {"A: hurdle-mutants elephant-leaps,soldier-never-sideways: wrong in 1 "
-                         "position (J8)",
-                         ": right everywhere\n", "A is wrong, B is right: J8 soldier: 1 position, ",
-                         "A alone wrong 1, B alone wrong 0, both wrong 0"});
+  expect_wrong(outcome,
+               {"A: hurdle-mutants elephant-leaps,soldier-never-sideways: wrong in 1 "
+                "position (J8), different as expected in 1 position (J4)\n",
+                ": right everywhere\n", "A is wrong, B is right: J8 soldier: 1 position, ",
+                "A alone wrong 1, B alone wrong 0, both wrong 0, different as expected 1\n"});
+}
+
+TEST_F(Compared, ExpectedDifferencesAreCounted) {
+  expect_good(
+      compare_leaping(scratch_, "elephant-leaps"),
+      {"A: hurdle-mutants elephant-leaps: different as expected in 1 position (J4), else "
+       "right everywhere\n",
+       "both right 1, A alone wrong 0, B alone wrong 0, both wrong 0, different as expected "
+       "1\n"});
 }
 
 TEST_F(Compared, AnInterruptPrintsTheFindings) {
