@@ -61,6 +61,13 @@ class Words {
     return texts;
   }
 
+  /// Throws for a word that is longer than any move.
+  void expect_short(const std::string& word) const {
+    if (word.size() > longest_word) {
+      throw no_move(word);
+    }
+  }
+
   /// Throws unless the word, plain, has the form of a move on this board.
   void expect_coordinates(const std::string& word) const {
     static const std::regex form(
@@ -77,16 +84,19 @@ class Words {
     constexpr std::size_t drop = 6;
     if (!std::regex_match(word, parts, form) || !on_board(from, from + 1) ||
         !on_board(to, to + 1) || !on_board(drop, drop + 1)) {
-      throw engines::EngineError(
-          engines::EngineFailure::nonsense,
-          fmt::format(
-              "the engine wrote '{}', which is no move in coordinates of this board{}",
-              hurdle::quoted(word),
-              texts_.empty() ? "" : fmt::format("; expected moves as '{}'", *texts_.begin())));
+      throw no_move(word);
     }
   }
 
  private:
+  [[nodiscard]] engines::EngineError no_move(const std::string& word) const {
+    return {engines::EngineFailure::nonsense,
+            fmt::format(
+                "the engine wrote '{}', which is no move in coordinates of this board{}",
+                hurdle::quoted(word),
+                texts_.empty() ? "" : fmt::format("; expected moves as '{}'", *texts_.begin()))};
+  }
+
   /// What programs write instead of a move's text, in lower case.
   [[nodiscard]] std::vector<std::string> spellings(const Move& move) const {
     std::vector<std::string> found{to_lower(rules_.text_of(move))};
@@ -129,6 +139,7 @@ ReadList read_list(const Rules& rules, const Position& position, const Division&
     }
   };
   for (const auto& [word, replies] : words) {
+    known.expect_short(word);
     if (const auto text = known.legal_move(word)) {
       add(*text, word, replies);
     } else {

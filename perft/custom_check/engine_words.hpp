@@ -2,6 +2,7 @@
 // None of these says anything about the rules.
 #pragma once
 
+#include <cstddef>
 #include <map>
 #include <set>
 #include <string>
@@ -11,6 +12,10 @@
 #include "perft/count/division.hpp"
 
 namespace hurdle::custom {
+
+/// The most bytes of an engine's word that may be a move. The run time and the stack that
+/// `std::regex` needs for a word grow with its length, so longer ones are not matched.
+inline constexpr std::size_t longest_word = 40;
 
 /// A list of moves as it was read.
 struct ReadList {
@@ -35,7 +40,8 @@ struct ReadList {
 
 /// Reads `e2-e4`, `e4xd5+`, `e7e8=Q`, `p@e5`, `P*e5`, castling as `O-O` or as a move to the rook,
 /// and a promotion without its piece if the list has all others to that square. Throws
-/// engines::EngineError (nonsense) for a word that is no move in coordinates of this board.
+/// engines::EngineError (nonsense) for a word that is no move in coordinates of this board, or is
+/// longer than `longest_word`.
 [[nodiscard]] ReadList read_list(const Rules& rules, const Position& position,
                                  const Division& words);
 

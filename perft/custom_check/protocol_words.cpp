@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "movegen/vocab/mapped.hpp"
+#include "perft/custom_check/engine_words.hpp"
 
 namespace hurdle::custom {
 namespace {
@@ -136,6 +137,9 @@ std::string ProtocolWords::square_twice(const std::string& ours) const {
 std::string ProtocolWords::our_move(const std::string& word) const {
   if (!pass_.empty() && word == pass_) {
     return our_pass;
+  }
+  if (word.size() > longest_word) {
+    return word;
   }
   if (!usi_) {
     const auto write = [this](const std::string& file, const std::string& rank) {
