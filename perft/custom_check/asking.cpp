@@ -1,6 +1,7 @@
 // Sends positions of a custom game in the words of the engine's protocol, and reads its moves in
 // Hurdle's.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <set>
@@ -12,6 +13,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/custom/tried_moves.hpp"
 #include "perft/custom_check/lists_check.hpp"
+#include "perft/engines/process/command.hpp"
 #include "perft/engines/process/engine_error.hpp"
 
 namespace hurdle::custom {
@@ -113,6 +115,18 @@ void ListsCheck::expect_ranks_from_0(const Place& place, const Division& words,
                                   "0 by this protocol",
                                   hurdle::quoted(words.begin()->first)));
   }
+}
+
+std::string ListsCheck::question(const Place& place, int depth) const {
+  return engine_ ? engine_->question(notation_, sent(place, false), depth) : "";
+}
+
+std::string ListsCheck::command(std::string_view name, std::string_view depth,
+                                const Place& place) const {
+  return fmt::format(
+      "hurdle {} {}{} --variants {} --fen \"{}\"{}", name, engines::shell_word(check_.game->name),
+      depth, engines::shell_word(check_.file), place.fen,
+      place.moves.empty() ? "" : fmt::format(" --moves \"{}\"", fmt::join(place.moves, " ")));
 }
 
 }  // namespace hurdle::custom

@@ -13,6 +13,7 @@
 #include "movegen/custom/rules/fen.hpp"
 #include "movegen/custom/rules/rules.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "perft/count/interrupted.hpp"
 #include "perft/custom/sample.hpp"
 #include "perft/custom_check/lists_check.hpp"
 #include "perft/engines/check/failure_kinds.hpp"
@@ -36,6 +37,17 @@ FindingKind kind_of(const Difference& found) {
 std::ptrdiff_t pieces_of(const WrongList& list) {
   return std::ranges::count_if(list.position.board,
                                [](const Piece& piece) { return static_cast<bool>(piece); });
+}
+
+/// Whether the work ends because of an interrupt.
+template <class Work>
+bool is_interrupted(const Work& work) {
+  try {
+    work();
+    return false;
+  } catch (const Interrupted&) {
+    return true;
+  }
 }
 
 void expect_depth_2(const ReadList& theirs, const std::map<std::string, Total>& ours) {
@@ -70,16 +82,10 @@ ListsCheck::ListsCheck(const CustomCheck& check, const engines::CheckOptions& ho
 
 CheckedLists ListsCheck::run() {
   (void)written({rules_.start(), start_, {}, {}});
-  // Many positions take minutes to draw; whether the engine replies at all shows in the first.
-  for (const GamePosition& start : random_game_positions(rules_, 1, check_.seed)) {
-    ask_about(start);
-  }
-  const std::vector<GamePosition> all =
-      varied_game_positions(rules_, check_.positions, check_.seed, how_.engine.stop);
-  std::for_each(std::next(all.begin()), all.end(),
-                [&](const GamePosition& reached) { ask_about(reached); });
+  bool& interrupted = result_.asked.interrupted;
+  interrupted = is_interrupted([this] { ask_about_all(); });
   std::ranges::stable_sort(result_.wrong, {}, pieces_of);
-  reduce();
+  interrupted = interrupted || is_interrupted([this] { reduce(); });
   result_.asked.engine = engine_.name();
   result_.asked.command = how_.engine.command;
   if (!engine_.is_told_names()) {
@@ -93,7 +99,19 @@ CheckedLists ListsCheck::run() {
   return std::move(result_);
 }
 
+void ListsCheck::ask_about_all() {
+  // Many positions take minutes to draw; whether the engine replies at all shows in the first.
+  for (const GamePosition& start : random_game_positions(rules_, 1, check_.seed)) {
+    ask_about(start);
+  }
+  const std::vector<GamePosition> all =
+      varied_game_positions(rules_, check_.positions, check_.seed, how_.engine.stop);
+  std::for_each(std::next(all.begin()), all.end(),
+                [&](const GamePosition& reached) { ask_about(reached); });
+}
+
 void ListsCheck::ask_about(const GamePosition& reached) {
+  throw_if_set(how_.engine.stop);
   const Place place = place_of(rules_, reached);
   try {
     if (check(place)) {
@@ -102,6 +120,7 @@ void ListsCheck::ask_about(const GamePosition& reached) {
   } catch (const EngineError& error) {
     note(error);
   }
+  ++result_.asked.positions;
 }
 
 void ListsCheck::note(const EngineError& error) {
@@ -363,18 +382,6 @@ WrongList& ListsCheck::add_explained(const Place& place, const Difference& found
     list.command += ' ' + engines::shell_word(list.verdicts.front().move);
   }
   return list;
-}
-
-std::string ListsCheck::question(const Place& place, int depth) const {
-  return engine_ ? engine_->question(notation_, sent(place, false), depth) : "";
-}
-
-std::string ListsCheck::command(std::string_view name, std::string_view depth,
-                                const Place& place) const {
-  return fmt::format(
-      "hurdle {} {}{} --variants {} --fen \"{}\"{}", name, engines::shell_word(check_.game->name),
-      depth, engines::shell_word(check_.file), place.fen,
-      place.moves.empty() ? "" : fmt::format(" --moves \"{}\"", fmt::join(place.moves, " ")));
 }
 
 CheckedLists check_lists(const CustomCheck& check, const engines::CheckOptions& how) {

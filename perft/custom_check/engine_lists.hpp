@@ -58,7 +58,9 @@ struct WrongList : OddList {
 
 /// What an engine listed.
 struct CheckedLists {
-  engines::CheckResult asked;      ///< name, command, notes and failures of the engine
+  engines::CheckResult
+      asked;  ///< name, command, notes and failures of the engine, the number of
+              ///< positions that it was asked about, and whether it was interrupted
   std::vector<EngineMoves> lists;  ///< those that the referee's can be compared with
   std::vector<WrongList> wrong;    ///< those in the smallest positions first
   std::vector<OddList> unread;     ///< wrong by a FEN, but right after the moves from the start
@@ -72,8 +74,9 @@ struct CheckedLists {
 
 /// Asks an engine about each position; if its moves are right, also about the one after the first
 /// move whose number of replies differs, and about the same position after the moves from the
-/// start. An engine that ends is started again. Throws
-/// engines::EngineError if the engine cannot be asked at all; Interrupted.
+/// start. An engine that ends is started again. After an interrupt, returns what was found until
+/// then, with `asked.interrupted`. Throws engines::EngineError if the engine cannot be asked at
+/// all.
 [[nodiscard]] CheckedLists check_lists(const CustomCheck& check, const engines::CheckOptions& how);
 
 }  // namespace hurdle::custom

@@ -22,10 +22,12 @@ class ListsCheck {
  public:
   ListsCheck(const CustomCheck& check, const engines::CheckOptions& how);
 
-  /// Throws Interrupted when the options' `stop` becomes true.
+  /// When the options' `stop` becomes true, the result is what was found until then.
   CheckedLists run();
 
  private:
+  void ask_about_all();
+
   /// Compares the engine's lists in this position and along its line. What it does not answer is
   /// recorded.
   void ask_about(const GamePosition& reached);
@@ -53,6 +55,13 @@ class ListsCheck {
     return read_list(rules_, place.position, words);
   }
   [[nodiscard]] std::vector<std::string> texts_of(const std::vector<Move>& moves) const;
+
+  /// What a person types to ask the engine; empty if it does not run.
+  [[nodiscard]] std::string question(const Place& place, int depth) const;
+
+  /// The words of `hurdle NAME` about a position of the game.
+  [[nodiscard]] std::string command(std::string_view name, std::string_view depth,
+                                    const Place& place) const;
 
   // generated_lists.cpp: engines without a command that lists moves
 
@@ -153,13 +162,6 @@ class ListsCheck {
 
   /// Adds a finding with the clauses that decide the wrong moves.
   WrongList& add_explained(const Place& place, const Difference& found);
-
-  /// What a person types to ask the engine; empty if it does not run.
-  [[nodiscard]] std::string question(const Place& place, int depth) const;
-
-  /// The words of `hurdle NAME` about a position of the game.
-  [[nodiscard]] std::string command(std::string_view name, std::string_view depth,
-                                    const Place& place) const;
 
   const CustomCheck& check_;
   const engines::CheckOptions& how_;

@@ -332,6 +332,31 @@ TEST(CheckVariant, EndsWhenItIsInterrupted) {
   EXPECT_EQ(outcome.code, 130) << outcome.err;
 }
 
+/// An engine that interrupts Hurdle at its twelfth question.
+TEST(CheckVariant, AnInterruptPrintsTheFindings) {
+  const Scratch scratch;
+  const std::string file = scratch.file("small.ini", castles_and_promotes);
+  const std::string wrong =
+      scratch.file("wrong.ini", std::string(castles_and_promotes) + "promotionPieceTypes = q\n");
+  const std::string engine =
+      shell_engine(scratch,
+                   "while read -r line; do case $line in 'go perft'*) asked=$((asked + 1)); test "
+                   "$asked = 12 && kill -INT $PPID; esac; echo \"$line\"; done | \"$HURDLE\" serve "
+                   "--variants " +
+                       wrong);
+  const Outcome outcome = hurdle({"check-variant", "small", "--variants", file, "--positions", "50",
+                                  "--engine", engine, "--json", scratch.path("json")});
+  EXPECT_EQ(outcome.code, 130) << outcome.err;
+  EXPECT_TRUE(says(outcome.out, "missing (legal, the engine lacks them): "));
+  EXPECT_TRUE(says(outcome.out, " of 50 positions were looked at; no diagnosis\n"));
+  EXPECT_TRUE(says(content_of(scratch.path("json")), "\"interrupted\": true"));
+  const Outcome compared = hurdle({"compare", engine, own_engine() + " --variants " + file,
+                                   "--variants", file, "--variant", "small", "--random", "50"});
+  EXPECT_EQ(compared.code, 130) << compared.err;
+  EXPECT_TRUE(says(compared.out, "\nB: "));
+  EXPECT_TRUE(says(compared.out, "interrupted: 0 of 50 positions were looked at"));
+}
+
 TEST(CheckVariant, DistinguishesRightFromWrongEngines) {
   const Scratch scratch;
   const std::string text =

@@ -2,9 +2,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 
 #include "movegen/custom/rules/fen.hpp"
 #include "movegen/custom/rules/rules.hpp"
+#include "perft/count/interrupted.hpp"
 #include "perft/custom/count.hpp"
 #include "perft/custom/diagnosis/diagnose.hpp"
 #include "perft/custom/diagnosis/fact_mutants.hpp"
@@ -264,6 +266,14 @@ TEST(CustomDiagnosis, ARightEngineNeedsNoMutant) {
   const auto found = custom::diagnose(game->facts, lists_of(*game, *game));
   EXPECT_EQ(found.different, 0U);
   EXPECT_TRUE(found.says.empty());
+}
+
+TEST(CustomDiagnosis, EndsWhenItIsInterrupted) {
+  const auto game = example("elephants");
+  const auto lists = lists_of(*game, *game);
+  const std::atomic<bool> stop = true;
+  EXPECT_THROW((void)custom::diagnose(game->facts, lists, &stop), Interrupted);
+  EXPECT_THROW((void)custom::diagnose_fens(game->facts, lists, {}, &stop), Interrupted);
 }
 
 TEST(CustomDiagnosis, NoMutantIsTheGameItself) {

@@ -12,6 +12,7 @@
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/terminal.hpp"
+#include "perft/count/interrupted.hpp"
 #include "perft/custom/drawing/diagram.hpp"
 #include "perft/custom_check/engine_lists.hpp"
 #include "perft/custom_check/two_engines_lists.hpp"
@@ -32,8 +33,17 @@ struct CheckedEngine : custom::CheckedLists {
 
 CheckedEngine checked(const custom::CustomCheck& check, const engines::CheckOptions& engine) {
   CheckedEngine result{custom::check_lists(check, engine), {}, {}};
-  result.diagnosis = custom::diagnose(check.game->facts, result.lists);
-  result.of_unread = custom::diagnose_fens(check.game->facts, result.unread_lists, result.lists);
+  if (result.asked.interrupted) {
+    return result;
+  }
+  try {
+    const custom::Description& facts = check.game->facts;
+    result.diagnosis = custom::diagnose(facts, result.lists, engine.engine.stop);
+    result.of_unread =
+        custom::diagnose_fens(facts, result.unread_lists, result.lists, engine.engine.stop);
+  } catch (const Interrupted&) {
+    result.asked.interrupted = true;
+  }
   return result;
 }
 
@@ -151,8 +161,11 @@ std::vector<std::string> unsettled(const CheckedEngine& engine) {
   return lines_of(engine.unsettled, "{}: unsettled notation: {}");
 }
 
-/// Wrong if a list is wrong; unusable if one could not be judged.
+/// Interrupted; else wrong if a list is wrong; unusable if one could not be judged.
 int code_of(const CheckedEngine& engine) {
+  if (engine.asked.interrupted) {
+    return interrupted;
+  }
   return !engine.wrong.empty() ? wrong
          : engine.unread.empty() && engine.unsettled.empty() && engine.asked.failures.empty()
              ? good
@@ -207,13 +220,24 @@ std::string right_and_wrong(const CheckedEngine& engine) {
                      failures > 0 ? fmt::format(", {} unanswered", failures) : "");
 }
 
-void print_engine(std::string_view letter, const CheckedEngine& engine) {
+/// The closing lines about an engine.
+void print_closing(const custom::CustomCheck& check, const CheckedEngine& engine) {
+  if (engine.asked.interrupted) {
+    const bool diagnosed = !engine.diagnosis.says.empty() || engine.diagnosis.different > 0;
+    print(fmt::format("interrupted: {} of {} positions were looked at{}\n", engine.asked.positions,
+                      check.positions, diagnosed ? "" : "; no diagnosis"));
+  }
+  print(right_and_wrong(engine));
+}
+
+void print_engine(std::string_view letter, const custom::CustomCheck& check,
+                  const CheckedEngine& engine) {
   const std::string& name = engine.asked.engine;
   print(
       fmt::format("{}: {} ({})\n", letter, name.empty() ? "no name" : name, engine.asked.command));
   print_diagnosis(engine);
   print_not_judged(engine);
-  print(right_and_wrong(engine));
+  print_closing(check, engine);
 }
 
 Json wrong_list_json(const custom::WrongList& list) {
@@ -241,7 +265,9 @@ Json wrong_list_json(const custom::WrongList& list) {
 }
 
 Json to_json(const CheckedEngine& engine) {
-  Json result{{"engine", engine.asked.engine}, {"notes", engine.asked.notes}};
+  Json result{{"engine", engine.asked.engine},
+              {"notes", engine.asked.notes},
+              {"interrupted", engine.asked.interrupted}};
   add_count(result, "lists", engine.lists.size());
   result["findings"] = findings(engine);
   result["diagnosis"] = engine.diagnosis.says;
@@ -312,7 +338,7 @@ int check_custom_game(const custom::CustomCheck& check, const engines::CheckOpti
     print_diagnosis(result);
     print_wrong(check, result);
     print_not_judged(result);
-    print(right_and_wrong(result));
+    print_closing(check, result);
   }
   Json written{{"variant", check.game->name}};
   written.update(to_json(result));
@@ -340,8 +366,8 @@ int compare_on_custom_game(const custom::CustomCheck& check, const engines::Chec
   const CheckedEngine b = checked_as("B", check, engine_b);
   const custom::ListDifferences different = custom::differences(a, b);
   if (!json.takes_stdout()) {
-    print_engine("A", a);
-    print_engine("B", b);
+    print_engine("A", check, a);
+    print_engine("B", check, b);
     print_some(different.lines);
     print(fmt::format("A and B differ in {} lists of moves{}\n",
                       different.lines.size() - different.one_alone,
@@ -354,6 +380,9 @@ int compare_on_custom_game(const custom::CustomCheck& check, const engines::Chec
                                  {"a", to_json(a)},
                                  {"b", to_json(b)},
                                  {"differences", different.lines}});
+  if (a.asked.interrupted || b.asked.interrupted) {
+    return interrupted;
+  }
   return a.wrong.empty() && b.wrong.empty() ? std::max(code_of(a), code_of(b)) : wrong;
 }
 

@@ -21,7 +21,8 @@ namespace hurdle::cli {
                                                   const TimeoutOptions& timeouts);
 
 /// Compares an engine with the referee, and names the facts that it plays differently. Returns 1 if
-/// it is wrong. Throws engines::EngineError, Interrupted.
+/// it is wrong, and 130 after an interrupt, with what was found until then. Throws
+/// engines::EngineError.
 int check_custom_game(const custom::CustomCheck& check, const engines::CheckOptions& engine,
                       const JsonOption& json);
 

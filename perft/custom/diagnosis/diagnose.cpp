@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "movegen/vocab/mapped.hpp"
+#include "perft/count/interrupted.hpp"
 #include "perft/custom/diagnosis/play.hpp"
 
 namespace hurdle::custom {
@@ -30,8 +31,10 @@ struct Compared {
   }
 };
 
-std::vector<Compared> compared(const Play& play, const std::vector<EngineMoves>& replies) {
+std::vector<Compared> compared(const Play& play, const std::vector<EngineMoves>& replies,
+                               const std::atomic<bool>* stop) {
   return mapped(replies, [&](const EngineMoves& reply) {
+    throw_if_set(stop);
     return Compared{&reply, play.moves(reply.position)};
   });
 }
@@ -42,10 +45,12 @@ std::size_t count_different(const std::vector<Compared>& replies) {
 
 /// How many different lists are explained, if these are more than `best` and no list contradicts;
 /// else 0.
-std::size_t explained_by(const Play& play, const std::vector<Compared>& replies, std::size_t best) {
+std::size_t explained_by(const Play& play, const std::vector<Compared>& replies, std::size_t best,
+                         const std::atomic<bool>* stop) {
   std::size_t explained = 0;
   for (const bool differs : {true, false}) {
     for (const Compared& one : replies) {
+      throw_if_set(stop);
       if (one.differs() == differs) {
         const MoveTexts texts = play.moves(one.reply->position);
         if (!one.allows(texts)) {
@@ -71,13 +76,13 @@ struct Chosen {
 
 /// The mutant that explains the most different lists, `fewest` or more.
 Chosen best_mutant(MakeMutants mutants_of, const Play& known, const std::vector<Compared>& lists,
-                   std::size_t fewest) {
+                   std::size_t fewest, const std::atomic<bool>* stop) {
   std::size_t best = fewest - 1;
   Chosen chosen;
   for (const PlayMutant& mutant : mutants_of(known)) {
     Play play = known;
     mutant.apply(play);
-    const std::size_t explained = explained_by(play, lists, best);
+    const std::size_t explained = explained_by(play, lists, best, stop);
     if (explained > best) {
       best = explained;
       chosen = {mutant.says, std::move(play)};
@@ -88,21 +93,22 @@ Chosen best_mutant(MakeMutants mutants_of, const Play& known, const std::vector<
 
 /// Each mutant explains `fewest` lists or more.
 CustomDiagnosis diagnose_by(MakeMutants mutants_of, const Description& facts,
-                            const std::vector<EngineMoves>& replies, std::size_t fewest) {
+                            const std::vector<EngineMoves>& replies, std::size_t fewest,
+                            const std::atomic<bool>* stop) {
   constexpr std::size_t most_mutants = 3;
   Play known{facts, {}, {}, {}, {}};
-  std::vector<Compared> lists = compared(known, replies);
+  std::vector<Compared> lists = compared(known, replies, stop);
   CustomDiagnosis result;
   result.different = count_different(lists);
   std::size_t open = result.different;
   while (open > 0 && result.says.size() < most_mutants) {
-    Chosen chosen = best_mutant(mutants_of, known, lists, fewest);
+    Chosen chosen = best_mutant(mutants_of, known, lists, fewest, stop);
     if (chosen.says.empty()) {
       break;
     }
     result.says.push_back(chosen.says);
     known = std::move(chosen.play);
-    lists = compared(known, replies);
+    lists = compared(known, replies, stop);
     open = count_different(lists);
   }
   result.explained = result.different - open;
@@ -119,18 +125,20 @@ std::vector<PlayMutant> all_mutants(const Play& known) {
 
 }  // namespace
 
-CustomDiagnosis diagnose(const Description& facts, const std::vector<EngineMoves>& replies) {
-  return diagnose_by(all_mutants, facts, replies, 1);
+CustomDiagnosis diagnose(const Description& facts, const std::vector<EngineMoves>& replies,
+                         const std::atomic<bool>* stop) {
+  return diagnose_by(all_mutants, facts, replies, 1, stop);
 }
 
 CustomDiagnosis diagnose_fens(const Description& facts, std::vector<EngineMoves> unread,
-                              const std::vector<EngineMoves>& others) {
+                              const std::vector<EngineMoves>& others,
+                              const std::atomic<bool>* stop) {
   constexpr std::size_t fewest = 3;  // a coincidence can explain fewer
   const Play rules{facts, {}, {}, {}, {}};
   std::ranges::copy_if(others, std::back_inserter(unread), [&](const EngineMoves& list) {
     return rules.moves(list.position) == list.moves;
   });
-  return diagnose_by(fen_mutants, facts, unread, fewest);
+  return diagnose_by(fen_mutants, facts, unread, fewest, stop);
 }
 
 }  // namespace hurdle::custom
