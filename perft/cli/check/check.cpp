@@ -100,7 +100,7 @@ void recount_by_house_rules(const CheckArguments& options, Total max_nodes,
 }
 
 /// Asks further questions about a failed check: searches smaller positions and diagnoses the
-/// engine. After an interrupt, diagnoses it by the replies so far.
+/// engine. After an interrupt there is no diagnosis, which may take as long as the check.
 void shrink_and_diagnose(engines::EngineCheck& check, const std::vector<engines::CheckItem>& items,
                          engines::CheckResult& result) {
   if (result.failed == 0) {
@@ -115,8 +115,9 @@ void shrink_and_diagnose(engines::EngineCheck& check, const std::vector<engines:
     result.interrupted = true;
   }
   if (result.interrupted) {
-    print_to_stderr("hurdle: interrupted; the findings so far follow (Ctrl-C again stops at once)");
-    result.diagnoses = check.diagnose(result, items);
+    print_to_stderr(
+        "hurdle: interrupted; the findings so far follow, without a diagnosis (Ctrl-C again stops "
+        "at once)");
   }
 }
 

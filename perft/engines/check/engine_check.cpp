@@ -269,23 +269,18 @@ std::vector<Diagnosis> EngineCheck::diagnose(const CheckResult& result,
       continue;
     }
     QuestionOptions options;
-    Ask ask_more;
-    if (result.interrupted) {
-      options.nodes = 0;
-    } else {
-      options.stop = options_.engine.stop;
-      for (const CheckItem& item : items) {
-        if (item.variant == variant) {
-          options.pool.push_back(item.setup);
-        }
+    options.stop = options_.engine.stop;
+    for (const CheckItem& item : items) {
+      if (item.variant == variant) {
+        options.pool.push_back(item.setup);
       }
-      for (const Setup& setup : positions_without_moves(game)) {
-        options.pool.push_back(setup);
-      }
-      ask_more = [&](const Setup& base, std::span<const Move> line, int depth) {
-        return ask(game, base, line, depth);
-      };
     }
+    for (const Setup& setup : positions_without_moves(game)) {
+      options.pool.push_back(setup);
+    }
+    const Ask ask_more = [&](const Setup& base, std::span<const Move> line, int depth) {
+      return ask(game, base, line, depth);
+    };
     Diagnosis diagnosis = hurdle::diagnose(game, answers, ask_more, options);
     for_each_symptom(diagnosis, [&](Symptom& symptom) {
       symptom.question = question(game, symptom.base, symptom.line);

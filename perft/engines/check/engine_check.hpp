@@ -34,8 +34,7 @@ class EngineCheck {
   void shrink(CheckResult& result, std::size_t questions);
 
   /// The mutants that explain a run's findings, one diagnosis for each variant. Asks more
-  /// questions, first about these items, if they can distinguish mutants, unless the run was
-  /// interrupted. Throws Interrupted.
+  /// questions, first about these items, if they can distinguish mutants. Throws Interrupted.
   [[nodiscard]] std::vector<Diagnosis> diagnose(const CheckResult& result,
                                                 const std::vector<CheckItem>& items);
 

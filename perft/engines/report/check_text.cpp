@@ -187,8 +187,9 @@ std::string to_text(const CheckResult& result, const TextOptions& options) {
     text += "not reached: the positions after the last finding that --stop-after allows\n";
   }
   if (result.interrupted) {
-    text += fmt::format("interrupted: {} of {} positions were looked at\n", result.positions,
-                        result.outcomes.size());
+    const bool undiagnosed = result.failed > 0 && result.diagnoses.empty();
+    text += fmt::format("interrupted: {} of {} positions were looked at{}\n", result.positions,
+                        result.outcomes.size(), undiagnosed ? "; no diagnosis" : "");
   }
   return text +
          fmt::format("{}: {}", counted(result.outcomes.size(), "position"), closing_line(report));

@@ -276,6 +276,22 @@ TEST_F(Checks, ReportWhatTheyFoundWhenInterrupted) {
   EXPECT_TRUE(says(content_of(path("junit.xml")), "<property name=\"interrupted\" value=\"true\""));
 }
 
+/// The engine interrupts Hurdle at its eighth question, which is one of the diagnosis.
+TEST_F(Checks, ReportWithoutADiagnosisWhenItIsInterrupted) {
+  const std::string engine =
+      shell_engine(scratch_,
+                   "while read -r line; do case $line in 'go perft'*) asked=$((asked + 1)); test "
+                   "$asked = 8 && kill -INT $PPID; esac; echo \"$line\"; done | " +
+                       wrong_engine("soldier-never-sideways"));
+  const Outcome outcome =
+      hurdle({"check", scratch_.file("two.yaml", two_soldiers), "--at-once", "--engine", engine});
+  EXPECT_EQ(outcome.code, 130) << outcome.err;
+  EXPECT_TRUE(says(outcome.err, "the findings so far follow, without a diagnosis"));
+  EXPECT_TRUE(says(outcome.out, "missing (legal, the engine lacks them): e4d4 e4f4"));
+  EXPECT_TRUE(says(outcome.out, "interrupted: 1 of 1 positions were looked at; no diagnosis\n"));
+  EXPECT_EQ(outcome.out.find("Probable bug"), std::string::npos) << outcome.out;
+}
+
 TEST_F(Checks, TakeTheNamedVariantsAlone) {
   (void)scratch_.file("sets/makruk.yaml", makruk_set);
   const auto words = [&](const std::vector<std::string>& more) {

@@ -139,11 +139,11 @@ TEST(Interrupts, LeaveWhatWasFound) {
   const CheckResult result = engine.run(items);
   EXPECT_TRUE(result.interrupted);
   EXPECT_EQ(result.positions, 30U);
-  EXPECT_EQ(engine.diagnose(result, items).size(), 1U) << "of what was answered until then";
   EXPECT_FALSE(result.findings.empty());
   EXPECT_EQ(result.outcomes.size(), items.size());
   EXPECT_EQ(result.outcomes.back().end, ItemEnd::not_reached);
-  EXPECT_TRUE(says(to_text(result), "interrupted: 30 of 60 positions were looked at\n"));
+  EXPECT_TRUE(
+      says(to_text(result), "interrupted: 30 of 60 positions were looked at; no diagnosis\n"));
   EXPECT_EQ(to_json(result).at("interrupted"), true);
 }
 
