@@ -208,10 +208,15 @@ struct CheckResult {
   std::vector<Agreed> agreed;         ///< positions without failure and without unexpected findings
   std::vector<ItemOutcome> outcomes;  ///< one for each item
   std::vector<std::string> vanished;  ///< findings of the baseline that are gone, a line each
-  Answers answers;
+  Answers answers;  ///< for the diagnosis; of positions that passed, `most_right_answers` per game
+  std::map<const Variant*, std::size_t> right_answers;  ///< how many of `answers` are right
   std::vector<Diagnosis> diagnoses;  ///< the mutants that explain the findings, if diagnosed
   bool interrupted = false;          ///< stopped early; `not_reached` counts the rest
 };
+
+/// More right replies of a game than these are not kept: each takes some kilobytes, and these
+/// contradict nearly every wrong mutant.
+inline constexpr std::size_t most_right_answers = 20'000;
 
 /// The counter of each outcome, in the order of `ItemEnd`.
 struct OutcomeCounter {

@@ -282,6 +282,22 @@ void add_game(std::vector<UnknownGame>& games, const UnknownGame& game) {
   known->counts += game.counts;
 }
 
+/// Appends all replies of a position that did not pass, as one of them may be wrong.
+void append_answers(CheckResult& whole, CheckResult& part) {
+  const bool right =
+      !part.outcomes.empty() &&
+      std::ranges::all_of(
+          part.outcomes, [](ItemEnd end) { return end == ItemEnd::passed; }, &ItemOutcome::end);
+  for (auto& [variant, answers] : part.answers) {
+    if (right) {
+      std::size_t& kept = whole.right_answers[variant];
+      answers.resize(std::min(answers.size(), most_right_answers - kept));
+      kept += answers.size();
+    }
+    append_moved(whole.answers[variant], answers);
+  }
+}
+
 }  // namespace
 
 CheckResult examine(Session& session, const CheckItem& item, std::size_t index,
@@ -322,9 +338,7 @@ void append(CheckResult& whole, CheckResult part) {
   append_moved(whole.unsendable, part.unsendable);
   append_moved(whole.agreed, part.agreed);
   append_moved(whole.accepted, part.accepted);
-  for (auto& [variant, answers] : part.answers) {
-    append_moved(whole.answers[variant], answers);
-  }
+  append_answers(whole, part);
 }
 
 }  // namespace hurdle::engines

@@ -17,7 +17,7 @@ namespace hurdle::engines {
 /// The part of a result for an item that was not examined.
 [[nodiscard]] CheckResult unreached(const CheckItem& item, const CheckOptions& options);
 
-/// Appends the next item's part.
+/// Appends the next item's part. Discards right replies above `most_right_answers`.
 void append(CheckResult& whole, CheckResult part);
 
 }  // namespace hurdle::engines
