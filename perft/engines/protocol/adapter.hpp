@@ -200,12 +200,6 @@ class Adapter : boost::noncopyable {
                                                        const EnginePosition& /*position*/) {
     return std::nullopt;
   }
-
-  /// The number of nodes at `depth`; cheaper than `divide` if the engine has a cheaper command.
-  [[nodiscard]] virtual Total total(const Notation& variant, const EnginePosition& position,
-                                    int depth) {
-    return sum(divide(variant, position, depth));
-  }
 };
 
 /// Starts an engine and does the handshake. Throws EngineError.
