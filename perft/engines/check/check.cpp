@@ -45,8 +45,6 @@ std::string_view to_text(FindingKind kind) noexcept {
       return "contradiction";
     case FindingKind::in_old_engine:
       return "right in a new engine";
-    case FindingKind::not_located:
-      return "not located";
     case FindingKind::published_differs:
       return "published count differs";
   }

@@ -44,7 +44,6 @@ enum class FindingKind : std::uint8_t {
   wrong_count,       ///< an engine that lists no moves counts another number of them
   contradiction,     ///< the engine's divide and its own reply one move later differ
   in_old_engine,     ///< wrong moves; a new engine that is asked this alone lists the right ones
-  not_located,       ///< only in files of older versions: the engine failed during the search
   published_differs  ///< the engine and both our counts agree, but the published count differs
 };
 

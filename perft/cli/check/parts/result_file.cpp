@@ -18,10 +18,10 @@ using engines::EngineFailure;
 using engines::Finding;
 using engines::FindingKind;
 
-constexpr std::array finding_kinds{FindingKind::missing_move,  FindingKind::extra_move,
-                                   FindingKind::listed_twice,  FindingKind::wrong_count,
-                                   FindingKind::contradiction, FindingKind::in_old_engine,
-                                   FindingKind::not_located,   FindingKind::published_differs};
+constexpr std::array finding_kinds{FindingKind::missing_move,     FindingKind::extra_move,
+                                   FindingKind::listed_twice,     FindingKind::wrong_count,
+                                   FindingKind::contradiction,    FindingKind::in_old_engine,
+                                   FindingKind::published_differs};
 constexpr std::array failure_kinds{EngineFailure::not_started, EngineFailure::crashed,
                                    EngineFailure::timed_out,   EngineFailure::refused,
                                    EngineFailure::nonsense,    EngineFailure::variant_unknown,
