@@ -36,11 +36,7 @@ using Handshakes = std::vector<engines::VariantHandshake>;
 /// Throws Failure about an engine that replied to nothing of the handshake.
 [[noreturn]] void fail_as_silent(const IdentifiedEngine& engine,
                                  const engines::EngineError& failure) {
-  std::string text = silence_words(engine, failure);
-  if (failure.kind() == engines::EngineFailure::timed_out && !failure.has_move_list()) {
-    text += "\nif the engine is right but slow, skip the handshake by --at-once";
-  }
-  throw Failure(text);
+  throw Failure(silence_words(engine, failure));
 }
 
 /// The message about an engine that cannot be asked for its moves: the reason, what the engine

@@ -137,15 +137,18 @@ std::optional<engines::EngineError> useless_reply(
   return hang || other ? hang : nonsense;
 }
 
-std::string_view step_after(const engines::EngineError& failure) {
+std::string step_after(const IdentifiedEngine& engine, const engines::EngineError& failure) {
+  const bool timed_out = failure.kind() == engines::EngineFailure::timed_out;
   if (failure.has_move_list()) {
-    return failure.kind() == engines::EngineFailure::timed_out
-               ? "next: end every list of moves with its total; a slow engine needs a larger "
-                 "--timeout"
-               : "next: print each move with its count, and then their sum";
+    return timed_out ? "next: end every list of moves with its total; a slow engine needs a larger "
+                       "--timeout"
+                     : "next: print each move with its count, and then their sum";
   }
-  return "next: if --protocol was given, try without it; or connect the engine's move generator by "
-         "a kit (ci/kits)";
+  return fmt::format("next: {}{}connect its move generator by a kit (ci/kits)",
+                     timed_out ? "if the engine is right but slow, give it a larger --timeout, or "
+                                 "skip the handshake of hurdle check by --at-once; else "
+                               : "",
+                     engine.protocol_given ? "try without --protocol, or " : "");
 }
 
 std::string silence_words(const IdentifiedEngine& engine, const engines::EngineError& failure) {
@@ -155,7 +158,7 @@ std::string silence_words(const IdentifiedEngine& engine, const engines::EngineE
   for (const std::string& line : failure.stderr_lines()) {
     text += "\n  | " + hurdle::quoted(line, 300);
   }
-  return fmt::format("{}\n{}", text, step_after(failure));
+  return fmt::format("{}\n{}", text, step_after(engine, failure));
 }
 
 std::string words_without(std::span<const GivenOption> given,

@@ -40,9 +40,10 @@ namespace hurdle::cli {
 [[nodiscard]] std::optional<engines::EngineError> useless_reply(
     std::span<const engines::VariantHandshake> handshakes, bool is_script);
 
-/// The next step for the author of an engine that does not reply by the given protocol, or whose
-/// lists of moves lack a total or a count.
-[[nodiscard]] std::string_view step_after(const engines::EngineError& failure);
+/// The next step for the author of an engine that does not reply by its protocol, or whose lists of
+/// moves lack a total or a count.
+[[nodiscard]] std::string step_after(const IdentifiedEngine& engine,
+                                     const engines::EngineError& failure);
 
 /// The message about an engine that replies to nothing by its protocol: what was tried, the reply,
 /// and the next step.

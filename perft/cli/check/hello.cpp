@@ -100,7 +100,7 @@ std::string failure_text(const IdentifiedEngine& identified, const Handshakes& h
     for (const std::string& line : useless->stderr_lines()) {
       text += "  | " + hurdle::quoted(line, 300) + '\n';
     }
-    return fmt::format("{}{}\n", text, step_after(*useless));
+    return fmt::format("{}{}\n", text, step_after(identified, *useless));
   }
   std::string text = join_texts(failure_lines(handshakes), "",
                                 [](const std::string& line) { return line + '\n'; });

@@ -166,6 +166,7 @@ IdentifiedEngine identify_engine(const EngineSpec& given, engines::CheckOptions&
   IdentifiedEngine identified;
   identified.name = detected.name;
   identified.protocol = detected.protocol;
+  identified.protocol_given = given.protocol != nullptr;
   identified.failure = detected.failure;
   identified.lists_no_moves = detected.lists_no_moves;
   identified.words = " --engine " + engines::shell_word(given.command);

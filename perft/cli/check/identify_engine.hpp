@@ -63,6 +63,7 @@ class HandshakeOptions : Arguments {
 struct IdentifiedEngine {
   std::string name;                             ///< in the engine's own words; empty for none
   const engines::Protocol* protocol = nullptr;  ///< null when no protocol works
+  bool protocol_given = false;                  ///< by --protocol
   std::vector<std::string> notes;               ///< the choices made, one a line
   /// If `protocol` is null, or if the engine does not reply to its greeting or lists no moves.
   std::optional<engines::EngineError> failure;

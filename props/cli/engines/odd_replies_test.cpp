@@ -232,5 +232,26 @@ case $fen in *'['*) set -- $fen; fen="${1%%\[*} $2 - 1" ;; esac
               {"you read positions as SFEN: use `--sfen`\n", " moves, read so: all as ours\n"});
 }
 
+/// An engine that plays by the rules, but replies to `go perft` about Makruk with a bestmove.
+TEST(OddReplies, TheNextStepIsOneThatCanBeTaken) {
+  const Scratch scratch;
+  const std::string engine = shell_engine(scratch, R"(exec 3>&1
+while read -r line; do
+  case $line in *'value makruk') makruk=1 ;; esac
+  case $makruk$line in '1go perft'*) echo 'bestmove e2e1' >&3 ;; *) echo "$line" ;; esac
+done | "$HURDLE" serve)");
+  const std::vector<std::string> words{"check", published("makruk/pins.yaml"), "--engine", engine};
+  expect_refused(hurdle(words), {"\nnext: connect its move generator by a kit (ci/kits)\n"});
+  expect_refused(hurdle(joined(words, {"--protocol", "uci"})),
+                 {"\nnext: try without --protocol, or connect its move generator by a kit"});
+}
+
+TEST(OddReplies, TheNextStepOfAnEngineThatIsTooSlowIsMoreTime) {
+  expect_refused(
+      hurdle({"hello", "--engine", "sleep 100", "--protocol", "uci", "--timeout", "1"}),
+      {"\nnext: if the engine is right but slow, give it a larger --timeout, or skip the "
+       "handshake of hurdle check by --at-once; else try without --protocol, or "});
+}
+
 }  // namespace
 }  // namespace hurdle::props
