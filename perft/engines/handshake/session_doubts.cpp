@@ -31,7 +31,7 @@ bool shows_no_hands(const Division& legal, const Division& accepted) {
 }  // namespace
 
 /// The division of an engine whose moves are tried, or shown by its search, by lists of moves that
-/// can be believed.
+/// can be believed. Throws EngineError (nonsense) if moves after an unreadable one are needed.
 Division Session::by_believed_lists(const Variant& variant, const EnginePosition& position,
                                     int depth) {
   const bool tries = engine_->tries_moves();
@@ -42,10 +42,17 @@ Division Session::by_believed_lists(const Variant& variant, const EnginePosition
     Setup setup = reached(variant, position);
     bool legal = true;  // an engine that generates illegal moves leads to positions without rules
     for (const std::string& text : line) {
-      const Move move = parse_move(variant.notation, text);
-      legal = legal && variant.referee.explain(setup, move).legal;
-      setup = legal ? variant.referee.after(setup, move) : setup;
-      here.line.push_back(move);
+      const std::optional<Move> move = try_parse_move(variant.notation, text);
+      if (!move) {
+        throw EngineError(
+            EngineFailure::nonsense,
+            fmt::format("the engine lists '{}' after {} of its moves; expected a "
+                        "move",
+                        hurdle::quoted(text, 80), here.line.size() - sent.line.size()));
+      }
+      legal = legal && variant.referee.explain(setup, *move).legal;
+      setup = legal ? variant.referee.after(setup, *move) : setup;
+      here.line.push_back(*move);
     }
     engine_.start_if_needed();
     const Names& names = names_of(variant);

@@ -84,6 +84,21 @@ TEST(Searches, ShowMissingAndExtraMoves) {
   }
 }
 
+/// One such move ended the check of all positions.
+TEST(Searches, WithAnUnreadableMoveInTheTreeLeaveOnePositionUnanswered) {
+  const Variant& chess = *find_variant("chess");
+  CheckItem deep = published_item(chess, bare_kings, 3);
+  deep.perft.erase(1);
+  deep.perft.erase(2);
+  CheckOptions options;
+  options.start = find_protocol("uci-search")->start;
+  options.engine.command = searcher("uci", "h8h9");
+  const CheckResult result = check({deep, published_item(chess, two_castlings, 1)}, options);
+  expect_numbers(result, 1, 0, 1);
+  EXPECT_TRUE(says(result.failures.at(0).message, "lists 'h8h9' after 1 of its moves"))
+      << to_text(result);
+}
+
 /// No search shows nothing where moves are legal, unless the engine takes the game as over.
 TEST(Searches, OfDrawnPositionsProveNothing) {
   const CheckResult result = check_searcher("draws", {bare_kings, two_castlings});

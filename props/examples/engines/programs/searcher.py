@@ -12,6 +12,7 @@ PROTOCOL is uci, usi or ucci. Modes:
   lacks        does not know the last move of its list, and obeys `searchmoves`
   lacks-deaf   the same, and ignores `searchmoves`
   adds         shows an illegal move: the first piece of its list goes to h8
+  h8h9         shows this move, too, after one move
   draws        says that it has no move where only kings are left
   a1a1         writes this if it has no move
   instant      plays its only move without a search
@@ -120,6 +121,8 @@ def search(words):
         known = known[:-1]
     if MODE == "adds" and known:
         known.append(known[0][:2] + "h8")
+    if MODE == "h8h9" and len(line) == 1:
+        known.append(MODE)
     if MODE in ("promotes", "hasty"):
         known = [move for move in known if move + "+" not in known]
     if MODE == "hasty":
