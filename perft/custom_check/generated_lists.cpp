@@ -10,6 +10,7 @@
 #include "perft/custom/count.hpp"
 #include "perft/custom_check/lists_check.hpp"
 #include "perft/engines/process/engine_error.hpp"
+#include "perft/engines/protocol/uci/search_lists.hpp"
 
 namespace hurdle::custom {
 
@@ -68,15 +69,14 @@ void ListsCheck::settle_spellings(const Place& place, Division& moves) {
 
 Division ListsCheck::with_played(engines::Adapter& engine, const Place& place,
                                  const engines::EnginePosition& position, Division moves) const {
-  constexpr std::size_t most = 30;
   for (const std::string& word : engine.scored_as_lost()) {  // it may be one that loses the king
     const std::string ours = words_.our_move(word);
     if (difference(rules_, place, list_of(place, {{ours, Total(1)}}), 1).extra.size() == 1) {
       moves.erase(ours);
     }
   }
-  const std::vector<std::string> unseen =
-      difference(rules_, place, list_of(place, moves), 1).missing;
+  const Difference found = difference(rules_, place, list_of(place, moves), 1);
+  const std::vector<std::string>& unseen = found.missing;
   if (moves.empty() && !unseen.empty()) {
     throw engines::EngineError(
         engines::EngineFailure::nonsense,
@@ -84,14 +84,18 @@ Division ListsCheck::with_played(engines::Adapter& engine, const Place& place,
                     "as over",
                     unseen.size()));
   }
-  if (unseen.empty() || unseen.size() > most) {
+  if (unseen.empty()) {
     return moves;
   }
   std::set<std::string> words;
   for (const std::string& move : unseen) {
     words.insert(words_.move(move));
   }
-  for (const std::string& word : engine.played_alone(notation_, position, words)) {
+  const auto played = engine.played_alone(notation_, position, words);
+  if (!played && found.extra.empty()) {
+    throw engines::EngineError(engines::not_shown(words));
+  }
+  for (const std::string& word : played.value_or(words)) {  // beside illegal moves, no doubtful one
     moves.emplace(words_.our_move(word), Total(1));
   }
   return moves;

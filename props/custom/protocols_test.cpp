@@ -96,9 +96,9 @@ TEST_F(Protocols, AMoveThatIsPlayedAndNotGeneratedIsNoFinding) {
 }
 
 /// An engine without perft, whose search never shows the move a2a3. `alone` is what it plays if it
-/// may play nothing else.
+/// may play nothing else, and `other` what it plays if it may play nothing but another move.
 std::string searching_engine(const Scratch& scratch, const std::string& file,
-                             const std::string& alone) {
+                             const std::string& alone, const std::string& other = "${line##* }") {
   return "sh " + scratch.file("search.sh", R"(list() {
   n=0; best=
   for move in $("$HURDLE" perft tiny 1 --divide --variants )" +
@@ -117,7 +117,8 @@ while read -r line; do
     'position '*) fen=${line#position fen }; fen=${fen%% moves *} ;;
     'go depth 1 searchmoves a2a3') echo 'bestmove )" +
                                                alone + R"(' ;;
-    'go depth 1 searchmoves '*) echo "bestmove ${line##* }" ;;
+    'go depth 1 searchmoves '*) echo "bestmove )" +
+                                               other + R"(" ;;
     go*) list ;;
   esac
 done
@@ -130,13 +131,18 @@ TEST(ProtocolsOfCustomGames, AMoveThatASearchDoesNotShowIsLackedOnlyIfItIsNotPla
       scratch.file("tiny.ini",
                    "[tiny:chess]\nmaxFile = 5\nmaxRank = 5\ncastling = false\ndoubleStep = false\n"
                    "promotionRegionWhite = *5\nstartFen = k4/5/5/P4/2K2 w - - 0 1\n");
-  const auto with = [&](const std::string& alone) {
+  const auto check_with = [&](const std::string& engine) {
     return shell("export HURDLE; \"$HURDLE\" check-variant tiny --variants '" + file +
-                 "' --positions 1 --protocol uci-search --engine '" +
-                 searching_engine(scratch, file, alone) + "'");
+                 "' --positions 1 --protocol uci-search --engine '" + engine + "'");
+  };
+  const auto with = [&](const std::string& alone) {
+    return check_with(searching_engine(scratch, file, alone));
   };
   EXPECT_TRUE(says(good(with("a2a3")).out, "1 right, 0 wrong"));
   expect_wrong(with("c1c2"), {"missing (legal, the engine lacks them): a2a3"});
+  const Outcome deaf = check_with(searching_engine(scratch, file, "c1c2", "0000"));
+  EXPECT_EQ(deaf.code, 2) << deaf.out << deaf.err;
+  EXPECT_TRUE(says(deaf.out + deaf.err, "the engine does not obey `searchmoves`"));
 }
 
 TEST(ProtocolsOfCustomGames, RanksFrom1ByUcciAccuseNoRule) {

@@ -15,6 +15,7 @@
 #include "perft/engines/handshake/notation/settled_moves.hpp"
 #include "perft/engines/handshake/sendable_position.hpp"
 #include "perft/engines/handshake/session.hpp"
+#include "perft/engines/protocol/uci/search_lists.hpp"
 #include "perft/engines/protocol/walk.hpp"
 
 namespace hurdle::engines {
@@ -70,11 +71,12 @@ Division Session::by_believed_lists(const Variant& variant, const EnginePosition
 }
 
 /// Adds the legal moves that the engine's search did not show and that it plays if it may search
-/// nothing else: it knows them. Asks about none if there are many. Throws EngineError (nonsense) if
-/// the search shows no move at all: many engines search nothing in a drawn position.
+/// nothing else: it knows them. Throws EngineError (nonsense) if the search shows no move at all,
+/// because many engines search nothing in a drawn position, or only a part of the moves. If nothing
+/// shows whether the engine knows the missing moves, throws EngineError (unsettled); beside illegal
+/// moves they are ignored.
 Division Session::with_played(const Variant& variant, const EnginePosition& position,
                               Division shown) {
-  constexpr std::size_t most = 30;
   const Notation& notation = variant.notation;
   const Setup setup = reached(variant, position);
   std::map<std::string, std::string> unseen;  // the engine's word and ours
@@ -95,17 +97,29 @@ Division Session::with_played(const Variant& variant, const EnginePosition& posi
                     "as drawn",
                     words.size()));
   }
-  if (!words.empty() && words.size() <= most) {
-    for (const std::string& word : engine_->played_alone(notation, position, words)) {
-      shown.emplace(unseen.at(word), 1);
-    }
+  const std::set<std::string> lost_words = engine_->scored_as_lost();  // of the last list
+  const auto played =
+      words.empty() ? std::set<std::string>() : engine_->played_alone(notation, position, words);
+  for (const std::string& word : played.value_or(std::set<std::string>())) {
+    shown.emplace(unseen.at(word), 1);
   }
   const Dialect& dialect = options_.dialect_of(notation);
   std::map<std::string, std::string> lost;
-  for (const std::string& word : engine_->scored_as_lost()) {
+  for (const std::string& word : lost_words) {
     lost.emplace(dialect.our_move(notation, setup, word), word);
   }
-  return settled_moves(variant, dialect, setup, std::move(shown), lost);
+  Division settled = settled_moves(variant, dialect, setup, std::move(shown), lost);
+  if (played) {
+    return settled;
+  }
+  std::erase_if(unseen, [&](const auto& one) { return settled.count(one.second) > 0; });
+  for (const auto& [word, ours] : unseen) {
+    settled.emplace(ours, 1);
+  }
+  if (settled == by_text(notation, variant.plain.divide(setup, 1))) {
+    throw EngineError(not_shown(words));
+  }
+  return settled;
 }
 
 /// Removes the moves that are not legal from a reply about a game.

@@ -182,12 +182,12 @@ class Adapter : boost::noncopyable {
   [[nodiscard]] virtual bool lists_by_search() const { return false; }
 
   /// Those of these moves, in the engine's notation, that the engine plays if it is told to search
-  /// no other move. Only for engines that `lists_by_search`; none if the engine ignores such
-  /// orders.
-  [[nodiscard]] virtual std::set<std::string> played_alone(const Notation& /*variant*/,
-                                                           const EnginePosition& /*position*/,
-                                                           const std::set<std::string>& /*words*/) {
-    return {};
+  /// no other move. Only for engines that `lists_by_search`; empty if the engine ignores such
+  /// orders. Throws EngineError (nonsense) if it plays one of many moves.
+  [[nodiscard]] virtual std::optional<std::set<std::string>> played_alone(
+      const Notation& /*variant*/, const EnginePosition& /*position*/,
+      const std::set<std::string>& /*words*/) {
+    return std::nullopt;
   }
 
   /// The moves of the last `divide`, in the engine's notation, that it scores as mate against the

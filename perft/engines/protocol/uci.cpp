@@ -124,9 +124,9 @@ class UciEngine : public Adapter, public ResultAdapter {
 
   [[nodiscard]] bool lists_by_search() const override { return searches_for_lists_.has_value(); }
 
-  [[nodiscard]] std::set<std::string> played_alone(const Notation& variant,
-                                                   const EnginePosition& position,
-                                                   const std::set<std::string>& moves) override {
+  [[nodiscard]] std::optional<std::set<std::string>> played_alone(
+      const Notation& variant, const EnginePosition& position,
+      const std::set<std::string>& moves) override {
     return with_errors(pipe_.process(), [&] {
       return searches_for_lists_->played_alone(place(variant, position, {}), moves);
     });

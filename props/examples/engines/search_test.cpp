@@ -76,12 +76,34 @@ TEST(Searches, ThatHideAMoveWhichTheEnginePlaysAreRight) {
 }
 
 TEST(Searches, ShowMissingAndExtraMoves) {
-  for (const char* mode : {"lacks", "lacks-deaf", "adds"}) {
+  for (const char* mode : {"lacks", "adds"}) {
     const CheckResult result = check_searcher(mode, {two_castlings, mated});
     expect_numbers(result, 1, 1, 0);
     ASSERT_EQ(result.findings.size(), 1U) << mode;
     EXPECT_EQ(result.findings[0].move, std::string(mode) == "adds" ? "a1h8" : "h1h8") << mode;
   }
+}
+
+/// Such engines were accused: a search may show a part of the moves.
+TEST(Searches, ThatIgnoreSearchmovesProveNoMissingMove) {
+  const CheckResult lacks = check_searcher("lacks-deaf", {two_castlings, mated});
+  expect_numbers(lacks, 1, 0, 1);
+  EXPECT_TRUE(says(lacks.failures.at(0).message,
+                   "does not show 1 legal move: h1h8; the engine does not obey `searchmoves`"))
+      << to_text(lacks);
+  const CheckResult adds = check_searcher("lacks-adds-deaf", {two_castlings});
+  expect_numbers(adds, 0, 1, 0);
+  ASSERT_EQ(adds.findings.size(), 1U);
+  EXPECT_TRUE(adds.findings[0].missing.empty()) << to_text(adds);
+}
+
+/// It was accused of all the moves beyond the lines that its search shows.
+TEST(Searches, ThatShowAPartOfManyMovesProveNothing) {
+  const char* const many = "4k3/8/8/8/8/8/8/QQ2K1QQ w - - 0 1";
+  const CheckResult result = check_searcher("first-ten", {many, bare_kings});
+  expect_numbers(result, 1, 0, 1);
+  EXPECT_TRUE(says(result.failures.at(0).message, "shows only a part of the moves"))
+      << to_text(result);
 }
 
 /// One such move ended the check of all positions.

@@ -1,9 +1,9 @@
 #include "perft/engines/protocol/uci/search_lists.hpp"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
+#include <vector>
 
 namespace hurdle::engines {
 namespace {
@@ -12,6 +12,18 @@ constexpr std::size_t enough = 1000;  // more than the moves of any position
 constexpr const char* shallow = "go depth 1";
 
 }  // namespace
+
+EngineError not_shown(const std::set<std::string>& moves) {
+  constexpr std::size_t most = 8;
+  std::vector<std::string> some(moves.begin(), moves.end());
+  some.resize(std::min(some.size(), most));
+  return {
+      EngineFailure::unsettled,
+      fmt::format("the engine's search does not show {} legal move{}: {}{}; the engine does not "
+                  "obey `searchmoves`, so it may know them",
+                  moves.size(), moves.size() == 1 ? "" : "s", fmt::join(some, " "),
+                  moves.size() > most ? " …" : "")};
+}
 
 SearchLists::SearchLists(UciPipe& pipe, const UciWords& words, const UciGreeting& greeting)
     : pipe_(pipe), words_(words) {
@@ -57,12 +69,31 @@ void SearchLists::require_lines(const SearchPlace& place) {
   }
 }
 
-std::set<std::string> SearchLists::played_alone(const SearchPlace& place,
-                                                const std::set<std::string>& moves) {
+std::optional<std::set<std::string>> SearchLists::played_alone(const SearchPlace& place,
+                                                               const std::set<std::string>& moves) {
+  constexpr std::size_t most = 30;
   std::set<std::string> played;
-  if (!words_.bans_moves && obeys(place)) {
-    std::ranges::copy_if(moves, std::inserter(played, played.end()),
-                         [&](const std::string& move) { return best_alone(place, move) == move; });
+  if (words_.bans_moves) {
+    return played;
+  }
+  if (!obeys(place)) {
+    return std::nullopt;
+  }
+  std::size_t asked = 0;
+  for (const std::string& move : moves) {
+    if (++asked > most) {
+      break;
+    }
+    if (best_alone(place, move) == move) {
+      played.insert(move);
+    }
+    if (!played.empty() && moves.size() > most) {
+      throw EngineError(
+          EngineFailure::nonsense,
+          fmt::format("the engine's search shows only a part of the moves: it does not show {} "
+                      "legal moves, and plays {} of them if it may search no other move",
+                      moves.size(), move));
+    }
   }
   return played;
 }

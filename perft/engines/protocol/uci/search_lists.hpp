@@ -16,6 +16,10 @@
 
 namespace hurdle::engines {
 
+/// The error (unsettled) for legal moves, in the engine's notation, that a search does not show if
+/// the engine ignores `searchmoves`: nothing shows that it lacks them.
+[[nodiscard]] EngineError not_shown(const std::set<std::string>& moves);
+
 /// The game and the dialect of a question, and how its position is sent.
 struct SearchPlace {
   const Notation& notation;
@@ -42,10 +46,11 @@ class SearchLists {
   /// Those moves of the last list that the engine scores as mate against their side.
   [[nodiscard]] const std::set<std::string>& lost() const noexcept { return lost_; }
 
-  /// Those of these moves that the engine plays if it is told to search no other move; none if it
-  /// ignores such orders. Throws EngineError.
-  [[nodiscard]] std::set<std::string> played_alone(const SearchPlace& place,
-                                                   const std::set<std::string>& moves);
+  /// Those of these moves that the engine plays if it is told to search no other move; empty if it
+  /// ignores such orders. A list by `banmoves` is complete, so none is played. Asks about the first
+  /// of many moves only, and throws EngineError (nonsense) if the engine plays one of them.
+  [[nodiscard]] std::optional<std::set<std::string>> played_alone(
+      const SearchPlace& place, const std::set<std::string>& moves);
 
  private:
   [[nodiscard]] SearchAnswer search(const SearchPlace& place, const std::string& question);

@@ -6,11 +6,13 @@
 PROTOCOL is uci, usi or ucci. Modes:
   right        shows a line for each move by MultiPV; obeys `searchmoves` and `banmoves`
   ten          its MultiPV allows ten lines
+  first-ten    its MultiPV allows 500 lines, and it shows the first ten moves of its list
   no-multipv   has no such option
   one-line     has it, and shows one line all the same
   hides        never shows the last move of its list, and plays it if it is told to
   lacks        does not know the last move of its list, and obeys `searchmoves`
   lacks-deaf   the same, and ignores `searchmoves`
+  lacks-adds-deaf  the same, and shows an illegal move as `adds`
   adds         shows an illegal move: the first piece of its list goes to h8
   h8h9         shows this move, too, after one move
   draws        says that it has no move where only kings are left
@@ -119,7 +121,7 @@ def search(words):
         known = []
     if MODE.startswith("lacks"):
         known = known[:-1]
-    if MODE == "adds" and known:
+    if MODE in ("adds", "lacks-adds-deaf") and known:
         known.append(known[0][:2] + "h8")
     if MODE == "h8h9" and len(line) == 1:
         known.append(MODE)
@@ -128,12 +130,14 @@ def search(words):
     if MODE == "hasty":
         known = known[1:]
     known = [move for move in known if move not in banned]
-    if only and MODE != "lacks-deaf":
+    if only and not MODE.endswith("deaf"):
         known = [move for move in known if move in only]
     if MODE == "instant" and len(known) == 1:
         say(f"bestmove {known[0]}")
         return
     shown = known[:-1] if MODE == "hides" and not only and len(known) > 1 else known
+    if MODE == "first-ten" and not only:
+        shown = known[:10]
     drop = "P*9b"  # which mates in the position of the test
     if MODE in ("foul", "mates"):
         shown = [*shown, drop]
