@@ -42,7 +42,11 @@ struct AcceptedMoves {
 };
 
 /// A field of a FEN that some engines do not read.
-enum class FenField : std::uint8_t { hands, rights };
+enum class FenField : std::uint8_t {
+  hands,
+  rights,
+  promoted  ///< the marks of promoted pieces that look like others, as in `Q~`
+};
 
 /// The engine under check.
 class Session {
@@ -99,7 +103,8 @@ class Session {
                                                     const Division& moves);
 
   /// A sentence that follows "you list" or "the engine lists" if the engine's list lacks the drops
-  /// or castlings of a position because the engine does not read this field of a FEN; else empty.
+  /// or castlings of a position, or has the drops of a captured piece that was not turned back,
+  /// because the engine does not read this field of a FEN; else empty.
   /// Throws EngineError if the engine fails at the questions that decide; Interrupted.
   [[nodiscard]] std::optional<std::string> lost(FenField field, const Variant& variant,
                                                 const EnginePosition& position,
@@ -196,6 +201,8 @@ class Session {
   std::optional<std::string> unread(FenField field, const Variant& variant);
   std::optional<std::string> unread_after(FenField field, const Variant& variant,
                                           const std::vector<Move>& line);
+  std::optional<std::string> unread_marks_after(const Variant& variant,
+                                                const std::vector<Move>& line);
   bool reads_the_enemys_hand(const Variant& variant, Setup setup);
   bool repeats(const Variant& variant, const Setup& setup, const EnginePosition& position,
                const Division& moves);

@@ -1,6 +1,7 @@
 // Engines that ignore a part of the positions that they are sent, as one position in two ways
 // shows: after the moves of a game they list drops, castlings or captures in passing, and none of
-// them in the same position when it is sent as a FEN. Their lists are right for the positions that
+// them in the same position when it is sent as a FEN; or a promoted piece that is captured after a
+// FEN goes to the hand as it is. Their lists are right for the positions that
 // they have, so they prove no wrong move.
 #include <fmt/core.h>
 
@@ -36,8 +37,40 @@ std::string_view moves_of(FenField field) {
   return field == FenField::hands ? "drop" : "castling";
 }
 
-bool has_field(FenField field, const Setup& setup) {
-  return field == FenField::hands ? setup.hands != Setup{}.hands : setup.rights != CastlingRights{};
+/// Whether the piece is promoted and looks like another one but for a mark.
+bool has_mark(const Notation& notation, Piece piece) {
+  return notation.promoted_mark == PromotedMark::tilde_after && piece && piece.promoted();
+}
+
+bool has_field(FenField field, const Notation& notation, const Setup& setup) {
+  switch (field) {
+    case FenField::hands:
+      return setup.hands != Setup{}.hands;
+    case FenField::rights:
+      return setup.rights != CastlingRights{};
+    case FenField::promoted:
+      break;
+  }
+  return std::ranges::any_of(setup.board, [&](Piece piece) { return has_mark(notation, piece); });
+}
+
+Division legal_list(const Variant& variant, const Setup& setup) {
+  return by_text(variant.notation, variant.plain.divide(setup, 1));
+}
+
+/// The legal moves after the line if no piece of its first position has a mark; empty if they are
+/// the same as with the marks.
+std::optional<Division> list_without_marks(const Variant& variant, const EnginePosition& position) {
+  EnginePosition unmarked = position;
+  for (Piece& piece : unmarked.base.board) {
+    piece = has_mark(variant.notation, piece) ? Piece(piece.colour(), piece.kind()) : piece;
+  }
+  if (!is_legal_line(variant, unmarked)) {
+    return std::nullopt;
+  }
+  Division list = legal_list(variant, reached(variant, unmarked));
+  return list == legal_list(variant, reached(variant, position)) ? std::nullopt
+                                                                 : std::optional(std::move(list));
 }
 
 /// The legal moves that need the field.
@@ -83,14 +116,61 @@ std::size_t goal_of(Move move) {
   return move.is_drop() ? static_cast<std::size_t>(move.kind()) : move.to().index();
 }
 
+RandomGame short_game(const Variant& variant, std::uint64_t seed) {
+  constexpr int plies = 60;
+  return random_game(variant.referee, start_position(variant.notation), plies, seed);
+}
+
+/// A capture of the piece on this square and a reply, after which the list shows whether the piece
+/// had a mark.
+std::optional<std::vector<Move>> capture_and_reply(const Variant& variant, const Setup& setup,
+                                                   Square square) {
+  for (const Move capture : variant.plain.moves(setup)) {
+    if (capture.is_drop() || capture.to() != square) {
+      continue;
+    }
+    for (const Move reply : variant.plain.moves(variant.plain.after(setup, capture))) {
+      if (list_without_marks(variant, {setup, {capture, reply}})) {
+        return std::vector{capture, reply};
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+/// How many moves of `game_to_capture` follow the one that promotes.
+constexpr std::ptrdiff_t moves_after_promotion = 2;
+
+/// The moves of a short game from the start position, by this seed, and three moves more: a piece
+/// with a mark comes to a square, is captured there, and its player replies.
+std::optional<std::vector<Move>> game_to_capture(const Variant& variant, std::uint64_t seed) {
+  const RandomGame game = short_game(variant, seed);
+  std::vector<Move> line;
+  for (std::size_t ply = 0; ply < game.positions.size(); ++ply) {
+    const Setup& setup = game.positions[ply];
+    for (const Move move : variant.plain.moves(setup)) {
+      const Setup next = variant.plain.after(setup, move);
+      const bool marked = !move.is_drop() && has_mark(variant.notation, next.at(move.to()));
+      const auto rest = marked ? capture_and_reply(variant, next, move.to()) : std::nullopt;
+      if (rest) {
+        line.push_back(move);
+        line.insert(line.end(), rest->begin(), rest->end());
+        return line;
+      }
+    }
+    if (ply < game.moves.size()) {
+      line.push_back(game.moves[ply]);
+    }
+  }
+  return std::nullopt;
+}
+
 /// The moves of a short game from the start position, by this seed, after which no check is and
 /// moves that need the field are legal, one of them with a goal that is not in `goals`. Adds the
 /// goals of all of them.
 std::optional<std::vector<Move>> game_to(FenField field, const Variant& variant, std::uint64_t seed,
                                          std::set<std::size_t>& goals) {
-  constexpr int plies = 60;
-  const RandomGame game =
-      random_game(variant.referee, start_position(variant.notation), plies, seed);
+  const RandomGame game = short_game(variant, seed);
   for (std::size_t ply = 1; ply < game.positions.size(); ++ply) {
     const Setup& setup = game.positions[ply];
     if (setup.passes > 0 || !setup.en_passant.empty()) {
@@ -122,9 +202,12 @@ std::optional<std::string> Session::unread(FenField field, const Variant& varian
   std::set<std::size_t> goals;
   int games = 0;
   for (std::uint64_t seed = 1; seed <= seeds && games < most_games && !unread; ++seed) {
-    if (const auto line = game_to(field, variant, seed, goals)) {
+    const bool by_marks = field == FenField::promoted;
+    const auto line =
+        by_marks ? game_to_capture(variant, seed) : game_to(field, variant, seed, goals);
+    if (line) {
       ++games;
-      unread = unread_after(field, variant, *line);
+      unread = by_marks ? unread_marks_after(variant, *line) : unread_after(field, variant, *line);
     }
   }
   unread_[{field, &variant}] = unread;
@@ -148,8 +231,8 @@ std::optional<std::string> Session::unread_after(FenField field, const Variant& 
                                                  const std::vector<Move>& line) {
   const Setup start = start_position(variant.notation);
   const Setup setup = reached(variant, {start, line});
-  const auto played =
-      required_after(variant, setup, {start, line, /*from_start=*/has_field(field, start)});
+  const auto played = required_after(
+      variant, setup, {start, line, /*from_start=*/has_field(field, variant.notation, start)});
   const auto sent = played ? required_after(variant, setup, {setup, {}}) : std::nullopt;
   if (!sent || listed_of(variant.notation, moves_with(field, variant, setup), *sent) > 0) {
     return std::nullopt;
@@ -166,10 +249,40 @@ std::optional<std::string> Session::unread_after(FenField field, const Variant& 
       options_.dialect_of(variant.notation).fen(variant.notation, setup), name_of(field));
 }
 
+/// Asks for the list after the moves of a game and after its FEN before the last two of them.
+std::optional<std::string> Session::unread_marks_after(const Variant& variant,
+                                                       const std::vector<Move>& line) {
+  const EnginePosition played{start_position(variant.notation), line};
+  const auto capture = line.end() - moves_after_promotion;
+  const Setup promoted = reached(variant, {played.base, std::vector<Move>(line.begin(), capture)});
+  const EnginePosition sent{promoted, std::vector<Move>(capture, line.end())};
+  const Setup setup = reached(variant, played);
+  if (required_after(variant, setup, played) != legal_list(variant, setup)) {
+    return std::nullopt;
+  }
+  const auto list = required_after(variant, setup, sent);
+  if (!list || list != list_without_marks(variant, sent) || !repeats(variant, setup, sent, *list)) {
+    return std::nullopt;
+  }
+  return fmt::format(
+      "the right moves after the {} moves of a game in which a promoted piece is captured, and "
+      "others if the position before the capture is a FEN, '{}': its marks of promoted pieces are "
+      "not read",
+      line.size(), options_.dialect_of(variant.notation).fen(variant.notation, promoted));
+}
+
 std::optional<std::string> Session::lost(FenField field, const Variant& variant,
                                          const EnginePosition& position, const Division& moves) {
-  if (!has_field(field, position.base) || !is_legal_line(variant, position)) {
+  if (!has_field(field, variant.notation, position.base) || !is_legal_line(variant, position)) {
     return std::nullopt;
+  }
+  if (field == FenField::promoted) {
+    std::optional<Division> unmarked = list_without_marks(variant, position);
+    if (unmarked && tries_moves()) {  // `moves` are legal ones alone
+      const Division legal = legal_list(variant, reached(variant, position));
+      std::erase_if(*unmarked, [&](const auto& one) { return legal.count(one.first) == 0; });
+    }
+    return unmarked == moves ? unread(field, variant) : std::nullopt;
   }
   const std::vector<Move> special = moves_with(field, variant, reached(variant, position));
   const bool lists_none = listed_of(variant.notation, special, moves) == 0;
@@ -179,7 +292,7 @@ std::optional<std::string> Session::lost(FenField field, const Variant& variant,
 /// Throws EngineError (misread) if the engine does not read a field of the FEN that it was sent.
 void Session::require_fields(const Variant& variant, const EnginePosition& position,
                              const Division& moves) {
-  for (const FenField field : {FenField::hands, FenField::rights}) {
+  for (const FenField field : {FenField::hands, FenField::rights, FenField::promoted}) {
     if (const auto sentence = lost(field, variant, position, moves)) {
       throw EngineError(EngineFailure::misread,
                         (tries_moves() ? "the engine accepts " : "the engine lists ") + *sentence);

@@ -92,6 +92,15 @@ TEST(StaleAnswers, ThatLackTheMovesOfAFieldOfAFenAreNoFinding) {
                 "its castling rights are not read");
 }
 
+/// It was accused of the mutant of Z2 in which a captured piece keeps its promotion.
+TEST(StaleAnswers, OfAFenWithoutItsMarksOfPromotedPiecesAreNoFinding) {
+  const std::vector<std::string> marked{"7k/8/1n6/3Q~4/4P3/8/8/K7[] b - - 0 1",
+                                        "7k/8/1n6/3Q4/4P3/8/8/K7[] b - - 0 1"};
+  const CheckResult result = check_stale("no-marks", marked, "crazyhouse", 3);
+  EXPECT_EQ(result.passed, 5U) << to_text(result);
+  expect_unread(result, 1, "its marks of promoted pieces are not read");
+}
+
 /// An engine whose replies depend on the number of the question reads its FENs.
 TEST(StaleAnswers, ThatLackMovesAtTimesAccuseNoFieldOfAFen) {
   const CheckResult result = check_stale(
