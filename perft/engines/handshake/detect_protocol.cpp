@@ -10,7 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/handshake/handshake.hpp"
 #include "perft/engines/handshake/notation/echo.hpp"
@@ -26,7 +25,7 @@ namespace {
 constexpr std::chrono::milliseconds first_timeout{5'000};  // the engine may have much to load
 constexpr std::chrono::milliseconds later_timeout{4'000};
 constexpr std::chrono::milliseconds trial_timeout{2'000};  // for commands that may begin a search
-constexpr std::chrono::milliseconds slow_timeout{30'000};  // for an engine that replied to nothing
+constexpr std::chrono::milliseconds slow_timeout{30'000};  // also for the first `readyok`
 constexpr int most_crashes = 3;  // variants in which the engine may crash before it is given up
 constexpr std::array<std::string_view, 6> order{"uci", "xboard", "usi", "ucci", "jsonl", "script"};
 
@@ -65,20 +64,6 @@ bool is_an_answer(const RawReply& reply) {
     return true;
   }
   return reply.error->kind() == EngineFailure::refused || reply.error->has_move_list();
-}
-
-/// The variants in the order in which an engine is asked about them. If it lists no variants, its
-/// own game or chess comes first: Stockfish crashes on a position of another game.
-std::vector<const Variant*> trials(std::span<const Variant> variants, bool lists,
-                                   const std::string& own_game) {
-  std::vector<const Variant*> all =
-      mapped(variants, [](const Variant& variant) { return &variant; });
-  if (!lists) {
-    std::stable_partition(all.begin(), all.end(), [&](const Variant* one) {
-      return own_game.empty() ? is_chess(one->notation) : one->notation.name == own_game;
-    });
-  }
-  return all;
 }
 
 /// Whether the engine speaks xboard, by its features, but cannot be asked: it can be told no
@@ -142,7 +127,7 @@ Tried attempt(const EngineOptions& options, const Protocol& protocol,
   tried.name = session.name();
   tried.how = greets(protocol) ? Trial::greets : Trial::fails;
   int crashes = 0;
-  for (const Variant* variant : trials(variants, lists, game)) {
+  for (const Variant* variant : in_order_of_trial(variants, lists, game)) {
     const RawReply reply = session.raw_reply(*variant, {start_position(variant->notation), {}});
     tried.name = session.name();
     const bool by_uci = protocol.name.starts_with("uci");
@@ -166,6 +151,12 @@ Tried attempt(const EngineOptions& options, const Protocol& protocol,
     tried.how = Trial::answers;  // it replied that it knows none of the variants
   }
   return tried;
+}
+
+/// Whether the engine has not replied to `isready`.
+bool is_never_ready(const EngineError& error) {
+  return error.kind() == EngineFailure::timed_out &&
+         std::string_view(error.what()).find("`isready`") != std::string_view::npos;
 }
 
 /// Other ways to ask an engine that has answered this protocol's greeting and lists no moves.
@@ -296,7 +287,11 @@ class Detection {
 
   /// Returns true if no other protocol is to be tried.
   bool try_one(const Protocol& protocol) {
-    const Tried tried = attempt(options_, protocol, variants_, timeout_of(protocol));
+    EngineOptions options = options_;
+    if (!found_ || !found_->failure || !is_never_ready(*found_->failure)) {
+      options.ready_timeout = std::min(options.timeout, slow_timeout);
+    }
+    const Tried tried = attempt(options, protocol, variants_, timeout_of(protocol));
     if (tried.how == Trial::answers || (protocol.name == "script" && !tried.error)) {
       found_ = {&protocol, tried.name, std::nullopt, "", tried.own_game};
       if (tried.only_total && protocol.name == "uci") {  // another command may list the moves
@@ -377,7 +372,8 @@ DetectedProtocol try_protocol(const EngineOptions& options, const Protocol& prot
     const bool lists = session.greet();
     detected.name = session.name();
     if (!lists && protocol.name.starts_with("uci")) {
-      const EngineOptions shorter = for_trial(options, protocol, later_timeout);
+      EngineOptions shorter = for_trial(options, protocol, later_timeout);
+      shorter.start_timeout = options.timeout;
       Session second(shorter, protocol.start, 0);
       detected.own_game = own_game(second, all_variants());
     }

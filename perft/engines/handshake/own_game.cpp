@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/handshake/notation/first_letters.hpp"
@@ -24,6 +25,18 @@ bool lists_start_moves(const Variant& variant, const std::vector<std::string>& l
     theirs.insert(to_lower(word));
   }
   return ours == theirs;
+}
+
+std::vector<const Variant*> in_order_of_trial(std::span<const Variant> variants, bool lists,
+                                              const std::string& own_game) {
+  std::vector<const Variant*> all =
+      mapped(variants, [](const Variant& variant) { return &variant; });
+  if (!lists) {
+    std::stable_partition(all.begin(), all.end(), [&](const Variant* one) {
+      return own_game.empty() ? is_chess(one->notation) : one->notation.name == own_game;
+    });
+  }
+  return all;
 }
 
 namespace {

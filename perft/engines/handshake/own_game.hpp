@@ -16,6 +16,12 @@ namespace hurdle::engines {
 /// Whether these lines of a reply list the moves of a game's start, and no others.
 [[nodiscard]] bool lists_start_moves(const Variant& variant, const std::vector<std::string>& lines);
 
+/// The variants in the order in which an engine is asked about them. If it lists no variants, its
+/// own game or chess comes first: Stockfish crashes on a position of another game.
+[[nodiscard]] std::vector<const Variant*> in_order_of_trial(std::span<const Variant> variants,
+                                                            bool lists,
+                                                            const std::string& own_game);
+
 /// Our name of the game whose start board the engine shows after `position startpos`; if it shows
 /// none, whose moves it lists there. Empty if these are of no game, of chess or of several games.
 /// Throws Interrupted.

@@ -55,8 +55,11 @@ struct EnginePosition {
 struct EngineOptions {
   std::string command;                        ///< with arguments, as in a shell
   std::chrono::milliseconds timeout{60'000};  ///< for each reply
-  /// For the greeting of a UCI engine, which may have much to load; empty: `timeout`.
+  /// For the greeting and the first `readyok` of a UCI engine, which may have much to load; empty:
+  /// `timeout`.
   std::optional<std::chrono::milliseconds> start_timeout;
+  /// For that `readyok` alone; empty: as for the greeting.
+  std::optional<std::chrono::milliseconds> ready_timeout;
   /// The longest that the moves of a position may take, where each needs a reply; empty: no limit.
   std::optional<std::chrono::milliseconds> patience;
   VariantMap variants;                      ///< our name -> the engine's

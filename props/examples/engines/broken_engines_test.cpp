@@ -52,6 +52,19 @@ TEST_F(Engines, ThatStartsSlowlyHasTheTimeOfAStart) {
   EXPECT_EQ(check({item_of(few_moves, 2)}, slow).passed, 2U);
 }
 
+/// Such engines were refused: the time of a start ended at `uciok`.
+TEST_F(Engines, ThatLoadsAtTheFirstIsreadyHasTheTimeOfAStart) {
+  write(few_moves, 2);
+  CheckOptions slow = options("slow-ready");
+  slow.engine.timeout = 1500ms;
+  expect_failure(check({item_of(few_moves, 2)}, slow), EngineFailure::timed_out, "`isready`");
+  slow.engine.start_timeout = 60s;
+  EXPECT_EQ(check({item_of(few_moves, 2)}, slow).passed, 2U);
+  slow.engine.start_timeout.reset();
+  slow.engine.ready_timeout = 60s;
+  EXPECT_EQ(check({item_of(few_moves, 2)}, slow).passed, 2U);
+}
+
 TEST_F(Engines, CrashInTheMiddleNamesTheSignal) {
   write(few_moves, 2);
   expect_failure(check_few("crash-perft", 2), EngineFailure::crashed, "signal 11");

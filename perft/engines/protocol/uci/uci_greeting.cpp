@@ -190,9 +190,7 @@ UciGreeting greet(UciPipe& pipe, const UciWords& words) {
   }
   pipe.end_greeting();
   if (probed) {
-    pipe.read_until("isready", [](const std::string& line) {
-      return line == "readyok" ? Seen::last : Seen::neither;
-    });
+    pipe.read_ready([](const std::string&) {});
   }
   add_chess960(greeting);
   return greeting;

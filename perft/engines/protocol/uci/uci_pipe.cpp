@@ -42,10 +42,15 @@ void UciPipe::read_until(const std::string& question, const Reader& reader,
 
 void UciPipe::synchronise(const std::function<void(const std::string& line)>& reader) {
   send("isready");
+  read_ready(reader);
+}
+
+void UciPipe::read_ready(const std::function<void(const std::string& line)>& reader) {
   read_until("isready", [&](const std::string& line) {
     reader(line);
     return line == "readyok" ? Seen::last : Seen::neither;
   });
+  timeout_ = options_.timeout;
 }
 
 std::optional<std::string> UciPipe::next_line(const std::string& question, Deadline limit) {

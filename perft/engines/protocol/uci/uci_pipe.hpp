@@ -30,8 +30,8 @@ class UciPipe {
         process_(options.command, options.stop),
         timeout_(options.start_timeout.value_or(options.timeout)) {}
 
-  /// The engine has started: from now on each reply has the usual time.
-  void end_greeting() { timeout_ = options_.timeout; }
+  /// The engine has greeted: it may load its data at the first `isready`.
+  void end_greeting() { timeout_ = options_.ready_timeout.value_or(timeout_); }
 
   void send(const std::string& line);
 
@@ -40,8 +40,12 @@ class UciPipe {
   void read_until(const std::string& question, const Reader& reader,
                   const std::function<void()>& on_pause = {});
 
-  /// Sends `isready` and reads every line up to `readyok`.
+  /// Sends `isready` and reads every line up to `readyok`. After the first of these each reply has
+  /// the usual time.
   void synchronise(const std::function<void(const std::string& line)>& reader);
+
+  /// Reads the reply to an `isready` that was sent, as `synchronise`.
+  void read_ready(const std::function<void(const std::string& line)>& reader);
 
   /// The next line; empty when the deadline has passed.
   [[nodiscard]] std::optional<std::string> next_line(const std::string& question, Deadline limit);

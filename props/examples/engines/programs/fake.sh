@@ -4,10 +4,11 @@
 # The table has lines `POSITION|QUESTION<tab>ANSWER`; POSITION is what follows "position ".
 # Modes: honest, no-echo, no-variant, unlisted-NAME, crash-start, crash-perft, crash-once,
 # crash-at-2, crash-played (at a question after a move), refuse-2, hang, silent, banana, many, wrong-sum, bestmove, endless, refuse-input, buffers,
-# no-uciok.
+# no-uciok, slow-ready (replies to its first `isready` after two seconds).
 mode=$1
 table=$2
 position=
+ready=
 
 answer() {
   awk -v key="$position|$1" -F '\t' '$1 == key { print $2 }' "$table"
@@ -73,7 +74,10 @@ echo 'Fake engine'
 while read -r word rest; do
   case $word in
     uci) greet ;;
-    isready) echo readyok ;;
+    isready)
+      [ "$mode" != slow-ready ] || [ -n "$ready" ] || sleep 2
+      ready=yes
+      echo readyok ;;
     setoption)
       case $mode in
         "unlisted-${rest##* }") ;;
