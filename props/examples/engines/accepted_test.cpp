@@ -116,6 +116,14 @@ TEST(AcceptedMoves, APerftIsReadInItsUsualForms) {
     EXPECT_FALSE(perft_count(line, 1)) << line;
   }
   EXPECT_EQ(perft_count("perft: 1", 1), Total(1));
+  for (const char* line :
+       {"Nodes: 1 Time: 7 ms", "Total: 1 (7 ms)", "1 1 7", "perft 1: 1 7", "Perft: 1 in 7 ms",
+        "depth 1 nodes 1 time 7", "7th move, moves = 1, 7"}) {
+    EXPECT_EQ(perft_count(line, 1), Total(1)) << line;
+  }
+  for (const char* line : {"nodes(1) = 20", "Perft: 1 nodes: 20", "perft(1) 20 0.1"}) {
+    EXPECT_EQ(perft_count(line, 1), Total(20)) << line;
+  }
 }
 
 struct LenientEngine {

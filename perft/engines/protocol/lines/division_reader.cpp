@@ -20,26 +20,49 @@ bool is_digit_byte(char byte) {
   return std::isdigit(static_cast<unsigned char>(byte)) != 0;
 }
 
+bool is_letter_byte(char byte) {
+  return std::isalpha(static_cast<unsigned char>(byte)) != 0;
+}
+
+/// A number in a line, and the text before it.
+struct WholeNumber {
+  std::string digits;
+  std::string_view before;
+};
+
 /// The whole numbers of the text, in order; `2.50` and `e2e4` contain none.
-std::vector<std::string> whole_numbers(std::string_view text) {
-  std::vector<std::string> numbers;
-  std::string word;
-  const auto finish = [&] {
-    if (!word.empty() && word.find_first_not_of("0123456789") == std::string::npos) {
-      numbers.push_back(word);
+std::vector<WholeNumber> whole_numbers(std::string_view text) {
+  std::vector<WholeNumber> numbers;
+  std::size_t begin = 0;
+  for (std::size_t end = 0; end <= text.size(); ++end) {
+    if (end < text.size() &&
+        (is_digit_byte(text[end]) || is_letter_byte(text[end]) || text[end] == '.')) {
+      continue;
     }
-    word.clear();
-  };
-  for (const char byte : text) {
-    const bool inside = std::isalnum(static_cast<unsigned char>(byte)) != 0 || byte == '.';
-    if (inside) {
-      word += byte;
-    } else {
-      finish();
+    const std::string_view word = text.substr(begin, end - begin);
+    if (!word.empty() && std::ranges::all_of(word, is_digit_byte)) {
+      numbers.push_back({std::string(word), text.substr(0, begin)});
     }
+    begin = end + 1;
   }
-  finish();
   return numbers;
+}
+
+/// Whether a number after this text, in lower case, is a count, as after `nodes: `, and no depth,
+/// as after `depth `, `perft ` and `nodes(`. After `perft: ` it is one if no other word of the line
+/// `names_nodes`.
+bool announces_count(std::string_view before, bool names_nodes) {
+  const auto last = std::find_if(before.rbegin(), before.rend(), is_letter_byte);
+  const auto first = std::find_if_not(last, before.rend(), is_letter_byte);
+  const std::string_view word(first.base(), last.base());
+  const std::string_view marks(last.base(), before.end());
+  if (marks.find('(') != std::string_view::npos) {
+    return false;
+  }
+  if (word == "perft") {
+    return !names_nodes && marks.find_first_of(":=") != std::string_view::npos;
+  }
+  return word == "node" || word == "nodes" || word == "total" || word == "moves";
 }
 
 /// Whether these bytes can stand between the groups of a number: `,`, `'` or a blank of UTF-8.
@@ -184,14 +207,18 @@ std::optional<Total> perft_count(const std::string& line, int depth) {
   const std::size_t begin = small.find_first_not_of(" \t");
   const auto has = [&](std::string_view word) { return small.find(word) != std::string::npos; };
   const bool table = begin != std::string::npos && is_digit_byte(small[begin]);
-  if (!table && !has("node") && !has("perft") && !has("total") && !has("moves")) {
+  const bool names_nodes = has("node") || has("total") || has("moves");
+  if (!table && !names_nodes && !has("perft")) {
     return std::nullopt;
   }
-  std::vector<std::string> numbers = whole_numbers(small);
-  if (numbers.size() > 1 && numbers.front() == std::to_string(depth)) {
-    numbers.erase(numbers.begin());
+  const std::vector<WholeNumber> numbers = whole_numbers(small);
+  if (numbers.empty()) {
+    return std::nullopt;
   }
-  return numbers.empty() ? std::nullopt : parse_total(numbers.front());
+  const WholeNumber& first = numbers.front();
+  const bool is_depth = numbers.size() > 1 && first.digits == std::to_string(depth) &&
+                        !announces_count(first.before, names_nodes);
+  return parse_total(numbers[is_depth ? 1 : 0].digits);
 }
 
 DivisionReader::DivisionReader(std::string question, int depth)
