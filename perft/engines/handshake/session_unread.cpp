@@ -17,6 +17,7 @@
 #include "movegen/referee/referee.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/handshake/double_step.hpp"
+#include "perft/engines/handshake/notation/echo.hpp"
 #include "perft/engines/handshake/sendable_position.hpp"
 #include "perft/engines/handshake/session.hpp"
 #include "perft/sample/random_game.hpp"
@@ -37,11 +38,6 @@ std::string_view moves_of(FenField field) {
   return field == FenField::hands ? "drop" : "castling";
 }
 
-/// Whether the piece is promoted and looks like another one but for a mark.
-bool has_mark(const Notation& notation, Piece piece) {
-  return notation.promoted_mark == PromotedMark::tilde_after && piece && piece.promoted();
-}
-
 bool has_field(FenField field, const Notation& notation, const Setup& setup) {
   switch (field) {
     case FenField::hands:
@@ -51,7 +47,7 @@ bool has_field(FenField field, const Notation& notation, const Setup& setup) {
     case FenField::promoted:
       break;
   }
-  return std::ranges::any_of(setup.board, [&](Piece piece) { return has_mark(notation, piece); });
+  return setup.board != without_marks(notation, setup).board;
 }
 
 Division legal_list(const Variant& variant, const Setup& setup) {
@@ -62,9 +58,7 @@ Division legal_list(const Variant& variant, const Setup& setup) {
 /// the same as with the marks.
 std::optional<Division> list_without_marks(const Variant& variant, const EnginePosition& position) {
   EnginePosition unmarked = position;
-  for (Piece& piece : unmarked.base.board) {
-    piece = has_mark(variant.notation, piece) ? Piece(piece.colour(), piece.kind()) : piece;
-  }
+  unmarked.base = without_marks(variant.notation, position.base);
   if (!is_legal_line(variant, unmarked)) {
     return std::nullopt;
   }
@@ -150,7 +144,7 @@ std::optional<std::vector<Move>> game_to_capture(const Variant& variant, std::ui
     const Setup& setup = game.positions[ply];
     for (const Move move : variant.plain.moves(setup)) {
       const Setup next = variant.plain.after(setup, move);
-      const bool marked = !move.is_drop() && has_mark(variant.notation, next.at(move.to()));
+      const bool marked = !move.is_drop() && next.at(move.to()).promoted();
       const auto rest = marked ? capture_and_reply(variant, next, move.to()) : std::nullopt;
       if (rest) {
         line.push_back(move);

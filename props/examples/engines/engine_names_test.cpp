@@ -64,6 +64,22 @@ TEST(EngineEcho, ComparesBoardAndSideOnly) {
   EXPECT_THROW(compare_echo(notation, told, ""), EngineError);
 }
 
+/// An engine may read the marks of promoted pieces and print none.
+TEST(EngineEcho, MayHaveNoMarksOfPromotedPieces) {
+  const Notation& crazyhouse = find_variant("crazyhouse")->notation;
+  const hurdle::Setup told = parse_fen(crazyhouse, "7k/8/8/3Q~4/8/8/8/K2Q~4[] w - - 0 1");
+  EXPECT_NO_THROW(compare_echo(crazyhouse, told, "7k/8/8/3Q~4/8/8/8/K2Q~4[] w - - 0 1"));
+  EXPECT_NO_THROW(compare_echo(crazyhouse, told, "7k/8/8/3Q4/8/8/8/K2Q4[] w - - 0 1"));
+  for (const char* other :
+       {"7k/8/8/3Q~4/8/8/8/K2Q4[] w - - 0 1", "7k/8/8/3R4/8/8/8/K2Q4[] w - - 0 1",
+        "7k/8/8/3q4/8/8/8/K2Q4[] w - - 0 1", "7k/8/8/3Q4/8/8/8/K2Q4[P] w - - 0 1"}) {
+    EXPECT_THROW(compare_echo(crazyhouse, told, other), EngineError) << other;
+  }
+  const Notation& shogi = find_variant("shogi")->notation;
+  const hurdle::Setup turned = parse_fen(shogi, "4k4/9/9/4+P4/9/9/9/9/4K4[] w - - 0 1");
+  EXPECT_THROW(compare_echo(shogi, turned, "4k4/9/9/4P4/9/9/9/9/4K4[] w - - 0 1"), EngineError);
+}
+
 TEST(EngineEcho, IsReadThoughItsFourthFieldIsACount) {
   // Fairy-Stockfish's Makruk family writes the move count of the chasing side in this field.
   const Notation& makruk = find_variant("makruk")->notation;

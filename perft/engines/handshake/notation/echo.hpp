@@ -9,8 +9,13 @@
 
 namespace hurdle::engines {
 
+/// The position without marks of promoted pieces, if these look like others but for their marks, as
+/// in `Q~`; else the position.
+[[nodiscard]] Setup without_marks(const Notation& notation, Setup setup);
+
 /// Compares board, hands and side to move of an engine's FEN with the position that was sent. If
-/// they differ, throws an EngineError (misread) that shows both.
+/// they differ, throws an EngineError (misread) that shows both. If such a FEN has no mark of a
+/// promoted piece, none is expected.
 void compare_echo(const Notation& notation, const Setup& sent, std::string_view echo);
 
 }  // namespace hurdle::engines
