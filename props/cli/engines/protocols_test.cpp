@@ -77,5 +77,28 @@ TEST(Protocols, ThatAnEngineDoesNotKnowAreGivenUpAtOnce) {
   EXPECT_TRUE(says(jsonl.out, "the engine refused question ")) << jsonl.err;
 }
 
+/// One such line before `uciok` refused the engine.
+TEST(Protocols, ThatALineBeforeTheGreetingDoesNotNameAreNotGivenUp) {
+  for (const char* line : {"Error: cannot open the book /home/me/uci/book.bin",
+                           "Unknown option UCI_Opponent in engine.ini", "{\"log\":\"started\"}",
+                           "error: the section [uci] of engine.ini is empty"}) {
+    const Scratch scratch;
+    const std::string engine =
+        shell_engine(scratch, std::string("echo '") + line + "'; exec \"$HURDLE\" serve");
+    const Outcome outcome = hurdle({"hello", "--variant", "chess", "--engine", engine});
+    EXPECT_EQ(outcome.code, 0) << line << outcome.err;
+    EXPECT_TRUE(says(outcome.out, "protocol: uci\n")) << line;
+  }
+}
+
+TEST(Protocols, ThatAnEngineComplainsAboutAreRefused) {
+  const Scratch scratch;
+  const std::string engine =
+      shell_engine(scratch, "while read -r line; do echo \"Error: '$line' is no command\"; done");
+  const Outcome outcome = hurdle({"hello", "--protocol", "uci", "--engine", engine});
+  EXPECT_EQ(outcome.code, 2);
+  EXPECT_TRUE(says(outcome.out + outcome.err, "the engine refused `uci`: 'Error: "));
+}
+
 }  // namespace
 }  // namespace hurdle::props

@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <chrono>
+#include <optional>
 #include <sstream>
+#include <string_view>
 #include <utility>
 
 #include "movegen/vocab/text/letters.hpp"
@@ -58,22 +61,49 @@ bool read_hash(const std::string& option, UciGreeting& greeting) {
   return true;
 }
 
+/// Whether the text has this word, alone and not as a part of a name such as `UCI_Opponent` or of a
+/// path.
+bool has_word(std::string_view text, std::string_view word) {
+  const auto is_inside = [](char byte) {
+    return std::isalnum(static_cast<unsigned char>(byte)) != 0 ||
+           std::string_view("_-/\\").find(byte) != std::string_view::npos;
+  };
+  for (std::size_t at = text.find(word); at != std::string_view::npos;
+       at = text.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
+    if ((at == 0 || !is_inside(text[at - 1])) && (end == text.size() || !is_inside(text[end]))) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /// Throws EngineError if the line shows that the engine does not speak the protocol.
 void require_greeting(const std::string& line, const UciWords& words) {
-  const std::string small = to_lower(line);
-  const bool refused = small.starts_with("error") || small.starts_with("illegal") ||
-                       small.starts_with("invalid") || small.starts_with("unknown");
-  if ((refused && small.find(words.hello) != std::string::npos) || rejects(line, words.hello)) {
+  if (rejects(line, words.hello) && has_word(line, words.hello)) {
     throw EngineError(EngineFailure::refused,
                       fmt::format("the engine refused `{}`: '{}'", words.hello, quoted(line, 80)));
   }
   if (line == words.hello) {
     throw EngineError(EngineFailure::nonsense, fmt::format("the engine repeats `{}`", line));
   }
+}
+
+/// The error for a line that may refuse `question`, if no greeting follows. Such a line may also be
+/// about something else, as a log is.
+std::optional<EngineError> possible_refusal(const std::string& line, std::string_view question) {
   if (line.starts_with('{')) {
-    throw EngineError(EngineFailure::nonsense,
-                      fmt::format("the engine answered `{}` with a line of JSON", words.hello));
+    return EngineError(EngineFailure::nonsense,
+                       fmt::format("the engine answered `{}` with a line of JSON", question));
   }
+  const std::string small = to_lower(line);
+  const bool complains = small.starts_with("error") || small.starts_with("illegal") ||
+                         small.starts_with("invalid") || small.starts_with("unknown");
+  if (complains && has_word(small, question)) {
+    return EngineError(EngineFailure::refused,
+                       fmt::format("the engine refused `{}`: '{}'", question, quoted(line, 80)));
+  }
+  return std::nullopt;
 }
 
 /// Reads one line of the greeting into `greeting`.
@@ -156,7 +186,8 @@ bool replies_at_the_end(Process& process, const std::string& last) {
 }  // namespace
 
 /// After a second of silence that follows lines outside the greeting, `isready` is sent: a program
-/// that replies to it with the same line replies so to everything.
+/// that replies to it with the same line replies so to everything, and one that refuses it as well
+/// as the greeting speaks another protocol.
 UciGreeting greet(UciPipe& pipe, const UciWords& words) {
   const std::string hello(words.hello);
   UciGreeting greeting;
@@ -165,8 +196,15 @@ UciGreeting greet(UciPipe& pipe, const UciWords& words) {
   bool probed = false;
   std::string other;       // the last line that is no part of the greeting
   bool only_other = true;  // all such lines are the same
+  std::optional<EngineError> refused;
   const auto read = [&](const std::string& line) {
     const Seen seen = read_line(line, words, greeting);
+    if (seen == Seen::unknown && refused && probed && possible_refusal(line, "isready")) {
+      throw EngineError(*refused);
+    }
+    if (seen == Seen::unknown && !refused) {
+      refused = possible_refusal(line, hello);
+    }
     only_other = only_other && seen == Seen::unknown && (other.empty() || line == other);
     if (only_other && probed) {
       throw EngineError(
@@ -186,6 +224,9 @@ UciGreeting greet(UciPipe& pipe, const UciWords& words) {
   try {
     pipe.read_until(hello, read, probe);
   } catch (const EngineError& silence) {
+    if (refused) {
+      throw EngineError(*refused);
+    }
     explain_silence(pipe, words, silence);
   }
   pipe.end_greeting();
