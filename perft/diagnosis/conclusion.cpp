@@ -188,7 +188,7 @@ Diagnosis Conclusion::of(const std::vector<Theory>& theories, Repeats repeats) {
   std::vector<const Observation*> open;
   std::ranges::transform(left, std::back_inserter(open),
                          [](const Observation& seen) { return &seen; });
-  result.patterns = patterns(evidence_, open, repeats);
+  result.patterns = patterns(evidence_, open, repeats, [this] { search_.check_stop(); });
   return result;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
@@ -54,6 +55,29 @@ Listing few_of_each(const Listing& sorted) {
     }
   }
   return few;
+}
+
+/// What the order of wrong lists depends on.
+auto simplicity_of(const Observation& seen) {
+  return std::tuple(seen.position.passes > 1, seen.differences(), piece_count(seen.position),
+                    seen.legal.size(), std::string_view(seen.text), seen.line.size());
+}
+
+bool is_simpler(const Observation& one, const Observation& other) {
+  return simplicity_of(one) < simplicity_of(other);
+}
+
+bool is_cheaper(const DeepAnswer& one, const DeepAnswer& other) {
+  return one.nodes.wide() < other.nodes.wide();
+}
+
+/// Puts the last item in its place after the others that are not greater, which are sorted.
+template <class Item>
+void place_last(std::vector<Item>& items, bool (*before)(const Item& one, const Item& other)) {
+  if (!items.empty()) {
+    const auto last = std::prev(items.end());
+    std::rotate(std::upper_bound(items.begin(), last, *last, before), last, items.end());
+  }
 }
 
 bool can_be_played(const Setup& position, Move move) {
@@ -147,12 +171,16 @@ Evidence::Evidence(const Variant& variant, std::span<const Answer> answers, Repe
   for (const Answer& answer : answers) {
     insert(answer);
   }
-  sort();
+  std::ranges::stable_sort(wrong_, is_simpler);
+  std::ranges::stable_sort(repeated_, is_simpler);
+  std::ranges::stable_sort(deep_, is_cheaper);
 }
 
 Observation Evidence::add(const Answer& answer) {
   Observation seen = insert(answer);
-  sort();
+  place_last(wrong_, is_simpler);
+  place_last(repeated_, is_simpler);
+  place_last(deep_, is_cheaper);
   return seen;
 }
 
@@ -169,7 +197,8 @@ Observation Evidence::observe(const Answer& answer) const {
                    listing_of(variant_.referee, answer.position),
                    {},
                    {},
-                   {}};
+                   {},
+                   text_of(variant_.notation, answer.position)};
   seen.missing = difference(seen.legal, seen.listed);
   seen.extra = difference(seen.listed, seen.legal);
   for (const auto& [move, times] : answer.moves) {
@@ -202,22 +231,6 @@ Observation Evidence::insert(const Answer& answer) {
     }
   }
   return seen;
-}
-
-void Evidence::sort() {
-  const auto simpler = [&](const Observation& one, const Observation& other) {
-    const auto rank = [&](const Observation& seen) {
-      return std::tuple(seen.position.passes > 1, seen.differences(), piece_count(seen.position),
-                        seen.legal.size(), text_of(variant_.notation, seen.position),
-                        seen.line.size());
-    };
-    return rank(one) < rank(other);
-  };
-  std::ranges::stable_sort(wrong_, simpler);
-  std::ranges::stable_sort(repeated_, simpler);
-  std::ranges::stable_sort(deep_, [](const DeepAnswer& one, const DeepAnswer& other) {
-    return one.nodes.wide() < other.nodes.wide();
-  });
 }
 
 }  // namespace hurdle

@@ -58,6 +58,7 @@ struct Observation {
   Listing missing;   ///< legal moves that the engine lacks
   Listing extra;     ///< moves that are not legal or are listed too often
   Listing repeated;  ///< moves that the engine lists more than once, each of them once
+  std::string text;  ///< identifies the position
 
   [[nodiscard]] bool wrong() const noexcept { return !missing.empty() || !extra.empty(); }
   [[nodiscard]] std::size_t differences() const noexcept { return missing.size() + extra.size(); }
@@ -100,7 +101,6 @@ class Evidence {
  private:
   [[nodiscard]] Observation observe(const Answer& answer) const;
   Observation insert(const Answer& answer);
-  void sort();
 
   const Variant& variant_;
   Repeats repeats_;

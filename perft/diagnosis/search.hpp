@@ -39,6 +39,9 @@ class TheorySearch {
                const std::atomic<bool>* stop = nullptr)
       : candidates_(candidates), evidence_(evidence), stop_(stop) {}
 
+  /// Throws Interrupted if the search is to stop.
+  void check_stop() const;
+
   /// The single mutants that reproduce every reply; if none does, the pairs; empty if no pair does.
   [[nodiscard]] std::vector<Theory> complete();
 
@@ -101,7 +104,6 @@ class TheorySearch {
   [[nodiscard]] double fit(std::size_t candidate, const std::vector<const Observation*>& sample);
   [[nodiscard]] const Observation* first_mismatch(const Theory& theory);
   [[nodiscard]] std::vector<const Observation*> sample(std::size_t most) const;
-  void check_stop() const;
 
   Candidates& candidates_;
   const Evidence& evidence_;

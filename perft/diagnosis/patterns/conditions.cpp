@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "perft/diagnosis/patterns/other_board.hpp"
+#include "perft/diagnosis/patterns/position_set.hpp"
 
 namespace hurdle {
 namespace {
@@ -56,9 +57,18 @@ std::vector<Condition> conditions_of(const Variant& variant, const Observations&
   return conditions;
 }
 
+PositionSet positions_of(const std::vector<Observation>& replies) {
+  PositionSet positions;
+  for (const Observation& seen : replies) {
+    positions.insert(seen.position);
+  }
+  return positions;
+}
+
 /// A sentence if all lists of the pattern are of one player, and the lists for the other player in
 /// the same positions, of which the diagnosis asks some, are right; else empty.
-std::string one_player(const Evidence& evidence, const Pattern& pattern) {
+std::string one_player(const Evidence& evidence, const Pattern& pattern,
+                       const std::function<void()>& check_stop) {
   constexpr std::size_t least = 3;
   const Variant& variant = evidence.variant();
   const Colour side = pattern.positions.front().side;
@@ -68,14 +78,17 @@ std::string one_player(const Evidence& evidence, const Pattern& pattern) {
                            [&](const Setup& position) { return position.side == side; })) {
     return "";
   }
+  std::vector<Setup> others;
+  for (const Setup& position : pattern.positions) {
+    check_stop();
+    if (const std::optional<Setup> other = for_other_player(variant, position)) {
+      others.push_back(*other);
+    }
+  }
   const auto number = [&](const std::vector<Observation>& replies) {
+    const PositionSet asked = positions_of(replies);
     return static_cast<std::size_t>(
-        std::ranges::count_if(pattern.positions, [&](const Setup& position) {
-          const std::optional<Setup> other = for_other_player(variant, position);
-          return other && std::ranges::any_of(replies, [&](const Observation& seen) {
-                   return seen.position == *other;
-                 });
-        }));
+        std::ranges::count_if(others, [&](const Setup& other) { return asked.count(other) > 0; }));
   };
   const std::size_t right = number(evidence.right());
   return right < least || number(evidence.wrong()) > 0
@@ -101,28 +114,32 @@ std::string when(const Evidence& evidence, const Observations& all) {
   return "";
 }
 
-std::string condition_of(const Evidence& evidence, const Observations& open,
-                         const Pattern& pattern) {
+std::string condition_of(const Evidence& evidence, const Observations& open, const Pattern& pattern,
+                         const std::function<void()>& check_stop) {
   constexpr std::size_t least = 3;
   if (pattern.positions.size() < least || evidence.right().size() < least ||
       pattern.sentence.find(", whenever ") != std::string::npos) {
-    return one_player(evidence, pattern);
+    return one_player(evidence, pattern, check_stop);
   }
+  const PositionSet positions(pattern.positions.begin(), pattern.positions.end());
   Observations members;
   std::ranges::copy_if(open, std::back_inserter(members), [&](const Observation* seen) {
-    return std::ranges::find(pattern.positions, seen->position) != pattern.positions.end();
+    return positions.count(seen->position) > 0;
   });
   const std::string words = members.empty() ? "" : when(evidence, members);
-  return words.empty() ? one_player(evidence, pattern) : " This is so" + words.substr(1) + '.';
+  return words.empty() ? one_player(evidence, pattern, check_stop)
+                       : " This is so" + words.substr(1) + '.';
 }
 
 Pattern right_as_fen(const Evidence& evidence, const Observations& open) {
   constexpr std::size_t enough = 3;
+  PositionSet positions;
+  for (const Observation* seen : open) {
+    positions.insert(seen->position);
+  }
   const auto as_fen = [&](const std::vector<Observation>& replies) {
     return static_cast<std::size_t>(std::ranges::count_if(replies, [&](const Observation& reply) {
-      return reply.line.empty() && std::ranges::any_of(open, [&](const Observation* seen) {
-               return seen->position == reply.position;
-             });
+      return reply.line.empty() && positions.count(reply.position) > 0;
     }));
   };
   const std::size_t right = as_fen(evidence.right());

@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <set>
+#include <unordered_map>
 #include <utility>
 
 #include "movegen/vocab/text/text.hpp"
@@ -13,6 +14,7 @@
 #include "perft/diagnosis/patterns/exposures.hpp"
 #include "perft/diagnosis/patterns/move_traits.hpp"
 #include "perft/diagnosis/patterns/other_kind.hpp"
+#include "perft/diagnosis/patterns/position_set.hpp"
 #include "perft/diagnosis/patterns/whole_lists.hpp"
 #include "perft/diagnosis/patterns/wrong_pieces.hpp"
 
@@ -220,17 +222,30 @@ std::vector<Form> forms(const Evidence& evidence) {
   return all;
 }
 
+/// A hash of the question, which a line from the base is part of.
+std::size_t question_hash(const Observation& seen) {
+  constexpr std::size_t odd = 0x9E37'79B9;
+  return hash_of_state(seen.base) * odd + hash_of_state(seen.position);
+}
+
 /// The lists of a question to which the engine has given another list, too.
 Pattern changing_replies(const Evidence& evidence, const Observations& open) {
   Pattern pattern{"changing-replies",
                   "It lists other moves when it is asked about the same position again.",
                   {}};
+  std::unordered_multimap<std::size_t, const Observation*> by_question;
+  for (const auto* observations : {&evidence.wrong(), &evidence.right()}) {
+    for (const Observation& seen : *observations) {
+      by_question.emplace(question_hash(seen), &seen);
+    }
+  }
   for (const Observation* seen : open) {
-    const auto differs = [&](const Observation& other) {
+    const auto [first, last] = by_question.equal_range(question_hash(*seen));
+    const bool changes = std::any_of(first, last, [&](const auto& one) {
+      const Observation& other = *one.second;
       return other.base == seen->base && other.line == seen->line && other.listed != seen->listed;
-    };
-    if (std::ranges::any_of(evidence.wrong(), differs) ||
-        std::ranges::any_of(evidence.right(), differs)) {
+    });
+    if (changes) {
       pattern.positions.push_back(seen->position);
     }
   }
@@ -268,7 +283,8 @@ std::string repeated_words(const Notation& notation, const std::vector<Observati
 }
 
 /// The patterns, without what they have in common for one player.
-std::vector<Pattern> sorted(const Evidence& evidence, const Observations& open, Repeats repeats) {
+std::vector<Pattern> sorted(const Evidence& evidence, const Observations& open, Repeats repeats,
+                            const std::function<void()>& check_stop) {
   std::vector<Pattern> found;
   if (repeats == Repeats::ignore) {
     Pattern twice{"listed-twice",
@@ -295,22 +311,26 @@ std::vector<Pattern> sorted(const Evidence& evidence, const Observations& open, 
   }
   Observations rest = open;
   for (auto* const find : {full_lists, captures_only}) {
+    check_stop();
     Pattern pattern = find(evidence, rest);
     if (!pattern.positions.empty()) {
-      std::erase_if(rest, [&](const Observation* seen) {
-        return std::ranges::find(pattern.positions, seen->position) != pattern.positions.end();
-      });
+      const PositionSet members(pattern.positions.begin(), pattern.positions.end());
+      std::erase_if(rest,
+                    [&](const Observation* seen) { return members.count(seen->position) > 0; });
       found.push_back(std::move(pattern));
     }
   }
   for (const Form& form : forms(evidence)) {
-    const auto number =
-        std::ranges::count_if(rest, [&](const Observation* seen) { return form.fits(*seen); });
+    const auto fits = [&](const Observation* seen) {
+      check_stop();
+      return form.fits(*seen);
+    };
+    const auto number = std::ranges::count_if(rest, fits);
     if (form.is_of_most && static_cast<std::size_t>(number) * 2 < open.size()) {
       continue;
     }
-    const auto others = std::stable_partition(
-        rest.begin(), rest.end(), [&](const Observation* seen) { return !form.fits(*seen); });
+    const auto others = std::stable_partition(rest.begin(), rest.end(),
+                                              [&](const Observation* seen) { return !fits(seen); });
     const Observations fitting(others, rest.end());
     rest.erase(others, rest.end());
     if (!fitting.empty()) {
@@ -329,12 +349,18 @@ std::vector<Pattern> sorted(const Evidence& evidence, const Observations& open, 
 }  // namespace
 
 std::vector<Pattern> patterns(const Evidence& evidence, const std::vector<const Observation*>& open,
-                              Repeats repeats) {
-  std::vector<Pattern> found = sorted(evidence, open, repeats);
+                              Repeats repeats, const std::function<void()>& check_stop) {
+  const auto check = [&] {
+    if (check_stop) {
+      check_stop();
+    }
+  };
+  check();
+  std::vector<Pattern> found = sorted(evidence, open, repeats, check);
   for (Pattern& pattern : found) {
     const bool is_whole = pattern.id == "changing-replies" || pattern.id == "right-as-fen" ||
                           pattern.id == "other-kind";
-    pattern.sentence += is_whole ? "" : condition_of(evidence, open, pattern);
+    pattern.sentence += is_whole ? "" : condition_of(evidence, open, pattern, check);
   }
   return found;
 }

@@ -2,6 +2,7 @@
 // an imagined check, moves listed twice. Does not depend on mutants.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -17,9 +18,11 @@ struct Pattern {
 };
 
 /// Sorts these wrong observations into patterns; each goes into the first pattern that fits. When
-/// repeats are ignored, moves that the engine lists twice are a pattern too.
+/// repeats are ignored, moves that the engine lists twice are a pattern too. Calls `check_stop`, if
+/// there is one, again and again: it may throw.
 [[nodiscard]] std::vector<Pattern> patterns(const Evidence& evidence,
                                             const std::vector<const Observation*>& open,
-                                            Repeats repeats);
+                                            Repeats repeats,
+                                            const std::function<void()>& check_stop = {});
 
 }  // namespace hurdle

@@ -2,11 +2,14 @@
 // are right for the same positions as FENs.
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "perft/count/interrupted.hpp"
 #include "perft/count/variants.hpp"
 #include "props/assertions.hpp"
 #include "props/examples/diagnosis/replies.hpp"
@@ -84,6 +87,47 @@ TEST(PatternTraits, WrongListsAfterMovesThatAreRightAsFens) {
             "was asked: probably a move leaves a wrong position behind.");
   engine.wrong("4k3/8/8/8/8/8/8/1R2K3 w - - 0 1", without({"b1b2"}));
   EXPECT_EQ(ids(engine), Ids({"moves-of-rook"})) << "one list is wrong without a move";
+}
+
+TEST(PatternTraits, AreSoughtUntilAnInterrupt) {
+  Replies engine("makruk");
+  engine.wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", without({"a1a2"}))
+      .wrong("4k3/8/8/8/8/8/8/1R2K3 w - - 0 1", without({"b1b2"}));
+  std::size_t calls = 0;
+  EXPECT_FALSE(engine.patterns(Repeats::count, [&] { ++calls; }).empty());
+  for (std::size_t most = 0; most < calls; ++most) {
+    std::size_t left = most;
+    const auto stop = [&] {
+      if (left == 0) {
+        throw Interrupted();
+      }
+      --left;
+    };
+    EXPECT_THROW((void)engine.patterns(Repeats::count, stop), Interrupted) << most;
+  }
+}
+
+/// Replies that are added one by one are sorted as those that are known from the start.
+TEST(PatternTraits, DoNotDependOnWhenAReplyCame) {
+  Replies engine("makruk");
+  engine.wrong("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", without({"a1a2", "a1a3"}))
+      .wrong("4k3/8/8/8/8/8/8/1R2K3 w - - 0 1", without({"b1b2"}))
+      .wrong("4k3/8/8/8/8/8/8/R3K2R w - - 0 1", without({"a1a2"}))
+      .wrong("4k3/8/8/8/8/8/8/1R2K3 w - - 0 1", without({"b1b3"}))
+      .wrong("4k3/8/8/8/8/8/8/R3K3 b - - 0 1", with({"e8e7"}))
+      .wrong("4k3/8/8/8/8/8/8/R3K3 w - - 7 9", without({"a1a4"}));
+  const auto order = [](const Evidence& evidence) {
+    return mapped(evidence.wrong(), [](const Observation& seen) { return seen.id; });
+  };
+  const Evidence at_once(engine.variant(), engine.answers());
+  for (std::size_t first = 0; first <= engine.answers().size(); ++first) {
+    Evidence evidence(engine.variant(), std::span(engine.answers()).first(first));
+    for (const Answer& answer : std::span(engine.answers()).subspan(first)) {
+      evidence.add(answer);
+    }
+    EXPECT_EQ(order(evidence), order(at_once)) << first;
+  }
+  EXPECT_EQ(at_once.repeated().size(), 1U);
 }
 
 }  // namespace

@@ -55,12 +55,16 @@ class Replies {
     return *this;
   }
 
-  [[nodiscard]] std::vector<Pattern> patterns(Repeats repeats = Repeats::count) const {
+  [[nodiscard]] std::vector<Pattern> patterns(Repeats repeats = Repeats::count,
+                                              const std::function<void()>& check_stop = {}) const {
     const Evidence evidence(variant_, answers_, repeats);
     const std::vector<const Observation*> open =
         mapped(evidence.wrong(), [&](const Observation& seen) { return &seen; });
-    return hurdle::patterns(evidence, open, repeats);
+    return hurdle::patterns(evidence, open, repeats, check_stop);
   }
+  [[nodiscard]] const Variant& variant() const { return variant_; }
+  [[nodiscard]] const std::vector<Answer>& answers() const { return answers_; }
+
   /// The sentence of the only pattern found.
   [[nodiscard]] std::string sentence(Repeats repeats = Repeats::count) const {
     const std::vector<Pattern> found = patterns(repeats);
