@@ -282,10 +282,12 @@ class UciEngine : public Adapter, public ResultAdapter {
       } else if (after_prefix(text, "bestmove") || after_prefix(text, "nobestmove")) {
         return result;
       } else if (refusal(text, "`go`")) {
-        break;
+        searches_ = false;
+        return std::nullopt;
       }
     }
     searches_ = false;
+    pipe_.end_search();
     return std::nullopt;
   }
 

@@ -274,6 +274,12 @@ TEST_F(GamesOfEngines, OneThatWaitsForAClaimIsNotWrongUnlessTheRulesAreGiven) {
   EXPECT_EQ(hurdle(joined(words, {"--rules", "claims"})).code, 1);
 }
 
+/// The late move of a search was taken for the reply to the next `go perft`.
+TEST_F(GamesOfEngines, OneWhoseSearchIsTooLongIsToldToStop) {
+  expect_good(check(engine("uci searches"), "uci", {"--timeout", "2"}),
+              {"not compared: results, since the engine gave none\n"});
+}
+
 TEST_F(GamesOfEngines, NeedTheTag) {
   expect_refused(check("'" HURDLE_PROGRAM "' serve", "uci", {"--tag", "quick"}), {"--tag 'quick'"});
 }

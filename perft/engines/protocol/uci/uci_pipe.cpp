@@ -53,6 +53,25 @@ void UciPipe::read_ready(const std::function<void(const std::string& line)>& rea
   timeout_ = options_.timeout;
 }
 
+/// An engine may reply to `isready` before it has ended its search.
+void UciPipe::end_search() {
+  constexpr std::chrono::seconds time_limit{1};
+  bool ended = false;
+  const auto read = [&](const std::string& line) {
+    ended = ended || line.starts_with("bestmove") || line.starts_with("nobestmove");
+  };
+  send("stop");
+  synchronise(read);
+  const Deadline limit = Clock::now() + time_limit;
+  while (!ended) {
+    const std::optional<std::string> line = next_line("stop", limit);
+    if (!line) {
+      return;
+    }
+    read(trimmed(*line));
+  }
+}
+
 std::optional<std::string> UciPipe::next_line(const std::string& question, Deadline limit) {
   std::optional<std::string> line =
       with_question(question, [&] { return process_.read_line(limit); });

@@ -47,6 +47,10 @@ class UciPipe {
   /// Reads the reply to an `isready` that was sent, as `synchronise`.
   void read_ready(const std::function<void(const std::string& line)>& reader);
 
+  /// Ends a search whose reply was not complete in time. The late `bestmove` would be taken for a
+  /// reply to the next question.
+  void end_search();
+
   /// The next line; empty when the deadline has passed.
   [[nodiscard]] std::optional<std::string> next_line(const std::string& question, Deadline limit);
 

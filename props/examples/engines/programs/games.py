@@ -7,7 +7,8 @@ PROTOCOL is jsonl, uci or xboard; NAME=VALUE says by which options its games end
 Modes: right; one-pass (a pass ends the game, and nothing is played after it); fifty-moves (a hundred plies since
 the FEN's counter began are a draw); wins (who moved last wins a draw); mates (every end is J14); endless (the
 game is never over, and so it is told); waits (it says so of every game in which moves are legal); silent (no results); processors (by uci: no results,
-but Stockfish's line about two processors, 0-1); refuses-passes (no line with a pass is played);
+but Stockfish's line about two processors, 0-1); searches (by uci: no results, and a search without end, whose
+bestmove comes before the next reply to `go perft` if nothing stops it); refuses-passes (no line with a pass is played);
 white-wins (who has not lost declares, and White is said to win); dies (it ends when a game has moves);
 board-passes (by xboard, a setboard that changes the side alone is a pass).
 """
@@ -70,7 +71,7 @@ def answer(variant, fen, moves, options):
     elif MODE == "waits" and over:
         legal = list(rules.ask(variant, fen, moves).get("moves", {}))
         said.update({"moves": legal, "result": "*", "by": None} if legal else {})
-    elif MODE in ("silent", "processors"):
+    elif MODE in ("silent", "processors", "searches"):
         del said["result"], said["by"]
     return said
 
@@ -97,6 +98,12 @@ class Board:
     def __init__(self):
         self.variant, self.fen, self.moves = "janggi", "", []
         self.known = {}
+        self.searches = False
+
+    def end_search(self):
+        if self.searches:
+            print("bestmove e1e1")
+        self.searches = False
 
     def say(self):
         key = (self.variant, self.fen, *self.moves)
@@ -121,10 +128,15 @@ def speak_uci():
         elif words[:1] == ["d"] and in_words(board.say()):
             print("Result:", in_words(board.say()))
         elif words[:2] == ["go", "perft"]:
+            board.end_search()
             if MODE == "processors":
                 print("info string Available processors: 0-1")
             print("\n".join(f"{move}: 1" for move in board.say()["moves"]))
             print("\nNodes searched:", len(board.say()["moves"]))
+        elif words[:1] == ["stop"]:
+            board.end_search()
+        elif words[:1] == ["go"] and MODE == "searches":
+            board.searches = True
         elif words[:1] == ["go"]:
             print("error: there is no search")
         sys.stdout.flush()
