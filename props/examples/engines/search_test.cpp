@@ -210,6 +210,11 @@ TEST(Searches, ThatScoreAFoulAsLostProveNothing) {
   expect_numbers(wrong, 0, 1, 0);
 }
 
+/// After its end at `d` it was asked for a search before it had loaded its data.
+TEST(Searches, OfAnEngineThatIsStartedAgainComeAfterItsIsready) {
+  expect_numbers(check_searcher("strict", {may_promote}, 1, "usi"), 1, 0, 0);
+}
+
 /// YaneuraOu was accused of the moves of the start position.
 TEST(Usi, AnEngineThatResetsItsPositionWhenItIsReadyIsAskedWithoutIt) {
   const CheckResult result = check_searcher("resets", {may_promote}, 2, "usi", "usi");

@@ -58,7 +58,10 @@ void SearchLists::require_lines(const SearchPlace& place) {
   if (shows_lines_) {
     return;
   }
-  const SearchPlace start{place.notation, place.dialect, [&] { pipe_.send("position startpos"); }};
+  const SearchPlace start{place.notation, place.dialect, [&] {
+                            place.send();  // chooses the game, and lets the engine load its data
+                            pipe_.send("position startpos");
+                          }};
   shows_lines_ = search(start, shallow).lines() > 1;
   if (!shows_lines_) {
     throw EngineError(

@@ -25,6 +25,7 @@ PROTOCOL is uci, usi or ucci. Modes:
   table        has `perft N`, a table of depths and totals, and MultiPV
   corners      in Chess960 takes KQkq for rooks in the corners
   resets       sets up the start position at `isready`
+  strict       ends at `d`, and at `go` before the first `isready`
   promotes     does not search a move without promotion that may promote, and obeys `searchmoves`
   foul         shows a dropped pawn that mates, and scores it as mate against itself
   mates        the same, and scores it as mate
@@ -42,7 +43,7 @@ START = {"uci": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
          "usi": "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"}
 server = subprocess.Popen([os.environ.get("HURDLE", "hurdle"), "serve", "--protocol", "jsonl"], text=True, bufsize=1,
                           stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-variant, lines, fen, line, banned = GAMES[PROTOCOL], 1, "", [], []
+variant, lines, fen, line, banned, ready = GAMES[PROTOCOL], 1, "", [], [], False
 
 
 def say(text):
@@ -159,7 +160,10 @@ for text in sys.stdin:
         if PROTOCOL == "uci":
             say("option name UCI_Chess960 type check default false")
         say(PROTOCOL + "ok")
+    elif MODE == "strict" and (words[0] == "d" or words[0] == "go" and not ready):
+        sys.exit(3)
     elif words[0] == "isready":
+        ready = True
         if MODE == "resets":
             fen, line, banned = START[PROTOCOL], [], []
         say("readyok")
