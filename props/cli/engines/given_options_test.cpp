@@ -38,6 +38,12 @@ TEST(GivenOptions, AWrongOptionHasARightOne) {
        "and a number: leave `--squares` out"});
 }
 
+TEST(GivenOptions, ThatTakePairsSayOfWhat) {
+  const std::string help = good({"check", "--help"}).out;
+  EXPECT_TRUE(says(help, "The engine's piece letters, such as n=j,b=x"));
+  EXPECT_TRUE(says(help, "Letters after a move that promotes, for each piece, such as p=t,l=n"));
+}
+
 TEST(GivenOptions, TheCommandToRerunKeepsTheOthers) {
   const Outcome check = hurdle({"check", castling, "--upper-case", "--tag", "quick", "--engine",
                                 right_engine, "--max-nodes", "9999", "--random", "3", "--jobs", "2",

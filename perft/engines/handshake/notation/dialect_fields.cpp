@@ -178,7 +178,7 @@ std::span<const DialectField> dialect_fields() {
       DialectField{"promotion", &Dialect::promotion, "TEXT", "Text after a move that promotes",
                    writes, "'{}' after a move that promotes", ""},
       DialectField{"promotions", &Dialect::promotions, "OURS=THEIRS",
-                   "LetterMap after a move that promotes, for each piece, such as p=t,l=n", writes,
+                   "Letters after a move that promotes, for each piece, such as p=t,l=n", writes,
                    "", ""},
       DialectField{"declined", &Dialect::declined, "TEXT",
                    "Text after a move that could promote and does not, such as =", writes,
