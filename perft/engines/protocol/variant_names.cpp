@@ -62,12 +62,17 @@ VariantMap parse_variant_map(const std::vector<std::string>& texts, std::string_
   for (const std::string& text : texts) {
     const std::size_t equals = text.find('=');
     if (equals == std::string::npos || equals == 0 || equals + 1 == text.size() ||
-        text.find_first_of(" \t\r\n") != std::string::npos) {
+        text.find_first_of(" \t\r\n,") != std::string::npos) {
       throw std::invalid_argument(
-          fmt::format("variant map '{}': expected OURS=ENGINES, as janggi-casual=janggicasual",
+          fmt::format("variant map '{}': expected one pair OURS=ENGINES, as "
+                      "janggi-casual=janggicasual",
                       hurdle::quoted(text)));
     }
-    names[known_name(text.substr(0, equals), custom_game, text)] = text.substr(equals + 1);
+    const std::string ours = known_name(text.substr(0, equals), custom_game, text);
+    if (!names.emplace(ours, text.substr(equals + 1)).second) {
+      throw std::invalid_argument(
+          fmt::format("variant map '{}': {} is given twice", hurdle::quoted(text), ours));
+    }
   }
   return names;
 }

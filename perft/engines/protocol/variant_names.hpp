@@ -15,7 +15,8 @@ namespace hurdle::engines {
 using VariantMap = std::map<std::string, std::string>;
 
 /// Parses `name=engine-name` texts into a map. Throws std::invalid_argument for any other form and
-/// for a name that is not one of our variants, or of the custom game if there is one.
+/// for a name that is not one of our variants, or of the custom game if there is one, or that is
+/// given twice.
 [[nodiscard]] VariantMap parse_variant_map(const std::vector<std::string>& texts,
                                            std::string_view custom_game = {});
 

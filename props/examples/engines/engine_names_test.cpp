@@ -25,9 +25,13 @@ TEST(EngineCommand, IsSplitAsAShellWould) {
 TEST(EngineVariants, MapIsReadOrRefused) {
   EXPECT_EQ(parse_variant_map({"janggi-casual=x"}).at("janggi-casual"), "x");
   EXPECT_EQ(parse_variant_map({"janggicasual=x"}).at("janggi-casual"), "x") << "an alias of ours";
-  for (const char* bad : {"janggi", "=x", "janggi=", "no-game=x", "janggi = x"}) {
+  for (const char* bad :
+       {"janggi", "=x", "janggi=", "no-game=x", "janggi = x", "chess=a,makruk=b"}) {
     EXPECT_THROW((void)parse_variant_map({bad}), std::invalid_argument) << bad;
   }
+  EXPECT_EQ(parse_variant_map({"chess=a", "makruk=b"}).size(), 2U);
+  EXPECT_THROW((void)parse_variant_map({"janggi-casual=x", "janggicasual=y"}),
+               std::invalid_argument);
 }
 
 using Names = std::vector<std::string>;
