@@ -99,7 +99,7 @@ class PositionExamination {
     std::size_t open = questions.size();
     for (const auto& [depth, published] : asked) {
       try {
-        (void)session_.greet();
+        session_.start_for(*item_.variant);
         const bool right = session_.counts_alone()
                                ? ask_number(*sendable.position, depth, published)
                                : ask(*sendable.position, depth, published);

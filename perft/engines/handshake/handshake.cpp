@@ -40,6 +40,9 @@ class Handshake {
     Replies asked = ask(session, expected);
     if (session.counts_alone()) {
       compare_counts(session, variant_, positions_, result_);
+      if (!result_.failure) {
+        result_.remarks.push_back(no_lists_words(asked.lines));
+      }
       return result_;
     }
     if (asked.only_totals) {

@@ -222,6 +222,11 @@ std::optional<std::string> Session::own_start(const Variant& variant) {
   }
 }
 
+void Session::start_for(const Variant& variant) {
+  turn_to(variant);
+  engine_.start_if_needed();
+}
+
 bool Session::greet() {
   engine_.start_if_needed();
   return !engine_->listed().empty();

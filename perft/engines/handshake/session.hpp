@@ -127,6 +127,10 @@ class Session {
   [[nodiscard]] bool tries_moves() const { return engine_ && engine_->tries_moves(); }
   [[nodiscard]] bool lists_by_search() const { return engine_ && engine_->lists_by_search(); }
 
+  /// Starts the engine unless it runs, to be asked about this variant. Throws EngineError;
+  /// Interrupted.
+  void start_for(const Variant& variant);
+
   /// Whether the engine lists no moves and `divide` gives the number of nodes alone, under an empty
   /// word. False before it was started.
   [[nodiscard]] bool counts_alone() const { return engine_ && engine_->counts_alone(); }
@@ -202,7 +206,7 @@ class Session {
   std::optional<std::string> unread_after(FenField field, const Variant& variant,
                                           const std::vector<Move>& line);
   std::optional<std::string> unread_marks_after(const Variant& variant,
-                                                const std::vector<Move>& line);
+                                                const EnginePosition& played);
   bool reads_the_enemys_hand(const Variant& variant, Setup setup);
   bool repeats(const Variant& variant, const Setup& setup, const EnginePosition& position,
                const Division& moves);

@@ -132,28 +132,38 @@ std::optional<std::vector<Move>> capture_and_reply(const Variant& variant, const
   return std::nullopt;
 }
 
-/// How many moves of `game_to_capture` follow the one that promotes.
-constexpr std::ptrdiff_t moves_after_promotion = 2;
+/// The position without pieces of a kind, on the board and in hand.
+Setup without_kind(Setup setup, Kind kind) {
+  for (Piece& piece : setup.board) {
+    piece = piece && piece.kind() == kind ? Piece{} : piece;
+  }
+  for (auto& hand : setup.hands) {
+    hand[index_of(kind)] = 0;
+  }
+  return setup;
+}
 
-/// The moves of a short game from the start position, by this seed, and three moves more: a piece
-/// with a mark comes to a square, is captured there, and its player replies.
-std::optional<std::vector<Move>> game_to_capture(const Variant& variant, std::uint64_t seed) {
-  const RandomGame game = short_game(variant, seed);
-  std::vector<Move> line;
-  for (std::size_t ply = 0; ply < game.positions.size(); ++ply) {
-    const Setup& setup = game.positions[ply];
+/// A position of a short game, by this seed, and three moves: a piece with a mark comes to a
+/// square, is captured there, and its player replies. The position has no other piece of the kind
+/// that is marked: some engines refuse more of them than the game begins with.
+std::optional<EnginePosition> promotion_and_capture(const Variant& variant, std::uint64_t seed) {
+  for (const Setup& setup : short_game(variant, seed).positions) {
+    if (has_field(FenField::promoted, variant.notation, setup)) {
+      break;
+    }
     for (const Move move : variant.plain.moves(setup)) {
       const Setup next = variant.plain.after(setup, move);
-      const bool marked = !move.is_drop() && next.at(move.to()).promoted();
-      const auto rest = marked ? capture_and_reply(variant, next, move.to()) : std::nullopt;
-      if (rest) {
-        line.push_back(move);
-        line.insert(line.end(), rest->begin(), rest->end());
-        return line;
+      if (!has_field(FenField::promoted, variant.notation, next)) {
+        continue;
       }
-    }
-    if (ply < game.moves.size()) {
-      line.push_back(game.moves[ply]);
+      const Setup base = without_kind(setup, next.at(move.to()).kind());
+      if (variant.referee.invalid_reason(base) || !variant.referee.explain(base, move).legal) {
+        continue;
+      }
+      if (const auto rest =
+              capture_and_reply(variant, variant.plain.after(base, move), move.to())) {
+        return EnginePosition{base, {move, rest->front(), rest->back()}};
+      }
     }
   }
   return std::nullopt;
@@ -196,12 +206,14 @@ std::optional<std::string> Session::unread(FenField field, const Variant& varian
   std::set<std::size_t> goals;
   int games = 0;
   for (std::uint64_t seed = 1; seed <= seeds && games < most_games && !unread; ++seed) {
-    const bool by_marks = field == FenField::promoted;
-    const auto line =
-        by_marks ? game_to_capture(variant, seed) : game_to(field, variant, seed, goals);
-    if (line) {
+    if (field == FenField::promoted) {
+      if (const auto played = promotion_and_capture(variant, seed)) {
+        ++games;
+        unread = unread_marks_after(variant, *played);
+      }
+    } else if (const auto line = game_to(field, variant, seed, goals)) {
       ++games;
-      unread = by_marks ? unread_marks_after(variant, *line) : unread_after(field, variant, *line);
+      unread = unread_after(field, variant, *line);
     }
   }
   unread_[{field, &variant}] = unread;
@@ -243,13 +255,13 @@ std::optional<std::string> Session::unread_after(FenField field, const Variant& 
       options_.dialect_of(variant.notation).fen(variant.notation, setup), name_of(field));
 }
 
-/// Asks for the list after the moves of a game and after its FEN before the last two of them.
+/// Asks for the list after a promotion, a capture and a reply, and after the last two moves from
+/// the FEN of the position after the promotion.
 std::optional<std::string> Session::unread_marks_after(const Variant& variant,
-                                                       const std::vector<Move>& line) {
-  const EnginePosition played{start_position(variant.notation), line};
-  const auto capture = line.end() - moves_after_promotion;
-  const Setup promoted = reached(variant, {played.base, std::vector<Move>(line.begin(), capture)});
-  const EnginePosition sent{promoted, std::vector<Move>(capture, line.end())};
+                                                       const EnginePosition& played) {
+  const Move promotion = played.line.front();
+  const Setup promoted = reached(variant, {played.base, {promotion}});
+  const EnginePosition sent{promoted, {played.line.begin() + 1, played.line.end()}};
   const Setup setup = reached(variant, played);
   if (required_after(variant, setup, played) != legal_list(variant, setup)) {
     return std::nullopt;
@@ -259,10 +271,10 @@ std::optional<std::string> Session::unread_marks_after(const Variant& variant,
     return std::nullopt;
   }
   return fmt::format(
-      "the right moves after the {} moves of a game in which a promoted piece is captured, and "
-      "others if the position before the capture is a FEN, '{}': its marks of promoted pieces are "
-      "not read",
-      line.size(), options_.dialect_of(variant.notation).fen(variant.notation, promoted));
+      "the right moves after {} and the capture of the promoted piece, and others if the position "
+      "before the capture is a FEN, '{}': its marks of promoted pieces are not read",
+      to_text(variant.notation, promotion),
+      options_.dialect_of(variant.notation).fen(variant.notation, promoted));
 }
 
 std::optional<std::string> Session::lost(FenField field, const Variant& variant,

@@ -2,6 +2,7 @@
 // itself without its lines of moves.
 #include <gtest/gtest.h>
 
+#include "props/cli/engines/scripts.hpp"
 #include "props/cli/program.hpp"
 
 namespace hurdle::props {
@@ -34,6 +35,15 @@ TEST(CountAlone, IsReadInAnyWords) {
     expect_good(check("makruk/pins.yaml", engine, {"--protocol", "uci-count"}),
                 {"Hurdle compares numbers", " 0 wrong, 0 unanswered"});
   }
+}
+
+/// A list that Hurdle cannot read is named: with it, the check would show the moves.
+TEST(CountAlone, IsFoundBesideAnUnreadableList) {
+  if (shell("command -v python3").code != 0) {
+    GTEST_SKIP() << "no python3 on this machine";
+  }
+  expect_good(hurdle({"hello", "--engine", other_words("arrows"), "--variant", "janggi"}),
+              {"protocol: uci-count\n", "Hurdle cannot read 'a1a2 => 1'", "all as ours"});
 }
 
 TEST(CountAlone, IsFoundByGoPerft) {

@@ -70,6 +70,20 @@ TEST_P(SpellingsOfHello, AreRefusedIfAnOptionContradictsThem) {
   EXPECT_TRUE(says(outcome.out, "1 right, 0 wrong"));
 }
 
+TEST(Hello, ByAProtocolOfListsNeedsALineForEachMove) {
+  for (const auto& [mode, sentence] :
+       {std::pair{"total-only", "you give a total and no line for each move"},
+        std::pair{"silent-total",
+                  "you give a total and no line that can be read as a move with its count, but "},
+        std::pair{"arrows",
+                  "you give a total and no line that can be read as a move with its count, but "
+                  "'a1a2 => 1': print `move: count` lines before the total"}}) {
+    expect_no_verdict(hurdle({"hello", "--protocol", "uci", "--engine", other_words(mode),
+                              "--variant", "janggi"}),
+                      {sentence});
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(
     Writings, SpellingsOfHello,
     testing::Values(
@@ -81,18 +95,6 @@ INSTANTIATE_TEST_SUITE_P(
         Writing{"pass-word", "you write the pass as pass", "--pass pass"},
         Writing{"letters", "you write u j x z for our a n b p", "--letters a=u,n=j,b=x,p=z"},
         Writing{"digits", "you write squares as two digits, the file first", "--squares file-rank"},
-        Writing{"total-only",
-                "you give a total and no line for each move: print `move: count` lines before the "
-                "total",
-                ""},
-        Writing{"silent-total",
-                "you give a total and no line for each move: print `move: count` lines before the "
-                "total",
-                ""},
-        Writing{"arrows",
-                "you give a total and no line that can be read as a move with its count, but 'a1a2 "
-                "=> 1': print `move: count` lines before the total",
-                ""},
         Writing{
             "odd-words",
             "Hurdle cannot read your moves (the first is 'from.a.1.to.a.2'): write squares as a1, "

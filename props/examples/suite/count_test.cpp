@@ -1,5 +1,4 @@
 // The writer of counts: it fills in counts, keeps every other byte, and refuses bad input.
-#include "perft/files/replace.hpp"
 #include "perft/suite/count.hpp"
 
 #include <fmt/format.h>

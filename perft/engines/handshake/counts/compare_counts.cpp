@@ -2,7 +2,11 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
+#include "movegen/vocab/text/text.hpp"
 #include "perft/engines/handshake/sendable_position.hpp"
+#include "perft/engines/protocol/lines/division_reader.hpp"
 
 namespace hurdle::engines {
 
@@ -32,9 +36,15 @@ void compare_counts(Session& session, const Variant& variant, std::span<const Se
       return;
     }
   }
-  handshake.remarks.emplace_back(
+}
+
+std::string no_lists_words(std::span<const std::string> lines) {
+  const auto odd = std::ranges::find_if(
+      lines, [](const std::string& line) { return like_a_move(line.substr(0, line.find(' '))); });
+  return fmt::format(
       "the engine gives numbers of moves and no lists: Hurdle compares numbers, and finds the "
-      "position but not the move");
+      "position but not the move; for that, print a line `move: count` for each move{}",
+      odd == lines.end() ? "" : fmt::format(" (Hurdle cannot read '{}')", quoted(*odd, 60)));
 }
 
 }  // namespace hurdle::engines
