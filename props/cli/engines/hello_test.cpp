@@ -73,8 +73,7 @@ TEST_P(SpellingsOfHello, AreRefusedIfAnOptionContradictsThem) {
 TEST(Hello, ByAProtocolOfListsNeedsALineForEachMove) {
   for (const auto& [mode, sentence] :
        {std::pair{"total-only", "you give a total and no line for each move"},
-        std::pair{"silent-total",
-                  "you give a total and no line that can be read as a move with its count, but "},
+        std::pair{"silent-total", "you give a total and no line for each move"},
         std::pair{"arrows",
                   "you give a total and no line that can be read as a move with its count, but "
                   "'a1a2 => 1': print `move: count` lines before the total"}}) {
