@@ -1,10 +1,15 @@
 #include "perft/count/threads.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <omp.h>
 #include <pthread.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <condition_variable>
 #include <cstdlib>
@@ -84,6 +89,31 @@ void probe_threads(int threads) {
     }
   }
 }
+
+#ifdef KMP_VERSION_MAJOR
+/// LLVM's OpenMP notes each process in a file of shared memory that has the number of the process
+/// in its name. A process that is killed at its start leaves an empty file, and a later process of
+/// the same number would end by SIGBUS when it reads the file.
+struct WithoutEmptyNote {
+  WithoutEmptyNote() noexcept {
+    constexpr std::size_t most_bytes = 64;
+    std::array<char, most_bytes> name{};  // the last byte stays 0
+    fmt::format_to_n(name.data(), most_bytes - 1, "/__KMP_REGISTERED_LIB_{}_{}", ::getpid(),
+                     ::getuid());
+    const int note = ::shm_open(name.data(), O_RDONLY | O_CLOEXEC, 0);
+    if (note < 0) {
+      return;
+    }
+    struct stat about {};
+    if (::fstat(note, &about) == 0 && about.st_size == 0) {
+      (void)::shm_unlink(name.data());
+    }
+    (void)::close(note);
+  }
+};
+
+const WithoutEmptyNote before_the_first_call_of_openmp;
+#endif
 
 }  // namespace
 

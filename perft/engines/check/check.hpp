@@ -185,6 +185,7 @@ struct CheckResult {
   std::string command;             ///< as given
   std::vector<std::string> notes;  ///< automatic choices and oddities of the exchange, a line each
   bool echo = false;               ///< the engine printed its positions, and they were compared
+  bool numbers_alone = false;      ///< the engine lists no moves: numbers were compared
   bool only_fens = false;          ///< the engine was sent every position as a FEN
   std::size_t positions = 0;       ///< examined
   std::size_t passed = 0;

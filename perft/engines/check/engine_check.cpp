@@ -144,6 +144,7 @@ class Run {
     const std::lock_guard lock(mutex_);
     result_.engine = result_.engine.empty() ? session.name() : result_.engine;
     result_.echo = result_.echo || session.echoes();
+    result_.numbers_alone = result_.numbers_alone || session.counts_alone();
     result_.only_fens = result_.only_fens || session.sends_only_fens();
   }
 

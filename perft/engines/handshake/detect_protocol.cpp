@@ -78,7 +78,8 @@ bool lacks_a_feature(const EngineError& error) {
 bool may_play_another(const Variant& variant, const EngineOptions& options, const RawReply& reply) {
   if (reply.error) {
     return reply.error->kind() == EngineFailure::crashed ||
-           reply.error->kind() == EngineFailure::refused;
+           reply.error->kind() == EngineFailure::refused ||
+           reply.error->kind() == EngineFailure::nonsense;
   }
   try {
     if (reply.echo) {
@@ -127,7 +128,9 @@ Tried attempt(const EngineOptions& options, const Protocol& protocol,
   tried.name = session.name();
   tried.how = greets(protocol) ? Trial::greets : Trial::fails;
   int crashes = 0;
-  for (const Variant* variant : in_order_of_trial(variants, lists, game)) {
+  const bool one_named = game.empty() && options.requested && options.requested->size() == 1;
+  const std::string& first = one_named ? *options.requested->begin() : game;
+  for (const Variant* variant : in_order_of_trial(variants, lists, first)) {
     const RawReply reply = session.raw_reply(*variant, {start_position(variant->notation), {}});
     tried.name = session.name();
     const bool by_uci = protocol.name.starts_with("uci");

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <set>
 
@@ -16,15 +17,20 @@
 namespace hurdle::engines {
 
 bool lists_start_moves(const Variant& variant, const std::vector<std::string>& lines) {
-  std::set<std::string> ours;
-  for (const Move move : variant.referee.legal_moves(start_position(variant.notation))) {
-    ours.insert(to_lower(to_text(variant.notation, move)));
-  }
   std::set<std::string> theirs;
   for (const std::string& word : loose_moves(lines)) {
     theirs.insert(to_lower(word));
   }
-  return ours == theirs;
+  Dialect from_0;
+  from_0.ranks_from = 0;
+  const auto moves = variant.referee.legal_moves(start_position(variant.notation));
+  return std::ranges::any_of(std::array{Dialect(), from_0}, [&](const Dialect& dialect) {
+    std::set<std::string> ours;
+    for (const Move move : moves) {
+      ours.insert(to_lower(dialect.move(variant.notation, move)));
+    }
+    return ours == theirs;
+  });
 }
 
 std::vector<const Variant*> in_order_of_trial(std::span<const Variant> variants, bool lists,

@@ -288,7 +288,7 @@ Report::Report(const CheckResult& given, Unit unit)
       counters(counters_of(result, unit)),
       compared(sum_of(counters, {"passed", "failed", "known", "as_expected"})),
       wrong(sum_of(counters, {"failed"})),
-      moves_only(!result.echo && compared > 0),
+      moves_only(!result.echo && !result.numbers_alone && compared > 0),
       fresh(groups_of(result, is_new)),
       known(groups_of(result, [](const Finding& one) { return one.known && !one.as_expected; })),
       expected(groups_of(result, [](const Finding& one) { return one.as_expected; })),

@@ -46,6 +46,18 @@ TEST(CountAlone, IsFoundBesideAnUnreadableList) {
               {"protocol: uci-count\n", "Hurdle cannot read 'a1a2 => 1'", "all as ours"});
 }
 
+/// Without its name Hurdle would ask about chess.
+TEST(CountAlone, OfAnotherGameThanChessIsFoundByItsName) {
+  const Scratch scratch;
+  const std::string engine = shell_engine(
+      scratch,
+      "(echo setoption name UCI_Variant value makruk; sed -u '/^setoption/d; /^go "
+      "perft/d; s/^perft/go perft/') | " +
+          own_serve + " | sed -u '/UCI_Variant/d; /^[^N].*: [0-9]*$/d; s/^Nodes searched//'");
+  expect_good(check("makruk/pins.yaml", engine, {"--variant", "makruk"}),
+              {"protocol: uci-count", " 0 wrong, 0 unanswered"});
+}
+
 TEST(CountAlone, IsFoundByGoPerft) {
   const Scratch scratch;
   const std::string engine =

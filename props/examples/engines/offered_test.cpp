@@ -43,6 +43,15 @@ TEST(Offers, AnEngineWithoutVariantsPlaysTheGameOfItsOwnStartPosition) {
   EXPECT_TRUE(says(check.out, " 0 wrong, 0 unanswered"));
 }
 
+/// A Xiangqi engine was said to list no moves: it was asked about chess, and it counts ranks from
+/// 0.
+TEST(Offers, AnEngineWithoutVariantsIsKnownByTheMovesOfItsOwnStartPosition) {
+  const Outcome hello = good(run_hurdle("hello " + only_chess("from-0 xiangqi")));
+  EXPECT_TRUE(says(hello.out, "protocol: uci-perft\n"));
+  EXPECT_TRUE(says(hello.out, "xiangqi: your ranks count from 0: use `--ranks-from 0`"));
+  EXPECT_TRUE(says(hello.out, "all as ours"));
+}
+
 /// Makruk and Makpong begin in the same way.
 TEST(Offers, AStartPositionOfSeveralGamesNamesNone) {
   const Outcome hello = run_hurdle("hello " + only_chess("no-such-option makruk"));
