@@ -64,6 +64,12 @@ std::string words_of(const std::vector<const Candidate*>& mutants) {
   if (mutants.empty()) {
     return "No mutant alone has all of its numbers.";
   }
+  if (mutants.size() == 1 && mutants.front()->house_rules != nullptr) {
+    return fmt::format(
+        "Possibly not a bug: these are the numbers by the house rules {0}: {1} To check the engine "
+        "by them, use `--house-rules {0}`.",
+        mutants.front()->house_rules->name, mutants.front()->sentence);
+  }
   if (mutants.size() == 1) {
     return fmt::format("Probable bug (rule {}): {} No other mutant has all of its numbers.",
                        mutants.front()->clause, mutants.front()->sentence);

@@ -77,6 +77,18 @@ TEST(CountAlone, FindsThePositionAndTheMutant) {
                 "the engine plays `d5h1` wrongly, or does not know it", "\n    perft 1\n"});
 }
 
+TEST(CountAlone, MayBeThatOfHouseRules) {
+  const Scratch scratch;
+  const Outcome outcome =
+      check("janggi/checks-and-mates.yaml",
+            counting(scratch, "(echo setoption name UCI_Variant value janggi; cat) | " +
+                                  wrong_engine("pass-in-check")),
+            {"--protocol", "uci-count", "--variant", "janggi"});
+  expect_wrong(outcome, {"Possibly not a bug: these are the numbers by the house rules "
+                         "pass-in-check: A player in check may pass.",
+                         "use `--house-rules pass-in-check`."});
+}
+
 TEST(CountAlone, IsShownWithFewerPieces) {
   const Scratch scratch;
   const std::string set =
