@@ -65,6 +65,15 @@ std::optional<Pattern> unsettled_notation(const Notation& notation,
   return pattern;
 }
 
+/// Whether a new finding is about the engine's rules of this game: what is expected or known has a
+/// reason already.
+bool is_accused(const CheckResult& result, const Variant& variant) {
+  return std::ranges::any_of(result.findings, [&](const Finding& finding) {
+    return finding.item.variant == &variant && !finding.as_expected && !finding.known &&
+           finding.kind != FindingKind::published_differs;
+  });
+}
+
 /// Calls `visit` for each symptom that a report may show.
 template <class Visit>
 void for_each_symptom(Diagnosis& diagnosis, const Visit& visit) {
@@ -255,6 +264,9 @@ std::vector<Diagnosis> EngineCheck::diagnose(const CheckResult& result,
   std::vector<Diagnosis> diagnoses;
   for (const auto& [variant, answers] : result.answers) {
     const Variant& game = *variant;
+    if (!is_accused(result, game)) {
+      continue;
+    }
     if (session_->counts_alone()) {
       if (auto pattern = diagnose_numbers(game, answers, options_.engine.stop)) {
         diagnoses.emplace_back();

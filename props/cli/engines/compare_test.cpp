@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "movegen/vocab/text/replaced.hpp"
 #include "props/cli/engines/scripts.hpp"
 #include "props/cli/program.hpp"
 
@@ -242,6 +243,16 @@ TEST_F(Compared, ExpectedDifferencesAreCounted) {
        "right everywhere\n",
        "both right 1, A alone wrong 0, B alone wrong 0, both wrong 0, different as expected "
        "1\n"});
+}
+
+/// It took half a minute to find no bug that explains what the profile explains.
+TEST_F(Compared, ExpectedDifferencesAreNotDiagnosedBesideAWrongCountOfTheSet) {
+  const std::string set =
+      scratch_.file("wrong.yaml", replaced_all(soldier_and_elephant, "\"6\"", "\"7\""));
+  const Outcome outcome = hurdle({"check", set, "--engine", wrong_engine("elephant-leaps"),
+                                  "--variant", "janggi", "--differs-by", "J4"});
+  expect_wrong(outcome, {"published count differs", " 1 different as expected\n"});
+  EXPECT_FALSE(says(outcome.out, "bug"));
 }
 
 TEST_F(Compared, AnInterruptPrintsTheFindings) {
