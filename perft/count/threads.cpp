@@ -12,6 +12,7 @@
 #include <array>
 #include <atomic>
 #include <condition_variable>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <mutex>
@@ -97,9 +98,9 @@ void probe_threads(int threads) {
 struct WithoutEmptyNote {
   WithoutEmptyNote() noexcept {
     constexpr std::size_t most_bytes = 64;
-    std::array<char, most_bytes> name{};  // the last byte stays 0
-    fmt::format_to_n(name.data(), most_bytes - 1, "/__KMP_REGISTERED_LIB_{}_{}", ::getpid(),
-                     ::getuid());
+    std::array<char, most_bytes> name{};
+    (void)std::snprintf(name.data(), most_bytes, "/__KMP_REGISTERED_LIB_%d_%u",  // NOLINT(*-vararg)
+                        ::getpid(), ::getuid());
     const int note = ::shm_open(name.data(), O_RDONLY | O_CLOEXEC, 0);
     if (note < 0) {
       return;

@@ -86,6 +86,7 @@ class CountDescent {
     const EnginePosition position = *sent(finding_.node);
     session_.require_own_count(variant_, position, found_);
     require_passed_square(position);
+    session_.require_counted_fields(variant_, position, found_);
     const std::optional<Division> anew =
         session_.divide_in_new_engine(variant_, position, {{"", found_}});
     const Total legal = ours(finding_.node, 1);

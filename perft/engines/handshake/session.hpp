@@ -77,6 +77,11 @@ class Session {
   /// is asked again; Interrupted.
   void require_own_count(const Variant& variant, const EnginePosition& position, Total moves);
 
+  /// Of such an engine: throws EngineError (misread) if its number of moves in a position lacks the
+  /// drops or the castlings, and it counts them after the moves of a game but not in the same
+  /// position as a FEN: it does not read the field. Throws as `divide`.
+  void require_counted_fields(const Variant& variant, const EnginePosition& position, Total moves);
+
   /// What a person types to ask the engine for the same (adapter.hpp); empty if it does not run.
   [[nodiscard]] std::string question(const Variant& variant, const EnginePosition& position,
                                      int depth);
@@ -207,6 +212,7 @@ class Session {
                                           const std::vector<Move>& line);
   std::optional<std::string> unread_marks_after(const Variant& variant,
                                                 const EnginePosition& played);
+  bool counts_only_after_moves(FenField field, const Variant& variant);
   bool reads_the_enemys_hand(const Variant& variant, Setup setup);
   bool repeats(const Variant& variant, const Setup& setup, const EnginePosition& position,
                const Division& moves);

@@ -74,6 +74,12 @@ std::vector<Move> moves_with(FenField field, const Variant& variant, const Setup
   return moves;
 }
 
+/// Whether this number is that of the legal moves without those that need the field.
+bool lacks_moves_of(FenField field, const Variant& variant, const Setup& setup, Total number) {
+  const std::size_t special = moves_with(field, variant, setup).size();
+  return special > 0 && number + Total(special) == Total(variant.plain.moves(setup).size());
+}
+
 /// How many of these moves are listed.
 std::ptrdiff_t listed_of(const Notation& notation, const std::vector<Move>& moves,
                          const Division& list) {
@@ -293,6 +299,40 @@ std::optional<std::string> Session::lost(FenField field, const Variant& variant,
   const std::vector<Move> special = moves_with(field, variant, reached(variant, position));
   const bool lists_none = listed_of(variant.notation, special, moves) == 0;
   return special.empty() || !lists_none ? std::nullopt : unread(field, variant);
+}
+
+/// Asks for the numbers of moves in a few positions twice: after the moves of a game, and as a FEN.
+bool Session::counts_only_after_moves(FenField field, const Variant& variant) {
+  constexpr std::uint64_t seeds = 20;
+  const Setup start = start_position(variant.notation);
+  std::set<std::size_t> goals;
+  for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+    const auto line = game_to(field, variant, seed, goals);
+    if (!line) {
+      continue;
+    }
+    const EnginePosition played{start, *line, has_field(field, variant.notation, start)};
+    const Setup setup = reached(variant, played);
+    if (count(variant, played, 1) == Total(variant.plain.moves(setup).size()) &&
+        lacks_moves_of(field, variant, setup, count(variant, {setup, {}}, 1))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+void Session::require_counted_fields(const Variant& variant, const EnginePosition& position,
+                                     Total moves) {
+  const Setup setup = reached(variant, position);
+  for (const FenField field : {FenField::hands, FenField::rights}) {
+    if (lacks_moves_of(field, variant, setup, moves) && counts_only_after_moves(field, variant)) {
+      throw EngineError(
+          EngineFailure::misread,
+          fmt::format("the engine counts each {} after the moves of a game, and none in the same "
+                      "position as a FEN: its {} are not read",
+                      moves_of(field), name_of(field)));
+    }
+  }
 }
 
 /// Throws EngineError (misread) if the engine does not read a field of the FEN that it was sent.

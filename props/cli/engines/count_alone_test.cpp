@@ -119,6 +119,31 @@ TEST(CountAlone, WithoutTheSquareOfEnPassantAccusesNobody) {
       {"does not read the FEN's square of en passant", " 0 wrong, 1 unanswered"});
 }
 
+TEST(CountAlone, WithoutTheFieldsOfAFenAccusesNobody) {
+  const Scratch scratch;
+  const std::string castles =
+      scratch.file("castles.epd", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1 ;D1 26\n");
+  const std::string no_rights = "s/^\\(position fen [^ ]* [wb]\\) [^ ]*/\\1 -/";
+  expect_no_verdict(hurdle({"check", castles, "--variant", "chess", "--protocol", "uci-count",
+                            "--engine", counting(scratch, own_serve, usual_words, no_rights)}),
+                    {"its castling rights are not read", " 0 wrong, 1 unanswered"});
+  const std::string drops = scratch.file("drops.epd", "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1 ;D1 67\n");
+  const Outcome outcome =
+      hurdle({"check", drops, "--variant", "crazyhouse", "--protocol", "uci-count", "--engine",
+              counting(scratch, own_serve, usual_words, "/^d$/d; s/\\[[A-Za-z]*\\]/[]/")});
+  expect_no_verdict(outcome, {"its pieces in hand are not read", " 0 wrong, 1 unanswered"});
+}
+
+/// The same numbers as without the field, but after the moves of a game, too.
+TEST(CountAlone, WithoutCastlingIsAccused) {
+  const Scratch scratch;
+  const std::string castles =
+      scratch.file("castles.epd", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1 ;D1 26\n");
+  expect_wrong(hurdle({"check", castles, "--variant", "chess", "--protocol", "uci-count",
+                       "--engine", counting(scratch, wrong_engine("no-castling"))}),
+               {"the engine counts 24 moves, and 26 are legal"});
+}
+
 TEST(CountAlone, IsNoListForGamesAndComparisons) {
   const Scratch scratch;
   const std::string engine = counting(scratch, own_serve);
