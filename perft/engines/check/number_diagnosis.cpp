@@ -95,6 +95,7 @@ std::optional<Pattern> diagnose_numbers(const Variant& variant, std::span<const 
   }
   const Candidates candidates(variant);
   std::vector<const Candidate*> left;
+  left.reserve(candidates.size());
   for (std::size_t index = 0; index < candidates.size(); ++index) {
     left.push_back(&candidates[index]);
   }

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "movegen/referee/referee.hpp"
+#include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 
 namespace hurdle::engines {
@@ -40,14 +41,12 @@ std::vector<KnownCounts> known_counts(const Variant& variant) {
       setup.rights = {};
     }
     if (!variant.referee.invalid_reason(setup)) {
-      setups.push_back(std::move(setup));
+      setups.push_back(setup);
     }
   }
-  std::vector<KnownCounts> known;
-  for (const Setup& setup : setups) {
-    known.push_back({{setup, {}}, {variant.fast.perft(setup, 1), variant.fast.perft(setup, 2)}});
-  }
-  return known;
+  return mapped(setups, [&](const Setup& setup) {
+    return KnownCounts{{setup, {}}, {variant.fast.perft(setup, 1), variant.fast.perft(setup, 2)}};
+  });
 }
 
 }  // namespace hurdle::engines
