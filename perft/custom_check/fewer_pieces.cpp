@@ -19,7 +19,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t most_reduced = 3;
-constexpr std::chrono::seconds longest{3};  // for all lists
+constexpr std::chrono::seconds longest{3};  // for all lists, of an engine that replies slowly
+constexpr int least_questions = 60;         // about a list, however long they take
 
 std::vector<std::size_t> removable(const Position& position) {
   std::vector<std::size_t> squares;
@@ -67,7 +68,8 @@ std::vector<Position> without_parts(const Position& position) {
 /// One reduction: asks the engine about smaller and smaller positions.
 class ListsCheck::Reduction {
  public:
-  /// Ends at `end`, which it sets to the past if the engine crashes or hangs.
+  /// Ends at `end`, but not before it has asked a few questions. Sets `end` to the epoch if the
+  /// engine crashes or hangs.
   Reduction(ListsCheck& check, const WrongList& list, Clock::time_point& end)
       : check_(check), wanted_(list.verdicts.front()), end_(end), best_(list.position) {}
 
@@ -127,7 +129,7 @@ class ListsCheck::Reduction {
   /// Keeps the position as the best so far if the engine is wrong about the same move there, by the
   /// same clause.
   bool take(const Position& smaller) {
-    if (Clock::now() > end_) {
+    if (end_ == Clock::time_point() || (questions_ >= least_questions && Clock::now() > end_)) {
       return false;
     }
     try {
@@ -156,6 +158,7 @@ class ListsCheck::Reduction {
   }
 
   [[nodiscard]] bool is_wrong(const Place& place, const CustomVerdict& verdict) {
+    ++questions_;
     const ReadList theirs = check_.list_of(place, check_.ask(check_.engine_, place, 1));
     const Difference found = difference(check_.rules_, place, theirs, 1);
     const std::vector<std::string>& moves = verdict.legal ? found.missing : found.extra;
@@ -165,6 +168,7 @@ class ListsCheck::Reduction {
   ListsCheck& check_;
   CustomVerdict wanted_;
   Clock::time_point& end_;
+  int questions_ = 0;
   Position best_;
   CustomVerdict found_;
 };
