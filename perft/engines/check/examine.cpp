@@ -132,12 +132,17 @@ class PositionExamination {
       add(std::move(finding));
       return false;
     }
-    if (published && ours != *published) {
-      add(published_differs(item_, depth, *published, theirs));
+    accept(ours, depth, published);
+    return true;
+  }
+
+  /// The engine's count is ours: compares it with the published one.
+  void accept(Total count, int depth, std::optional<Total> published) {
+    if (published && count != *published) {
+      add(published_differs(item_, depth, *published, count));
     } else if (published) {
       ++result_.passed;
     }
-    return true;
   }
 
   /// Asks for one count. Returns false if the engine is wrong: its deeper counts are wrong as well.
@@ -157,11 +162,7 @@ class PositionExamination {
       add(std::move(finding));
       return false;
     }
-    if (published && sum(ours) != *published) {
-      add(published_differs(item_, depth, *published, sum(theirs)));
-    } else if (published) {
-      ++result_.passed;
-    }
+    accept(sum(ours), depth, published);
     return true;
   }
 

@@ -16,8 +16,8 @@ namespace hurdle::engines {
 inline constexpr std::string_view numbers_pattern = "numbers";
 
 /// The mutants with the numbers of these answers (`Session::counts_alone`), in a sentence, and the
-/// positions with a wrong number. Empty if none is wrong. Throws Interrupted when `stop` becomes
-/// true.
+/// positions with a wrong number. Large numbers are left out. Empty if no other is wrong. Throws
+/// Interrupted when `stop` becomes true.
 [[nodiscard]] std::optional<Pattern> diagnose_numbers(const Variant& variant,
                                                       std::span<const Answer> answers,
                                                       const std::atomic<bool>* stop);
