@@ -1,6 +1,7 @@
 # shellcheck shell=bash
 # Functions that the scripts in ci/ share; sourced, never run. Changes to the repository's root.
 set -euo pipefail
+from=$PWD # where the script was called
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 cores=$(nproc)
@@ -13,6 +14,12 @@ die() {
   printf '%s: %s\n' "${0##*/}" "$*" >&2
   exit 2
 }
+
+# A path that the caller has given, from any folder.
+given_path() { (cd "$from" && realpath -m -- "$1"); }
+# The same, or without a path the first argument.
+#   path_or DEFAULT [PATH]
+path_or() { if [[ ${2:-} ]]; then given_path "$2"; else echo "$1"; fi; }
 
 # The version that this tree will be released as.
 project_version() { sed -nE 's/^project\(hurdle VERSION ([0-9.]+).*/\1/p' CMakeLists.txt; }

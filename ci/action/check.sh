@@ -63,7 +63,7 @@ unpack() {
 # Puts the paths of the sets into paths.
 find_sets() {
   local words word
-  read -ra words <<<"${HURDLE_SETS:-}"
+  read -r -d '' -a words <<<"${HURDLE_SETS:-}" || true # the end of the text
   paths=()
   for word in "${words[@]}"; do
     if [[ -e $word ]]; then
@@ -82,7 +82,7 @@ find_sets() {
 # Puts the command line into line.
 make_line() {
   local engines options
-  read -ra options <<<"${HURDLE_OPTIONS:-}"
+  read -r -d '' -a options <<<"${HURDLE_OPTIONS:-}" || true
   if [[ ${HURDLE_TAG:=quick} != all ]]; then options+=(--tag "$HURDLE_TAG"); fi
   if [[ -n ${HURDLE_COMPARE:-} ]]; then
     mapfile -t engines < <(grep -v '^[[:space:]]*$' <<<"$HURDLE_COMPARE")
