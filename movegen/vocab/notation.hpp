@@ -70,7 +70,8 @@ struct Notation {
   std::array<int, 3> pawn_reach{1, 1, 1};
   RightsText rights = RightsText::none;  ///< FEN's third field may name castling rights
   Kind castles_with = Kind::none;        ///< the kind that owns these rights beside the royal piece
-  int royal_file = 0;                    ///< the royal piece's file for `edge_rooks`
+  Kind castles_without_rights = Kind::none;  ///< castles wherever it and the royal piece stand so
+  int royal_file = 0;                        ///< the royal piece's file for `edge_rooks`
   PromotionText promotion = PromotionText::none;
   PromotedMark promoted_mark = PromotedMark::plus_before;
   /// How moves are written besides C7, in the order in which they are tried.

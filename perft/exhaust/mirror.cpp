@@ -1,5 +1,6 @@
 #include "perft/exhaust/mirror.hpp"
 
+#include <algorithm>
 #include <tuple>
 
 #include "movegen/vocab/squares.hpp"
@@ -11,7 +12,26 @@ Square mirrored(const Notation& notation, Square square) {
   return {notation.files - 1 - square.file(), square.rank()};
 }
 
+/// Whether a piece of the kind stands on the board, promoted or not, or is in a hand: it can come
+/// back.
+template <class Pieces>
+bool has_kind(const Pieces& board, const std::array<Hand, 2>& hands, Kind kind) {
+  return std::ranges::any_of(board, [&](Piece piece) { return piece && piece.kind() == kind; }) ||
+         std::ranges::any_of(hands, [&](const Hand& hand) { return hand[index_of(kind)] > 0; });
+}
+
 }  // namespace
+
+bool is_symmetric(const Notation& notation, const Material& material) {
+  const Kind partner = notation.castles_without_rights;
+  return partner == Kind::none || !has_kind(material.board, material.hands, partner);
+}
+
+bool is_symmetric(const Notation& notation, const Setup& setup) {
+  const Kind partner = notation.castles_without_rights;
+  return setup.rights == CastlingRights{} &&
+         (partner == Kind::none || !has_kind(setup.board, setup.hands, partner));
+}
 
 Setup mirrored(const Notation& notation, const Setup& setup) {
   Setup image = setup;
@@ -26,7 +46,7 @@ Setup mirrored(const Notation& notation, const Setup& setup) {
 }
 
 bool is_first_image(const Notation& notation, const Setup& setup) {
-  if (setup.rights != CastlingRights{}) {
+  if (!is_symmetric(notation, setup)) {
     return true;
   }
   const auto order = [](Piece piece) {
@@ -44,6 +64,12 @@ bool is_first_image(const Notation& notation, const Setup& setup) {
     }
   }
   return true;
+}
+
+int number_of_images(const Notation& notation, const Setup& setup) {
+  const bool alone =
+      !is_symmetric(notation, setup) || mirrored(notation, setup).board == setup.board;
+  return alone ? 1 : 2;
 }
 
 }  // namespace hurdle

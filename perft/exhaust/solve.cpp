@@ -59,7 +59,8 @@ Arising arising_from(const Variant& variant, const Material& material,
   for (std::size_t next = 0; next < codec.materials().size(); ++next) {
     const Placements placements(variant.referee, royals, codec.materials()[next]);
     arising.materials.push_back(placements.material());
-    arising.most += placements.most() / 2;
+    const bool halved = is_symmetric(variant.notation, placements.material());
+    arising.most += placements.most() / (halved ? 2 : 1);
     Random random(next);
     const auto add_successors = [&](const Setup& setup) {
       for (const Successor& successor : variant.fast.successors(setup)) {
@@ -310,7 +311,9 @@ std::vector<Move> Endgame::line(const Setup& setup) const {
       const Solved later = after(successor.position);
       return later.outcome == wanted && later.plies == solved.plies - 1;
     });
-    assert(best != all.end());
+    if (best == all.end()) {
+      throw std::logic_error("no move leads to a position that is decided one ply earlier");
+    }
     moves.push_back(best->move);
     now = best->position;
     now.half = 0;

@@ -33,8 +33,7 @@ OutcomeTally tally_of(const Variant& variant, const Endgame& endgame, std::size_
     if (!setup.en_passant.empty() || setup.passes > 0) {
       return;
     }
-    const bool alone = mirrored(variant.notation, setup).board == setup.board;
-    const std::uint64_t images = alone ? 1 : 2;
+    const auto images = static_cast<std::uint64_t>(number_of_images(variant.notation, setup));
     tally.positions += images;
     add(tally.sides[index_of(setup.side)], setup, solved, images);
     if (solved.outcome == Outcome::lost && solved.plies == 0 && variant.fast.checkers(setup) > 0) {

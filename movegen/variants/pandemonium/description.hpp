@@ -29,7 +29,10 @@ inline constexpr fast::Description facts{
     .camp_ranks = 1,
     .pawn_drop_ranks = 0x1FE,                   // P8: not on ranks 1 and 10
     .drop_mate = fast::DropMate::not_by_pawns,  // P9
-    .castling = {.exists = true, .royal_file = 4, .royal_steps = 3, .partner = rook},  // P10
+    .castling = {.exists = true,
+                 .royal_file = 4,
+                 .royal_steps = 3,
+                 .partner = notation.castles_without_rights},  // P10
 };
 
 inline constexpr fast::Description description = fast::described(notation, facts);

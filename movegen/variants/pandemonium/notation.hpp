@@ -68,9 +68,10 @@ inline constexpr Notation notation{
     .kinds = kinds,
     .counter_pawn = pawn,
     .special_pawn = pawn,
-    .hands = true,            // P6, P7
-    .en_passant = true,       // P4
-    .pawn_reach = {1, 3, 2},  // P3
+    .hands = true,                   // P6, P7
+    .en_passant = true,              // P4
+    .pawn_reach = {1, 3, 2},         // P3
+    .castles_without_rights = rook,  // P10
     .promotion = PromotionText::plus,
     .setups = setups,
     .clauses = clauses,

@@ -25,6 +25,7 @@
 #include "perft/cli/program/terminal.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/engines/process/command.hpp"
+#include "perft/exhaust/mirror.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -57,14 +58,18 @@ struct ExhaustArguments : Arguments {
 /// The placements of all materials given.
 class Plan {
  public:
-  Plan(const Variant& variant, const std::vector<std::string>& materials)
+  Plan(const Variant& variant, const std::vector<std::string>& materials, bool mirror)
       : royals_(royal_pairs(variant.referee)) {
     Placements::KnownSquares known;
     for (const std::string& text : materials) {
       for (Material& material : parsed(variant, text)) {
         placements_.push_back(
             std::make_unique<Placements>(variant.referee, royals_, std::move(material), &known));
-        most_ += placements_.back()->most();
+        const double most = placements_.back()->most();
+        const bool halved =
+            mirror && is_symmetric(variant.notation, placements_.back()->material());
+        most_ += most;
+        examined_ += halved ? most / 2 : most;  // few are their own mirror image
       }
     }
   }
@@ -72,7 +77,10 @@ class Plan {
   [[nodiscard]] const std::vector<std::unique_ptr<Placements>>& placements() const {
     return placements_;
   }
+  /// No fewer than there are positions, with both mirror images.
   [[nodiscard]] double most() const { return most_; }
+  /// About how many of them are examined.
+  [[nodiscard]] double examined() const { return examined_; }
   [[nodiscard]] std::vector<std::string> materials() const {
     return mapped(placements_, [&](const auto& placements) { return placements->material().text; });
   }
@@ -89,22 +97,23 @@ class Plan {
   std::vector<RoyalPair> royals_;
   std::vector<std::unique_ptr<Placements>> placements_;
   double most_ = 0;
+  double examined_ = 0;
 };
 
 /// Prints the size; throws Failure when it is too large to begin without --yes.
 void announce(const ExhaustArguments& options, const Variant& variant, const Plan& plan,
               int threads) {
-  const double most = plan.most() / parse_part(*options.part).parts;
+  const int parts = parse_part(*options.part).parts;
+  const double most = plan.most() / parts;
   const std::string size = fmt::format("{}, at most {:.0f} positions",
                                        counted(plan.placements().size(), "material"), most);
   if (most <= most_unasked || options.yes) {
     print_to_stderr(size);
     return;
   }
-  const double examined = options.mirror ? most / 2 : most;  // few are their own mirror image
   const double seconds = seconds_a_position(variant.fast, variant.plain, *plan.placements().back(),
                                             static_cast<int>(options.depth.value())) *
-                         examined;
+                         plan.examined() / parts;
   const std::string time = duration_text(seconds / threads);
   throw Failure(fmt::format("{}, more than {:.0f}: {}{} on {}; --yes starts anyway", size,
                             most_unasked, time.starts_with("more") ? "" : "about ", time,
@@ -227,7 +236,7 @@ class ExhaustRun {
 int run_exhaust(const ExhaustArguments& options) {
   const Variant& variant = variant_named(*options.variant);
   const int threads = started(options.threads.value());
-  const Plan plan(variant, *options.materials);
+  const Plan plan(variant, *options.materials, options.mirror);
   if (!options.files->empty()) {
     require_absent({{"--part", !options.part->empty()}}, "--add, which examines nothing");
     return ExhaustRun(options, variant, plan, threads).add(*options.files);

@@ -7,9 +7,11 @@
 #include <set>
 #include <string>
 
+#include "movegen/vocab/squares.hpp"
 #include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
+#include "perft/exhaust/mirror.hpp"
 #include "perft/exhaust/states.hpp"
 #include "props/assertions.hpp"
 #include "props/examples/counting/wrong_generator.hpp"
@@ -179,6 +181,49 @@ TEST(Exhaust, CountsMatesAsPublishedInOneOfTwoMirrorImages) {
   EXPECT_EQ(half.mates, 364U / 2);
   EXPECT_EQ(half.different, 0U);
   EXPECT_FALSE(half.interrupted);
+}
+
+/// Both kings on their start squares, where castling is possible, and one piece anywhere.
+TEST(Mirror, ASymmetricPositionHasAsManyMovesAsItsImage) {
+  for (const Variant& variant : all_variants()) {
+    const Notation& notation = variant.notation;
+    const hurdle::Setup start = start_position(notation);
+    std::size_t compared = 0;
+    for (std::size_t kind = 1; kind < notation.kinds.size(); ++kind) {
+      for (const Square square : squares_of(notation)) {
+        hurdle::Setup setup;
+        for (const Colour colour : both_colours) {
+          setup.put(royal_square(start, colour), Piece(colour, Kind::royal));
+        }
+        if (setup.at(square)) {
+          continue;
+        }
+        setup.put(square, Piece(Colour::white, Kind{static_cast<std::uint8_t>(kind)}));
+        if (variant.referee.invalid_reason(setup) || !is_symmetric(notation, setup)) {
+          continue;
+        }
+        ++compared;
+        EXPECT_EQ(variant.plain.moves(setup).size(),
+                  variant.plain.moves(mirrored(notation, setup)).size())
+            << notation.name << " " << to_fen(notation, setup);
+      }
+    }
+    EXPECT_GT(compared, 20U) << notation.name;  // in Xiangqi the generals must not face
+  }
+}
+
+TEST(Mirror, APieceThatMayCastleByItsPositionHasNoImage) {
+  const Notation& notation = variant_named("pandemonium").notation;
+  const auto images = [&](const char* fen) {
+    return number_of_images(notation, parse_fen(notation, fen));
+  };
+  EXPECT_EQ(images("4k5/10/10/10/10/10/10/10/10/4K4R[] w - - 0 1"), 1);
+  EXPECT_EQ(images("4k5/10/10/10/10/10/10/10/10/4K4+R[] w - - 0 1"), 1) << "it may be dropped";
+  EXPECT_EQ(images("4k5/10/10/10/10/10/10/10/10/4K5[r] w - - 0 1"), 1);
+  EXPECT_EQ(images("4k5/10/10/10/10/10/10/10/10/4K4Q[] w - - 0 1"), 2);
+  EXPECT_TRUE(is_symmetric(notation, parse_material(notation, "KQvK").at(0)));
+  EXPECT_FALSE(is_symmetric(notation, parse_material(notation, "KvK[r]").at(0)));
+  EXPECT_FALSE(is_symmetric(notation, parse_material(notation, "KQvK+R").at(0)));
 }
 
 TEST(Exhaust, FindsEveryPositionOnWhichAMoveIsMissing) {
