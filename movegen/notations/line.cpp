@@ -26,8 +26,18 @@ bool begins_with_mark(std::string_view text) {
                              [text](std::string_view mark) { return text.starts_with(mark); });
 }
 
+/// A soldier's move in WXF with a dot, `19.8`: no move consists of one digit.
+bool is_move_with_dot(std::string_view word) {
+  constexpr std::size_t length = 4;
+  return word.size() == length && word.find('.') == 2 &&
+         std::string_view("123456789").find(word.back()) != std::string_view::npos;
+}
+
 /// The length of a move number with its dots, `12.` or `12...`, at the front; 0 without one.
 std::size_t length_of_number(std::string_view word) {
+  if (is_move_with_dot(word)) {
+    return 0;
+  }
   const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
   const std::size_t dots = std::min(word.find_first_not_of('.', digits), word.size());
   return digits > 0 && dots > digits ? dots : 0;

@@ -22,8 +22,9 @@ struct San {
   int rank = -1;
   Square to;
   Kind becomes = Kind::none;
-  bool checks = false;  ///< the text ends with + or #
-  bool mates = false;   ///< the text ends with #
+  bool checks = false;   ///< the text ends with + or #
+  bool mates = false;    ///< the text ends with #
+  bool passing = false;  ///< the text has e.p.
 };
 
 bool san_is_capture(const Place& place, Move move) {
@@ -50,6 +51,7 @@ std::string_view without_marks(std::string_view text, San& san) {
     text.remove_suffix(1);
   }
   if (text.ends_with("e.p.")) {
+    san.passing = true;
     text.remove_suffix(std::string_view("e.p.").size());
   }
   return text;
@@ -121,7 +123,8 @@ bool parse_origin(const Notation& notation, std::string_view text, San& san) {
     text.remove_prefix(1);
   }
   const bool two_squares = san.file >= 0 && san.rank >= 0 && !letter && !apart;  // C7's form
-  return text.empty() && san.kind != Kind::none && !two_squares;
+  const bool rank_alone = san.rank >= 0 && san.file < 0 && !letter;  // as a move number before e4
+  return text.empty() && san.kind != Kind::none && !two_squares && !rank_alone;
 }
 
 std::optional<San> parse_san(const Notation& notation, std::string_view text) {
@@ -330,8 +333,11 @@ std::string none_of_kind(const Place& place, const San& san) {
   return fmt::format("no legal {}{}", of, what);
 }
 
-/// Why the marks of check are wrong, or nothing.
+/// Why the marks of check or of en passant are wrong, or nothing.
 std::string wrong_mark(const Place& place, const San& san, Move move) {
+  if (san.passing && !move.is_en_passant()) {
+    return fmt::format("is no capture en passant; expected {}", write_san(place, move));
+  }
   const std::string_view mark = check_mark(place, move);
   if (san.mates && mark != "#") {
     return fmt::format("is no mate; expected {}", write_san(place, move));
@@ -347,12 +353,15 @@ ParsedMove read_san(const Place& place, std::string_view text) {
   if (!san) {
     return foreign("expected a piece and a square, as Nf3, exd8=Q+ or O-O");
   }
+  if (san->drop && san->becomes != Kind::none) {
+    return no_move("a dropped piece does not promote");
+  }
   std::vector<Move> fitting;
   bool promotes = false;
   for (const Move move : place.legal) {
     if (san_names(place, *san, move)) {
       promotes = promotes || move.is_promotion();
-      if (san->drop || (move.is_promotion() ? move.kind() : Kind::none) == san->becomes) {
+      if ((move.is_promotion() ? move.kind() : Kind::none) == san->becomes) {
         fitting.push_back(move);
       }
     }

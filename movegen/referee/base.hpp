@@ -186,6 +186,8 @@ class BaseReferee : public Referee {
 
   /// The piece's name in the rules: "general"; "dragon"; "promoted silver".
   [[nodiscard]] std::string name_of(Piece piece) const;
+  /// "a rook", "an apricot".
+  [[nodiscard]] std::string a_piece(Piece piece) const;
 
   /// "the cannon on b8".
   [[nodiscard]] std::string the_piece(const Setup& setup, Square square) const;

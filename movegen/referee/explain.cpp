@@ -13,9 +13,13 @@ Verdict refused(const std::string& subject, const Reason& reason) {
   return {false, reason.clause, subject + ": " + reason.words + "."};
 }
 
+bool begins_with_vowel(std::string_view name) {
+  return std::string_view("aeiou").find(name.front()) != std::string_view::npos;
+}
+
+/// At the beginning of a sentence.
 std::string with_article(std::string_view name) {
-  const bool vowel = std::string_view("aeiou").find(name.front()) != std::string_view::npos;
-  return fmt::format("{} {}", vowel ? "An" : "A", name);
+  return fmt::format("{} {}", begins_with_vowel(name) ? "An" : "A", name);
 }
 
 }  // namespace
@@ -167,7 +171,7 @@ Reason BaseReferee::why_legal(const Setup& setup, Move move) const {
     return {std::string(clauses_.pass), "a player may pass"};
   }
   const Piece piece = setup.at(move.from());
-  return {std::string(clause_of(piece)), fmt::format("a {} moves so", name_of(piece))};
+  return {std::string(clause_of(piece)), a_piece(piece) + " moves so"};
 }
 
 Reason BaseReferee::why_over(const Setup& /*setup*/) const {
@@ -198,6 +202,11 @@ std::string_view BaseReferee::clause_of(Piece piece) const {
 std::string_view BaseReferee::movement_of(Piece piece) const {
   const KindWords& kind = words()[index_of(piece.kind())];
   return piece.promoted() && !kind.promoted_goes.empty() ? kind.promoted_goes : kind.goes;
+}
+
+std::string BaseReferee::a_piece(Piece piece) const {
+  const std::string name = name_of(piece);
+  return fmt::format("{} {}", begins_with_vowel(name) ? "an" : "a", name);
 }
 
 std::string BaseReferee::name_of(Piece piece) const {

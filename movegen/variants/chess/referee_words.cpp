@@ -48,7 +48,7 @@ Reason ChessReferee::why_unreachable(const Setup& setup, Square from, Square to)
       return *reason;
     }
   }
-  return {"H1", fmt::format("a {} goes {}", name_of(piece), movement_of(piece))};
+  return {"H1", fmt::format("{} goes {}", a_piece(piece), movement_of(piece))};
 }
 
 Reason ChessReferee::why_no_pawn_move(const Setup& setup, Square from, Square to) const {
@@ -95,7 +95,7 @@ Reason ChessReferee::why_not_so_promoted(const Setup& setup, Move move) const {
                               to_text(move.from()), to_text(move.to()))};
   }
   if (piece.kind() != pawn) {
-    return {"H5", fmt::format("a {} never promotes", name_of(piece))};
+    return {"H5", a_piece(piece) + " never promotes"};
   }
   if (!promotes(setup, move.from(), move.to())) {
     return {"H5", fmt::format("a pawn promotes only on the last rank, {}",
@@ -189,7 +189,7 @@ std::string ChessReferee::movement_text(const Setup& setup, Move move) const {
     return move.from().file() == move.to().file() ? "one step straight forward"
                                                   : "one step diagonally forward";
   }
-  return fmt::format("a {} goes {}", name_of(piece), movement_of(piece));
+  return fmt::format("{} goes {}", a_piece(piece), movement_of(piece));
 }
 
 }  // namespace hurdle::chess

@@ -62,14 +62,14 @@ Reason JanggiReferee::why_unreachable(const Setup& setup, Square from, Square to
 Reason JanggiReferee::why_not_in_palace(const Setup& setup, Square from, Square to) const {
   const Piece piece = setup.at(from);
   const std::string clause(clause_of(piece));
-  const std::string name = name_of(piece);
+  const std::string name = a_piece(piece);
   if (!in_palace_of(piece.colour(), to)) {
-    return {clause, fmt::format("a {} never leaves its own palace", name)};
+    return {clause, name + " never leaves its own palace"};
   }
   if (distance(from, to) > 1) {
-    return {clause, fmt::format("a {} goes only one step", name)};
+    return {clause, name + " goes only one step"};
   }
-  return {clause, fmt::format("no marked line joins {} and {}, and a {} goes along marked lines",
+  return {clause, fmt::format("no marked line joins {} and {}, and {} goes along marked lines",
                               to_text(from), to_text(to), name)};
 }
 

@@ -102,8 +102,8 @@ Reason MakpongReferee::why_not_permitted(const Setup& setup, Move /*move*/) cons
   const Square royal = royal_square(setup, setup.side);
   const std::string names = the_attackers(setup, royal, opponent(setup.side));
   if (checkers_now.size() > 1) {
-    return {"M7",
-            fmt::format("{} both give check, and in double check the king may not move", names)};
+    return {"M7", fmt::format("{} {} give check, and in double check the king may not move", names,
+                              checkers_now.size() == 2 ? "both" : "all")};
   }
   return {"M6", fmt::format("{} gives check, and a king in check may only capture the piece that "
                             "gives it",

@@ -112,7 +112,7 @@ Reason NineElderReferee::why_not_so_promoted(const Setup& setup, Move move) cons
     return {"N6", fmt::format("the {} is promoted already", name_of(piece))};
   }
   if (!may_still_promote(piece)) {
-    return {"N6", fmt::format("a {} never promotes", name_of(piece))};
+    return {"N6", a_piece(piece) + " never promotes"};
   }
   return {"N6", promotion_words(piece.colour())};
 }

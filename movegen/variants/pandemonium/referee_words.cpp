@@ -54,6 +54,18 @@ std::string reach_words(int own_rank) {
   return "only from its second or third rank does a pawn go more than one square forward";
 }
 
+/// Whether one move of P3 can have brought a pawn over or from the one square to the other.
+bool may_have_passed(Colour owner, Square over, Square to) {
+  const int first = notation.own_rank(owner, over);
+  const int last = notation.own_rank(owner, to);
+  for (const int start : {2, 3}) {
+    if (first >= start && last - start <= notation.pawn_reach[static_cast<std::size_t>(start - 1)]) {
+      return true;
+    }
+  }
+  return false;
+}
+
 Wing wing_of(Move move) {
   return move.to().file() < move.from().file() ? Wing::left : Wing::right;
 }
@@ -81,7 +93,7 @@ Reason PandemoniumReferee::why_unreachable(const Setup& setup, Square from, Squa
     return {"P10", fmt::format("a king castles only from its start square {}",
                                to_text(king_start(piece.colour())))};
   }
-  return {"P1", fmt::format("a {} goes {}", name_of(piece), movement_of(piece))};
+  return {"P1", fmt::format("{} goes {}", a_piece(piece), movement_of(piece))};
 }
 
 Reason PandemoniumReferee::why_no_pawn_move(const Setup& setup, Square from, Square to) const {
@@ -107,9 +119,8 @@ Reason PandemoniumReferee::why_no_pawn_capture(const Setup& setup, Square from, 
     return {"P2", "a pawn goes straight forward and captures one square diagonally forward"};
   }
   const Square beyond = walk(setup, to).first_piece(to, Step{0, -forward(setup.side)});
-  const bool may_have_passed = beyond.exists() && distance(to, beyond) <= 2 &&
-                               setup.at(beyond) == Piece(opponent(setup.side), pawn);
-  if (may_have_passed) {
+  if (beyond.exists() && setup.at(beyond) == Piece(opponent(setup.side), pawn) &&
+      may_have_passed(opponent(setup.side), to, beyond)) {
     return {"P4", fmt::format("the square is empty, and {} has not just passed over it",
                               the_piece(setup, beyond))};
   }
@@ -118,17 +129,17 @@ Reason PandemoniumReferee::why_no_pawn_capture(const Setup& setup, Square from, 
 
 Reason PandemoniumReferee::why_not_so_promoted(const Setup& setup, Move move) const {
   const Piece piece = setup.at(move.from());
-  const std::string name = name_of(piece);
+  const std::string name = a_piece(piece);
   if (!move.is_promotion()) {
     return {"P5", "a pawn that reaches the last rank must promote"};
   }
   if (piece.promoted()) {
-    return {"P5", fmt::format("a {} is promoted already", name)};
+    return {"P5", name + " is promoted already"};
   }
   if (!notation().of(piece.kind()).promotes) {
-    return {"P5", fmt::format("a {} never promotes", name)};
+    return {"P5", name + " never promotes"};
   }
-  return {"P5", fmt::format("a {} promotes only by a move that ends or starts on the last rank, {}",
+  return {"P5", fmt::format("{} promotes only by a move that ends or starts on the last rank, {}",
                             name, piece.colour() == Colour::white ? notation().ranks : 1)};
 }
 
@@ -239,7 +250,7 @@ std::string PandemoniumReferee::movement_text(const Setup& setup, Move move) con
     return move.from().file() == move.to().file() ? "one square straight forward"
                                                   : "one square diagonally forward";
   }
-  return fmt::format("a {} goes {}", name_of(piece), movement_of(piece));
+  return fmt::format("{} goes {}", a_piece(piece), movement_of(piece));
 }
 
 }  // namespace hurdle::pandemonium

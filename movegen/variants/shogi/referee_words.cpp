@@ -46,20 +46,20 @@ Reason ShogiReferee::why_unreachable(const Setup& setup, Square from, Square to)
     const Square block = walk(setup, from).first_piece(from, towards(from, to));
     return {clause, the_piece(setup, block) + " stands in the way"};
   }
-  return {clause, fmt::format("a {} goes {}", name_of(piece), movement_of(piece))};
+  return {clause, fmt::format("{} goes {}", a_piece(piece), movement_of(piece))};
 }
 
 Reason ShogiReferee::why_not_so_promoted(const Setup& setup, Move move) const {
   const Piece piece = setup.at(move.from());
   if (!move.is_promotion()) {
-    return {"S9", fmt::format("a {} that reaches {} could never move again and must promote",
-                              name_of(piece), last_ranks_of(piece.kind()))};
+    return {"S9", fmt::format("{} that reaches {} could never move again and must promote",
+                              a_piece(piece), last_ranks_of(piece.kind()))};
   }
   if (piece.promoted()) {
     return {"S9", fmt::format("the {} is promoted already", name_of(piece))};
   }
   if (!may_still_promote(piece)) {
-    return {"S9", fmt::format("a {} never promotes", name_of(piece))};
+    return {"S9", a_piece(piece) + " never promotes"};
   }
   return {"S9", fmt::format("a piece promotes only by a move that starts or ends in {}",
                             camp_of(piece.colour()))};
@@ -108,7 +108,7 @@ Reason ShogiReferee::why_legal(const Setup& setup, Move move) const {
                               camp_of(piece.colour()))};
   }
   return {std::string(clause_of(piece)),
-          fmt::format("a {} goes {}", name_of(piece), movement_of(piece))};
+          fmt::format("{} goes {}", a_piece(piece), movement_of(piece))};
 }
 
 }  // namespace hurdle::shogi
