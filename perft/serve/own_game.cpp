@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -81,9 +80,9 @@ class OwnPosition : public ServedPosition {
       : game_(std::move(game)), reached_(reached) {}
 
   [[nodiscard]] std::string fen() const override {
-    Setup shown = reached_.setup;  // a position ended by passes has no FEN
-    shown.passes = std::min<std::uint8_t>(shown.passes, 1);
-    return to_fen(notation(), shown);
+    // Two passes have no field in a FEN: that of the board is another position, with moves.
+    return reached_.setup.passes > 1 ? "none, the game has ended"
+                                     : to_fen(notation(), reached_.setup);
   }
   [[nodiscard]] std::string diagram() const override {
     return hurdle::diagram(notation(), reached_.setup);

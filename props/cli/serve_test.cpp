@@ -101,6 +101,13 @@ TEST(Serve, RefusesWhatItCannotDoAndStaysWhereItWas) {
   }
 }
 
+TEST(Serve, ShowsNoFenOfAPositionThatTwoPassesHaveEnded) {
+  const Outcome outcome =
+      serve_lines("elephant-leaps", "position startpos moves e2e2 e9e9\\nd\\ngo perft 1\\n");
+  EXPECT_TRUE(says(outcome.out, "\nFen: none, the game has ended\n")) << outcome.out;
+  EXPECT_TRUE(says(outcome.out, "Nodes searched: 0\n")) << outcome.out;
+}
+
 TEST(Serve, KeepsThePositionBeforeAPositionThatFails) {
   const std::string before = "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1";
   for (const char* failed :

@@ -68,7 +68,7 @@ def answer(line, start, moves, play, result=None):
         first = state = start(question["variant"], question["fen"])
         for move in question["moves"]:
             state = play(state, move)
-        found = divide(state, depth, moves, play) if depth > 1 else list(moves(state))
+        found = divide(state, depth, moves, play) if depth > 1 else texts(moves(state))
         asked = result and question.get("ask") == "result"
         ended = result(first, question["moves"]) if asked else None
         return {"id": number, "moves": found} | result_fields(ended)
@@ -85,10 +85,19 @@ def result_fields(ended):
     return dict(zip(["result", "by"], ended.split())) if ended else {}
 
 
+def texts(listed):
+    """The moves as a list of texts; an object of your engine's own is an error."""
+    found = list(listed)
+    for move in found:
+        if not isinstance(move, str):
+            raise TypeError(f"moves returned {move!r}; expected texts such as 'a1a2'")
+    return found
+
+
 def divide(state, depth, moves, play):
     """The number of nodes at `depth` below each move. A move that is listed twice counts twice."""
     counts = {}
-    for move in moves(state):
+    for move in texts(moves(state)):
         below = divide(play(state, move), depth - 1, moves, play).values() if depth > 1 else [1]
         counts[move] = counts.get(move, 0) + sum(below)
     return counts

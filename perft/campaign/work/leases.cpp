@@ -3,12 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
+#include <optional>
 
 #include "movegen/vocab/mapped.hpp"
 #include "perft/campaign/plan/votes.hpp"
 #include "perft/campaign/store/database.hpp"
 #include "perft/campaign/work/findings.hpp"
+#include "perft/count/numbers.hpp"
 
 namespace hurdle::campaign {
 namespace {
@@ -103,19 +104,18 @@ std::string untouched_or_alone(const Database& database, const LeaseQuery& picki
       mine, long_ago);
 }
 
-std::uint64_t number_of(const std::string& text) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size()) {
+std::uint64_t key_seed_in(const std::string& text) {
+  const std::optional<std::uint64_t> number = read_number(text, {});
+  if (!number) {
     throw StoreError(StoreFailure::corrupt, "the store holds a key seed that is no number");
   }
-  return number;
+  return *number;
 }
 
 std::vector<Job> jobs_of(const Answer& answer) {
   return mapped(answer.rows, [&](const Row& row) {
     return Job{row.integer(0), static_cast<int>(row.integer(1)), row.integer(2),
-               number_of(row.text(3))};
+               key_seed_in(row.text(3))};
   });
 }
 

@@ -125,6 +125,22 @@ class JsonlEngine : public Adapter, public ResultAdapter {
     }
   }
 
+  /// Why a line that the program repeats when its question is repeated is no reply.
+  [[nodiscard]] std::string why_no_reply(const std::string& line) const {
+    if (parsed(line).is_object()) {
+      return fmt::format("the engine's reply '{}' has no id; expected that of the question, {}",
+                         quoted(line, 80), id_);
+    }
+    if (const std::size_t reply = line.find("{\"id\""); reply != std::string::npos) {
+      return fmt::format(
+          "other text stands before the engine's reply on its line: '{}'; end other "
+          "output with a line end, or write it to stderr",
+          quoted(line.substr(0, reply), 80));
+    }
+    return fmt::format("the engine replies to each question with the same line: '{}'",
+                       quoted(line, 80));
+  }
+
   /// Reads the reply. If the program has never replied, prints a line that is no reply and then
   /// pauses, repeats the question: a program that also repeats its line is no engine.
   Division read_answer(Deadline limit, const Dialect& dialect) {
@@ -144,10 +160,7 @@ class JsonlEngine : public Adapter, public ResultAdapter {
         continue;
       }
       if (repeated && trimmed(*line) == stray) {
-        throw EngineError(EngineFailure::nonsense,
-                          fmt::format("the engine replies to each question with the same line: "
-                                      "'{}'",
-                                      quoted(stray, 80)));
+        throw EngineError(EngineFailure::nonsense, why_no_reply(stray));
       }
       const Json answer = parsed(*line);
       if (trimmed(*line) == question_) {
@@ -249,8 +262,12 @@ class JsonlEngine : public Adapter, public ResultAdapter {
            const Json& move, const Json& nodes) {
     const std::string own = move.is_string() ? move.get<std::string>() : "";
     const std::string word = plain_move_word(own);
-    if (!dialect.may_be_move(word)) {
+    if (!move.is_string()) {
       reader.refuse(line, "moves as strings, as \"a1a2\"");
+    }
+    if (!dialect.may_be_move(word)) {
+      reader.refuse(
+          line, fmt::format("moves without blanks, as \"a1a2\", and found '{}'", quoted(own, 40)));
     }
     if (own != word) {
       spelling_ =

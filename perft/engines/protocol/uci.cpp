@@ -258,7 +258,10 @@ class UciEngine : public Adapter, public ResultAdapter {
         asked = true;
         pipe_.send("isready");
       }
-      return ends && (ready || !asked) ? Seen::last : seen == Seen::last ? Seen::part : seen;
+      if (ends && (ready || !asked)) {
+        return Seen::last;
+      }
+      return seen == Seen::last ? Seen::part : seen;
     });
     return answer.division();
   }

@@ -131,6 +131,19 @@ TEST_P(Kits, HaveASkeletonThatNamesTheMissingPart) {
   expect_no_verdict(check(GetParam().skeleton), {"start is not filled in"});
 }
 
+TEST(KitForPython, AMoveThatIsNoTextIsAnError) {
+  const Scratch scratch;
+  std::filesystem::copy(HURDLE_SOURCE_DIR "/ci/kits/python", scratch.path("kit"));
+  (void)scratch.file("kit/engine.py",
+                     "from hurdle_kit import answer_questions\n"
+                     "answer_questions(lambda variant, fen: fen, "
+                     "lambda state: ['a3a4', ('b3', 'b4')], lambda state, move: state)\n");
+  expect_no_verdict(
+      shell("cd '" + scratch.path("kit") + "' && $HURDLE check --protocol jsonl --max-nodes 100 " +
+            HURDLE_SOURCE_DIR "/positions/makruk/starts.yaml --engine 'python3 engine.py'"),
+      {"TypeError: moves returned ('b3', 'b4'); expected texts such as 'a1a2'"});
+}
+
 TEST_P(Kits, CountAtAnyDepth) {
   ASSERT_NO_FATAL_FAILURE(build(GetParam().example));
   const auto lines = hurdle({"perft", "makruk", "3", "--divide"}).lines();

@@ -116,6 +116,15 @@ TEST(NoEngines, OneLineForEachLineIsOneMessage) {
   expect_one_message("script", broken("parrot"), words);
 }
 
+TEST(NoEngines, AReplyThatIsNoneIsNamed) {
+  expect_one_message(
+      "jsonl", broken("replies-without-id"),
+      R"(the engine's reply '{"moves":[]}' has no id; expected that of the question, 1)");
+  expect_one_message("jsonl", broken("replies-after-text"),
+                     "other text stands before the engine's reply on its line: 'thinking '; end "
+                     "other output with a line end");
+}
+
 TEST(NoEngines, ARepeatedQuestionIsOneMessage) {
   for (const char* protocol : {"uci", "xboard", "usi", "ucci", "jsonl"}) {
     expect_one_message(protocol, "--engine cat", "the engine repeats ");

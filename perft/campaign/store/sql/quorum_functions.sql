@@ -55,8 +55,9 @@ BEGIN
     UPDATE job SET state = 'ready', worker = NULL, counts = NULL, sum = NULL, nodes = NULL,
         milliseconds = NULL, finished = NULL
       WHERE campaign = the_campaign AND batch = the_batch AND pass = the_pass;
-    UPDATE tally SET jobs = jobs - 1, tasks = tasks - size, nodes = greatest(0, nodes - lost.nodes),
-        milliseconds = milliseconds - lost.milliseconds
+    UPDATE tally SET jobs = greatest(0, jobs - 1), tasks = greatest(0, tasks - size),
+        nodes = greatest(0, nodes - coalesce(lost.nodes, 0)),
+        milliseconds = greatest(0, milliseconds - coalesce(lost.milliseconds, 0))
       WHERE campaign = the_campaign AND worker = lost.worker;
   END IF;
   PERFORM hurdle_settle(the_campaign, the_batch);

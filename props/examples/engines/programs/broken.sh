@@ -3,7 +3,7 @@
 #   broken.sh MODE [FILE]
 # Modes: empty-lists (JSON lines without a move), dies (a message on stderr, exit code 7), dies-late (the same after
 # a second), greets (UCI without perft: a move is played), parrot (the same line for each line), slow (UCI after a
-# banner and a pause).
+# banner and a pause), replies-without-id, replies-after-text (JSON lines as authors write them by mistake).
 # With FILE each start of `dies` and `dies-late` appends a line to it.
 mode=$1
 [ "${mode#dies}" = "$mode" ] || [ -z "$2" ] || echo started >>"$2"
@@ -12,6 +12,8 @@ case $mode in
 dies-late) sleep 1 && echo 'SyntaxError: invalid syntax' >&2 && exit 7 ;;
 dies) echo 'SyntaxError: invalid syntax' >&2 && exit 7 ;;
 parrot) while read -r line; do echo 'hello world'; done ;;
+replies-without-id) while read -r line; do echo '{"moves":[]}'; done ;;
+replies-after-text) while read -r line; do echo 'thinking {"id":1,"moves":[]}'; done ;;
 slow)
   echo 'Slow 1.0' && sleep 2 && exec "$HURDLE" serve ;;
 empty-lists)
