@@ -129,6 +129,10 @@ const Json& Fields::list(const char* name) const {
   return json_[name];
 }
 
+Json Fields::list_or_none(const char* name) const {
+  return json_.is_object() && json_.contains(name) ? list(name) : Json::array();
+}
+
 std::vector<std::string> Fields::texts(const char* name) const {
   std::vector<std::string> texts;
   for (const Json& text : list(name)) {

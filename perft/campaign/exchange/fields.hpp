@@ -52,6 +52,8 @@ class Fields {
   [[nodiscard]] std::int64_t long_number(const char* name, std::int64_t least,
                                          std::int64_t most) const;
   [[nodiscard]] const Json& list(const char* name) const;
+  /// The same; empty if the field is missing.
+  [[nodiscard]] Json list_or_none(const char* name) const;
   [[nodiscard]] std::vector<std::string> texts(const char* name) const;
   /// A field with 32 bytes in hexadecimal digits.
   [[nodiscard]] std::string digest(const char* name) const;

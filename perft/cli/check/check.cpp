@@ -226,10 +226,14 @@ int add_parts_of_check(CheckArguments& options) {
   }
   if (!options.html->empty()) {
     flush_output();
-    engines::write_html(*options.html, added.result, {options.pieces.names(), ""});
+    engines::write_html(*options.html, added.result,
+                        {options.pieces.names(), HouseRulesOption(added.house_rules).words()});
   }
   Json json = engines::to_json(added.result);
   json["diagnoses"] = added.diagnoses;
+  if (!added.readings.empty()) {
+    json["readings"] = added.readings;
+  }
   add_part_to(json, Part(), added.scope);
   options.json.write("check", std::move(json));
   return engines::exit_code(added.result);

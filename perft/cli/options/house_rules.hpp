@@ -5,6 +5,7 @@
 #include <map>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "movegen/mutants/mutants_of.hpp"
@@ -24,6 +25,11 @@ class HouseRulesOption : public ListOption {
  public:
   HouseRulesOption() = default;
   explicit HouseRulesOption(const Command& command);
+  /// The house rules with these names, as a file has them.
+  explicit HouseRulesOption(std::vector<std::string> names) { **this = std::move(names); }
+
+  /// Whether any are chosen.
+  [[nodiscard]] bool given() const { return Option::given() || !(**this).empty(); }
 
   /// Whether the variant has all the chosen house rules.
   [[nodiscard]] bool known_to(const Variant& variant) const;

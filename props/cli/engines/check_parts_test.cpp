@@ -103,6 +103,39 @@ TEST_F(CheckParts, OfSetsAndRandomPositionsAddUpToTheWhole) {
                  {"--part 9/9: the check has too few positions"});
 }
 
+/// By the published rules Black is in check, so the path to the finding has an illegal move.
+TEST_F(CheckParts, ByHouseRulesAddUpToTheWhole) {
+  const std::vector<std::string> by{"--variant", "chess", "--house-rules", "pseudo-legal"};
+  const std::string set = scratch_.file("castling.epd",
+                                        "4k3/8/8/8/4R3/1n6/8/R3K2R b KQ - 0 1 ;D1 26 ;D2 112\n"
+                                        "4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15\n");
+  const auto check = [&](const std::vector<std::string>& more) {
+    return hurdle(joined({"check", set, "--at-once", "--engine",
+                          wrong_engine("pseudo-legal,king-castles-without-the-captured-rook")},
+                         joined(by, more)));
+  };
+  expect_wrong(check({"--json", path("whole.json")}), {"1 right, 1 wrong"});
+  std::vector<std::string> adding{"check", "--add"};
+  for (const char* part : {"1/2", "2/2"}) {
+    adding.push_back(path(fmt::format("by-rules-{}.json", part[0])));
+    (void)check({"--part", part, "--json", adding.back()});
+  }
+  expect_wrong(hurdle(joined(adding, {"--json", path("sum.json"), "--html", path("sum.html")})),
+               {"1 right, 1 wrong"});
+  const json whole = json::parse(content_of(path("whole.json"))).at("result");
+  const json sum = json::parse(content_of(path("sum.json"))).at("result");
+  expect_same(whole, sum);
+  EXPECT_EQ(sum.at("findings").front().at("path"), json::array({"b3a1"}));
+  EXPECT_EQ(sum.at("readings"), whole.at("readings"));
+  EXPECT_TRUE(says(content_of(path("sum.html")), "--house-rules pseudo-legal</code>"));
+
+  json other = json::parse(content_of(adding[3]));
+  other["result"]["readings"][0]["name"] = "fifty-moves-end-the-line";
+  adding[3] = scratch_.file("other-rules.json", other.dump());
+  expect_refused(hurdle(adding),
+                 {"readings: expected pseudo-legal, found fifty-moves-end-the-line"});
+}
+
 TEST_F(CheckParts, AreRefusedIfTheyAreNotAllOfOneWhole) {
   const std::vector<std::string> advisors{"--variant", "xiangqi", "--material", "KAvK"};
   std::vector<std::string> adding = parts_of(advisors, 2);

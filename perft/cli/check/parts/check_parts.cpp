@@ -1,7 +1,9 @@
 #include "perft/cli/check/parts/check_parts.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -10,6 +12,8 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/fields.hpp"
 #include "perft/cli/check/parts/result_file.hpp"
+#include "perft/cli/options/house_rules.hpp"
+#include "perft/cli/program/failure.hpp"
 #include "perft/engines/check/examine.hpp"
 
 namespace hurdle::cli {
@@ -52,6 +56,50 @@ class Causes {
   };
   std::map<std::pair<std::string, std::string>, Cause> causes_;  // by variant and mutant
 };
+
+std::string words_of(const std::vector<std::string>& house_rules) {
+  return house_rules.empty() ? "none"
+                             : hurdle::quoted(fmt::format("{}", fmt::join(house_rules, ",")));
+}
+
+/// The names of the house rules, each once: the games of a part have the same names, and may have
+/// other sentences.
+std::vector<std::string> names_of_house_rules(const Fields& result, const Json& readings) {
+  std::vector<std::string> names;
+  for (const Json& one : readings) {
+    const std::string name = result.of(one).text("name");
+    if (std::ranges::find(names, name) == names.end()) {
+      names.push_back(name);
+    }
+  }
+  return names;
+}
+
+/// Takes the house rules of the first part. Throws ExportError if a later one has others.
+void take_house_rules(const Fields& result, bool is_first, AddedChecks& added) {
+  const Json readings = result.list_or_none("readings");
+  const std::vector<std::string> names = names_of_house_rules(result, readings);
+  if (is_first) {
+    added.house_rules = names;
+  } else if (names != added.house_rules) {
+    result.fail("readings",
+                fmt::format("expected {}, found {}", words_of(added.house_rules), words_of(names)));
+  }
+  for (const Json& one : readings) {
+    if (std::ranges::find(added.readings, one) == added.readings.end()) {
+      added.readings.push_back(one);
+    }
+  }
+}
+
+/// The result, by the house rules with these names. Throws ExportError.
+CheckResult result_by(const Fields& fields, const std::vector<std::string>& house_rules) {
+  try {
+    return check_result_in(fields, HouseRulesOption(house_rules));
+  } catch (const Failure& unknown) {
+    fields.fail("readings", unknown.what());
+  }
+}
 
 /// Throws ExportError unless the file is about the same engine and positions as the first file.
 void require_same(const Fields& fields, const CheckResult& own, const PartScope& scope,
@@ -103,11 +151,12 @@ AddedChecks add_checks(const std::vector<std::string>& files) {
         Fields(file, json, "a file that hurdle check --part wrote").result_of("check");
     const Part part = part_in(fields);
     const PartScope scope{fields.text("asked"), fields.count("max_nodes")};
-    CheckResult own = check_result_in(fields);
+    const bool is_first = parts == 0;
+    take_house_rules(fields, is_first, added);
+    CheckResult own = result_by(fields, added.house_rules);
     if (own.interrupted) {
       fields.fail("interrupted", "the run was interrupted");
     }
-    const bool is_first = parts == 0;
     if (is_first) {
       added.scope = scope;
       parts = part.parts;

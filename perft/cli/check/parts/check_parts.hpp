@@ -43,8 +43,10 @@ void add_part_to(Json& json, Part part, const PartScope& scope);
 struct AddedChecks {
   engines::CheckResult result;  ///< without answers and diagnoses
   PartScope scope;
-  Json diagnoses = Json::array();   ///< of all parts, each with the number of its part
-  std::vector<std::string> causes;  ///< the mutants of the diagnoses, a line each
+  std::vector<std::string> house_rules;  ///< the names; empty by the published rules
+  Json readings = Json::array();         ///< the house rules of all parts, each once
+  Json diagnoses = Json::array();        ///< of all parts, each with the number of its part
+  std::vector<std::string> causes;       ///< the mutants of the diagnoses, a line each
   PartProblems problems;
 };
 

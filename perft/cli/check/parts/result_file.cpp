@@ -51,12 +51,12 @@ void for_each_in(const Fields& fields, const char* name, const Visit& visit) {
   }
 }
 
-CheckItem item_in(const Fields& fields) {
+CheckItem item_in(const Fields& fields, const HouseRulesOption& house_rules) {
   CheckItem item;
   item.file = fields.text("file");
   item.line = static_cast<std::size_t>(fields.number("line", 0, INT32_MAX));
   item.id = fields.text("id");
-  item.variant = &fields.variant("variant");
+  item.variant = &house_rules.apply(fields.variant("variant"));
   return item;
 }
 
@@ -76,10 +76,10 @@ Setup node_of(const Fields& fields, const Finding& finding) {
   return node;
 }
 
-Finding finding_in(const Fields& fields) {
+Finding finding_in(const Fields& fields, const HouseRulesOption& house_rules) {
   Finding finding;
   finding.kind = value_in(fields, "kind", finding_kinds);
-  finding.item = item_in(fields);
+  finding.item = item_in(fields, house_rules);
   const Variant& variant = *finding.item.variant;
   finding.item.setup = fields.position("position", variant);
   finding.depth = fields.number("depth", 0, 30);
@@ -127,9 +127,9 @@ void add_counters(const Fields& fields, CheckResult& result) {
   }
 }
 
-void add_failures(const Fields& fields, CheckResult& result) {
-  const auto failure_in = [](const Fields& failure) {
-    return engines::Unanswered{item_in(failure), failure.number("depth", 0, 30),
+void add_failures(const Fields& fields, const HouseRulesOption& house_rules, CheckResult& result) {
+  const auto failure_in = [&](const Fields& failure) {
+    return engines::Unanswered{item_in(failure, house_rules), failure.number("depth", 0, 30),
                                value_in(failure, "trouble", failure_kinds),
                                failure.text("message")};
   };
@@ -149,7 +149,7 @@ void add_failures(const Fields& fields, CheckResult& result) {
 
 }  // namespace
 
-CheckResult check_result_in(const Fields& fields) {
+CheckResult check_result_in(const Fields& fields, const HouseRulesOption& house_rules) {
   CheckResult result;
   result.engine = fields.text("engine");
   result.command = fields.text("engine_command");
@@ -159,21 +159,22 @@ CheckResult check_result_in(const Fields& fields) {
   result.positions = size_in(fields, "positions");
   result.vanished = fields.texts("vanished");
   add_counters(fields, result);
-  add_failures(fields, result);
+  add_failures(fields, house_rules, result);
   for_each_in(fields, "findings", [&](const Fields& json) {
     result.by_clause[json.text("clause")].push_back(result.findings.size());
-    result.findings.push_back(finding_in(json));
+    result.findings.push_back(finding_in(json, house_rules));
   });
   for_each_in(fields, "unknown_games", [&](const Fields& game) {
-    result.unknown_games.push_back({&game.variant("variant"), size_in(game, "positions"),
-                                    size_in(game, "counts"), game.text("message")});
+    result.unknown_games.push_back({&house_rules.apply(game.variant("variant")),
+                                    size_in(game, "positions"), size_in(game, "counts"),
+                                    game.text("message")});
   });
   for_each_in(fields, "untold", [&](const Fields& untold) {
     result.unsendable.push_back(
-        {item_in(untold), size_in(untold, "counts"), untold.text("reason")});
+        {item_in(untold, house_rules), size_in(untold, "counts"), untold.text("reason")});
   });
   for_each_in(fields, "accepted", [&](const Fields& json) {
-    const CheckItem item = item_in(json);
+    const CheckItem item = item_in(json, house_rules);
     engines::AcceptedMoves moves;
     if (json.at("fen").is_null()) {
       moves.setup.passes = 2;
