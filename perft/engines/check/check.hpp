@@ -175,6 +175,8 @@ struct ItemOutcome {
   ItemEnd end{};
   std::size_t at = 0;  ///< index into `findings`, `failures` or `unsendable`, if it is there
   double seconds = 0;  ///< between the first question and the last reply
+  /// It failed, and the engine is not wrong: every new finding is about the published count alone.
+  bool published_differs = false;
 };
 
 /// The result of a check. The numbers count published counts (a position at a depth). Each

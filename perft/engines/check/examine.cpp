@@ -59,11 +59,17 @@ class PositionExamination {
     for (AcceptedMoves& moves : session_.take_accepted()) {
       result_.accepted.push_back({item_, std::move(moves)});
     }
-    result_.outcomes = {{end_of(result_), 0, 0}};
+    result_.outcomes = {{end_of(result_), 0, 0, only_published_differs()}};
     return std::move(result_);
   }
 
  private:
+  [[nodiscard]] bool only_published_differs() const {
+    return result_.failed > 0 && std::ranges::all_of(result_.findings, [](const Finding& one) {
+             return one.as_expected || one.known || one.kind == FindingKind::published_differs;
+           });
+  }
+
   /// Records the depth up to which every published count passed. Counts are asked from the
   /// shallowest on, so the passed ones are the first, up to one above `max_nodes`.
   void note_agreement(std::size_t index) {
@@ -324,8 +330,8 @@ void append(CheckResult& whole, CheckResult part) {
     }
   }
   for (const ItemOutcome& outcome : part.outcomes) {
-    whole.outcomes.push_back(
-        {outcome.end, outcome.at + place_in(whole, outcome.end), outcome.seconds});
+    whole.outcomes.push_back({outcome.end, outcome.at + place_in(whole, outcome.end),
+                              outcome.seconds, outcome.published_differs});
   }
   for (Unanswered& failure : part.failures) {
     add_failure(whole.failure_kinds, failure);

@@ -251,6 +251,7 @@ Json to_json(const CheckResult& result) {
   for (const Counter& counter : counters_of(result, Unit::positions)) {
     json["by_position"][std::string(counter.json)] = counter.value;
   }
+  json["by_position"]["published_differs"] = published_differ(result);
   json["diagnoses"] = list_of(result.diagnoses, [&](const Diagnosis& diagnosis) {
     return diagnosis_of(DiagnosisReport(result, diagnosis));
   });

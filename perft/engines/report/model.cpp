@@ -137,6 +137,11 @@ std::vector<Counter> counters_of(const CheckResult& result, Unit unit) {
   return counters;
 }
 
+std::size_t published_differ(const CheckResult& result) {
+  return static_cast<std::size_t>(
+      std::ranges::count(result.outcomes, true, &ItemOutcome::published_differs));
+}
+
 std::string place_of(const CheckItem& item) {
   if (item.variant == nullptr) {
     return item.id;
@@ -250,6 +255,24 @@ WrongMoves smallest_of(const Finding& finding) {
 
 namespace {
 
+constexpr std::string_view published_name = "published_differs";
+
+/// The counters of a report, in which an engine is not wrong where only the published count
+/// differs.
+std::vector<Counter> shown_counters(const CheckResult& result, Unit unit) {
+  std::vector<Counter> counters = counters_of(result, unit);
+  const std::size_t number = published_differ(result);
+  if (unit != Unit::positions || number == 0) {
+    return counters;
+  }
+  const auto failed = std::ranges::find(counters, ItemEnd::failed, &Counter::end);
+  failed->value -= number;
+  counters.push_back({published_name,
+                      number == 1 ? "published count differs" : "published counts differ", number,
+                      false, true, ItemEnd::failed});
+  return counters;
+}
+
 /// The sentences about new findings that accuse no rule; empty without any.
 std::string contradictions_of(const CheckResult& result) {
   std::size_t in_counts = 0;
@@ -285,8 +308,9 @@ std::string contradictions_of(const CheckResult& result) {
 Report::Report(const CheckResult& given, Unit unit)
     : result(given),
       engine(result.engine.empty() ? result.command : result.engine),
-      counters(counters_of(result, unit)),
-      compared(sum_of(counters, {"passed", "failed", "known", "as_expected"})),
+      counters(shown_counters(result, unit)),
+      published_differ(sum_of(counters, {published_name})),
+      compared(sum_of(counters, {"passed", "failed", published_name, "known", "as_expected"})),
       wrong(sum_of(counters, {"failed"})),
       moves_only(!result.echo && !result.numbers_alone && compared > 0),
       fresh(groups_of(result, is_new)),

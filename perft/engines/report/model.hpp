@@ -32,6 +32,9 @@ struct Counter {
 /// positions.
 [[nodiscard]] std::vector<Counter> counters_of(const CheckResult& result, Unit unit);
 
+/// How many of the failed positions accuse no engine: only their published counts differ.
+[[nodiscard]] std::size_t published_differ(const CheckResult& result);
+
 /// Items under one heading, in the order in which they were found.
 template <class T>
 struct Group {
@@ -166,9 +169,10 @@ struct Report {
   explicit Report(const CheckResult& result, Unit unit = Unit::positions);
 
   const CheckResult& result;
-  std::string engine;  ///< its name; its command if it reports none
-  std::vector<Counter> counters;
-  std::size_t compared = 0;  ///< right, wrong, known or expected
+  std::string engine;                ///< its name; its command if it reports none
+  std::vector<Counter> counters;     ///< `failed` without `published_differ`, which has its own
+  std::size_t published_differ = 0;  ///< positions whose published counts alone differ
+  std::size_t compared = 0;          ///< right, wrong, known, expected, or the published differ
   std::size_t wrong = 0;
   bool moves_only = false;  ///< the engine cannot print its position
   std::vector<DiagnosisReport> diagnoses;

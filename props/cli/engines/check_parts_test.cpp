@@ -136,6 +136,29 @@ TEST_F(CheckParts, ByHouseRulesAddUpToTheWhole) {
                  {"readings: expected pseudo-legal, found fifty-moves-end-the-line"});
 }
 
+/// The engine and both generators agree on 20 and 400: the set is wrong, and the engine is not.
+TEST_F(CheckParts, AccuseNoEngineOfAWrongPublishedCount) {
+  const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+  const std::string set =
+      scratch_.file("wrong.epd", fmt::format("{0} ;D1 20 ;D2 401\n{0} ;D1 20\n", start));
+  const std::string closing =
+      "2 positions: 1 right, 0 wrong, 0 unanswered, 1 published count differs\n";
+  std::vector<std::string> adding{"check", "--add"};
+  const std::vector<std::string> check{"check",      set,         "--at-once",    "--engine",
+                                       own_engine(), "--journal", path("journal")};
+  expect_wrong(hurdle(check), {closing});
+  for (const char* part : {"1/2", "2/2"}) {
+    adding.push_back(path(fmt::format("wrong-set-{}.json", part[0])));
+    (void)hurdle(joined(check, {"--part", part, "--json", adding.back()}));
+  }
+  expect_wrong(hurdle(joined(adding, {"--json", path("sum.json")})), {closing});
+  const json sum = json::parse(content_of(path("sum.json"))).at("result");
+  EXPECT_EQ(sum.at("failed"), "1") << "the check failed, and the engine is not wrong";
+  EXPECT_EQ(sum.at("by_position").at("failed"), 1);
+  EXPECT_EQ(sum.at("by_position").at("published_differs"), 1);
+  expect_wrong(hurdle(joined(check, {"--stop-after", "1"})), {"0 wrong", "1 not reached"});
+}
+
 TEST_F(CheckParts, AreRefusedIfTheyAreNotAllOfOneWhole) {
   const std::vector<std::string> advisors{"--variant", "xiangqi", "--material", "KAvK"};
   std::vector<std::string> adding = parts_of(advisors, 2);

@@ -137,6 +137,34 @@ TEST(CheckHtml, ReportsThatNoPositionIsWrong) {
   EXPECT_EQ(number_of(page, "//section"), 0U);
 }
 
+std::string verdict_of(const CheckResult& result) {
+  return text_of(
+      parsed_page(to_html(result)).select_node("//p[contains(@class, 'verdict')]").node());
+}
+
+/// A check of these positions; the engine is inside this program.
+CheckResult checked(const MoveEdit& edit, const std::vector<CheckItem>& items,
+                    CheckOptions options = {}) {
+  options.engine.command = "inside";
+  options.start = inside(edit);
+  return check(items, options);
+}
+
+TEST(CheckHtml, DoesNotCallAnEngineWrongWhereThePublishedCountDiffers) {
+  std::vector<CheckItem> items = random_items(makruk, 40, 1);
+  const hurdle::Setup start = start_position(makruk.notation);
+  items.push_back({"set", 1, "start", &makruk, start, {{1, makruk.fast.perft(start, 1)}}});
+  items.back().perft[1] += 1;
+  const CheckResult right = checked(no_edit, items);
+  EXPECT_EQ(exit_code(right), 1);
+  EXPECT_EQ(verdict_of(right),
+            "The published count differs in 1 of 41 positions; there the engine and Hurdle agree.");
+  const CheckResult wrong = checked(pawns_never_capture, items);
+  ASSERT_GT(wrong.failed, 1U);
+  EXPECT_TRUE(says(verdict_of(wrong), " of 41 positions; in 1 more the published count differs."))
+      << verdict_of(wrong);
+}
+
 TEST(CheckHtml, NamesTheHouseRules) {
   const CheckResult result = checked(no_edit, 3);
   PageOptions options;

@@ -127,6 +127,22 @@ void add_counters(const Fields& fields, CheckResult& result) {
   }
 }
 
+/// Marks the positions whose published counts alone differ: which of the failed ones they are, only
+/// the findings say.
+void mark_published(const Fields& fields, CheckResult& result) {
+  const Fields by_position = fields.object("by_position");
+  int left = by_position.number_or_none("published_differs", INT32_MAX);
+  for (engines::ItemOutcome& outcome : result.outcomes) {
+    if (left > 0 && outcome.end == engines::ItemEnd::failed) {
+      outcome.published_differs = true;
+      --left;
+    }
+  }
+  if (left > 0) {
+    by_position.fail("published_differs", "is more than failed");
+  }
+}
+
 void add_failures(const Fields& fields, const HouseRulesOption& house_rules, CheckResult& result) {
   const auto failure_in = [&](const Fields& failure) {
     return engines::Unanswered{item_in(failure, house_rules), failure.number("depth", 0, 30),
@@ -159,6 +175,7 @@ CheckResult check_result_in(const Fields& fields, const HouseRulesOption& house_
   result.positions = size_in(fields, "positions");
   result.vanished = fields.texts("vanished");
   add_counters(fields, result);
+  mark_published(fields, result);
   add_failures(fields, house_rules, result);
   for_each_in(fields, "findings", [&](const Fields& json) {
     result.by_clause[json.text("clause")].push_back(result.findings.size());

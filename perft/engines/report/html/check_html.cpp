@@ -34,8 +34,17 @@ pugi::xml_node add_page(pugi::xml_document& document, const std::string& title) 
 
 void add_verdict(pugi::xml_node header, const Report& report) {
   const std::string compared = counted(report.compared, "position");
-  if (report.result.failed > 0) {
-    add_paragraph(header, fmt::format("Wrong in {} of {}.", report.wrong, compared),
+  const std::size_t of_set = report.published_differ;
+  if (of_set > 0 && report.wrong == 0) {
+    add_paragraph(header,
+                  fmt::format("The published count differs in {} of {}; there the engine and "
+                              "Hurdle agree.",
+                              of_set, compared),
+                  "verdict unusable");
+  } else if (report.result.failed > 0) {
+    const std::string more =
+        of_set > 0 ? fmt::format("; in {} more the published count differs", of_set) : "";
+    add_paragraph(header, fmt::format("Wrong in {} of {}{}.", report.wrong, compared, more),
                   "verdict wrong");
   } else if (exit_code(report.result) != 0) {
     add_paragraph(header,
