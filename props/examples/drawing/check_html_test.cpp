@@ -165,6 +165,29 @@ TEST(CheckHtml, DoesNotCallAnEngineWrongWhereThePublishedCountDiffers) {
       << verdict_of(wrong);
 }
 
+/// Known and expected differences are no new ones, and yet the engine differs.
+TEST(CheckHtml, CountsTheDifferencesThatHaveAReason) {
+  const std::vector<CheckItem> items = random_items(makruk, 40, 1);
+  CheckOptions options;
+  options.known = [](const Finding& /*any*/) { return true; };
+  CheckResult known = checked(pawns_never_capture, items, options);
+  ASSERT_GT(known.known, 0U);
+  const auto number = std::ranges::count(known.outcomes, ItemEnd::known, &ItemOutcome::end);
+  EXPECT_EQ(exit_code(known), 0);
+  const std::string baseline = std::to_string(number) + " wrong as in the baseline";
+  EXPECT_EQ(verdict_of(known), "No new difference in 40 positions; " + baseline + ".");
+  known.unanswered = 1;
+  EXPECT_EQ(verdict_of(known),
+            "No new difference in 40 positions; " + baseline + ". Some questions had no reply.");
+  options.known = nullptr;
+  for (const Finding& finding : known.findings) {
+    options.differs_by.insert(finding.clause);
+  }
+  const std::string expected = verdict_of(checked(pawns_never_capture, items, options));
+  EXPECT_TRUE(says(expected, "No new difference in 40 positions; ")) << expected;
+  EXPECT_TRUE(says(expected, " different as expected.")) << expected;
+}
+
 TEST(CheckHtml, NamesTheHouseRules) {
   const CheckResult result = checked(no_edit, 3);
   PageOptions options;

@@ -32,6 +32,33 @@ pugi::xml_node add_page(pugi::xml_document& document, const std::string& title) 
   return add_element(add_element(html, "body"), "main");
 }
 
+/// "12 wrong as in the baseline, 4 different as expected"; empty if no difference has a reason.
+std::string differences_with_a_reason(const Report& report) {
+  std::string text;
+  for (const Counter& counter : report.counters) {
+    if (counter.value > 0 &&
+        (counter.end == ItemEnd::known || counter.end == ItemEnd::as_expected)) {
+      text += fmt::format("{}{} {}", text.empty() ? "" : ", ", counter.value, counter.label);
+    }
+  }
+  return text;
+}
+
+/// The verdict on an engine without a new difference.
+std::string words_without_failure(const Report& report, const std::string& compared) {
+  const std::string differences = differences_with_a_reason(report);
+  const bool complete = exit_code(report.result) == 0;
+  if (!differences.empty()) {
+    return fmt::format("No new difference in {}; {}.{}", compared, differences,
+                       complete ? "" : " Some questions had no reply.");
+  }
+  if (complete) {
+    return fmt::format("No difference in {}.", compared);
+  }
+  return report.compared == 0 ? "Nothing could be compared."
+                              : "All replies are right, but some questions had no reply.";
+}
+
 void add_verdict(pugi::xml_node header, const Report& report) {
   const std::string compared = counted(report.compared, "position");
   const std::size_t of_set = report.published_differ;
@@ -46,13 +73,9 @@ void add_verdict(pugi::xml_node header, const Report& report) {
         of_set > 0 ? fmt::format("; in {} more the published count differs", of_set) : "";
     add_paragraph(header, fmt::format("Wrong in {} of {}{}.", report.wrong, compared, more),
                   "verdict wrong");
-  } else if (exit_code(report.result) != 0) {
-    add_paragraph(header,
-                  report.compared == 0 ? "Nothing could be compared."
-                                       : "All replies are right, but some questions had no reply.",
-                  "verdict unusable");
   } else {
-    add_paragraph(header, fmt::format("No difference in {}.", compared), "verdict good");
+    add_paragraph(header, words_without_failure(report, compared),
+                  exit_code(report.result) == 0 ? "verdict good" : "verdict unusable");
   }
 }
 
