@@ -3,10 +3,12 @@
 
 #include <fmt/format.h>
 
+#include <exception>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
+#include <stdexcept>
 #include <string>
 #include <system_error>
 
@@ -41,30 +43,70 @@ namespace {
 
 constexpr std::size_t shrinking_questions = 200;
 
-/// Writes findings as they occur. If the file is unwritable and the user did not name it, the check
-/// goes on without one.
+/// The reports of a check. One that cannot be written suppresses no other.
+class Reports {
+ public:
+  /// Writes a report. The error of the first that fails is kept, and later ones are printed.
+  template <class Write>
+  void write(const Write& report) {
+    try {
+      report();
+    } catch (const std::exception& error) {
+      note(std::current_exception(), error.what());
+    }
+  }
+
+  void note(const std::exception_ptr& error, const std::string& message) {
+    if (!first_) {
+      first_ = error;
+      message_ = message;
+    } else if (message != message_) {
+      print_to_stderr("hurdle: " + message);
+    }
+  }
+
+  /// Throws the first error, if there is any.
+  void finish() const {
+    if (first_) {
+      std::rethrow_exception(first_);
+    }
+  }
+
+ private:
+  std::exception_ptr first_;
+  std::string message_;
+};
+
+/// Writes findings as they occur. If the file is unwritable, the check goes on without one.
 class Recorder {
  public:
   explicit Recorder(const std::string& file) : named_(!file.empty()), journal_(file) {}
 
-  /// Throws std::runtime_error when a named file cannot be written.
   void take(const engines::Finding& finding) {
+    if (error_) {
+      return;
+    }
     try {
-      if (works_) {
-        journal_.write(finding);
-        wrote_ = true;
-      }
+      journal_.write(finding);
+      wrote_ = true;
     } catch (const std::runtime_error& error) {
-      if (named_) {
-        throw;
+      error_ = std::current_exception();
+      message_ = error.what();
+      if (!named_) {
+        print_to_stderr("hurdle: " + message_);
       }
-      works_ = false;
-      print_to_stderr(fmt::format("hurdle: {}", error.what()));
+    }
+  }
+
+  /// Adds the error of a file that the user named to those of the reports.
+  void note_error(Reports& reports) const {
+    if (error_ && named_) {
+      reports.note(error_, message_);
     }
   }
 
   /// The file with the findings; empty when there is none.
-  [[nodiscard]] std::string file() const { return works_ && wrote_ ? journal_.file() : ""; }
+  [[nodiscard]] std::string file() const { return !error_ && wrote_ ? journal_.file() : ""; }
 
   /// Removes the file if the user did not name it.
   void remove_temporary() const {
@@ -76,8 +118,9 @@ class Recorder {
 
  private:
   bool named_;
-  bool works_ = true;
   bool wrote_ = false;
+  std::exception_ptr error_;
+  std::string message_;
   engines::Journal journal_;
 };
 
@@ -121,28 +164,44 @@ void shrink_and_diagnose(engines::EngineCheck& check, const std::vector<engines:
   }
 }
 
+/// Writes the page, if it is asked for.
+void write_page(const CheckArguments& options, const engines::CheckResult& result,
+                const std::string& house_rules) {
+  if (!options.html->empty()) {
+    flush_output();
+    engines::write_html(*options.html, result, {options.pieces.names(), house_rules});
+  }
+}
+
+/// Writes all reports. Throws the error of the first that cannot be written.
 void report(const CheckArguments& options, const std::vector<engines::CheckItem>& items,
             const engines::CheckResult& result, const Recorder& recorder, Total max_nodes) {
   const bool complete = options.all || options.json.given();  // a report has every finding
   const bool by_journal = !complete || !options.journal->empty();
-  if (options.documents() == 0) {
-    options.color.print(engines::to_text(result, {options.all, by_journal ? recorder.file() : ""}));
-  }
-  if (!options.junit->empty()) {
-    flush_output();
-    write_junit(*options.junit, junit_report(items, result));
-  }
-  if (!options.html->empty()) {
-    flush_output();
-    engines::write_html(*options.html, result,
-                        {options.pieces.names(), options.house_rules.words()});
-  }
-  Json json = engines::to_json(result);
-  add_part_to(json, options.parts.part(), {asked_words(options), max_nodes});
-  for (const Variant* variant : variants_of(items)) {
-    options.house_rules.add_to(json, *variant);
-  }
-  options.json.write("check", std::move(json));
+  Reports reports;
+  recorder.note_error(reports);
+  reports.write([&] {
+    if (options.documents() == 0) {
+      options.color.print(
+          engines::to_text(result, {options.all, by_journal ? recorder.file() : ""}));
+    }
+  });
+  reports.write([&] {
+    if (!options.junit->empty()) {
+      flush_output();
+      write_junit(*options.junit, junit_report(items, result));
+    }
+  });
+  reports.write([&] { write_page(options, result, options.house_rules.words()); });
+  reports.write([&] {
+    Json json = engines::to_json(result);
+    add_part_to(json, options.parts.part(), {asked_words(options), max_nodes});
+    for (const Variant* variant : variants_of(items)) {
+      options.house_rules.add_to(json, *variant);
+    }
+    options.json.write("check", std::move(json));
+  });
+  reports.finish();
   if (complete) {
     recorder.remove_temporary();
   }
@@ -218,24 +277,27 @@ int add_parts_of_check(CheckArguments& options) {
   if (!added.problems.empty()) {
     return added.problems.print();
   }
-  if (options.documents() == 0) {
-    for (const std::string& cause : added.causes) {
-      print(cause + '\n');
+  Reports reports;
+  reports.write([&] {
+    if (options.documents() == 0) {
+      for (const std::string& cause : added.causes) {
+        print(cause + '\n');
+      }
+      options.color.print(engines::to_text(added.result, {options.all, ""}));
     }
-    options.color.print(engines::to_text(added.result, {options.all, ""}));
-  }
-  if (!options.html->empty()) {
-    flush_output();
-    engines::write_html(*options.html, added.result,
-                        {options.pieces.names(), HouseRulesOption(added.house_rules).words()});
-  }
-  Json json = engines::to_json(added.result);
-  json["diagnoses"] = added.diagnoses;
-  if (!added.readings.empty()) {
-    json["readings"] = added.readings;
-  }
-  add_part_to(json, Part(), added.scope);
-  options.json.write("check", std::move(json));
+  });
+  reports.write(
+      [&] { write_page(options, added.result, HouseRulesOption(added.house_rules).words()); });
+  reports.write([&] {
+    Json json = engines::to_json(added.result);
+    json["diagnoses"] = added.diagnoses;
+    if (!added.readings.empty()) {
+      json["readings"] = added.readings;
+    }
+    add_part_to(json, Part(), added.scope);
+    options.json.write("check", std::move(json));
+  });
+  reports.finish();
   return engines::exit_code(added.result);
 }
 

@@ -94,6 +94,17 @@ TEST_F(Checks, NameTheJournalIfAReportCannotBeWritten) {
                 {"every finding in full: " + journal(), "/dev/full: cannot be written"});
 }
 
+/// The disk may fill during a check that has found a bug already.
+TEST_F(Checks, WriteEveryOtherReportIfOneCannotBeWritten) {
+  for (const char* report : {"--journal", "--html", "--junit"}) {
+    const std::string json = path(std::string(report) + ".json");
+    const Outcome outcome = hurdle(command("e2", {set_, report, "/dev/full", "--json", json}));
+    expect_failed(outcome, {"/dev/full: cannot be written"});
+    EXPECT_TRUE(says(outcome.out, "1 right, 1 wrong, 0 unanswered")) << report << outcome.err;
+    EXPECT_EQ(nlohmann::json::parse(content_of(json)).at("result").at("failed"), "1") << report;
+  }
+}
+
 TEST_F(Checks, SayTheSameWithAnyNumberOfJobs) {
   const Outcome alone = run("e2", {"--all"});
   EXPECT_TRUE(says(alone.out, "missing move e2"));
