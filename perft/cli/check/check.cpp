@@ -176,12 +176,13 @@ void write_page(const CheckArguments& options, const engines::CheckResult& resul
 /// Writes all reports. Throws the error of the first that cannot be written.
 void report(const CheckArguments& options, const std::vector<engines::CheckItem>& items,
             const engines::CheckResult& result, const Recorder& recorder, Total max_nodes) {
-  const bool complete = options.all || options.json.given();  // a report has every finding
+  const bool has_text = options.documents() == 0;  // which names the journal
+  const bool complete = options.all || options.json.given() || !has_text;
   const bool by_journal = !complete || !options.journal->empty();
   Reports reports;
   recorder.note_error(reports);
   reports.write([&] {
-    if (options.documents() == 0) {
+    if (has_text) {
       options.color.print(
           engines::to_text(result, {options.all, by_journal ? recorder.file() : ""}));
     }

@@ -87,6 +87,8 @@ TEST_F(Checks, LeaveATemporaryJournalOnlyForWhatNoReportHas) {
   EXPECT_EQ(left_by({}), 1);
   EXPECT_EQ(left_by({"--all"}), 0);
   EXPECT_EQ(left_by({"--json", path("report.json")}), 0);
+  EXPECT_EQ(left_by({"--html", "-"}), 0) << "no text names it";
+  EXPECT_EQ(left_by({"--junit", "-"}), 0) << "no text names it";
 }
 
 TEST_F(Checks, NameTheJournalIfAReportCannotBeWritten) {
