@@ -3,7 +3,6 @@
 #include <set>
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/engines/check/number_diagnosis.hpp"
 #include "perft/engines/report/diagnosis_words.hpp"
 #include "perft/engines/report/text.hpp"
 
@@ -36,10 +35,7 @@ std::string cause_text(const CauseReport& cause) {
 
 std::string pattern_text(const Diagnosis& diagnosis, const Pattern& pattern) {
   const std::string first = first_of(diagnosis, pattern);
-  return fmt::format("{} ({})\n", pattern.sentence,
-                     pattern.id == numbers_pattern
-                         ? counted(pattern.positions.size(), "position")
-                         : counted(pattern.positions.size(), "list") + " of moves") +
+  return fmt::format("{} ({})\n", pattern.sentence, extent_of(pattern)) +
          (first.empty() ? "" : fmt::format("  first: {}\n", first));
 }
 

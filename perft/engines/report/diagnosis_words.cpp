@@ -7,6 +7,7 @@
 
 #include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "perft/engines/check/number_diagnosis.hpp"
 
 namespace hurdle::engines {
 
@@ -55,6 +56,11 @@ std::string first_of(const Diagnosis& diagnosis, const Pattern& pattern) {
     return "";
   }
   return sent == nullptr ? to_fen(notation, first) : fen_of(notation, *sent);
+}
+
+std::string extent_of(const Pattern& pattern) {
+  return pattern.id == numbers_pattern ? counted(pattern.positions.size(), "position")
+                                       : counted(pattern.positions.size(), "list") + " of moves";
 }
 
 std::string closest_in(const Diagnosis& diagnosis) {

@@ -29,6 +29,10 @@ namespace hurdle::engines {
 /// The first position of a pattern, as `fen_of` writes it; empty if two passes have ended the game.
 [[nodiscard]] std::string first_of(const Diagnosis& diagnosis, const Pattern& pattern);
 
+/// How many replies have the pattern: "3 lists of moves"; of an engine that lists none "3
+/// positions".
+[[nodiscard]] std::string extent_of(const Pattern& pattern);
+
 /// What comes closest to a diagnosis, without the claim that it is the bug; empty if nothing does.
 [[nodiscard]] std::string closest_in(const Diagnosis& diagnosis);
 

@@ -67,14 +67,17 @@ TEST(CountAlone, IsFoundByGoPerft) {
 
 TEST(CountAlone, FindsThePositionAndTheMutant) {
   const Scratch scratch;
+  const std::string page = scratch.path("page.html");
   const Outcome outcome =
       check("chess/castling-rights.yaml",
             counting(scratch, wrong_engine("king-castles-without-the-captured-rook")),
-            {"--protocol", "uci-count"});
+            {"--protocol", "uci-count", "--html", page});
   expect_wrong(outcome,
                {"Probable bug (rule H8): Capturing a rook does not end the right to castle",
                 "wrong number of moves\n  depth 2: expected 299, the engine has 300\n",
                 "the engine plays `d5h1` wrongly, or does not know it", "\n    perft 1\n"});
+  EXPECT_TRUE(says(content_of(page), "; the simplest:"));
+  EXPECT_FALSE(says(content_of(page), "of moves; the simplest:")) << "it lists no moves";
 }
 
 TEST(CountAlone, MayBeThatOfHouseRules) {

@@ -39,7 +39,7 @@ void add_patterns(pugi::xml_node parent, const Diagnosis& diagnosis) {
     add_element(card, "span", {{"class", "tag"}}, "in common");
     add_element(card, "h4", {}, pattern.sentence);
     const std::string first = first_of(diagnosis, pattern);
-    add_paragraph(card, counted(pattern.positions.size(), "list") + " of moves; the simplest:");
+    add_paragraph(card, extent_of(pattern) + "; the simplest:");
     add_fen(card, first.empty() ? "none, two passes have ended the game" : first);
   }
 }
