@@ -270,7 +270,7 @@ int check_engine(const CheckArguments& options, const OwnWords& own) {
 }
 
 /// Prints the sum of the parts.
-int add_parts_of_check(CheckArguments& options) {
+int add_parts_of_check(const CheckArguments& options) {
   require_adding_alone(options);
   options.color.prepare();
   prepare_files(options);

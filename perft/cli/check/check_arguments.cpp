@@ -86,21 +86,9 @@ void require_games_alone(const CheckArguments& options) {
                  "--games, which compares no counts");
 }
 
-void require_adding_alone(CheckArguments& options) {
-  const bool names_positions = !options.items.given_words().empty() ||
-                               options.items.names_variants() || options.items.makes_positions();
-  require_absent({{"PATH, --variant, --random, --material", names_positions},
-                  {"--engine", !options.handshake.engine().empty()},
-                  {"--part", options.parts.has_part()},
-                  {"--games", options.games},
-                  {"--house-rules", options.house_rules.given()},
-                  {"--max-nodes", options.max_nodes.given()},
-                  {"--stop-after", options.stop_after.given()},
-                  {"--confirm", options.confirm.given()},
-                  {"--journal", !options.journal->empty()},
-                  {"--baseline", !options.baseline->empty()},
-                  {"--junit", !options.junit->empty()}},
-                 "--add, which asks no engine");
+void require_adding_alone(const CheckArguments& options) {
+  options.command.require_only({"--add", "--all", "--html", "--pieces", "--color", "--json"},
+                               "--add, which asks no engine");
 }
 
 }  // namespace hurdle::cli

@@ -82,7 +82,7 @@ void prepare_files(const CheckArguments& options);
 /// Throws Failure for options about positions and counts, which have no effect with `--games`.
 void require_games_alone(const CheckArguments& options);
 
-/// Throws Failure for options that have no effect with `--add`, which asks no engine.
-void require_adding_alone(CheckArguments& options);
+/// Throws Failure for every option that has no effect with `--add`, which asks no engine.
+void require_adding_alone(const CheckArguments& options);
 
 }  // namespace hurdle::cli

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -185,8 +186,20 @@ TEST_F(CheckParts, AreRefusedIfTheyAreNotAllOfOneWhole) {
 
   expect_refused(hurdle({"check", "--add", scratch_.file("x.json", "{}")}),
                  {"command: missing; expected a file that hurdle check --part"});
-  expect_refused(hurdle({"check", "--engine", "true", "--add", adding[2]}),
-                 {"--engine: does not go with --add, which asks no engine"});
+  const std::map<std::string, std::string> ignored{
+      {"--engine", "true"},      {"--differs-by", "X8"},    {"--tag", "quick"},
+      {"--timeout", "5"},        {"--rules", "xiangqi"},    {"--profile", "ffish"},
+      {"--variants", "my.ini"},  {"--letters", "t=b"},      {"--protocol", "uci"},
+      {"--jobs", "2"},           {"--max-restarts", "3"},   {"--house-rules", "no-pass"},
+      {"--variant", "xiangqi"},  {"--journal", "x.jsonl"},  {"--stop-after", "1"},
+      {"--junit", "report.xml"}, {"--baseline", "old.json"}};
+  for (const auto& [option, value] : ignored) {
+    expect_refused(hurdle({"check", option, value, "--add", adding[2]}),
+                   {option + ": does not go with --add, which asks no engine"});
+  }
+  expect_refused(hurdle({"check", "--at-once", "--add", adding[2]}),
+                 {"--at-once: does not go with --add"});
+  expect_refused(hurdle({"check", "sets", "--add", adding[2]}), {"PATH: does not go with --add"});
 }
 
 }  // namespace
