@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/offers.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
@@ -185,7 +186,15 @@ std::vector<engines::CheckItem> CheckItems::load(const HouseRulesOption& house_r
     throw Failure(fmt::format("--material: needs one --variant, given {}", variants.size()));
   }
   std::vector<engines::CheckItem> items;
-  if (sets_.given() || (!random_.given() && materials_->empty()) || variants.empty()) {
+  const bool has_sets =
+      sets_.given() || (!random_.given() && materials_->empty()) || variants.empty();
+  if (!has_sets && !sets_.tag().empty()) {
+    throw Failure(fmt::format(
+        "--tag '{}': chooses positions of sets, and --variant with --random or --material takes "
+        "no sets; expected a PATH, as positions",
+        hurdle::quoted(sets_.tag())));
+  }
+  if (has_sets) {
     items = engines::check_items(house_rules.apply(sets_of_named()), sets_.tag());
     items = variants.empty() ? items : only(items, variants);
     for (const engines::CheckItem& item : items) {
