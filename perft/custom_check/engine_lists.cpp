@@ -124,7 +124,10 @@ void ListsCheck::ask_about(const GamePosition& reached) {
 }
 
 void ListsCheck::note(const EngineError& error) {
-  const bool other_program = error.kind() == EngineFailure::timed_out || error.read_nothing();
+  const bool runs_without_greeting =
+      engine_.failed_to_start() && error.kind() != EngineFailure::not_started;
+  const bool other_program =
+      error.kind() == EngineFailure::timed_out || error.read_nothing() || runs_without_greeting;
   if (!replied_ && other_program) {
     throw error.with(
         fmt::format("{}; expected an engine that speaks uci or what --protocol names ({})",

@@ -148,6 +148,21 @@ TEST_F(CustomEngines, OptionsThatDoNotGoWithAFileAreRefused) {
                  {"do not go with a custom game, whose file says how it ends"});
 }
 
+/// The engines of custom games are taken to speak uci unless --protocol says otherwise.
+TEST_F(CustomEngines, ThatSpeakAnotherProtocolNeedItsName) {
+  expect_failed(hurdle(with_game({"check", "--engine", right_engine_ + " --protocol jsonl"})),
+                {"the engine answered `uci` with a line of JSON; expected an engine that speaks "
+                 "uci or what --protocol names"});
+  expect_failed(hurdle(with_game({"check", "--engine", right_engine_, "--protocol", "auto"})),
+                {"--protocol 'auto': does not go with a custom game; expected uci, "});
+  expect_failed(
+      hurdle(with_game({"compare", right_engine_, right_engine_, "--protocol-b", "auto"})),
+      {"--protocol-b 'auto': does not go with a custom game"});
+  expect_failed(hurdle({"check-variant", "mygame", "--variants", file_, "--engine", right_engine_,
+                        "--protocol", "auto"}),
+                {"--protocol 'auto': expected uci, "});
+}
+
 TEST_F(CustomEngines, RandomGamesAreLegalAndTheSameForASeed) {
   const std::vector<std::string> words{"play-random", "mygame", "--variants", file_,
                                        "--games",     "3",      "--plies",    "12"};

@@ -313,6 +313,7 @@ int check(CheckArguments& options) {
         {"PATH", "--variant", "--variants", "--random", "--seed", "--engine", "--protocol",
          "--variant-map", "--timeout", "--max-restarts", "--json"},
         "a custom game");
+    options.handshake.refuse_auto("a custom game");
     const EngineSpec given = options.handshake.given();
     return check_custom_game(*check,
                              custom_engine(*check, given.command, given.protocol,

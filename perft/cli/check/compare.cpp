@@ -112,6 +112,10 @@ int compare(const CompareArguments& options) {
          "--protocol-a", "--protocol-b", "--variant-map", "--variant-map-a", "--variant-map-b",
          "--timeout", "--max-restarts", "--json"},
         "a custom game");
+    for (const ProtocolOptions* protocol :
+         {&options.both, &options.a.protocol_options, &options.b.protocol_options}) {
+      protocol->refuse_auto("a custom game");
+    }
     const auto engine = [&](const Side& side) {
       return custom_engine(*check, *side.engine, given(options, side).protocol,
                            names_of_variants(options, side, check->game->name), options.timeouts);

@@ -35,6 +35,8 @@ class HandshakeOptions : Arguments {
 
   [[nodiscard]] const std::string& engine() const noexcept { return *engine_; }
   [[nodiscard]] const ProcessOptions& timeouts() const noexcept { return timeouts_; }
+  /// Throws Failure if `--protocol auto` is given.
+  void refuse_auto(std::string_view what) const { protocol_options_.refuse_auto(what); }
   [[nodiscard]] const VariantMapOption& variant_map() const noexcept {
     return protocol_options_.variant_map();
   }

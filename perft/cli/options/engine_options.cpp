@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <memory>
 #include <stdexcept>
 #include <utility>
 
@@ -26,6 +27,19 @@ const engines::Protocol& protocol_named(const std::string& name, const std::stri
   return *protocol;
 }
 
+/// Starts an engine whose protocol is not given. One that does not greet may speak another.
+std::unique_ptr<engines::Adapter> start_by_default(const engines::EngineOptions& options) {
+  try {
+    return engines::protocols().front().start(options);
+  } catch (const engines::EngineError& error) {
+    if (error.kind() == engines::EngineFailure::not_started) {
+      throw;
+    }
+    throw error.with(fmt::format("{}; name its protocol with --protocol", error.what()),
+                     error.stderr_lines());
+  }
+}
+
 std::vector<Proposal> offered_protocols(const Typed& /*typed*/) {
   return mapped(engines::protocols(), [&](const engines::Protocol& one) {
     return Proposal{std::string(one.name), std::string(one.words)};
@@ -42,7 +56,8 @@ std::string protocol_words(UsualProtocol usual, const std::string& suffix) {
   for (const engines::Protocol& one : engines::protocols()) {
     words += fmt::format("\n{}: {}", one.name, one.words);
   }
-  return words + (automatic ? "\nauto: try these in turn" : "");
+  return words +
+         (automatic ? "\nauto: try these in turn (of custom games the default is uci)" : "");
 }
 
 }  // namespace
@@ -50,6 +65,7 @@ std::string protocol_words(UsualProtocol usual, const std::string& suffix) {
 ProtocolOption::ProtocolOption(const Command& command, UsualProtocol usual, std::string suffix)
     : TextOption(command, fmt::format("--protocol{} P", suffix), protocol_words(usual, suffix),
                  Traits{.offers = offered_protocols}),
+      usual_(usual),
       suffix_(std::move(suffix)) {}
 
 ProtocolOptions::ProtocolOptions(const Command& command, UsualProtocol usual,
@@ -59,7 +75,7 @@ ProtocolOptions::ProtocolOptions(const Command& command, UsualProtocol usual,
 void ProtocolOptions::fill(engines::CheckOptions& how) const {
   const engines::Protocol* spoken = protocol();
   const engines::Protocol& chosen = spoken == nullptr ? engines::protocols().front() : *spoken;
-  how.start = chosen.start;
+  how.start = spoken == nullptr ? &start_by_default : chosen.start;
   how.max_restarts = chosen.max_restarts;
   how.max_nodes = chosen.max_nodes;
   how.engine.dialect = dialect().on_top_of(chosen.dialect());
@@ -67,7 +83,15 @@ void ProtocolOptions::fill(engines::CheckOptions& how) const {
 }
 
 const engines::Protocol* ProtocolOption::protocol() const {
-  return !given() || **this == engines::any_protocol ? nullptr : &protocol_named(**this, suffix_);
+  const bool finds_out = usual_ == UsualProtocol::automatic && **this == engines::any_protocol;
+  return !given() || finds_out ? nullptr : &protocol_named(**this, suffix_);
+}
+
+void ProtocolOption::refuse_auto(std::string_view what) const {
+  if (**this == engines::any_protocol) {
+    throw Failure(fmt::format("--protocol{} '{}': does not go with {}; expected {}", suffix_,
+                              **this, what, engines::protocol_names()));
+  }
 }
 
 VariantMapOption::VariantMapOption(const Command& command, std::string suffix)

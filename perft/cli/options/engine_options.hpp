@@ -21,10 +21,14 @@ class ProtocolOption : public TextOption {
   /// `suffix` ends the name, as in `--protocol-a`, for commands with several engines.
   ProtocolOption(const Command& command, UsualProtocol usual, std::string suffix = "");
 
-  /// The given protocol; null without the option or for `auto`. Throws Failure.
+  /// The given protocol; null without the option or, if that is the default, for `auto`. Throws
+  /// Failure.
   [[nodiscard]] const engines::Protocol* protocol() const;
+  /// Throws Failure if `auto` is given: for `what`, the default is `uci`.
+  void refuse_auto(std::string_view what) const;
 
  private:
+  UsualProtocol usual_;
   std::string suffix_;
 };
 
@@ -51,6 +55,7 @@ class ProtocolOptions {
                            const std::string& suffix = "");
 
   [[nodiscard]] const engines::Protocol* protocol() const { return protocol_.protocol(); }
+  void refuse_auto(std::string_view what) const { protocol_.refuse_auto(what); }
   /// The given changes to the dialect. Throws Failure.
   [[nodiscard]] engines::DialectChange dialect() const { return dialect_.change(); }
   [[nodiscard]] const VariantMapOption& variant_map() const { return variant_map_; }

@@ -55,6 +55,8 @@ class RestartedEngine : boost::noncopyable {
   /// Why the engine was given up for another reason than crashes; empty if it was not.
   [[nodiscard]] std::optional<EngineError> given_up_for_all() const;
 
+  /// Whether its first start failed: it was not found, or did not greet by its protocol.
+  [[nodiscard]] bool failed_to_start() const noexcept { return !was_up_ && given_up_.has_value(); }
   /// The name that the engine reported last, also after it has ended.
   [[nodiscard]] const std::string& name() const noexcept { return name_; }
   /// Whether it is told which game is meant, also after it has ended. True before it was started.

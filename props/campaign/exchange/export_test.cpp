@@ -79,6 +79,11 @@ TEST_P(Exports, AreCountedAgainByAnEngine) {
   const Outcome engine =
       audit({"--sample", "10", "--engine", std::string(HURDLE_PROGRAM) + " serve"});
   expect_outcome(engine, 0, "10 right, 0 wrong");
+  const std::string by_json = std::string(HURDLE_PROGRAM) + " serve --protocol jsonl";
+  expect_outcome(audit({"--sample", "1", "--engine", by_json}), 2,
+                 "with a line of JSON; name its protocol with --protocol");
+  expect_outcome(audit({"--sample", "1", "--engine", by_json, "--protocol", "auto"}), 2,
+                 "--protocol 'auto': expected uci, ");
 }
 
 TEST_P(Exports, HavePositionsThatTwoPassesEnded) {
