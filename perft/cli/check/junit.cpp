@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <string>
+
 #include "perft/engines/report/text.hpp"
 
 namespace hurdle::cli {
@@ -9,10 +11,17 @@ namespace {
 
 using engines::ItemEnd;
 
+/// "missing move e2e3: M4 rook"; of a finding that no clause decides, its kind alone.
+std::string message_of(const engines::Finding& finding) {
+  const std::string kind(to_text(finding.kind));
+  const std::string heading = engines::heading_of(finding);
+  return kind + (finding.move.empty() ? "" : " " + finding.move) +
+         (heading == kind ? "" : ": " + heading);
+}
+
 void set_finding(JunitCase& test, const engines::Finding& finding, JunitOutcome outcome) {
   test.outcome = outcome;
-  test.message =
-      fmt::format("{} {}: {}", to_text(finding.kind), finding.move, engines::heading_of(finding));
+  test.message = message_of(finding);
   test.text = engines::to_text(finding);
 }
 

@@ -158,6 +158,7 @@ TEST_F(CheckParts, AccuseNoEngineOfAWrongPublishedCount) {
   EXPECT_EQ(sum.at("by_position").at("failed"), 1);
   EXPECT_EQ(sum.at("by_position").at("published_differs"), 1);
   expect_wrong(hurdle(joined(check, {"--stop-after", "1"})), {"0 wrong", "1 not reached"});
+  expect_wrong(hurdle(joined(check, {"--junit", "-"})), {" message=\"published count differs\""});
 }
 
 TEST_F(CheckParts, AreRefusedIfTheyAreNotAllOfOneWhole) {
