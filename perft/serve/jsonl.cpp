@@ -221,6 +221,8 @@ Json object_of(const std::string& text) {
     }
   } catch (const Json::parse_error& error) {
     throw Refused(fmt::format("the line is no JSON object: found no JSON at byte {}", error.byte));
+  } catch (const Json::out_of_range&) {  // JSON has such numbers, as 1e999; a double has not
+    throw Refused("the line has a number that is too large");
   }
   throw Refused(fmt::format("the line is no JSON object: expected {}",
                             R"({"id":1,"do":"perft","variant":"chess","depth":2})"));

@@ -219,6 +219,8 @@ TEST(ServeJsonl, AnswersBadLinesByErrors) {
       {"[1]", nullptr, "no JSON object"},
       {"\xFF", nullptr, "no JSON object"},
       {deep, nullptr, "no JSON object"},
+      {R"({"id":1e999,"variant":"makruk"})", nullptr, "a number that is too large"},
+      {R"({"id":1,"variant":"makruk","depth":1e400})", nullptr, "a number that is too large"},
       {R"({"id":)" + deep + std::string(deep.size(), ']') + "}", nullptr, "\"id\""},
       {R"({"variant":"makruk"})", nullptr, "\"id\""},
       {R"({"id":1})", 1, "\"variant\": expected a string"},
