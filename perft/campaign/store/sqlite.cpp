@@ -101,6 +101,13 @@ class Sqlite final : public Database {
     check(sqlite3_open_v2(file_.c_str(), &connection_, flags, nullptr));
     sqlite3_extended_result_codes(connection_, 1);
     sqlite3_busy_handler(connection_, wait_for_others, this);
+    const char* const path = sqlite3_db_filename(connection_, "main");
+    if (path == nullptr || *path == '\0') {  // names of databases that end with the process
+      throw StoreError(StoreFailure::refused,
+                       fmt::format("STORE '{}': keeps nothing; expected the name of a file, or "
+                                   "postgresql://USER@HOST/DATABASE",
+                                   file_));
+    }
   }
 
   ~Sqlite() override {
