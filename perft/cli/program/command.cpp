@@ -324,6 +324,17 @@ std::vector<std::string> arguments_of(int argc, char** argv) {
   return arguments;
 }
 
+/// Throws Failure for an option that takes a file and is given an empty name, before the work whose
+/// result the file was to take.
+void require_names_of_files(const CLI::App& command) {
+  for (const CLI::Option* option : command.get_options()) {
+    const bool takes_file = option->nonpositional() && option->get_type_name() == "FILE";
+    if (takes_file && std::ranges::any_of(option->results(), &std::string::empty)) {
+      throw Failure(fmt::format("{}: expected a file, found ''", option->get_name()));
+    }
+  }
+}
+
 }  // namespace
 
 Work read_command_line(const Program& program, int argc, char** argv) {
@@ -347,6 +358,7 @@ Work read_command_line(const Program& program, int argc, char** argv) {
     throw Failure("--generate stands alone, without a command; see " + program.name + " --help");
   }
   return [line] {
+    require_names_of_files(innermost(line->app));
     for (const auto& check : line->data.checks) {
       check();
     }
