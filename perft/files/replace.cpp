@@ -63,13 +63,14 @@ class FileBeside : boost::noncopyable {
   }
 
  private:
-  /// Creates a file that did not exist, never through a link. Sets `name` to its name.
+  /// Creates a file that did not exist, never through a link. Sets `name` to its name, which is
+  /// short: the other file's name may have as many letters as a name can have.
   static int opened(std::filesystem::path& name, NewFile permissions) {
     static std::atomic<unsigned> number{0};
-    const std::string stem = fmt::format("{}.{}-", name.string(), ::getpid());
+    const std::filesystem::path folder = name.parent_path();
     int file = -1;
     do {
-      name = fmt::format("{}{}.new", stem, ++number);
+      name = folder / fmt::format(".hurdle-{}-{}.new", ::getpid(), ++number);
       file = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,  // NOLINT(*-vararg)
                     static_cast<mode_t>(permissions));
     } while (file < 0 && errno == EEXIST);

@@ -120,6 +120,19 @@ TEST_F(OutputFiles, ThatCannotBeWrittenAreNamedBeforeAnyWork) {
   expect_kept({"perft", "janggi", "30", "--json", scratch_.path("sets")}, "is a folder");
   expect_kept({"perft", "janggi", "30", "--json", scratch_.path("no/such/folder.json")},
               "cannot be written: No such file or directory");
+  constexpr std::size_t beyond_every_name = 300;
+  expect_kept(
+      {"perft", "janggi", "30", "--json", scratch_.path(std::string(beyond_every_name, 'x'))},
+      "cannot be written: File name too long");
+}
+
+TEST_F(OutputFiles, MayHaveTheLongestNames) {
+  constexpr std::size_t longest_name = 255;
+  const std::string report = scratch_.path(std::string(longest_name, 'x'));
+  for (const char* time : {"new", "there already"}) {
+    EXPECT_EQ(hurdle({"perft", "makpong", "1", "--json", report}).code, 0) << time;
+    EXPECT_EQ(nlohmann::json::parse(content_of(report)).at("command"), "perft") << time;
+  }
 }
 
 /// A closed pipe is no failure; a device that accepts nothing is.

@@ -143,8 +143,11 @@ void require_writable(std::string_view name, const std::string& file) {
     throw Failure(fmt::format("{} '{}': {}", name, hurdle::quoted_path(file), why));
   };
   const fs::path path(file);
-  std::error_code ignored;
-  const fs::file_status status = fs::status(path, ignored);
+  std::error_code error;
+  const fs::file_status status = fs::status(path, error);
+  if (!fs::status_known(status)) {  // no file can have this name: too long, a loop of links
+    refuse(fmt::format("cannot be written: {}", error.message()));
+  }
   const fs::path asked = fs::exists(status)       ? path
                          : path.has_parent_path() ? path.parent_path()
                                                   : ".";
