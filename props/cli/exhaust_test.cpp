@@ -94,6 +94,9 @@ TEST_P(PartsOfACommand, AddUpToTheWhole) {
   const Outcome missing = with({add[0], add[1], add[3]});
   EXPECT_EQ(missing.code, 2);
   EXPECT_EQ(missing.out, "missing: part 2/3\n");
+  const Outcome as_json = with({add[0], add[1], add[3], "--json", "-"});
+  EXPECT_EQ(as_json.out, "");
+  expect_failed(as_json, {"missing: part 2/3\n"});
   expect_refused(with(joined(add, GetParam().another)), {"part-1.json: " + GetParam().difference});
   std::string edited = content_of(add[1]);
   edited.replace(edited.find("\"moves\": \"") + 10, 1, "9");

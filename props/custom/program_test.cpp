@@ -85,6 +85,7 @@ TEST(VariantsFile, PartsOfACountAddUpToTheWhole) {
   const Outcome missing = hurdle(sum);
   EXPECT_EQ(missing.code, 2);
   EXPECT_EQ(missing.out, "missing: part 3/3\n");
+  expect_refused(hurdle(joined(sum, {"--json", "-"})), {"missing: part 3/3\n"}, "missing");
   const std::string other = sum.back();
   (void)shell("sed -i 's/\"division\": \"[0-9a-f]*/\"division\": \"0/' '" + other + "'");
   expect_refused(hurdle(sum), {other, "division", "is not "});

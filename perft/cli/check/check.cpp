@@ -276,7 +276,7 @@ int add_parts_of_check(const CheckArguments& options) {
   prepare_files(options);
   const AddedChecks added = add_checks(options.parts.files());
   if (!added.problems.empty()) {
-    return added.problems.print();
+    return added.problems.print(options.documents() == 0);
   }
   Reports reports;
   reports.write([&] {

@@ -97,9 +97,13 @@ bool KnownParts::note(const std::string& file, Part part, const std::string& con
   return is_new;
 }
 
-int PartProblems::print(bool may_print) const {
+int PartProblems::print(bool on_stdout) const {
   for (const std::string& line : lines) {
-    cli::print(may_print ? line + '\n' : "");
+    if (on_stdout) {
+      cli::print(line + '\n');
+    } else {
+      print_to_stderr(line);
+    }
   }
   print_to_stderr("hurdle: there is no sum");
   return contradiction ? wrong : unusable;

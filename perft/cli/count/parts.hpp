@@ -38,9 +38,9 @@ struct PartProblems {
   bool contradiction = false;  ///< two files of one part differ
 
   [[nodiscard]] bool empty() const { return lines.empty(); }
-  /// Prints them, on stdout only if it `may_print`. Returns the exit code: 1 for a contradiction,
-  /// which is a wrong result; else 2, because the input is incomplete.
-  [[nodiscard]] int print(bool may_print = true) const;
+  /// Prints them on stdout, or on stderr if stdout holds a document. Returns the exit code: 1 for a
+  /// contradiction, which is a wrong result; else 2, because the input is incomplete.
+  [[nodiscard]] int print(bool on_stdout) const;
 };
 
 /// The parts that some files have.

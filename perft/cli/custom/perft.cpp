@@ -85,7 +85,7 @@ int add_perft_parts(const CustomPosition& position, const CustomPerftOptions& op
     }
   }
   if (const PartProblems problems = known.problems(); !problems.empty()) {
-    return problems.print();
+    return problems.print(!json.takes_stdout());
   }
   Json sum{{"variant", position.game->name}, {"fen", position.fen}, {"depth", options.depth}};
   add_count(sum, "nodes", nodes);

@@ -233,7 +233,7 @@ int add_sample_parts(const SampleArguments& options, const Variant& variant) {
   const SamplingOptions how = options_of(options, variant);
   const AddedSamples added = add_samples(variant, how, *options.files);
   if (!added.problems.empty()) {
-    return added.problems.print();
+    return added.problems.print(!options.json.takes_stdout());
   }
   return report(options, variant, how, added.result, 0);
 }

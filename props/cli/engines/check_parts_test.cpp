@@ -167,6 +167,8 @@ TEST_F(CheckParts, AreRefusedIfTheyAreNotAllOfOneWhole) {
   const Outcome one = hurdle({"check", "--add", adding[2]});
   expect_no_verdict(one, {"missing: part 2/2"});
   EXPECT_TRUE(says(one.err, "there is no sum"));
+  expect_refused(hurdle({"check", "--add", adding[2], "--json", "-"}), {"missing: part 2/2\n"},
+                 "missing");
 
   json older = json::parse(content_of(adding[3]));
   for (json& finding : older["result"]["findings"]) {
