@@ -98,6 +98,15 @@ TEST(VariantsFile, PartsOfACountAddUpToTheWhole) {
   expect_refused(hurdle(sum), {"variant", "is not grand"});
 }
 
+TEST(VariantsFile, TheOnlyPartOfACountIsAPartToo) {
+  const Scratch scratch;
+  const std::string file = scratch.path("whole.json");
+  const std::vector<std::string> perft{"perft", "capablanca", "2", "--variants", "builtin"};
+  const Outcome part = good(joined(perft, {"--part", "1/1", "--json", file}));
+  EXPECT_EQ(part.out, "784\n");
+  EXPECT_EQ(good(joined(perft, {"--add", file})).out, part.out);
+}
+
 /// With a queen on the board, the limit forbids one of four promotions.
 TEST(VariantsFile, PartsOfGamesThatDifferInOneFactDoNotAddUp) {
   const Scratch scratch;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,7 +22,7 @@ struct CustomPerftOptions {
   bool details = false;
   bool unique = false;
   bool referee = false;            ///< by the referee, even if a fast generator was built
-  Part part;                       ///< to count
+  std::optional<Part> part;        ///< to count; all without it
   std::vector<std::string> files;  ///< of the parts to add up; if there are any, nothing is counted
   CountOptions count;              ///< table and pinning are of a fast generator
 };

@@ -42,13 +42,13 @@ void must_be(const Fields& fields, const char* name, const std::string& expected
 
 /// Adds the part's number, the digests of the game's rules and of the division, and the version of
 /// the rules to a result.
-void describe_part(const CustomPosition& position, const CustomPerftOptions& options,
-                   const std::string& division, Json& result) {
+void describe_part(const CustomPosition& position, Part part, const std::string& division,
+                   Json& result) {
   result["rules"] = rules_digest(*position.game);
   result["rules_version"] = version_of(*position.game);
   result["division"] = division;
-  result["part"] = options.part.number;
-  result["parts"] = options.part.parts;
+  result["part"] = part.number;
+  result["parts"] = part.parts;
 }
 
 /// Adds up `options.files`, the JSON of all parts, and prints the sum. Names missing and
@@ -126,13 +126,13 @@ class CustomPerftRun {
  private:
   void count() {
     const custom::BestCount counter(*position_.game, options_.referee);
-    if (options_.part.parts > 1) {
+    if (options_.part) {
       const auto part =
           custom::perft_of_part(*position_.game, counter, position_.position, options_.depth,
-                                options_.part.number, options_.part.parts, options_.count);
+                                options_.part->number, options_.part->parts, options_.count);
       take(part.lines);
       nodes_ = part.lines.value;
-      describe_part(position_, options_, part.division, result_);
+      describe_part(position_, *options_.part, part.division, result_);
       return;
     }
     const auto counted = counter.perft(position_.position, options_.depth, options_.count);

@@ -243,7 +243,9 @@ int count_custom_game(const PerftArguments& options, std::shared_ptr<const custo
   how.details = options.details;
   how.unique = options.unique;
   how.referee = options.referee;
-  how.part = parse_part(*options.part);
+  if (options.part.given()) {
+    how.part = parse_part(*options.part);
+  }
   how.files = *options.files;
   how.count.threads = started(options.threads.value());
   how.count.hash_bytes = options.hash.bytes().value_or(hash_size(how.depth));
