@@ -61,6 +61,8 @@ TEST(VariantsFile, DetailsAndUniquePositionsAreThoseOfHurdlesOwnGames) {
           << game << option;
     }
   }
+  EXPECT_EQ(good({"perft", "makruk", "2", "--divide", "--details", "--variants", "builtin"}).out,
+            good({"perft", "makruk", "2", "--divide", "--details"}).out);
   const char* const en_passant = "4k3/8/8/8/1p5q/8/P7/4K3 w - - 0 1";
   for (const char* option : {"--details", "--unique"}) {
     EXPECT_EQ(

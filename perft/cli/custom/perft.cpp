@@ -106,11 +106,13 @@ class CustomPerftRun {
       return unique();
     }
     const Stopwatch watch;
+    if (options_.details) {
+      details();
+    }
     if (options_.divide) {
       divide();
-    } else if (options_.details) {
-      details();
-    } else {
+    }
+    if (!options_.details && !options_.divide) {
       count();
     }
     const double elapsed = watch.seconds();
@@ -144,6 +146,7 @@ class CustomPerftRun {
     const custom::BestCount counter(*position_.game, options_.referee);
     const auto counted = counter.divide(position_.position, options_.depth, options_.count);
     take(counted);
+    nodes_ = Total{};
     Json& division = result_["divide"] = Json::array();
     for (const auto& [move, below] : counted.value) {
       print_division_entry(move, below, json_, division);
@@ -163,7 +166,7 @@ class CustomPerftRun {
     }
     nodes_ = rows.back().nodes;
     json_.print_at_once(details_table(rows) + "\n");
-    words_ = "the referee counted: every move is made";
+    words_ = "the referee counted the details: every move is made";
   }
 
   int unique() {
@@ -183,7 +186,7 @@ class CustomPerftRun {
   template <class Value>
   void take(const custom::Counted<Value>& counted) {
     fast_ = counted.fast;
-    words_ = counted.words;
+    words_ += (words_.empty() ? "" : "\n") + counted.words;
   }
 
   [[nodiscard]] custom::CustomCountOptions referee_options() const {

@@ -237,6 +237,9 @@ int count_custom_game(const PerftArguments& options, std::shared_ptr<const custo
                   {"--no-orders", options.no_orders}},
                  "a custom game");
   options.house_rules.refuse_for_custom_game();
+  if (options.unique) {
+    refuse_with_unique(options);
+  }
   CustomPerftOptions how;
   how.depth = depth_of(options);
   how.divide = options.divide;
