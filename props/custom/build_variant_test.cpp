@@ -70,7 +70,12 @@ TEST(BuildVariant, ALibraryCountsOnceItAgreesWithTheReferee) {
   EXPECT_EQ(shop.perft(game + "--divide --threads 2").out,
             shop.perft(game + "--divide --referee").out);
   EXPECT_TRUE(says(shop.perft(game + "--referee").err, "the referee counted: as --referee asks"));
-  EXPECT_TRUE(says(shop.build("builtin minishogi").out, "built before"));
+  const std::string build_again = "build-variant builtin minishogi";
+  const Outcome compared = good(shop.run(build_again + " --positions 21 --nodes 50"));
+  EXPECT_TRUE(says(compared.out, "equal to the referee on 21 positions"));
+  EXPECT_TRUE(says(compared.out, "built before"));
+  EXPECT_TRUE(says(shop.perft(game).err, "compared with the referee: 21 positions"));
+  EXPECT_TRUE(says(shop.run(build_again).out, "equal to the referee on 21 positions"));
   EXPECT_TRUE(says(shop.perft(game + "--fen '3k1/5/P4/P4/1K3[] w - - 0 1'").err,
                    "the referee counted: the fast generator cannot hold this position: two "
                    "pawns on a file"));
@@ -169,6 +174,10 @@ TEST(BuildVariant, ExhaustionFindsWhatFewPositionsDoNotShow) {
   refused("KKvK", "no placement is a position of tiny");
   refused("KQQvKQQ", "expected at most 4 pieces, found 6");
   refused("KvK --mirror", "--mirror: does not go with a custom game");
+  const Outcome compared_again = shop.build(shop.file() + " tiny", errs);
+  expect_wrong(compared_again,
+               {"differs from the referee and is not used; compared: 20 positions"});
+  EXPECT_TRUE(says(shop.run(exhaust).err, "tiny: nothing to compare the referee with: no fast"));
 }
 
 TEST(BuildVariant, WhatCannotBeBuiltIsRefused) {

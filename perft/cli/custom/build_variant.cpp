@@ -81,9 +81,12 @@ int build_variant(const BuildArguments& options) {
   const custom::CompareOptions compare{static_cast<std::size_t>(options.positions.value()),
                                        options.seed.value(), options.nodes.value(),
                                        started(options.threads.value()), &stop_flag()};
+  const bool asks_to_compare =
+      options.positions.given() || options.seed.given() || options.nodes.given();
   custom::BuildReport report;
   try {
-    report = custom::build_library(*game, compare);
+    report = custom::build_library(
+        *game, compare, asks_to_compare ? custom::Kept::compare_again : custom::Kept::is_enough);
   } catch (const custom::Misfit& misfit) {
     throw Failure(fmt::format("{} does not fit the fast generator: {}; the referee counts it",
                               game->name, misfit.what()));

@@ -74,9 +74,26 @@ void keep(const CachedLibrary& cached, const fs::path& library, const std::strin
   cached.write_record({sha256_hex(*bytes), compiler, compared});
 }
 
+/// Compares a library that was kept before: its record then tells of this comparison, or both are
+/// removed.
+void compare_again(const Game& game, const FastGame& fast, const CachedLibrary& cached,
+                   const CheckRecord& record, const CompareOptions& options, BuildReport& report) {
+  const Library loaded(cached.library_file(), cached.digest());
+  report.comparison = compare_with_referee(loaded.generator(), fast, Rules(game.facts), options);
+  report.compared = report.comparison.words();
+  if (report.comparison.differences.empty()) {
+    cached.write_record({record.library, record.compiler, report.compared});
+    report.library = cached.library_file().string();
+    return;
+  }
+  std::error_code ignored;
+  fs::remove(cached.record_file(), ignored);
+  fs::remove(cached.library_file(), ignored);
+}
+
 }  // namespace
 
-BuildReport build_library(const Game& game, const CompareOptions& options) {
+BuildReport build_library(const Game& game, const CompareOptions& options, Kept kept) {
   const FastGame fast = fast_game(game.facts);
   const CachedLibrary cached(game, fast);
   const Compiler compiler = find_compiler();
@@ -87,8 +104,12 @@ BuildReport build_library(const Game& game, const CompareOptions& options) {
     report.damage = damage_of(cached, *record);
     if (report.damage.empty() && record->compiler == compiler.version) {
       report.known = true;
-      report.library = cached.library_file().string();
-      report.compared = record->compared;
+      if (kept == Kept::compare_again) {
+        compare_again(game, fast, cached, *record, options, report);
+      } else {
+        report.library = cached.library_file().string();
+        report.compared = record->compared;
+      }
       return report;
     }
   }

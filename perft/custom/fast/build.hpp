@@ -22,12 +22,15 @@ struct BuildReport {
   std::string compiler;  ///< the first line of its `--version`
   std::string compared;  ///< what was compared, in words
   double compile_seconds = 0;
-  Comparison comparison;  ///< of a library that was built now
+  Comparison comparison;  ///< that was made now
 };
+
+/// What to do with a library that was compared and kept before.
+enum class Kept { is_enough, compare_again };
 
 /// Builds, compares and keeps. A library that differs from the referee is removed, and the report
 /// has its differences. Throws Misfit, BuildError, Interrupted.
-[[nodiscard]] BuildReport build_library(const Game& game, const CompareOptions& options);
+[[nodiscard]] BuildReport build_library(const Game& game, const CompareOptions& options, Kept kept);
 
 /// A library that was compared and kept.
 struct KeptLibrary {
