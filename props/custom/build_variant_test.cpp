@@ -208,6 +208,14 @@ TEST(BuildVariant, WhatCannotBeBuiltIsRefused) {
                  {"/dev/null/no/hurdle: cannot be made"});
 }
 
+TEST(BuildVariant, AnInterruptOfTheCompilerIsAnInterrupt) {
+  const Workshop shop;
+  const Outcome outcome =
+      shop.build(shop.file() + " tiny", shop.compiler("stops", "kill -INT $PPID\nexit 130"));
+  EXPECT_EQ(outcome.code, 130);
+  EXPECT_EQ(outcome.err, "hurdle: interrupted\n");
+}
+
 TEST(BuildVariant, TheListNamesTheGamesThatFit) {
   const Workshop shop;
   EXPECT_EQ(good(shop.run("build-variant --list " + shop.file())).out,

@@ -11,6 +11,7 @@
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"
+#include "perft/count/interrupted.hpp"
 #include "perft/custom/fast/build.hpp"
 #include "perft/custom/fast/compiler.hpp"
 
@@ -91,6 +92,7 @@ int build_variant(const BuildArguments& options) {
     throw Failure(fmt::format("{} does not fit the fast generator: {}; the referee counts it",
                               game->name, misfit.what()));
   } catch (const custom::BuildError& error) {
+    throw_if_set(&stop_flag());  // Ctrl-C ends the compiler too
     throw Failure(error.what());
   }
   if (!report.damage.empty()) {
