@@ -389,5 +389,12 @@ TEST(VariantsFile, PositionsAreTheSameForASeed) {
   EXPECT_TRUE(says(first.lines().front(), R"("variant":"shako")"));
 }
 
+TEST(VariantsFile, RandomPositionsEndWithAnInterrupt) {
+  EXPECT_EQ(hurdle({"variants", "--variants", "builtin", "--positions", "100000"},
+                   {.interrupt = true, .stdout_file = {}})
+                .code,
+            130);
+}
+
 }  // namespace
 }  // namespace hurdle::props

@@ -8,6 +8,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/custom/commands.hpp"
 #include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
 #include "perft/custom/count.hpp"
 #include "perft/custom/sample.hpp"
 
@@ -77,9 +78,11 @@ int lint(const VariantsFileOption& option, const custom::Games& games, const Jso
 /// One line of JSON a position: the game, the FEN, and the replies to each legal move.
 void print_positions(const custom::Game& game, std::uint64_t count, std::uint64_t seed) {
   const custom::Rules rules(game.facts);
-  for (const custom::Position& position : custom::random_positions(rules, count, seed)) {
+  const custom::CustomCountOptions how{.threads = 1, .stop = &stop_flag()};
+  for (const custom::Position& position :
+       custom::random_positions(rules, count, seed, &stop_flag())) {
     Json moves = Json::object();
-    for (const auto& [move, replies] : custom::divide(rules, position, 2, {})) {
+    for (const auto& [move, replies] : custom::divide(rules, position, 2, how)) {
       moves[move] = static_cast<std::uint64_t>(replies.wide());
     }
     const Json line{{"variant", game.name},
