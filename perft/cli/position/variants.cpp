@@ -96,6 +96,11 @@ Json json_of(const Notation& notation) {
 constexpr std::uint64_t most_positions = 100'000;
 
 struct VariantsArguments : Arguments {
+  explicit VariantsArguments(const Command& of) : Arguments(of) {
+    ends.excludes(details).excludes(all_house_rules);
+    all_house_rules.excludes(details);
+  }
+
   OptionalArgumentList names{command, "VARIANT",
                              "Games to describe, by name or alias (default: list all games)",
                              offered_variants};
@@ -139,11 +144,43 @@ std::string text_of(const VariantsArguments& options, const Notation& notation) 
   return options.details || !options.names->empty() ? details_of(notation) : line_of(notation);
 }
 
+/// Whether the options are about what only Hurdle's own games have.
+bool asks_for_facts_of_own_games(const VariantsArguments& options) {
+  return options.details || options.all_house_rules || options.ends;
+}
+
+/// Of a file that only the environment names, just the list: it has none of these facts.
+bool is_about_custom_games(const VariantsArguments& options, bool own) {
+  return options.file.given() || !own || options.lint || options.positions.value() > 0 ||
+         (options.file.named() && !asks_for_facts_of_own_games(options));
+}
+
+void refuse_for_custom_games(const VariantsArguments& options) {
+  if (asks_for_facts_of_own_games(options) && !options.file.given()) {
+    for (const std::string& name : *options.names) {
+      (void)options.file.game(name);  // an unknown name first: it is the likelier mistake
+    }
+  }
+  require_absent({{"--details", options.details},
+                  {"--house-rules", options.all_house_rules},
+                  {"--ends", options.ends}},
+                 "custom games, which hurdle rules describes");
+  require_absent({{"--lint", options.lint && options.positions.given()},
+                  {"--json", options.json.given() && options.positions.given()}},
+                 "--positions, which prints lines of JSON");
+  require_absent({{"VARIANT", options.lint && !options.names->empty()}},
+                 "--lint, which reads every game of the file");
+}
+
 int list_variants(const VariantsArguments& options) {
   const bool own = std::ranges::all_of(
       *options.names, [](const auto& name) { return find_variant(name) != nullptr; });
   const bool has_file = !options.file.path().empty();
-  if (options.file.named() || !own || options.lint || options.positions.value() > 0) {
+  if (options.seed.given() && !options.positions.given()) {
+    throw Failure("--seed: needs --positions N");
+  }
+  if (is_about_custom_games(options, own)) {
+    refuse_for_custom_games(options);
     return list_custom_games(
         options.file,
         {*options.names, options.lint, options.positions.value(), options.seed.value()},
