@@ -31,6 +31,8 @@ namespace hurdle::cli {
 namespace {
 
 struct VerifyArguments : Arguments {
+  explicit VerifyArguments(const Command& of) : Arguments(of) { list.excludes(list_invalid); }
+
   SetOptions sets{command, all_own_sets};
   Flag list{command, "--list", "List the sets and their sizes; verify nothing"};
   Flag list_invalid{command, "--list-invalid",
@@ -274,6 +276,11 @@ int verify_sets(const VerifyArguments& options) {
 }
 
 int verify_or_list(const VerifyArguments& options) {
+  if (options.list || options.list_invalid) {
+    options.command.require_only(
+        {"PATH", "--tag", "--variant", "--color", "--json", "--list", "--list-invalid"},
+        options.list ? "--list, which verifies nothing" : "--list-invalid, which verifies nothing");
+  }
   if (options.list_invalid) {
     return list_invalid(options);
   }
