@@ -180,6 +180,20 @@ TEST(ServeJsonl, ReadsMovesInEveryNotationOfTheGame) {
             "Nh3, Nf3");
 }
 
+TEST(Serve, OfAFileWithoutAGameIsRefused) {
+  const Scratch scratch;
+  const std::string empty = scratch.file("empty.ini", "");
+  const std::string broken = scratch.file("broken.ini", "[broken:chess]\nconnectM = 4\n");
+  for (const char* protocol : {"uci", "jsonl"}) {
+    expect_refused(hurdle({"serve", "--protocol", protocol, "--variants", empty}),
+                   {"empty.ini: no section [NAME] in this file"});
+    const Outcome outcome = hurdle({"serve", "--protocol", protocol, "--variants", broken});
+    EXPECT_EQ(outcome.out, "");
+    expect_failed(outcome, {"broken.ini:2: error: [broken] connectM",
+                            "broken.ini: no game of this file loads"});
+  }
+}
+
 TEST(ServeJsonl, AnswersEachQuestion) {
   EXPECT_EQ(
       ask(R"({"id":1,"variant":"makruk","fen":"7k/8/8/8/8/8/8/K7 w - - 0 1","moves":["a1a2"]})"),

@@ -50,7 +50,8 @@ void require_written() {
   }
 }
 
-/// The games of the file. Writes to stderr what does not load.
+/// The games of the file. Writes to stderr what does not load. Throws Failure if the option names
+/// the file and nothing loads: the first game of the file is the one to play.
 serve::ServedGames custom_games(const VariantsFileOption& option) {
   serve::ServedGames served;
   const custom::Games games = option.load();
@@ -58,6 +59,11 @@ serve::ServedGames custom_games(const VariantsFileOption& option) {
     if (problem.severity == custom::Severity::error) {
       print_to_stderr(to_text(problem, option.path()));
     }
+  }
+  if (option.given() && games.loaded.empty()) {
+    throw Failure(fmt::format(
+        "--variants {}: {}", hurdle::quoted_path(option.path()),
+        games.described == 0 ? "no section [NAME] in this file" : "no game of this file loads"));
   }
   for (const auto& game : games.loaded) {
     served.push_back(serve::of_custom_game(game));
