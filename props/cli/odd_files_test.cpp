@@ -96,6 +96,25 @@ TEST_F(OddFiles, ThatMayNotBeReadSaySo) {
   }
 }
 
+/// Nobody ever writes to the pipe.
+TEST_F(OddFiles, ThatDescribeGamesCanBeInterrupted) {
+  const Outcome outcome = hurdle({"perft", "mygame", "1", "--variants", scratch_.path("pipe")},
+                                 {.interrupt = true, .stdout_file = {}});
+  EXPECT_EQ(outcome.code, 130);
+  EXPECT_EQ(outcome.err, "hurdle: interrupted\n");
+}
+
+TEST_F(OddFiles, ThatDescribeGamesMayBePipes) {
+  const std::string game = "printf '[mygame:chess]\ncastling = false\n'";
+  const std::string perft = "\"$HURDLE\" perft mygame 2 --variants ";
+  EXPECT_EQ(shell(perft + "<(" + game + ")").out, "400\n");
+  EXPECT_EQ(shell(perft + "<(sleep 0.2; " + game + "; sleep 0.2; printf '# the end')").out,
+            "400\n");
+  EXPECT_EQ(shell(game + " | " + perft + "/dev/stdin").out, "400\n");
+  const std::string pipe = scratch_.path("pipe");
+  EXPECT_EQ(shell("(" + game + " >" + pipe + ") & " + perft + pipe + "; wait").out, "400\n");
+}
+
 TEST_F(OddFiles, TakeNoOutput) {
   for (const char* command : {"variants", "moves makruk", "explain makruk a3a4",
                               "play-random makruk --seed 1", "verify pins.yaml"}) {

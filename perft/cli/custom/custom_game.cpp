@@ -1,11 +1,13 @@
 #include "perft/cli/custom/custom_game.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <poll.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -15,10 +17,13 @@
 #include "movegen/vocab/text/nearest.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
+#include "perft/cli/program/interrupt.hpp"
+#include "perft/count/interrupted.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/custom/count.hpp"
 #include "perft/custom/explain.hpp"
 #include "perft/custom/line.hpp"
+#include "perft/files/handle.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -34,18 +39,40 @@ std::string why_unreadable(const std::string& path) {
   return std::generic_category().message(errno == 0 ? EIO : errno);
 }
 
-/// Reads with a stream, because the file may be a pipe.
+/// Waits until the file has bytes or its end. Throws Interrupted: a pipe may never get a writer.
+void await_bytes(int file) {
+  constexpr int milliseconds = 100;
+  pollfd handle{file, POLLIN, 0};
+  do {
+    throw_if_set(&stop_flag());
+  } while (::poll(&handle, 1, milliseconds) <= 0);
+}
+
+/// Reads the next bytes into the buffer. Returns their number, 0 at the end of the file, and a
+/// negative number after an error, which sets `errno`.
+ssize_t read_next(int file, std::string& buffer) {
+  ssize_t size = 0;
+  do {
+    await_bytes(file);
+    size = ::read(file, buffer.data(), buffer.size());
+  } while (size < 0 && (errno == EAGAIN || errno == EINTR));
+  return size;
+}
+
+/// Asks for no size, because the file may be a pipe.
 std::string text_of(std::string_view option, const std::string& path) {
   errno = 0;
-  std::ifstream in(path, std::ios::binary);
+  const FileHandle file(
+      ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));  // NOLINT(*-vararg)
   std::string text;
   constexpr std::size_t piece = 65'536;
   std::string buffer(piece, '\0');
-  while (in && text.size() <= largest_file) {
-    in.read(buffer.data(), static_cast<std::streamsize>(piece));
-    text.append(buffer, 0, static_cast<std::size_t>(in.gcount()));
+  ssize_t size = file.number() < 0 ? -1 : read_next(file.number(), buffer);
+  while (size > 0 && text.size() <= largest_file) {
+    text.append(buffer, 0, static_cast<std::size_t>(size));
+    size = read_next(file.number(), buffer);
   }
-  if (!in.eof() && text.size() <= largest_file) {
+  if (size < 0) {
     throw Failure(fmt::format("{} {}: cannot be read: {}", option, hurdle::quoted_path(path),
                               why_unreadable(path)));
   }
