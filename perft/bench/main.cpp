@@ -5,9 +5,12 @@
 
 #include <chrono>
 #include <cstdint>
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <iostream>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -59,7 +62,46 @@ void write_middle_games(const std::filesystem::path& folder) {
   }
 }
 
+/// Writes JSON to the file of --benchmark_out, and tells whether all of it was written.
+class CheckedReporter final : public benchmark::JSONReporter {
+ public:
+  [[nodiscard]] bool failed() const { return failed_; }
+
+  void Finalize() override {
+    JSONReporter::Finalize();
+    failed_ = !GetOutputStream().flush();
+  }
+
+ private:
+  bool failed_ = false;
+};
+
+/// The value of the library's option `name`, which ends with `=`; empty without the option.
+std::string_view value_of(std::string_view name, std::span<char* const> options) {
+  std::string_view value;
+  for (const std::string_view option : options) {
+    value = option.starts_with(name) ? option.substr(name.size()) : value;
+  }
+  return value;
+}
+
+/// Whether the options ask for JSON in a file. The library itself checks no file that it writes.
+bool wants_json_file(std::span<char* const> options) {
+  const std::string_view format = value_of("--benchmark_out_format=", options);
+  return !value_of("--benchmark_out=", options).empty() && (format.empty() || format == "json");
+}
+
+/// Throws if standard output could not be written.
+void require_written() {
+  if (!std::cout.flush() || std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+    throw std::runtime_error("cannot write to standard output");
+  }
+}
+
 int run_benchmarks(int argc, char** argv) {
+  CheckedReporter reporter;
+  benchmark::BenchmarkReporter* const to_file =
+      wants_json_file({argv, static_cast<std::size_t>(argc)}) ? &reporter : nullptr;
   // The library reports its own build type; the build of this program is what matters.
   const hurdle::BuildInfo& build = hurdle::build_info();
   benchmark::AddCustomContext("hurdle_commit", build.commit);
@@ -71,8 +113,11 @@ int run_benchmarks(int argc, char** argv) {
     return 2;
   }
   hurdle::register_benchmarks();
-  const std::size_t run = benchmark::RunSpecifiedBenchmarks();
+  const std::size_t run = benchmark::RunSpecifiedBenchmarks(nullptr, to_file);
   benchmark::Shutdown();
+  if (reporter.failed()) {
+    throw std::runtime_error("--benchmark_out: the file cannot be written");
+  }
   return run > 0 ? 0 : 2;
 }
 
@@ -133,7 +178,9 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   try {
-    return run(argc, argv);
+    const int code = run(argc, argv);
+    require_written();
+    return code;
   } catch (const hurdle::WrongCount& error) {
     fmt::print(stderr, "hurdle-bench: {}\n", error.what());
     return 1;

@@ -88,6 +88,20 @@ TEST(Bench, RefusesWhatItCannotUse) {
   EXPECT_EQ(hurdle_bench({"--benchmark_filter=no-such-benchmark"}).code, 2);
 }
 
+TEST(Bench, OutputThatIsLostIsAnError) {
+  const std::string bench = "'" HURDLE_BENCH_PROGRAM "' ";
+  const std::string quick = "--benchmark_filter=^list/makpong/start$ --benchmark_min_time=0.001 ";
+  for (const std::string& work : {std::string("--benchmark_list_tests"), quick}) {
+    expect_failed(shell(bench + work + " >/dev/full"), {"cannot write to standard output"});
+  }
+  expect_failed(shell(bench + quick + "--benchmark_out=/dev/full"),
+                {"--benchmark_out: the file cannot be written"});
+  const Scratch scratch;
+  const std::string file = scratch.path("out.json");
+  EXPECT_EQ(shell(bench + quick + "--benchmark_out=" + file).code, 0);
+  EXPECT_EQ(nlohmann::json::parse(content_of(file)).at("benchmarks").size(), 1U);
+}
+
 TEST(Bench, MeasuresNoStoreThatHoldsWork) {
   refused({"--store"}, "hurdle-bench: --store: expected STORE [SECONDS], found 0 arguments\n");
   const Scratch scratch;

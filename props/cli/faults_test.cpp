@@ -271,6 +271,10 @@ TEST(ServedAnswers, ThatAreLostAreAnError) {
     EXPECT_EQ(shell("set -o pipefail; " + served + " | true").code, 0)
         << protocol << ": a reader that leaves has what it wanted";
   }
+  const std::string mutant = "printf 'uci\\n' | '" HURDLE_MUTANTS_PROGRAM "' serve";
+  expect_refused(shell(mutant + " >/dev/full"), {"cannot write to standard output"},
+                 "hurdle-mutants");
+  EXPECT_EQ(shell("set -o pipefail; " + mutant + " | true").code, 0);
 }
 
 }  // namespace

@@ -1,7 +1,5 @@
 // `hurdle serve`: runs Hurdle as an engine for other programs.
 #include <fmt/format.h>
-#include <poll.h>
-#include <unistd.h>
 
 #include <iostream>
 #include <memory>
@@ -39,16 +37,6 @@ struct ServeArguments : Arguments {
                        thread_range(), 1};
   HashOption hash{command};
 };
-
-/// Throws Failure if replies were lost. A reader that closed the pipe needs no more replies, so
-/// that is no error.
-void require_written() {
-  pollfd handle{STDOUT_FILENO, POLLOUT, 0};
-  const bool reader_is_gone = ::poll(&handle, 1, 0) > 0 && (handle.revents & POLLERR) != 0;
-  if (!std::cout.flush() && !reader_is_gone) {
-    throw Failure("cannot write to standard output: replies are lost");
-  }
-}
 
 /// The games of the file. Writes to stderr what does not load. Throws Failure if the option names
 /// the file and nothing loads: the first game of the file is the one to play.
@@ -125,7 +113,7 @@ int answer(const ServeArguments& options) {
     throw Failure(
         fmt::format("--protocol '{}': expected uci or jsonl", hurdle::quoted(*options.protocol)));
   }
-  require_written();
+  flush_replies();
   return good;
 }
 

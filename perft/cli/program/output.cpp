@@ -1,6 +1,7 @@
 #include "perft/cli/program/output.hpp"
 
 #include <fmt/format.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <iostream>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
@@ -94,6 +96,14 @@ void print_as_it_is(std::string_view text) {
 void flush_output() {
   if (!reader_is_gone && std::fflush(stdout) != 0) {
     note_write_error();
+  }
+}
+
+void flush_replies() {
+  pollfd handle{STDOUT_FILENO, POLLOUT, 0};
+  const bool closed = ::poll(&handle, 1, 0) > 0 && (handle.revents & POLLERR) != 0;
+  if (!std::cout.flush() && !closed) {
+    throw Failure("cannot write to standard output: replies are lost");
   }
 }
 

@@ -24,6 +24,10 @@ void print_as_it_is(std::string_view text);
 /// Flushes the buffered output; handles write errors like `print`.
 void flush_output();
 
+/// Flushes std::cout, on which engines reply. Throws Failure if replies were lost. A reader that
+/// closed the pipe needs no more replies, so that is no error.
+void flush_replies();
+
 /// Writes a line to stderr; escapes control characters like `print`.
 void print_to_stderr(std::string_view line);
 

@@ -11,6 +11,7 @@
 #include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/output.hpp"
 #include "perft/count/referee_generator.hpp"
 #include "perft/mutants/cli/commands.hpp"
 #include "perft/serve/own_game.hpp"
@@ -121,6 +122,7 @@ int answer(const ServeArguments& options) {
   }
   leave_signals();
   serve::answer_uci({name_of(options), games, {}, false}, std::cin, std::cout, std::cerr);
+  flush_replies();
   return good;
 }
 
