@@ -217,9 +217,7 @@ int check_engine(const CheckArguments& options, const OwnWords& own) {
                         options.at_once, options.all},
                        how);
   }
-  if (options.ends.given()) {
-    throw Failure("--rules, --repetition and --impasse need --games");
-  }
+  options.ends.require_none_without("--games");
   options.confirm.prepare();
   if (options.house_rules.given() && options.confirm.given()) {
     throw Failure("--confirm: published counts are by the published rules, not by --house-rules");

@@ -23,6 +23,14 @@ bool EndArguments::given() const {
   return std::ranges::any_of(options_, [](const auto& one) { return one.second.given(); });
 }
 
+void EndArguments::require_none_without(std::string_view option) const {
+  for (const auto& [name, one] : options_) {
+    if (one.given()) {
+      throw Failure(fmt::format("--{}: needs {}", name, option));
+    }
+  }
+}
+
 EndOptions EndArguments::of(const Variant& variant) const {
   EndOptions chosen;
   std::string names;

@@ -4,6 +4,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 
 #include "movegen/ends.hpp"
 #include "perft/cli/program/arguments.hpp"
@@ -17,6 +18,9 @@ class EndArguments {
   explicit EndArguments(const Command& command);
 
   [[nodiscard]] bool given() const;
+
+  /// Throws Failure if one is given, for a command that lacks the option that they need.
+  void require_none_without(std::string_view option) const;
 
   /// The chosen values for `variant`. Throws Failure for an option that it does not have.
   [[nodiscard]] EndOptions of(const Variant& variant) const;
