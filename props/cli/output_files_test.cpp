@@ -56,6 +56,16 @@ TEST_F(OutputFiles, MayLieBesideWhatIsRead) {
   }
 }
 
+TEST_F(OutputFiles, MayBeCalledAsAGameOrACommand) {
+  for (const char* name : {"perft", "makpong"}) {
+    for (const char* time : {"new", "there already"}) {
+      const Outcome outcome =
+          shell("cd '" + scratch_.path("sets") + "' && \"$HURDLE\" perft makpong 1 --json " + name);
+      EXPECT_EQ(outcome.code, 0) << name << time << outcome.err;
+    }
+  }
+}
+
 TEST_F(OutputFiles, AreNotMadeByACommandThatFails) {
   const std::string report = scratch_.path("report.json");
   EXPECT_EQ(hurdle({"verify", scratch_.path("nothing.yaml"), "--json", report}).code, 2);

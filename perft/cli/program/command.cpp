@@ -335,6 +335,22 @@ void require_names_of_files(const CLI::App& command) {
   }
 }
 
+/// The values on the command line that may name files: not those of flags and of these arguments.
+std::vector<std::string> possible_files(const CLI::App& command) {
+  constexpr std::array<std::string_view, 7> no_files{"VARIANT", "V",    "DEPTH", "MATERIAL",
+                                                     "MOVE",    "NAME", "NAMES"};
+  std::vector<std::string> names;
+  for (const CLI::Option* option : command.get_options()) {
+    const std::string unit =
+        option->nonpositional() ? option->get_type_name() : option->get_name(true);
+    const bool takes_file = std::ranges::find(no_files, unit) == no_files.end();
+    if (takes_file && option->get_items_expected_max() != 0) {
+      names.insert(names.end(), option->results().begin(), option->results().end());
+    }
+  }
+  return names;
+}
+
 }  // namespace
 
 Work read_command_line(const Program& program, int argc, char** argv) {
@@ -359,6 +375,7 @@ Work read_command_line(const Program& program, int argc, char** argv) {
   }
   return [line] {
     require_names_of_files(innermost(line->app));
+    note_files(possible_files(innermost(line->app)));
     for (const auto& check : line->data.checks) {
       check();
     }

@@ -25,7 +25,7 @@ namespace {
 namespace fs = std::filesystem;
 
 bool reader_is_gone = false;
-std::vector<std::string> words;  // of the command line
+std::vector<std::string> named_files;  // on the command line
 
 /// Whether both paths name the same file, even if it does not exist yet.
 bool is_same(const fs::path& one, const fs::path& other) {
@@ -37,13 +37,6 @@ bool is_same(const fs::path& one, const fs::path& other) {
          fs::absolute(other, error).lexically_normal();
 }
 
-/// Whether a word of the command line names the file, alone or after the `=` of an option.
-bool names(const std::string& word, const fs::path& file) {
-  const std::size_t equals = word.rfind("--", 0) == 0 ? word.find('=') : std::string::npos;
-  return !word.empty() &&
-         is_same(equals == std::string::npos ? word : word.substr(equals + 1), file);
-}
-
 /// Whether the file is a set in one of the folders on the command line.
 bool is_set_of_a_folder(const fs::path& file) {
   const std::string extension = file.extension();
@@ -53,8 +46,8 @@ bool is_set_of_a_folder(const fs::path& file) {
       !fs::exists(file, error)) {
     return false;
   }
-  return std::ranges::any_of(words, [&](const std::string& word) {
-    const fs::path folder = fs::canonical(word, error);
+  return std::ranges::any_of(named_files, [&](const std::string& name) {
+    const fs::path folder = fs::canonical(name, error);
     if (error || !fs::is_directory(folder, error)) {
       return false;
     }
@@ -141,8 +134,8 @@ void JsonOption::write(const std::string& command, Json result) const {
   }
 }
 
-void note_command_line(int argc, char** argv) {
-  words.assign(argv + 1, argv + argc);
+void note_files(std::vector<std::string> names) {
+  named_files = std::move(names);
 }
 
 void require_writable(std::string_view name, const std::string& file) {
@@ -170,8 +163,10 @@ void require_writable(std::string_view name, const std::string& file) {
   if (fs::exists(status) && !fs::is_regular_file(status)) {
     return;  // a device or a pipe loses nothing
   }
-  if (std::ranges::count_if(words, [&](const std::string& word) { return names(word, path); }) >
-      1) {
+  const auto is_it = [&](const std::string& other) {
+    return !other.empty() && is_same(other, path);
+  };
+  if (std::ranges::count_if(named_files, is_it) > 1) {
     refuse("is named twice on the command line; the second output would replace the first");
   }
   if (is_set_of_a_folder(path)) {

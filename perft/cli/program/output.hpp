@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "perft/cli/program/arguments.hpp"
 #include "perft/output/json.hpp"
@@ -55,7 +56,8 @@ class JsonOption : public TextOption {
 /// failure.
 void require_writable(std::string_view name, const std::string& file);
 
-/// Stores the command line, so that a report cannot overwrite a file that it also names.
-void note_command_line(int argc, char** argv);
+/// Stores what may name files on the command line, so that a report cannot overwrite a file that
+/// another word names.
+void note_files(std::vector<std::string> names);
 
 }  // namespace hurdle::cli

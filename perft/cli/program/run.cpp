@@ -33,7 +33,6 @@ int run_program(const Program& program, int argc, char** argv) {
   hold_standard_handles();
   watch_signals();
   PrivateArguments arguments(argc, argv);
-  note_command_line(arguments.count(), arguments.values());
   try {
     const Work work = read_command_line(program, arguments.count(), arguments.values());
     const int code = work();
