@@ -8,6 +8,7 @@
 #include <fstream>
 #include <ios>
 #include <iterator>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -41,6 +42,18 @@ SuiteError too_large(const std::string& file, std::uintmax_t bytes) {
   return {file,
           {},
           fmt::format("the file has {} bytes; expected less than {}", bytes, too_many_suite_bytes)};
+}
+
+/// What a file with this name contains.
+std::string_view expected_in(const std::filesystem::path& file) {
+  const std::filesystem::path extension = file.extension();
+  if (extension == ".epd") {
+    return "lines 'FEN ;D1 20 ;D2 400'";
+  }
+  if (extension == ".perft") {
+    return "lines 'id NAME', 'epd FEN' and 'perft 1 20'";
+  }
+  return extension == ".pgn" ? "games as PGN" : "a text that begins with 'schema: 1'";
 }
 
 }  // namespace
@@ -87,7 +100,7 @@ void Source::fail(std::size_t offset, const std::string& message) const {
 
 void Source::check_bytes() const {
   if (text_.find_first_not_of(" \t\r\n") == std::string::npos) {
-    fail(0, "the file is empty; expected a text that begins with 'schema: 1'");
+    fail(0, fmt::format("the file is empty; expected {}", expected_in(file_)));
   }
   if (text_.rfind("\xEF\xBB\xBF", 0) == 0) {
     fail(0, "a byte order mark; save the file as UTF-8 without one");

@@ -60,6 +60,10 @@ TEST(MalformedSets, FilesAndFoldersThatHoldNothing) {
   EXPECT_EQ(
       load(empty),
       empty.string() + ":1:1: the file is empty; expected a text that begins with 'schema: 1'");
+  const auto empty_epd = std::filesystem::path(testing::TempDir()) / "hurdle-empty.epd";
+  std::ofstream(empty_epd).close();
+  EXPECT_EQ(load(empty_epd),
+            empty_epd.string() + ":1:1: the file is empty; expected lines 'FEN ;D1 20 ;D2 400'");
   EXPECT_EQ(
       load(folder),
       folder.string() + ": the folder holds no position set (*.yaml, *.yml, *.epd or *.perft)");
