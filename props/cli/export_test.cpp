@@ -75,6 +75,16 @@ std::string place_of(const Scratch& scratch, const PositionSet& set, const std::
   return scratch.path(fs::path(set.name).replace_extension(extension).string());
 }
 
+TEST(Export, TakesTheGameOfFilesThatDoNotNameTheirs) {
+  const Scratch scratch;
+  const std::string line = "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5\n";
+  const std::string file = scratch.file("a.epd", line);
+  const std::vector<std::string> command{"export", file, "--epd", scratch.path("out")};
+  expect_refused(hurdle(command), {"give --variant"});
+  (void)good(joined(command, {"--variant", "chess"}));
+  EXPECT_EQ(content_of(scratch.path("out/a.epd")), "# variant: chess\n# line-1\n" + line);
+}
+
 TEST(Export, MirrorsTheNamesAndReportsTheFiles) {
   const Scratch scratch;
   const std::string file = scratch.file("sets/deep/a.yaml", awkward);

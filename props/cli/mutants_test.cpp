@@ -30,6 +30,13 @@ TEST(Mutants, AreListedWithVariantClauseAndError) {
   }
 }
 
+TEST(Mutants, PowerTakesTheGameOfFilesThatDoNotNameTheirs) {
+  const Scratch scratch;
+  const std::string file = scratch.file("a.epd", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1 ;D1 15\n");
+  expect_failed(hurdle_mutants({"power", file}), {"give --variant"});
+  expect_wrong(hurdle_mutants({"power", file, "--variant", "makpong"}), {"SURVIVES 1 counts"});
+}
+
 TEST(Mutants, PowerNamesKillersAndSurvivorsAndFailsForTheSurvivors) {
   const Scratch scratch;
   const std::string file = scratch.file("a.yaml", bare_kings);

@@ -11,6 +11,7 @@
 #include "perft/cli/program/data_folder.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/output.hpp"
+#include "perft/count/variants.hpp"
 #include "perft/engines/process/command.hpp"
 
 namespace hurdle::cli {
@@ -30,6 +31,14 @@ constexpr const char* about_custom_positions =
 constexpr const char* about_paths = "YAML, EPD or .perft files, or folders of them";
 
 }  // namespace
+
+VariantOfFilesOption::VariantOfFilesOption(const Command& command)
+    : TextOption(command, "--variant V", "The game of EPD and .perft files that do not name theirs",
+                 Traits{.offers = offered_variants}) {}
+
+LoadOptions VariantOfFilesOption::load_options() const {
+  return {given() ? &variant_named(**this) : nullptr, nullptr, nullptr};
+}
 
 SetOptions::SetOptions(const Command& command, std::string_view otherwise)
     : paths_(
@@ -95,7 +104,7 @@ std::vector<PositionSet> SetOptions::load(std::vector<GameSet>& games, LoadOptio
   return sets;
 }
 
-std::vector<GameSet> SetOptions::load_games_or_own() const {
+std::vector<GameSet> SetOptions::load_games_or_own(const LoadOptions& how) const {
   std::vector<GameSet> sets;
   for (const std::filesystem::path& path : paths_or_own()) {
     if (!std::filesystem::is_directory(path)) {
@@ -103,7 +112,7 @@ std::vector<GameSet> SetOptions::load_games_or_own() const {
       continue;
     }
     std::vector<std::filesystem::path> files;
-    (void)load_sets({&path, 1}, &files);
+    (void)load_sets({&path, 1}, &files, how);
     for (const std::filesystem::path& file : files) {
       sets.push_back(load_games(file));
       sets.back().name = file.lexically_relative(path).string();

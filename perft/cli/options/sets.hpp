@@ -15,6 +15,15 @@ namespace hurdle::cli {
 /// The default of PATH in the help.
 inline constexpr std::string_view all_own_sets = "all sets that come with the program";
 
+/// `--variant V`: the game of EPD and .perft files that do not name theirs.
+class VariantOfFilesOption : public TextOption {
+ public:
+  explicit VariantOfFilesOption(const Command& command);
+
+  /// How files are parsed. Throws Failure for an unknown variant.
+  [[nodiscard]] LoadOptions load_options() const;
+};
+
 /// The arguments.
 class SetOptions {
  public:
@@ -42,7 +51,7 @@ class SetOptions {
 
   /// Only the sets of games; without a path, those shipped with the program. Throws Failure when a
   /// path names a file of positions or when no game has the tag, SuiteError when a set is bad.
-  [[nodiscard]] std::vector<GameSet> load_games_or_own() const;
+  [[nodiscard]] std::vector<GameSet> load_games_or_own(const LoadOptions& how = {}) const;
 
   [[nodiscard]] const std::string& tag() const noexcept { return *tag_; }
   /// True when no tag was given or the position has the tag.

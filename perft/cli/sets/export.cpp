@@ -73,6 +73,7 @@ Folders folders_of(const Command& command, const auto& formats) {
 
 struct ExportArguments : Arguments {
   SetOptions sets{command, all_own_sets};
+  VariantOfFilesOption variant{command};
   Folders of_positions = folders_of(command, position_formats);
   Folders of_games = folders_of(command, game_formats);
   Flag moves{
@@ -99,7 +100,7 @@ struct Output {
 /// The sets with only the positions that have the tag, with the legal moves if they are asked for;
 /// some sets may become empty.
 std::vector<PositionSet> chosen_positions(const ExportArguments& options) {
-  std::vector<PositionSet> sets = options.sets.load_or_own();
+  std::vector<PositionSet> sets = options.sets.load_or_own(options.variant.load_options());
   for (PositionSet& set : sets) {
     std::erase_if(set.positions,
                   [&](const PositionEntry& entry) { return !options.sets.takes(entry); });
@@ -113,10 +114,10 @@ std::vector<PositionSet> chosen_positions(const ExportArguments& options) {
 }
 
 /// The same for games.
-std::vector<GameSet> chosen_games(const SetOptions& options) {
-  std::vector<GameSet> sets = options.load_games_or_own();
+std::vector<GameSet> chosen_games(const ExportArguments& options) {
+  std::vector<GameSet> sets = options.sets.load_games_or_own(options.variant.load_options());
   for (GameSet& set : sets) {
-    std::erase_if(set.games, [&](const GameRecord& game) { return !options.takes(game); });
+    std::erase_if(set.games, [&](const GameRecord& game) { return !options.sets.takes(game); });
   }
   return sets;
 }
@@ -251,7 +252,7 @@ int export_sets(const ExportArguments& options) {
     positions = chosen_positions(options);
   }
   if (options.wants_games()) {
-    games = chosen_games(options.sets);
+    games = chosen_games(options);
   }
   std::ranges::transform(positions, std::back_inserter(inputs), &PositionSet::file);
   std::ranges::transform(games, std::back_inserter(inputs), &GameSet::file);

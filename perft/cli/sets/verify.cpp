@@ -9,7 +9,6 @@
 
 #include "perft/cli/options/hash.hpp"
 #include "perft/cli/options/house_rules.hpp"
-#include "perft/cli/options/offers.hpp"
 #include "perft/cli/options/sets.hpp"
 #include "perft/cli/options/threads.hpp"
 #include "perft/cli/program/arguments.hpp"
@@ -38,9 +37,7 @@ struct VerifyArguments : Arguments {
   Flag list_invalid{command, "--list-invalid",
                     "List the invalid positions with line, clause and reason; verify nothing. Exit "
                     "code 0 if the files could be read, with invalid positions or without, else 2"};
-  TextOption variant{command, "--variant V",
-                     "The game of EPD and .perft files that do not name theirs",
-                     Traits{.offers = offered_variants}};
+  VariantOfFilesOption variant{command};
   HouseRulesOption house_rules{command};
   NumberOption depth{command, "--depth N", "Skip deeper counts (default 30)", depth_range(1),
                      max_depth};
@@ -56,11 +53,6 @@ struct VerifyArguments : Arguments {
   JsonOption json{command};
 };
 
-/// How files are parsed: the variant of those that do not name theirs.
-LoadOptions load_options(const VerifyArguments& options) {
-  return {options.variant->empty() ? nullptr : &variant_named(*options.variant), nullptr, nullptr};
-}
-
 /// The sets that a run of the command is about.
 struct Sets {
   std::vector<PositionSet> positions;
@@ -71,7 +63,7 @@ struct Sets {
 Sets load(const VerifyArguments& options) {
   Sets sets;
   std::vector<std::filesystem::path> custom_files;
-  LoadOptions how = load_options(options);
+  LoadOptions how = options.variant.load_options();
   how.custom_positions = &custom_files;
   sets.positions = options.sets.load(sets.games, how);
   for (const std::filesystem::path& file : custom_files) {
@@ -225,7 +217,7 @@ int list_sets(const VerifyArguments& options) {
 int list_invalid(const VerifyArguments& options) {
   std::vector<InvalidEntry> invalid;
   std::size_t positions = 0;
-  LoadOptions how = load_options(options);
+  LoadOptions how = options.variant.load_options();
   how.invalid = &invalid;
   for (const PositionSet& set : options.sets.load_or_own(how)) {
     positions += set.positions.size();

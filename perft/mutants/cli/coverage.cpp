@@ -17,6 +17,7 @@ namespace {
 
 struct CoverageArguments : Arguments {
   SetOptions sets{command};
+  VariantOfFilesOption variant{command};
   TextOption laws{command, "--laws FILE",
                   "Count the laws that name each clause, too: the tests' names as `props-laws "
                   "--gtest_list_tests` prints them"};  ///< a file of test names; empty is none
@@ -48,7 +49,7 @@ std::vector<std::string> load_laws(const std::string& file) {
 
 int show_coverage(const CoverageArguments& options) {
   std::vector<GameSet> games;
-  const std::vector<PositionSet> sets = options.sets.load(games);
+  const std::vector<PositionSet> sets = options.sets.load(games, options.variant.load_options());
   const std::vector<std::string> laws = load_laws(*options.laws);
   const std::vector<mutants::ClauseCover> table = mutants::coverage(sets, games, laws);
   Json result = Json::array();

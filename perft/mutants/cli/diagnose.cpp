@@ -29,6 +29,7 @@ constexpr double enough_of_three = 0.70;
 
 struct DiagnoseArguments : Arguments {
   SetOptions sets{command};
+  VariantOfFilesOption variant{command};
   NumberOption sample{command, "--sample N", "Run only N random mutants", Range{.least = 1}, 0};
   NumberOption pairs{command, "--pairs N", "Run N random pairs of mutants of one variant",
                      Range{.least = 1}, 0};
@@ -163,7 +164,7 @@ void report(const DiagnoseArguments& options, const std::vector<DiagnosisTrial>&
 }
 
 int diagnose(const DiagnoseArguments& options) {
-  const auto sets = options.sets.load();
+  const auto sets = options.sets.load(options.variant.load_options());
   const std::vector<mutants::PlantedMutants> engines = engines_of(options, sets);
   mutants::DiagnoseOptions how;
   how.tag = options.sets.tag();

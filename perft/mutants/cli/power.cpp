@@ -27,6 +27,7 @@ using mutants::MutantResult;
 
 struct PowerArguments : Arguments {
   SetOptions sets{command};
+  VariantOfFilesOption variant{command};
   Flag all{command, "--all", "Print every position that kills a mutant, not only the first"};
   NumberOption killers{command, "--killers N",
                        "Positions to find that kill each mutant (default 1)", Range{.least = 1}, 1};
@@ -170,7 +171,7 @@ int report(const PowerArguments& options, const std::vector<MutantResult>& resul
 int power(const PowerArguments& options) {
   mutants::PowerOptions how = power_options(options);
   std::vector<GameSet> games;
-  const auto sets = options.sets.load(games);
+  const auto sets = options.sets.load(games, options.variant.load_options());
   Progress progress("mutants");
   const std::size_t all = mutants::all_mutants().size();
   how.on_decided = [&](std::size_t decided) { progress.show(decided, all); };
