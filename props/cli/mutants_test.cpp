@@ -37,6 +37,12 @@ TEST(Mutants, PowerTakesTheGameOfFilesThatDoNotNameTheirs) {
   expect_wrong(hurdle_mutants({"power", file, "--variant", "makpong"}), {"SURVIVES 1 counts"});
 }
 
+TEST(Mutants, PowerOfCustomGamesAloneSaysThatThereAreNoOwnPositions) {
+  const Outcome outcome = hurdle_mutants({"power", published("variants")});
+  expect_failed(outcome, {"found no positions of Hurdle's own games"});
+  EXPECT_FALSE(says(outcome.err, "--tag"));
+}
+
 TEST(Mutants, PowerNamesKillersAndSurvivorsAndFailsForTheSurvivors) {
   const Scratch scratch;
   const std::string file = scratch.file("a.yaml", bare_kings);

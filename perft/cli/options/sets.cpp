@@ -28,6 +28,8 @@ void report_skipped(std::size_t files, std::string_view what) {
 constexpr const char* about_custom_positions =
     "of custom games; use hurdle verify or hurdle suite count for them";
 
+constexpr const char* no_own_positions = "found no positions of Hurdle's own games";
+
 constexpr const char* about_paths = "YAML, EPD or .perft files, or folders of them";
 
 }  // namespace
@@ -78,8 +80,7 @@ std::vector<PositionSet> SetOptions::positions_of(const std::vector<std::filesys
     report_skipped(custom_files.size(), about_custom_positions);
   }
   if (sets.empty()) {
-    throw Failure(games.empty() ? "found no positions of Hurdle's own games"
-                                : "found games but no positions");
+    throw Failure(games.empty() ? no_own_positions : "found games but no positions");
   }
   require_any(how.invalid != nullptr || takes_any(sets));  // all positions may be invalid
   return sets;
@@ -136,6 +137,9 @@ bool SetOptions::takes_any(const std::vector<PositionSet>& sets) const {
 }
 
 void SetOptions::require_any(bool any) const {
+  if (!any && tag_->empty()) {
+    throw Failure(no_own_positions);
+  }
   if (!any) {
     throw Failure(fmt::format("--tag '{}': no position has this tag", hurdle::quoted(*tag_)));
   }

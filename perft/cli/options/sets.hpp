@@ -58,7 +58,7 @@ class SetOptions {
   [[nodiscard]] bool takes(const PositionEntry& entry) const;
   /// The same for a game.
   [[nodiscard]] bool takes(const GameRecord& game) const { return takes(game.start); }
-  /// Throws Failure that no position has the tag, unless there is any.
+  /// Throws Failure that no position has the tag, or that there is none, unless there is any.
   void require_any(bool any) const;
 
  private:
