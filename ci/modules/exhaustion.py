@@ -29,7 +29,7 @@ ci/modules/exhaustion.py build/exhaustion/*.json build/faults/results.json >prop
 EXHAUST = """## Every position of a material
 
 Moves, successors, checks and counts of both generators; with depth 2 also the counts of all replies, which the fast generator counts by differences. One of two mirror
-images. A part K/N has every Nth placement of the royal pieces. Seconds are those of a clock on a busy machine, with one thread.
+images, and of Pandemonium with a rook both. A part K/N has every Nth placement of the royal pieces. Seconds are those of a clock on a busy machine, with one thread.
 
 | game | pieces | materials | part | positions | moves | depth | seconds | positions a second | differ |
 |---|---|---|---|---|---|---|---|---|---|"""

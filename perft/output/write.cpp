@@ -1,7 +1,6 @@
 // Writes a finished report to a file or to stdout.
 #include "perft/output/write.hpp"
 
-#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -15,37 +14,12 @@
 #include <system_error>
 
 #include "perft/files/replace.hpp"
+#include "perft/output/pipe.hpp"
 
 namespace hurdle {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// Opens a pipe without blocking and keeps it open during the write. The write opens it again,
-/// which would block forever without a reader.
-class Pipe {
- public:
-  explicit Pipe(const std::string& file) {
-    std::error_code error;
-    if (!fs::is_fifo(file, error)) {
-      return;
-    }
-    handle_ = ::open(file.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);  // NOLINT(*-vararg)
-    if (handle_ < 0) {
-      throw std::runtime_error(file + ": cannot be written: it is a pipe that nobody reads");
-    }
-  }
-  Pipe(const Pipe&) = delete;
-  Pipe& operator=(const Pipe&) = delete;
-  ~Pipe() {
-    if (handle_ >= 0) {
-      ::close(handle_);
-    }
-  }
-
- private:
-  int handle_ = -1;
-};
 
 /// The file that a path leads to, with links resolved; nothing for an open file of a process, as
 /// /dev/stdout: its reader would not see a new file of the same name.
@@ -83,7 +57,7 @@ bool can_be_replaced(const fs::path& file) {
 
 /// Writes devices, pipes, and files that cannot be replaced.
 void write_in_place(const std::string& file, const std::string& text) {
-  const Pipe held(file);
+  const ReadPipe held(file);
   errno = 0;
   std::ofstream out(file, std::ios::binary | std::ios::trunc);
   out << text;

@@ -80,6 +80,8 @@ TEST_F(OutputFiles, MayBePipesAndDevices) {
   ASSERT_EQ(shell("mkfifo '" + pipe + "'").code, 0);
   expect_failed(hurdle({"perft", "makpong", "1", "--json", pipe}),
                 {"cannot be written: it is a pipe that nobody reads"});
+  expect_failed(hurdle({"check", set_, "--engine", own_engine(), "--journal", pipe}),
+                {"cannot be written: it is a pipe that nobody reads"});
   const Outcome read =
       shell("cat '" + pipe + "' & \"$HURDLE\" perft makpong 1 --json '" + pipe + "' >&2; wait");
   EXPECT_EQ(nlohmann::json::parse(read.out).at("command"), "perft") << read.err;

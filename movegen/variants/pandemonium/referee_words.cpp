@@ -59,7 +59,8 @@ bool may_have_passed(Colour owner, Square over, Square to) {
   const int first = notation.own_rank(owner, over);
   const int last = notation.own_rank(owner, to);
   for (const int start : {2, 3}) {
-    if (first >= start && last - start <= notation.pawn_reach[static_cast<std::size_t>(start - 1)]) {
+    if (first >= start &&
+        last - start <= notation.pawn_reach[static_cast<std::size_t>(start - 1)]) {
       return true;
     }
   }

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "perft/engines/report/json.hpp"
+#include "perft/output/pipe.hpp"
 
 namespace hurdle::engines {
 namespace {
@@ -25,6 +26,7 @@ namespace {
 
 Journal::Journal(std::string file) : file_(std::move(file)) {
   if (!file_.empty()) {
+    const ReadPipe pipe(file_);
     out_.open(file_, std::ios::binary | std::ios::trunc);
     if (!out_) {
       refuse(file_);

@@ -175,7 +175,7 @@ TEST_P(Exports, WithAWrongCountAreFoundOutByCounting) {
   expect_outcome(referee, 1, ": 1 differ");
   expect_outcome(audit({"--sample", "100%", "--referee-nodes", "1"}), 1, ": 1 differ");
   expect_outcome(audit({"--sample", "100%", "--engine", std::string(HURDLE_PROGRAM) + " serve"}), 1,
-                 " 1 wrong");
+                 " 1 published count differs");
 }
 
 TEST_P(Exports, ThatCannotBeReadAreRefused) {

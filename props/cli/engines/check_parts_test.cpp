@@ -140,8 +140,8 @@ TEST_F(CheckParts, ByHouseRulesAddUpToTheWhole) {
 /// The engine and both generators agree on 20 and 400: the set is wrong, and the engine is not.
 TEST_F(CheckParts, AccuseNoEngineOfAWrongPublishedCount) {
   const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-  const std::string set =
-      scratch_.file("wrong.epd", fmt::format("{0} ;D1 20 ;D2 401\n{0} ;D1 20\n", start));
+  const std::string set = scratch_.file(
+      "wrong.epd", fmt::format("# variant: chess\n{0} ;D1 20 ;D2 401\n{0} ;D1 20\n", start));
   const std::string closing =
       "2 positions: 1 right, 0 wrong, 0 unanswered, 1 published count differs\n";
   std::vector<std::string> adding{"check", "--add"};

@@ -15,7 +15,7 @@ namespace hurdle::engines {
 
 /// Compares board, hands and side to move of an engine's FEN with the position that was sent. If
 /// they differ, throws an EngineError (misread) that shows both. If such a FEN has no mark of a
-/// promoted piece, none is expected.
+/// promoted piece, none is expected; and after two passes, no FEN is.
 void compare_echo(const Notation& notation, const Setup& sent, std::string_view echo);
 
 }  // namespace hurdle::engines
