@@ -38,7 +38,8 @@ void Journal::write(const Finding& finding) {
   if (file_.empty()) {
     open_temporary();
   }
-  out_ << to_json(finding).dump(-1, ' ', false, Json::error_handler_t::replace) << std::endl;
+  out_ << to_json(finding).dump(-1, ' ', false, Json::error_handler_t::replace) << '\n'
+       << std::flush;
   if (!out_) {
     refuse(file_);
   }

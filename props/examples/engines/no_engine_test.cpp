@@ -30,7 +30,8 @@ TEST(NoEngines, AMissingProgramIsReportedInOneLine) {
   const std::string why =
       "engine not found: no program 'no-such-engine' in PATH; give its path or install it\n";
   for (const std::string more : {"", " --at-once", " --protocol uci"}) {
-    const Outcome run = run_hurdle("check --engine no-such-engine" + more + pieces);
+    const Outcome run =
+        run_hurdle(std::string("check --engine no-such-engine").append(more).append(pieces));
     EXPECT_EQ(run.code, 2) << run.out;
     EXPECT_EQ(run.out, "hurdle: " + why);
   }
