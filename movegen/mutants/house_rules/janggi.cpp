@@ -34,13 +34,19 @@ HouseRulesList of_passes(const Notation& variant) {
        "https://github.com/g23252a-svg/janggi-engine",
        {"no-pass"}},
       {"general-is-captured",
-       "The general can be captured like any piece, which ends the game, and no player may pass.",
+       casual
+           ? "The general can be captured like any piece, which ends the game, and no player may "
+             "pass."
+           : "The general can be captured like any piece, which ends the game; no player may "
+             "pass, and facing generals have no consequence.",
        "the Python library janggi (pyjanggi), the Java course of woowacourse",
        "https://github.com/sungho-cho/pyjanggi (janggi/game/janggi_game.py), "
        "https://github.com/woowacourse/java-janggi (README.md)",
        {"pseudo-legal", "no-pass"}},
       {"pass-only-when-stuck",
-       "A player may pass only if no other move is legal.",
+       casual ? "A player may pass only if no other move is legal."
+              : "A player may pass only if no other move is legal, or to accept the draw of facing "
+                "generals.",
        "janggi.pl, a page of rules; alphazero_janggi (Aunsiels), which passes when mated, too",
        "http://www.janggi.pl/janggi-rules/ (rule 5), "
        "https://github.com/Aunsiels/alphazero_janggi (janggi/board.py)",
@@ -52,12 +58,12 @@ HouseRulesList of_passes(const Notation& variant) {
        "https://github.com/ladofa/janggi (python_tf/game.py), https://en.wikipedia.org/wiki/Janggi",
        {"pass-in-check"}},
       {"passes-never-end",
-       "No number of passes ends the game.",
+       "Two passes in a row do not end the game.",
        "janggi-arena-mvp (bskang-openbus); Fairy-Stockfish until April 2020",
        std::string(arena) + ", " + fairy + "/issues/99",
        {"passes-never-end"}},
       {"three-passes-end",
-       "Three passes in a row end the game.",
+       "Three passes in a row, not two, end the game.",
        "kingjanggi.or.kr, an association with rules of its own",
        "http://kingjanggi.or.kr/wp/?page_id=334",
        {"three-passes-end"}},

@@ -88,7 +88,8 @@ Rules<Hooks> mutant_counting(const Notation& notation) {
           {"equal-pieces-in-hand-counted-each",
            "Dropping either of two equal pieces counts as a separate move.",
            change(&Hooks::drops, equal_pieces_each), notation.hands},
-          {"one-drop-a-kind", "All drops of one kind count as a single move.",
+          {"one-drop-a-kind",
+           "Of each kind only the drop on the first empty square from a1 on is tried.",
            change(&Hooks::drops, one_drop_a_kind), notation.hands},
       }),
       ClauseTable<Hooks>("C3")({

@@ -27,9 +27,13 @@ Rules<Hooks> kinds_and_checks(const Notation& notation, const CommonFacts& facts
   for (std::size_t index = 0; index < notation.kinds.size(); ++index) {
     const Kind kind = static_cast<Kind>(index);
     const std::string_view name = notation.of(kind).name;
+    const bool has_other_name =
+        notation.of(kind).promotes && notation.promoted_mark == PromotedMark::plus_before;
+    const std::string called =
+        fmt::format("{}{}", name, has_other_name ? ", promoted or not," : "");
     const auto add = [&](std::string_view id, std::string_view sentence, Change<Hooks> change) {
       rules.emplace_back(fmt::format(fmt::runtime(id), name), "C5",
-                         fmt::format(fmt::runtime(sentence), name), std::move(change));
+                         fmt::format(fmt::runtime(sentence), called), std::move(change));
     };
     if (kind == Kind::royal) {
       continue;

@@ -27,7 +27,8 @@ bool moves_unchecked(const Played& asked) {
 }
 
 bool is_of_a_pinned_pawn(const Played& asked) {
-  return asked.by_pinned() && asked.piece().kind() == asked.notation().counter_pawn;
+  return asked.by_pinned() && asked.piece().kind() == asked.notation().counter_pawn &&
+         !asked.piece().promoted();
 }
 
 bool is_a_pinned_pawns_step(const Played& asked) {
@@ -154,11 +155,13 @@ Rules<Hooks> unseen_pins(const Notation& notation, const CommonFacts& facts) {
 
 Rules<Hooks> forgotten_pins(const CommonFacts& facts) {
   return of_check({
-      {"pins-on-files-forgotten", "Pins along files are ignored.", pins_forgotten(Way::on_file)},
-      {"pins-on-ranks-forgotten", "Pins along ranks are ignored.", pins_forgotten(Way::on_rank)},
-      {"pins-on-diagonals-forgotten", "Pins along diagonals are ignored.",
+      {"pins-on-files-forgotten", "Pins along files are ignored, but not in check.",
+       pins_forgotten(Way::on_file)},
+      {"pins-on-ranks-forgotten", "Pins along ranks are ignored, but not in check.",
+       pins_forgotten(Way::on_rank)},
+      {"pins-on-diagonals-forgotten", "Pins along diagonals are ignored, but not in check.",
        pins_forgotten(Way::on_diagonal), facts.slides_diagonally},
-      {"pins-by-lame-leapers-forgotten", "Pins by lame leapers are ignored.",
+      {"pins-by-lame-leapers-forgotten", "Pins by lame leapers are ignored, but not in check.",
        pins_forgotten(Way::apart), facts.leaps_lamely},
   });
 }
@@ -167,6 +170,7 @@ Rules<Hooks> forgotten_pins(const CommonFacts& facts) {
 
 Rules<Hooks> mutant_pins(const Notation& notation, const CommonFacts& facts) {
   constexpr auto safe = &Hooks::keeps_royal_safe;
+  const std::string_view pawn = notation.of(notation.counter_pawn).name;
   return of_check({
       {"royal-casts-a-shadow",
        "A royal piece may step back along the line of the check, as if it still blocked that line.",
@@ -182,9 +186,11 @@ Rules<Hooks> mutant_pins(const Notation& notation, const CommonFacts& facts) {
       {"pinners-are-not-taken",
        "A pinned piece may move along the line of the pin, but not capture the piece that pins it.",
        unless(safe, takes_its_pinner)},
-      {"pinned-pawns-never-step", "A pinned pawn cannot step along the line of the pin.",
+      {"pinned-pawns-never-step",
+       fmt::format("A pinned {} cannot step along the line of the pin.", pawn),
        unless(safe, is_a_pinned_pawns_step)},
-      {"pinned-pawns-never-move", "A pinned pawn cannot move, not even along the line of the pin.",
+      {"pinned-pawns-never-move",
+       fmt::format("A pinned {} cannot move, not even along the line of the pin.", pawn),
        unless(safe, is_of_a_pinned_pawn)},
       {"pinned-pieces-keep-their-kind-of-line",
        "A piece pinned on a diagonal may move along any diagonal, and one pinned on a file or rank "
@@ -213,8 +219,8 @@ Rules<Hooks> mutant_pins(const Notation& notation, const CommonFacts& facts) {
        "The royal piece avoids squares where an enemy piece could move without capturing, not "
        "squares where it could capture.",
        change(safe, avoids_moves_only), !facts.captures_as_it_goes},
-      {"drops-ignore-check", "A player in check may make a drop that does not answer the check.",
-       also_if(safe, &Played::by_drop), notation.hands},
+      {"drops-ignore-check", "No drop is tested for check.", also_if(safe, &Played::by_drop),
+       notation.hands},
   });
 }
 

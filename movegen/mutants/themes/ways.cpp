@@ -39,11 +39,29 @@ std::string words_of(Step step, const char* up, const char* down) {
   return step.files == 0 ? ranks : step.ranks == 0 ? files : ranks + " " + files;
 }
 
-/// The row "not-up-left": "The rook never goes up left."
-PieceRow forgotten(const std::string& words, std::string_view never, Going going) {
-  std::string hyphened = words;
-  std::ranges::replace(hyphened, ' ', '-');
-  return {"not-" + hyphened, fmt::format("The {{name}} {} {}.", never, words), std::move(going)};
+/// How a sentence names the four ways along files and ranks.
+struct WayWords {
+  const char* up;
+  const char* down;
+  const char* right;
+  const char* left;
+};
+
+/// "straight up", "towards the a-file", "diagonally up towards the a-file".
+std::string said(Step step, const WayWords& words) {
+  const std::string ranks = step.ranks > 0 ? words.up : words.down;
+  const std::string files = step.files > 0 ? words.right : words.left;
+  return step.files == 0   ? "straight " + ranks
+         : step.ranks == 0 ? files
+                           : "diagonally " + ranks + " " + files;
+}
+
+/// The row "not-up-left": "The rook never goes diagonally up towards the a-file."
+PieceRow forgotten(Step step, std::string words, std::string_view never, const WayWords& way_words,
+                   Going going) {
+  const std::string sentence = is_leap(step) ? words : said(step, way_words);
+  std::ranges::replace(words, ' ', '-');
+  return {"not-" + words, fmt::format("The {{name}} {} {}.", never, sentence), std::move(going)};
 }
 
 }  // namespace
@@ -56,7 +74,9 @@ Steps all_but(Step known, Steps ways) {
 PieceRows forgotten_ways(const Steps& ways) {
   PieceRows rows;
   for (const Step way : ways) {
-    rows.push_back(forgotten(words_of(way, "up", "down"), "never goes", never_towards(way)));
+    rows.push_back(forgotten(way, words_of(way, "up", "down"), "never goes",
+                             {"up", "down", "away from the a-file", "towards the a-file"},
+                             never_towards(way)));
   }
   return rows;
 }
@@ -64,7 +84,9 @@ PieceRows forgotten_ways(const Steps& ways) {
 PieceRows forgotten_steps(const Steps& steps) {
   PieceRows rows;
   for (const Step step : steps) {
-    rows.push_back(forgotten(words_of(step, "ahead", "back"), "never steps", never({step})));
+    rows.push_back(forgotten(step, words_of(step, "ahead", "back"), "never steps",
+                             {"ahead", "back", "to its player's right", "to its player's left"},
+                             never({step})));
   }
   return rows;
 }

@@ -60,7 +60,7 @@ class RuleMutants {
              [](const Rules& rules, const Position& position, const Move& move) {
                return !is_king(position, move) && !rules.in_check(position, position.side);
              });
-    untested("other pieces could move in check too",
+    untested("moves of pieces other than the king need not end a check",
              [](const Rules& rules, const Position& position, const Move& move) {
                return !is_king(position, move) && rules.in_check(position, position.side);
              });

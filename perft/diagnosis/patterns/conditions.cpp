@@ -37,7 +37,7 @@ std::vector<Condition> conditions_of(const Variant& variant, const Observations&
        [&variant](const Setup& position) { return variant.referee.checkers(position) > 0; }},
       {"the side to move is in double check",
        [&variant](const Setup& position) { return variant.referee.checkers(position) > 1; }},
-      {fmt::format("{} plies or more have been played without a capture", half),
+      {fmt::format("the half-move counter is {} or more", half),
        [half](const Setup& position) { return position.half >= half; }},
       {fmt::format("the move number is {} or more", full),
        [full](const Setup& position) { return position.full >= full; }},
@@ -105,9 +105,17 @@ std::string when(const Evidence& evidence, const Observations& all) {
   if (evidence.right().empty()) {
     return "";
   }
+  PositionSet members;
+  for (const Observation* seen : all) {
+    members.insert(seen->position);
+  }
   for (const Condition& one : conditions_of(evidence.variant(), all)) {
     const auto holds = [&](const Observation& seen) { return one.holds(seen.position); };
-    if (std::ranges::none_of(evidence.right(), holds)) {
+    const auto holds_elsewhere = [&](const Observation& seen) {
+      return holds(seen) && members.count(seen.position) == 0;
+    };
+    if (std::ranges::none_of(evidence.right(), holds) &&
+        std::ranges::none_of(evidence.wrong(), holds_elsewhere)) {
       return ", whenever " + one.words;
     }
   }

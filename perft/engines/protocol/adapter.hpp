@@ -100,6 +100,8 @@ struct EngineOptions {
 struct KnownCounts {
   EnginePosition position;
   std::vector<Total> nodes;  ///< at depth 1, 2 …
+  /// At depth 1, by each of the game's house rules: by some, every position has another number.
+  std::vector<Total> by_house_rules = {};
 };
 
 /// A running engine. All functions throw EngineError. After one the object is unusable, unless the

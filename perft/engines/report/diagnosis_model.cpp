@@ -342,9 +342,9 @@ DiagnosisReport::DiagnosisReport(const CheckResult& result, const Diagnosis& giv
   wrong = differing.findings.size();
   explained = wrong - open.size();
   const bool several = diagnosis.causes.size() > 1;
-  const std::string part = wrong > 0 ? fmt::format("{} of {}", explained, differing.counted())
-                                     : fmt::format("{} of {}", diagnosis.explained,
-                                                   counted(diagnosis.symptoms, "wrong list"));
+  const std::string part = explained > 0 ? fmt::format("{} of {}", explained, differing.counted())
+                                         : fmt::format("{} of {}", diagnosis.explained,
+                                                       counted(diagnosis.symptoms, "wrong list"));
   const std::string all =
       fmt::format("{}; none of its {} replies contradicts", part, diagnosis.answers);
   weight = several ? fmt::format("These {} together explain {} them.", diagnosis.causes.size(), all)

@@ -92,6 +92,19 @@ TEST(CountAlone, MayBeThatOfHouseRules) {
                          "use `--house-rules pass-in-check`."});
 }
 
+/// Without a pass, no position has the number of the rules.
+TEST(CountAlone, IsLearnedByHouseRulesThatChangeEveryNumber) {
+  const Scratch scratch;
+  const Outcome outcome =
+      check("janggi/checks-and-mates.yaml",
+            counting(scratch, "(echo setoption name UCI_Variant value janggi; cat) | " +
+                                  wrong_engine("no-pass")),
+            {"--protocol", "uci-count", "--variant", "janggi"});
+  expect_wrong(outcome, {"Possibly not a bug: these are the numbers by the house rules no-pass: "
+                         "No player may pass",
+                         "use `--house-rules no-pass`."});
+}
+
 TEST(CountAlone, IsShownWithFewerPieces) {
   const Scratch scratch;
   const std::string set =

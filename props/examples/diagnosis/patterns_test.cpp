@@ -52,6 +52,14 @@ TEST(Patterns, EmptyListsAreDescribedByWhatTheirPositionsShare) {
       << "nothing tells them apart";
   EXPECT_EQ(Replies("makruk").wrong("4k3/8/8/8/8/8/8/R3K3 b - - 0 1", none).right(white).sentence(),
             std::string(sentence) + ", whenever Black is to move.");
+  EXPECT_EQ(Replies("makruk")
+                .wrong("4k3/8/8/8/8/8/8/R3K3 b - - 0 1", none)
+                .wrong("4k3/8/8/8/8/8/8/1R2K3 b - - 0 1", with({"e8a1"}))
+                .right(white)
+                .sentence()
+                .find("whenever"),
+            std::string::npos)
+      << "Black is to move in the second position, too, and has moves there";
   EXPECT_EQ(
       Replies("makruk").wrong(white, none).right("4k3/8/8/8/8/8/8/R3K2R w - - 0 1").sentence(),
       std::string(sentence) + ", whenever 3 pieces or fewer are on the board.");
@@ -63,7 +71,7 @@ TEST(Patterns, EmptyListsAreDescribedByWhatTheirPositionsShare) {
             std::string(sentence) + ", whenever the move number is 30 or more.");
   EXPECT_EQ(
       Replies("makruk").wrong("4k3/8/8/8/8/8/8/R3K3 w - - 12 20", none).right(white).sentence(),
-      std::string(sentence) + ", whenever 12 plies or more have been played without a capture.");
+      std::string(sentence) + ", whenever the half-move counter is 12 or more.");
   EXPECT_EQ(
       Replies("makruk").wrong("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", none).right(white).sentence(),
       std::string(sentence) + ", whenever the side to move is in check.");

@@ -39,6 +39,15 @@ TEST(CountPattern, IsThatOfMostReplies) {
   EXPECT_FALSE(learned({}));
 }
 
+TEST(CountPattern, MayBeRightByOneSetOfHouseRulesAlone) {
+  const std::vector<KnownReply> replies{{{"n=30 t=1"}, Total(31), {Total(31), Total(30)}},
+                                        {{"n=900 t=2"}, Total(961)},
+                                        {{"n=8 t=1"}, Total(9), {Total(7), Total(8)}}};
+  const auto pattern = learned(replies);
+  ASSERT_TRUE(pattern);
+  EXPECT_EQ(pattern->count_in(Lines{"n=5 t=30"}), Total(5));
+}
+
 TEST(CountPattern, ReadsGroupsOfThreeDigitsAlone) {
   const auto pattern = learned({{{"n 20, 1234"}, Total(20)}});
   ASSERT_TRUE(pattern);

@@ -162,11 +162,11 @@ MutantRules mutant_castling_safety() {
   return ClauseTable<Hooks>("H6")({
       {"castling-out-of-check", "A king in check may castle.",
        instead(&Hooks::castling_is_no_escape, always(true))},
-      {"castling-through-attacks", "Only the square where the king lands must be safe.",
+      {"castling-through-attacks", "The king may cross attacked squares when it castles.",
        dangers(always(false))},
       {"castling-into-check", "The king may castle to an attacked square.",
        also_if(&Hooks::keeps_royal_safe, &Played::castles)},
-      {"no-attack-up-to-the-rook", "No square from king to rook may be attacked.",
+      {"no-attack-up-to-the-rook", "No square between king and rook may be attacked.",
        only_if(&Hooks::castling_way_is_safe,
                [](const AskedCastling& asked) {
                  return safe_between(asked, asked.castling.king, asked.castling.rook, is_attacked);
@@ -248,7 +248,8 @@ MutantRules mutant_castling_960() {
                 return original(asked.into(with(asked.next, from, Piece(asked.side(), rook))));
               })},
       {"castling-crosses-the-rooks-goal-only",
-       "Only the target squares of king and rook must be safe, wherever the king starts.",
+       "Of the squares after the king's own, only the target squares of king and rook must be "
+       "safe.",
        instead(&Hooks::castling_way_is_safe,
                [](const AskedCastling& asked) {
                  return !asked.is_attacked(asked.castling.rook_goal);

@@ -122,11 +122,11 @@ WrongEndRules mutant_dead_positions() {
        instead(&GameEndHooks::dead_position, goes_on)},
       {"dead-positions-lose", "The player to move in a dead position loses.",
        told_as(&GameEndHooks::dead_position, loses_by("H14"))},
-      {"blocked-pawns-are-dead", "Kings and pawns that are all blocked are a draw.",
+      {"blocked-pawns-are-dead", "Kings and pawns are a draw if all pawns are blocked.",
        dead_too_if([](const Setup& setup, const DeadProof& /*proof*/) {
          return only(setup, {pawn}) && pawns_are_blocked(setup);
        })},
-      {"blocked-bishops-are-dead", "Kings, bishops and pawns that are all blocked are a draw.",
+      {"blocked-bishops-are-dead", "Kings, bishops and pawns are a draw if all pawns are blocked.",
        dead_too_if([](const Setup& setup, const DeadProof& /*proof*/) {
          return only(setup, {pawn, bishop}) && count_of(setup, bishop) > 0 &&
                 pawns_are_blocked(setup);

@@ -89,7 +89,7 @@ MutantRules mutant_pawns() {
                          to_empty(steps(back)))))},
       {"pawn-steps-sideways", "A pawn may step sideways.",
        visits(&Hooks::pawn_steps, also(to_empty(steps(sideways))))},
-      {"pawn-attacks-straight-ahead", "A pawn gives check straight ahead.",
+      {"pawn-attacks-straight-ahead", "A pawn gives check straight ahead, too.",
        attacks(pawn, also(steps(ahead)))},
   });
 }
@@ -102,7 +102,7 @@ MutantRules mutant_double_steps() {
       {"no-double-step", "A pawn only goes one step.", reaches_so_far(always(true), 1)},
       {"only-white-steps-double", "Black's pawns only go one step.", single(Colour::black)},
       {"only-black-steps-double", "White's pawns only go one step.", single(Colour::white)},
-      {"double-step-from-anywhere", "A pawn may always go two steps.",
+      {"double-step-from-anywhere", "A pawn may go two steps from any rank up to its fifth.",
        reaches_so_far([](Colour, int rank) { return rank < 6; }, 2)},
       {"double-step-from-the-third-rank", "A pawn may go two steps from its third rank too.",
        reaches_so_far([](Colour, int rank) { return rank == 3; }, 2)},
@@ -147,8 +147,10 @@ MutantRules mutant_passing() {
       {"single-steps-pass",
        "A pawn that comes to its fourth rank by a single step may be taken in passing too.",
        change(&Hooks::passed_squares, passed_by_single_steps)},
-      {"all-pieces-take-in-passing", "Any piece that moves to a passed square takes the pawn.",
-       also_takes([](const Turn& asked) { return asked.piece().kind() != pawn; })},
+      {"all-pieces-take-in-passing",
+       "Any piece that goes where a pawn could capture en passant takes the pawn, too.",
+       also_takes(
+           [](const Turn& asked) { return asked.on_board() && asked.piece().kind() != pawn; })},
   });
 }
 

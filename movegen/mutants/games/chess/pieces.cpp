@@ -82,9 +82,9 @@ MutantRules mutant_lines() {
        goes(bishop, also(slides_past(is_own, diagonal)))},
       {"rook-wraps", "A rook continues from the edge of a rank onto the next rank.",
        goes(rook, also(wrapped_slides(sideways)))},
-      {"knight-leaps-around-the-edge", "A knight on file a or b leaps to file g or h.",
+      {"knight-leaps-around-the-edge", "A knight leaps past the edge files to the opposite side.",
        goes(knight, wrapped_steps(as_knight))},
-      {"king-steps-around-the-edge", "A king on file a steps to file h.",
+      {"king-steps-around-the-edge", "A king steps past the edge files to the opposite side.",
        goes(king, wrapped_steps(as_king))},
       {"knight-with-a-leg", "A piece straight beside a knight stops its leap.",
        goes(knight, only_where(leg_is_free))},
@@ -119,7 +119,8 @@ MutantRules mutant_promotions() {
        may_stay(black_moves)},
       {"captures-do-not-promote", "A pawn never captures on the last rank.",
        never_written([](const Reach& asked, Kind) { return captures(asked); })},
-      {"captures-give-queens-only", "A pawn that captures becomes a queen and nothing else.",
+      {"captures-give-queens-only",
+       "A pawn that captures on the last rank becomes a queen and nothing else.",
        never_written(
            [](const Reach& asked, Kind becomes) { return becomes != queen && captures(asked); })},
       {"pawn-stays-a-pawn", "A pawn stays a pawn on the last rank.",
@@ -130,10 +131,12 @@ MutantRules mutant_promotions() {
       {"promotes-one-rank-early", "A pawn promotes on its seventh rank already.",
        also_if(&Hooks::promotes, reaches_the_last_but_one)},
       {"promoted-piece-turns-white", "Black's pawn becomes a white piece.",
-       turns_into([](Piece right, Colour) { return Piece(Colour::white, right.kind()); })},
+       turns_into([](Piece right, Colour) {
+         return Piece(Colour::white, right.kind(), right.promoted());
+       })},
       {"underpromotion-gives-a-queen",
        "A pawn becomes a queen on the board, whatever piece the move names.",
-       turns_into([](Piece, Colour own) { return Piece(own, queen); })},
+       turns_into([](Piece right, Colour own) { return Piece(own, queen, right.promoted()); })},
       {"no-promotion-in-check", "A promotion cannot answer a check.",
        promotes_only_if([](const Played& asked) { return !asked.in_check(); })},
       {"promotion-gives-no-check", "A promotion that gives check is not allowed.",
@@ -151,11 +154,12 @@ MutantRules forgotten_kinds() {
     rules.emplace_back(fmt::format("never-becomes-a-{}", one.name), "H5",
                        fmt::format("A pawn never becomes a {}.", one.name),
                        unless(&Hooks::may_become, [kind](Kind asked) { return asked == kind; }));
-    rules.emplace_back(fmt::format("never-becomes-a-{}-by-capture", one.name), "H5",
-                       fmt::format("A pawn that captures never becomes a {}.", one.name),
-                       never_written([kind](const Reach& asked, Kind becomes) {
-                         return becomes == kind && captures(asked);
-                       }));
+    rules.emplace_back(
+        fmt::format("never-becomes-a-{}-by-capture", one.name), "H5",
+        fmt::format("A pawn that captures on the last rank never becomes a {}.", one.name),
+        never_written([kind](const Reach& asked, Kind becomes) {
+          return becomes == kind && captures(asked);
+        }));
   }
   return rules;
 }

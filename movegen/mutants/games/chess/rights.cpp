@@ -141,13 +141,13 @@ Change<Hooks> rights_belong_to(bool nearest) {
 
 MutantRules mutant_rights() {
   return ClauseTable<Hooks>("H8")({
-      {"rights-as-they-stand",
-       "King and rook may castle from their starting squares even if they have moved.",
+      {"rights-as-they-stand", "King and rook may castle even if they have moved.",
        both(instead(&Hooks::castling_right, pair_stands),
             instead(&Hooks::rights_after, [](const Turn&) { return CastlingRights{}; }))},
-      {"king-move-keeps-rights", "A king that comes back may castle.", keeps_own(king_moves)},
+      {"king-move-keeps-rights", "A king's move does not end the right to castle.",
+       keeps_own(king_moves)},
       {"king-move-on-its-rank-keeps-rights",
-       "A king that leaves its square along the rank and comes back may castle.",
+       "A king's move along its rank does not end the right to castle.",
        keeps_own([](const Turn& asked) {
          return king_moves(asked) && stays_on_its_rank(asked) &&
                 !asked.rules.is_castling(asked.setup, asked.move);
@@ -164,7 +164,8 @@ MutantRules mutant_rights() {
        ends_own([](const Turn& asked) {
          return rook_moves(asked) && touches(asked, asked.side(), asked.move.from());
        })},
-      {"rook-move-ends-the-wrong-right", "A rook's first move ends the right of the other rook.",
+      {"rook-move-ends-the-wrong-right",
+       "A rook's first move ends the right of the other rook instead of its own.",
        rights_are_left(rook_ends_the_wrong_one)},
       {"any-rook-move-ends-both-rights", "Any rook's move ends both rights.", ends_own(rook_moves)},
       {"captured-rook-keeps-the-right",
@@ -185,7 +186,8 @@ MutantRules mutant_rights() {
       {"captured-rook-ends-both-rights", "The capture of a rook ends both rights.",
        rights_are_left(capture_ends_both)},
       {"capture-ends-the-wrong-right",
-       "The capture of a rook ends the capturing player's right on that side.",
+       "The capture of a rook ends the capturing player's right on that side instead of the "
+       "captured rook's.",
        rights_are_left(capture_ends_the_wrong_one)},
       {"check-ends-rights", "A king that has been in check never castles.",
        ends_own(&Turn::in_check)},
@@ -247,29 +249,29 @@ MutantRules mutant_ends() {
   return {
       {"stalemate-passes", "H10", "A stalemated side passes.",
        passes_if(&Situation::stuck_without_check)},
-      {"stalemated-king-is-exposed", "H10", "A side without a legal move must expose its king.",
+      {"stalemated-king-is-exposed", "H10", "A stalemated side must expose its king.",
        exposes_in_stalemate()},
       {"one-minor-piece-ends-the-line", "C3",
-       "The line ends when only the kings and one bishop or knight are left.",
+       "The line ends when only the kings and one bishop or knight are left on the board.",
        also_if(&Hooks::over,
                [](const Situation& asked) {
                  return asked.count(always(true)) == 3 &&
                         asked.count(bishop) + asked.count(knight) == 1;
                })},
       {"minor-pieces-end-the-line", "C3",
-       "The line ends when only kings, bishops and knights are left.",
+       "The line ends when only kings, bishops and knights are left on the board.",
        also_if(&Hooks::over,
                [](const Situation& asked) {
                  return asked.count(queen) + asked.count(rook) + asked.count(pawn) == 0;
                })},
       {"material-that-cannot-mate-ends-the-line", "C3",
-       "The line ends when only the kings and at most one bishop or knight are left.",
+       "The line ends when only the kings and at most one bishop or knight are left on the board.",
        also_if(&Hooks::over,
                [](const Situation& asked) {
                  const int all = asked.count(always(true));
                  return all < 4 && all == 2 + asked.count(bishop) + asked.count(knight);
                })},
-      {"bare-king-ends-the-line", "C3", "A player with only the king loses.",
+      {"bare-king-ends-the-line", "C3", "A player with only the king on the board loses.",
        also_if(&Hooks::over, &Situation::mover_is_bare)},
   };
 }

@@ -99,7 +99,8 @@ void pass_all_cannons(const Mover& mover, VisitSquare visit) {
 
 PieceRules mutant_cannons() {
   return PieceTable("J6", "cannon", cannon)({
-      {"also-slides", "that does not capture needs no hurdle", also(to_empty(slides(straight)))},
+      {"also-slides", "that does not capture needs no hurdle along a rank or file",
+       also(to_empty(slides(straight)))},
       {"as-in-xiangqi", "slides to move and jumps only to capture",
        both(to_empty(slides(straight)), only_where(either(is_taken, goes_diagonally)))},
       {"takes-without-a-hurdle", "may capture the first piece that it meets",
@@ -125,7 +126,7 @@ PieceRules mutant_cannons() {
        never_where(to_the_edge)},
       {"goes-eight-at-most", "goes eight points at most, so never from rank 1 to rank 10",
        only_where(at_distance(1, 8))},
-      {"takes-its-own", "may capture its own pieces",
+      {"takes-its-own", "may capture its own pieces along a rank or file",
        also(only_where(both(goes_straight, is_not(to_a_cannon)), onto_own()))},
       {"wraps", "continues from the edge of a rank onto the next rank", also(wrap)},
   });
@@ -197,31 +198,34 @@ MutantRules mutant_targets() {
   const Going takes_on_lines = only_where(to_a_cannon, slides_past(is_not(to_a_cannon)));
   const Going takes_on_diagonals =
       only_where(both(over(is_not(to_a_cannon)), to_a_cannon), across_the_centre());
-  return ClauseTable<Hooks>("J7")({
-      {"cannon-takes-cannons", "A cannon may capture a cannon.",
-       also_if(&Hooks::cannon_may_take, Sort(cannon))},
-      {"cannon-takes-cannons-on-lines", "A cannon may capture a cannon along a rank or file.",
-       goes(cannon, also(takes_on_lines))},
-      {"cannon-takes-cannons-on-diagonals",
-       "A cannon may capture a cannon along a marked diagonal.",
-       goes(cannon, also(takes_on_diagonals))},
-      {"cannon-sees-through-cannons",
-       "A cannon in the way is ignored, and the next piece is the hurdle.",
-       goes(cannon, also(only_where(is_not(to_a_cannon), see_through_cannons)))},
-      {"cannon-lands-beyond-cannons", "A cannon passes other cannons behind its hurdle.",
-       goes(cannon, also(only_where(is_not(to_a_cannon), land_beyond_cannons)))},
-      {"cannons-are-transparent",
-       "A cannon passes other cannons in front of and behind its hurdle.",
-       goes(cannon, also(only_where(is_not(to_a_cannon), pass_all_cannons)))},
-      {"cannon-behind-closes-the-way",
-       "A cannon cannot jump a hurdle at all if the next piece behind it is a cannon.",
-       goes(cannon, only_where(either(goes_diagonally, is_not(second_is_a_cannon))))},
-      {"cannon-stops-two-before-a-cannon",
-       "A cannon never lands beside an enemy cannon that stops it.",
-       goes(cannon, only_where(either(goes_diagonally, is_not(stops_before_an_enemy_cannon))))},
-      {"chariot-spares-cannons", "A chariot may not capture a cannon.",
-       goes(chariot, never_where(to_a_cannon))},
-  });
+  return joined<Hooks>(
+      ClauseTable<Hooks>("J7")({
+          {"cannon-takes-cannons", "A cannon may capture a cannon.",
+           also_if(&Hooks::cannon_may_take, Sort(cannon))},
+          {"cannon-takes-cannons-on-lines", "A cannon may capture a cannon along a rank or file.",
+           goes(cannon, also(takes_on_lines))},
+          {"cannon-takes-cannons-on-diagonals",
+           "A cannon may capture a cannon along a marked diagonal.",
+           goes(cannon, also(takes_on_diagonals))},
+          {"cannon-sees-through-cannons",
+           "A cannon in the way is ignored, and the next piece is the hurdle.",
+           goes(cannon, also(only_where(is_not(to_a_cannon), see_through_cannons)))},
+          {"cannon-lands-beyond-cannons", "A cannon passes other cannons behind its hurdle.",
+           goes(cannon, also(only_where(is_not(to_a_cannon), land_beyond_cannons)))},
+          {"cannons-are-transparent",
+           "A cannon passes other cannons in front of and behind its hurdle.",
+           goes(cannon, also(only_where(is_not(to_a_cannon), pass_all_cannons)))},
+          {"cannon-behind-closes-the-way",
+           "A cannon cannot jump a hurdle at all if the next piece behind it is a cannon.",
+           goes(cannon, only_where(either(goes_diagonally, is_not(second_is_a_cannon))))},
+          {"cannon-stops-two-before-a-cannon",
+           "A cannon never lands beside an enemy cannon that stops it.",
+           goes(cannon, only_where(either(goes_diagonally, is_not(stops_before_an_enemy_cannon))))},
+      }),
+      ClauseTable<Hooks>("J5")({
+          {"chariot-spares-cannons", "A chariot may not capture a cannon.",
+           goes(chariot, never_where(to_a_cannon))},
+      }));
 }
 
 }  // namespace hurdle::janggi

@@ -39,8 +39,12 @@ MutantRules mutant_bonds() {
   constexpr auto face = &Hooks::generals_face;
   return ClauseTable<Hooks>("J10")({
       {"facing-ignored", "Facing generals have no consequence.", instead(binds, always(false))},
-      {"facing-binds-cho-only", "Only Cho must break a facing.", only_if(binds, white_moves)},
-      {"facing-binds-han-only", "Only Han must break a facing.", only_if(binds, black_moves)},
+      {"facing-binds-cho-only",
+       "Only Cho must break a facing, and only a pass by Han ends the game there.",
+       only_if(binds, white_moves)},
+      {"facing-binds-han-only",
+       "Only Han must break a facing, and only a pass by Cho ends the game there.",
+       only_if(binds, black_moves)},
       {"facing-through-pieces", "Generals on one file face each other whatever stands between.",
        instead(face, generals_share_a_file)},
       {"facing-through-cannons", "Generals face each other even if cannons stand between them.",
@@ -151,17 +155,23 @@ MutantRules mutant_facing_passes() {
   constexpr auto ends = &Hooks::ended_by_facing_pass;
   return ClauseTable<Hooks>("J11")({
       {"facing-pass-goes-on",
-       "A pass in a facing position does not end the game; the other player must break the facing.",
+       "A pass in a facing position does not end the game; the other player must break the facing "
+       "or "
+       "pass, too.",
        instead(ends, always(false))},
       {"facing-pass-frees", "After a pass in a facing position the other player may make any move.",
        only_if(&Hooks::bound_by_facing,
                [](const Situation& asked) { return asked.setup.passes == 0; })},
-      {"both-must-accept-facing", "The draw by facing generals needs the pass of both players.",
+      {"both-must-accept-facing",
+       "A pass in a facing position does not end the game, and the other player may only pass, "
+       "too.",
        ends_by_both_passes()},
       {"facing-ends-at-once", "Facing generals end the game without a pass.",
        instead(ends, is_facing)},
-      {"facing-pass-of-cho-ends", "Only a pass by Cho ends a facing.", only_if(ends, black_moves)},
-      {"facing-pass-of-han-ends", "Only a pass by Han ends a facing.", only_if(ends, white_moves)},
+      {"facing-pass-of-cho-ends", "Only a pass by Cho ends the game in a facing position.",
+       only_if(ends, black_moves)},
+      {"facing-pass-of-han-ends", "Only a pass by Han ends the game in a facing position.",
+       only_if(ends, white_moves)},
       {"facing-pass-in-check-goes-on",
        "A pass in a facing position does not end the game when it was made in check.",
        unless(ends, passed_in_check)},
@@ -190,14 +200,14 @@ MutantRules mutant_facings(const Notation& variant) {
 MutantRules mutant_made_facings() {
   return ClauseTable<Hooks>("J10")({
       {"generals-attack-along-the-file",
-       "A general gives check to the enemy general along an open file.",
+       "A general attacks and captures the enemy general along an open file.",
        goes(general, also(along_the_open_file))},
       {"facing-never-made", "No move may leave the generals facing each other.",
        facing_not_made(always(true))},
       {"general-never-steps-into-facing",
        "A general may not step onto an open file to face the other general.",
        facing_not_made(&Played::by_royal)},
-      {"facing-never-opened", "A piece between the generals may not leave their file.",
+      {"facing-never-opened", "The last piece between the generals may not leave their file.",
        facing_not_made(is_not(&Played::by_royal))},
       {"han-never-makes-facing", "Only Cho may leave the generals facing each other.",
        facing_not_made(black_moves)},

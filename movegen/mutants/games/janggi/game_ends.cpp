@@ -204,7 +204,7 @@ Rules<GameEndHooks> mutant_lacks() {
 std::vector<EndMutant> end_mutants() {
   const Rules<GameEndHooks> late_mate{
       {"mate-after-fifty-moves-draws", "J14",
-       "A draw after fifty moves takes precedence over mate.",
+       "Mate ends no game after fifty moves without a capture.",
        ends_only_if(&GameEndHooks::mate, is_not(quiet_for_fifty_moves))}};
   return mutation::end_mutants<Hooked>(joined<GameEndHooks>(
       mutant_passes(), mates(&GameEndHooks::mate, "J14", Colour::white, {"Cho", "Han"}), late_mate,

@@ -143,7 +143,8 @@ bool the_count_is_full(const Situation& asked) {
 
 MutantRules mutant_answers() {
   return ClauseTable<Hooks>("M6")({
-      {"king-flees-check", "A king in check may step to any safe square.", answers(always(true))},
+      {"king-flees-check", "A king in check by one piece may step to any safe square.",
+       answers(always(true))},
       {"king-never-answers", "A king in check may not even take the checker.",
        answers(always(false))},
       {"king-flees-but-takes-not", "A king in check may flee but not capture the checker.",
@@ -215,18 +216,19 @@ MutantRules mutant_double_checks() {
       {"king-takes-either-checker", "The king may take either of two checkers.",
        in_double_check([](const DoubleCheck& check) { return check.takes_a_checker(); })},
       {"double-check-by-the-first-found",
-       "In a double check the king may capture the first checker found.",
+       "In a double check the king may capture one checker, the first from a1 on.",
        in_double_check(
            [](const DoubleCheck& check) { return check.move.to() == check.checkers.front(); })},
       {"double-check-by-the-last-found",
-       "In a double check the king may capture the last checker found.",
+       "In a double check the king may capture one checker, the last from a1 on.",
        in_double_check(
            [](const DoubleCheck& check) { return check.move.to() == check.checkers.back(); })},
-      {"king-takes-anything-in-double-check", "In double check the king may capture.",
+      {"king-takes-anything-in-double-check", "In double check the king may capture any piece.",
        in_double_check([](const DoubleCheck& check) { return check.captures(); })},
       {"king-flees-double-check-quietly", "In double check the king may flee but not capture.",
        in_double_check([](const DoubleCheck& check) { return !check.captures(); })},
-      {"king-takes-pawns-in-double-check", "In double check the king may take a pawn.",
+      {"king-takes-pawns-in-double-check",
+       "In double check the king may take a checker that is a pawn.",
        in_double_check([](const DoubleCheck& check) {
          return check.takes_a_checker() && check.at(check.move.to()).kind() == pawn;
        })},
@@ -257,9 +259,11 @@ MutantRules mutant_ends() {
       {"bare-kings-end-the-game", "The game ends when only the two kings are left.",
        also_if(&Hooks::over, &Situation::only_royals_stand)},
       {"no-mating-piece-ends-the-game",
-       "The game ends when at most one minor piece is left beside the kings.",
+       "The game ends when at most one queen, bishop or knight is left beside the kings.",
        also_if(&Hooks::over, nobody_can_mate)},
-      {"makruk-counting-ends-the-game", "The counting rules of Makruk end the line.",
+      {"makruk-counting-ends-the-game",
+       "If a king is bare, the line ends 32 plies after the last capture or pawn's move while a "
+       "rook stands, and after 128 plies otherwise.",
        also_if(&Hooks::over, the_count_is_full)},
   });
 }

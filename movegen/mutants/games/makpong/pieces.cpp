@@ -221,7 +221,8 @@ PieceRules mutant_bishops() {
   const Going diagonally = steps(diagonal);
   return PieceTable("M3", "bishop", bishop)({
       {"has-no-straight-step", "steps diagonally only", diagonally},
-      {"steps-up-for-both", "Black's bishops too step up the board.",
+      {"steps-up-for-both",
+       "Black's bishops step straight up the board, as White's do, and not down.",
        both(diagonally, steps_up(ahead))},
       {"steps-back-instead", "The straight step of a bishop goes backward.",
        both(diagonally, steps(back))},
@@ -234,7 +235,7 @@ PieceRules mutant_bishops() {
       {"slides-ahead", "goes any distance straight ahead", both(diagonally, slides(ahead))},
       {"of-chess", "slides diagonally", slides(diagonal)},
       {"of-shatranj", "leaps two squares diagonally", steps(two_diagonally)},
-      {"goes-as-a-gold", "steps orthogonally and diagonally forward", steps(as_gold)},
+      {"goes-as-a-gold", "steps straight in any direction or diagonally forward", steps(as_gold)},
       {"never-goes-back", "cannot step diagonally backward", only_where(goes_forward)},
       {"forgets-one-diagonal", "cannot step diagonally down to the right", never_by({{1, -1}})},
       {"steps-round-the-edge", "steps past the edge files to the opposite side",
@@ -251,8 +252,9 @@ PieceRules mutant_pawns() {
   const Going two = also(where(is_at_the_start, to_empty(slides_at_most(2, ahead))));
   const Going step_ahead = to_empty(steps(ahead));
   return PieceTable("M4", "pawn", pawn)({
-      {"steps-two-at-first", "on its first rank may go two steps", two},
-      {"leaps-two-at-first", "The double step may leap over a piece.",
+      {"steps-two-at-first", "on the rank where it starts may go two steps", two},
+      {"leaps-two-at-first",
+       "A pawn on the rank where it starts may go two squares ahead, even over a piece.",
        also(where(is_at_the_start, to_empty(steps({{0, 2}}))))},
       {"white-{}-steps-two", "White's pawns have a double step.", for_one(Colour::white, two)},
       {"black-{}-steps-two", "Black's pawns have a double step.", for_one(Colour::black, two)},
@@ -268,7 +270,7 @@ PieceRules mutant_pawns() {
       {"captures-back-too", "captures diagonally backward too",
        also(to_take(steps(diagonally_back)))},
       {"captures-sideways-too", "also captures a piece beside it", also(to_take(steps(sideways)))},
-      {"captures-up-for-both", "Black's pawns too capture up the board.",
+      {"captures-up-for-both", "Black's pawns capture up the board, as White's do, and not down.",
        both(step_ahead, to_take(steps_up(diagonally_ahead)))},
       {"captures-round-the-edge", "captures past the edge files on the opposite side",
        both(step_ahead, to_take(wrapped_steps(diagonally_ahead)))},
@@ -285,8 +287,10 @@ PieceRules mutant_pawns() {
 MutantRules mutant_promotions() {
   return ClauseTable<Hooks>("M5")({
       {"promotes-on-the-last-rank", "Pawns promote on the last rank.", promotes_on(8, 1)},
-      {"promotes-a-rank-late", "Pawns promote on rank 7, Black on 2.", promotes_on(7, 2)},
-      {"promotes-a-rank-early", "Pawns promote on rank 5, Black on 4.", promotes_on(5, 4)},
+      {"promotes-a-rank-late", "White's pawns promote on rank 7, Black's on rank 2.",
+       promotes_on(7, 2)},
+      {"promotes-a-rank-early", "White's pawns promote on rank 5, Black's on rank 4.",
+       promotes_on(5, 4)},
       {"promotes-on-rank-6-for-both", "Black too promotes on rank 6.", promotes_on(6, 6)},
       {"promotes-on-rank-3-for-both", "White too promotes on rank 3.", promotes_on(3, 3)},
       {"black-promotes-a-rank-early", "Black promotes on rank 4.", promotes_on(6, 4)},

@@ -32,7 +32,7 @@ int checkers(const Played& asked) {
 
 MutantRules mutant_answers() {
   return ClauseTable<Hooks>("T6")({
-      {"king-in-check-takes-only", "A king in check may only take the checker, as in Makpong.",
+      {"king-in-check-takes-only", "A king in check may only take a checker.",
        unless(&Hooks::permitted,
               [](const Played& asked) { return king_answers(asked) && !takes_a_checker(asked); })},
       {"king-stays-in-double-check", "A king in double check may not move.",
@@ -47,7 +47,7 @@ MutantRules mutant_answers() {
               [](const Played& asked) {
                 return asked.in_check() && asked.piece().kind() != makpong::king;
               })},
-      {"king-in-check-leaves-its-file", "A king in check may not flee along its file.",
+      {"king-in-check-leaves-its-file", "A king in check may not move along its file.",
        unless(&Hooks::permitted,
               [](const Played& asked) {
                 return king_answers(asked) && asked.move.from().file() == asked.move.to().file();

@@ -76,7 +76,7 @@ MutantRules mutant_cannons_and_vans() {
           {"never-captures", "hops to empty squares only", hops_over(1, Hop::to_empty)},
           {"captures-without-a-hurdle", "captures the first piece on a line too",
            also(to_take(slides(straight)))},
-          {"goes-as-an-incense", "goes as a rook", slides(straight)},
+          {"goes-as-an-incense", "goes as an incense", slides(straight)},
           {"lands-right-behind", "that does not capture lands directly behind its hurdle",
            only_where(either(is_enemy, is_next_after_hurdle))},
           {"hops-diagonally-too", "hops along diagonals too",
@@ -89,7 +89,7 @@ MutantRules mutant_cannons_and_vans() {
            attacks(never_over(at_distance(1, 1)))},
       }),
       vans({
-          {"goes-as-an-incense", "captures as a rook", slides(straight)},
+          {"goes-as-an-incense", "captures as an incense", slides(straight)},
           {"captures-the-first-piece-too", "captures with and without a hop",
            also(slides(straight))},
           {"goes-as-a-cannon", "goes as a cannon, only over a hurdle", hops_over(1, Hop::both)},

@@ -58,7 +58,7 @@ Change<Hooks> ranks_barred_by(const std::function<bool(Colour colour, int own_ra
 
 MutantRules mutant_ranks() {
   return ClauseTable<Hooks>("N9")({
-      {"pawns-on-the-last-rank", "A pawn may be dropped anywhere.",
+      {"pawns-on-the-last-rank", "A pawn may be dropped on its last rank.",
        ranks_barred_by([](Colour, int) { return false; })},
       {"black-pawns-on-the-last-rank", "Black's pawns may be dropped on rank 1.",
        ranks_barred_by(
@@ -66,7 +66,8 @@ MutantRules mutant_ranks() {
       {"white-pawns-on-the-last-rank", "White's pawns may be dropped on rank 9.",
        ranks_barred_by(
            [](Colour colour, int rank) { return colour == Colour::black && rank == 9; })},
-      {"black-pawns-not-on-rank-nine", "Pawns of both sides may not be dropped on rank 9.",
+      {"black-pawns-not-on-rank-nine",
+       "Pawns of both sides may not be dropped on rank 9, and Black's may be on rank 1.",
        ranks_barred_by(
            [](Colour colour, int rank) { return rank == (colour == Colour::white ? 9 : 1); })},
       {"pawns-not-on-the-last-two-ranks", "A pawn may not be dropped on the last two ranks.",
@@ -161,7 +162,8 @@ MutantRules mutant_promotions_by_choice() {
        promotes(&Crossing::from_camp, by_pawn_at_the_end)},
       {"pawns-must-promote-on-entering", "A pawn must promote wherever it may.",
        promotes(starts_or_ends, by_kind(pawn))},
-      {"pawns-must-promote-on-the-last-two-ranks", "A pawn must promote on rank 8 too.",
+      {"pawns-must-promote-on-the-last-two-ranks",
+       "A pawn must promote on its last rank but one, too.",
        promotes(starts_or_ends, both_hold(by_kind(pawn), &Crossing::to_last_two))},
       {"cassias-must-promote-on-the-last-two-ranks",
        "A cassia must promote where Shogi's knight must.",

@@ -147,7 +147,7 @@ MutantRules mutant_pawn_drops() {
        pawns_on([](Colour, int rank) { return rank != 1; })},
       {"pawn-drops-anywhere", "A pawn may be dropped on any empty square.",
        pawns_on([](Colour, int) { return true; })},
-      {"no-pawn-drops-on-the-second-rank", "A pawn may not be dropped where its long step starts.",
+      {"no-pawn-drops-on-the-second-rank", "A pawn may not be dropped on its second rank.",
        pawns_on([](Colour, int rank) { return rank > 2 && rank < 10; })},
       {"no-pawn-drops-before-the-camp", "A pawn may not be dropped one step from promotion.",
        pawns_on([](Colour, int rank) { return rank > 1 && rank < 9; })},

@@ -143,7 +143,7 @@ MutantRules mutant_ends() {
       {"stalemate-in-spite-of-drops",
        "A side whose pieces on the board cannot move is stalemated, even if it can drop a piece.",
        also_if(&Hooks::over, &Situation::stuck_without_check)},
-      {"stalemated-king-is-exposed", "A side without a legal move must expose its king.",
+      {"stalemated-king-is-exposed", "A stalemated side must expose its king.",
        exposes_in_stalemate()},
       {"bare-kings-end-the-game", "Two bare kings end the game, whatever is in hand.",
        also_if(&Hooks::over, &Situation::only_royals_stand)},

@@ -167,7 +167,8 @@ MutantRules passed_squares() {
       {"squares-stay-after-drops", "A drop does not end the right to take in passing.",
        squares_stay_if(has_its_pawn(pawn), &Turn::by_drop)},
       {"start-is-passed",
-       "A pawn that steps from its third rank may be captured in passing on that rank too.",
+       "A pawn that goes two squares from its third rank may be captured in passing on that rank "
+       "too.",
        change(&Hooks::passed_squares, with_the_start)},
       {"dropped-pawn-passes-freely", "A pawn that was dropped is not taken in passing.",
        afterwards(forget_the_dropped)},

@@ -100,9 +100,9 @@ MutantRules mutant_lines() {
        visits(&Hooks::targets, only_where([](const Mover& mover, Square to) {
          return distance(mover.from, to) <= 7;
        }))},
-      {"knight-leaps-around-the-edge", "A knight on file a or b leaps to file i or j.",
+      {"knight-leaps-around-the-edge", "A knight leaps past the edge files to the opposite side.",
        goes(plain(knight), wrapped_steps(as_knight))},
-      {"king-steps-around-the-edge", "A king on file a steps to file j.",
+      {"king-steps-around-the-edge", "A king steps past the edge files to the opposite side.",
        goes(plain(king), wrapped_steps(as_king))},
       {"knight-with-a-leg", "A piece straight beside a knight stops its leap.",
        goes(plain(knight), only_where(leg_is_free))},

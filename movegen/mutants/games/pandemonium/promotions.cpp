@@ -86,13 +86,13 @@ Change<Hooks> dropped_pieces_never_promote() {
 
 MutantRules mutant_camps() {
   return ClauseTable<Hooks>("P5")({
-      {"camp-of-three-ranks", "The enemy camp is the last three ranks, as in shogi.",
+      {"camp-of-three-ranks", "The enemy camp is the last three ranks, as in Shogi.",
        camp([](Colour, int rank) { return rank >= 8; })},
       {"camp-of-two-ranks", "The enemy camp is the last two ranks.",
        camp([](Colour, int rank) { return rank >= 9; })},
       {"both-edges-promote", "Pieces of both sides promote on ranks 1 and 10.",
        camp([](Colour, int rank) { return rank == 1 || rank == 10; })},
-      {"black-promotes-on-rank-ten", "Black promotes on rank 10, as White does.",
+      {"black-promotes-on-rank-ten", "Black promotes on rank 10, as White does, and not on rank 1.",
        camp([](Colour colour, int rank) { return rank == (colour == Colour::white ? 10 : 1); })},
       {"black-promotes-on-rank-two", "Black promotes on rank 2.",
        camp([](Colour colour, int rank) { return rank == (colour == Colour::white ? 10 : 9); })},

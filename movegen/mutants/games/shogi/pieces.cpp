@@ -25,13 +25,14 @@ PieceRules mutant_promoted_kind(Kind kind, std::string_view clause, const Going&
 /// Mutants of lines in any directions.
 PieceRows lines_in(const Steps& directions) {
   return {
-      {"goes-round-the-board", "The {name} continues from the i-file onto the a-file.",
+      {"goes-round-the-board", "The {name} continues past the edge files on the opposite side.",
        wrapped_slides(directions)},
       {"goes-through-own-pieces", "Own pieces do not stop {}.", through_own(directions)},
       {"goes-through-enemies", "continues past a piece that it could capture",
        through_enemies(directions)},
       {"goes-two-steps", "goes at most two squares", slides_at_most(2, directions)},
-      {"stops-before-the-edge", "does not slide onto the edge", only_where(stops_before_the_edge)},
+      {"stops-before-the-edge", "slides to no empty square of the board's edge",
+       only_where(stops_before_the_edge)},
       {"takes-nothing-beside-it", "cannot capture a piece next to it",
        only_where(takes_nothing_beside_it)},
       {"takes-nothing-across-the-board", "cannot capture from one edge of the board to the other",
@@ -116,7 +117,8 @@ MutantRules mutant_dragons_and_horses() {
           {"goes-as-a-king", "steps in all directions, no further", steps(as_king)},
           {"goes-round-the-board", "A horse steps past the edge files to the opposite side.",
            also(wrapped_steps(straight))},
-          {"leaps", "goes as the horses of other games do", steps(as_knight)},
+          {"leaps", "A horse leaps as a knight of chess does, and goes no other way.",
+           steps(as_knight)},
       }));
 }
 

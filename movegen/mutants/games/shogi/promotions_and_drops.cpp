@@ -105,7 +105,8 @@ MutantRules mutant_last_ranks() {
        dropped_up_to(knight, 6)},
       {"silvers-not-on-the-last-rank", "A silver is not dropped on the last rank.",
        dropped_up_to(silver, 8)},
-      {"gote-drops-as-sente", "Gote's drops are restricted on ranks 8 and 9, as Sente's are.",
+      {"gote-drops-as-sente",
+       "Gote's drops are restricted on ranks 8 and 9, as Sente's are, and not on ranks 1 and 2.",
        dropped_where([](Colour colour, Kind kind, int rank) {
          return moves_again(kind, colour == Colour::white ? rank : 10 - rank);
        })},
@@ -155,7 +156,7 @@ MutantRules mutant_promotions() {
        may_only(&Crossing::captures)},
       {"gote-promotes-by-arriving-only", "Gote's moves out of the camp do not promote.",
        may_only(either(&Crossing::to_camp, is_not(&Crossing::by_black)))},
-      {"promotion-is-always-forced", "A move that starts or ends in the camp promotes.",
+      {"promotion-is-always-forced", "A move that starts or ends in the camp must promote.",
        must_also(always(true))},
       {"promotion-is-forced-by-arriving",
        "A move that ends in the camp must promote; a move out of the camp may.",

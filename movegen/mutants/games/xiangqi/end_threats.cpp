@@ -229,7 +229,8 @@ Rules<GameEndHooks> root_mutants() {
                  return reaching(setup, by, capture.victim) <=
                         reaching(captured, opponent(by), capture.victim);
                })},
-      {"roots-must-be-cheaper", "A chariot that would retake a chariot is no root.",
+      {"roots-must-be-cheaper",
+       "A chariot that would retake another piece than a chariot is no root.",
        unless(&GameEndHooks::can_retake,
               [](const Setup& captured, Square root, Square point) {
                 return captured.at(root).kind() == chariot && captured.at(point).kind() != chariot;

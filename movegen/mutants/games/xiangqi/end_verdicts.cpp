@@ -214,8 +214,7 @@ Rules<GameEndHooks> verdict_mutants() {
        window_with_the_leading_move()},
 
       {"like-checks-lose-for-the-mover", "X18",
-       "Of two sides that check perpetually, the one to move loses.",
-       told_as_by("X18", loses_by("X18"))},
+       "If both sides offend alike, the one to move loses.", told_as_by("X18", loses_by("X18"))},
       {"like-offences-lose-for-black", "X18",
        "If both sides offend alike, Black loses, as the side that began second.",
        told_as_by("X18", red_wins)},

@@ -58,7 +58,7 @@ Rules<GameEndHooks> mutant_late_mates() {
   return ClauseTable<GameEndHooks>("X9")({
       {"mate-is-told-as-stalemate", "Mate is reported as a stalemate.",
        told_as(&GameEndHooks::mate, told_by("X10"))},
-      {"mate-after-fifty-moves-draws", "A draw after fifty moves takes precedence over mate.",
+      {"mate-after-fifty-moves-draws", "Mate ends no game after fifty moves without a capture.",
        ends_only_if(&GameEndHooks::mate, is_not(quiet_for_fifty_moves))},
   });
 }

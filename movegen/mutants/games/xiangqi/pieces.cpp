@@ -129,11 +129,14 @@ PieceRules mutant_eyes() {
        leaps_if(either(eye_is_empty, goes_back))},
       {"black-{}-leaps", "Only Red's elephants can be stopped.", for_one(Colour::black, leaps)},
       {"has-a-leg-too",
-       "A piece straight in front of an elephant stops it, as with a horse, and so does one on its "
-       "eye.",
+       "A piece on the next point up or down, towards where an elephant goes, stops it, and so "
+       "does "
+       "one on its eye.",
        leaps_if(both(eye_is_empty, straight_point_is_empty))},
       {"has-a-leg-instead",
-       "is stopped by a piece straight in front of it, as a horse is, and not by one on its eye",
+       "is stopped by a piece on the next point up or down, towards where it goes, and not by one "
+       "on "
+       "its eye",
        leaps_if(straight_point_is_empty)},
       {"eye-on-the-wrong-side",
        "The eye of an elephant lies on the mirrored diagonal of the same rank.",
@@ -159,7 +162,7 @@ PieceRules mutant_reaches() {
       {"goes-one-point-or-two", "goes one point diagonally, or two",
        also(elsewhere(steps(diagonal)))},
       {"slides", "goes any distance diagonally, as a bishop", elsewhere(slides(diagonal))},
-      {"as-in-janggi", "goes one step straight and two diagonally",
+      {"as-in-janggi", "goes one step straight and two diagonally, also across the river",
        only_where(all_the_way(is_empty), steps(as_long_elephant))},
       {"takes-nothing", "cannot capture", only_where(is_empty)},
       {"takes-its-own", "may capture its own pieces", also(onto_own())},
@@ -220,8 +223,8 @@ PieceRules mutant_cannons() {
        never_where(to_the_edge)},
       {"goes-eight-at-most", "goes eight points at most, so never from rank 1 to rank 10",
        only_where(at_distance(1, 8))},
-      {"never-left", "never goes to the left", never_where(goes_left_on_its_rank)},
-      {"wraps", "continues from the edge of a rank onto the next rank",
+      {"never-left", "never goes sideways towards the a-file", never_where(goes_left_on_its_rank)},
+      {"wraps", "that does not capture continues from the edge of a rank onto the next rank",
        also(to_empty(wrapped_slides(sideways)))},
       {"takes-without-a-hurdle", "may capture the first piece that it meets",
        also(to_take(slides(straight)))},
@@ -293,7 +296,7 @@ PieceRules mutant_soldiers() {
        only_where(either(is_not(goes_along_its_file), is_empty))},
       {"takes-as-a-pawn", "may also capture diagonally forward",
        also(to_take(steps(diagonally_ahead)))},
-      {"two-from-the-start", "may go two points forward from its first rank",
+      {"two-from-the-start", "may go two points forward from the rank where soldiers start",
        also(where(stands_on_own_ranks(4, 4), to_empty(slides_at_most(2, ahead))))},
       {"on-palace-diagonals",
        "In the enemy palace a soldier also steps forward along a diagonal, as in Janggi.",

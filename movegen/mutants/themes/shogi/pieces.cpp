@@ -10,8 +10,7 @@ namespace {
 
 /// Steps over the edge files, for any kind.
 PieceRows round_the_board(const Steps& some) {
-  return {{"goes-round-the-board",
-           "A {name} on the edge steps to the other edge, a rank higher or lower.",
+  return {{"goes-round-the-board", "The {name} steps past the edge files to the opposite side.",
            wrapped_steps(some)}};
 }
 
@@ -120,7 +119,7 @@ Rules<Hooks> pawn_steps(std::string_view clause, const HandCast& cast, int last_
        attacks(steps(diagonally_ahead))},
       {never_captures, "cannot capture straight ahead", to_empty(steps(ahead))},
       {"only-captures", "moves only to capture", to_take(steps(ahead))},
-      {"starts-with-two-steps", "A pawn's first move may be two steps.",
+      {"starts-with-two-steps", "A pawn may go two steps from a rank where pawns start.",
        also(where(stands_on_own_ranks(3, last_start_rank), to_empty(slides_at_most(2, ahead))))},
       {"goes-sideways", "steps sideways too, as a soldier of Janggi", also(steps(sideways))},
       {"goes-sideways-beyond-the-middle",

@@ -1,7 +1,11 @@
 #include "perft/engines/handshake/counts/known_counts.hpp"
 
+#include <memory>
 #include <set>
+#include <span>
 
+#include "movegen/mutants/house_rules.hpp"
+#include "movegen/mutants/mutants_of.hpp"
 #include "movegen/referee/referee.hpp"
 #include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
@@ -30,6 +34,12 @@ std::set<Kind> kinds_of(const Setup& setup) {
   return kinds;
 }
 
+std::vector<std::shared_ptr<const Referee>> referees_of_house_rules(const Notation& notation) {
+  const Mutants& mutants = mutants_of(notation);
+  return mapped(mutants.house_rules(),
+                [&](const HouseRules& rules) { return mutants.played_by(std::span(&rules, 1)); });
+}
+
 }  // namespace
 
 std::vector<KnownCounts> known_counts(const Variant& variant) {
@@ -44,8 +54,13 @@ std::vector<KnownCounts> known_counts(const Variant& variant) {
       setups.push_back(setup);
     }
   }
+  const auto referees = referees_of_house_rules(variant.notation);
   return mapped(setups, [&](const Setup& setup) {
-    return KnownCounts{{setup, {}}, {variant.fast.perft(setup, 1), variant.fast.perft(setup, 2)}};
+    return KnownCounts{{setup, {}},
+                       {variant.fast.perft(setup, 1), variant.fast.perft(setup, 2)},
+                       mapped(referees, [&](const auto& referee) {
+                         return Total(referee->count_legal_moves(setup));
+                       })};
   });
 }
 

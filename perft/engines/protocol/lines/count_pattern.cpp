@@ -67,6 +67,22 @@ std::vector<PlacedNumber> numbers_in(std::string_view line) {
 }  // namespace
 
 std::optional<CountPattern> CountPattern::learn(std::span<const KnownReply> replies) {
+  std::optional<CountPattern> pattern = by_nodes(replies);
+  bool has_more = true;
+  for (std::size_t rules = 0; !pattern && has_more; ++rules) {
+    std::vector<KnownReply> by_these;
+    for (const KnownReply& reply : replies) {
+      if (rules < reply.by_house_rules.size()) {
+        by_these.push_back({reply.lines, reply.by_house_rules[rules]});
+      }
+    }
+    pattern = by_nodes(by_these);
+    has_more = !by_these.empty();
+  }
+  return pattern;
+}
+
+std::optional<CountPattern> CountPattern::by_nodes(std::span<const KnownReply> replies) {
   std::set<std::string> tried;
   std::optional<CountPattern> best;
   std::size_t most = replies.size() / 2;

@@ -64,7 +64,9 @@ std::vector<KnownReply> CountAlone::replies_to(
       send(one.position);
       int depth = 0;
       for (const Total nodes : one.nodes) {
-        replies.push_back({reply_to(fmt::format("{} {}", command, ++depth)), nodes});
+        ++depth;
+        replies.push_back({reply_to(fmt::format("{} {}", command, depth)), nodes,
+                           depth == 1 ? one.by_house_rules : std::vector<Total>()});
         if (!has_number(replies.back().lines)) {
           return replies;
         }
