@@ -258,7 +258,9 @@ TEST_F(Checks, ShowTheMovesOnWhichAListDepends) {
 TEST_F(Checks, ShowTheWrongPieceItself) {
   const Outcome outcome = hurdle({"check", published("chess"), "--tag", "quick", "--max-nodes",
                                   "2000", "--engine", wrong_engine("bishop-not-up-right")});
-  expect_wrong(outcome, {"Probable bug: the bishop never goes up right (rule H1).\n"});
+  expect_wrong(
+      outcome,
+      {"Probable bug: the bishop never goes diagonally up away from the a-file (rule H1).\n"});
   std::smatch shown;
   ASSERT_TRUE(std::regex_search(
       outcome.out, shown,
