@@ -1,6 +1,9 @@
 // Engines whose perft prints a number alone: `--protocol uci-count`. The engines are the program
 // itself without its lines of moves.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
+
+#include <utility>
 
 #include "props/cli/engines/scripts.hpp"
 #include "props/cli/program.hpp"
@@ -80,29 +83,22 @@ TEST(CountAlone, FindsThePositionAndTheMutant) {
   EXPECT_FALSE(says(content_of(page), "of moves; the simplest:")) << "it lists no moves";
 }
 
+/// Without a pass, no position has the number of the rules.
 TEST(CountAlone, MayBeThatOfHouseRules) {
   const Scratch scratch;
-  const Outcome outcome =
-      check("janggi/checks-and-mates.yaml",
-            counting(scratch, "(echo setoption name UCI_Variant value janggi; cat) | " +
-                                  wrong_engine("pass-in-check")),
-            {"--protocol", "uci-count", "--variant", "janggi"});
-  expect_wrong(outcome, {"Possibly not a bug: these are the numbers by the house rules "
-                         "pass-in-check: A player in check may pass.",
-                         "use `--house-rules pass-in-check`."});
-}
-
-/// Without a pass, no position has the number of the rules.
-TEST(CountAlone, IsLearnedByHouseRulesThatChangeEveryNumber) {
-  const Scratch scratch;
-  const Outcome outcome =
-      check("janggi/checks-and-mates.yaml",
-            counting(scratch, "(echo setoption name UCI_Variant value janggi; cat) | " +
-                                  wrong_engine("no-pass")),
-            {"--protocol", "uci-count", "--variant", "janggi"});
-  expect_wrong(outcome, {"Possibly not a bug: these are the numbers by the house rules no-pass: "
-                         "No player may pass",
-                         "use `--house-rules no-pass`."});
+  for (const auto& [name, sentence] :
+       {std::pair{"pass-in-check", "A player in check may pass."},
+        std::pair{"no-pass", "No player may pass, and facing generals have no consequence."}}) {
+    const Outcome outcome =
+        check("janggi/checks-and-mates.yaml",
+              counting(scratch, "(echo setoption name UCI_Variant value janggi; cat) | " +
+                                    wrong_engine(name)),
+              {"--protocol", "uci-count", "--variant", "janggi"});
+    expect_wrong(outcome,
+                 {fmt::format("Possibly not a bug: these are the numbers by the house rules {}: {}",
+                              name, sentence),
+                  fmt::format("use `--house-rules {}`.", name)});
+  }
 }
 
 TEST(CountAlone, IsShownWithFewerPieces) {
