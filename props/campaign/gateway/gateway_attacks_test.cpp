@@ -315,7 +315,9 @@ TEST_P(GatewayAttacks, AFloodIsRefusedAndHindersNobody) {
   std::atomic<bool> over = false;
   std::atomic<int> refused = 0;
   std::vector<std::thread> flood;
-  for (int client = 0; client < 4; ++client) {
+  constexpr std::size_t clients = 4;
+  flood.reserve(clients);
+  for (std::size_t client = 0; client < clients; ++client) {
     flood.emplace_back([&] {
       while (!over) {
         refused += post(*gateway, "work", ann(), {{"wants", nullptr}}).status == 429 ? 1 : 0;

@@ -83,6 +83,7 @@ TEST_P(GatewayWork, LosesNothingWhenTheGatewayIsKilled) {
   const std::string url = gateway->url();
   std::vector<std::thread> workers;
   std::vector<Outcome> outcomes(2);
+  workers.reserve(outcomes.size());
   for (std::size_t number = 0; number < outcomes.size(); ++number) {
     workers.emplace_back([&, number] {
       outcomes[number] = hurdle({"work", url, "--token", token_file(number == 0 ? ann() : bob()),
@@ -354,12 +355,13 @@ TEST(GatewayTokens, AreAllKeptWhenAddedAtOnce) {
   const Scratch files;
   const std::string file = files.path("folder/tokens");
   std::filesystem::create_directory(files.path("folder"));
-  constexpr int writers = 8;
-  constexpr int accounts = 5;
+  constexpr std::size_t writers = 8;
+  constexpr std::size_t accounts = 5;
   std::vector<std::thread> threads;
-  for (int writer = 0; writer < writers; ++writer) {
+  threads.reserve(writers);
+  for (std::size_t writer = 0; writer < writers; ++writer) {
     threads.emplace_back([&, writer] {
-      for (int number = 0; number < accounts; ++number) {
+      for (std::size_t number = 0; number < accounts; ++number) {
         (void)add_account(file, fmt::format("a{}_{}", writer, number));
       }
       remove_account(file, fmt::format("a{}_0", writer));
@@ -368,7 +370,7 @@ TEST(GatewayTokens, AreAllKeptWhenAddedAtOnce) {
   for (std::thread& thread : threads) {
     thread.join();
   }
-  EXPECT_EQ(read_accounts(file).size(), std::size_t{writers * (accounts - 1)});
+  EXPECT_EQ(read_accounts(file).size(), writers * (accounts - 1));
   EXPECT_EQ(std::distance(std::filesystem::directory_iterator(files.path("folder")), {}), 1);
   EXPECT_EQ(std::filesystem::status(file).permissions(),
             std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
