@@ -11,7 +11,7 @@
 #include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
-#include "perft/diagnosis/attack_difference.hpp"
+#include "perft/diagnosis/patterns/attack_difference.hpp"
 #include "perft/diagnosis/patterns/wrong_pieces.hpp"
 
 namespace hurdle {

@@ -89,6 +89,9 @@ class Diagnostician {
   /// The position of a reply and, if moves led to it, the moves, for the other player.
   [[nodiscard]] std::vector<Sent> for_other(OtherPlayer how, const Observation& seen) const;
 
+  /// If all wrong replies are of one player, asks about some of them for the other player: the code
+  /// for one player alone may be wrong.
+  void ask_about_other_player();
   /// Asks about some unexplained replies for the other player, because one player's piece may move
   /// wrongly; and about positions after moves as FENs, because what a move leaves may be wrong. If
   /// a reply refutes the theories, looks for others.

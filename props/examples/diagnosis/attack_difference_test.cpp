@@ -1,5 +1,5 @@
 // Wrong moves that are a consequence of check: the diagnosis names the attacker.
-#include "perft/diagnosis/attack_difference.hpp"
+#include "perft/diagnosis/patterns/attack_difference.hpp"
 
 #include <gtest/gtest.h>
 

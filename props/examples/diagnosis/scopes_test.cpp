@@ -71,6 +71,16 @@ TEST(OnePlayer, HasTheMutantThatIsNamed) {
   EXPECT_EQ(named, shown) << of_one;
 }
 
+/// Few positions show this mutant, and all that are wrong are Red's.
+TEST(OnePlayer, IsNamedOfAMutantThatFewPositionsShow) {
+  const Variant& xiangqi = variant_named("xiangqi");
+  const Mutant& mutant = *mutants_of(xiangqi.notation).find("soldier-checks-from-behind");
+  const Diagnosis found = diagnosed_for_one(xiangqi, mutant, Colour::white).diagnosis;
+  ASSERT_EQ(found.causes.size(), 1U);
+  EXPECT_EQ(found.causes.front().explanation.id, mutant.info.name);
+  EXPECT_EQ(found.causes.front().explanation.player, "Red");
+}
+
 /// Engines with code of its own for attacks, which is right, and engines in which it alone is
 /// wrong.
 TEST(MovesOrAttacks, AloneHaveTheMutantThatIsNamed) {

@@ -248,12 +248,14 @@ MutantRules mutant_double_checks() {
 }
 
 MutantRules mutant_ends() {
-  return ClauseTable<Hooks>("M8")({
+  MutantRules stalemates = ClauseTable<Hooks>("M8")({
       {"stalemate-is-a-pass", "A stalemated side passes.", passes_in_stalemate_if(always(true))},
       {"stalemate-passes-with-pieces", "A stalemated side passes unless only its king is left.",
        passes_in_stalemate_if(is_not(&Situation::mover_is_bare))},
       {"stalemate-passes-bare", "A stalemated side with only its king passes.",
        passes_in_stalemate_if(&Situation::mover_is_bare)},
+  });
+  MutantRules other_ends = ClauseTable<Hooks>("C3")({
       {"a-bare-king-ends-the-game", "A side with a bare king has lost.",
        also_if(&Hooks::over, &Situation::somebody_is_bare)},
       {"bare-kings-end-the-game", "The game ends when only the two kings are left.",
@@ -266,6 +268,7 @@ MutantRules mutant_ends() {
        "rook stands, and after 128 plies otherwise.",
        also_if(&Hooks::over, the_count_is_full)},
   });
+  return joined<Hooks>(stalemates, other_ends);
 }
 
 }  // namespace hurdle::makpong

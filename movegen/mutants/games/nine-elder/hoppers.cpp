@@ -133,11 +133,11 @@ MutantRules mutant_hurdles() {
   return joined<Hooks>(
       cannons({hops(Hop::both)}), vans({hops(Hop::to_take)}), irons({hops(Hop::both)}),
       coppers({hops(Hop::both)}),
+      MutantRules{{"dropped-hurdles-are-overlooked", "C5",
+                   "A dropped piece may become the hurdle of a check to the own jade.",
+                   also_if(&Hooks::keeps_royal_safe,
+                           both_hold(&Played::by_drop, is_not(&Played::in_check)))}},
       ClauseTable<Hooks>("N3")({
-          {"dropped-hurdles-are-overlooked",
-           "A dropped piece may become the hurdle of a check to the own jade.",
-           also_if(&Hooks::keeps_royal_safe,
-                   both_hold(&Played::by_drop, is_not(&Played::in_check)))},
           {"jades-make-no-hurdle", "Nothing hops over a jade.", no_hurdles(Sort(jade))},
           {"pawns-make-no-hurdle", "Nothing hops over a plain pawn.", no_hurdles(plain(pawn))},
           {"promoted-pieces-make-no-hurdle", "Nothing hops over a promoted piece.",

@@ -99,7 +99,7 @@ MutantRules mutant_promoted_generals() {
   const Sort promoted_silver = promoted(silver);
   const Sort promoted_cassia = promoted(cassia);
   return joined<Hooks>(
-      promotion_changes_no_moves("N6", notation),
+      promotion_changes_no_moves("N1", notation),
       PieceTable("N1", "gilding", gilding)({
           {"goes-as-a-pawn", "A promoted pawn still goes as a pawn.", steps(ahead)},
           {"goes-as-a-silver", "A promoted pawn goes as a silver.", steps(as_silver)},

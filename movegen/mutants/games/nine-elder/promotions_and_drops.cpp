@@ -213,7 +213,7 @@ MutantRules mutant_pawn_drops() {
 }
 
 MutantRules mutant_ends() {
-  return ClauseTable<Hooks>("N12")({
+  MutantRules mates_and_stalemates = ClauseTable<Hooks>("N12")({
       {"stalemate-passes", "A stalemated player passes.",
        passes_unsafely_if(&Situation::is_stalemate)},
       {"passes-without-a-move", "A player without a legal move passes, even if mated.",
@@ -222,6 +222,17 @@ MutantRules mutant_ends() {
        passes_unsafely_if(is_not(&Situation::in_check))},
       {"passes-in-check", "A player may always pass, even in check.",
        passes_unsafely_if(always(true))},
+      {"drops-do-not-avert-mate", "Drops do not avert mate.",
+       also_if(&Hooks::over, &Situation::stuck_in_check)},
+      {"moves-do-not-avert-mate", "Only moves of the jade and drops avert mate.",
+       also_if(&Hooks::over,
+               [](const Situation& asked) {
+                 return asked.in_check() && !asked.royal_can_go() && !asked.can_drop();
+               })},
+      {"drops-do-not-avert-stalemate", "Drops do not avert stalemate.",
+       also_if(&Hooks::over, &Situation::stuck_without_check)},
+  });
+  MutantRules other_ends = ClauseTable<Hooks>("C3")({
       {"jade-in-the-camp-wins", "A jade that reaches the enemy camp ends the game.",
        also_if(&Hooks::over, enemy_arrived(3))},
       {"jade-on-the-last-rank-wins", "A jade that reaches the last rank ends the game.",
@@ -234,16 +245,8 @@ MutantRules mutant_ends() {
                })},
       {"bare-jade-loses", "A player who has only the jade has lost.",
        also_if(&Hooks::over, &Situation::mover_has_nothing)},
-      {"drops-do-not-avert-mate", "Drops do not avert mate.",
-       also_if(&Hooks::over, &Situation::stuck_in_check)},
-      {"moves-do-not-avert-mate", "Only moves of the jade and drops avert mate.",
-       also_if(&Hooks::over,
-               [](const Situation& asked) {
-                 return asked.in_check() && !asked.royal_can_go() && !asked.can_drop();
-               })},
-      {"drops-do-not-avert-stalemate", "Drops do not avert stalemate.",
-       also_if(&Hooks::over, &Situation::stuck_without_check)},
   });
+  return joined<Hooks>(mates_and_stalemates, other_ends);
 }
 
 }  // namespace hurdle::nine_elder

@@ -133,7 +133,7 @@ MutantRules overlooked_captures() {
 }
 
 MutantRules mutant_ends() {
-  return ClauseTable<Hooks>("P11")({
+  MutantRules stalemates = ClauseTable<Hooks>("P11")({
       {"stalemate-passes", "A side without a move or drop passes.",
        passes_if([](const Situation& asked) {
          return asked.stuck_without_check() && !asked.can_drop();
@@ -145,12 +145,15 @@ MutantRules mutant_ends() {
        also_if(&Hooks::over, &Situation::stuck_without_check)},
       {"stalemated-king-is-exposed", "A stalemated side must expose its king.",
        exposes_in_stalemate()},
+  });
+  MutantRules other_ends = ClauseTable<Hooks>("C3")({
       {"bare-kings-end-the-game", "Two bare kings end the game, whatever is in hand.",
        also_if(&Hooks::over, &Situation::only_royals_stand)},
       {"bare-kings-and-hands-end-the-game", "Two bare kings and empty hands end the game.",
        also_if(&Hooks::over,
                both_hold(&Situation::only_royals_stand, &Situation::hands_are_empty))},
   });
+  return joined<Hooks>(stalemates, other_ends);
 }
 
 MutantRules mutant_drop_mates() {

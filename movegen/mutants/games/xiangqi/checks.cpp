@@ -96,7 +96,7 @@ MutantRules mutant_stalemates() {
        passes_in_stalemate_if(is_not(&Situation::mover_is_bare))},
       {"stalemate-passes-bare", "X10", "A stalemated side with only its general passes.",
        passes_in_stalemate_if(&Situation::mover_is_bare)},
-      {"a-bare-general-ends-the-line", "X10", "A side with only its general loses.",
+      {"a-bare-general-ends-the-line", "C3", "A side with only its general loses.",
        also_if(&Hooks::over, &Situation::somebody_is_bare)},
       {"lack-of-pieces-ends-the-line", "C3",
        "The line ends when no piece is left that can cross the river.",

@@ -1,4 +1,4 @@
-#include "perft/diagnosis/attack_difference.hpp"
+#include "perft/diagnosis/patterns/attack_difference.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
