@@ -4,8 +4,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
+
+#include "movegen/custom/text/blanks.hpp"
 
 namespace hurdle::custom {
 namespace {
@@ -92,14 +96,99 @@ std::string fact_value(const Movement& movement) {
   return text;
 }
 
+/// Takes facts apart into all of their fields, which are named in their order, and adds each.
+#define HURDLE_ADD_FIELDS(facts, ...)   \
+  do {                                  \
+    const auto& [__VA_ARGS__] = facts;  \
+    add_all(#__VA_ARGS__, __VA_ARGS__); \
+  } while (false)
+
 /// Adds lines to a text, with keys that begin alike.
 class FactLines {
  public:
-  FactLines(std::string& text, std::string_view prefix) : text_(text), prefix_(prefix) {}
+  FactLines(std::string& text, std::string prefix) : text_(text), prefix_(std::move(prefix)) {}
 
+  void add_fields(const SideFacts& side) {
+    HURDLE_ADD_FIELDS(side, promotion_region, promotion_pawn_types, promotion_piece_types,
+                      double_step_region, triple_step_region, en_passant_region, en_passant_types,
+                      castling_king_piece, castling_rook_pieces, drop_region, pass,
+                      pass_on_stalemate, flag_region, flag_piece, connect_regions, mobility,
+                      move_rule_types);
+  }
+
+  void add_fields(const CastlingFacts& castling) {
+    HURDLE_ADD_FIELDS(castling, allowed, kingside_file, queenside_file, rank, king_file,
+                      rook_kingside_file, rook_queenside_file, dropped_piece, opposite);
+  }
+
+  void add_fields(const DropFacts& drops) {
+    HURDLE_ADD_FIELDS(drops, allowed, captures_to_hand, loop, two_boards, first_rank_pawns,
+                      promotion_zone_pawns, no_doubled, no_doubled_count, promoted, must, must_type,
+                      sittuyin_rook, opposite_coloured_bishop, immobility_illegal, checks);
+  }
+
+  void add_fields(const EndFacts& ends) {
+    HURDLE_ADD_FIELDS(ends, extinction, extinction_pseudo_royal, extinction_claim, extinction_types,
+                      extinction_count, extinction_opponent_count, duple_check, flag_count,
+                      flag_move, flag_safe, flag_blocked_win, check_counting, castling_wins,
+                      full_board);
+  }
+
+  void add_fields(const ResultFacts& results) {
+    HURDLE_ADD_FIELDS(results, checkmate, stalemate, stalemate_piece_count,
+                      shogi_pawn_drop_mate_illegal, extinction, connection, material, move_rule,
+                      fold_rule, fold, fold_absolute, perpetual_check_illegal);
+  }
+
+  void add_fields(const ConnectFacts& connect) {
+    HURDLE_ADD_FIELDS(connect, row, square, collinear, horizontal, vertical, diagonal, types);
+  }
+
+  void add_fields(const BlastFacts& blast) {
+    HURDLE_ADD_FIELDS(blast, on_capture, immune, mutually_immune, petrify, petrify_blast_pieces);
+  }
+
+  void add_fields(const WallFacts& walls) { HURDLE_ADD_FIELDS(walls, rule, region, or_move); }
+
+  void add_fields(const EnclosingFacts& enclosing) {
+    HURDLE_ADD_FIELDS(enclosing, drop, drop_start, flip, free_drops);
+  }
+
+  void add_fields(const Description& facts) {
+    HURDLE_ADD_FIELDS(
+        facts, size, start, chess960, letters, movements, betza, king_type, diagonal_lines,
+        soldier_promotion_rank, promoted_type, promotion_limit, main_pawn, mandatory_pawn_promotion,
+        mandatory_piece_promotion, promotion_on_capture, demotion, sittuyin_promotion, double_step,
+        checking, must_capture, flying_general, makpong_rule, bikjang_rule, gating, seirawan_gating,
+        cambodian_moves, sides, castling, drops, ends, results, connect, blast, walls, enclosing);
+  }
+
+ private:
+  /// Adds a line or several for each of these, with its name from `keys`, where commas part them.
+  template <class... Values>
+  void add_all(std::string_view keys, const Values&... values) {
+    const auto next = [&keys] {
+      const std::size_t end = std::min(keys.find(','), keys.size());
+      const std::string_view key = trimmed(keys.substr(0, end));
+      keys.remove_prefix(std::min(end + 1, keys.size()));
+      return key;
+    };
+    (add(next(), values), ...);
+  }
+
+  /// A line for a value, or one for each field of facts within facts.
   template <class Value>
   void add(std::string_view key, const Value& value) {
-    text_ += fmt::format("{}{} {}\n", prefix_, key, fact_value(value));
+    if constexpr (requires { fact_value(value); }) {
+      text_ += fmt::format("{}{} {}\n", prefix_, key, fact_value(value));
+    } else {
+      FactLines(text_, fmt::format("{}{}.", prefix_, key)).add_fields(value);
+    }
+  }
+
+  void add(std::string_view /*key*/, const std::array<SideFacts, 2>& sides) {
+    add("white", sides[0]);
+    add("black", sides[1]);
   }
 
   /// A line for each type of pieces.
@@ -118,190 +207,15 @@ class FactLines {
     }
   }
 
- private:
   std::string& text_;
-  std::string_view prefix_;
+  std::string prefix_;
 };
-
-void add_facts(FactLines lines, const SideFacts& side) {
-  const auto& [promotion_region, promotion_pawn_types, promotion_piece_types, double_step_region,
-               triple_step_region, en_passant_region, en_passant_types, castling_king_piece,
-               castling_rook_pieces, drop_region, pass, pass_on_stalemate, flag_region, flag_piece,
-               connect_regions, mobility, move_rule_types] = side;
-  lines.add("promotion_region", promotion_region);
-  lines.add("promotion_pawn_types", promotion_pawn_types);
-  lines.add("promotion_piece_types", promotion_piece_types);
-  lines.add("double_step_region", double_step_region);
-  lines.add("triple_step_region", triple_step_region);
-  lines.add("en_passant_region", en_passant_region);
-  lines.add("en_passant_types", en_passant_types);
-  lines.add("castling_king_piece", castling_king_piece);
-  lines.add("castling_rook_pieces", castling_rook_pieces);
-  lines.add("drop_region", drop_region);
-  lines.add("pass", pass);
-  lines.add("pass_on_stalemate", pass_on_stalemate);
-  lines.add("flag_region", flag_region);
-  lines.add("flag_piece", flag_piece);
-  lines.add("connect_regions", connect_regions);
-  lines.add("mobility", mobility);
-  lines.add("move_rule_types", move_rule_types);
-}
-
-void add_facts(FactLines lines, const CastlingFacts& castling) {
-  const auto& [allowed, kingside_file, queenside_file, rank, king_file, rook_kingside_file,
-               rook_queenside_file, dropped_piece, opposite] = castling;
-  lines.add("allowed", allowed);
-  lines.add("kingside_file", kingside_file);
-  lines.add("queenside_file", queenside_file);
-  lines.add("rank", rank);
-  lines.add("king_file", king_file);
-  lines.add("rook_kingside_file", rook_kingside_file);
-  lines.add("rook_queenside_file", rook_queenside_file);
-  lines.add("dropped_piece", dropped_piece);
-  lines.add("opposite", opposite);
-}
-
-void add_facts(FactLines lines, const DropFacts& drops) {
-  const auto& [allowed, captures_to_hand, loop, two_boards, first_rank_pawns, promotion_zone_pawns,
-               no_doubled, no_doubled_count, promoted, must, must_type, sittuyin_rook,
-               opposite_coloured_bishop, immobility_illegal, checks] = drops;
-  lines.add("allowed", allowed);
-  lines.add("captures_to_hand", captures_to_hand);
-  lines.add("loop", loop);
-  lines.add("two_boards", two_boards);
-  lines.add("first_rank_pawns", first_rank_pawns);
-  lines.add("promotion_zone_pawns", promotion_zone_pawns);
-  lines.add("no_doubled", no_doubled);
-  lines.add("no_doubled_count", no_doubled_count);
-  lines.add("promoted", promoted);
-  lines.add("must", must);
-  lines.add("must_type", must_type);
-  lines.add("sittuyin_rook", sittuyin_rook);
-  lines.add("opposite_coloured_bishop", opposite_coloured_bishop);
-  lines.add("immobility_illegal", immobility_illegal);
-  lines.add("checks", checks);
-}
-
-void add_facts(FactLines lines, const EndFacts& ends) {
-  const auto& [extinction, extinction_pseudo_royal, extinction_claim, extinction_types,
-               extinction_count, extinction_opponent_count, duple_check, flag_count, flag_move,
-               flag_safe, flag_blocked_win, check_counting, castling_wins, full_board] = ends;
-  lines.add("extinction", extinction);
-  lines.add("extinction_pseudo_royal", extinction_pseudo_royal);
-  lines.add("extinction_claim", extinction_claim);
-  lines.add("extinction_types", extinction_types);
-  lines.add("extinction_count", extinction_count);
-  lines.add("extinction_opponent_count", extinction_opponent_count);
-  lines.add("duple_check", duple_check);
-  lines.add("flag_count", flag_count);
-  lines.add("flag_move", flag_move);
-  lines.add("flag_safe", flag_safe);
-  lines.add("flag_blocked_win", flag_blocked_win);
-  lines.add("check_counting", check_counting);
-  lines.add("castling_wins", castling_wins);
-  lines.add("full_board", full_board);
-}
-
-void add_facts(FactLines lines, const ResultFacts& results) {
-  const auto& [checkmate, stalemate, stalemate_piece_count, shogi_pawn_drop_mate_illegal,
-               extinction, connection, material, move_rule, fold_rule, fold, fold_absolute,
-               perpetual_check_illegal] = results;
-  lines.add("checkmate", checkmate);
-  lines.add("stalemate", stalemate);
-  lines.add("stalemate_piece_count", stalemate_piece_count);
-  lines.add("shogi_pawn_drop_mate_illegal", shogi_pawn_drop_mate_illegal);
-  lines.add("extinction", extinction);
-  lines.add("connection", connection);
-  lines.add("material", material);
-  lines.add("move_rule", move_rule);
-  lines.add("fold_rule", fold_rule);
-  lines.add("fold", fold);
-  lines.add("fold_absolute", fold_absolute);
-  lines.add("perpetual_check_illegal", perpetual_check_illegal);
-}
-
-void add_facts(FactLines lines, const ConnectFacts& connect) {
-  const auto& [row, square, collinear, horizontal, vertical, diagonal, types] = connect;
-  lines.add("row", row);
-  lines.add("square", square);
-  lines.add("collinear", collinear);
-  lines.add("horizontal", horizontal);
-  lines.add("vertical", vertical);
-  lines.add("diagonal", diagonal);
-  lines.add("types", types);
-}
-
-void add_facts(FactLines lines, const BlastFacts& blast) {
-  const auto& [on_capture, immune, mutually_immune, petrify, petrify_blast_pieces] = blast;
-  lines.add("on_capture", on_capture);
-  lines.add("immune", immune);
-  lines.add("mutually_immune", mutually_immune);
-  lines.add("petrify", petrify);
-  lines.add("petrify_blast_pieces", petrify_blast_pieces);
-}
-
-void add_facts(FactLines lines, const WallFacts& walls) {
-  const auto& [rule, region, or_move] = walls;
-  lines.add("rule", rule);
-  lines.add("region", region);
-  lines.add("or_move", or_move);
-}
-
-void add_facts(FactLines lines, const EnclosingFacts& enclosing) {
-  const auto& [drop, drop_start, flip, free_drops] = enclosing;
-  lines.add("drop", drop);
-  lines.add("drop_start", drop_start);
-  lines.add("flip", flip);
-  lines.add("free_drops", free_drops);
-}
 
 }  // namespace
 
 std::string facts_text(const Description& facts) {
-  const auto& [size, start, chess960, letters, movements, betza, king_type, diagonal_lines,
-               soldier_promotion_rank, promoted_type, promotion_limit, main_pawn,
-               mandatory_pawn_promotion, mandatory_piece_promotion, promotion_on_capture, demotion,
-               sittuyin_promotion, double_step, checking, must_capture, flying_general,
-               makpong_rule, bikjang_rule, gating, seirawan_gating, cambodian_moves, sides,
-               castling, drops, ends, results, connect, blast, walls, enclosing] = facts;
   std::string text;
-  FactLines lines(text, "");
-  lines.add("size", size);
-  lines.add("start", start);
-  lines.add("chess960", chess960);
-  lines.add("letters", letters);
-  lines.add("movements", movements);
-  lines.add("betza", betza);
-  lines.add("king_type", king_type);
-  lines.add("diagonal_lines", diagonal_lines);
-  lines.add("soldier_promotion_rank", soldier_promotion_rank);
-  lines.add("promoted_type", promoted_type);
-  lines.add("promotion_limit", promotion_limit);
-  lines.add("main_pawn", main_pawn);
-  lines.add("mandatory_pawn_promotion", mandatory_pawn_promotion);
-  lines.add("mandatory_piece_promotion", mandatory_piece_promotion);
-  lines.add("promotion_on_capture", promotion_on_capture);
-  lines.add("demotion", demotion);
-  lines.add("sittuyin_promotion", sittuyin_promotion);
-  lines.add("double_step", double_step);
-  lines.add("checking", checking);
-  lines.add("must_capture", must_capture);
-  lines.add("flying_general", flying_general);
-  lines.add("makpong_rule", makpong_rule);
-  lines.add("bikjang_rule", bikjang_rule);
-  lines.add("gating", gating);
-  lines.add("seirawan_gating", seirawan_gating);
-  lines.add("cambodian_moves", cambodian_moves);
-  add_facts({text, "white."}, sides[0]);
-  add_facts({text, "black."}, sides[1]);
-  add_facts({text, "castling."}, castling);
-  add_facts({text, "drops."}, drops);
-  add_facts({text, "ends."}, ends);
-  add_facts({text, "results."}, results);
-  add_facts({text, "connect."}, connect);
-  add_facts({text, "blast."}, blast);
-  add_facts({text, "walls."}, walls);
-  add_facts({text, "enclosing."}, enclosing);
+  FactLines(text, "").add_fields(facts);
   return text;
 }
 
