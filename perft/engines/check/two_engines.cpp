@@ -101,10 +101,10 @@ class Judge {
     }
     dispute.correctness[engine] = Correctness::wrong;
     const auto theirs = ask(other, finding.path, 1);
-    dispute.correctness[other] = correctness_of(finding.node, theirs);
+    dispute.correctness[other] = correctness_of(finding.node, theirs, other);
     if (dispute.correctness[other] == Correctness::wrong) {
       const Finding* found = found_at(other, finding.path);
-      Finding of_other = found == nullptr ? judged(finding, *theirs) : *found;
+      Finding of_other = found == nullptr ? judged(finding, *theirs, other) : *found;
       dispute.same = same_finding(of_other, finding);
       if (!dispute.same) {
         dispute.second = std::move(of_other);
@@ -164,12 +164,15 @@ class Judge {
     dispute.item = item_;
     std::vector<Finding> wrong;
     for (const std::size_t engine : {0U, 1U}) {
-      dispute.correctness[engine] = correctness_of(node, theirs[engine]);
+      dispute.correctness[engine] = correctness_of(node, theirs[engine], engine);
       if (dispute.correctness[engine] == Correctness::wrong) {
-        wrong.push_back(judged(place, theirs[engine]));
+        wrong.push_back(judged(place, theirs[engine], engine));
       }
     }
-    dispute.finding = std::move(wrong.front());  // not empty: of two different lists, one is wrong
+    if (wrong.empty()) {
+      return;  // one is right and the other differs as expected, or both do
+    }
+    dispute.finding = std::move(wrong.front());
     if (wrong.size() > 1) {
       dispute.second = std::move(wrong.back());
     }
@@ -225,16 +228,25 @@ class Judge {
     return by_text(variant.notation, variant.fast.divide(node, 1, {}));
   }
 
-  [[nodiscard]] Correctness correctness_of(const Setup& node,
-                                           const std::optional<Division>& theirs) const {
+  /// What this engine's reply at a node of the current item is.
+  [[nodiscard]] Correctness correctness_of(const Setup& node, const std::optional<Division>& theirs,
+                                           std::size_t engine) const {
     if (!theirs) {
       return Correctness::no_answer;
     }
-    return *theirs == by_the_rules(node) ? Correctness::right : Correctness::wrong;
+    if (*theirs == by_the_rules(node)) {
+      return Correctness::right;
+    }
+    Finding place;
+    place.item = items_[item_];
+    place.node = node;
+    return judged(place, *theirs, engine).as_expected ? Correctness::as_expected
+                                                      : Correctness::wrong;
   }
 
-  /// The finding about these moves at the node of another finding.
-  [[nodiscard]] Finding judged(const Finding& place, const Division& theirs) const {
+  /// The finding about this engine's moves at the node of another finding.
+  [[nodiscard]] Finding judged(const Finding& place, const Division& theirs,
+                               std::size_t engine) const {
     const Division ours = by_the_rules(place.node);
     Finding finding;
     finding.item = place.item;
@@ -243,7 +255,7 @@ class Judge {
     finding.depth = 1;
     finding.expected = sum(ours);
     finding.found = sum(theirs);
-    compare_moves(finding, ours, theirs, {});
+    compare_moves(finding, ours, theirs, options_[engine].differs_by);
     show(finding);
     return finding;
   }
@@ -300,6 +312,8 @@ std::string_view to_text(Correctness correctness) noexcept {
   switch (correctness) {
     case Correctness::right:
       return "right";
+    case Correctness::as_expected:
+      return "different as expected";
     case Correctness::wrong:
       return "wrong";
     case Correctness::no_answer:

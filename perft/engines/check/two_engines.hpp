@@ -13,8 +13,9 @@
 
 namespace hurdle::engines {
 
-/// Whether an engine lists exactly the legal moves of a position.
-enum class Correctness : std::uint8_t { right, wrong, no_answer };
+/// Whether an engine lists exactly the legal moves of a position, or differs only by clauses that
+/// it plays differently on purpose.
+enum class Correctness : std::uint8_t { right, as_expected, wrong, no_answer };
 
 /// The correctness in one word: "right".
 [[nodiscard]] std::string_view to_text(Correctness correctness) noexcept;

@@ -90,6 +90,17 @@ std::string engine_line(const Comparison& comparison, const Report& report, std:
   return text;
 }
 
+std::string_view of_the_other(Correctness correctness) {
+  switch (correctness) {
+    case Correctness::right:
+      return "is right";
+    case Correctness::as_expected:
+      return "differs as expected";
+    default:
+      return "gives no answer there";
+  }
+}
+
 /// The beginning of a heading: which of the engines is wrong.
 std::string wrong_engines(const Dispute& dispute) {
   const auto [a, b] = dispute.correctness;
@@ -100,9 +111,8 @@ std::string wrong_engines(const Dispute& dispute) {
     return dispute.same ? "Both are wrong in the same way" : "Both are wrong, each in its own way";
   }
   const std::size_t wrong = a == Correctness::wrong ? 0 : 1;
-  return fmt::format(
-      "{} is wrong, {} {}", letters[wrong], letters[1 - wrong],
-      dispute.correctness[1 - wrong] == Correctness::right ? "is right" : "gives no answer there");
+  return fmt::format("{} is wrong, {} {}", letters[wrong], letters[1 - wrong],
+                     of_the_other(dispute.correctness[1 - wrong]));
 }
 
 std::string heading(const Dispute& dispute) {

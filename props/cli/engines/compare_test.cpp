@@ -212,9 +212,10 @@ const std::string soldier_and_elephant = position_set("janggi", R"(
     perft: { 1: "23" }
 )");
 
-/// Compares the engine of these mutants, which may leap with elephants by its profile, with the
-/// program itself.
-Outcome compare_leaping(const Scratch& scratch, const std::string& mutants) {
+/// Compares the engine of these mutants, which may leap with elephants by its profile, with another
+/// one.
+Outcome compare_leaping(const Scratch& scratch, const std::string& mutants,
+                        const std::string& other = own_engine()) {
   const std::string profile = scratch.file("leaps.yaml", R"(schema: 1
 kind: engine
 name: leaps
@@ -223,7 +224,7 @@ protocol: uci
 variants: { janggi: janggi }
 differs-by: [J4]
 )");
-  return hurdle({"compare", wrong_engine(mutants), own_engine(),
+  return hurdle({"compare", wrong_engine(mutants), other,
                  scratch.file("two.yaml", soldier_and_elephant), "--profile-a", profile});
 }
 
@@ -243,6 +244,15 @@ TEST_F(Compared, ExpectedDifferencesAreCounted) {
        "right everywhere\n",
        "both right 1, A alone wrong 0, B alone wrong 0, both wrong 0, different as expected "
        "1\n"});
+}
+
+/// B is wrong by other moves in the position where A leaps.
+TEST_F(Compared, AnEngineThatDiffersAsExpectedIsNotWrongWhereTheOtherIs) {
+  expect_wrong(compare_leaping(scratch_, "elephant-leaps", wrong_engine("chariot-never-left")),
+               {"A: hurdle-mutants elephant-leaps: different as expected in 1 position (J4), else "
+                "right everywhere\n",
+                "B is wrong, A differs as expected: J5 chariot",
+                "A alone wrong 0, B alone wrong 1, both wrong 0\n"});
 }
 
 /// It took half a minute to find no bug that explains what the profile explains.
