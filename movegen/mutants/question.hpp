@@ -51,7 +51,7 @@ struct Situation {
     return count([colour](Piece piece) { return piece.colour() == colour; }) == 1;
   }
   [[nodiscard]] bool mover_is_bare() const { return is_bare(side()); }
-  [[nodiscard]] bool somebody_is_bare() const {
+  [[nodiscard]] bool a_side_is_bare() const {
     return is_bare(Colour::white) || is_bare(Colour::black);
   }
   [[nodiscard]] bool only_royals_stand() const {

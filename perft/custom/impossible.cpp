@@ -22,8 +22,7 @@ struct DropLimit {
 
 constexpr std::array drop_limits{
     DropLimit{"no-doubled", "", [](Description& d) { d.drops.no_doubled = Type::none; }},
-    DropLimit{"drops", "It could not move from there.",
-              [](Description& d) { d.drops.immobility_illegal = false; }},
+    DropLimit{"immobility", "", [](Description& d) { d.drops.immobility_illegal = false; }},
     DropLimit{"drops", "No pawn is dropped on the first rank of its player.",
               [](Description& d) { d.drops.first_rank_pawns = true; }},
     DropLimit{"drops", "No pawn is dropped where it promotes.",
@@ -112,6 +111,11 @@ Impossibility why_no_move(const Rules& rules, const Position& position, std::str
   unlimited.promotion_limit = {};
   if (has_move(unlimited, position, text)) {
     return {"promotion-limit", ""};
+  }
+  Description mobile = facts;
+  mobile.drops.immobility_illegal = false;
+  if (has_move(mobile, position, text)) {
+    return {"immobility", ""};
   }
   const std::string squares = to_text(from) + to_text(to);
   const std::vector<Move> moves = rules.moves_before_safety(position);

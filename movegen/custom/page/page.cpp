@@ -151,6 +151,9 @@ class Page {
     add_if(facts_.sittuyin_promotion, "promotion-in-place", "Promotion in place",
            "A pawn in the zone, or a player's only pawn, promotes where it stands or on a square "
            "that the new piece attacks, if it then attacks no piece.");
+    add_if(facts_.drops.immobility_illegal, "immobility", "Immobility",
+           "A piece is neither dropped nor moved without promotion to a square from which it could "
+           "not move on an empty board.");
   }
 
   void castling() {
@@ -206,9 +209,7 @@ class Page {
     add_if(facts_.drops.allowed, "drops", "Drops",
            "A piece in hand may be dropped on an empty square: " +
                for_sides(facts_, [&](const SideFacts& side) { return squares(side.drop_region); }) +
-               pawn_drops() +
-               (facts_.drops.immobility_illegal ? " Never where it could not move." : "") +
-               drop_limits_words(facts_) +
+               pawn_drops() + drop_limits_words(facts_) +
                (facts_.drops.checks ? "" : " A drop may not give check."));
     add_if(facts_.drops.no_doubled != Type::none, "no-doubled", "Doubled pieces",
            fmt::format("No {} is dropped on a file with {} of them.",

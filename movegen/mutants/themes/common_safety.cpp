@@ -92,7 +92,7 @@ bool takes_its_pinner(const Played& asked) {
   return std::ranges::find(pinners, asked.move.to()) != pinners.end();
 }
 
-/// Nobody asks whether the royal piece is safe. Positions in which it is not are possible then.
+/// No rule asks whether the royal piece is safe. Positions in which it is not are possible then.
 Change<Hooks> never_asks_for_safety() {
   return both(instead(&Hooks::keeps_royal_safe, always(true)),
               instead(&Hooks::may_stand_in_check, always(true)));

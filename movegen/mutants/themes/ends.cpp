@@ -41,26 +41,26 @@ End perpetual_checker_loses(End end, const GameHistory& game) {
   return end;
 }
 
-Told told_by(std::string_view clause) {
+OtherEnd reported_by(std::string_view clause) {
   return [clause = std::string(clause)](End end, const GameHistory& /*game*/) {
     end->clause = clause;
     return end;
   };
 }
 
-Told draws_by(std::string_view clause) {
-  return [told = told_by(clause)](End end, const GameHistory& game) {
-    return draws(told(std::move(end), game), game);
+OtherEnd draws_by(std::string_view clause) {
+  return [other = reported_by(clause)](End end, const GameHistory& game) {
+    return draws(other(std::move(end), game), game);
   };
 }
 
-Told loses_by(std::string_view clause) {
+OtherEnd loses_by(std::string_view clause) {
   return [clause = std::string(clause)](const End& /*end*/, const GameHistory& game) {
     return End{GameEnd{won_by(opponent(game.setup().side)), clause, "", ""}};
   };
 }
 
-Told other_loses_by(std::string_view clause) {
+OtherEnd other_loses_by(std::string_view clause) {
   return [clause = std::string(clause)](const End& /*end*/, const GameHistory& game) {
     return End{GameEnd{won_by(game.setup().side), clause, "", ""}};
   };
@@ -81,7 +81,7 @@ bool is_bare(const Setup& setup, Colour colour) {
   return count_pieces(setup, [colour](Piece piece) { return piece.belongs_to(colour); }) == 1;
 }
 
-bool somebody_is_bare(const Setup& setup) {
+bool a_side_is_bare(const Setup& setup) {
   return is_bare(setup, Colour::white) || is_bare(setup, Colour::black);
 }
 

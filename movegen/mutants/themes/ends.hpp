@@ -15,8 +15,8 @@ namespace hurdle::mutation {
   return std::nullopt;
 }
 
-/// Turns the end by a clause into another end, for `told_as`.
-using Told = std::function<End(End, const GameHistory&)>;
+/// Turns the end by a clause into another end, for `reported_as`.
+using OtherEnd = std::function<End(End, const GameHistory&)>;
 
 [[nodiscard]] End draws(End end, const GameHistory& game);
 [[nodiscard]] End turns_round(End end, const GameHistory& game);
@@ -26,15 +26,15 @@ using Told = std::function<End(End, const GameHistory&)>;
 /// A player who has given check with every move since the position first occurred loses.
 [[nodiscard]] End perpetual_checker_loses(End end, const GameHistory& game);
 /// The same end by another clause; a draw by another clause.
-[[nodiscard]] Told told_by(std::string_view clause);
-[[nodiscard]] Told draws_by(std::string_view clause);
+[[nodiscard]] OtherEnd reported_by(std::string_view clause);
+[[nodiscard]] OtherEnd draws_by(std::string_view clause);
 /// The player to move loses, or the other one, by this clause.
-[[nodiscard]] Told loses_by(std::string_view clause);
-[[nodiscard]] Told other_loses_by(std::string_view clause);
+[[nodiscard]] OtherEnd loses_by(std::string_view clause);
+[[nodiscard]] OtherEnd other_loses_by(std::string_view clause);
 
 /// The end by the clause, changed by `how`.
 template <class Hooks>
-[[nodiscard]] Change<Hooks> told_as(EndClause Hooks::*clause, Told how) {
+[[nodiscard]] Change<Hooks> reported_as(EndClause Hooks::*clause, OtherEnd how) {
   return change(clause, [how = std::move(how)](const GameHistory& game, auto original) {
     const End end = original(game);
     return end ? how(end, game) : end;
@@ -95,7 +95,7 @@ template <class Hooks>
 }
 /// A player has only the royal piece; one of the players has.
 [[nodiscard]] bool is_bare(const Setup& setup, Colour colour);
-[[nodiscard]] bool somebody_is_bare(const Setup& setup);
+[[nodiscard]] bool a_side_is_bare(const Setup& setup);
 
 /// A side lacks pieces when all of its pieces are harmless, or when either side lacks pieces.
 template <class Hooks>
@@ -159,8 +159,8 @@ template <class Hooks>
 [[nodiscard]] Setup promoted_as(Kind kind, Setup setup);
 /// The end by a claim, changed by `how`.
 template <class Hooks>
-[[nodiscard]] Change<Hooks> claim_told_as(Hook<ClaimVerdict(const GameHistory&)> Hooks::*claim,
-                                          Told how) {
+[[nodiscard]] Change<Hooks> claim_reported_as(Hook<ClaimVerdict(const GameHistory&)> Hooks::*claim,
+                                              OtherEnd how) {
   return change(claim, [how = std::move(how)](const GameHistory& game, auto original) {
     ClaimVerdict verdict = original(game);
     verdict.end = verdict.end ? how(std::move(verdict.end), game) : std::nullopt;
@@ -182,8 +182,8 @@ template <class Hooks>
 [[nodiscard]] Rules<Hooks> mates(EndClause Hooks::*mate, std::string_view clause, Colour first,
                                  const Players& players = white_and_black) {
   Rules<Hooks> rules = ClauseTable<Hooks>(clause)({
-      {"mate-draws", "Mate is a draw.", told_as(mate, draws)},
-      {"mate-wins-for-the-mated", "The side that is mated wins.", told_as(mate, turns_round)},
+      {"mate-draws", "Mate is a draw.", reported_as(mate, draws)},
+      {"mate-wins-for-the-mated", "The side that is mated wins.", reported_as(mate, turns_round)},
       {"mate-is-not-seen", "A side in check without a move has not lost.", instead(mate, goes_on)},
   });
   for (const Colour colour : {first, opponent(first)}) {
@@ -236,9 +236,9 @@ template <class Hooks>
                                             const Players& players = white_and_black) {
   Rules<Hooks> rules{
       {"perpetual-check-draws", clause, "Perpetual check is a draw, as in chess.",
-       told_as(perpetual, draws_by(draw))},
+       reported_as(perpetual, draws_by(draw))},
       {"perpetual-check-wins", clause, "A player who gives perpetual check wins.",
-       told_as(perpetual, turns_round)},
+       reported_as(perpetual, turns_round)},
       {"one-check-is-perpetual", clause,
        "A single check by the last ply counts as perpetual check.", one_check_is_perpetual()},
       {"only-the-side-not-to-move-checks", clause,

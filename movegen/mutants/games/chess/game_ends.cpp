@@ -1,4 +1,4 @@
-// Mutated ends of games of chess: mate and stalemate told otherwise, material, dead positions,
+// Mutated ends of games of chess: mate and stalemate reported otherwise, material, dead positions,
 // repetition and the count of fifty moves as other rules or programs have them.
 #include <utility>
 
@@ -22,7 +22,7 @@ bool only(const Setup& setup, std::initializer_list<Kind> kinds) {
 
 /// Each side has one piece beside its king, of these kinds.
 bool one_each(const Setup& setup, std::initializer_list<Kind> kinds) {
-  return only(setup, kinds) && count_all(setup) == 4 && !somebody_is_bare(setup);
+  return only(setup, kinds) && count_all(setup) == 4 && !a_side_is_bare(setup);
 }
 
 Change<GameEndHooks> also_lacks(std::function<bool(const Setup& setup)> holds) {
@@ -59,7 +59,7 @@ WrongEndRules mutant_lacks() {
       {"two-bishops-can-win", "Two bishops are enough to play on, even on squares of one colour.",
        lacks_only_if([](const Setup& setup) { return count_of(setup, bishop) <= 1; })},
       {"bishops-of-both-sides-can-win", "A bishop on each side is enough to play on.",
-       lacks_only_if(somebody_is_bare)},
+       lacks_only_if(a_side_is_bare)},
       {"bishops-never-win",
        "Any number of bishops is insufficient material, on squares of any colour.",
        also_lacks([](const Setup& setup) { return only(setup, {bishop}); })},
@@ -77,9 +77,9 @@ WrongEndRules mutant_lacks() {
       {"pawns-do-not-count", "Pawns are insufficient material.",
        also_lacks([](const Setup& setup) { return only(setup, {pawn}); })},
       {"a-bare-king-draws", "A bare king of one side is enough for a draw.",
-       also_lacks(somebody_is_bare)},
+       also_lacks(a_side_is_bare)},
       {"lack-of-material-loses", "With insufficient material the player to move loses.",
-       told_as(&GameEndHooks::lack_of_material, loses_by("H11"))},
+       reported_as(&GameEndHooks::lack_of_material, loses_by("H11"))},
   });
 }
 
@@ -121,7 +121,7 @@ WrongEndRules mutant_dead_positions() {
       {"dead-positions-go-on", "A position is dead only by lack of material.",
        instead(&GameEndHooks::dead_position, goes_on)},
       {"dead-positions-lose", "The player to move in a dead position loses.",
-       told_as(&GameEndHooks::dead_position, loses_by("H14"))},
+       reported_as(&GameEndHooks::dead_position, loses_by("H14"))},
       {"blocked-pawns-are-dead", "Kings and pawns are a draw if all pawns are blocked.",
        dead_too_if([](const Setup& setup, const DeadProof& /*proof*/) {
          return only(setup, {pawn}) && pawns_are_blocked(setup);
@@ -153,11 +153,11 @@ WrongEndRules mutant_stalemates(const EndClauses& named) {
        "A draw after fifty moves takes precedence over mate.",
        ends_only_if(&GameEndHooks::mate, is_not(quiet_for_fifty_moves))},
       {"stalemate-loses", "H10", "A stalemated player loses, as in Xiangqi.",
-       told_as(&GameEndHooks::stalemate, loses_by("H10"))},
+       reported_as(&GameEndHooks::stalemate, loses_by("H10"))},
       {"stalemate-is-not-seen", "H10", "A stalemated player waits, and the game continues.",
        instead(&GameEndHooks::stalemate, goes_on)},
       {"stalemate-is-told-as-mate", "H10", "Stalemate is reported as a draw by the mate clause.",
-       told_as(&GameEndHooks::stalemate, told_by("H9"))},
+       reported_as(&GameEndHooks::stalemate, reported_by("H9"))},
       {"stalemate-only-for-white", "H10", "Only Black can be stalemated.",
        ends_only_if(&GameEndHooks::stalemate, black_is_to_move)},
       {"stalemate-only-for-black", "H10", "Only White can be stalemated.",
@@ -187,7 +187,7 @@ WrongEndRules mutant_repetitions(const EndClauses& named) {
       {"repetition-ends-nothing", "Repetition does not end the game.",
        instead(&GameEndHooks::repetition, goes_on)},
       {"repetition-mates", "The player to move in a repeated position loses.",
-       told_as(&GameEndHooks::repetition, loses_by(named.repetition))},
+       reported_as(&GameEndHooks::repetition, loses_by(named.repetition))},
       {"repetition-without-side", "The side to move is not part of a position.",
        compares(without_side)},
       {"repetition-by-board",
@@ -223,7 +223,7 @@ WrongEndRules mutant_fifty_moves(const EndClauses& named) {
       {"arbiter-ends-a-move-late", "Without a claim 76 moves end the game.",
        instead(&GameEndHooks::quiet_plies_to_end, always(152))},
       {"fifty-moves-lose", "The player to move after fifty quiet moves loses.",
-       told_as(&GameEndHooks::fifty_moves, loses_by(named.fifty_moves))},
+       reported_as(&GameEndHooks::fifty_moves, loses_by(named.fifty_moves))},
       {"fifty-moves-count-from-the-start",
        "The FEN's counter is ignored: quiet plies are counted from the start of the game.",
        ends_only_if(&GameEndHooks::fifty_moves,

@@ -17,7 +17,7 @@ Change<Hooks> passes_unless(Passes refused) {
 }
 
 /// Without a pass no draw by facing generals can be accepted, so facing does not restrict moves.
-Change<Hooks> nobody_passes() {
+Change<Hooks> no_side_passes() {
   return both(passes_unless(always(true)), instead(&Hooks::bound_by_facing, always(false)));
 }
 
@@ -63,7 +63,7 @@ MutantRules mutant_passes(const Notation& variant) {
       {"no-pass", "J9",
        casual ? "No player may pass."
               : "No player may pass, and facing generals have no consequence.",
-       nobody_passes()},
+       no_side_passes()},
       {"pass-only-when-stuck", "J9", "A player may pass only if no other move is legal.",
        passes_unless(&Situation::can_move)},
       {"no-pass-when-stuck", "J9", "A player without any other legal move may not pass.",

@@ -67,7 +67,7 @@ Change<Hooks> bound_player_may(const std::function<bool(const Played& asked)>& m
   });
 }
 
-/// Nobody passes but to accept the draw.
+/// A side passes only to accept the draw.
 Change<Hooks> no_waiting_pass() {
   return instead(&Hooks::may_pass, always(false));
 }

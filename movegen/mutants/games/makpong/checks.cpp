@@ -129,14 +129,14 @@ bool takes_one_of_two_beside(const DoubleCheck& check) {
   return beside > 1 && check.takes_a_checker();
 }
 
-bool nobody_can_mate(const Situation& asked) {
+bool no_side_can_mate(const Situation& asked) {
   return asked.count(always(true)) <= asked.count(king) + 1 &&
          asked.count(rook) + asked.count(pawn) == 0;
 }
 
 /// Makruk counts the moves of a lone king: sixteen, plies here, against a rook, and more else.
 bool the_count_is_full(const Situation& asked) {
-  return asked.somebody_is_bare() && asked.setup.half >= (asked.count(rook) > 0 ? 32U : 128U);
+  return asked.a_side_is_bare() && asked.setup.half >= (asked.count(rook) > 0 ? 32U : 128U);
 }
 
 }  // namespace
@@ -257,12 +257,12 @@ MutantRules mutant_ends() {
   });
   MutantRules other_ends = ClauseTable<Hooks>("C3")({
       {"a-bare-king-ends-the-game", "A side with a bare king has lost.",
-       also_if(&Hooks::over, &Situation::somebody_is_bare)},
+       also_if(&Hooks::over, &Situation::a_side_is_bare)},
       {"bare-kings-end-the-game", "The game ends when only the two kings are left.",
        also_if(&Hooks::over, &Situation::only_royals_stand)},
       {"no-mating-piece-ends-the-game",
        "The game ends when at most one queen, bishop or knight is left beside the kings.",
-       also_if(&Hooks::over, nobody_can_mate)},
+       also_if(&Hooks::over, no_side_can_mate)},
       {"makruk-counting-ends-the-game",
        "If a king is bare, the line ends 32 plies after the last capture or pawn's move while a "
        "rook stands, and after 128 plies otherwise.",

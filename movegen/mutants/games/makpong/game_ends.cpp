@@ -29,15 +29,15 @@ WrongEndRules mutant_stalemates(const EndClauses& named) {
   const std::string_view stalemate = named.stalemate;
   return ClauseTable<GameEndHooks>(stalemate)({
       {"stalemate-loses", "A stalemated player loses.",
-       told_as(&GameEndHooks::stalemate, loses_by(stalemate))},
+       reported_as(&GameEndHooks::stalemate, loses_by(stalemate))},
       {"stalemate-wins", "A stalemated player wins.",
-       told_as(&GameEndHooks::stalemate, mover_wins)},
+       reported_as(&GameEndHooks::stalemate, mover_wins)},
       {"stalemate-goes-on", "A stalemated player waits, and the game continues.",
        instead(&GameEndHooks::stalemate, goes_on)},
       {"stalemate-is-told-as-mate", "Stalemate is reported as a draw by the mate clause.",
-       told_as(&GameEndHooks::stalemate, told_by(named.mate))},
+       reported_as(&GameEndHooks::stalemate, reported_by(named.mate))},
       {"stalemate-is-told-as-repetition", "Stalemate is reported as a draw by repetition.",
-       told_as(&GameEndHooks::stalemate, told_by(named.threefold))},
+       reported_as(&GameEndHooks::stalemate, reported_by(named.threefold))},
   });
 }
 
@@ -56,7 +56,7 @@ WrongEndRules mutant_repetitions_and_lacks(const EndClauses& named) {
           {"repetition-ends-nothing", "Repetition does not end the game.",
            instead(&GameEndHooks::threefold, goes_on)},
           {"repetition-mates", "The player to move in a repeated position loses.",
-           told_as(&GameEndHooks::threefold, loses_by(named.mate))},
+           reported_as(&GameEndHooks::threefold, loses_by(named.mate))},
           {"repetition-without-side", "The side to move is not part of a position.",
            compares(without_side)},
           uncounted_occurrences(&GameEndHooks::threefold, threefold),
@@ -65,7 +65,7 @@ WrongEndRules mutant_repetitions_and_lacks(const EndClauses& named) {
           {"bare-kings-play-on", "Two bare kings play on.",
            instead(&GameEndHooks::lack_of_pieces, goes_on)},
           {"one-bare-king-is-enough", "The game is drawn once one king is bare.",
-           drawn_too([](const GameHistory& game) { return somebody_is_bare(game.setup()); })},
+           drawn_too([](const GameHistory& game) { return a_side_is_bare(game.setup()); })},
           {"a-queen-is-not-enough", "A single queen against a king is a draw.",
            drawn_too([](const GameHistory& game) { return one_of(game, queen); })},
           {"a-bishop-is-not-enough", "A single bishop against a king is a draw.",
@@ -75,7 +75,7 @@ WrongEndRules mutant_repetitions_and_lacks(const EndClauses& named) {
           {"a-pawn-is-not-enough", "A single pawn against a king is a draw.",
            drawn_too([](const GameHistory& game) { return one_of(game, pawn); })},
           {"bare-kings-are-told-as-stalemate", "Two bare kings are reported as a stalemate.",
-           told_as(&GameEndHooks::lack_of_pieces, told_by(named.stalemate))},
+           reported_as(&GameEndHooks::lack_of_pieces, reported_by(named.stalemate))},
       }));
 }
 
@@ -86,7 +86,7 @@ WrongEndRules mutant_board_counts(const EndClauses& named) {
        "The count of the board's honour begins while unpromoted pawns stand.",
        change(&GameEndHooks::boards_honour,
               [](const GameHistory& game, auto original) {
-                return !somebody_is_bare(game.setup()) && game.ply() > 128
+                return !a_side_is_bare(game.setup()) && game.ply() > 128
                            ? End{GameEnd{GameResult::draw, "", "", ""}}
                            : original(game);
               })},
@@ -109,7 +109,7 @@ WrongEndRules mutant_board_counts(const EndClauses& named) {
                     [](const GameHistory& game) { return game.setup().half > 128; })},
       {"board-count-draw-loses",
        "The player to move when the count of the board's honour ends loses.",
-       told_as(&GameEndHooks::boards_honour, loses_by(board))},
+       reported_as(&GameEndHooks::boards_honour, loses_by(board))},
   });
 }
 
@@ -150,7 +150,7 @@ WrongEndRules mutant_piece_counts(const EndClauses& named) {
                 return captured ? End{GameEnd{GameResult::draw, "", "", ""}} : original(game);
               })},
       {"pieces-count-draw-loses", "The bare king wins when the count is over.",
-       told_as(&GameEndHooks::pieces_honour, other_wins)},
+       reported_as(&GameEndHooks::pieces_honour, other_wins)},
       {"two-rooks-16", "Two rooks have 16 moves, like one rook.", limit_of(8, 16)},
       {"rook-22", "A rook has 22 moves.", limit_of(16, 22)},
       {"two-bishops-44", "Two bishops have 44 moves, like one bishop.", limit_of(22, 44)},

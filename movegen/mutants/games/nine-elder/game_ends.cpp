@@ -41,18 +41,18 @@ constexpr auto counts = mutation::counts<GameEndHooks>;
 Rules<GameEndHooks> mutant_stalemates_and_repetitions() {
   return {
       {"no-move-draws", "N12", "A player without a legal move draws.",
-       told_as(&GameEndHooks::no_move, draws)},
+       reported_as(&GameEndHooks::no_move, draws)},
       {"stalemate-draws", "N12", "Stalemate is a draw, as in chess.",
-       told_as(&GameEndHooks::no_move,
-               [](const End& end, const GameHistory& game) {
-                 return game.now().check ? end : draws(end, game);
-               })},
+       reported_as(&GameEndHooks::no_move,
+                   [](const End& end, const GameHistory& game) {
+                     return game.now().check ? end : draws(end, game);
+                   })},
       {"stalemate-goes-on", "N12", "A stalemated player waits, and the game continues.",
        ends_only_if(&GameEndHooks::no_move, in_check_now)},
       {"mate-is-not-seen", "N12", "A side in check without a move has not lost.",
        ends_only_if(&GameEndHooks::no_move, is_not(in_check_now))},
       {"no-move-wins", "N12", "A player without a legal move wins.",
-       told_as(&GameEndHooks::no_move, turns_round)},
+       reported_as(&GameEndHooks::no_move, turns_round)},
       {"no-move-only-for-white", "N12", "Only Black loses without a legal move.",
        ends_only_if(&GameEndHooks::no_move, black_is_to_move)},
       {"no-move-only-for-black", "N12", "Only White loses without a legal move.",
@@ -64,7 +64,7 @@ Rules<GameEndHooks> mutant_stalemates_and_repetitions() {
       {"repetition-ends-nothing", "N13", "Repetition does not end the game.",
        instead(&GameEndHooks::fourfold, goes_on)},
       {"repetition-mates", "N13", "The player to move in a repeated state loses.",
-       told_as(&GameEndHooks::fourfold, loses_by("N12"))},
+       reported_as(&GameEndHooks::fourfold, loses_by("N12"))},
   };
 }
 
@@ -110,9 +110,9 @@ Rules<GameEndHooks> mutant_impasses() {
                  return royal_on_last_ranks(setup, colour, 2, notation.ranks);
                })},
       {"impasse-wins-for-less", "A player with fewer than 35 points wins an impasse.",
-       claim_told_as(&GameEndHooks::claim_impasse, turns_round)},
+       claim_reported_as(&GameEndHooks::claim_impasse, turns_round)},
       {"impasse-always-draws", "An impasse is a draw, whatever the points.",
-       claim_told_as(&GameEndHooks::claim_impasse, draws)},
+       claim_reported_as(&GameEndHooks::claim_impasse, draws)},
       {"impasse-by-itself", "An impasse is a draw without a claim.",
        also_draws(&GameEndHooks::fourfold, "N15", royals_in_last_ranks(3, notation.ranks))},
   });

@@ -36,13 +36,13 @@ End loses_at_the_second(const GameHistory& game, EndClause::Original original) {
 Rules<GameEndHooks> mutant_stalemates() {
   return ClauseTable<GameEndHooks>("P11")({
       {"stalemate-loses", "A stalemated player loses, as in Shogi.",
-       told_as(&GameEndHooks::stalemate, loses_by("P11"))},
+       reported_as(&GameEndHooks::stalemate, loses_by("P11"))},
       {"stalemate-wins", "A stalemated player wins.",
-       told_as(&GameEndHooks::stalemate, mover_wins)},
+       reported_as(&GameEndHooks::stalemate, mover_wins)},
       {"stalemate-goes-on", "A stalemated player waits, and the game continues.",
        instead(&GameEndHooks::stalemate, goes_on)},
       {"stalemate-is-told-as-mate", "Stalemate is reported as a draw by the mate clause.",
-       told_as(&GameEndHooks::stalemate, told_by("P12"))},
+       reported_as(&GameEndHooks::stalemate, reported_by("P12"))},
       {"stalemate-only-for-white", "Only Black can be stalemated.",
        ends_only_if(&GameEndHooks::stalemate, black_is_to_move)},
   });
@@ -57,7 +57,7 @@ Rules<GameEndHooks> mutant_repetitions() {
       {"repetition-ends-nothing", "Repetition does not end the game.",
        instead(&GameEndHooks::threefold, goes_on)},
       {"repetition-mates", "The player to move in a repeated state loses.",
-       told_as(&GameEndHooks::threefold, loses_by("P12"))},
+       reported_as(&GameEndHooks::threefold, loses_by("P12"))},
   });
 }
 

@@ -51,16 +51,16 @@ EndRules mutant_mates_and_repetitions() {
   return {
       {"mate-is-not-seen", "S15", "Mate does not end a game; a king must be captured.",
        instead(&EndHooks::mate, goes_on)},
-      {"mate-draws", "S15", "Mate is a draw.", told_as(&EndHooks::mate, draws)},
-      {"mated-wins", "S15", "A mated player wins.", told_as(&EndHooks::mate, turns_round)},
+      {"mate-draws", "S15", "Mate is a draw.", reported_as(&EndHooks::mate, draws)},
+      {"mated-wins", "S15", "A mated player wins.", reported_as(&EndHooks::mate, turns_round)},
       {"mate-only-of-gote", "S15", "Only Gote can be mated.",
        ends_only_if(&EndHooks::mate, black_is_to_move)},
       {"mate-only-of-sente", "S15", "Only Sente can be mated.",
        ends_only_if(&EndHooks::mate, white_is_to_move)},
       {"stalemate-draws", "S16", "Stalemate is a draw, as in chess.",
-       told_as(&EndHooks::no_move, draws)},
+       reported_as(&EndHooks::no_move, draws)},
       {"stalemated-wins", "S16", "A stalemated player wins.",
-       told_as(&EndHooks::no_move, turns_round)},
+       reported_as(&EndHooks::no_move, turns_round)},
       {"stalemate-goes-on", "S16", "A stalemated player waits, and the game continues.",
        instead(&EndHooks::no_move, goes_on)},
       {"threefold-is-enough", "S17", "A state that occurs three times is a draw, as in chess.",
@@ -73,7 +73,7 @@ EndRules mutant_mates_and_repetitions() {
       {"repetition-ends-nothing", "S17", "Repetition does not end the game.",
        instead(&EndHooks::fourfold, goes_on)},
       {"repetition-loses", "S17", "The player to move in a repeated state loses.",
-       told_as(&EndHooks::fourfold, loses_by("S17"))},
+       reported_as(&EndHooks::fourfold, loses_by("S17"))},
   };
 }
 
@@ -218,9 +218,9 @@ EndRules mutant_results() {
       {"impasse-near-miss-draws", "With the option 27 too, 24 points are a draw.",
        instead(&EndHooks::points_to_draw, always(24))},
       {"impasse-always-draws", "A declaration is a draw, whatever the points.",
-       claim_told_as(&EndHooks::claim_impasse, draws)},
+       claim_reported_as(&EndHooks::claim_impasse, draws)},
       {"impasse-loses", "A correct declaration of an impasse loses, and a wrong one wins.",
-       claim_told_as(&EndHooks::claim_impasse, turns_round)},
+       claim_reported_as(&EndHooks::claim_impasse, turns_round)},
       {"wrong-impasse-goes-on", "After a wrong declaration the game continues.",
        change(&EndHooks::claim_impasse,
               [](const GameHistory& game, auto original) {

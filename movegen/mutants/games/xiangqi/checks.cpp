@@ -97,7 +97,7 @@ MutantRules mutant_stalemates() {
       {"stalemate-passes-bare", "X10", "A stalemated side with only its general passes.",
        passes_in_stalemate_if(&Situation::mover_is_bare)},
       {"a-bare-general-ends-the-line", "C3", "A side with only its general loses.",
-       also_if(&Hooks::over, &Situation::somebody_is_bare)},
+       also_if(&Hooks::over, &Situation::a_side_is_bare)},
       {"lack-of-pieces-ends-the-line", "C3",
        "The line ends when no piece is left that can cross the river.",
        also_if(&Hooks::over,

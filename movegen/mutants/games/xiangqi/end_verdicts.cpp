@@ -88,7 +88,7 @@ Change<GameEndHooks> table(Offence one, Offence other,
   });
 }
 
-std::optional<Colour> nobody(bool /*red_is_first*/) {
+std::optional<Colour> neither(bool /*red_is_first*/) {
   return std::nullopt;
 }
 
@@ -97,9 +97,9 @@ std::optional<Colour> second(bool red_is_first) {
 }
 
 /// The ends by one clause become other ends.
-Change<GameEndHooks> told_as_by(std::string_view clause, Told how) {
-  return told_as(&GameEndHooks::repetition, [id = std::string(clause), how = std::move(how)](
-                                                End end, const GameHistory& game) {
+Change<GameEndHooks> reported_as_by(std::string_view clause, OtherEnd how) {
+  return reported_as(&GameEndHooks::repetition, [id = std::string(clause), how = std::move(how)](
+                                                    End end, const GameHistory& game) {
     return end->clause == id ? how(std::move(end), game) : end;
   });
 }
@@ -155,17 +155,17 @@ Rules<GameEndHooks> perpetual_mutants() {
       {"soldiers-may-check", "X13", "Checks by soldiers do not count as perpetual check.",
        only_checks_by(checks_without_a_soldier)},
       {"perpetual-check-wins-the-game", "X13", "A player who gives check with every move wins.",
-       told_as_by("X13", turns_round)},
+       reported_as_by("X13", turns_round)},
       {"chase-is-worse-than-check", "X13", "A perpetual chase loses against a perpetual check.",
        table(Offence::check, Offence::chase, second)},
       {"check-against-chase-draws", "X13",
        "A perpetual check of one side and a perpetual chase of the other draw.",
-       table(Offence::check, Offence::chase, nobody)},
+       table(Offence::check, Offence::chase, neither)},
 
       {"perpetual-chase-draws", "X17", "A perpetual chase is a draw.",
-       table(Offence::chase, Offence::none, nobody)},
+       table(Offence::chase, Offence::none, neither)},
       {"perpetual-chase-wins", "X17", "A player who chases perpetually wins.",
-       told_as_by("X17", turns_round)},
+       reported_as_by("X17", turns_round)},
       {"perpetual-chase-by-red-alone", "X17", "Black may chase for ever.",
        perpetual_chase_of(Colour::white)},
       {"perpetual-chase-by-black-alone", "X17", "Red may chase for ever.",
@@ -214,25 +214,26 @@ Rules<GameEndHooks> verdict_mutants() {
        window_with_the_leading_move()},
 
       {"like-checks-lose-for-the-mover", "X18",
-       "If both sides offend alike, the one to move loses.", told_as_by("X18", loses_by("X18"))},
+       "If both sides offend alike, the one to move loses.",
+       reported_as_by("X18", loses_by("X18"))},
       {"like-offences-lose-for-black", "X18",
        "If both sides offend alike, Black loses, as the side that began second.",
-       told_as_by("X18", red_wins)},
+       reported_as_by("X18", red_wins)},
       {"like-offences-are-none", "X18", "Two offences cancel out: the draw is reported as X19.",
-       told_as_by("X18", told_by("X19"))},
+       reported_as_by("X18", reported_by("X19"))},
       {"like-offences-go-on", "X18", "If both sides offend alike, the game continues.",
-       told_as_by("X18", ends_nothing)},
+       reported_as_by("X18", ends_nothing)},
 
       {"no-offence-goes-on", "X19", "A repetition without an offence ends nothing.",
-       told_as_by("X19", ends_nothing)},
+       reported_as_by("X19", ends_nothing)},
       {"no-offence-loses-for-the-mover", "X19",
        "Without an offence the side to move loses, as it must deviate.",
-       told_as_by("X19", loses_by("X19"))},
+       reported_as_by("X19", loses_by("X19"))},
       {"no-offence-loses-for-the-repeater", "X19",
        "Without an offence the side that repeated the position loses.",
-       told_as_by("X19", other_loses_by("X19"))},
+       reported_as_by("X19", other_loses_by("X19"))},
       {"no-offence-is-told-as-repetition", "X19", "A draw without an offence is reported as X12.",
-       told_as_by("X19", told_by("X12"))},
+       reported_as_by("X19", reported_by("X12"))},
   };
 }
 
@@ -241,7 +242,7 @@ Rules<GameEndHooks> no_capture_mutants() {
       {"no-capture-is-not-counted", "Games without a capture continue, whatever option was chosen.",
        instead(&GameEndHooks::no_capture, goes_on)},
       {"no-capture-loses", "At the limit without a capture the side to move loses.",
-       told_as(&GameEndHooks::no_capture, loses_by("X20"))},
+       reported_as(&GameEndHooks::no_capture, loses_by("X20"))},
       {"plies-without-a-capture", "The limit without a capture counts plies, not moves.",
        change(&GameEndHooks::quiet_moves,
               [](const GameHistory& game, Colour side, auto original) {

@@ -57,7 +57,7 @@ class Hooked : public HookedEnds<XiangqiEnds, GameEndHooks> {
 Rules<GameEndHooks> mutant_late_mates() {
   return ClauseTable<GameEndHooks>("X9")({
       {"mate-is-told-as-stalemate", "Mate is reported as a stalemate.",
-       told_as(&GameEndHooks::mate, told_by("X10"))},
+       reported_as(&GameEndHooks::mate, reported_by("X10"))},
       {"mate-after-fifty-moves-draws", "Mate ends no game after fifty moves without a capture.",
        ends_only_if(&GameEndHooks::mate, is_not(quiet_for_fifty_moves))},
   });
@@ -66,13 +66,13 @@ Rules<GameEndHooks> mutant_late_mates() {
 Rules<GameEndHooks> stalemates() {
   return ClauseTable<GameEndHooks>("X10")({
       {"stalemate-draws", "Stalemate is a draw, as in chess.",
-       told_as(&GameEndHooks::stalemate, draws)},
+       reported_as(&GameEndHooks::stalemate, draws)},
       {"stalemate-wins-for-the-stuck", "A stalemated side wins.",
-       told_as(&GameEndHooks::stalemate, turns_round)},
+       reported_as(&GameEndHooks::stalemate, turns_round)},
       {"stalemate-is-not-seen", "A stalemated side has not lost.",
        instead(&GameEndHooks::stalemate, goes_on)},
       {"stalemate-is-told-as-mate", "Stalemate is reported as a mate.",
-       told_as(&GameEndHooks::stalemate, told_by("X9"))},
+       reported_as(&GameEndHooks::stalemate, reported_by("X9"))},
       {"stalemate-only-for-black", "Only Red loses by stalemate.",
        ends_only_if(&GameEndHooks::stalemate, white_is_to_move)},
       {"stalemate-only-for-red", "Only Black loses by stalemate.",
@@ -104,7 +104,7 @@ Rules<GameEndHooks> mutant_lacks() {
       {"one-side-lacks-pieces", "The game is drawn as soon as one side has no attacking piece.",
        one_side_lacks_pieces<GameEndHooks>()},
       {"lack-of-pieces-loses", "Without attacking pieces the player to move loses.",
-       told_as(&GameEndHooks::lack_of_pieces, loses_by("X11"))},
+       reported_as(&GameEndHooks::lack_of_pieces, loses_by("X11"))},
       {"fifty-moves-draw",
        "A hundred plies without a capture or a soldier's move are a draw, as in chess.",
        also_draws(&GameEndHooks::lack_of_pieces, "X11", quiet_for_fifty_moves)},
@@ -131,10 +131,10 @@ Rules<GameEndHooks> mutant_repetitions() {
        compares(without_side)},
       uncounted_occurrences(&GameEndHooks::repetition, "X12"),
       {"repetition-mates", "The player to move in a repeated position loses.",
-       told_as(&GameEndHooks::repetition, loses_by("X9"))},
+       reported_as(&GameEndHooks::repetition, loses_by("X9"))},
       {"perpetual-check-loses",
        "A player who gives perpetual check loses, as in the associations' rules.",
-       told_as(&GameEndHooks::repetition, perpetual_checker_loses)},
+       reported_as(&GameEndHooks::repetition, perpetual_checker_loses)},
   });
 }
 
