@@ -1,6 +1,6 @@
 // Digests: SHA-256 has the published values, and every change that affects a count is noticed by
 // workers and by the result.
-#include "perft/campaign/plan/digest.hpp"
+#include "perft/files/digest.hpp"
 
 #include <fmt/format.h>
 
@@ -10,6 +10,7 @@
 #include "perft/campaign/plan/batch_digest.hpp"
 #include "perft/campaign/plan/packed.hpp"
 #include "perft/campaign/plan/task_text.hpp"
+#include "perft/campaign/plan/tree_root.hpp"
 #include "perft/campaign/result/recheck.hpp"
 #include "perft/campaign/store/totals.hpp"
 #include "props/campaign/store.hpp"

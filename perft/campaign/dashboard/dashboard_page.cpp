@@ -8,8 +8,8 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/dashboard/dashboard.hpp"
 #include "perft/campaign/exchange/json.hpp"
-#include "perft/campaign/plan/digest.hpp"
 #include "perft/drawing/markup.hpp"
+#include "perft/files/digest.hpp"
 
 namespace hurdle::campaign {
 namespace {

@@ -13,8 +13,9 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/tasks_file.hpp"
 #include "perft/campaign/plan/batch_digest.hpp"
-#include "perft/campaign/plan/digest.hpp"
+#include "perft/campaign/plan/tree_root.hpp"
 #include "perft/count/interrupted.hpp"
+#include "perft/files/digest.hpp"
 #include "perft/sample/random.hpp"
 
 namespace hurdle::campaign {

@@ -10,9 +10,9 @@
 #include "perft/campaign/exchange/json.hpp"
 #include "perft/campaign/exchange/tasks_file.hpp"
 #include "perft/campaign/plan/batches.hpp"
-#include "perft/campaign/plan/digest.hpp"
 #include "perft/campaign/plan/votes.hpp"
 #include "perft/campaign/store/totals.hpp"
+#include "perft/files/digest.hpp"
 
 namespace hurdle::campaign {
 namespace {

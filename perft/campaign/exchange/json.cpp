@@ -11,9 +11,9 @@
 #include "perft/campaign/exchange/fields.hpp"
 #include "perft/campaign/plan/batch_digest.hpp"
 #include "perft/campaign/plan/batches.hpp"
-#include "perft/campaign/plan/digest.hpp"
 #include "perft/campaign/store/schema.hpp"
 #include "perft/count/tree/hash.hpp"
+#include "perft/files/digest.hpp"
 #include "perft/output/json_list.hpp"
 
 namespace hurdle::campaign {

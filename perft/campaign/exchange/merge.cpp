@@ -14,8 +14,8 @@
 #include "perft/campaign/exchange/disputes.hpp"
 #include "perft/campaign/exchange/merge_fields.hpp"
 #include "perft/campaign/exchange/tasks_file.hpp"
-#include "perft/campaign/plan/digest.hpp"
 #include "perft/count/interrupted.hpp"
+#include "perft/files/digest.hpp"
 #include "perft/output/read.hpp"
 
 namespace hurdle::campaign {

@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-#include "perft/campaign/plan/digest.hpp"
+#include "perft/files/digest.hpp"
 
 struct gzFile_s;  // NOLINT(readability-identifier-naming): the library's, for tasks_file.cpp
 

@@ -16,8 +16,8 @@
 #include "perft/campaign/game/custom_rules.hpp"
 #include "perft/campaign/store/database.hpp"
 #include "perft/custom/fast/best_count.hpp"
-#include "perft/custom/fast/digest.hpp"
 #include "perft/custom/level.hpp"
+#include "perft/files/digest.hpp"
 
 namespace hurdle::campaign {
 namespace {
@@ -136,7 +136,7 @@ class CustomGame final : public Game {
   [[nodiscard]] std::string_view name() const override { return name_; }
   [[nodiscard]] std::string digest_head(std::string_view of) const override {
     return fmt::format("hurdle {} of a variants file 1\nvariant {}\nvariants file {}\n", of, name_,
-                       custom::sha256_hex(variants_text_));
+                       hex(sha256(variants_text_)));
   }
   [[nodiscard]] const std::string* variants_text() const noexcept override {
     return &variants_text_;
@@ -173,9 +173,7 @@ class CustomGame final : public Game {
   [[nodiscard]] std::string name_part(std::string_view packed) const override {
     constexpr std::size_t digits = 8;
     (void)loaded();
-    return packed == packed_of(rules_->start())
-               ? ""
-               : "-" + custom::sha256_hex(packed).substr(0, digits);
+    return packed == packed_of(rules_->start()) ? "" : "-" + hex(sha256(packed)).substr(0, digits);
   }
 
   [[nodiscard]] std::string text_of(std::string_view packed) const override {

@@ -9,7 +9,7 @@
 
 #include "movegen/custom/rules/rules.hpp"
 #include "movegen/custom/text/facts_text.hpp"
-#include "perft/custom/fast/digest.hpp"
+#include "perft/files/digest.hpp"
 
 namespace hurdle::campaign {
 namespace {
@@ -57,7 +57,7 @@ std::string custom_rules_version(const custom::Game& game, const std::string& va
   const std::string text =
       fmt::format("file rules {}\ngame {}\n{}\n{}\n{}", version, game.name, variants_text,
                   custom::facts_text(game.facts), moves_of_games(custom::Rules(game.facts)));
-  return fmt::format("file-{}:{}", version, custom::sha256_hex(text).substr(0, shown));
+  return fmt::format("file-{}:{}", version, hex(sha256(text)).substr(0, shown));
 }
 
 }  // namespace hurdle::campaign

@@ -12,8 +12,8 @@
 #include "perft/campaign/exchange/audit.hpp"
 #include "perft/campaign/exchange/json.hpp"
 #include "perft/campaign/plan/batch_digest.hpp"
-#include "perft/campaign/plan/digest.hpp"
 #include "perft/campaign/plan/rules.hpp"
+#include "perft/files/digest.hpp"
 #include "perft/output/build_info.hpp"
 #include "perft/output/json_list.hpp"
 

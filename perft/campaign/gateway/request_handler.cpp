@@ -8,8 +8,8 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/audit.hpp"
-#include "perft/campaign/plan/digest.hpp"
 #include "perft/campaign/store/schema.hpp"
+#include "perft/files/digest.hpp"
 #include "perft/output/json_list.hpp"
 #include "perft/output/read.hpp"
 

@@ -9,7 +9,7 @@
 #include <system_error>
 #include <utility>
 
-#include "perft/campaign/plan/digest.hpp"
+#include "perft/files/digest.hpp"
 #include "perft/files/lock.hpp"
 #include "perft/files/replace.hpp"
 #include "perft/output/read.hpp"

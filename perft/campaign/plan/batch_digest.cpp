@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "perft/campaign/plan/digest.hpp"
+#include "perft/files/digest.hpp"
 
 namespace hurdle::campaign {
 

@@ -7,9 +7,10 @@
 #include "movegen/vocab/mapped.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/plan/batch_digest.hpp"
-#include "perft/campaign/plan/digest.hpp"
+#include "perft/campaign/plan/tree_root.hpp"
 #include "perft/campaign/store/database.hpp"
 #include "perft/campaign/store/totals.hpp"
+#include "perft/files/digest.hpp"
 
 namespace hurdle::campaign {
 namespace {

@@ -8,7 +8,7 @@
 #include <sstream>
 
 #include "movegen/vocab/text/text.hpp"
-#include "perft/campaign/plan/digest.hpp"
+#include "perft/files/digest.hpp"
 #include "perft/output/build_info.hpp"
 
 namespace hurdle::campaign {

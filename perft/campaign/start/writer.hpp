@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "perft/campaign/plan/digest.hpp"
+#include "perft/campaign/plan/tree_root.hpp"
 #include "perft/campaign/start/start.hpp"
 
 namespace hurdle::campaign {

@@ -9,9 +9,9 @@
 #include "perft/campaign/exchange/fields.hpp"
 #include "perft/campaign/exchange/tasks_file.hpp"
 #include "perft/campaign/plan/campaign.hpp"
-#include "perft/campaign/plan/digest.hpp"
 #include "perft/campaign/work/environment.hpp"
 #include "perft/count/stopwatch.hpp"
+#include "perft/files/digest.hpp"
 
 namespace hurdle::campaign {
 namespace {

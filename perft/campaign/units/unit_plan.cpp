@@ -11,9 +11,10 @@
 #include "perft/campaign/exchange/fields.hpp"
 #include "perft/campaign/plan/batch_digest.hpp"
 #include "perft/campaign/plan/campaign.hpp"
-#include "perft/campaign/plan/digest.hpp"
 #include "perft/campaign/plan/plan.hpp"
 #include "perft/campaign/plan/rules.hpp"
+#include "perft/campaign/plan/tree_root.hpp"
+#include "perft/files/digest.hpp"
 #include "perft/output/json_list.hpp"
 
 namespace hurdle::campaign {

@@ -9,7 +9,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/tasks_file.hpp"
 #include "perft/campaign/plan/batch_digest.hpp"
-#include "perft/campaign/plan/digest.hpp"
+#include "perft/files/digest.hpp"
 
 namespace hurdle::campaign {
 namespace {

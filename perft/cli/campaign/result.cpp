@@ -10,13 +10,13 @@
 #include "perft/campaign/exchange/export.hpp"
 #include "perft/campaign/exchange/json.hpp"
 #include "perft/campaign/exchange/tasks_file.hpp"
-#include "perft/campaign/plan/digest.hpp"
 #include "perft/cli/campaign/campaign.hpp"
 #include "perft/cli/campaign/store.hpp"
 #include "perft/cli/options/signature.hpp"
 #include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/output.hpp"
+#include "perft/files/digest.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -147,7 +147,7 @@ int write_export(const ExportOptions& options) {
                                                       campaign::tasks_file_beside(*options.file))
                               : Json(nullptr);
   const std::string comment =
-      fmt::format("hurdle campaign export, digest {}, total {}", campaign::hex(campaign.digest),
+      fmt::format("hurdle campaign export, digest {}, total {}", hex(campaign.digest),
                   json["total"].is_null() ? "none yet" : json["total"].get<std::string>());
   write_json(*options.file, "campaign export", std::move(json));
   if (!options.sign->empty()) {

@@ -11,12 +11,12 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/exchange/json.hpp"
 #include "perft/campaign/plan/batch_digest.hpp"
-#include "perft/campaign/plan/digest.hpp"
 #include "perft/cli/campaign/campaign.hpp"
 #include "perft/cli/campaign/store.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
+#include "perft/files/digest.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -61,7 +61,7 @@ std::string digest_text(const Campaign& campaign) {
     return "none";
   }
   const bool right = campaign::campaign_digest(campaign, campaign.tree) == campaign.digest;
-  return campaign::hex(campaign.digest) +
+  return hex(campaign.digest) +
          (right ? "" : ", which is not that of this campaign: edited or damaged");
 }
 

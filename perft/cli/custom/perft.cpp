@@ -15,9 +15,9 @@
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
 #include "perft/custom/details.hpp"
-#include "perft/custom/fast/digest.hpp"
 #include "perft/custom/fast/part.hpp"
 #include "perft/custom/level.hpp"
+#include "perft/files/digest.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -26,7 +26,7 @@ using campaign::Fields;
 
 /// Two files with equal digests describe the game by the same facts.
 std::string rules_digest(const custom::Game& game) {
-  return custom::sha256_hex(custom::facts_text(game.facts));
+  return hex(sha256(custom::facts_text(game.facts)));
 }
 
 /// Two builds with equal versions find the same legal moves in some games.

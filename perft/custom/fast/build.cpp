@@ -8,7 +8,7 @@
 #include "perft/count/built/headers.hpp"
 #include "perft/count/stopwatch.hpp"
 #include "perft/custom/fast/compiler.hpp"
-#include "perft/custom/fast/digest.hpp"
+#include "perft/files/digest.hpp"
 
 namespace hurdle::custom {
 namespace {
@@ -56,7 +56,7 @@ std::string damage_of(const CachedLibrary& cached, const CheckRecord& record) {
   if (!bytes) {
     return fmt::format("{}: cannot be read", cached.library_file().string());
   }
-  return sha256_hex(*bytes) == record.library
+  return hex(sha256(*bytes)) == record.library
              ? ""
              : fmt::format("{}: is not the library that was compared",
                            cached.library_file().string());
@@ -71,7 +71,7 @@ void keep(const CachedLibrary& cached, const fs::path& library, const std::strin
   std::error_code error;
   fs::remove(cached.record_file(), error);
   rename_file(library, cached.library_file());
-  cached.write_record({sha256_hex(*bytes), compiler, compared});
+  cached.write_record({hex(sha256(*bytes)), compiler, compared});
 }
 
 /// Compares a library that was kept before: its record then tells of this comparison, or both are

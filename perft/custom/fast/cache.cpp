@@ -13,7 +13,7 @@
 #include "perft/count/built/headers.hpp"
 #include "perft/count/built/interface.hpp"
 #include "perft/custom/fast/compiler.hpp"
-#include "perft/custom/fast/digest.hpp"
+#include "perft/files/digest.hpp"
 
 namespace hurdle::custom {
 namespace {
@@ -45,7 +45,7 @@ std::string digest_of(const std::string& source) {
   for (const built::Header& header : built::headers()) {
     all += fmt::format("{} {}\n{}\n", header.path, header.text.size(), header.text);
   }
-  return sha256_hex(all);
+  return hex(sha256(all));
 }
 
 /// A name that is a file's name on every system.

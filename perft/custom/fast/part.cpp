@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "perft/custom/fast/digest.hpp"
 #include "perft/custom/level.hpp"
+#include "perft/files/digest.hpp"
 
 namespace hurdle::custom {
 namespace {
@@ -38,7 +38,7 @@ std::string digest_of(const Division& division) {
   for (const auto& [text, reached] : division.level) {
     all += '\n' + text + ' ' + to_text(reached.lines);
   }
-  return sha256_hex(all);
+  return hex(sha256(all));
 }
 
 }  // namespace

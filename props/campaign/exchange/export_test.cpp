@@ -7,7 +7,7 @@
 
 #include "perft/campaign/exchange/tasks_file.hpp"
 #include "perft/campaign/plan/batch_digest.hpp"
-#include "perft/campaign/plan/digest.hpp"
+#include "perft/files/digest.hpp"
 #include "props/campaign/exchange/exported.hpp"
 #include "props/campaign/store.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <climits>
 
-#include "perft/campaign/plan/digest.hpp"
+#include "perft/files/digest.hpp"
 #include "props/campaign/simulation/campaign_run.hpp"
 
 namespace hurdle::simulation {
@@ -13,7 +13,7 @@ using campaign::Missing;
 using campaign::StoreError;
 
 Report Run::run() {
-  (void)campaign::sha256("");  // OpenSSL's first use in a thread leaks a little
+  (void)sha256("");  // OpenSSL's first use in a thread leaks a little
   spawn("manager", [this] { manage(); });
   scheduler_.run();
   report_.steps = scheduler_.steps();

@@ -1,23 +1,18 @@
-#include "perft/campaign/plan/digest.hpp"
+#include "perft/files/digest.hpp"
 
 #include <openssl/evp.h>
 
 #include <array>
 #include <new>
 #include <stdexcept>
-#include <utility>
 
-namespace hurdle::campaign {
+namespace hurdle {
 namespace {
 
 void require(int success) {
   if (success != 1) {
     throw std::runtime_error("OpenSSL cannot make a SHA-256 digest here");
   }
-}
-
-std::string parent_of(const std::string& left, const std::string& right) {
-  return sha256('\1' + left + right);
 }
 
 }  // namespace
@@ -61,24 +56,4 @@ std::string hex(std::string_view bytes) {
   return text;
 }
 
-void TreeRoot::add(std::string digest) {
-  Node node{std::move(digest), 1};
-  while (!nodes_.empty() && nodes_.back().leaves == node.leaves) {
-    node = {parent_of(nodes_.back().digest, node.digest), 2 * node.leaves};
-    nodes_.pop_back();
-  }
-  nodes_.push_back(std::move(node));
-}
-
-std::string TreeRoot::root() const {
-  if (nodes_.empty()) {
-    return sha256("");
-  }
-  std::string root = nodes_.back().digest;
-  for (std::size_t place = nodes_.size() - 1; place > 0; --place) {
-    root = parent_of(nodes_[place - 1].digest, root);
-  }
-  return root;
-}
-
-}  // namespace hurdle::campaign
+}  // namespace hurdle
