@@ -10,6 +10,7 @@
 #include "perft/campaign/store/address.hpp"
 #include "perft/campaign/store/secrets.hpp"
 #include "perft/campaign/store/socket_watchdog.hpp"
+#include "perft/files/digest.hpp"
 
 namespace hurdle::campaign {
 namespace {
@@ -97,14 +98,7 @@ std::string text_of(const Value& value) {
   if (const auto* text = std::get_if<std::string>(&value)) {
     return *text;
   }
-  constexpr std::string_view digits = "0123456789abcdef";
-  std::string hex = "\\x";
-  for (const char byte : std::get<Blob>(value).bytes) {
-    const auto bits = static_cast<unsigned char>(byte);
-    hex.push_back(digits[bits >> 4U]);
-    hex.push_back(digits[bits & 0x0FU]);
-  }
-  return hex;
+  return "\\x" + hex(std::get<Blob>(value).bytes);
 }
 
 Value value_of(const pqxx::field& field) {

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "perft/campaign/result/status.hpp"
+#include "perft/files/digest.hpp"
 #include "props/campaign/accounts/roles.hpp"
 #include "props/campaign/store.hpp"
 
@@ -180,13 +181,6 @@ TEST_F(Attacks, CountsThatAreNoneAreRefused) {
   const Job job = lease(*ann_, campaign_, ann_worker_, 1, 60000).at(0);
   const auto tasks = tasks_of(*ann_, campaign_, job.batch).positions.size();
   const std::string right(tasks, '\x01');
-  const auto hex = [](const std::string& bytes) {
-    std::string text = "\\x";
-    for (const char byte : bytes) {
-      text += fmt::format("{:02x}", static_cast<unsigned char>(byte));
-    }
-    return text;
-  };
   const std::string huge = std::string(18, '\xff') + '\x03';  // 2^128 - 1
   for (const std::string& wrong :
        {std::string(), right.substr(1), right + '\x01', right.substr(1) + '\x80',
@@ -194,16 +188,18 @@ TEST_F(Attacks, CountsThatAreNoneAreRefused) {
         right.substr(1) + std::string(18, '\xff') + '\x04',
         right.substr(1) + std::string(20, '\xff'), right.substr(1) + huge}) {
     // The greatest count of one task is a valid number, but its sum with the others is not.
-    expect_refused("ann",
-                   fmt::format("SELECT worker_complete({}, {}, {}, {}, {}, '{}', 0)", campaign_.id,
-                               ann_worker_.id, job.batch, job.pass, job.token, hex(wrong)),
-                   wrong == right.substr(1) + huge ? "a node count exceeds 128 bits"
-                                                   : "these are not the counts of");
+    expect_refused(
+        "ann",
+        fmt::format("SELECT worker_complete({}, {}, {}, {}, {}, '\\x{}', 0)", campaign_.id,
+                    ann_worker_.id, job.batch, job.pass, job.token, hex(wrong)),
+        wrong == right.substr(1) + huge ? "a node count exceeds 128 bits"
+                                        : "these are not the counts of");
   }
-  expect_refused("ann",
-                 fmt::format("SELECT worker_complete({}, {}, {}, {}, {}, '{}', -5)", campaign_.id,
-                             ann_worker_.id, job.batch, job.pass, job.token, hex(right)),
-                 "no job takes -5 ms");
+  expect_refused(
+      "ann",
+      fmt::format("SELECT worker_complete({}, {}, {}, {}, {}, '\\x{}', -5)", campaign_.id,
+                  ann_worker_.id, job.batch, job.pass, job.token, hex(right)),
+      "no job takes -5 ms");
   EXPECT_EQ(jobs_done(), 0);
   expect_exact_total();
 }
