@@ -11,41 +11,27 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "perft/files/handle.hpp"
 #include "perft/output/json.hpp"
 
 namespace hurdle {
 namespace {
 
-/// A file opened for reading, without blocking.
-class Input {
- public:
-  explicit Input(const std::string& file)
-      : handle_(::open(file.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)) {  // NOLINT(*-vararg)
-    if (handle_ < 0) {
-      fail();
-    }
-  }
-  Input(const Input&) = delete;
-  Input& operator=(const Input&) = delete;
-  ~Input() { ::close(handle_); }
-
-  [[nodiscard]] int handle() const noexcept { return handle_; }
-
-  [[noreturn]] static void fail() {
-    throw std::runtime_error(std::string("cannot be read: ") + std::strerror(errno));
-  }
-
- private:
-  int handle_;
-};
+[[noreturn]] void fail() {
+  throw std::runtime_error(std::string("cannot be read: ") + std::strerror(errno));
+}
 
 }  // namespace
 
 std::string read_report(const std::string& file, std::uintmax_t most) {
-  const Input input(file);
+  const FileHandle input(
+      ::open(file.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));  // NOLINT(*-vararg)
+  if (input.number() < 0) {
+    fail();
+  }
   struct stat kind {};
-  if (::fstat(input.handle(), &kind) != 0) {
-    Input::fail();
+  if (::fstat(input.number(), &kind) != 0) {
+    fail();
   }
   if (!S_ISREG(kind.st_mode)) {
     throw std::runtime_error("is no regular file");
@@ -54,9 +40,9 @@ std::string read_report(const std::string& file, std::uintmax_t most) {
   std::array<char, std::size_t{1} << 16U> part{};
   // The file may have grown since it was opened.
   while (text.size() <= most && static_cast<std::uintmax_t>(kind.st_size) <= most) {
-    const ssize_t count = ::read(input.handle(), part.data(), part.size());
+    const ssize_t count = ::read(input.number(), part.data(), part.size());
     if (count < 0 && errno != EINTR) {
-      Input::fail();
+      fail();
     }
     if (count == 0) {
       return text;
