@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <cstdlib>
 #include <stdexcept>
 #include <string>
 
@@ -22,6 +21,7 @@
 #include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
+#include "perft/files/environment.hpp"
 #include "perft/output/read.hpp"
 
 namespace hurdle::cli {
@@ -68,8 +68,8 @@ std::string token_of(const WorkArguments& options) {
     } catch (const std::runtime_error& error) {
       throw Failure(fmt::format("--token {}: {}", *options.token_file, error.what()));
     }
-  } else if (const char* variable = std::getenv("HURDLE_TOKEN"); variable != nullptr) {
-    token = variable;
+  } else {
+    token = environment_variable("HURDLE_TOKEN");
   }
   const std::size_t end = token.find_last_not_of(" \r\n");
   return token.substr(0, end == std::string::npos ? 0 : end + 1);

@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdlib>
 #include <filesystem>
 #include <system_error>
 #include <utility>
@@ -23,6 +22,7 @@
 #include "perft/custom/count.hpp"
 #include "perft/custom/explain.hpp"
 #include "perft/custom/line.hpp"
+#include "perft/files/environment.hpp"
 #include "perft/files/handle.hpp"
 
 namespace hurdle::cli {
@@ -83,16 +83,11 @@ std::string text_of(std::string_view option, const std::string& path) {
   return text;
 }
 
-std::string variable(const char* name) {
-  const char* const value = std::getenv(name);  // NOLINT(concurrency-*)
-  return value == nullptr ? "" : value;
-}
-
 /// The user's own file, or nothing if there is none.
 std::string user_file() {
   namespace fs = std::filesystem;
-  const std::string config = variable("XDG_CONFIG_HOME");
-  const std::string home = variable("HOME");
+  const std::string config = environment_variable("XDG_CONFIG_HOME");
+  const std::string home = environment_variable("HOME");
   const fs::path folder = !config.empty() ? fs::path(config) : fs::path(home) / ".config";
   const fs::path path = folder / "hurdle" / "variants.ini";
   std::error_code ignored;
@@ -165,7 +160,7 @@ VariantsFileOption::VariantsFileOption(const Command& command)
                  "HURDLE_VARIANTS, or else ~/.config/hurdle/variants.ini") {}
 
 bool VariantsFileOption::named() const {
-  return given() || !variable("HURDLE_VARIANTS").empty();
+  return given() || !environment_variable("HURDLE_VARIANTS").empty();
 }
 
 bool VariantsFileOption::means_custom_game(const std::string& name) const {
@@ -173,7 +168,7 @@ bool VariantsFileOption::means_custom_game(const std::string& name) const {
 }
 
 std::string VariantsFileOption::path() const {
-  const std::string by_environment = variable("HURDLE_VARIANTS");
+  const std::string by_environment = environment_variable("HURDLE_VARIANTS");
   return given() ? **this : by_environment.empty() ? user_file() : by_environment;
 }
 

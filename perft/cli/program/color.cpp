@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <optional>
 #include <vector>
 
@@ -14,6 +13,7 @@
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/offer.hpp"
 #include "perft/cli/program/output.hpp"
+#include "perft/files/environment.hpp"
 
 namespace hurdle::cli {
 namespace {
@@ -147,8 +147,7 @@ bool ColorOption::wanted() const {
     throw Failure(
         fmt::format("--color '{}': expected auto, never or always", hurdle::quoted(text)));
   }
-  const char* const no_color = std::getenv("NO_COLOR");
-  return (no_color == nullptr || *no_color == '\0') && isatty(STDOUT_FILENO) != 0;
+  return environment_variable("NO_COLOR").empty() && isatty(STDOUT_FILENO) != 0;
 }
 
 }  // namespace hurdle::cli

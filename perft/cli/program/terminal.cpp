@@ -5,9 +5,10 @@
 
 #include <array>
 #include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <utility>
+
+#include "perft/files/environment.hpp"
 
 namespace hurdle::cli {
 
@@ -16,11 +17,9 @@ bool can_draw_unicode() {
     return false;
   }
   for (const char* name : std::array{"LC_ALL", "LC_CTYPE", "LANG"}) {
-    const char* value = std::getenv(name);
-    if (value != nullptr && *value != '\0') {
-      const std::string_view locale = value;
-      return locale.find("UTF-8") != std::string_view::npos ||
-             locale.find("utf8") != std::string_view::npos;
+    const std::string locale = environment_variable(name);
+    if (!locale.empty()) {
+      return locale.find("UTF-8") != std::string::npos || locale.find("utf8") != std::string::npos;
     }
   }
   return false;

@@ -4,7 +4,6 @@
 #include <sys/utsname.h>
 #include <unistd.h>
 
-#include <cstdlib>
 #include <fstream>
 #include <iterator>
 
@@ -14,6 +13,7 @@
 #include "perft/count/built/interface.hpp"
 #include "perft/custom/fast/compiler.hpp"
 #include "perft/files/digest.hpp"
+#include "perft/files/environment.hpp"
 
 namespace hurdle::custom {
 namespace {
@@ -21,11 +21,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t digits_in_names = 32;
-
-std::string variable(const char* name) {
-  const char* const value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe)
-  return value == nullptr ? "" : value;
-}
 
 /// The processor, as far as it decides about `-march=native`: a cache may be shared by machines.
 std::string processor() {
@@ -62,8 +57,8 @@ std::string safe_name(const std::string& name) {
 }  // namespace
 
 fs::path cache_folder() {
-  const fs::path cache = variable("XDG_CACHE_HOME");
-  const fs::path home = variable("HOME");
+  const fs::path cache = environment_variable("XDG_CACHE_HOME");
+  const fs::path home = environment_variable("HOME");
   const fs::path folder = cache.is_absolute() ? cache : home / ".cache";
   if (!folder.is_absolute()) {
     throw BuildError(

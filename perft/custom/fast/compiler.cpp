@@ -10,10 +10,10 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cstdlib>
 #include <sstream>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/files/environment.hpp"
 
 extern char** environ;  // NOLINT(readability-redundant-declaration): not every libc declares it
 
@@ -127,8 +127,7 @@ Compiler named_compiler(const std::vector<std::string>& command) {
 }  // namespace
 
 Compiler find_compiler() {
-  const char* const variable = std::getenv("CXX");  // NOLINT(concurrency-mt-unsafe)
-  const std::vector<std::string> named = words_of(variable == nullptr ? "" : variable);
+  const std::vector<std::string> named = words_of(environment_variable("CXX"));
   if (!named.empty()) {
     return named_compiler(named);
   }
