@@ -7,6 +7,7 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/options/offers.hpp"
+#include "perft/cli/options/position.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/count/interrupted.hpp"
@@ -55,12 +56,8 @@ constexpr double most_material_positions = 1e6;
 std::vector<Material> parsed(const Variant& variant, const std::vector<std::string>& texts) {
   std::vector<Material> all;
   for (const std::string& text : texts) {
-    try {
-      for (Material& material : parse_material(variant.notation, text)) {
-        all.push_back(std::move(material));
-      }
-    } catch (const BadMaterial& error) {
-      throw Failure(fmt::format("--material: {}", error.what()));
+    for (Material& material : materials_of(variant, text, "--material: ")) {
+      all.push_back(std::move(material));
     }
   }
   return all;

@@ -108,6 +108,15 @@ std::string PositionOptions::moves() const {
   return moves.empty() ? *moves_ : moves + " " + *moves_;
 }
 
+std::vector<Material> materials_of(const Variant& variant, std::string_view text,
+                                   std::string_view before) {
+  try {
+    return parse_material(variant.notation, text);
+  } catch (const BadMaterial& error) {
+    throw Failure(fmt::format("{}{}", before, error.what()));
+  }
+}
+
 void play(GivenPosition& position, const std::string& text) {
   try {
     const auto played =

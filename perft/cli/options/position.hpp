@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "movegen/vocab/move.hpp"
@@ -13,6 +14,7 @@
 #include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/program/arguments.hpp"
 #include "perft/count/variants.hpp"
+#include "perft/exhaust/material.hpp"
 
 namespace hurdle::cli {
 
@@ -96,6 +98,10 @@ class PositionArguments : public PositionOptions {
  private:
   VariantArgument variant_{command};
 };
+
+/// Parses the materials that `text` names. Throws Failure, whose message begins with `before`.
+[[nodiscard]] std::vector<Material> materials_of(const Variant& variant, std::string_view text,
+                                                 std::string_view before = "");
 
 /// Plays `text`, moves separated by blanks or commas, from `position`. Prints a note if the moves
 /// can be read in two ways. Throws Failure that names the move and, when it is illegal, the clause.

@@ -62,7 +62,7 @@ class Plan {
       : royals_(royal_pairs(variant.referee)) {
     Placements::KnownSquares known;
     for (const std::string& text : materials) {
-      for (Material& material : parsed(variant, text)) {
+      for (Material& material : materials_of(variant, text)) {
         placements_.push_back(
             std::make_unique<Placements>(variant.referee, royals_, std::move(material), &known));
         const double most = placements_.back()->most();
@@ -86,14 +86,6 @@ class Plan {
   }
 
  private:
-  static std::vector<Material> parsed(const Variant& variant, const std::string& text) {
-    try {
-      return parse_material(variant.notation, text);
-    } catch (const BadMaterial& error) {
-      throw Failure(error.what());
-    }
-  }
-
   std::vector<RoyalPair> royals_;
   std::vector<std::unique_ptr<Placements>> placements_;
   double most_ = 0;
@@ -249,12 +241,8 @@ int run_exhaust(const ExhaustArguments& options) {
 /// Prints the command that asks an engine about the same positions. Throws Failure.
 int print_oracle_command(const ExhaustArguments& options) {
   const Variant& variant = variant_named(*options.variant);
-  try {
-    for (const std::string& text : *options.materials) {
-      (void)parse_material(variant.notation, text);
-    }
-  } catch (const BadMaterial& error) {
-    throw Failure(error.what());
+  for (const std::string& text : *options.materials) {
+    (void)materials_of(variant, text);
   }
   (void)parse_part(*options.part);
   std::string materials;

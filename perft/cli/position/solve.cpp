@@ -43,16 +43,12 @@ struct SolveArguments : Arguments {
 };
 
 Material one_material(const Variant& variant, const std::string& text) {
-  try {
-    std::vector<Material> all = parse_material(variant.notation, text);
-    if (all.size() != 1) {
-      throw Failure(fmt::format("material '{}': expected one material, found {}",
-                                hurdle::quoted(text), all.size()));
-    }
-    return all.front();
-  } catch (const BadMaterial& error) {
-    throw Failure(error.what());
+  const std::vector<Material> all = materials_of(variant, text);
+  if (all.size() != 1) {
+    throw Failure(fmt::format("material '{}': expected one material, found {}",
+                              hurdle::quoted(text), all.size()));
   }
+  return all.front();
 }
 
 /// Throws Failure when the material is too large to begin without --yes.
