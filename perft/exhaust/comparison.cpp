@@ -45,13 +45,9 @@ Total RecurringCounts::moves(const Setup& position) {
 }
 
 ExhaustResult& ExhaustResult::operator+=(const ExhaustResult& other) {
-  positions += other.positions;
-  moves += other.moves;
-  checks += other.checks;
-  mates += other.mates;
-  stalemates += other.stalemates;
-  ended += other.ended;
-  different += other.different;
+  for (const ExhaustCount& count : exhaust_counts) {
+    this->*count.member += other.*count.member;
+  }
   differences.insert(differences.end(), other.differences.begin(), other.differences.end());
   interrupted = interrupted || other.interrupted;
   return *this;

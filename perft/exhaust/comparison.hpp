@@ -2,6 +2,7 @@
 // the count of moves; with depth 2 also the count of the replies.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -37,6 +38,20 @@ struct ExhaustResult {
 
   ExhaustResult& operator+=(const ExhaustResult& other);
 };
+
+/// The counts of a result, with their names in JSON.
+struct ExhaustCount {
+  const char* name;
+  std::uint64_t ExhaustResult::*member;
+};
+inline constexpr std::array<ExhaustCount, 7> exhaust_counts{
+    {{"positions", &ExhaustResult::positions},
+     {"moves", &ExhaustResult::moves},
+     {"checks", &ExhaustResult::checks},
+     {"mates", &ExhaustResult::mates},
+     {"stalemates", &ExhaustResult::stalemates},
+     {"ended", &ExhaustResult::ended},
+     {"different", &ExhaustResult::different}}};
 
 /// How many legal moves a generator finds in positions that recur, as the replies in a material do:
 /// it keeps some of the last counts. Not thread-safe.

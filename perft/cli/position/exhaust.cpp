@@ -124,13 +124,9 @@ std::string text_of(const ExhaustResult& result) {
 Json json_of(const Variant& variant, const std::string& material, const ExhaustResult& result,
              double seconds) {
   Json json{{"material", material}, {"seconds", seconds}};
-  add_count(json, "positions", result.positions);
-  add_count(json, "moves", result.moves);
-  add_count(json, "checks", result.checks);
-  add_count(json, "mates", result.mates);
-  add_count(json, "stalemates", result.stalemates);
-  add_count(json, "ended", result.ended);
-  add_count(json, "different", result.different);
+  for (const ExhaustCount& count : exhaust_counts) {
+    add_count(json, count.name, result.*count.member);
+  }
   json["differences"] = to_json(variant, result.differences);
   return json;
 }

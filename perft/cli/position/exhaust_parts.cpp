@@ -22,13 +22,9 @@ struct PartFile {
 
 ExhaustResult result_in(const Fields& fields, const Variant& variant) {
   ExhaustResult result;
-  result.positions = fields.narrow_count("positions");
-  result.moves = fields.narrow_count("moves");
-  result.checks = fields.narrow_count("checks");
-  result.mates = fields.narrow_count("mates");
-  result.stalemates = fields.narrow_count("stalemates");
-  result.ended = fields.narrow_count("ended");
-  result.different = fields.narrow_count("different");
+  for (const ExhaustCount& count : exhaust_counts) {
+    result.*count.member = fields.narrow_count(count.name);
+  }
   result.differences = differences_in(fields, variant);
   return result;
 }
