@@ -80,11 +80,27 @@ struct Details {
   bool operator==(const Details&) const = default;
 };
 
+/// A field of Details.
+struct DetailField {
+  const char* name;  ///< in JSON
+  const char* head;  ///< of a column
+  Total Details::*member;
+};
+
 /// Every field of Details, for loops over all of them.
-inline constexpr std::array<Total Details::*, 12> detail_fields{
-    &Details::nodes,         &Details::captures,   &Details::en_passant, &Details::castles,
-    &Details::drops,         &Details::promotions, &Details::passes,     &Details::checks,
-    &Details::double_checks, &Details::mates,      &Details::stalemates, &Details::ended};
+inline constexpr std::array<DetailField, 12> detail_fields{
+    {{"nodes", "nodes", &Details::nodes},
+     {"captures", "captures", &Details::captures},
+     {"en_passant", "e.p.", &Details::en_passant},
+     {"castles", "castles", &Details::castles},
+     {"drops", "drops", &Details::drops},
+     {"promotions", "promotions", &Details::promotions},
+     {"passes", "passes", &Details::passes},
+     {"checks", "checks", &Details::checks},
+     {"double_checks", "double", &Details::double_checks},
+     {"mates", "mates", &Details::mates},
+     {"stalemates", "stalemates", &Details::stalemates},
+     {"ended", "ended", &Details::ended}}};
 static_assert(sizeof(Details) == detail_fields.size() * sizeof(Total));
 
 /// Counts many positions, call after call, with one table: later calls use entries of earlier ones.

@@ -1,7 +1,6 @@
 // The envelope of `--json FILE`, and results that several commands share.
 #include "perft/output/json.hpp"
 
-#include <array>
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -37,13 +36,9 @@ void add_count(Json& object, const std::string& name, Total count) {
 }
 
 Json to_json(const Details& details) {
-  constexpr std::array names{"nodes",         "captures",   "en_passant", "castles",
-                             "drops",         "promotions", "passes",     "checks",
-                             "double_checks", "mates",      "stalemates", "ended"};
-  static_assert(names.size() == detail_fields.size());
   Json json;
-  for (std::size_t field = 0; field < names.size(); ++field) {
-    add_count(json, names[field], details.*detail_fields[field]);
+  for (const DetailField& field : detail_fields) {
+    add_count(json, field.name, details.*field.member);
   }
   return json;
 }

@@ -17,15 +17,15 @@ concept keyed_game = requires(const Game& game, const typename Game::State& stat
 };
 
 inline Details& operator+=(Details& sum, const Details& more) {
-  for (const auto field : detail_fields) {
-    sum.*field += more.*field;
+  for (const DetailField& field : detail_fields) {
+    sum.*field.member += more.*field.member;
   }
   return sum;
 }
 
 [[nodiscard]] inline Details operator*(Details details, Total lines) {
-  for (const auto field : detail_fields) {
-    details.*field *= lines;
+  for (const DetailField& field : detail_fields) {
+    details.*field.member *= lines;
   }
   return details;
 }

@@ -31,7 +31,7 @@ class DetailsHash {
     }
     Details details;
     for (std::size_t field = 0; field < detail_fields.size(); ++field) {
-      details.*detail_fields[field] = Total{entry.numbers[field]};
+      details.*detail_fields[field].member = Total{entry.numbers[field]};
     }
     return details;
   }
@@ -47,7 +47,8 @@ class DetailsHash {
     entry.key = key;
     entry.depth = depth;
     for (std::size_t field = 0; field < detail_fields.size(); ++field) {
-      entry.numbers[field] = static_cast<std::uint64_t>((details.*detail_fields[field]).wide());
+      entry.numbers[field] =
+          static_cast<std::uint64_t>((details.*detail_fields[field].member).wide());
     }
   }
 
