@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <vector>
 
 #include "movegen/vocab/text/letters.hpp"
@@ -125,7 +124,7 @@ Impossibility why_no_move(const Rules& rules, const Position& position, std::str
       return false;
     }
     const std::string rest = other.substr(squares.size());  // a digit: another rank
-    return rest.empty() || std::isdigit(static_cast<unsigned char>(rest[0])) == 0;
+    return rest.empty() || !is_digit(rest[0]);
   });
   if (same == moves.end()) {
     return {"", "The piece has no such move here."};

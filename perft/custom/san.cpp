@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cctype>
 #include <stdexcept>
 #include <string>
 
@@ -21,7 +20,7 @@ struct San {
 };
 
 bool is_part_of_square(char c) {
-  return is_lower(c) || std::isdigit(static_cast<unsigned char>(c)) != 0;
+  return is_lower(c) || is_digit(c);
 }
 
 /// Removes comments such as `!?`, and `x`, `-` and `=` between the parts of a move.

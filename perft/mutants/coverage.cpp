@@ -5,16 +5,13 @@
 #include <set>
 #include <sstream>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "perft/mutants/end_power.hpp"
 
 namespace hurdle::mutants {
 namespace {
 
 constexpr std::array<std::string_view, 3> common_rules{"C2", "C3", "C5"};
-
-bool is_digit(char character) {
-  return character >= '0' && character <= '9';
-}
 
 int positions_naming(const std::string& clause, const Variant& variant,
                      std::span<const PositionSet> sets) {

@@ -16,9 +16,7 @@ namespace {
 std::string id_of(Type type) {
   std::string id;
   for (const char c : key_of(type)) {
-    const bool digit_after_letter = std::isdigit(static_cast<unsigned char>(c)) != 0 &&
-                                    !id.empty() &&
-                                    std::isdigit(static_cast<unsigned char>(id.back())) == 0;
+    const bool digit_after_letter = is_digit(c) && !id.empty() && !is_digit(id.back());
     if (std::isupper(static_cast<unsigned char>(c)) != 0 || digit_after_letter) {
       id += '-';
     }

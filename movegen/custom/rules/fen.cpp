@@ -19,10 +19,6 @@ constexpr std::uint32_t most_plies = 999'999;
 /// Of a kind, in the hand of a player: the captures of a full board still fit into a byte.
 constexpr int most_held = 127;
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 /// The letters of all pieces of a game, for messages: `P N B R Q A C K`.
 std::string piece_letters(const Description& facts) {
   std::string text;

@@ -24,6 +24,9 @@ struct LetterMeaning {
 /// A piece as written in FEN: the letter with the mark of a promoted piece (`R`, `+r`, `q~`).
 [[nodiscard]] std::string text_of(const Notation& notation, Piece piece);
 
+[[nodiscard]] constexpr bool is_digit(char byte) noexcept {
+  return byte >= '0' && byte <= '9';
+}
 [[nodiscard]] constexpr bool is_upper(char byte) noexcept {
   return byte >= 'A' && byte <= 'Z';
 }

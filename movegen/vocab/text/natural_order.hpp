@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <string_view>
 
+#include "movegen/vocab/text/letters.hpp"
+
 namespace hurdle {
 
 /// Compares two texts; runs of digits by their value.
@@ -23,8 +25,6 @@ struct NaturalOrder {
   }
 
  private:
-  static constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
-
   /// The digits at the front, without the zeros before others; else one character.
   static constexpr std::string_view run(std::string_view text) noexcept {
     std::size_t size = 1;

@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/offer.hpp"
@@ -45,10 +46,6 @@ constexpr std::array<StyledText, 9> labels{{{"right", good_style},
                                             {"B alone wrong", bad_style},
                                             {"both wrong", bad_style},
                                             {"unanswered", doubtful_style}}};
-
-bool is_digit(char letter) {
-  return letter >= '0' && letter <= '9';
-}
 
 /// The beginning of the numbers in a summary line, such as `12 positions: 3 right, …` and `3
 /// passed, …`; nothing for any other line.

@@ -5,11 +5,11 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <memory>
 #include <sstream>
 #include <utility>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
@@ -47,8 +47,7 @@ std::string command_line_name(const CLI::App& app) {
 /// Whether the text is a negative number. CLI11 takes -1 for an option; the only positional number
 /// is the DEPTH of perft.
 bool is_negative_number(const std::string& text) {
-  return text.size() > 1 && text[0] == '-' &&
-         std::isdigit(static_cast<unsigned char>(text[1])) != 0;
+  return text.size() > 1 && text[0] == '-' && is_digit(text[1]);
 }
 
 /// If an argument is missing: what the given ones were read as, " ('5' was read as VARIANT)". This

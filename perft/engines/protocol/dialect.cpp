@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <optional>
 #include <utility>
 
@@ -18,10 +17,6 @@
 
 namespace hurdle::engines {
 namespace {
-
-bool is_digit(char letter) {
-  return std::isdigit(static_cast<unsigned char>(letter)) != 0;
-}
 
 /// Translates a letter by the table and keeps its case.
 char by(const std::map<char, char>& letters, char letter) {

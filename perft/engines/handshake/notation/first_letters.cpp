@@ -11,10 +11,6 @@
 namespace hurdle::engines {
 namespace {
 
-bool is_digit(char c) {
-  return std::isdigit(static_cast<unsigned char>(c)) != 0;
-}
-
 /// The board of a FEN with a dot for each empty square.
 std::string squares_of(std::string_view fen) {
   const std::string_view board = fen.substr(0, fen.find_first_of(" ["));

@@ -16,10 +16,6 @@
 namespace hurdle::engines {
 namespace {
 
-bool is_digit_byte(char byte) {
-  return std::isdigit(static_cast<unsigned char>(byte)) != 0;
-}
-
 bool is_letter_byte(char byte) {
   return std::isalpha(static_cast<unsigned char>(byte)) != 0;
 }
@@ -36,11 +32,11 @@ std::vector<WholeNumber> whole_numbers(std::string_view text) {
   std::size_t begin = 0;
   for (std::size_t end = 0; end <= text.size(); ++end) {
     if (end < text.size() &&
-        (is_digit_byte(text[end]) || is_letter_byte(text[end]) || text[end] == '.')) {
+        (is_digit(text[end]) || is_letter_byte(text[end]) || text[end] == '.')) {
       continue;
     }
     const std::string_view word = text.substr(begin, end - begin);
-    if (!word.empty() && std::ranges::all_of(word, is_digit_byte)) {
+    if (!word.empty() && std::ranges::all_of(word, is_digit)) {
       numbers.push_back({std::string(word), text.substr(0, begin)});
     }
     begin = end + 1;
@@ -94,7 +90,7 @@ bool has_separators(std::string_view text) {
 
 std::string digits_of(const std::string& text) {
   std::string digits;
-  std::ranges::copy_if(text, std::back_inserter(digits), is_digit_byte);
+  std::ranges::copy_if(text, std::back_inserter(digits), is_digit);
   return digits;
 }
 
@@ -198,7 +194,7 @@ std::string count_before_words(const std::string& text) {
   const std::size_t end = std::min(text.find_first_not_of("0123456789"), text.size());
   const std::string rest = trimmed(text.substr(end));
   const bool words = end > 0 && end < text.size() && (text[end] == ' ' || text[end] == '\t') &&
-                     !is_digit_byte(rest.front());
+                     !is_digit(rest.front());
   return words ? text.substr(0, end) : text;
 }
 
@@ -206,7 +202,7 @@ std::optional<Total> perft_count(const std::string& line, int depth) {
   const std::string small = to_lower(line);
   const std::size_t begin = small.find_first_not_of(" \t");
   const auto has = [&](std::string_view word) { return small.find(word) != std::string::npos; };
-  const bool table = begin != std::string::npos && is_digit_byte(small[begin]);
+  const bool table = begin != std::string::npos && is_digit(small[begin]);
   const bool names_nodes = has("node") || has("total") || has("moves");
   if (!table && !names_nodes && !has("perft")) {
     return std::nullopt;

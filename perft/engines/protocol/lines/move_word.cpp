@@ -7,10 +7,6 @@
 namespace hurdle::engines {
 namespace {
 
-bool is_digit_char(char c) {
-  return std::isdigit(static_cast<unsigned char>(c)) != 0;
-}
-
 bool is_small(char c) {
   return std::islower(static_cast<unsigned char>(c)) != 0;
 }
@@ -21,10 +17,10 @@ bool is_letter_char(char c) {
 
 /// Moves a square as `a1` or `a10` from the front of the text to the end of `to`.
 bool take_coordinates(std::string_view& text, std::string& to) {
-  if (text.size() < 2 || !is_small(text[0]) || !is_digit_char(text[1])) {
+  if (text.size() < 2 || !is_small(text[0]) || !is_digit(text[1])) {
     return false;
   }
-  const std::size_t length = text.size() > 2 && is_digit_char(text[2]) ? 3 : 2;
+  const std::size_t length = text.size() > 2 && is_digit(text[2]) ? 3 : 2;
   to += text.substr(0, length);
   text.remove_prefix(length);
   return true;

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "perft/engines/protocol/castling_text.hpp"
 #include "perft/engines/protocol/uci/perft_answer.hpp"
 
@@ -15,8 +15,7 @@ namespace {
 
 /// Whether the word names two squares, of any board, or castles.
 bool may_move(const std::string& word) {
-  const auto digits = std::ranges::count_if(
-      word, [](char one) { return std::isdigit(static_cast<unsigned char>(one)) != 0; });
+  const auto digits = std::ranges::count_if(word, is_digit);
   return digits >= 2 || can_be_castling_word(word);
 }
 
