@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/sfen.hpp"
 #include "movegen/vocab/text/text.hpp"
 
@@ -35,10 +36,6 @@ std::string without_word(std::string text, std::string_view word) {
     text.replace(at, word.size(), word.size(), ' ');
   }
   return text;
-}
-
-bool is_number(std::string_view word) {
-  return !word.empty() && word.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 /// Whether a text without the word `sfen` is an SFEN: no FEN has letters in its third field or a

@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "movegen/vocab/mapped.hpp"
+#include "movegen/vocab/text/letters.hpp"
 #include "perft/custom_check/engine_words.hpp"
 
 namespace hurdle::custom {
@@ -58,11 +59,8 @@ FenFields fields_of(const std::string& fen) {
 
 std::string sfen_of(const std::string& fen) {
   const FenFields fields = fields_of(fen);
-  const auto is_number = [](const std::string& word) {
-    return word.find_first_not_of("0123456789") == std::string::npos;
-  };
   const auto said = std::ranges::find_if(
-      fields.others, [&](const std::string& word) { return word != "-" && !is_number(word); });
+      fields.others, [](const std::string& word) { return word != "-" && !is_number(word); });
   if (said != fields.others.end()) {
     throw std::invalid_argument(
         fmt::format("'{}': the field '{}' has no place in a position of USI; expected --protocol "

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "movegen/vocab/notation.hpp"
 
@@ -38,6 +39,11 @@ struct LetterMeaning {
 }
 [[nodiscard]] constexpr char to_lower(char byte) noexcept {
   return is_upper(byte) ? static_cast<char>(byte - 'A' + 'a') : byte;
+}
+
+/// Whether the text is one or more digits.
+[[nodiscard]] constexpr bool is_number(std::string_view text) noexcept {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 [[nodiscard]] std::string to_upper(std::string text);

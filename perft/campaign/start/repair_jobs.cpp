@@ -21,7 +21,7 @@ using Multiplicities = std::vector<Total>;
 
 constexpr std::int64_t longest_lease = 86'400'000;  // one day, the server's limit
 
-bool is_number(std::string_view text) {
+bool is_seed(std::string_view text) {
   const auto total = parse_total(text);
   return total && total->wide() <= UINT64_MAX;
 }
@@ -120,7 +120,7 @@ class JobRepair {
     try {
       const std::string& now = row.text(state);
       const bool again = row.integer(pass) > campaign_.passes;
-      if (!is_number(row.text(key_seed)) || row.integer(redo) != (again ? 1 : 0)) {
+      if (!is_seed(row.text(key_seed)) || row.integer(redo) != (again ? 1 : 0)) {
         return false;
       }
       if (now == "done") {
