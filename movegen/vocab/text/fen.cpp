@@ -160,4 +160,10 @@ std::string to_fen(const Notation& notation, const Setup& setup) {
   return text + fmt::format(" {} {}", setup.half, setup.full);
 }
 
+std::string without_counters(std::string fen) {
+  fen.resize(fen.rfind(' '));
+  fen.resize(fen.rfind(' '));
+  return fen;
+}
+
 }  // namespace hurdle

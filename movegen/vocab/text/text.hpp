@@ -36,6 +36,9 @@ class TextError : public std::runtime_error {
 /// (J12), which FEN cannot express.
 [[nodiscard]] std::string to_fen(const Notation& notation, const Setup& setup);
 
+/// A canonical FEN without its last two fields, the counters.
+[[nodiscard]] std::string without_counters(std::string fen);
+
 /// Parses a move by C7, without castling and en-passant marks. A move from the side's own royal
 /// square to itself is a pass. Throws TextError for malformed text, squares off the board and
 /// unknown letters. Does not check legality.

@@ -181,11 +181,6 @@ class ToSetup {
   Setup setup_;
 };
 
-std::string without_counters(const std::string& fen) {
-  const std::size_t full = fen.rfind(' ');
-  return fen.substr(0, fen.rfind(' ', full - 1));
-}
-
 Square king_square(const Position& position, Colour colour) {
   const Squares kings = squares_of(position, colour, Type::king);
   for (std::size_t index = 0; index < square_count; ++index) {

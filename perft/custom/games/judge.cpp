@@ -6,6 +6,7 @@
 #include "movegen/custom/page/page.hpp"
 #include "movegen/custom/rules/fen.hpp"
 #include "movegen/custom/rules/reach.hpp"
+#include "movegen/vocab/text/text.hpp"
 #include "perft/custom/explain.hpp"
 
 namespace hurdle::custom {
@@ -21,12 +22,6 @@ std::string win_of(Colour colour) {
 std::string result_for(Colour player, Outcome outcome) {
   return outcome == Outcome::draw ? std::string(draw)
                                   : win_of(outcome == Outcome::win ? player : opponent(player));
-}
-
-std::string without_counters(std::string fen) {
-  fen.resize(fen.rfind(' '));
-  fen.resize(fen.rfind(' '));
-  return fen;
 }
 
 std::ptrdiff_t count_of(const Position& position, Colour colour) {

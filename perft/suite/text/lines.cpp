@@ -3,16 +3,9 @@
 
 #include <fmt/format.h>
 
+#include "movegen/vocab/text/text.hpp"
+
 namespace hurdle {
-namespace {
-
-/// A canonical FEN without its last two fields, the counters.
-std::string without_counters(const std::string& fen) {
-  const std::size_t last = fen.rfind(' ');
-  return fen.substr(0, fen.rfind(' ', last - 1));
-}
-
-}  // namespace
 
 std::string to_perft(const PositionSet& set) {
   std::string out = fmt::format("# variant: {}\n", set.variant->notation.name);
