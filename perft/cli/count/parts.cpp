@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "movegen/vocab/text/text.hpp"
+#include "perft/campaign/plan/rules.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"
@@ -64,6 +65,16 @@ void require_rules_version(const Fields& result, const std::string& expected) {
   if (found != expected) {
     result.fail(name, fmt::format("expected {}, by which this hurdle counts, found {}", expected,
                                   hurdle::quoted(found)));
+  }
+}
+
+void require_same_count(const Fields& result, const Variant& variant, int depth) {
+  if (&result.variant("variant") != &variant) {
+    result.fail("variant", fmt::format("expected {}", variant.notation.name));
+  }
+  require_rules_version(result, campaign::rules_version(variant));
+  if (result.number("depth", 1, 2) != depth) {
+    result.fail("depth", fmt::format("expected {}", depth));
   }
 }
 

@@ -27,6 +27,9 @@ struct Part {
 /// Throws ExportError.
 void require_rules_version(const campaign::Fields& result, const std::string& expected);
 
+/// Checks the fields `variant`, `rules_version` and `depth`, of 1 or 2. Throws ExportError.
+void require_same_count(const campaign::Fields& result, const Variant& variant, int depth);
+
 /// The field `differences` of a file. Throws ExportError.
 [[nodiscard]] std::vector<ExhaustDifference> differences_in(const campaign::Fields& fields,
                                                             const Variant& variant);

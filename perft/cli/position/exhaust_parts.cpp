@@ -4,7 +4,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "perft/campaign/plan/rules.hpp"
 #include "perft/cli/count/parts.hpp"
 
 namespace hurdle::cli {
@@ -33,13 +32,7 @@ PartFile read_part(const PartsOf& whole, const std::string& file) {
   const Json json = campaign::parsed_json(file);
   const Fields result =
       Fields(file, json, "a file that hurdle exhaust --part --json wrote").result_of("exhaust");
-  if (&result.variant("variant") != &whole.variant) {
-    result.fail("variant", fmt::format("expected {}", whole.variant.notation.name));
-  }
-  require_rules_version(result, campaign::rules_version(whole.variant));
-  if (result.number("depth", 1, 2) != whole.depth) {
-    result.fail("depth", fmt::format("expected {}", whole.depth));
-  }
+  require_same_count(result, whole.variant, whole.depth);
   if (result.truth("mirror") != whole.mirror) {
     result.fail("mirror", fmt::format("expected {}", whole.mirror));
   }

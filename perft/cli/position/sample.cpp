@@ -154,13 +154,7 @@ StratumCount count_in(const Fields& fields) {
 
 void require_same_sample(const Fields& result, const Variant& variant,
                          const SamplingOptions& options) {
-  if (&result.variant("variant") != &variant) {
-    result.fail("variant", fmt::format("expected {}", variant.notation.name));
-  }
-  require_rules_version(result, campaign::rules_version(variant));
-  if (result.number("depth", 1, 2) != options.depth) {
-    result.fail("depth", fmt::format("expected {}", options.depth));
-  }
+  require_same_count(result, variant, options.depth);
   if (result.at("seed") != Json(options.seed)) {
     result.fail("seed", fmt::format("expected {}", options.seed));
   }
