@@ -41,6 +41,20 @@ pugi::xml_node add_element(pugi::xml_node parent, const char* name,
   return element;
 }
 
+pugi::xml_node add_html(pugi::xml_document& document, std::initializer_list<Attribute> meta,
+                        std::string_view title, std::string_view css) {
+  document.append_child(pugi::node_doctype).set_value("html");
+  const pugi::xml_node html = add_element(document.root(), "html", {{"lang", "en"}});
+  const pugi::xml_node head = add_element(html, "head");
+  add_element(head, "meta", {{"charset", "utf-8"}});
+  add_element(head, "meta", meta);
+  add_element(head, "meta",
+              {{"name", "viewport"}, {"content", "width=device-width, initial-scale=1"}});
+  add_element(head, "title", {}, title);
+  add_element(head, "style", {}, css);
+  return add_element(html, "body");
+}
+
 std::string to_markup(const pugi::xml_document& document) {
   std::ostringstream out;
   document.save(out, "", pugi::format_raw | pugi::format_no_declaration, pugi::encoding_utf8);

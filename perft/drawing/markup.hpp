@@ -29,6 +29,11 @@ pugi::xml_node add_element(pugi::xml_node parent, const char* name,
                            std::initializer_list<Attribute> attributes = {},
                            std::string_view text = "");
 
+/// Makes the empty document a page of HTML in English, in UTF-8 and for screens of any width.
+/// `meta` are the attributes of one more element of its head. Returns the body.
+pugi::xml_node add_html(pugi::xml_document& document, std::initializer_list<Attribute> meta,
+                        std::string_view title, std::string_view css);
+
 /// The tree as text, without an XML declaration and without added white space.
 [[nodiscard]] std::string to_markup(const pugi::xml_document& document);
 

@@ -178,16 +178,8 @@ void add_findings(pugi::xml_node section, const std::vector<Finding>& findings) 
 
 std::string page_of(const std::vector<View>& views, const std::string& store) {
   pugi::xml_document document;
-  document.append_child(pugi::node_doctype).set_value("html");
-  const pugi::xml_node html = add_element(document.root(), "html", {{"lang", "en"}});
-  const pugi::xml_node head = add_element(html, "head");
-  add_element(head, "meta", {{"charset", "utf-8"}});
-  add_element(head, "meta", {{"http-equiv", "refresh"}, {"content", "30"}});
-  add_element(head, "meta",
-              {{"name", "viewport"}, {"content", "width=device-width, initial-scale=1"}});
-  add_element(head, "title", {}, "Hurdle campaigns");
-  add_element(head, "style", {}, css);
-  const pugi::xml_node body = add_element(html, "body");
+  const pugi::xml_node body =
+      add_html(document, {{"http-equiv", "refresh"}, {"content", "30"}}, "Hurdle campaigns", css);
   add_element(body, "h1", {}, "Campaigns in " + store);
   for (const View& view : views) {
     const pugi::xml_node section = add_element(body, "section");

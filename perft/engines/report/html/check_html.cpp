@@ -18,18 +18,12 @@ constexpr std::size_t most_boards = 25;  // of each heading; further findings ar
 
 /// An empty page whose policy forbids network requests, whatever text an engine puts on it.
 pugi::xml_node add_page(pugi::xml_document& document, const std::string& title) {
-  document.append_child(pugi::node_doctype).set_value("html");
-  const pugi::xml_node html = add_element(document.root(), "html", {{"lang", "en"}});
-  const pugi::xml_node head = add_element(html, "head");
-  add_element(head, "meta", {{"charset", "utf-8"}});
-  add_element(head, "meta",
-              {{"http-equiv", "Content-Security-Policy"},
-               {"content", "default-src 'none'; style-src 'unsafe-inline'"}});
-  add_element(head, "meta",
-              {{"name", "viewport"}, {"content", "width=device-width, initial-scale=1"}});
-  add_element(head, "title", {}, title);
-  add_element(head, "style", {}, fmt::format("{}{}", page_css(), board_css()));
-  return add_element(add_element(html, "body"), "main");
+  const pugi::xml_node body =
+      add_html(document,
+               {{"http-equiv", "Content-Security-Policy"},
+                {"content", "default-src 'none'; style-src 'unsafe-inline'"}},
+               title, fmt::format("{}{}", page_css(), board_css()));
+  return add_element(body, "main");
 }
 
 /// "12 wrong as in the baseline, 4 different as expected"; empty if no difference has a reason.
