@@ -116,17 +116,23 @@ void read_held(Cursor& cursor, const Notation& notation, Setup& setup) {
                     "write the letter of the unpromoted piece",
                     letter));
   }
-  const Colour colour = is_upper(letter) ? Colour::white : Colour::black;
-  std::uint8_t& held = setup.hands[index_of(colour)][index_of(meaning->kind)];
-  if (held == std::numeric_limits<std::uint8_t>::max()) {
-    cursor.fail(fmt::format("more than {} times '{}' in hand; the game owns {}", held, letter,
-                            notation.of(meaning->kind).limit));
-  }
-  ++held;
-  cursor.advance();
+  add_held(cursor, notation, meaning->kind, 1, setup);
 }
 
 }  // namespace
+
+void add_held(Cursor& cursor, const Notation& notation, Kind kind, std::uint32_t number,
+              Setup& setup) {
+  const char letter = cursor.peek();
+  const Colour colour = is_upper(letter) ? Colour::white : Colour::black;
+  std::uint8_t& held = setup.hands[index_of(colour)][index_of(kind)];
+  if (held + number > std::numeric_limits<std::uint8_t>::max()) {
+    cursor.fail(fmt::format("more than {} times '{}' in hand; the game owns {}", held, letter,
+                            notation.of(kind).limit));
+  }
+  held = static_cast<std::uint8_t>(held + number);
+  cursor.advance();
+}
 
 void read_board(Cursor& cursor, const Notation& notation, Setup& setup) {
   if (cursor.done()) {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <vector>
 
 #include "movegen/vocab/text/cursor.hpp"
@@ -50,22 +49,14 @@ std::uint32_t read_how_many(Cursor& cursor) {
 
 void read_held_pieces(Cursor& cursor, const Notation& notation, Setup& setup) {
   const std::uint32_t number = read_how_many(cursor);
-  const char letter = cursor.peek();
-  const auto meaning = read_letter(notation, letter);
+  const auto meaning = read_letter(notation, cursor.peek());
   if (!meaning || meaning->promoted) {
     cursor.fail(
         fmt::format("{} is no piece that {} holds; expected letters of {}, with numbers "
                     "before them, or '-'",
                     cursor.seen(), notation.name, letters_of(notation)));
   }
-  std::uint8_t& held = setup.hands[index_of(is_upper(letter) ? Colour::white : Colour::black)]
-                                  [index_of(meaning->kind)];
-  if (held + number > std::numeric_limits<std::uint8_t>::max()) {
-    cursor.fail(fmt::format("more than {} times '{}' in hand; the game owns {}", held, letter,
-                            notation.of(meaning->kind).limit));
-  }
-  held = static_cast<std::uint8_t>(held + number);
-  cursor.advance();
+  add_held(cursor, notation, meaning->kind, number, setup);
 }
 
 void read_hands_field(Cursor& cursor, const Notation& notation, Setup& setup) {
