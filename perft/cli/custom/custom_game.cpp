@@ -17,6 +17,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
+#include "perft/cli/program/output.hpp"
 #include "perft/count/interrupted.hpp"
 #include "perft/count/variants.hpp"
 #include "perft/custom/count.hpp"
@@ -196,6 +197,14 @@ std::shared_ptr<const custom::Game> find_game(std::string_view option, const std
 custom::Games VariantsFileOption::load() const {
   const std::string file = path();
   return load_games("--variants", file.empty() ? "builtin" : file);
+}
+
+void VariantsFileOption::print_errors(const custom::Games& games) const {
+  for (const custom::Problem& problem : games.problems) {
+    if (problem.severity == custom::Severity::error) {
+      print_to_stderr(to_text(problem, path()));
+    }
+  }
 }
 
 GameWithText VariantsFileOption::game_with_text(const std::string& name) const {

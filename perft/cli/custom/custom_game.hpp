@@ -43,6 +43,9 @@ class VariantsFileOption : public TextOption {
   /// if it cannot be read.
   [[nodiscard]] custom::Games load() const;
 
+  /// Writes to stderr why sections of the loaded file are no games.
+  void print_errors(const custom::Games& games) const;
+
   /// The same game with its sections of the file, which is read once: it may be a pipe.
   [[nodiscard]] GameWithText game_with_text(const std::string& name) const;
 

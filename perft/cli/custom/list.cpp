@@ -92,14 +92,6 @@ void print_positions(const custom::Game& game, std::uint64_t count, std::uint64_
   }
 }
 
-void report_unloaded(const VariantsFileOption& option, const custom::Games& games) {
-  for (const custom::Problem& problem : games.problems) {
-    if (problem.severity == custom::Severity::error) {
-      print_to_stderr(to_text(problem, option.path()));
-    }
-  }
-}
-
 }  // namespace
 
 int list_custom_games(const VariantsFileOption& file, const CustomListOptions& options,
@@ -119,7 +111,7 @@ int list_custom_games(const VariantsFileOption& file, const CustomListOptions& o
     }
     return good;
   }
-  report_unloaded(file, games);
+  file.print_errors(games);
   std::size_t width = 0;
   for (const GamePointer& game : all) {
     width = std::max(width, game->name.size());

@@ -43,11 +43,7 @@ struct ServeArguments : Arguments {
 serve::ServedGames custom_games(const VariantsFileOption& option) {
   serve::ServedGames served;
   const custom::Games games = option.load();
-  for (const custom::Problem& problem : games.problems) {
-    if (problem.severity == custom::Severity::error) {
-      print_to_stderr(to_text(problem, option.path()));
-    }
-  }
+  option.print_errors(games);
   if (option.given() && games.loaded.empty()) {
     throw Failure(fmt::format(
         "--variants {}: {}", hurdle::quoted_path(option.path()),
