@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "perft/campaign/work/environment.hpp"
-#include "perft/cli/options/threads.hpp"
+#include "perft/cli/options/numbers.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/terminal.hpp"

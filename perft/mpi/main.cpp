@@ -1,7 +1,7 @@
 // `hurdle-mpi`: the units of a plan, counted by all processes that `mpirun` or `srun` starts.
 
 #include "perft/cli/campaign/units.hpp"
-#include "perft/cli/options/hash.hpp"
+#include "perft/cli/options/numbers.hpp"
 #include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/interrupt.hpp"

@@ -10,7 +10,7 @@
 #include "perft/cli/check/items.hpp"
 #include "perft/cli/check/parts/check_parts.hpp"
 #include "perft/cli/options/house_rules.hpp"
-#include "perft/cli/options/pieces.hpp"
+#include "perft/cli/options/position.hpp"
 #include "perft/cli/program/color.hpp"
 #include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"

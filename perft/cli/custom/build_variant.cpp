@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "perft/cli/custom/custom_game.hpp"
-#include "perft/cli/options/threads.hpp"
+#include "perft/cli/options/numbers.hpp"
 #include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"

@@ -132,4 +132,19 @@ void play(GivenPosition& position, const std::string& text) {
   }
 }
 
+PiecesOption::PiecesOption(const Command& command, const std::string& of)
+    : TextOption(command, "--pieces NAMES",
+                 fmt::format("Marks on the pieces of {}: letters, hanja or figures", of),
+                 Traits{.offers = one_of("letters, hanja or figures"),
+                        .otherwise = "letters",
+                        .shows_default = true}) {}
+
+PieceNames PiecesOption::names() const {
+  if (const auto names = read_piece_names(**this)) {
+    return *names;
+  }
+  throw Failure(
+      fmt::format("--pieces '{}': expected letters, hanja or figures", hurdle::quoted(**this)));
+}
+
 }  // namespace hurdle::cli

@@ -14,6 +14,7 @@
 #include "perft/cli/options/house_rules.hpp"
 #include "perft/cli/program/arguments.hpp"
 #include "perft/count/variants.hpp"
+#include "perft/drawing/board_svg.hpp"
 #include "perft/exhaust/material.hpp"
 
 namespace hurdle::cli {
@@ -106,5 +107,15 @@ class PositionArguments : public PositionOptions {
 /// Plays `text`, moves separated by blanks or commas, from `position`. Prints a note if the moves
 /// can be read in two ways. Throws Failure that names the move and, when it is illegal, the clause.
 void play(GivenPosition& position, const std::string& text);
+
+/// The labels on the pieces of a drawing.
+class PiecesOption : public TextOption {
+ public:
+  /// `of` names the option whose drawings it affects: "--svg".
+  PiecesOption(const Command& command, const std::string& of);
+
+  /// Throws Failure for an unknown value.
+  [[nodiscard]] PieceNames names() const;
+};
 
 }  // namespace hurdle::cli

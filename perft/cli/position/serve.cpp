@@ -6,9 +6,8 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/custom/custom_game.hpp"
-#include "perft/cli/options/hash.hpp"
+#include "perft/cli/options/numbers.hpp"
 #include "perft/cli/options/offers.hpp"
-#include "perft/cli/options/threads.hpp"
 #include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"

@@ -6,7 +6,6 @@
 #include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/cli/custom/commands.hpp"
-#include "perft/cli/options/pieces.hpp"
 #include "perft/cli/options/position.hpp"
 #include "perft/cli/position/ending.hpp"
 #include "perft/cli/program/arguments.hpp"

@@ -10,8 +10,8 @@
 
 #include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
+#include "perft/cli/options/numbers.hpp"
 #include "perft/cli/options/position.hpp"
-#include "perft/cli/options/threads.hpp"
 #include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"

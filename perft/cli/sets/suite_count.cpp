@@ -7,8 +7,8 @@
 #include <set>
 #include <system_error>
 
+#include "perft/cli/options/numbers.hpp"
 #include "perft/cli/options/offers.hpp"
-#include "perft/cli/options/threads.hpp"
 #include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/commands.hpp"
 #include "perft/cli/program/failure.hpp"

@@ -7,10 +7,9 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "perft/cli/options/hash.hpp"
 #include "perft/cli/options/house_rules.hpp"
+#include "perft/cli/options/numbers.hpp"
 #include "perft/cli/options/sets.hpp"
-#include "perft/cli/options/threads.hpp"
 #include "perft/cli/program/arguments.hpp"
 #include "perft/cli/program/color.hpp"
 #include "perft/cli/program/commands.hpp"

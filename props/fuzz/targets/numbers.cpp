@@ -1,8 +1,7 @@
 // Fuzz target: numbers, counts and durations in options. An accepted number is written unchanged.
 #include "perft/cli/program/numbers.hpp"
 
-#include "perft/cli/options/duration.hpp"
-#include "perft/cli/options/sample_size.hpp"
+#include "perft/cli/options/numbers.hpp"
 #include "perft/cli/program/failure.hpp"
 #include "perft/count/total.hpp"
 #include "props/fuzz/readers.hpp"
