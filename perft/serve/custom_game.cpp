@@ -1,5 +1,4 @@
-#include "perft/serve/custom_game.hpp"
-
+// A custom game as served.
 #include <fmt/format.h>
 
 #include <iterator>
@@ -14,6 +13,7 @@
 #include "perft/custom/fast/best_count.hpp"
 #include "perft/custom/games/judge.hpp"
 #include "perft/custom/line.hpp"
+#include "perft/serve/game.hpp"
 
 namespace hurdle::serve {
 namespace {

@@ -2,6 +2,7 @@
 // on the description of a game.
 #pragma once
 
+#include <algorithm>
 #include <boost/core/noncopyable.hpp>
 #include <memory>
 #include <stdexcept>
@@ -9,8 +10,11 @@
 #include <string_view>
 #include <vector>
 
+#include "movegen/custom/games.hpp"
 #include "movegen/referee/ends.hpp"
 #include "perft/count/division.hpp"
+#include "perft/count/generator.hpp"
+#include "perft/count/variants.hpp"
 
 namespace hurdle::serve {
 
@@ -86,6 +90,24 @@ class ServedGame : boost::noncopyable {
 using ServedGames = std::vector<std::shared_ptr<const ServedGame>>;
 
 /// The game with this name or alias, or null if it is not served.
-[[nodiscard]] const ServedGame* find_game(const ServedGames& games, const std::string& name);
+[[nodiscard]] inline const ServedGame* find_game(const ServedGames& games,
+                                                 const std::string& name) {
+  const auto found =
+      std::ranges::find_if(games, [&](const auto& game) { return game->is_called(name); });
+  return found == games.end() ? nullptr : found->get();
+}
+
+/// A variant as played by a generator of it, which may be a mutant's. The variant's own rules
+/// decide which positions are valid, and explain.
+[[nodiscard]] std::shared_ptr<const ServedGame> served(const Variant& variant,
+                                                       std::shared_ptr<const Generator> generator);
+
+/// The variant by its own rules and its fast generator.
+[[nodiscard]] std::shared_ptr<const ServedGame> by_the_rules(const Variant& variant);
+
+/// A custom game. Its plain referee plays; a library that `hurdle build-variant` has kept
+/// counts.
+[[nodiscard]] std::shared_ptr<const ServedGame> of_custom_game(
+    std::shared_ptr<const custom::Game> game);
 
 }  // namespace hurdle::serve

@@ -1,5 +1,4 @@
-#include "perft/serve/own_game.hpp"
-
+// Hurdle's own games as served, by any generator of them.
 #include <fmt/format.h>
 
 #include <optional>
@@ -11,6 +10,7 @@
 #include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/games/adjudicate.hpp"
+#include "perft/serve/game.hpp"
 
 namespace hurdle::serve {
 namespace {

@@ -15,9 +15,8 @@
 #include "perft/cli/program/numbers.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/output/build_info.hpp"
-#include "perft/serve/custom_game.hpp"
+#include "perft/serve/game.hpp"
 #include "perft/serve/jsonl.hpp"
-#include "perft/serve/own_game.hpp"
 #include "perft/serve/uci.hpp"
 
 namespace hurdle::cli {

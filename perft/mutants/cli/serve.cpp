@@ -14,7 +14,7 @@
 #include "perft/cli/program/output.hpp"
 #include "perft/count/referee_generator.hpp"
 #include "perft/mutants/cli/commands.hpp"
-#include "perft/serve/own_game.hpp"
+#include "perft/serve/game.hpp"
 #include "perft/serve/uci.hpp"
 
 namespace hurdle::cli {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <sstream>
 
+#include "perft/serve/game.hpp"
 #include "perft/serve/jsonl.hpp"
-#include "perft/serve/own_game.hpp"
 #include "perft/serve/uci.hpp"
 #include "props/fuzz/readers.hpp"
 
