@@ -1,7 +1,5 @@
 // One process; one line for each question and one for each reply. Skips lines that are not JSON,
 // since they may be log lines; rejects JSON that is no reply.
-#include "perft/engines/protocol/jsonl.hpp"
-
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
@@ -20,6 +18,7 @@
 #include "perft/engines/protocol/lines/division_reader.hpp"
 #include "perft/engines/protocol/lines/move_word.hpp"
 #include "perft/engines/protocol/lines/refusal.hpp"
+#include "perft/engines/protocol/protocols.hpp"
 #include "perft/engines/protocol/walk.hpp"
 #include "perft/output/json.hpp"
 #include "perft/output/read.hpp"

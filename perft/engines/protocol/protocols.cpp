@@ -4,10 +4,7 @@
 #include <array>
 
 #include "movegen/vocab/text/lists.hpp"
-#include "perft/engines/protocol/jsonl.hpp"
-#include "perft/engines/protocol/script.hpp"
 #include "perft/engines/protocol/uci.hpp"
-#include "perft/engines/protocol/xboard.hpp"
 
 namespace hurdle::engines {
 namespace {

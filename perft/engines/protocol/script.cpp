@@ -1,8 +1,6 @@
 // Starts one process for each question: `COMMAND DEPTH FEN ["m1 m2 …"]` prints `move count` lines,
 // an empty line and the total, or the lines of `go perft`, and exits with code 0. Any other output
 // or end is a typed error.
-#include "perft/engines/protocol/script.hpp"
-
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
@@ -20,6 +18,7 @@
 #include "perft/engines/protocol/lines/division_reader.hpp"
 #include "perft/engines/protocol/lines/move_word.hpp"
 #include "perft/engines/protocol/lines/refusal.hpp"
+#include "perft/engines/protocol/protocols.hpp"
 
 namespace hurdle::engines {
 namespace {

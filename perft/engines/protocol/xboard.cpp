@@ -1,7 +1,5 @@
 // CECP 2 over a child process. Sends moves in bundles, each between a `setboard` and a `ping`, and
 // never `undo`: engines differ in what `undo` does after a move that they refused.
-#include "perft/engines/protocol/xboard.hpp"
-
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -17,6 +15,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/protocol/game_answer.hpp"
 #include "perft/engines/protocol/lines/division_reader.hpp"
+#include "perft/engines/protocol/protocols.hpp"
 #include "perft/engines/protocol/tried_moves.hpp"
 #include "perft/engines/protocol/walk.hpp"
 #include "perft/engines/protocol/xboard/one_by_one.hpp"

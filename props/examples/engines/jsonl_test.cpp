@@ -1,6 +1,4 @@
 // Programs that reply with lines of JSON: correct ones, and invalid replies.
-#include "perft/engines/protocol/jsonl.hpp"
-
 #include <gtest/gtest.h>
 
 #include <chrono>

@@ -1,7 +1,5 @@
 // Programs that are called like perftree's script: correct, wrong and broken ones, and engines with
 // known differences in a clause.
-#include "perft/engines/protocol/script.hpp"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <gtest/gtest.h>
@@ -17,6 +15,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/check/check.hpp"
 #include "perft/engines/check/engine_check.hpp"
+#include "perft/engines/protocol/protocols.hpp"
 #include "perft/engines/report/json.hpp"
 #include "perft/engines/report/text.hpp"
 #include "props/assertions.hpp"
