@@ -15,7 +15,6 @@
 #include "perft/engines/protocol/game_answer.hpp"
 #include "perft/engines/protocol/lines/refusal.hpp"
 #include "perft/engines/protocol/uci/count_alone.hpp"
-#include "perft/engines/protocol/uci/find_perft.hpp"
 #include "perft/engines/protocol/uci/perft_answer.hpp"
 #include "perft/engines/protocol/uci/search_lists.hpp"
 #include "perft/engines/protocol/uci/uci_greeting.hpp"

@@ -16,7 +16,7 @@ namespace hurdle::engines {
 /// How an engine shows its moves.
 enum class ListsBy : std::uint8_t {
   go_perft,     ///< by `go perft N`
-  other_perft,  ///< by another command for perft (find_perft.hpp)
+  other_perft,  ///< by another command for perft (perft_answer.hpp)
   search,       ///< by searches of depth 1 (search_lists.hpp)
   count_alone   ///< not at all: its perft prints the number of nodes (count_alone.hpp)
 };

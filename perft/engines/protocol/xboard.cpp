@@ -18,7 +18,6 @@
 #include "perft/engines/protocol/protocols.hpp"
 #include "perft/engines/protocol/tried_moves.hpp"
 #include "perft/engines/protocol/walk.hpp"
-#include "perft/engines/protocol/xboard/one_by_one.hpp"
 #include "perft/engines/protocol/xboard/xboard_features.hpp"
 #include "perft/engines/protocol/xboard/xboard_hands.hpp"
 #include "perft/engines/protocol/xboard/xboard_orders.hpp"

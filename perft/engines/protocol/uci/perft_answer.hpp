@@ -1,4 +1,5 @@
-// Parses the lines of one reply to a perft command.
+// The perft commands of UCI engines: parses the lines of one reply, and finds the command of an
+// engine that has no `go perft`.
 #pragma once
 
 #include <optional>
@@ -41,5 +42,10 @@ class PerftAnswer {
   bool last_line_ = false;  // `Nodes searched` was read
   bool complete_ = false;   // and was the sum of all moves
 };
+
+/// The command, of `perft`, `divide`, `split`, `splitperft`, `go divide` and `go split`, that lists
+/// the moves of the position, which the engine has been sent, with their total. Throws EngineError
+/// (nonsense) if there is none.
+[[nodiscard]] std::string find_perft(UciPipe& pipe, const Dialect& dialect);
 
 }  // namespace hurdle::engines

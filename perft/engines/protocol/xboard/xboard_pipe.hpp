@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <unordered_set>
+#include <vector>
 
 #include "perft/engines/process/process.hpp"
 #include "perft/engines/protocol/adapter.hpp"
@@ -86,5 +87,12 @@ class XboardPipe {
   std::string refused_ping_;
   std::optional<bool> ignores_;  // the result of `ignores`
 };
+
+/// Sends each move by itself, with a `ping` after it, so that a refusal is about this move.
+/// Adds the first accepted move of each group to `division`. Returns the moves after it in each
+/// group. `move_word` stands before each move. Throws EngineError.
+[[nodiscard]] std::vector<std::vector<std::string>> try_one_by_one(
+    XboardPipe& pipe, const std::string& setup_lines, const std::string& move_word,
+    const std::vector<std::vector<std::string>>& groups, Division& division);
 
 }  // namespace hurdle::engines
