@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "perft/campaign/result/rates.hpp"
+#include "perft/campaign/dashboard/rates.hpp"
 #include "perft/campaign/result/status.hpp"
 #include "perft/campaign/work/findings.hpp"
 

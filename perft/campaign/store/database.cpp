@@ -2,9 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "perft/campaign/store/postgres.hpp"
+#include "perft/campaign/store/open.hpp"
 #include "perft/campaign/store/secrets.hpp"
-#include "perft/campaign/store/sqlite.hpp"
 
 namespace hurdle::campaign {
 namespace {

@@ -1,5 +1,4 @@
-#include "perft/campaign/store/postgres.hpp"
-
+// The store on a PostgreSQL server.
 #include <fmt/format.h>
 
 #include <array>
@@ -8,6 +7,7 @@
 #include <utility>
 
 #include "perft/campaign/store/address.hpp"
+#include "perft/campaign/store/open.hpp"
 #include "perft/campaign/store/secrets.hpp"
 #include "perft/campaign/store/socket_watchdog.hpp"
 #include "perft/files/digest.hpp"

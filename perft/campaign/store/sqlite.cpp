@@ -1,5 +1,4 @@
-#include "perft/campaign/store/sqlite.hpp"
-
+// The embedded store: one SQLite file.
 #include <fmt/format.h>
 #include <sqlite3.h>
 
@@ -11,6 +10,7 @@
 #include <system_error>
 #include <thread>
 
+#include "perft/campaign/store/open.hpp"
 #include "perft/campaign/store/schema.hpp"
 
 namespace hurdle::campaign {

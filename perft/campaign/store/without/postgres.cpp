@@ -1,7 +1,6 @@
 // Replaces postgres.cpp in builds without libpqxx (HURDLE_POSTGRES is OFF): campaigns live in files
 // only.
-#include "perft/campaign/store/postgres.hpp"
-
+#include "perft/campaign/store/open.hpp"
 #include "perft/campaign/store/secrets.hpp"
 
 namespace hurdle::campaign {

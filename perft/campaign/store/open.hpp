@@ -1,4 +1,4 @@
-// The embedded store: one SQLite file, many processes of one machine.
+// The two kinds of stores.
 #pragma once
 
 #include <memory>
@@ -8,7 +8,12 @@
 
 namespace hurdle::campaign {
 
+/// The embedded store: one SQLite file, many processes of one machine.
 [[nodiscard]] std::unique_ptr<Database> open_sqlite(const std::string& file, Missing missing,
                                                     const StoreTimeouts& timeouts);
+
+/// The store for many machines: a PostgreSQL server.
+[[nodiscard]] std::unique_ptr<Database> open_postgres(const std::string& url,
+                                                      const StoreTimeouts& timeouts);
 
 }  // namespace hurdle::campaign

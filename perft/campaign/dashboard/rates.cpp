@@ -1,4 +1,4 @@
-#include "perft/campaign/result/rates.hpp"
+#include "perft/campaign/dashboard/rates.hpp"
 
 #include <fmt/format.h>
 
