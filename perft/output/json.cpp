@@ -7,7 +7,7 @@
 
 #include "perft/count/generator.hpp"
 #include "perft/output/build_info.hpp"
-#include "perft/output/write.hpp"
+#include "perft/output/files.hpp"
 
 namespace hurdle {
 namespace {

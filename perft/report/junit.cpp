@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "perft/drawing/markup.hpp"
-#include "perft/output/write.hpp"
+#include "perft/output/files.hpp"
 
 namespace hurdle {
 namespace {

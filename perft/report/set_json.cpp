@@ -1,12 +1,11 @@
 // Position sets as JSON.
-#include "perft/report/set_json.hpp"
-
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
 #include <utility>
 
 #include "perft/output/json_list.hpp"
+#include "perft/report/json.hpp"
 
 namespace hurdle {
 namespace {

@@ -1,10 +1,9 @@
 // The result of `verify` as JSON, check by check in the order of the sets.
-#include "perft/report/verify_json.hpp"
-
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "perft/output/json_list.hpp"
+#include "perft/report/json.hpp"
 
 namespace hurdle {
 namespace {

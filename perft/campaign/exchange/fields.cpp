@@ -9,7 +9,7 @@
 #include "perft/campaign/exchange/audit.hpp"
 #include "perft/campaign/game/custom_game.hpp"
 #include "perft/campaign/store/database.hpp"
-#include "perft/output/read.hpp"
+#include "perft/output/files.hpp"
 
 namespace hurdle::campaign {
 namespace {

@@ -16,7 +16,7 @@
 #include "perft/campaign/exchange/tasks_file.hpp"
 #include "perft/count/interrupted.hpp"
 #include "perft/files/digest.hpp"
-#include "perft/output/read.hpp"
+#include "perft/output/files.hpp"
 
 namespace hurdle::campaign {
 namespace {

@@ -14,7 +14,7 @@
 
 #include "perft/campaign/exchange/audit.hpp"
 #include "perft/campaign/gateway/messages.hpp"
-#include "perft/output/read.hpp"
+#include "perft/output/files.hpp"
 
 namespace hurdle::campaign {
 namespace {

@@ -10,8 +10,8 @@
 #include "perft/campaign/exchange/audit.hpp"
 #include "perft/campaign/store/schema.hpp"
 #include "perft/files/digest.hpp"
+#include "perft/output/files.hpp"
 #include "perft/output/json_list.hpp"
-#include "perft/output/read.hpp"
 
 namespace hurdle::campaign {
 namespace {

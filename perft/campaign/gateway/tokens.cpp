@@ -10,9 +10,8 @@
 #include <utility>
 
 #include "perft/files/digest.hpp"
-#include "perft/files/lock.hpp"
-#include "perft/files/replace.hpp"
-#include "perft/output/read.hpp"
+#include "perft/files/files.hpp"
+#include "perft/output/files.hpp"
 
 namespace hurdle::campaign {
 namespace {

@@ -20,7 +20,7 @@
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
 #include "perft/files/environment.hpp"
-#include "perft/output/read.hpp"
+#include "perft/output/files.hpp"
 
 namespace hurdle::cli {
 namespace {

@@ -24,7 +24,7 @@
 #include "perft/custom/explain.hpp"
 #include "perft/custom/line.hpp"
 #include "perft/files/environment.hpp"
-#include "perft/files/handle.hpp"
+#include "perft/files/files.hpp"
 
 namespace hurdle::cli {
 namespace {

@@ -14,7 +14,7 @@
 #include "perft/custom/drawing/picture.hpp"
 #include "perft/custom/explain.hpp"
 #include "perft/custom/games/judge.hpp"
-#include "perft/output/write.hpp"
+#include "perft/output/files.hpp"
 
 namespace hurdle::cli {
 namespace {

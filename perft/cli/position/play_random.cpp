@@ -17,7 +17,7 @@
 #include "perft/cli/program/terminal.hpp"
 #include "perft/custom/games/random.hpp"
 #include "perft/games/random.hpp"
-#include "perft/output/write.hpp"
+#include "perft/output/files.hpp"
 
 namespace hurdle::cli {
 namespace {

@@ -14,8 +14,8 @@
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
 #include "perft/drawing/board_svg.hpp"
+#include "perft/output/files.hpp"
 #include "perft/output/json_list.hpp"
-#include "perft/output/write.hpp"
 
 namespace hurdle::cli {
 namespace {

@@ -22,8 +22,8 @@
 #include "perft/cli/program/interrupt.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/sets/game_lines.hpp"
-#include "perft/files/replace.hpp"
-#include "perft/report/set_json.hpp"
+#include "perft/files/files.hpp"
+#include "perft/report/json.hpp"
 #include "perft/suite/text/csv.hpp"
 #include "perft/suite/text/lines.hpp"
 

@@ -22,8 +22,8 @@
 #include "perft/cli/sets/verify_reporter.hpp"
 #include "perft/custom/set.hpp"
 #include "perft/games/verdict.hpp"
+#include "perft/report/json.hpp"
 #include "perft/report/junit.hpp"
-#include "perft/report/verify_json.hpp"
 
 namespace hurdle::cli {
 namespace {

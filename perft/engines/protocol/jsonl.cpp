@@ -20,8 +20,8 @@
 #include "perft/engines/protocol/lines/refusal.hpp"
 #include "perft/engines/protocol/protocols.hpp"
 #include "perft/engines/protocol/walk.hpp"
+#include "perft/output/files.hpp"
 #include "perft/output/json.hpp"
-#include "perft/output/read.hpp"
 
 namespace hurdle::engines {
 namespace {

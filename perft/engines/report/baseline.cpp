@@ -10,8 +10,8 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/engines/report/json.hpp"
+#include "perft/output/files.hpp"
 #include "perft/output/json.hpp"
-#include "perft/output/read.hpp"
 
 namespace hurdle::engines {
 namespace {

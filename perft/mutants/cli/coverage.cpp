@@ -10,7 +10,7 @@
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/mutants/cli/commands.hpp"
-#include "perft/output/read.hpp"
+#include "perft/output/files.hpp"
 
 namespace hurdle::cli {
 namespace {

@@ -5,8 +5,7 @@
 
 #include <string_view>
 
-#include "perft/files/lock.hpp"
-#include "perft/files/replace.hpp"
+#include "perft/files/files.hpp"
 #include "perft/suite/text/source.hpp"
 
 namespace hurdle {

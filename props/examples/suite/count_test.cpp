@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "movegen/vocab/text/replaced.hpp"
-#include "perft/files/replace.hpp"
+#include "perft/files/files.hpp"
 #include "perft/suite/text/rewrite.hpp"
 #include "perft/suite/text/source.hpp"
 #include "props/assertions.hpp"

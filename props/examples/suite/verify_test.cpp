@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "perft/output/json.hpp"
+#include "perft/report/json.hpp"
 #include "perft/report/junit.hpp"
-#include "perft/report/verify_json.hpp"
 #include "props/examples/counting/wrong_generator.hpp"
 #include "props/examples/suite/texts.hpp"
 

@@ -9,7 +9,7 @@
 #include "perft/drawing/markup.hpp"
 #include "perft/engines/report/html/page_parts.hpp"
 #include "perft/output/build_info.hpp"
-#include "perft/output/write.hpp"
+#include "perft/output/files.hpp"
 
 namespace hurdle::engines {
 namespace {

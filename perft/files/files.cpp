@@ -1,7 +1,8 @@
-#include "perft/files/replace.hpp"
+#include "perft/files/files.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -11,8 +12,6 @@
 #include <string_view>
 #include <system_error>
 #include <utility>
-
-#include "perft/files/handle.hpp"
 
 namespace hurdle {
 namespace {
@@ -87,6 +86,12 @@ class FileBeside : boost::noncopyable {
 };
 
 }  // namespace
+
+FileLock::FileLock(const std::filesystem::path& path)
+    : file_(::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {  // NOLINT(*-vararg)
+  while (::flock(file_.number(), LOCK_EX) != 0 && errno == EINTR) {
+  }
+}
 
 void replace_file(const std::filesystem::path& path, const std::string& text, NewFile permissions) {
   FileBeside beside(path, permissions);
