@@ -6,7 +6,6 @@
 
 #include "movegen/custom/text/facts_text.hpp"
 #include "perft/campaign/game/custom_rules.hpp"
-#include "perft/cli/count/details_table.hpp"
 #include "perft/cli/count/parts.hpp"
 #include "perft/cli/count/perft_output.hpp"
 #include "perft/cli/count/unique.hpp"

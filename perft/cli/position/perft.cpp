@@ -10,7 +10,6 @@
 
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/unique/unique.hpp"
-#include "perft/cli/count/details_table.hpp"
 #include "perft/cli/count/perft_output.hpp"
 #include "perft/cli/count/unique.hpp"
 #include "perft/cli/custom/commands.hpp"
