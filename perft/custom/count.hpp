@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "movegen/custom/rules/rules.hpp"
+#include "perft/count/generator.hpp"
 #include "perft/count/total.hpp"
 
 namespace hurdle::custom {
@@ -41,5 +42,11 @@ struct CustomCountOptions {
 [[nodiscard]] std::vector<Total> perft_of_each(const Rules& rules,
                                                std::span<const Position> positions, int depth,
                                                const CustomCountOptions& options);
+
+/// The properties of the last move, summed over the lines of `depth` moves, from 1, by the referee.
+/// Promotions include pieces that turn over; `ended` are ends by a rule of the game other than a
+/// lack of moves. Throws Interrupted.
+[[nodiscard]] Details details(const Rules& rules, const Position& position, int depth,
+                              const CustomCountOptions& options);
 
 }  // namespace hurdle::custom

@@ -13,8 +13,8 @@
 #include "perft/cli/program/failure.hpp"
 #include "perft/cli/program/output.hpp"
 #include "perft/cli/program/terminal.hpp"
-#include "perft/custom/details.hpp"
-#include "perft/custom/fast/part.hpp"
+#include "perft/custom/count.hpp"
+#include "perft/custom/fast/best_count.hpp"
 #include "perft/custom/level.hpp"
 #include "perft/files/digest.hpp"
 

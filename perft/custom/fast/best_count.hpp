@@ -1,4 +1,5 @@
-// Counts a custom game by a kept library, or else by the referee.
+// Counts a custom game by a kept library, or else by the referee; also a part of a count, for any
+// queue of jobs: each line belongs to exactly one part.
 #pragma once
 
 #include <memory>
@@ -79,5 +80,17 @@ class BestCounter {
   std::shared_ptr<const KeptLibrary> kept_;
   std::unique_ptr<Counter> fast_;  ///< counts by `kept_`; null without it
 };
+
+struct PartCount {
+  Counted<Total> lines;
+  std::string division;  ///< SHA-256 of all that was dealt out: the same in all parts of one count
+};
+
+/// The number of lines of `depth` moves, from 0, in part `number` of `parts`, from 1. The different
+/// positions a few plies below the root are dealt out to the parts in turn; how few depends on the
+/// game and on `parts` alone, not on the machine. Throws Interrupted.
+[[nodiscard]] PartCount perft_of_part(const Game& game, const BestCount& counter,
+                                      const Position& root, int depth, int number, int parts,
+                                      const CountOptions& options);
 
 }  // namespace hurdle::custom
