@@ -9,7 +9,6 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/plan/batch_digest.hpp"
 #include "perft/campaign/plan/packed.hpp"
-#include "perft/campaign/plan/task_text.hpp"
 #include "perft/campaign/plan/tree_root.hpp"
 #include "perft/campaign/result/recheck.hpp"
 #include "perft/campaign/store/totals.hpp"

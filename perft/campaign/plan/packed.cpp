@@ -24,6 +24,11 @@ constexpr unsigned kind_mask = 0x0F;
 constexpr unsigned black_bit = 0x10;
 constexpr unsigned promoted_bit = 0x20;
 
+// The state of a game that two passes have ended, in a text.
+constexpr std::uint8_t passes_at_the_end = 2;
+constexpr std::string_view one_pass = " p ";
+constexpr std::string_view two_passes = " pp ";
+
 template <class Visit>
 void each_square(const Notation& notation, const Visit& visit) {
   for (int rank = 0; rank < notation.ranks; ++rank) {
@@ -218,6 +223,27 @@ Setup unpack_stored(const Variant& variant, std::string_view& bytes) {
   if (const auto invalid = variant.referee.invalid_reason(setup)) {
     refuse(invalid->reason);
   }
+  return setup;
+}
+
+std::string task_text(const Notation& notation, const Setup& setup) {
+  if (setup.passes < passes_at_the_end) {
+    return to_fen(notation, setup);
+  }
+  Setup before = setup;
+  before.passes = 1;
+  std::string text = to_fen(notation, before);
+  return text.replace(text.find(one_pass), one_pass.size(), two_passes);
+}
+
+Setup parse_task(const Notation& notation, std::string_view text) {
+  const std::size_t ended = text.find(two_passes);
+  if (ended == std::string_view::npos) {
+    return parse_fen(notation, text);
+  }
+  std::string before(text);
+  Setup setup = parse_fen(notation, before.replace(ended, two_passes.size(), one_pass));
+  setup.passes = passes_at_the_end;
   return setup;
 }
 

@@ -8,7 +8,6 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/campaign/plan/packed.hpp"
 #include "perft/campaign/plan/rules.hpp"
-#include "perft/campaign/plan/task_text.hpp"
 #include "perft/campaign/store/database.hpp"
 
 namespace hurdle::campaign {

@@ -10,7 +10,7 @@
 
 #include "movegen/vocab/text/lists.hpp"
 #include "movegen/vocab/text/text.hpp"
-#include "perft/campaign/plan/task_text.hpp"
+#include "perft/campaign/plan/packed.hpp"
 #include "perft/cli/campaign/campaign.hpp"
 #include "perft/cli/options/engine_options.hpp"
 #include "perft/cli/options/numbers.hpp"
