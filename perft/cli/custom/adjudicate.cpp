@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <utility>
 
 #include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
@@ -95,15 +96,7 @@ class Verdicts {
   }
 
   /// The exit code.
-  int finish() {
-    const std::size_t all = list_.size();
-    if (all > 1 && !json_.takes_stdout()) {
-      print(fmt::format("{} games, {} right, {} wrong\n", all, right_, all - right_));
-    }
-    json_.write("adjudicate",
-                {{"games", std::move(list_)}, {"right", right_}, {"wrong", all - right_}});
-    return right_ == all ? good : wrong;
-  }
+  int finish() { return finish_verdicts(std::move(list_), right_, json_); }
 
  private:
   const JsonOption& json_;
@@ -146,6 +139,15 @@ void note_unjudged_ends(const custom::Game& game) {
     print_to_stderr(fmt::format("note: Hurdle does not judge these ends of {}: {}", game.name,
                                 fmt::join(keys, ", ")));
   }
+}
+
+int finish_verdicts(Json games, std::size_t right, const JsonOption& json) {
+  const std::size_t all = games.size();
+  if (all > 1 && !json.takes_stdout()) {
+    print(fmt::format("{} games, {} right, {} wrong\n", all, right, all - right));
+  }
+  json.write("adjudicate", {{"games", std::move(games)}, {"right", right}, {"wrong", all - right}});
+  return right == all ? good : wrong;
 }
 
 int adjudicate_custom_records(const VariantsFileOption& variants,

@@ -1,6 +1,7 @@
 // What `perft`, `moves`, `explain`, `show` and `variants` do for a custom game.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -51,6 +52,10 @@ int show_custom_position(const CustomPosition& position, const CustomPicture& pi
 
 /// Names on stderr the options of the game that end whole games and that Hurdle does not judge.
 void note_unjudged_ends(const custom::Game& game);
+
+/// Writes verdicts on games, of which so many are right, and prints their numbers if there are
+/// several. Returns 1 unless all are right.
+int finish_verdicts(Json games, std::size_t right, const JsonOption& json);
 
 /// Judges PGN files of games of the variants file. Returns 1 if a record is wrong. Throws
 /// SuiteError, Interrupted.

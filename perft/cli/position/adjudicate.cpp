@@ -298,7 +298,6 @@ int adjudicate(const AdjudicateArguments& options) {
   const std::vector<GameSet> sets = load(options);
   Json games = Json::array();
   std::size_t right = 0;
-  std::size_t all = 0;
   for (const GameSet& set : sets) {
     for (const GameRecord& record : set.games) {
       if (stop_flag()) {
@@ -310,15 +309,9 @@ int adjudicate(const AdjudicateArguments& options) {
       }
       games.push_back(json_of(set, record, verdict));
       right += verdict.right() ? 1 : 0;
-      ++all;
     }
   }
-  if (all > 1 && !options.json.takes_stdout()) {
-    print(fmt::format("{} games, {} right, {} wrong\n", all, right, all - right));
-  }
-  options.json.write("adjudicate",
-                     {{"games", std::move(games)}, {"right", right}, {"wrong", all - right}});
-  return right == all ? good : wrong;
+  return finish_verdicts(std::move(games), right, options.json);
 }
 
 }  // namespace
