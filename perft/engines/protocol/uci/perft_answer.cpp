@@ -1,6 +1,5 @@
 #include "perft/engines/protocol/uci/perft_answer.hpp"
 
-#include <fmt/core.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
