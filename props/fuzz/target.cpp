@@ -47,6 +47,7 @@ constexpr std::array all{
     Target{"serve_jsonl", "json", "", serve_jsonl}};
 
 constexpr std::uint64_t most_nodes = 5'000;
+constexpr std::size_t short_message = 250;
 
 std::uint64_t counted = 0;
 
@@ -73,6 +74,12 @@ void must(bool holds, std::string_view promise) {
   if (!holds) {
     throw std::logic_error(std::string(promise));
   }
+}
+
+void must_be_short_and_located(const TextError& error, std::string_view text) {
+  must(std::string_view(error.what()).size() < short_message, "a refusal has a short message");
+  must(error.column() >= 1 && error.column() <= text.size() + 1,
+       "a refusal has a place in the text");
 }
 
 std::pair<const Variant*, std::string_view> variant_and_rest(std::string_view input) {

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <utility>
 
+#include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 
 namespace hurdle::fuzz {
@@ -34,6 +35,9 @@ struct Target {
 
 /// Throws std::logic_error with this promise if it does not hold.
 void must(bool holds, std::string_view promise);
+
+/// Checks that a refused text has a short message, and a place in this text or just past its end.
+void must_be_short_and_located(const TextError& error, std::string_view text);
 
 /// The variant named by an input's first word, and the text after the following blank or line end;
 /// null if there is no such variant.

@@ -12,12 +12,9 @@
 #include "movegen/variants/pandemonium/notation.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
-#include "props/cases.hpp"
 
 namespace hurdle::props {
 namespace {
-
-using namespace std::string_view_literals;
 
 /// One line `variant | text | message`, with `\xNN` decoded in the text.
 struct Malformed {
@@ -163,71 +160,6 @@ TEST(MalformedText, QuotedEscapesAndShortens) {
   EXPECT_EQ(quoted("0123456789A", 10), "0123456...");
   EXPECT_EQ(quoted("01234\xFF\xFF", 10), "01234...");
   EXPECT_EQ(hurdle::quoted(std::string(1000, '\xFF')).size(), 39U);
-}
-
-/// Bytes that occur in FENs, and some that do not.
-constexpr std::string_view telling_bytes =
-    "0123456789/[]+- \t@wbpKkPpRrNnBbAaCcQqMmSsDdJjeghi|\0\n\r\x7F\x80\xFF"sv;
-
-std::string mutated(std::string text) {
-  const int edits = *rc::gen::inRange(1, 5);
-  for (int edit = 0; edit < edits; ++edit) {
-    const std::size_t at = *rc::gen::inRange<std::size_t>(0, text.size() + 1);
-    const char byte = telling_bytes[*rc::gen::inRange<std::size_t>(0, telling_bytes.size())];
-    switch (*rc::gen::inRange(0, 4)) {
-      case 0:
-        text.insert(at, 1, byte);
-        break;
-      case 1:
-        text.erase(at, 1);
-        break;
-      case 2:
-        if (at < text.size()) {
-          text[at] = byte;
-        }
-        break;
-      default:
-        text.insert(at, text.substr(at / 2, 6));
-        break;
-    }
-  }
-  return text;
-}
-
-void require_short_and_located(const TextError& error, const std::string& text) {
-  RC_ASSERT(error.column() >= 1U);
-  RC_ASSERT(error.column() <= text.size() + 1);
-  RC_ASSERT(std::string(error.what()).size() < 250U);
-}
-
-TEST(MalformedText, MutatedFensAreReadOrRefusedAndNeverAnythingElse) {
-  for (const Variant& variant : all_variants()) {
-    check([&notation = variant.notation] {
-      const std::string text = mutated(to_fen(notation, start_position(notation)));
-      RC_LOG(std::string(notation.name) + " | " + hurdle::quoted(text, 1000));
-      try {
-        const auto setup = parse_fen(notation, text);
-        RC_ASSERT(parse_fen(notation, to_fen(notation, setup)) == setup);
-      } catch (const TextError& error) {
-        require_short_and_located(error, text);
-      }
-    });
-  }
-}
-
-TEST(MalformedText, MutatedMovesAreReadOrRefusedAndNeverAnythingElse) {
-  for (const Variant& variant : all_variants()) {
-    check([&notation = variant.notation] {
-      const std::string text = mutated(*rc::gen::element<std::string>("a1a2", "e9e10+", "P@e5"));
-      RC_LOG(std::string(notation.name) + " | " + hurdle::quoted(text, 1000));
-      try {
-        const Move move = parse_move(notation, text);
-        RC_ASSERT(parse_move(notation, to_text(notation, move)) == move);
-      } catch (const TextError& error) {
-        require_short_and_located(error, text);
-      }
-    });
-  }
 }
 
 }  // namespace

@@ -11,7 +11,8 @@ void epd_set(std::string_view input) {
   PositionSet set;
   try {
     set = parse_epd_set(std::string(input), "set.epd");
-  } catch (const SuiteError&) {
+  } catch (const SuiteError& error) {
+    must(error.location().line > 0, "a refusal has a line");
     return;
   }
   const PositionSet again = parse_epd_set(to_epd(set), "again.epd");

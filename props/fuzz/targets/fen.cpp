@@ -15,7 +15,8 @@ void fen(std::string_view input) {
   Setup setup;
   try {
     setup = parse_fen(notation, text);
-  } catch (const TextError&) {
+  } catch (const TextError& error) {
+    must_be_short_and_located(error, text);
     return;
   }
   must(parse_fen(notation, to_fen(notation, setup)) == setup, "a FEN that is written reads back");

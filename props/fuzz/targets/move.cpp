@@ -16,12 +16,15 @@ void move(std::string_view input) {
   const Notation& notation = variant->notation;
   const std::size_t end = std::min(rest.find(' '), rest.size());
   const std::string_view fen = rest.substr(std::min(end + 1, rest.size()));
+  std::string_view text = rest.substr(0, end);
   Move read;
   Setup setup;
   try {
-    read = parse_move(notation, rest.substr(0, end));
+    read = parse_move(notation, text);
+    text = fen;
     setup = fen.empty() ? start_position(notation) : parse_fen(notation, fen);
-  } catch (const TextError&) {
+  } catch (const TextError& error) {
+    must_be_short_and_located(error, text);
     return;
   }
   must(parse_move(notation, to_text(notation, read)) == read, "a move that is written reads back");

@@ -13,7 +13,8 @@ void yaml_set(std::string_view input) {
     must(!set.positions.empty(), "a set has a position");
     must(!to_csv(set).empty() && !to_perft(set).empty() && !to_lines(set).empty(),
          "a set can be written in every form");
-  } catch (const SuiteError&) {
+  } catch (const SuiteError& error) {
+    must(error.location().line > 0, "a refusal has a line");
   }
 }
 
