@@ -80,6 +80,10 @@ class CustomExample : public ExampleTest {
   void clause(const Line& line) {
     line.expect(explain(*game_, position(), line.argument(0)).clause);
   }
+  void explained(const Line& line) {
+    ASSERT_FALSE(line.text.empty()) << "expected an explanation";
+    line.expect("is " + to_text(explain(*game_, position(), line.argument(0))));
+  }
 
   /// The text of a clause of the rules page, or `none`.
   void page(const Line& line) {
@@ -163,6 +167,7 @@ const std::map<std::string_view, CustomExample::Command> CustomExample::commands
     {"after", {&CustomExample::after, true}},
     {"unreadable", {&CustomExample::unreadable}},
     {"clause", {&CustomExample::clause, true}},
+    {"explain", {&CustomExample::explained}},
     {"page", {&CustomExample::page, true}},
     {"end", {&CustomExample::end, true}},
     {"named", {&CustomExample::named, true}},
