@@ -70,19 +70,6 @@ TEST_P(SpellingsOfHello, AreRefusedIfAnOptionContradictsThem) {
   EXPECT_TRUE(says(outcome.out, "1 right, 0 wrong"));
 }
 
-TEST(Hello, ByAProtocolOfListsNeedsALineForEachMove) {
-  for (const auto& [mode, sentence] :
-       {std::pair{"total-only", "you give a total and no line for each move"},
-        std::pair{"silent-total", "you give a total and no line for each move"},
-        std::pair{"arrows",
-                  "you give a total and no line that can be read as a move with its count, but "
-                  "'a1a2 => 1': print `move: count` lines before the total"}}) {
-    expect_no_verdict(hurdle({"hello", "--protocol", "uci", "--engine", other_words(mode),
-                              "--variant", "janggi"}),
-                      {sentence});
-  }
-}
-
 INSTANTIATE_TEST_SUITE_P(
     Writings, SpellingsOfHello,
     testing::Values(
@@ -102,43 +89,61 @@ INSTANTIATE_TEST_SUITE_P(
             ""}),
     [](const auto& instance) { return case_name(instance.param.mode); });
 
-/// Checks an engine of this notation: found, as `sentence` says, and then given by `option`.
-Outcome check_by_advice(const std::string& set, const std::string& mode,
-                        const std::string& sentence, const std::string& option) {
-  const std::vector<std::string> words{"check",           published(set), "--engine",
-                                       other_words(mode), "--max-nodes",  "3000"};
+/// A notation, a set that shows it, and the expected report with the option that reads it.
+struct Advice {
+  std::string mode;
+  std::string set;
+  std::string sentence;
+  std::string option;
+};
+
+/// Checks an engine of this notation: found, as the report says, and then given by the option.
+Outcome check_by_advice(const Advice& advice) {
+  const std::vector<std::string> words{
+      "check", published(advice.set), "--engine", other_words(advice.mode), "--max-nodes", "3000"};
   const Outcome found = hurdle(words);
-  EXPECT_TRUE(says(found.out, sentence + ": read as with `" + option + "`"));
+  EXPECT_TRUE(says(found.out, advice.sentence + ": read as with `" + advice.option + "`"));
+  const std::size_t blank = advice.option.find(' ');
   std::vector<std::string> advised = words;
-  advised.push_back(option.substr(0, option.find(' ')));
-  if (option.find(' ') != std::string::npos) {
-    advised.push_back(option.substr(option.find(' ') + 1));
+  advised.push_back(advice.option.substr(0, blank));
+  if (blank != std::string::npos) {
+    advised.push_back(advice.option.substr(blank + 1));
   }
   Outcome given = hurdle(advised);
   EXPECT_EQ(found.code, given.code) << found.out;
   return given;
 }
 
-TEST(HelloToChess, CastlingOntoTheRookIsNoBug) {
-  const Outcome outcome = good(
-      check_by_advice("chess/castling.yaml", "king-takes-rook",
-                      "you write castling as the king's move onto its rook", "--king-takes-rook"));
+class NotationsByAdvice : public WithPython<testing::TestWithParam<Advice>> {};
+
+TEST_P(NotationsByAdvice, AreNoBug) {
+  good(check_by_advice(GetParam()));
 }
 
-TEST(HelloToChess960, CastlingRightsAsFilesAreNoBug) {
-  for (const char* mode : {"shredder-fen", "inner-rook"}) {  // or Q is the nearest rook
-    good(check_by_advice("chess/chess960-castling.yaml", mode,
-                         "you read castling rights as the files of rooks, as in HAha",
-                         "--shredder-fen"));
-  }
-}
+INSTANTIATE_TEST_SUITE_P(
+    Games, NotationsByAdvice,
+    testing::Values(
+        Advice{"king-takes-rook", "chess/castling.yaml",
+               "you write castling as the king's move onto its rook", "--king-takes-rook"},
+        Advice{"castling-words", "chess/castling.yaml", "you write castling as O-O",
+               "--castling O-O"},
+        Advice{"shredder-fen", "chess/chess960-castling.yaml",
+               "you read castling rights as the files of rooks, as in HAha", "--shredder-fen"},
+        // In this notation Q is the nearest rook.
+        Advice{"inner-rook", "chess/chess960-castling.yaml",
+               "you read castling rights as the files of rooks, as in HAha", "--shredder-fen"},
+        Advice{"swapped-letters", "makruk/pieces.yaml", "you write s m for our m s",
+               "--letters m=s,s=m"},
+        Advice{"sfen", "shogi/drops.yaml", "you read positions as SFEN", "--sfen"}),
+    [](const auto& instance) { return case_name(instance.param.mode); });
 
-TEST(HelloToChess, CastlingInWordsIsNoBug) {
-  const Outcome outcome = good(check_by_advice("chess/castling.yaml", "castling-words",
-                                               "you write castling as O-O", "--castling O-O"));
-}
+using HelloToChess = WithPython<>;
+using HelloToChess960 = WithPython<>;
+using HelloToXiangqi = WithPython<>;
+using HelloToShogi = WithPython<>;
+using HelloToScripts = WithPython<>;
 
-TEST(HelloToChess, ANotationThatCannotBeSettledIsShownSideBySide) {
+TEST_F(HelloToChess, ANotationThatCannotBeSettledIsShownSideBySide) {
   const std::string set = published("chess/castling.yaml");
   expect_refused(hurdle({"check", set, "--engine", other_words("own-castling")}),
                  {"chess: Hurdle cannot read some of your moves (the first is 'K>c1'): ",
@@ -146,24 +151,15 @@ TEST(HelloToChess, ANotationThatCannotBeSettledIsShownSideBySide) {
                   "yours as one of ours; "});
 }
 
-TEST(HelloToMakruk, LettersOfOtherPiecesAreADictionary) {
-  const Outcome outcome = good(check_by_advice("makruk/pieces.yaml", "swapped-letters",
-                                               "you write s m for our m s", "--letters m=s,s=m"));
-}
-
-TEST(HelloToChess960, CastlingToTheKingsGoalIsNoBug) {
+TEST_F(HelloToChess960, CastlingToTheKingsGoalIsNoBug) {
   const Outcome outcome =
-      check_by_advice("chess/chess960-castling.yaml", "king-destination",
-                      "you write castling as the king's move to its goal", "--king-destination");
+      check_by_advice({"king-destination", "chess/chess960-castling.yaml",
+                       "you write castling as the king's move to its goal", "--king-destination"});
   EXPECT_TRUE(says(outcome.out, " 0 wrong, 0 unanswered")) << outcome.err;
   EXPECT_TRUE(says(outcome.out, "castling and a step of the king read the same"));
 }
 
-TEST(HelloToShogi, AnEngineMayReadOnlySfen) {
-  good(check_by_advice("shogi/drops.yaml", "sfen", "you read positions as SFEN", "--sfen"));
-}
-
-TEST(HelloToXiangqi, AnEngineMayReadFensWithoutTwoFields) {
+TEST_F(HelloToXiangqi, AnEngineMayReadFensWithoutTwoFields) {
   const std::string set = published("xiangqi/starts.yaml");
   const std::string engine = other_words("short-fen");
   expect_good(hurdle({"hello", "--engine", engine, "--variant", "xiangqi"}),
@@ -172,7 +168,7 @@ TEST(HelloToXiangqi, AnEngineMayReadFensWithoutTwoFields) {
                                 "--letters", "n=h,b=e", "--short-fen"});
 }
 
-TEST(HelloToShogi, MarksOfDropsAndPromotionsAreTakenFromTheLists) {
+TEST_F(HelloToShogi, MarksOfDropsAndPromotionsAreTakenFromTheLists) {
   for (const auto& [mode, set, sentence, option] :
        {std::array<const char*, 4>{"odd-drops", "shogi/drops.yaml",
                                    "you write '!' between piece and square of a drop",
@@ -190,7 +186,7 @@ TEST(HelloToShogi, MarksOfDropsAndPromotionsAreTakenFromTheLists) {
   }
 }
 
-TEST(HelloToShogi, TheCommandNamesTheGameOfItsOptions) {
+TEST_F(HelloToShogi, TheCommandNamesTheGameOfItsOptions) {
   const Scratch scratch;
   const std::string only_shogi = shell_engine(
       scratch, other_words("odd-drops") + " | sed -u 's/ default .*/ default shogi var shogi/'");
@@ -198,7 +194,7 @@ TEST(HelloToShogi, TheCommandNamesTheGameOfItsOptions) {
               {" --protocol uci --variant shogi --drop '!'\n"});
 }
 
-TEST(HelloToShogi, WithoutANotationThereIsNoDiagnosis) {
+TEST_F(HelloToShogi, WithoutANotationThereIsNoDiagnosis) {
   const Outcome outcome =
       hurdle({"check", fmt::format("{}/positions/shogi/promotion.yaml", HURDLE_SOURCE_DIR),
               "--at-once", "--engine", other_words("letter-promotions"), "--max-nodes", "100"});
@@ -206,36 +202,40 @@ TEST(HelloToShogi, WithoutANotationThereIsNoDiagnosis) {
   EXPECT_FALSE(says(outcome.out, "Probable bug"));
 }
 
-TEST(Hello, ReportsMovesThatASearchDoesNotShow) {
+TEST_F(HelloToScripts, ReportsMovesThatASearchDoesNotShow) {
   const std::string engine =
       "python3 " HURDLE_SOURCE_DIR "/props/examples/engines/programs/searcher.py usi promotes";
   const Outcome hello = hurdle({"hello", "--engine", engine, "--variant", "shogi"});
   EXPECT_TRUE(says(hello.out, ": 2 not shown by the search, 0 extra; "));
 }
 
-/// Unusual but parseable replies: the check continues.
-class OddAnswers : public testing::TestWithParam<Writing> {};
-
-TEST_P(OddAnswers, AreReadAndReported) {
-  const Scratch scratch;
-  const std::string set = scratch.file("set.yaml", two_soldiers);
-  const Writing& writing = GetParam();
-  expect_good(hurdle({"hello", "--engine", other_words(writing.mode), "--variant", "janggi"}),
-              {writing.sentence});
-  expect_good(hurdle({"check", set, "--engine", other_words(writing.mode)}),
-              {writing.sentence, "1 right, 0 wrong"});
+TEST_F(HelloToScripts, ByAProtocolOfListsNeedsALineForEachMove) {
+  for (const auto& [mode, sentence] :
+       {std::pair{"total-only", "you give a total and no line for each move"},
+        std::pair{"silent-total", "you give a total and no line for each move"},
+        std::pair{"arrows",
+                  "you give a total and no line that can be read as a move with its count, but "
+                  "'a1a2 => 1': print `move: count` lines before the total"}}) {
+    expect_no_verdict(hurdle({"hello", "--protocol", "uci", "--engine", other_words(mode),
+                              "--variant", "janggi"}),
+                      {sentence});
+  }
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Writings, OddAnswers,
-    testing::Values(
-        Writing{"dash", "you write '-' between a move and its count; Hurdle accepts it", ""},
-        Writing{
-            "log",
-            "you write lines that are not part of the reply, as '[12:00:00] thinking about go'; "
-            "Hurdle ignores them",
-            ""}),
-    [](const auto& instance) { return instance.param.mode; });
+TEST_F(HelloToScripts, ReportsUnusualRepliesThatItReads) {
+  const Scratch scratch;
+  const std::string set = scratch.file("set.yaml", two_soldiers);
+  for (const auto& [mode, sentence] :
+       {std::pair{"dash", "you write '-' between a move and its count; Hurdle accepts it"},
+        std::pair{"log",
+                  "you write lines that are not part of the reply, as '[12:00:00] thinking about "
+                  "go'; Hurdle ignores them"}}) {
+    expect_good(hurdle({"hello", "--engine", other_words(mode), "--variant", "janggi"}),
+                {sentence});
+    expect_good(hurdle({"check", set, "--engine", other_words(mode)}),
+                {sentence, "1 right, 0 wrong"});
+  }
+}
 
 /// A spelling of moves or totals, and a set that shows it.
 struct Spelling {
@@ -243,7 +243,7 @@ struct Spelling {
   std::string set;
 };
 
-class Spellings : public testing::TestWithParam<Spelling> {};
+class Spellings : public WithPython<testing::TestWithParam<Spelling>> {};
 
 TEST_P(Spellings, SayNothingAboutTheRules) {
   const Spelling& spelling = GetParam();
@@ -308,10 +308,7 @@ TEST(Hello, AsksOnAfterAGameThatEndsTheEngine) {
 }
 
 /// An engine that is gone after the last question was taken for one that is not told its games.
-TEST(Hello, ReportsWrongMovesOfAnEngineThatEndsInTheLastGame) {
-  if (shell("command -v python3").code != 0) {
-    GTEST_SKIP() << "no python3 on this machine";
-  }
+TEST_F(HelloToScripts, ReportsWrongMovesOfAnEngineThatEndsInTheLastGame) {
   const Scratch scratch;
   const std::string without_a4b4 = scratch.file("filter.py", R"(
 import sys
@@ -348,7 +345,7 @@ TEST(Hello, LeavesRulesToTheCheck) {
   EXPECT_FALSE(says(outcome.out, "use `--"));
 }
 
-TEST(Hello, WritesJson) {
+TEST_F(HelloToScripts, AreReportedAsJson) {
   const Outcome outcome = good({"hello", "--engine", other_words("ranks-from-0"), "--variant",
                                 "makruk,janggi", "--json", "-"});
   const auto result = nlohmann::json::parse(outcome.out).at("result");
