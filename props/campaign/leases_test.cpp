@@ -364,10 +364,8 @@ TEST_P(WorkDuringStart, IsOfCampaignsThatAreWritten) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Stores, WorkDuringStart, testing::Values(StoreKind::postgres),
-                         testing::PrintToStringParamName());
-INSTANTIATE_TEST_SUITE_P(Stores, ManyJobs, testing::Values(StoreKind::postgres),
-                         testing::PrintToStringParamName());
+HURDLE_FOR_POSTGRES(WorkDuringStart);
+HURDLE_FOR_POSTGRES(ManyJobs);
 HURDLE_FOR_BOTH_STORES(SecondPasses);
 HURDLE_FOR_BOTH_STORES(Leases);
 

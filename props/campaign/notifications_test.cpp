@@ -224,8 +224,7 @@ TEST_P(Notifications, EndWithTheirConnectionAndAWorkerGoesOn) {
   expect_to_be_counted_by_now(campaign);
 }
 
-INSTANTIATE_TEST_SUITE_P(Stores, Notifications, testing::Values(StoreKind::postgres),
-                         testing::PrintToStringParamName());
+HURDLE_FOR_POSTGRES(Notifications);
 
 }  // namespace
 }  // namespace hurdle::props

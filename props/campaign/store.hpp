@@ -79,4 +79,8 @@ class AnyStore : public testing::TestWithParam<StoreKind> {
   INSTANTIATE_TEST_SUITE_P(Stores, suite, testing::Values(StoreKind::sqlite, StoreKind::postgres), \
                            testing::PrintToStringParamName())
 
+#define HURDLE_FOR_POSTGRES(suite)                                              \
+  INSTANTIATE_TEST_SUITE_P(Stores, suite, testing::Values(StoreKind::postgres), \
+                           testing::PrintToStringParamName())
+
 }  // namespace hurdle::props

@@ -78,8 +78,7 @@ TEST_P(ServersAway, AreWaitedForFromTheBeginning) {
   EXPECT_EQ(hurdle({"campaign", "result", store()}).out, "1065277\n");
 }
 
-INSTANTIATE_TEST_SUITE_P(Stores, ServersAway, testing::Values(StoreKind::postgres),
-                         testing::PrintToStringParamName());
+HURDLE_FOR_POSTGRES(ServersAway);
 HURDLE_FOR_BOTH_STORES(Availability);
 
 TEST(SilentServers, AreGivenUpWhenConnecting) {

@@ -35,8 +35,7 @@ TEST_P(ServerErrors, AreFailuresByTheirCode) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Stores, ServerErrors, testing::Values(StoreKind::postgres),
-                         testing::PrintToStringParamName());
+HURDLE_FOR_POSTGRES(ServerErrors);
 
 }  // namespace
 }  // namespace hurdle::props

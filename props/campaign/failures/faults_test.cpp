@@ -153,8 +153,7 @@ TEST_P(ServerFaults, AConnectionCutInACompletionLosesNothing) {
 }
 
 HURDLE_FOR_BOTH_STORES(Faults);
-INSTANTIATE_TEST_SUITE_P(Stores, ServerFaults, testing::Values(StoreKind::postgres),
-                         testing::PrintToStringParamName());
+HURDLE_FOR_POSTGRES(ServerFaults);
 
 TEST(FullDisks, StopAnExpansionThatGoesOnWithRoom) {
   const Scratch scratch;

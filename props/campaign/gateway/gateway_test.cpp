@@ -310,8 +310,7 @@ TEST_P(GatewayQuorum, OthersCannotActForAccounts) {
   EXPECT_THROW((void)gateway->exec("SELECT * FROM known_task"), StoreError);
 }
 
-INSTANTIATE_TEST_SUITE_P(Stores, GatewayQuorum, testing::Values(StoreKind::postgres),
-                         testing::PrintToStringParamName());
+HURDLE_FOR_POSTGRES(GatewayQuorum);
 
 TEST(GatewayRates, AllowSomeAtOnceAndThenTheRate) {
   RateLimit limit(10);
