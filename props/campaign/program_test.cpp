@@ -73,7 +73,7 @@ TEST_P(Program, PrintsRootMovesAsDivideDoes) {
 
 TEST_P(Program, ReturnsItsLeasesOnASignal) {
   ASSERT_EQ(started({"janggi", "7"}).code, 0);
-  const Outcome stopped = good(hurdle({"work", store()}, {.interrupt = true, .stdout_file = {}}));
+  good(hurdle({"work", store()}, {.interrupt = true, .stdout_file = {}}));
   EXPECT_TRUE(says(run({"campaign", "status"}).out, " 0 leased"));
 }
 

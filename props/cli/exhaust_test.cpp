@@ -83,7 +83,7 @@ TEST_P(PartsOfACommand, AddUpToTheWhole) {
   std::vector<std::string> add{"--add"};
   for (int part = 1; part <= 3; ++part) {
     add.push_back(scratch.path("part-" + std::to_string(part) + ".json"));
-    const Outcome done = good(with({"--part", std::to_string(part) + "/3", "--json", add.back()}));
+    good(with({"--part", std::to_string(part) + "/3", "--json", add.back()}));
   }
   const Outcome whole = with({});
   EXPECT_EQ(with(add).out, whole.out);

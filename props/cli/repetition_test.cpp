@@ -123,9 +123,9 @@ TEST(Games, AreAskedForTheResultAlone) {
         {"check", set, "--games", "--at-once", "--protocol", "jsonl", "--engine", engine(reply)},
         more));
   };
-  const Outcome right = good(check(R"(\"result\":\"0-1\",\"by\":\"X17\")", {}));
+  good(check(R"(\"result\":\"0-1\",\"by\":\"X17\")", {}));
   expect_wrong(check(R"(\"result\":\"1/2-1/2\")", {}), {"another result"});
-  const Outcome drawn = good(check(R"(\"result\":\"1/2-1/2\")", {"--repetition", "draw"}));
+  good(check(R"(\"result\":\"1/2-1/2\")", {"--repetition", "draw"}));
 }
 
 TEST(Games, AskedByTheWordAsk) {

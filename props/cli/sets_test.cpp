@@ -203,7 +203,7 @@ TEST(Check, ConfirmsWhatAScriptGaveTooButForAKnownDifference) {
   const std::vector<std::string> words{"check",     confirming.file, "--protocol",
                                        "script",    "--engine",      script,
                                        "--confirm", "fake 1.0",      "--at-once"};
-  const Outcome agreed = good(words);
+  good(words);
   EXPECT_TRUE(says(content_of(confirming.file), "confirmed: { \"fake 1.0\": 1 }"));
 
   const Confirming wrong;

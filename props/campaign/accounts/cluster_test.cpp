@@ -15,7 +15,7 @@ void expect_permission_denied(const Outcome& outcome) {
 }
 
 TEST_F(Roles, LetAWorkerWorkAndNothingElse) {
-  const Outcome work = good({"work", as("hurdle_worker"), "--until-idle"});
+  good({"work", as("hurdle_worker"), "--until-idle"});
   for (const char* verb : {"cancel", "pause", "recheck"}) {
     expect_permission_denied(hurdle({"campaign", verb, as("hurdle_worker")}));
   }
@@ -37,7 +37,7 @@ TEST_F(Roles, LetAWorkerWorkAndNothingElse) {
 TEST_F(Roles, LetAReaderReadAndNothingElse) {
   ASSERT_EQ(hurdle({"work", as("hurdle_worker"), "--until-idle"}).code, 0);
   for (const char* verb : {"status", "list", "export"}) {
-    const Outcome outcome = good({"campaign", verb, as("hurdle_reader")});
+    good({"campaign", verb, as("hurdle_reader")});
   }
   EXPECT_EQ(hurdle({"campaign", "result", as("hurdle_reader")}).out, "1065277\n");
   expect_permission_denied(hurdle({"work", as("hurdle_reader"), "--until-idle"}));

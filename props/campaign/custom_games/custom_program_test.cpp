@@ -150,7 +150,7 @@ TEST(CustomUnits, AddUpToPerft) {
     Arguments merge{"campaign", "merge", plan};
     for (const char* unit : {"1", "2", "3"}) {
       merge.push_back(scratch.path(fmt::format("unit-{}.json", unit)));
-      const Outcome counted = good({"campaign", "unit", plan, unit, "--out", merge.back()});
+      good({"campaign", "unit", plan, unit, "--out", merge.back()});
     }
     EXPECT_EQ(hurdle(merge).out,
               good({"perft", "second", "3", "--variants", scratch.file("my.ini", two_games)}).out);

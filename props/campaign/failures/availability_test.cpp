@@ -87,8 +87,7 @@ TEST(SilentServers, AreGivenUpWhenConnecting) {
       fmt::format("postgresql://u@127.0.0.1:{}/d?connect_timeout=2&sslmode=disable", port.number());
   expect_refused(hurdle({"campaign", "status", url}), {"cannot connect"});
   EXPECT_TRUE(says(good({"work", url, "--wait", "--for", "1s"}).err, "nothing was counted"));
-  const Outcome stopped =
-      good(hurdle({"work", url, "--wait"}, {.interrupt = true, .stdout_file = {}}));
+  good(hurdle({"work", url, "--wait"}, {.interrupt = true, .stdout_file = {}}));
 }
 
 /// A hanging store: every process of the server suspended, or the file locked by a process that

@@ -110,7 +110,7 @@ TEST_P(GatewayWork, LosesNothingWhenTheGatewayIsKilled) {
 
 TEST_P(GatewayWork, AWorkerEndsSoonWhenTheGatewayHangs) {
   const auto gateway = this->gateway();
-  const Outcome ended = good(shell(
+  good(shell(
       fmt::format("\"$HURDLE\" work {} --token {} --for 1s", gateway->url(), token_file(ann()))));
   const SilentPort silent;
   const Outcome hung = good({"work", fmt::format("http://127.0.0.1:{}", silent.number()), "--token",
@@ -182,7 +182,7 @@ TEST_P(GatewayWork, SpeaksTls) {
   const RawConnection plain(gateway->port());
   (void)plain.send(post_text("work", ann(), "{\"wants\":null}"));
   EXPECT_EQ(http_reply(plain.receive()).status, 0);
-  const Outcome known = good(work(named, certificate));
+  good(work(named, certificate));
   EXPECT_EQ(hurdle({"campaign", "result", store()}).out, "1065277\n");
 }
 

@@ -119,9 +119,8 @@ TEST_F(GamesOfEngines, OneThatTakesAnotherSideForAPassGetsAnotherBoardBetween) {
     result: "1/2-1/2"
     by: J12
 )"));
-  const Outcome outcome =
-      good({"check", set, "--games", "--engine", engine("xboard board-passes"), "--protocol",
-            "xboard", "--at-once", "--ranks-from", "1", "--pass", ""});
+  good({"check", set, "--games", "--engine", engine("xboard board-passes"), "--protocol", "xboard",
+        "--at-once", "--ranks-from", "1", "--pass", ""});
 }
 
 TEST_F(GamesOfEngines, ListsWithoutHistoryAreNoFaultButAreNamed) {

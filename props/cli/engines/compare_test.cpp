@@ -116,8 +116,7 @@ TEST_F(Compared, TheSearchEndsWhereTwoWrongEnginesDiffer) {
 }
 
 TEST_F(Compared, EachIsSpokenToInItsOwnWay) {
-  const Outcome outcome =
-      good(run(own_engine(), own_engine() + " --protocol jsonl", {"--protocol-b", "jsonl"}));
+  good(run(own_engine(), own_engine() + " --protocol jsonl", {"--protocol-b", "jsonl"}));
   expect_good(run(own_engine() + " --protocol jsonl", own_engine() + " --protocol jsonl",
                   {"--protocol", "jsonl", "--random", "3"}),
               {"6 positions: both right 6"});
@@ -150,7 +149,7 @@ TEST_F(Compared, AnotherNotationIsReadAsItIsWritten) {
   expect_refused(
       run(own_engine(), from_zero, {"--ranks-from-b", "1"}),
       {"B: The engine's notation differs from the given options", "your ranks count from 0"});
-  const Outcome told = good(run(own_engine(), from_zero, {"--ranks-from-b", "0"}));
+  good(run(own_engine(), from_zero, {"--ranks-from-b", "0"}));
   const Outcome at_once = run(own_engine(), from_zero, {"--at-once"});
   EXPECT_EQ(at_once.code, 1) << at_once.out << at_once.err;
 }

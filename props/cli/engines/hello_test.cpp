@@ -164,8 +164,8 @@ TEST_F(HelloToXiangqi, AnEngineMayReadFensWithoutTwoFields) {
   const std::string engine = other_words("short-fen");
   expect_good(hurdle({"hello", "--engine", engine, "--variant", "xiangqi"}),
               {"your FEN has no fields of castling and en passant: use `--short-fen`"});
-  const Outcome outcome = good({"check", set, "--engine", engine, "--max-nodes", "3000",
-                                "--letters", "n=h,b=e", "--short-fen"});
+  good({"check", set, "--engine", engine, "--max-nodes", "3000", "--letters", "n=h,b=e",
+        "--short-fen"});
 }
 
 TEST_F(HelloToShogi, MarksOfDropsAndPromotionsAreTakenFromTheLists) {
@@ -180,9 +180,8 @@ TEST_F(HelloToShogi, MarksOfDropsAndPromotionsAreTakenFromTheLists) {
     expect_good(
         hurdle({"hello", "--engine", other_words(mode), "--variant", "shogi"}),
         {std::string(sentence) + ": use `" + option + "`", " moves, read so: all as ours\n"});
-    const Outcome checked =
-        good(shell(fmt::format("$HURDLE check {}/positions/{} --max-nodes 3000 {} --engine \"{}\"",
-                               HURDLE_SOURCE_DIR, set, option, other_words(mode))));
+    good(shell(fmt::format("$HURDLE check {}/positions/{} --max-nodes 3000 {} --engine \"{}\"",
+                           HURDLE_SOURCE_DIR, set, option, other_words(mode))));
   }
 }
 
