@@ -130,13 +130,6 @@ TEST(CustomRecords, AGameOnTheCommandLineIsJudgedAsOneInAFile) {
   wrong({"a1a8 j8j7"}, "wrong: move 2 comes after the end: 1-0 by mate after ply 1");
   wrong({"a1b2"}, "wrong: move 1 'a1b2' is illegal by rook: ");
   wrong({"a1a7", "--by", "mate"}, "by mate, but the rules say the game goes on after ply 1");
-  expect_refused(judged({"Ra9"}), {"hurdle: --moves: move 1 cannot be read"});
-  expect_refused(judged({"a1a8", "--result", "2-0"}), {"hurdle: --result: ", "found '2-0'"});
-  expect_refused(judged({"a1a8", "--by", "J12"}),
-                 {"hurdle: --by: 'J12' is no clause of capablanca"});
-  expect_refused(judged({"a1a8", "--repetition", "loses"}), {"capablanca", "says how it ends"});
-  expect_refused(hurdle({"adjudicate", "capablanc", "--moves", "a2a3"}),
-                 {"neither a file nor a variant", "did you mean"});
 }
 
 TEST(CustomRecords, YamlIsRefusedByName) {
