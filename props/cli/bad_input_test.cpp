@@ -56,15 +56,6 @@ TEST_P(Refused, WithCodeTwoAndThePlace) {
 INSTANTIATE_TEST_SUITE_P(CommandLines, Refused, testing::ValuesIn(refusals()),
                          [](const auto& test) { return test.param.name; });
 
-TEST(BadInput, AMisspeltVariantGetsItsGuessAloneAndAnyOtherTheList) {
-  for (const char* const name : {"CHESS", "chss", "jangi"}) {
-    const Outcome outcome = hurdle({"perft", name, "2"});
-    expect_refused(outcome, {"did you mean"});
-    EXPECT_FALSE(says(outcome.err, "there are"));
-  }
-  expect_refused(hurdle({"perft", "zzz", "2"}), {"unknown variant 'zzz': there are janggi, "});
-}
-
 TEST(BadInput, JunkOfOneMegabyteIsRefusedShortly) {
   const Scratch scratch;
   std::string junk;
@@ -85,6 +76,12 @@ TEST(BadInput, AFullDiskIsAnError) {
   RunOptions to_full_disk;
   to_full_disk.stdout_file = "/dev/full";
   expect_refused(hurdle({"moves", "janggi"}, to_full_disk), {"standard output"});
+}
+
+TEST(MisspeltWords, WithAProposalGetNoList) {
+  for (const char* const name : {"CHESS", "jangi"}) {
+    EXPECT_FALSE(says(hurdle({"perft", name, "2"}).err, "there are"));
+  }
 }
 
 TEST(MisspeltWords, OfNoSimilarNameGetNoProposal) {

@@ -66,9 +66,6 @@ TEST(ExhaustCommand, PrintsTheCommandThatAsksAnEngine) {
             "hurdle check --variant crazyhouse --material 'KRvK[Pp]' --material KvK --engine "
             "'my engine' --part 1/8\n");
   EXPECT_EQ(outcome.err, "");
-  expect_refused(hurdle({"exhaust", "chess", "KRvK", "--oracle", "e", "--mirror"}),
-                 {"--mirror: does not go with --oracle, which examines nothing"});
-  expect_refused(hurdle({"exhaust", "chess", "KXvK", "--oracle", "e"}), {"material 'KXvK'"});
 }
 
 class PartsOfACommand : public testing::TestWithParam<InParts> {

@@ -198,8 +198,6 @@ TEST(VariantsFile, AGameThatDoesNotLoadIsRefusedWithItsFirstError) {
                  {"'broken' did not load", ":5: error", "connectM"});
   expect_refused(hurdle({"perft", "mygane", "1", "--variants", file}),
                  {"no game 'mygane'", "did you mean 'mygame'?"});
-  expect_refused(hurdle({"perft", "mygame", "1", "--variants", scratch.path("none.ini")}),
-                 {"--variants", "none.ini: cannot be read: No such file or directory"});
   expect_refused(hurdle({"perft", "mygame", "1", "--variants", file, "--no-bulk"}), {"--no-bulk"});
   expect_refused(hurdle({"moves", "mygame", "--variants", file, "--fen", "8/8 w"}),
                  {"--fen", "column"});
