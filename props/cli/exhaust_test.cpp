@@ -39,10 +39,6 @@ TEST(ExhaustCommand, CountsTheSameWithEveryNumberOfThreadsAndHalfWithOneMirrorIm
   EXPECT_EQ(one[0]["mates_number"], half[0]["mates_number"].get<int>() * 2);
 }
 
-TEST(ExhaustCommand, RefusesADepthBeforeItAnnouncesTheSize) {
-  expect_refused(hurdle({"exhaust", "chess", "KvK", "--depth", "3"}), {"--depth"});
-}
-
 TEST(ExhaustCommand, EndsSoonAfterAnInterrupt) {
   RunOptions interrupted;
   interrupted.interrupt = true;

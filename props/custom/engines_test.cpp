@@ -135,19 +135,6 @@ TEST_F(CustomEngines, CompareSaysWhichEngineGivesNoAnswer) {
   EXPECT_EQ(outcome.out.find("B is right"), std::string::npos) << outcome.out;
 }
 
-TEST_F(CustomEngines, OptionsThatDoNotGoWithAFileAreRefused) {
-  expect_refused(hurdle(with_game({"check", "--engine", right_engine_, "--junit", "x.xml"})),
-                 {"--junit: does not go with a custom game"});
-  expect_refused(hurdle(with_game({"compare", right_engine_, right_engine_, "--at-once"})),
-                 {"--at-once: does not go with"});
-  expect_refused(hurdle(with_game({"check", published("chess"), "--engine", "x"})),
-                 {"sets of positions do not go with --variants"});
-  expect_refused(hurdle({"check", "--variants", file_, "--engine", "x"}),
-                 {"--variants: needs one --variant, given 0"});
-  expect_refused(hurdle({"play-random", "mygame", "--variants", file_, "--repetition", "axf"}),
-                 {"do not go with a custom game, whose file says how it ends"});
-}
-
 /// The engines of custom games are taken to speak uci unless --protocol says otherwise.
 TEST_F(CustomEngines, ThatSpeakAnotherProtocolNeedItsName) {
   expect_failed(hurdle(with_game({"check", "--engine", right_engine_ + " --protocol jsonl"})),
