@@ -14,20 +14,15 @@ class Chess : public Engine {
   void piece_moves(const Position& position, int from, Moves& moves) const override {
     switch (lower(position.at(from))) {
       case 'k':
-        steps(position, from, all_ways, moves);
-        break;
+        return steps(position, from, all_ways, moves);
       case 'q':
-        slides(position, from, all_ways, moves);
-        break;
+        return slides(position, from, all_ways, moves);
       case 'r':
-        slides(position, from, straight, moves);
-        break;
+        return slides(position, from, straight, moves);
       case 'b':
-        slides(position, from, diagonal, moves);
-        break;
+        return slides(position, from, diagonal, moves);
       case 'n':
-        steps(position, from, knight, moves);
-        break;
+        return steps(position, from, knight, moves);
       default:
         pawn_moves(position, from, is_white(position.at(from)), moves);
     }
@@ -135,21 +130,16 @@ class Makruk : public Engine {
     const bool white = is_white(position.at(from));
     switch (lower(position.at(from))) {
       case 'k':
-        steps(position, from, all_ways, moves);
-        break;
+        return steps(position, from, all_ways, moves);
       case 's':
         steps(position, from, turned({{0, 1}}, white), moves);
-        steps(position, from, diagonal, moves);
-        break;
+        return steps(position, from, diagonal, moves);
       case 'm':
-        steps(position, from, diagonal, moves);
-        break;
+        return steps(position, from, diagonal, moves);
       case 'r':
-        slides(position, from, straight, moves);
-        break;
+        return slides(position, from, straight, moves);
       case 'n':
-        steps(position, from, knight, moves);
-        break;
+        return steps(position, from, knight, moves);
       default:
         pawn_moves(position, from, white, moves);
     }

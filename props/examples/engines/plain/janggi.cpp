@@ -16,20 +16,15 @@ class Janggi : public Engine {
     switch (lower(position.at(from))) {
       case 'k':
       case 'a':
-        palace_moves(position, from, white, moves);
-        break;
+        return palace_moves(position, from, white, moves);
       case 'n':
-        horse_moves(position, from, false, moves);
-        break;
+        return horse_moves(position, from, false, moves);
       case 'b':
-        elephant_moves(position, from, moves);
-        break;
+        return elephant_moves(position, from, moves);
       case 'r':
-        chariot_moves(position, from, moves);
-        break;
+        return chariot_moves(position, from, moves);
       case 'c':
-        cannon_moves(position, from, moves);
-        break;
+        return cannon_moves(position, from, moves);
       default:
         soldier_moves(position, from, white, moves);
     }

@@ -120,32 +120,25 @@ class Shogi : public Engine {
                                                            : piece;
     switch (piece) {
       case 'k':
-        steps(position, from, all_ways, moves);
-        break;
+        return steps(position, from, all_ways, moves);
       case 'h':
         steps(position, from, straight, moves);
         [[fallthrough]];
       case 'b':
-        slides(position, from, diagonal, moves);
-        break;
+        return slides(position, from, diagonal, moves);
       case 'd':
         steps(position, from, diagonal, moves);
         [[fallthrough]];
       case 'r':
-        slides(position, from, straight, moves);
-        break;
+        return slides(position, from, straight, moves);
       case 's':
-        steps(position, from, turned(silver, white), moves);
-        break;
+        return steps(position, from, turned(silver, white), moves);
       case 'n':
-        steps(position, from, turned({{-1, 2}, {1, 2}}, white), moves);
-        break;
+        return steps(position, from, turned({{-1, 2}, {1, 2}}, white), moves);
       case 'l':
-        slides(position, from, turned({{0, 1}}, white), moves);
-        break;
+        return slides(position, from, turned({{0, 1}}, white), moves);
       case 'p':
-        steps(position, from, turned({{0, 1}}, white), moves);
-        break;
+        return steps(position, from, turned({{0, 1}}, white), moves);
       default:
         steps(position, from, turned(gold, white), moves);
     }

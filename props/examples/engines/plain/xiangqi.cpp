@@ -13,23 +13,17 @@ class Xiangqi : public Engine {
     const bool white = is_white(position.at(from));
     switch (lower(position.at(from))) {
       case 'k':
-        palace_moves(position, from, straight, moves);
-        break;
+        return palace_moves(position, from, straight, moves);
       case 'a':
-        palace_moves(position, from, diagonal, moves);
-        break;
+        return palace_moves(position, from, diagonal, moves);
       case 'b':
-        elephant_moves(position, from, white, moves);
-        break;
+        return elephant_moves(position, from, white, moves);
       case 'n':
-        horse_moves(position, from, has("horse-leg-beside-the-target"), moves);
-        break;
+        return horse_moves(position, from, has("horse-leg-beside-the-target"), moves);
       case 'r':
-        slides(position, from, straight, moves);
-        break;
+        return slides(position, from, straight, moves);
       case 'c':
-        cannon_moves(position, from, moves);
-        break;
+        return cannon_moves(position, from, moves);
       default:
         soldier_moves(position, from, white, moves);
     }
