@@ -10,6 +10,7 @@
 #include "movegen/vocab/text/text.hpp"
 #include "perft/count/variants.hpp"
 #include "props/cli/program.hpp"
+#include "props/needs.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -153,6 +154,7 @@ TEST(Bench, NamesItsOwnOptionsBesideTheLibrarys) {
 }
 
 TEST(Bench, ResultsHoldEveryRepetitionAndBecomeATableAndAChart) {
+  HURDLE_NEEDS("python3");
   const Scratch scratch;
   const Outcome bench = hurdle_bench({"--benchmark_filter=^(list|referee)/janggi/middle$",
                                       "--benchmark_repetitions=3", "--benchmark_min_time=0.001",

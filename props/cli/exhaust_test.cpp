@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "props/cli/program.hpp"
+#include "props/needs.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -204,6 +205,7 @@ TEST(SolveCommand, RefusesAFolderWithoutRoomForItsMoves) {
 }
 
 TEST(SolveCommand, HasAPageThatAScriptWrites) {
+  HURDLE_NEEDS("python3");
   const Scratch scratch;
   const std::string file = scratch.path("result.json");
   (void)good({"solve", "xiangqi", "KAvKP", "--arising", "--json", file});
@@ -239,6 +241,7 @@ TEST(SolveCommand, HasAPageThatAScriptWrites) {
 }
 
 TEST(ExhaustionPage, HasTheFiguresOfTheResults) {
+  HURDLE_NEEDS("python3");
   const Scratch scratch;
   const std::string exhausted = scratch.path("exhaust.json");
   const std::string sampled = scratch.path("sample.json");

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "props/cli/program.hpp"
+#include "props/needs.hpp"
 
 #ifdef HURDLE_LIBRARY
 
@@ -91,6 +92,7 @@ TEST_F(InstalledLibrary, IsFoundByCMakeForAProgramInCpp) {
 }
 
 TEST_F(InstalledLibrary, IsAModuleOfPython) {
+  HURDLE_NEEDS("python3");
   if (!sanitize.empty()) {
     GTEST_SKIP() << "a library with sanitizers cannot be loaded by a Python without";
   }
@@ -105,6 +107,7 @@ TEST_F(InstalledLibrary, IsAModuleOfPython) {
 
 /// A stand-in for a function of the library that ends some time after it was told to stop.
 TEST_F(InstalledLibrary, IsAModuleOfPythonThatWaitsForAnInterruptedCount) {
+  HURDLE_NEEDS("python3");
   const Outcome outcome = good(with_library(R"(python3 - << 'END'
 import os, signal, threading, time, types
 import hurdle

@@ -9,13 +9,10 @@
 
 #include "movegen/vocab/mapped.hpp"
 #include "props/cli/program.hpp"
+#include "props/needs.hpp"
 
 namespace hurdle::props {
 namespace {
-
-bool is_there(const std::string& program) {
-  return shell("command -v " + program).code == 0;
-}
 
 /// The words proposed after `hurdle` and these words, the last of which may be incomplete.
 std::vector<std::string> proposed(std::vector<std::string> words) {
@@ -98,9 +95,7 @@ TEST(Manual, DescribesOptionsAsTheHelpDoes) {
 }
 
 TEST(Manual, IsCleanForMandoc) {
-  if (!is_there("mandoc")) {
-    GTEST_SKIP() << "there is no mandoc";
-  }
+  HURDLE_NEEDS("mandoc");
   const Manual manual;
   ASSERT_GT(manual.pages().size(), 40U);
   for (const std::string& page : manual.pages()) {
@@ -222,7 +217,7 @@ TEST(ShellCompletion, WorksInBash) {
 
 TEST(ShellCompletion, IsReadByZshAndFish) {
   for (const std::string name : {"zsh", "fish"}) {
-    if (!is_there(name)) {
+    if (!is_installed(name)) {
       RecordProperty("not tried", name);
       continue;
     }
@@ -230,7 +225,7 @@ TEST(ShellCompletion, IsReadByZshAndFish) {
     EXPECT_EQ(read.code, 0) << name << read.err;
     EXPECT_EQ(read.err, "") << name;
   }
-  if (is_there("fish")) {
+  if (is_installed("fish")) {
     const Outcome proposals = shell(
         "PATH=$(dirname \"$HURDLE\"):$PATH HOME=/nonexistent fish --no-config -c '"
         "source (hurdle --generate complete-fish | psub); complete -C \"hurdle perft makr\"'");

@@ -1,7 +1,6 @@
 // Pictures and pages as users get them: `show --svg`, `check --html`, and the page in a browser.
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 
@@ -84,9 +83,7 @@ TEST_F(Pages, AreWellFormed) {
 }
 
 TEST_F(Pages, LoadInABrowserAndFetchNothing) {
-  if (!std::filesystem::exists("/usr/bin/chromium")) {
-    GTEST_SKIP() << "there is no /usr/bin/chromium (Debian's package chromium)";
-  }
+  HURDLE_NEEDS("/usr/bin/chromium");
   std::vector<std::string> asked;
   const std::string dom = load(page_, asked);
   EXPECT_TRUE(asked.empty()) << asked.front();

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "props/cli/program.hpp"
+#include "props/needs.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -49,14 +50,8 @@ class Workshop {
   std::string file_;
 };
 
-bool has_compiler() {
-  return shell("c++ --version").code == 0;
-}
-
 TEST(BuildVariant, ALibraryCountsOnceItAgreesWithTheReferee) {
-  if (!has_compiler()) {
-    GTEST_SKIP() << "no C++ compiler: c++";
-  }
+  HURDLE_NEEDS("c++");
   const Workshop shop;
   const std::string game = "minishogi 4 --variants builtin ";
   const Outcome before = shop.perft(game);
@@ -108,9 +103,7 @@ TEST(BuildVariant, ALibraryCountsOnceItAgreesWithTheReferee) {
 }
 
 TEST(BuildVariant, ALibraryThatDiffersIsRefusedWithItsPositions) {
-  if (!has_compiler()) {
-    GTEST_SKIP() << "no C++ compiler: c++";
-  }
+  HURDLE_NEEDS("c++");
   const Workshop shop;
   const std::string errs =
       shop.compiler("errs",
@@ -128,9 +121,7 @@ TEST(BuildVariant, ALibraryThatDiffersIsRefusedWithItsPositions) {
 
 /// At depth 2 and more the library counts the last two plies in another way.
 TEST(BuildVariant, ALibraryThatMiscountsOnePlyIsRefused) {
-  if (!has_compiler()) {
-    GTEST_SKIP() << "no C++ compiler: c++";
-  }
+  HURDLE_NEEDS("c++");
   const Workshop shop;
   const std::string errs =
       shop.compiler("errs", R"(sed -i 's/static const Generator table = \(.*\);/\
@@ -146,9 +137,7 @@ exec c++ "$@" -O0)");
 }
 
 TEST(BuildVariant, ExhaustionFindsWhatFewPositionsDoNotShow) {
-  if (!has_compiler()) {
-    GTEST_SKIP() << "no C++ compiler: c++";
-  }
+  HURDLE_NEEDS("c++");
   const Workshop shop;
   const std::string exhaust = "exhaust tiny KvK KQvK --variants " + shop.file();
   EXPECT_TRUE(says(shop.run(exhaust).err, "tiny: nothing to compare the referee with: no fast"));

@@ -10,6 +10,7 @@
 
 #include "props/assertions.hpp"
 #include "props/cli/program.hpp"
+#include "props/needs.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -249,6 +250,7 @@ TEST(CheckVariant, AnUnsteadyEngineIsAccusedOfNoMoveAndNoFen) {
 }
 
 TEST(CheckVariant, NamesRightsToCastleThatDoNotEnd) {
+  HURDLE_NEEDS("python3");
   const Scratch scratch;
   const std::string file = scratch.file("small.ini", "[small:chess]\n");
   const std::string engine =

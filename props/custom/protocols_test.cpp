@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <string>
 
 #include "props/cli/program.hpp"
+#include "props/needs.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -27,11 +27,7 @@ Outcome check(const std::string& game, const std::string& file, const std::strin
 
 class Protocols : public testing::Test {
  protected:
-  void SetUp() override {
-    if (!std::filesystem::exists(fairy_stockfish)) {
-      GTEST_SKIP() << "no " << fairy_stockfish << " on this machine";
-    }
-  }
+  void SetUp() override { HURDLE_NEEDS(fairy_stockfish); }
 };
 
 struct Spoken {

@@ -8,6 +8,7 @@
 #include "perft/campaign/units/unit_merge.hpp"
 #include "props/campaign/exchange/exported.hpp"
 #include "props/campaign/store.hpp"
+#include "props/needs.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -147,9 +148,7 @@ TEST_F(UnitFiles, AreCountedAndMergedByThreeCommands) {
 }
 
 TEST_F(UnitFiles, AreCountedByGnuParallelWhichContinuesAnInterruptedRun) {
-  if (shell("command -v parallel").code != 0) {
-    GTEST_SKIP() << "GNU parallel is not installed";
-  }
+  HURDLE_NEEDS("parallel");
   const std::string recipe = "HURDLE=\"$HURDLE\" " HURDLE_SOURCE_DIR "/ci/cluster/units/parallel " +
                              path("plan.json") + ' ' + path("results") + " 2";
   expect_outcome(plan({"--units", "4", "--passes", "2"}), 0, "");

@@ -41,7 +41,7 @@ const std::string games = game_set("janggi", R"(
 )");
 
 /// The set of games, and checks of engines with it.
-class GamesOfEngines : public testing::Test {
+class GamesOfEngines : public WithPython<> {
  protected:
   [[nodiscard]] static std::string engine(const std::string& words) {
     return "python3 '" HURDLE_SOURCE_DIR "/props/examples/engines/programs/games.py' " + words;
@@ -279,8 +279,11 @@ TEST_F(GamesOfEngines, OneWhoseSearchIsTooLongIsToldToStop) {
               {"not compared: results, since the engine gave none\n"});
 }
 
-TEST_F(GamesOfEngines, NeedTheTag) {
-  expect_refused(check("'" HURDLE_PROGRAM "' serve", "uci", {"--tag", "quick"}), {"--tag 'quick'"});
+TEST(GamesOfTheProgram, NeedTheTag) {
+  const Scratch scratch;
+  expect_refused(hurdle({"check", scratch.file("games.yaml", games), "--games", "--engine",
+                         own_engine(), "--protocol", "uci", "--at-once", "--tag", "quick"}),
+                 {"--tag 'quick'"});
 }
 
 TEST(ServedGames, AreAnsweredWithTheirResult) {

@@ -140,9 +140,7 @@ variants: { janggi: janggi-casual }
 }
 
 TEST_F(Compared, AnotherNotationIsReadAsItIsWritten) {
-  if (shell("command -v python3").code != 0) {
-    GTEST_SKIP() << "no python3 on this machine";
-  }
+  HURDLE_NEEDS("python3");
   const std::string from_zero = other_words("ranks-from-0");
   expect_good(run(own_engine(), from_zero),
               {"your ranks count from 0: read as with `--ranks-from 0`"});

@@ -42,9 +42,7 @@ TEST(CountAlone, IsReadInAnyWords) {
 
 /// A list that Hurdle cannot read is named: with it, the check would show the moves.
 TEST(CountAlone, IsFoundBesideAnUnreadableList) {
-  if (shell("command -v python3").code != 0) {
-    GTEST_SKIP() << "no python3 on this machine";
-  }
+  HURDLE_NEEDS("python3");
   expect_good(hurdle({"hello", "--engine", other_words("arrows"), "--variant", "janggi"}),
               {"protocol: uci-count\n", "Hurdle cannot read 'a1a2 => 1'", "all as ours"});
 }

@@ -14,6 +14,7 @@
 
 #include "movegen/vocab/mapped.hpp"
 #include "props/cli/program.hpp"
+#include "props/needs.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -132,6 +133,7 @@ TEST_P(Kits, HaveASkeletonThatNamesTheMissingPart) {
 }
 
 TEST(KitForPython, AMoveThatIsNoTextIsAnError) {
+  HURDLE_NEEDS("python3");
   const Scratch scratch;
   std::filesystem::copy(HURDLE_SOURCE_DIR "/ci/kits/python", scratch.path("kit"));
   (void)scratch.file("kit/engine.py",
@@ -234,9 +236,7 @@ TEST_P(Kits, GiveResultsOfWholeGames) {
 
 /// The kit did not compile after <iomanip>, whose `std::quoted` the compiler preferred.
 TEST(KitForCpp, CompilesAfterAnyHeaderAndBesideFunctionsWithTheNamesOfItsOwn) {
-  if (shell("command -v g++").code != 0) {
-    GTEST_SKIP() << "no g++ on this machine, so ci/kits/cpp was not compiled";
-  }
+  HURDLE_NEEDS("g++");
   const Scratch scratch;
   const std::string engine = scratch.file("engine.hpp", R"(
 #include <bits/stdc++.h>

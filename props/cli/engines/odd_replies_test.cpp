@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "props/cli/program.hpp"
+#include "props/needs.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -87,9 +88,7 @@ TEST(OddReplies, TheLastLineOfAReplyWithoutMovesIsNamed) {
 
 /// Demolito's list of moves has room for 192; it was said to write another notation.
 TEST(OddReplies, AListOfMovesThatIsTooShortIsNamed) {
-  if (shell("command -v python3").code != 0) {
-    GTEST_SKIP() << "no python3 on this machine";
-  }
+  HURDLE_NEEDS("python3");
   const Scratch scratch;
   const std::string filter = scratch.file("filter.py", R"(
 import sys
@@ -108,9 +107,7 @@ for line in sys.stdin:
 
 /// An engine with a bad hash table was accused of a rule, and its author saw the right moves.
 TEST(OddReplies, MovesThatANewEngineListsRightAccuseNoRule) {
-  if (shell("command -v python3").code != 0) {
-    GTEST_SKIP() << "no python3 on this machine";
-  }
+  HURDLE_NEEDS("python3");
   const Scratch scratch;
   const std::string filter = scratch.file("filter.py", R"(
 import sys
@@ -180,9 +177,7 @@ TEST(OddReplies, TwoSpellingsThatAreAcceptedAreOneMove) {
 
 /// By house rules without passes its pass was no text of a move (C7).
 TEST(OddReplies, AnOwnWordForAPassIsReadWhereHouseRulesForbidPasses) {
-  if (shell("command -v python3").code != 0) {
-    GTEST_SKIP() << "no python3 on this machine";
-  }
+  HURDLE_NEEDS("python3");
   const Scratch scratch;
   const std::string filter = scratch.file("filter.py", R"(
 import sys

@@ -28,6 +28,7 @@ class Profiles : public testing::Test {
 };
 
 TEST_F(Profiles, SayHowAnEngineWrites) {
+  HURDLE_NEEDS("python3");
   const std::string general = profile("protocol: uci\ndialects: { uci: { ranks-from: 0 } }\n");
   const std::string found = "read as with `--ranks-from 0`";
   const Outcome of_all = good(check(general));
@@ -105,9 +106,7 @@ TEST_F(Profiles, ThatCannotBeReadAreRefusedWithTheirLine) {
 /// Debian's Fairy-Stockfish with its other protocols.
 TEST_F(Profiles, MakeFairyStockfishAgreeByUsiAndUcci) {
   constexpr const char* fairy = "/usr/games/fairy-stockfish";
-  if (!std::filesystem::exists(fairy)) {
-    GTEST_SKIP() << "no " << fairy << " (Debian package fairy-stockfish)";
-  }
+  HURDLE_NEEDS(fairy);
   const std::string passes = published("janggi/passes.yaml");
   const std::string pins = published("makpong/pins.yaml");
   for (const char* protocol : {"usi", "ucci"}) {

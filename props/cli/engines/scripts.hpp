@@ -2,24 +2,12 @@
 // itself.
 #pragma once
 
-#include <gtest/gtest.h>
-
 #include <string>
 
 #include "props/cli/program.hpp"
+#include "props/needs.hpp"
 
 namespace hurdle::props {
-
-/// Tests that need python3, skipped on a machine without it.
-template <class Base = testing::Test>
-class WithPython : public Base {
- protected:
-  void SetUp() override {
-    if (shell("command -v python3").code != 0) {
-      GTEST_SKIP() << "no python3 on this machine";
-    }
-  }
-};
 
 /// An engine that plays by the rules and writes as `mode` says.
 [[nodiscard]] inline std::string other_words(const std::string& mode) {

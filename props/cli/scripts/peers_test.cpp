@@ -8,6 +8,7 @@
 #include <string>
 
 #include "props/cli/program.hpp"
+#include "props/needs.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -26,9 +27,7 @@ class Peers : public testing::TestWithParam<Peer> {};
 TEST_P(Peers, HaveOurMovesOnRandomPositions) {
   const std::string folder = HURDLE_SOURCE_DIR "/ci/peers/";
   const std::string& package = GetParam().package;
-  if (shell("command -v node").code != 0) {
-    GTEST_SKIP() << "Node.js is not in PATH";
-  }
+  HURDLE_NEEDS("node");
   if (!std::filesystem::exists(folder + "node_modules/" + package + "/package.json")) {
     GTEST_SKIP() << "the npm package " << package << " is not in ci/peers/node_modules";
   }

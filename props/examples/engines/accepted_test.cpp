@@ -17,6 +17,7 @@
 #include "perft/engines/report/text.hpp"
 #include "props/assertions.hpp"
 #include "props/examples/engines/program.hpp"
+#include "props/needs.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -136,9 +137,7 @@ class LenientEngines : public testing::TestWithParam<LenientEngine> {};
 
 TEST_P(LenientEngines, PassWithTheirAcceptedMove) {
   const LenientEngine& real = GetParam();
-  if (!std::filesystem::exists(real.program)) {
-    GTEST_SKIP() << "no " << real.program << " on this machine";
-  }
+  HURDLE_NEEDS(real.program);
   const CheckResult result = check_lenient(real.program, real.variant, real.fen);
   EXPECT_EQ(result.passed, 1U) << to_text(result);
   EXPECT_EQ(result.accepted.size(), 1U) << to_text(result);

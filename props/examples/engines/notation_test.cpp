@@ -1,7 +1,6 @@
 // Notations that were once taken for wrong moves: USI's drops, SFEN's missing fields, other passes.
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,6 +15,7 @@
 #include "props/assertions.hpp"
 #include "props/examples/engines/fake.hpp"
 #include "props/examples/engines/program.hpp"
+#include "props/needs.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -98,9 +98,7 @@ TEST(Notations, AnSfenCarriesNoCastlingRightsAndNoEnPassant) {
 }
 
 TEST(Notations, FairyStockfishPlaysGamesWithDropsByUsi) {
-  if (!std::filesystem::exists(fairy)) {
-    GTEST_SKIP() << "no " << fairy << " on this machine";
-  }
+  HURDLE_NEEDS(fairy);
   const Protocol& usi = *find_protocol("usi");
   CheckOptions options;
   options.start = usi.start;
@@ -121,9 +119,7 @@ TEST(Notations, FairyStockfishPlaysGamesWithDropsByUsi) {
 }
 
 TEST(Notations, FairyStockfishPlaysEveryGameByUcci) {
-  if (!std::filesystem::exists(fairy)) {
-    GTEST_SKIP() << "no " << fairy << " on this machine";
-  }
+  HURDLE_NEEDS(fairy);
   const Outcome run = good(run_hurdle(std::string("hello --protocol ucci ") + fairy));
   for (const char* game : {"janggi", "xiangqi", "makruk", "shogi", "chess", "chess960"}) {
     const std::size_t at = run.out.find(std::string("\n") + game + ": ");

@@ -1,10 +1,10 @@
 // Engines are asked only about games that they offer: a chess engine is not blamed for Makruk.
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <string>
 
 #include "props/examples/engines/program.hpp"
+#include "props/needs.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -22,14 +22,16 @@ void expect_chess_alone(const std::string& engine, bool any_rook) {
   EXPECT_FALSE(says(hello.out, "no reply"));
 }
 
-TEST(Offers, AnEngineWithoutVariantsPlaysChess) {
+using Offers = WithPython<>;
+
+TEST_F(Offers, AnEngineWithoutVariantsPlaysChess) {
   expect_chess_alone(only_chess("no-such-option"), true);
   expect_chess_alone(only_chess("silent"), true);
   expect_chess_alone(only_chess("no-960"), false);
 }
 
 /// Pikafish's family could not be checked: it has no option for variants, and plays Xiangqi.
-TEST(Offers, AnEngineWithoutVariantsPlaysTheGameOfItsOwnStartPosition) {
+TEST_F(Offers, AnEngineWithoutVariantsPlaysTheGameOfItsOwnStartPosition) {
   for (const char* options : {"", "--protocol uci ", "--variant xiangqi "}) {
     const Outcome hello =
         run_hurdle("hello " + std::string(options) + only_chess("no-such-option xiangqi"));
@@ -45,7 +47,7 @@ TEST(Offers, AnEngineWithoutVariantsPlaysTheGameOfItsOwnStartPosition) {
 
 /// A Xiangqi engine was said to list no moves: it was asked about chess, and it counts ranks from
 /// 0.
-TEST(Offers, AnEngineWithoutVariantsIsKnownByTheMovesOfItsOwnStartPosition) {
+TEST_F(Offers, AnEngineWithoutVariantsIsKnownByTheMovesOfItsOwnStartPosition) {
   const Outcome hello = good(run_hurdle("hello " + only_chess("from-0 xiangqi")));
   EXPECT_TRUE(says(hello.out, "protocol: uci-perft\n"));
   EXPECT_TRUE(says(hello.out, "xiangqi: your ranks count from 0: use `--ranks-from 0`"));
@@ -53,25 +55,25 @@ TEST(Offers, AnEngineWithoutVariantsIsKnownByTheMovesOfItsOwnStartPosition) {
 }
 
 /// Makruk and Makpong begin in the same way.
-TEST(Offers, AStartPositionOfSeveralGamesNamesNone) {
+TEST_F(Offers, AStartPositionOfSeveralGamesNamesNone) {
   const Outcome hello = run_hurdle("hello " + only_chess("no-such-option makruk"));
   EXPECT_FALSE(says(hello.out, "makpong: 2"));
 }
 
 /// Chess960 was skipped, because multi-variant Stockfish does not list it as a variant.
-TEST(Offers, ChessAmongVariantsAndTheOptionForChess960AreBoth) {
+TEST_F(Offers, ChessAmongVariantsAndTheOptionForChess960AreBoth) {
   expect_chess_alone(only_chess("lists-chess"), true);
 }
 
 /// Godogpaw ends at every command that it does not know.
-TEST(Offers, AnEngineThatEndsAtTheCommandForItsPositionIsAskedWithoutIt) {
+TEST_F(Offers, AnEngineThatEndsAtTheCommandForItsPositionIsAskedWithoutIt) {
   const Outcome hello = good(run_hurdle("hello " + only_chess("ends-at-d")));
   EXPECT_TRUE(says(hello.out, "chess: 4 positions with 119 moves: all as ours"));
 }
 
 /// An engine that refuses the variant, and one that begins with another game: 99 of 163 positions
 /// of Makruk were wrong, because the user named the sets.
-TEST(Offers, AVariantThatTheEngineDoesNotPlayIsUnknownEvenIfRequested) {
+TEST_F(Offers, AVariantThatTheEngineDoesNotPlayIsUnknownEvenIfRequested) {
   for (const char* what :
        {"'" HURDLE_SOURCE_DIR "/positions/makruk/pieces.yaml'", "--variant makruk --random 3"}) {
     const std::string check = std::string("check ") + what + " ";
@@ -85,7 +87,7 @@ TEST(Offers, AVariantThatTheEngineDoesNotPlayIsUnknownEvenIfRequested) {
 
 /// A script that plays chess was accused of 231 positions of Makpong, Makruk and Chess960: read
 /// with other letters, their positions are some of chess.
-TEST(Offers, AScriptThatIsNotToldTheGameIsAskedAboutItsOwn) {
+TEST(OffersOfPrograms, AScriptThatIsNotToldTheGameIsAskedAboutItsOwn) {
   const std::string engine =
       "--engine \"env HURDLE='" HURDLE_PROGRAM "' sh " + scripted("one_game.sh", "chess") + '"';
   const std::string sets =
@@ -103,7 +105,7 @@ TEST(Offers, AScriptThatIsNotToldTheGameIsAskedAboutItsOwn) {
   EXPECT_FALSE(says(hello.out, "no reply"));
 }
 
-TEST(Offers, SetsOfSeveralGamesAskAboutOfferedGamesOnly) {
+TEST_F(Offers, SetsOfSeveralGamesAskAboutOfferedGamesOnly) {
   const std::string sets = "'" HURDLE_SOURCE_DIR "/positions/chess' '" HURDLE_SOURCE_DIR
                            "/positions/makruk/pieces.yaml' --tag quick --max-nodes 50 ";
   const Outcome check = good(run_hurdle("check " + sets + only_chess("no-960")));
@@ -113,15 +115,13 @@ TEST(Offers, SetsOfSeveralGamesAskAboutOfferedGamesOnly) {
   EXPECT_FALSE(says(check.out, "read as with"));
 }
 
-TEST(Offers, ACheckOfAllSetsAsksAboutOfferedGamesOnly) {
+TEST_F(Offers, ACheckOfAllSetsAsksAboutOfferedGamesOnly) {
   expect_good(run_hurdle("check --tag quick --max-nodes 3 " + only_chess("silent")),
               {"makruk, ", "the engine does not know these games; ", " 0 wrong, 0 unanswered"});
 }
 
-TEST(Offers, StockfishPlaysChess) {
-  if (!std::filesystem::exists("/usr/games/stockfish")) {
-    GTEST_SKIP() << "no /usr/games/stockfish on this machine";
-  }
+TEST(OffersOfPrograms, StockfishPlaysChess) {
+  HURDLE_NEEDS("/usr/games/stockfish");
   expect_chess_alone("--engine /usr/games/stockfish", true);
 }
 

@@ -1,7 +1,6 @@
 // Engines without `go perft`: other commands, and lists of moves from searches.
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -14,6 +13,7 @@
 #include "props/assertions.hpp"
 #include "props/examples/engines/items.hpp"
 #include "props/examples/engines/program.hpp"
+#include "props/needs.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -54,7 +54,10 @@ void expect_numbers(const CheckResult& result, std::size_t passed, std::size_t f
   EXPECT_EQ(result.unanswered, unanswered) << to_text(result);
 }
 
-TEST(Searches, ShowAllMoves) {
+using Searches = WithPython<>;
+using OtherPerfts = WithPython<>;
+
+TEST_F(Searches, ShowAllMoves) {
   for (const char* mode : {"right", "a1a1"}) {
     expect_numbers(
         check_searcher(mode, {two_castlings, bare_kings, two_moves, only_move, mated}, 2), 10, 0,
@@ -62,7 +65,7 @@ TEST(Searches, ShowAllMoves) {
   }
 }
 
-TEST(Searches, WithBannedMovesNameAllMoves) {
+TEST_F(Searches, WithBannedMovesNameAllMoves) {
   expect_numbers(
       check_searcher("right",
                      {"4k4/9/9/9/9/9/9/9/r8/3K5 w - - 0 1", "3k5/9/9/9/9/9/9/8r/r8/4K4 w - - 0 1",
@@ -71,11 +74,11 @@ TEST(Searches, WithBannedMovesNameAllMoves) {
       3, 0, 0);
 }
 
-TEST(Searches, ThatHideAMoveWhichTheEnginePlaysAreRight) {
+TEST_F(Searches, ThatHideAMoveWhichTheEnginePlaysAreRight) {
   expect_numbers(check_searcher("hides", {two_castlings, bare_kings}, 2), 4, 0, 0);
 }
 
-TEST(Searches, ShowMissingAndExtraMoves) {
+TEST_F(Searches, ShowMissingAndExtraMoves) {
   for (const char* mode : {"lacks", "adds"}) {
     const CheckResult result = check_searcher(mode, {two_castlings, mated});
     expect_numbers(result, 1, 1, 0);
@@ -85,7 +88,7 @@ TEST(Searches, ShowMissingAndExtraMoves) {
 }
 
 /// Such engines were accused: a search may show a part of the moves.
-TEST(Searches, ThatIgnoreSearchmovesProveNoMissingMove) {
+TEST_F(Searches, ThatIgnoreSearchmovesProveNoMissingMove) {
   const CheckResult lacks = check_searcher("lacks-deaf", {two_castlings, mated});
   expect_numbers(lacks, 1, 0, 1);
   EXPECT_TRUE(says(lacks.failures.at(0).message,
@@ -98,7 +101,7 @@ TEST(Searches, ThatIgnoreSearchmovesProveNoMissingMove) {
 }
 
 /// It was accused of all the moves beyond the lines that its search shows.
-TEST(Searches, ThatShowAPartOfManyMovesProveNothing) {
+TEST_F(Searches, ThatShowAPartOfManyMovesProveNothing) {
   const char* const many = "4k3/8/8/8/8/8/8/QQ2K1QQ w - - 0 1";
   const CheckResult result = check_searcher("first-ten", {many, bare_kings});
   expect_numbers(result, 1, 0, 1);
@@ -107,7 +110,7 @@ TEST(Searches, ThatShowAPartOfManyMovesProveNothing) {
 }
 
 /// One such move ended the check of all positions.
-TEST(Searches, WithAnUnreadableMoveInTheTreeLeaveOnePositionUnanswered) {
+TEST_F(Searches, WithAnUnreadableMoveInTheTreeLeaveOnePositionUnanswered) {
   const Variant& chess = *find_variant("chess");
   CheckItem deep = published_item(chess, bare_kings, 3);
   deep.perft.erase(1);
@@ -122,14 +125,14 @@ TEST(Searches, WithAnUnreadableMoveInTheTreeLeaveOnePositionUnanswered) {
 }
 
 /// No search shows nothing where moves are legal, unless the engine takes the game as over.
-TEST(Searches, OfDrawnPositionsProveNothing) {
+TEST_F(Searches, OfDrawnPositionsProveNothing) {
   const CheckResult result = check_searcher("draws", {bare_kings, two_castlings});
   expect_numbers(result, 1, 0, 1);
   EXPECT_TRUE(says(result.failures.at(0).message, "plays no move, where 5 are legal"))
       << to_text(result);
 }
 
-TEST(Searches, ThatMayLeaveMovesOutProveNothing) {
+TEST_F(Searches, ThatMayLeaveMovesOutProveNothing) {
   const CheckResult few = check_searcher("ten", {two_castlings, bare_kings});
   expect_numbers(few, 1, 0, 1);
   EXPECT_TRUE(says(few.failures.at(0).message, "shows 10 moves, as many as its option MultiPV"));
@@ -140,7 +143,7 @@ TEST(Searches, ThatMayLeaveMovesOutProveNothing) {
   EXPECT_EQ(instant.failed, 0U) << to_text(instant);
 }
 
-TEST(OtherPerfts, AreFoundByTheHandshake) {
+TEST_F(OtherPerfts, AreFoundByTheHandshake) {
   for (const auto& [mode, protocol] : {std::pair{"perft", "uci-perft"},
                                        {"split", "uci-perft"},
                                        {"splitperft", "uci-perft"},
@@ -152,7 +155,7 @@ TEST(OtherPerfts, AreFoundByTheHandshake) {
   }
 }
 
-TEST(OtherPerfts, CountDeeper) {
+TEST_F(OtherPerfts, CountDeeper) {
   for (const char* mode : {"perft", "split", "splitperft"}) {
     const CheckResult result =
         check_searcher(mode, {two_castlings, bare_kings, mated}, 3, "uci", "uci-perft");
@@ -160,7 +163,7 @@ TEST(OtherPerfts, CountDeeper) {
   }
 }
 
-TEST(Searches, AreFoundByTheHandshake) {
+TEST_F(Searches, AreFoundByTheHandshake) {
   for (const char* protocol : {"uci", "ucci"}) {
     expect_good(run_hurdle("hello --engine \"" + searcher(protocol, "right") + '"'),
                 {std::string("protocol: ") + protocol + "-search", "all as ours"});
@@ -173,7 +176,7 @@ TEST(Searches, AreFoundByTheHandshake) {
 }
 
 /// It was accused of wrong castlings.
-TEST(Searches, AnEngineThatTakesKQkqForCornersGetsTheOption) {
+TEST_F(Searches, AnEngineThatTakesKQkqForCornersGetsTheOption) {
   const Outcome run =
       run_hurdle("hello --variant chess960 --engine \"" + searcher("uci", "corners") + '"');
   EXPECT_TRUE(says(run.out, "use `--shredder-fen`"));
@@ -183,7 +186,7 @@ TEST(Searches, AnEngineThatTakesKQkqForCornersGetsTheOption) {
 const char* const may_promote = "8k/9/9/R8/9/9/9/9/4K4[] w - - 0 1";
 
 /// Gikou was accused of missing moves: Shogi engines do not search some that are never better.
-TEST(Searches, ThatLeaveOutMovesWithoutPromotionProveNothing) {
+TEST_F(Searches, ThatLeaveOutMovesWithoutPromotionProveNothing) {
   const CheckResult result = check_searcher("promotes", {may_promote}, 1, "usi");
   expect_numbers(result, 0, 0, 1);
   EXPECT_TRUE(says(result.failures.at(0).message, "shows 9d9c+ and not 9d9c")) << to_text(result);
@@ -197,7 +200,7 @@ TEST(Searches, ThatLeaveOutMovesWithoutPromotionProveNothing) {
 
 /// Gikou was accused falsely: it searches a pawn drop that mates, and finds that it is a
 /// foul.
-TEST(Searches, ThatScoreAFoulAsLostProveNothing) {
+TEST_F(Searches, ThatScoreAFoulAsLostProveNothing) {
   const char* const drop_would_mate = "kn7/9/1K7/9/9/9/9/9/9[P] w - - 0 1";
   const CheckResult foul = check_searcher("foul", {drop_would_mate}, 1, "usi");
   expect_numbers(foul, 0, 0, 1);
@@ -210,20 +213,18 @@ TEST(Searches, ThatScoreAFoulAsLostProveNothing) {
 }
 
 /// After its end at `d` it was asked for a search before it had loaded its data.
-TEST(Searches, OfAnEngineThatIsStartedAgainComeAfterItsIsready) {
+TEST_F(Searches, OfAnEngineThatIsStartedAgainComeAfterItsIsready) {
   expect_numbers(check_searcher("strict", {may_promote}, 1, "usi"), 1, 0, 0);
 }
 
 /// YaneuraOu was accused of the moves of the start position.
-TEST(Usi, AnEngineThatResetsItsPositionWhenItIsReadyIsAskedWithoutIt) {
+TEST_F(Searches, OfAnEngineThatResetsItsPositionWhenItIsReadyAskWithoutIt) {
   const CheckResult result = check_searcher("resets", {may_promote}, 2, "usi", "usi");
   expect_numbers(result, 2, 0, 0);
 }
 
-TEST(Searches, OfFairyStockfishShowWhatItsPerftShows) {
-  if (!std::filesystem::exists("/usr/games/fairy-stockfish")) {
-    GTEST_SKIP() << "no /usr/games/fairy-stockfish on this machine";
-  }
+TEST(SearchesOfFairyStockfish, ShowWhatItsPerftShows) {
+  HURDLE_NEEDS("/usr/games/fairy-stockfish");
   const Outcome run = run_hurdle(
       "check '" HURDLE_SOURCE_DIR
       "/positions/shogi/checks-and-mates.yaml' --max-nodes 100 --protocol usi-search --engine "

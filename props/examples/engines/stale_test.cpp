@@ -11,6 +11,7 @@
 #include "props/assertions.hpp"
 #include "props/examples/engines/items.hpp"
 #include "props/examples/engines/program.hpp"
+#include "props/needs.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -29,7 +30,9 @@ CheckResult check_stale(const std::string& mode, const std::vector<std::string>&
   return check(items, options);
 }
 
-TEST(StaleAnswers, AreNoFinding) {
+using StaleAnswers = WithPython<>;
+
+TEST_F(StaleAnswers, AreNoFinding) {
   const CheckResult result = check_stale(
       "silent-refusal", {"4k3/8/8/8/8/8/8/4K2R w - - 0 1", "4k3/8/8/8/8/8/8/4K2R b - - 0 1",
                          "4k3/8/8/8/8/8/8/4K1R1 w - - 0 1", "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1"});
@@ -42,7 +45,7 @@ TEST(StaleAnswers, AreNoFinding) {
   }
 }
 
-TEST(StaleAnswers, AreNoFindingHoweverManyFollowEachOther) {
+TEST_F(StaleAnswers, AreNoFindingHoweverManyFollowEachOther) {
   const CheckResult result = check_stale(
       "silent-refusal", {"4k3/8/8/8/8/8/8/4K2R w - - 0 1", "4k3/8/8/8/8/8/8/4K2R b - - 0 1",
                          "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1", "4k3/8/8/8/8/8/8/4K1R1 b - - 0 1",
@@ -51,7 +54,7 @@ TEST(StaleAnswers, AreNoFindingHoweverManyFollowEachOther) {
   EXPECT_EQ(result.failures.size(), 5U) << to_text(result);
 }
 
-TEST(StaleAnswers, ThatAreLateOrOfOnePositionAreNoFinding) {
+TEST_F(StaleAnswers, ThatAreLateOrOfOnePositionAreNoFinding) {
   for (const char* mode : {"late", "start-only"}) {
     const CheckResult result =
         check_stale(mode, {"4k3/8/8/8/8/8/8/4K2R w - - 0 1", "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1",
@@ -76,7 +79,7 @@ const std::vector<std::string> rights{
     "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w KQ - 0 1",
     "r3k2r/8/8/8/8/8/8/R3K2R b KQ - 0 1", "4k2r/8/8/8/8/4p3/8/4K3 w k - 0 1"};
 
-TEST(StaleAnswers, ThatLackTheMovesOfAFieldOfAFenAreNoFinding) {
+TEST_F(StaleAnswers, ThatLackTheMovesOfAFieldOfAFenAreNoFinding) {
   expect_unread(
       check_stale("no-hands",
                   {"4k3/8/8/8/8/8/8/4K2R[] w - - 0 1", "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1",
@@ -93,7 +96,7 @@ TEST(StaleAnswers, ThatLackTheMovesOfAFieldOfAFenAreNoFinding) {
 }
 
 /// It was accused of the mutant of Z2 in which a captured piece keeps its promotion.
-TEST(StaleAnswers, OfAFenWithoutItsMarksOfPromotedPiecesAreNoFinding) {
+TEST_F(StaleAnswers, OfAFenWithoutItsMarksOfPromotedPiecesAreNoFinding) {
   const std::vector<std::string> marked{"7k/8/1n6/3Q~4/4P3/8/8/K7[] b - - 0 1",
                                         "7k/8/1n6/3Q4/4P3/8/8/K7[] b - - 0 1"};
   const CheckResult result = check_stale("no-marks", marked, "crazyhouse", 3);
@@ -102,7 +105,7 @@ TEST(StaleAnswers, OfAFenWithoutItsMarksOfPromotedPiecesAreNoFinding) {
 }
 
 /// An engine whose replies depend on the number of the question reads its FENs.
-TEST(StaleAnswers, ThatLackMovesAtTimesAccuseNoFieldOfAFen) {
+TEST_F(StaleAnswers, ThatLackMovesAtTimesAccuseNoFieldOfAFen) {
   const CheckResult result = check_stale(
       "unsteady", {"4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
                    "4k3/8/8/2PpP3/8/8/8/3K4 w - d6 0 1", "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
@@ -112,7 +115,7 @@ TEST(StaleAnswers, ThatLackMovesAtTimesAccuseNoFieldOfAFen) {
 }
 
 /// The lists by the FEN lack more than the capture in passing.
-TEST(StaleAnswers, OfAFenThatIsReadInAnotherWayNameNoField) {
+TEST_F(StaleAnswers, OfAFenThatIsReadInAnotherWayNameNoField) {
   const CheckResult result = check_stale("other-list", {"4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1"});
   EXPECT_EQ(result.failed, 0U) << to_text(result);
   ASSERT_EQ(result.failures.size(), 1U) << to_text(result);
@@ -121,7 +124,7 @@ TEST(StaleAnswers, OfAFenThatIsReadInAnotherWayNameNoField) {
 }
 
 /// Crazyhouse has no move to which the mark belongs; but the words of moves depend on the position.
-TEST(StaleAnswers, ThatLackTheDropsOfAFenAreNoFindingByADialectThatNeedsThePosition) {
+TEST_F(StaleAnswers, ThatLackTheDropsOfAFenAreNoFindingByADialectThatNeedsThePosition) {
   Dialect dialect;
   dialect.declined = "=";
   const CheckResult result =
@@ -131,7 +134,7 @@ TEST(StaleAnswers, ThatLackTheDropsOfAFenAreNoFindingByADialectThatNeedsThePosit
   EXPECT_EQ(result.failures[0].failure, EngineFailure::misread);
 }
 
-TEST(StaleAnswers, ThatLackTheCastlingsOfAFenAreNoFindingWhateverElseTheEngineDoes) {
+TEST_F(StaleAnswers, ThatLackTheCastlingsOfAFenAreNoFindingWhateverElseTheEngineDoes) {
   const auto failures_of = [](const std::string& habit) {
     const CheckResult result = check_stale("no-rights " + habit, rights);
     EXPECT_EQ(result.failed, 0U) << habit << to_text(result);
@@ -151,7 +154,7 @@ TEST(StaleAnswers, ThatLackTheCastlingsOfAFenAreNoFindingWhateverElseTheEngineDo
   }
 }
 
-TEST(StaleAnswers, OfASmallerDepthAreNoFinding) {
+TEST_F(StaleAnswers, OfASmallerDepthAreNoFinding) {
   const CheckResult result = check_stale("depth-2", {"4k3/8/8/8/8/8/8/4K2R w - - 0 1"}, "chess", 4);
   EXPECT_EQ(result.failed, 0U) << to_text(result);
   EXPECT_EQ(result.passed, 2U) << to_text(result);
@@ -159,7 +162,7 @@ TEST(StaleAnswers, OfASmallerDepthAreNoFinding) {
   EXPECT_TRUE(says(result.failures[0].message, "replied to depth 3 with the counts of depth 2"));
 }
 
-TEST(StaleAnswers, TheSameWrongMovesTwiceRemainFindings) {
+TEST_F(StaleAnswers, TheSameWrongMovesTwiceRemainFindings) {
   const CheckResult result = check_stale(
       "no-castling", {"r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w K - 0 1",
                       "r3k2r/8/8/8/8/8/8/R3K2R w Q - 0 1"});

@@ -19,6 +19,7 @@
 #include "props/assertions.hpp"
 #include "props/examples/engines/items.hpp"
 #include "props/examples/engines/program.hpp"
+#include "props/needs.hpp"
 
 namespace hurdle::props {
 namespace {
@@ -178,9 +179,7 @@ class RealXboardEngines : public testing::TestWithParam<RealEngine> {};
 
 TEST_P(RealXboardEngines, AgreeAtEveryNode) {
   const RealEngine& real = GetParam();
-  if (!std::filesystem::exists(real.program)) {
-    GTEST_SKIP() << "no " << real.program << " on this machine (Debian has a package of that name)";
-  }
+  HURDLE_NEEDS(real.program);
   CheckOptions options;
   options.engine.command = real.program;
   const CheckResult result = check_xboard_with(options, real.variant, real.fen, 2, real.pass);
