@@ -195,14 +195,11 @@ Setup changed_position(const Variant& variant, const Setup& setup, std::uint64_t
 }
 
 rc::Gen<Sample> changed(const Variant& variant) {
-  const auto draw = [&variant](const rc::Random& random, int /*size*/) {
-    rc::Random stream = random;
+  return generated("changed", variant, [&variant](rc::Random& stream) {
     const std::vector<Setup>& setups = curated(variant);
     const Setup& setup = setups[stream.next() % setups.size()];
-    ++drawn_from()["changed"];
-    return shrinkable(variant, changed_position(variant, setup, stream.next()));
-  };
-  return rc::Gen<Sample>(draw).as("position");
+    return changed_position(variant, setup, stream.next());
+  });
 }
 
 }  // namespace hurdle::props

@@ -120,12 +120,9 @@ Setup crowded_placement(const Variant& variant, std::uint64_t seed) {
 }
 
 rc::Gen<Sample> crowded(const Variant& variant) {
-  const auto draw = [&variant](const rc::Random& random, int /*size*/) {
-    rc::Random stream = random;
-    ++drawn_from()["crowded"];
-    return shrinkable(variant, crowded_placement(variant, stream.next()));
-  };
-  return rc::Gen<Sample>(draw).as("position");
+  return generated("crowded", variant, [&variant](rc::Random& stream) {
+    return crowded_placement(variant, stream.next());
+  });
 }
 
 rc::Gen<Sample> crowded_or_sampled(const Variant& variant) {

@@ -160,30 +160,30 @@ const RandomGame& game_of(const Variant& variant, std::uint64_t number) {
   return entry->second;
 }
 
-rc::Shrinkable<Sample> shrinkable(const Variant& variant, const Setup& setup) {
-  return rc::shrinkable::shrinkRecur(Sample{&variant, setup}, [](const Sample& sample) {
-    return rc::seq::fromContainer(Shrinks(sample).all());
-  });
+rc::Gen<Sample> generated(const char* source, const Variant& variant,
+                          const std::function<Setup(rc::Random&)>& draw) {
+  const auto sample = [source, &variant, draw](const rc::Random& random, int /*size*/) {
+    rc::Random stream = random;
+    ++drawn_from()[source];
+    return rc::shrinkable::shrinkRecur(Sample{&variant, draw(stream)}, [](const Sample& whole) {
+      return rc::seq::fromContainer(Shrinks(whole).all());
+    });
+  };
+  return rc::Gen<Sample>(sample).as("position");
 }
 
 rc::Gen<Sample> reached(const Variant& variant) {
-  const auto draw = [&variant](const rc::Random& random, int /*size*/) {
-    rc::Random stream = random;
+  return generated("reached", variant, [&variant](rc::Random& stream) {
     const auto games = static_cast<std::uint64_t>(random_cases()) / 2 + 1;
     const RandomGame& game = game_of(variant, stream.next() % games);
-    ++drawn_from()["reached"];
-    return shrinkable(variant, game.positions[stream.next() % game.positions.size()]);
-  };
-  return rc::Gen<Sample>(draw).as("position");
+    return game.positions[stream.next() % game.positions.size()];
+  });
 }
 
 rc::Gen<Sample> placed(const Variant& variant) {
-  const auto draw = [&variant](const rc::Random& random, int /*size*/) {
-    rc::Random stream = random;
-    ++drawn_from()["placed"];
-    return shrinkable(variant, random_placement(variant.referee, stream.next()));
-  };
-  return rc::Gen<Sample>(draw).as("position");
+  return generated("placed", variant, [&variant](rc::Random& stream) {
+    return random_placement(variant.referee, stream.next());
+  });
 }
 
 rc::Gen<Sample> sampled(const Variant& variant) {

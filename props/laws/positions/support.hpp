@@ -95,8 +95,10 @@ class Law : public testing::TestWithParam<Subject> {
   }
 };
 
-/// A position that shrinks by losing pieces, hands and history, and stays sound.
-[[nodiscard]] rc::Shrinkable<Sample> shrinkable(const Variant& variant, const Setup& setup);
+/// Positions that this function draws, counted under the name of their source. They shrink by
+/// losing pieces, hands and history, and stay sound.
+[[nodiscard]] rc::Gen<Sample> generated(const char* source, const Variant& variant,
+                                        const std::function<Setup(rc::Random&)>& draw);
 
 /// Game number `number` of this run; each game is played once in a process.
 [[nodiscard]] const RandomGame& game_of(const Variant& variant, std::uint64_t number);
