@@ -1,14 +1,12 @@
 // The commands as a user types them: a whole campaign, and all unusable input, refused with one
 // clear line, exit code 2 and no change.
-#include <arpa/inet.h>
 #include <fmt/format.h>
-#include <sys/socket.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <stdexcept>
 
+#include "props/campaign/server.hpp"
 #include "props/campaign/store.hpp"
 
 namespace hurdle::props {
@@ -235,36 +233,11 @@ TEST(PostgresServers, KeepPasswordsToThemselves) {
   }
 }
 
-/// A local port that accepts connections and sends nothing.
-class SilentPort {
- public:
-  SilentPort() {
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    socklen_t size = sizeof(address);
-    auto* const any = reinterpret_cast<sockaddr*>(&address);  // NOLINT: as the system wants it
-    if (bind(socket_, any, size) != 0 || listen(socket_, 1) != 0 ||
-        getsockname(socket_, any, &size) != 0) {
-      throw std::runtime_error("there is no port");
-    }
-    port_ = ntohs(address.sin_port);
-  }
-  ~SilentPort() { (void)close(socket_); }
-  SilentPort(const SilentPort&) = delete;
-  SilentPort& operator=(const SilentPort&) = delete;
-  [[nodiscard]] int port() const noexcept { return port_; }
-
- private:
-  int socket_ = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  int port_ = 0;
-};
-
 TEST(PostgresServers, HideAPasswordFromPs) {
   const SilentPort silent;
   for (const std::string rest :
        {"u:sE?cret@127.0.0.1:{}/d", "u@127.0.0.1:{}/d?%70assword=secret"}) {
-    const std::string url = "postgresql://" + fmt::format(fmt::runtime(rest), silent.port());
+    const std::string url = "postgresql://" + fmt::format(fmt::runtime(rest), silent.number());
     const Scratch scratch;
     // The password is visible for a moment before it is overwritten, first in this shell line
     // itself; while the program is loaded there is no command line at all.
@@ -273,7 +246,8 @@ TEST(PostgresServers, HideAPasswordFromPs) {
         "</proc/$p/cmdline >seen; ! grep -q ' work postgresql://u@' seen || grep -q cret seen || "
         "break; sleep 0.02; done; cat seen; kill -9 $p; wait $p",
         scratch.path(""), url));
-    EXPECT_TRUE(says(seen.out, fmt::format(" work postgresql://u@127.0.0.1:{}/d ", silent.port())));
+    EXPECT_TRUE(
+        says(seen.out, fmt::format(" work postgresql://u@127.0.0.1:{}/d ", silent.number())));
     EXPECT_FALSE(says(seen.out, "cret"));
   }
 }
