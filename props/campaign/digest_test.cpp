@@ -74,20 +74,6 @@ class Digests : public AnyStore {
     }
   }
 
-  [[nodiscard]] std::string bytes(const std::string& column, std::int64_t batch) const {
-    return open()
-        ->exec("SELECT " + column + " FROM batch WHERE number = $1", {batch})
-        .rows.at(0)
-        .bytes(0);
-  }
-  void write(const std::string& column, std::int64_t batch, const std::string& content) const {
-    ASSERT_EQ(
-        open()
-            ->exec("UPDATE batch SET " + column + " = $1 WHERE number = $2", {Blob{content}, batch})
-            .changed,
-        1);
-  }
-
   /// Expects that workers do not count the batch, and that there is no total.
   void expect_refused(std::int64_t batch) const {
     const WorkDone done = work();
@@ -129,9 +115,9 @@ class Digests : public AnyStore {
 };
 
 TEST_P(Digests, NoticeAnyBitOfThePositions) {
-  std::string content = bytes("positions", 7);
+  std::string content = batch_bytes("positions", 7);
   content.at(content.size() / 2) ^= 4;
-  write("positions", 7, content);
+  write_batch("positions", 7, content);
   expect_refused(7);
   expect_repaired(1);
 }
@@ -165,12 +151,12 @@ TEST_P(Digests, NoticeEveryBitOfAPosition) {
 TEST_P(Digests, NoticeSwappedMultiplicities) {
   const std::size_t tasks = tasks_of(*open(), campaign(), 0).multiplicities.size();
   for (std::int64_t batch = 0; batch < campaign().batches; ++batch) {
-    auto all = unpack_totals(bytes("multiplicities", batch), tasks);
+    auto all = unpack_totals(batch_bytes("multiplicities", batch), tasks);
     const auto other =
         std::ranges::find_if(all, [&](const Total& one) { return one != all.front(); });
     if (other != all.end()) {
       std::swap(all.front(), *other);
-      write("multiplicities", batch, pack_totals(all));
+      write_batch("multiplicities", batch, pack_totals(all));
       expect_refused(batch);
       expect_repaired(1);
       return;
@@ -180,7 +166,7 @@ TEST_P(Digests, NoticeSwappedMultiplicities) {
 }
 
 TEST_P(Digests, NoticeAnotherPositionThatCanBe) {
-  write("positions", 7, bytes("positions", 8));
+  write_batch("positions", 7, batch_bytes("positions", 8));
   expect_refused(7);
   expect_repaired(1);
 }
@@ -210,8 +196,8 @@ TEST_P(Digests, NoticeTasksThatWereEditedWithTheirDigest) {
   const Tasks tasks = tasks_of(*open(), campaign(), 7);
   std::vector<Total> more = tasks.multiplicities;
   more.front() += 1;
-  write("multiplicities", 7, pack_totals(more));
-  write("digest", 7, sha256(batch_text(campaign().game(), 7, no_move, tasks, more)));
+  write_batch("multiplicities", 7, pack_totals(more));
+  write_batch("digest", 7, sha256(batch_text(campaign().game(), 7, no_move, tasks, more)));
   expect_nobody_counts("the digests of its batches");
   expect_repaired(1);
 }
@@ -242,7 +228,7 @@ TEST_P(Digests, CoverTheCampaignsOwnRow) {
 }
 
 TEST_P(Digests, AreRepairedWhenTheyAloneAreDamaged) {
-  write("digest", 7, sha256("another"));
+  write_batch("digest", 7, sha256("another"));
   expect_nobody_counts("the digests of its batches");
   (void)campaign::start(*open(), request_twice("janggi", 4, 3), {});
   (void)work();

@@ -29,6 +29,19 @@ std::unique_ptr<Database> AnyStore::open() const {
   return open_database(store_, Missing::create);
 }
 
+std::string AnyStore::batch_bytes(const std::string& column, std::int64_t batch) const {
+  return open()
+      ->exec("SELECT " + column + " FROM batch WHERE number = $1", {batch})
+      .rows.at(0)
+      .bytes(0);
+}
+
+void AnyStore::write_batch(const std::string& column, std::int64_t batch,
+                           const std::string& bytes) const {
+  const std::string update = "UPDATE batch SET " + column + " = $1 WHERE number = $2";
+  ASSERT_EQ(open()->exec(update, {Blob{bytes}, batch}).changed, 1);
+}
+
 Campaign AnyStore::start(const StartRequest& request) const {
   return campaign::start(*open(), request, {}).campaign;
 }

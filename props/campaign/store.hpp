@@ -36,6 +36,10 @@ class AnyStore : public testing::TestWithParam<StoreKind> {
   /// A new connection.
   [[nodiscard]] std::unique_ptr<campaign::Database> open() const;
 
+  /// The bytes in a column of a batch; writes them, as no program does.
+  [[nodiscard]] std::string batch_bytes(const std::string& column, std::int64_t batch) const;
+  void write_batch(const std::string& column, std::int64_t batch, const std::string& bytes) const;
+
   /// Starts a campaign and returns it.
   campaign::Campaign start(const campaign::StartRequest& request) const;
 

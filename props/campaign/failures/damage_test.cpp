@@ -13,15 +13,6 @@ using namespace hurdle::campaign;
 
 class Damage : public AnyStore {
  protected:
-  [[nodiscard]] std::string positions(std::int64_t batch) const {
-    return open()
-        ->exec("SELECT positions FROM batch WHERE number = $1", {batch})
-        .rows.at(0)
-        .bytes(0);
-  }
-  void write_positions(std::int64_t batch, const std::string& bytes) const {
-    (void)open()->exec("UPDATE batch SET positions = $1 WHERE number = $2", {Blob{bytes}, batch});
-  }
   /// Expects that the only worker's tally is that of its finished jobs.
   void expect_tally_of_finished_jobs() const {
     const std::string done = "FROM job WHERE state = 'done'";
@@ -50,14 +41,14 @@ constexpr std::size_t first_piece = 2 + (90 + 7) / 8;
 
 TEST_P(Damage, OfAPieceIsNamedAndTheOtherBatchesAreCounted) {
   const Campaign campaign = start(request_twice("janggi", 4));
-  std::string bytes = positions(3);
+  std::string bytes = batch_bytes("positions", 3);
   bytes.at(first_piece) ^= 1;  // the chariot on a1 becomes a cannon: three of them
-  write_positions(3, bytes);
-  bytes = positions(5);
+  write_batch("positions", 3, bytes);
+  bytes = batch_bytes("positions", 5);
   for (std::size_t at = first_piece; at < bytes.size(); ++at) {
     bytes[at] = static_cast<char>((static_cast<unsigned char>(bytes[at]) & 0x10U) | 6U);
   }
-  write_positions(5, bytes);
+  write_batch("positions", 5, bytes);
   const Outcome work = hurdle({"work", store(), "--until-idle"});
   EXPECT_EQ(work.code, 2) << work.err;
   for (const char* batch : {"batch 3", "batch 5"}) {
@@ -118,7 +109,7 @@ TEST_P(Damage, OfABatchTakesEachPassFromItsWorkersTally) {
   (void)open()->exec(
       "UPDATE tally SET milliseconds = (SELECT CAST(sum(milliseconds) AS BIGINT) FROM job)");
   expect_tally_of_finished_jobs();
-  write_positions(3, positions(5));
+  write_batch("positions", 3, batch_bytes("positions", 5));
   EXPECT_EQ(campaign::start(*open(), asked, {}).repaired, 1);
   EXPECT_EQ(status_of(*open(), campaign).jobs_done, campaign.jobs() - 2);
   expect_tally_of_finished_jobs();
@@ -135,7 +126,7 @@ TEST_P(Damage, OfATallyMakesNoHugeNumbers) {
   (void)start_and_work(asked);
   (void)open()->exec(
       "UPDATE tally SET jobs = 1, tasks = 1, nodes = '1', milliseconds = 0, alone = 0");
-  write_positions(3, positions(5));
+  write_batch("positions", 3, batch_bytes("positions", 5));
   EXPECT_EQ(campaign::start(*open(), asked, {}).repaired, 1);
   const auto rows =
       open()->exec("SELECT jobs, tasks, CAST(nodes AS TEXT), milliseconds, alone FROM tally").rows;
