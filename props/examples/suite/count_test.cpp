@@ -6,7 +6,6 @@
 
 #include <atomic>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <map>
 #include <set>
@@ -17,6 +16,7 @@
 #include "perft/suite/text/rewrite.hpp"
 #include "perft/suite/text/source.hpp"
 #include "props/assertions.hpp"
+#include "props/cli/program.hpp"
 #include "props/examples/counting/wrong_generator.hpp"
 #include "props/examples/suite/texts.hpp"
 
@@ -28,6 +28,7 @@ using props::full_set;
 using props::message_of;
 using props::replaced;
 using props::says;
+using props::Scratch;
 
 const Variant& janggi = variant_named("janggi");
 
@@ -258,8 +259,8 @@ TEST(SuiteCount, RefusesAWrongListOfMoves) {
 }
 
 TEST(SuiteCount, ReplacesTheFileOrLeavesItAlone) {
-  const auto path = std::filesystem::path(testing::TempDir()) / "hurdle-count.yaml";
-  std::ofstream(path, std::ios::binary) << full_set;
+  const Scratch scratch;
+  const std::string path = scratch.file("count.yaml", full_set);
   SuiteCountOptions options;
   options.depth = 2;
   std::atomic<bool> stop = true;
@@ -274,8 +275,8 @@ TEST(SuiteCount, ReplacesTheFileOrLeavesItAlone) {
 }
 
 TEST(SuiteCount, LosesNoEditThatIsMadeMeanwhile) {
-  const auto path = std::filesystem::path(testing::TempDir()) / "hurdle-edited.yaml";
-  std::ofstream(path, std::ios::binary) << full_set;
+  const Scratch scratch;
+  const std::string path = scratch.file("edited.yaml", full_set);
   EXPECT_THROW(replace_set(path, "what it was before the edit\n", "a result\n"), SuiteError);
   EXPECT_EQ(read_file(path), full_set);
   replace_set(path, std::string(full_set), "a result\n");
@@ -284,17 +285,14 @@ TEST(SuiteCount, LosesNoEditThatIsMadeMeanwhile) {
 
 /// Existing files with likely names are kept, also for a linked set; no temporary file is left.
 TEST(SuiteCount, WritesItsNewFileUnderANameThatNobodyHas) {
-  const auto folder = std::filesystem::path(testing::TempDir()) / "hurdle-beside";
-  std::filesystem::remove_all(folder);
-  std::filesystem::create_directories(folder);
-  const auto path = folder / "set.yaml";
-  std::ofstream(path, std::ios::binary) << "old";
-  std::ofstream(folder / "mine", std::ios::binary) << "mine";
-  std::filesystem::create_symlink("mine", folder / "set.yaml.new");
+  const Scratch scratch;
+  const std::string path = scratch.file("set.yaml", "old");
+  const std::string mine = scratch.file("mine", "mine");
+  std::filesystem::create_symlink("mine", path + ".new");
   replace_file(path, "new");
   EXPECT_EQ(read_file(path), "new");
-  EXPECT_EQ(read_file(folder / "mine"), "mine");
-  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder), {}), 3);
+  EXPECT_EQ(read_file(mine), "mine");
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(scratch.path("")), {}), 3);
 }
 
 }  // namespace

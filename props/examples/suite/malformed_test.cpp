@@ -7,11 +7,13 @@
 
 #include "perft/suite/set.hpp"
 #include "props/assertions.hpp"
+#include "props/cli/program.hpp"
 
 namespace hurdle {
 namespace {
 
 using props::message_of;
+using props::Scratch;
 
 constexpr std::string_view expect_key = "# expect: ";
 constexpr std::string_view ellipsis = "...";
@@ -49,24 +51,21 @@ TEST(MalformedSets, EveryFileIsRefusedWithItsMessage) {
 }
 
 TEST(MalformedSets, FilesAndFoldersThatHoldNothing) {
-  const auto folder = std::filesystem::path(testing::TempDir()) / "hurdle-empty-folder";
-  std::filesystem::create_directories(folder);
-  const auto empty = std::filesystem::path(testing::TempDir()) / "hurdle-empty.yaml";
-  std::ofstream(empty).close();
+  const Scratch scratch;
+  const std::string folder = scratch.path("folder");
+  std::filesystem::create_directory(folder);
+  const std::string empty = scratch.file("empty.yaml", "");
+  const std::string empty_epd = scratch.file("empty.epd", "");
 
   const auto load = [](const std::filesystem::path& path) -> std::string {
     return message_of<SuiteError>([&] { (void)load_sets({&path, 1}); });
   };
-  EXPECT_EQ(
-      load(empty),
-      empty.string() + ":1:1: the file is empty; expected a text that begins with 'schema: 1'");
-  const auto empty_epd = std::filesystem::path(testing::TempDir()) / "hurdle-empty.epd";
-  std::ofstream(empty_epd).close();
+  EXPECT_EQ(load(empty),
+            empty + ":1:1: the file is empty; expected a text that begins with 'schema: 1'");
   EXPECT_EQ(load(empty_epd),
-            empty_epd.string() + ":1:1: the file is empty; expected lines 'FEN ;D1 20 ;D2 400'");
-  EXPECT_EQ(
-      load(folder),
-      folder.string() + ": the folder holds no position set (*.yaml, *.yml, *.epd or *.perft)");
+            empty_epd + ":1:1: the file is empty; expected lines 'FEN ;D1 20 ;D2 400'");
+  EXPECT_EQ(load(folder),
+            folder + ": the folder holds no position set (*.yaml, *.yml, *.epd or *.perft)");
   EXPECT_EQ(load("no/such/file.yaml"), "no/such/file.yaml: there is no such file or folder");
   EXPECT_EQ(load("/dev/null"), "/dev/null: is no regular file");
   EXPECT_THROW((void)load_sets({}), SuiteError);

@@ -2,12 +2,12 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 #include <vector>
 
 #include "movegen/vocab/text/replaced.hpp"
 #include "perft/suite/set.hpp"
 #include "props/assertions.hpp"
+#include "props/cli/program.hpp"
 #include "props/examples/suite/texts.hpp"
 
 namespace hurdle {
@@ -17,6 +17,7 @@ using props::bare_generals;
 using props::full_set;
 using props::message_of;
 using props::says;
+using props::Scratch;
 
 std::string epd_refusal(const std::string& text) {
   return message_of<SuiteError>([&] { (void)parse_epd_set(text, "f.epd"); });
@@ -58,20 +59,19 @@ TEST(PositionSets, LineEndsDoNotMatter) {
 }
 
 TEST(PositionSets, FoldersAreSearchedInSortedOrder) {
-  const auto folder = std::filesystem::path(testing::TempDir()) / "hurdle-sets";
-  std::filesystem::remove_all(folder);
-  std::filesystem::create_directories(folder / "b");
-  std::ofstream(folder / "b" / "two.yaml") << full_set;
-  std::ofstream(folder / "a.epd") << "# variant: janggi\n" << bare_generals << "\n";
-  std::ofstream(folder / "c.yaml") << full_set;
-  std::ofstream(folder / "d.yml") << full_set;
-  std::ofstream(folder / "readme.md") << "not a set";
+  const Scratch scratch;
+  scratch.file("b/two.yaml", full_set);
+  scratch.file("a.epd", "# variant: janggi\n" + bare_generals + "\n");
+  scratch.file("c.yaml", full_set);
+  scratch.file("d.yml", full_set);
+  scratch.file("readme.md", "not a set");
+  const std::filesystem::path folder = scratch.path("");
   const std::vector<PositionSet> sets = load_sets({&folder, 1});
   ASSERT_EQ(sets.size(), 4U);
-  EXPECT_EQ(sets[3].file, (folder / "d.yml").string());
-  EXPECT_EQ(sets[0].file, (folder / "a.epd").string());
-  EXPECT_EQ(sets[1].file, (folder / "b" / "two.yaml").string());
-  EXPECT_EQ(sets[2].file, (folder / "c.yaml").string());
+  EXPECT_EQ(sets[3].file, scratch.path("d.yml"));
+  EXPECT_EQ(sets[0].file, scratch.path("a.epd"));
+  EXPECT_EQ(sets[1].file, scratch.path("b/two.yaml"));
+  EXPECT_EQ(sets[2].file, scratch.path("c.yaml"));
 }
 
 TEST(PositionSets, EpdIsWrittenAndReadBack) {

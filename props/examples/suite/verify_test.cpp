@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
@@ -13,6 +12,7 @@
 #include "perft/output/json.hpp"
 #include "perft/report/json.hpp"
 #include "perft/report/junit.hpp"
+#include "props/cli/program.hpp"
 #include "props/examples/counting/wrong_generator.hpp"
 #include "props/examples/suite/texts.hpp"
 
@@ -21,6 +21,7 @@ namespace {
 
 using props::full_set;
 using props::replaced;
+using props::Scratch;
 
 std::vector<PositionSet> sets_of(const std::string& text, const std::string& file = "f.yaml") {
   return {parse_yaml_set(text, file)};
@@ -125,8 +126,9 @@ TEST(Report, ForbiddenBytesBreakNoFile) {
   EXPECT_STREQ(document.child("testsuites").child("testsuite").attribute("name").value(),
                "a<b>&\"\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD.yaml");
 
-  const auto path = std::filesystem::path(testing::TempDir()) / "hurdle-report.json";
-  write_json(path.string(), "verify", to_json(result));
+  const Scratch scratch;
+  const std::string path = scratch.path("report.json");
+  write_json(path, "verify", to_json(result));
   std::ifstream in(path);
   const Json json = Json::parse(in);
   EXPECT_EQ(json["result"]["checks"][0]["id"], "start");
