@@ -4,13 +4,22 @@
   games.py PROTOCOL MODE [NAME=VALUE…]    $HURDLE is the program, else `hurdle`
 
 PROTOCOL is jsonl, uci or xboard; NAME=VALUE says by which options its games end, as rules=points.
-Modes: right; one-pass (a pass ends the game, and nothing is played after it); fifty-moves (a hundred plies since
-the FEN's counter began are a draw); wins (who moved last wins a draw); mates (every end is J14); endless (the
-game is never over, and so it is told); waits (it says so of every game in which moves are legal); silent (no results); processors (by uci: no results,
-but Stockfish's line about two processors, 0-1); searches (by uci: no results, and a search without end, whose
-bestmove comes before the next reply to `go perft` if nothing stops it); refuses-passes (no line with a pass is played);
-white-wins (who has not lost declares, and White is said to win); dies (it ends when a game has moves);
-board-passes (by xboard, a setboard that changes the side alone is a pass).
+Modes:
+  right           the rules
+  one-pass        a pass ends the game, and nothing is played after it
+  fifty-moves     a hundred plies since the FEN's counter began are a draw
+  wins            who moved last wins a draw
+  mates           every end is J14
+  endless         the game is never over, and so it is told
+  waits           says so of every game in which moves are legal
+  silent          no results
+  processors      by uci: no results, but Stockfish's line about two processors, 0-1
+  searches        by uci: no results, and a search without end, whose bestmove comes before the next reply to
+                  `go perft` if nothing stops it
+  refuses-passes  no line with a pass is played
+  white-wins      who has not lost declares, and White is said to win
+  dies            ends when a game has moves
+  board-passes    by xboard, a setboard that changes the side alone is a pass
 """
 import json
 import os

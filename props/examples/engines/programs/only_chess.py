@@ -3,9 +3,14 @@
 
   only_chess.py MODE [GAME]     $HURDLE is the program, else `hurdle`; GAME is another game than chess
 
-Modes: no-such-option (answers so to UCI_Variant), silent (ignores UCI_Variant), no-960 (also has no UCI_Chess960), ends-at-d
-(ends when it is told to print its position), lists-chess (lists chess among its variants, and Chess960 as an option alone), from-0 (counts ranks from 0, has `perft` in place
-of `go perft`, prints no position, and counts 0 nodes of a position that it cannot read).
+Modes:
+  no-such-option  answers so to UCI_Variant
+  silent          ignores UCI_Variant
+  no-960          also has no UCI_Chess960
+  ends-at-d       ends when it is told to print its position
+  lists-chess     lists chess among its variants, and Chess960 as an option alone
+  from-0          counts ranks from 0, has `perft` in place of `go perft`, prints no position, and counts 0 nodes of a
+                  position that it cannot read
 """
 import os
 import re

@@ -3,18 +3,53 @@
 
   other_words.py MODE [ARGUMENT…]     the arguments are those of `hurdle serve`; $HURDLE is the program, else `hurdle`
 
-Modes: plain, ranks-from-0, ranks-down, upper-case, pass-0000, pass-word, letters, digits, total-only, dash,
-log, odd-words, king-takes-rook (of chess), king-destination (of Chess960), castling-words (O-O, of chess), own-castling
-(K>g1, of chess), odd-drops (P!e5), odd-promotions (b2h8/), letter-promotions (b2h8n), sfen (of Shogi), short-fen (of Xiangqi), shredder-fen (of Chess960), inner-rook (of Chess960: it reads files too, but Q as the rook nearest to the king), swapped-letters (of
-Makruk: s and m, which both have, name each other's piece),
-lists that may be right and leave a doubt: bare-promotions (b7b8, once for each piece), auto-queen (b7b8 once, which is
-a queen), half-castling (of chess: e1h1, but e1c1),
-replies that cannot be read: wrong-total (one more than the sum), negative (counts below 0), no-total,
-wrong-number (a wrong total without words), arrows (e2e4 => 1),
-silent-total (an `info` line, `nodes 20` and no more),
-and spellings that say nothing about the rules: lower-drops (p@e5), bare-drops (@e5 of a pawn), upper-promotions (e7e8Q), long-moves (e2-e4,
-e7-e8=Q), other-total (Total: 20, after a line with another number), total-then-speed (Total: 20, before a line with another number), words-after-counts (e2e4: 1 nodes),
-null-move (0000: 0 where there is no move), numbered-moves (move 1 : e2e4 : 20, and "20 nodes visited"), nodes-after-moves (move: e2e4  nodes: 20, after a line with the depth).
+Modes:
+  plain              changes nothing
+
+Other notations:
+  ranks-from-0, ranks-down, upper-case, letters, digits
+  pass-0000, pass-word
+  king-takes-rook    of chess
+  king-destination   of Chess960
+  castling-words     of chess: O-O
+  own-castling       of chess: K>g1
+  odd-drops          P!e5
+  odd-promotions     b2h8/
+  letter-promotions  b2h8n
+  sfen               of Shogi
+  short-fen          of Xiangqi
+  shredder-fen       of Chess960
+  inner-rook         of Chess960: it reads files too, but Q as the rook nearest to the king
+  swapped-letters    of Makruk: s and m, which both have, name each other's piece
+
+Lists that may be right and leave a doubt:
+  bare-promotions    b7b8, once for each piece
+  auto-queen         b7b8 once, which is a queen
+  half-castling      of chess: e1h1, but e1c1
+
+Replies with unusual lines, and replies that cannot be read:
+  dash               e2e4 - 1
+  log                lines that are not part of the reply
+  odd-words          from.e.2.to.e.4
+  total-only         no line for a move
+  silent-total       an `info` line, `nodes 20` and no more
+  wrong-total        one more than the sum
+  wrong-number       a wrong total without words
+  no-total
+  negative           counts below 0
+  arrows             e2e4 => 1
+
+Spellings that say nothing about the rules:
+  lower-drops        p@e5
+  bare-drops         @e5 of a pawn
+  upper-promotions   e7e8Q
+  long-moves         e2-e4, e7-e8=Q
+  other-total        Total: 20, after a line with another number
+  total-then-speed   Total: 20, before a line with another number
+  words-after-counts e2e4: 1 nodes
+  null-move          0000: 0 where there is no move
+  numbered-moves     move 1 : e2e4 : 20, and "20 nodes visited"
+  nodes-after-moves  move: e2e4  nodes: 20, after a line with the depth
 """
 import os
 import re

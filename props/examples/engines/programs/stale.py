@@ -3,13 +3,25 @@
 
   stale.py MODE [HABIT]    $HURDLE is the program, else `hurdle`
 
-Modes: silent-refusal (keeps its position when it is sent one with Black to move), no-rights (ignores castling rights of a FEN),
-no-castling (ignores them always), late (answers each question with the reply to the one before), start-only (ignores the positions that it is sent),
-no-hands (ignores the pieces in hand of a FEN), no-marks (ignores its marks of promoted pieces), no-square (ignores its square of en passant), depth-2 (counts to depth 2 whatever it is asked),
-unsteady (lists neither castling nor e5d6 at every third question), other-list (no-square, and lists no e1e2 if it gets no moves after the FEN).
+Modes:
+  silent-refusal  keeps its position when it is sent one with Black to move
+  no-rights       ignores castling rights of a FEN
+  no-castling     ignores them always
+  late            answers each question with the reply to the one before
+  start-only      ignores the positions that it is sent
+  no-hands        ignores the pieces in hand of a FEN
+  no-marks        ignores its marks of promoted pieces
+  no-square       ignores its square of en passant
+  depth-2         counts to depth 2 whatever it is asked
+  unsteady        lists neither castling nor e5d6 at every third question
+  other-list      as no-square, and lists no e1e2 if it gets no moves after the FEN
 
-Habits, of chess with the kings on their squares: words (writes castling as O-O), rook (as e1h1), own-word (as K>g1), queen-side (castles to that side
-alone), crash (exits at its sixth question).
+Habits, of chess with the kings on their squares:
+  words       writes castling as O-O
+  rook        as e1h1
+  own-word    as K>g1
+  queen-side  castles to that side alone
+  crash       exits at its sixth question
 """
 import os
 import re
