@@ -25,6 +25,14 @@ inline constexpr const char* few_moves = "3k5/9/9/9/4p4/9/9/9/4K4/9 w - - 0 1";
   return item;
 }
 
+/// Expects so many right, wrong and unanswered counts.
+inline void expect_numbers(const engines::CheckResult& result, std::size_t passed,
+                           std::size_t failed, std::size_t unanswered) {
+  EXPECT_EQ(result.passed, passed) << to_text(result);
+  EXPECT_EQ(result.failed, failed) << to_text(result);
+  EXPECT_EQ(result.unanswered, unanswered) << to_text(result);
+}
+
 /// Expects this failure alone, before the first of the published counts.
 inline void expect_failure(const engines::CheckResult& result, engines::EngineFailure failure,
                            const std::string& words, std::size_t published = 2) {
@@ -32,9 +40,7 @@ inline void expect_failure(const engines::CheckResult& result, engines::EngineFa
   EXPECT_EQ(to_text(result.failures[0].failure), to_text(failure));
   EXPECT_NE(result.failures[0].message.find(words), std::string::npos)
       << result.failures[0].message;
-  EXPECT_EQ(result.passed, 0U);
-  EXPECT_EQ(result.failed, 0U);
-  EXPECT_EQ(result.unanswered, published);
+  expect_numbers(result, 0, 0, published);
   EXPECT_EQ(exit_code(result), 2);
 }
 

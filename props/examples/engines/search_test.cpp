@@ -47,13 +47,6 @@ CheckResult check_searcher(const std::string& mode, const std::vector<std::strin
   return check(items, options);
 }
 
-void expect_numbers(const CheckResult& result, std::size_t passed, std::size_t failed,
-                    std::size_t unanswered) {
-  EXPECT_EQ(result.passed, passed) << to_text(result);
-  EXPECT_EQ(result.failed, failed) << to_text(result);
-  EXPECT_EQ(result.unanswered, unanswered) << to_text(result);
-}
-
 using Searches = WithPython<>;
 using OtherPerfts = WithPython<>;
 
