@@ -36,6 +36,9 @@ enum class MutantScope : std::uint8_t {
   all,
   moves,    ///< how pieces move, and not what they attack (C5)
   attacks,  ///< what pieces attack, and not how they move
+  /// How pieces move; whether one gives check is looked up from the king's square, so that a step
+  /// that is missing to the left gives no check to the right.
+  looked_up,
 };
 
 /// The mutants and the house rules of one variant.

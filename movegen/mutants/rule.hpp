@@ -122,6 +122,22 @@ void attack_as(FamilyHooks& hooks, std::shared_ptr<const Mutated> rules) {
   });
 }
 
+/// Whether a piece attacks a square is looked up from that square, where a piece of the other
+/// player stands in for it; where its movement has no bug, the attack is by the rules.
+template <class FamilyHooks, class Mutated>
+void look_attacks_up(FamilyHooks& hooks, std::shared_ptr<const Mutated> plain) {
+  const auto mutated = std::make_shared<const Mutated>(plain->notation(), hooks);
+  hooks.reaches.change([plain = std::move(plain), mutated](const Reach& asked, auto /*original*/) {
+    const Piece piece = asked.setup.at(asked.from);
+    Setup turned = asked.setup;
+    turned.put(asked.to, Piece(opponent(piece.colour()), piece.kind(), piece.promoted()));
+    const bool found = mutated->reaches(turned, asked.to, asked.from);
+    return found == plain->reaches(turned, asked.to, asked.from)
+               ? plain->reaches(asked.setup, asked.from, asked.to)
+               : found;
+  });
+}
+
 /// The mutants of a variant and its house rules. `Mutated` is its referee, constructed from the
 /// notation and hooks.
 template <class Mutated, class FamilyHooks>
@@ -138,7 +154,9 @@ template <class Mutated, class FamilyHooks>
             for (const std::size_t error : errors) {
               rules[error].change(hooks);
             }
-            if (scope == MutantScope::moves) {
+            if (scope == MutantScope::looked_up) {
+              look_attacks_up(hooks, std::make_shared<const Mutated>(notation, FamilyHooks{}));
+            } else if (scope == MutantScope::moves) {
               attack_as(hooks, std::make_shared<const Mutated>(notation, FamilyHooks{}));
             } else if (scope == MutantScope::attacks) {
               auto attackers = std::make_shared<const Mutated>(notation, std::move(hooks));

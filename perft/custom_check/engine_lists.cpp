@@ -88,7 +88,7 @@ CheckedLists ListsCheck::run() {
   interrupted = interrupted || is_interrupted([this] { reduce(); });
   result_.asked.engine = engine_.name();
   result_.asked.command = how_.engine.command;
-  if (!engine_.is_told_names()) {
+  if (!engine_.sends_game_names()) {
     result_.asked.notes.push_back(
         fmt::format("the engine is not told the name of the game: it is taken to play {} alone",
                     check_.game->name));

@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "movegen/vocab/mapped.hpp"
-#include "movegen/vocab/text/letters.hpp"
 #include "movegen/vocab/text/text.hpp"
 #include "perft/diagnosis/patterns/attack_difference.hpp"
 #include "perft/diagnosis/patterns/wrong_pieces.hpp"
@@ -17,42 +16,12 @@
 namespace hurdle {
 namespace {
 
-/// The sentence as it goes on after a semicolon: with a small first letter.
-std::string continued(std::string sentence) {
-  sentence.front() = to_lower(sentence.front());
-  return sentence;
-}
-
-/// The game's name of the player whose moves alone are wrong; empty for both players.
-std::string player_of(const Candidates& candidates) {
-  const std::optional<Colour> player = candidates.scope().player;
-  return player ? std::string(candidates.variant().notation.side(*player)) : "";
-}
-
-/// The sentence of a mutant with the words for where it applies: the player, and the parts of the
-/// code if that is proved.
-std::string in_scope(const Candidates& candidates, const Candidate& candidate) {
-  const std::string& sentence = candidate.sentence;
-  const std::string player = player_of(candidates);
-  const MutantScope parts = candidate.proved_scope ? candidates.scope().parts : MutantScope::all;
-  std::string words = player.empty() ? "" : "for " + player + " alone, ";
-  words += parts == MutantScope::moves     ? "in moves and not in checks, "
-           : parts == MutantScope::attacks ? "in checks and not in moves, "
-                                           : "";
-  if (words.empty()) {
-    return sentence;
-  }
-  const bool names_it = !player.empty() && sentence.starts_with(player);  // "Black's pawns …"
-  words.front() = to_upper(words.front());
-  return words + (names_it ? sentence : continued(sentence));
-}
-
 /// A candidate, or several of the same house rules, as one explanation.
 Explanation explanation_of(const Candidates& candidates, const Theory& part) {
   const Candidate& first = candidates[part.front()];
   Explanation all{first.id,
                   first.clause,
-                  in_scope(candidates, first),
+                  sentence_in_scope(candidates, first),
                   player_of(candidates),
                   first.house_rules != nullptr ? first.house_rules : first.part_of,
                   {}};
@@ -61,7 +30,7 @@ Explanation explanation_of(const Candidates& candidates, const Theory& part) {
     if (one != part.front()) {
       all.id += ',' + candidate.id;
       all.sentence.back() = ';';
-      all.sentence += ' ' + continued(candidate.sentence);
+      all.sentence += ' ' + continued(candidates.variant().notation, candidate.sentence);
     }
     for (const Mutant* mutant : candidate.errors) {
       all.mutants.push_back(mutant->info.name);
@@ -306,6 +275,10 @@ Cause Conclusion::cause(const Theory& theory, const Theory& part,
     }
   }
   for (std::vector<Symptom>& symptoms : by_weight) {
+    std::ranges::stable_sort(symptoms, [](const Symptom& one, const Symptom& other) {
+      return std::pair(one.position.passes > 1, piece_count(one.position)) <
+             std::pair(other.position.passes > 1, piece_count(other.position));
+    });
     std::move(symptoms.begin(), symptoms.end(), std::back_inserter(cause.symptoms));
   }
   if (!cause.symptoms.empty() && cause.symptoms.front().position.passes < 2) {

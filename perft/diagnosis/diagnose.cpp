@@ -16,8 +16,8 @@ bool has_moved(Colour player, const Symptom& symptom) {
   return symptom.line.size() > 1 || (symptom.line.size() == 1 && symptom.base.side == player);
 }
 
-/// The players to whom a bug may be limited: all wrong lists are this player's, or all come after a
-/// move of this player.
+/// The players to whom a bug may be limited: each wrong list is this player's or comes after a move
+/// of this player.
 std::vector<Colour> players_of(const Diagnosis& diagnosis) {
   std::vector<const Symptom*> all;
   const auto add = [&](const std::vector<Symptom>& symptoms) {
@@ -30,24 +30,25 @@ std::vector<Colour> players_of(const Diagnosis& diagnosis) {
   }
   std::vector<Colour> players;
   for (const Colour player : both_colours) {
-    const auto holds = [&](auto is) { return std::ranges::all_of(all, is); };
-    if (holds([&](const Symptom* symptom) { return symptom->position.side == player; }) ||
-        holds([&](const Symptom* symptom) { return has_moved(player, *symptom); })) {
+    if (std::ranges::all_of(all, [&](const Symptom* symptom) {
+          return symptom->position.side == player || has_moved(player, *symptom);
+        })) {
       players.push_back(player);
     }
   }
   return players;
 }
 
-/// Where bugs may be that no mutant explains everywhere: in the code for one player, in moves and
-/// not in attacks, or in attacks and not in moves.
+/// Where bugs may be that no mutant explains everywhere: in moves and not in attacks, in attacks
+/// and not in moves, in both from the two ends of a step, or in the code for one player.
 std::vector<TheoryScope> scopes_of(const Diagnosis& diagnosis) {
   const std::vector<Colour> players = players_of(diagnosis);
-  std::vector<TheoryScope> scopes = mapped(players, [](const Colour player) {
-    return TheoryScope{player, MutantScope::all};
-  });
-  scopes.push_back({std::nullopt, MutantScope::moves});
-  scopes.push_back({std::nullopt, MutantScope::attacks});
+  std::vector<TheoryScope> scopes{{std::nullopt, MutantScope::moves},
+                                  {std::nullopt, MutantScope::attacks},
+                                  {std::nullopt, MutantScope::looked_up}};
+  for (const Colour player : players) {
+    scopes.push_back({player, MutantScope::all});
+  }
   for (const Colour player : players) {
     scopes.push_back({player, MutantScope::moves});
   }

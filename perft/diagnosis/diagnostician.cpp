@@ -239,12 +239,18 @@ void Diagnostician::ask_more_about_unexplained(std::vector<Theory>& theories) {
   }
 }
 
-bool Diagnostician::right_lists_show(std::size_t member, const TheoryScope& wider) const {
+bool Diagnostician::lists_show(const Theory& theory, std::size_t member, const TheoryScope& wider) {
   constexpr std::ptrdiff_t least = 3;
   const auto rules = candidates_.rules_in(wider, {member});
-  return std::ranges::count_if(evidence_.right(), [&](const Observation& seen) {
-           return listing_after(*rules, seen.base, seen.line) != seen.legal;
-         }) >= least;
+  const auto differ = [&](const Observation& seen) {
+    return listing_after(*rules, seen.base, seen.line) != seen.listed;
+  };
+  const auto explained_and_differ = [&](const Observation& seen) {
+    return theory.size() == 1 && search_.lists(theory, seen) && differ(seen);
+  };
+  return std::ranges::count_if(evidence_.right(), differ) +
+             std::ranges::count_if(evidence_.wrong(), explained_and_differ) >=
+         least;
 }
 
 bool Diagnostician::is_proved_in_scope(const Theory& theory) {
@@ -255,11 +261,11 @@ bool Diagnostician::is_proved_in_scope(const Theory& theory) {
   const TheoryScope scope = candidates_.scope();
   bool all = true;
   for (const std::size_t member : theory) {
-    if (scope.player && !right_lists_show(member, {std::nullopt, scope.parts})) {
+    if (scope.player && !lists_show(theory, member, {std::nullopt, scope.parts})) {
       return false;
     }
     if (scope.parts == MutantScope::all ||
-        right_lists_show(member, {scope.player, MutantScope::all})) {
+        lists_show(theory, member, {scope.player, MutantScope::all})) {
       candidates_.prove_scope(member);
     } else {
       all = false;
@@ -287,7 +293,8 @@ void Diagnostician::ask_outside_scope(const Theory& theory) {
       }
     }
   }
-  for (const auto* others : {&options_.pool, &questions_.random_positions()}) {
+  const std::vector<Setup> elsewhere = questions_.with_the_piece_elsewhere();
+  for (const auto* others : {&elsewhere, &options_.pool, &questions_.random_positions()}) {
     for (const Setup& position : *others) {
       add({position, {}});
     }

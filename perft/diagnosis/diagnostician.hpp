@@ -63,7 +63,7 @@ class Diagnostician {
 
   /// Puts theories of fewest mutants first, of these the ones with the fewest members that explain
   /// nothing alone. But if the engine refuses the positions that separate
-  /// house rules from a part of them, the house rules stay first: somebody plays them.
+  /// house rules from a part of them, the house rules stay first: they are really played.
   void put_simplest_first(std::vector<Theory>& theories);
 
   /// Adds what house rules with mutants on top must be separated from: parts of them, and rivals.
@@ -97,8 +97,9 @@ class Diagnostician {
   /// a reply refutes the theories, looks for others.
   void ask_more_about_unexplained(std::vector<Theory>& theories);
 
-  /// Whether the mutant would change three right lists or more in the wider scope.
-  [[nodiscard]] bool right_lists_show(std::size_t member, const TheoryScope& wider) const;
+  /// Whether three lists or more show that the mutant does not apply in the wider scope: right ones
+  /// that it would change there, or wrong ones that the theory explains, and only in its own scope.
+  [[nodiscard]] bool lists_show(const Theory& theory, std::size_t member, const TheoryScope& wider);
 
   /// Whether right lists show for each mutant that it does not apply outside the scope. Of moves
   /// alone, that need not be shown if the theory explains every wrong list; of one player it must.

@@ -14,8 +14,6 @@
 namespace hurdle {
 namespace {
 
-constexpr std::size_t most_confirmations = 8;
-constexpr std::size_t least_confirmations = 4;  // with random positions, if the pool has too few
 // Questions without a reply one after the other: the engine may not know such positions, and each
 // may end it.
 constexpr std::size_t most_refused = 8;
@@ -283,29 +281,6 @@ void Questions::separate(std::vector<Theory>& theories) {
       narrow(theories, {position});
     }
   }
-}
-
-bool Questions::confirm(const Theory& theory) {
-  refused_in_a_row_ = 0;
-  std::size_t confirmed = 0;
-  const auto refutes = [&](const Setup& position) {
-    if (evidence_.has(position)) {
-      return false;
-    }
-    const Listing predicted = listing_of(*candidates_.rules_of(theory), position);
-    if (predicted == listing_of(evidence_.variant().referee, position)) {
-      return false;
-    }
-    const std::optional<Answer> given = answer({position});
-    confirmed += given ? 1 : 0;
-    return given && evidence_.add(*given).listed != predicted;
-  };
-  const auto refuted_in = [&](const std::vector<Setup>& positions, std::size_t enough) {
-    return std::ranges::any_of(
-        positions, [&](const Setup& position) { return confirmed < enough && refutes(position); });
-  };
-  return !refuted_in(options_.pool, most_confirmations) &&
-         !refuted_in(random_positions(), least_confirmations);
 }
 
 void Questions::narrow_partial(std::vector<Theory>& theories, const Setup& position) {

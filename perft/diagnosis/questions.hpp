@@ -47,14 +47,18 @@ class Questions {
   /// theory predicts it. Compares lists of moves only.
   void separate_partial(std::vector<Theory>& theories);
 
-  /// Asks questions on which the only remaining theory and the rules differ. False when a reply
-  /// refutes the theory.
+  /// Asks questions on which the only remaining theory and the rules differ, and some on which it
+  /// differs from the same mutants in another part of the code. False when a reply refutes it.
   [[nodiscard]] bool confirm(const Theory& theory);
 
   /// Asks questions on which the theory with and without each of its mutants differ. The first
   /// mutant whose changes a reply lacks, or that fewer than three replies need; empty if all are
   /// proved.
   [[nodiscard]] std::optional<std::size_t> unproved_member(const Theory& theory);
+
+  /// Positions like the simplest wrong ones, with the piece that moves wrongly on any square, of
+  /// either player.
+  [[nodiscard]] std::vector<Setup> with_the_piece_elsewhere() const;
 
   /// The first valid random positions, drawn once.
   [[nodiscard]] const std::vector<Setup>& random_positions();
@@ -65,6 +69,12 @@ class Questions {
   [[nodiscard]] bool refused_some() const noexcept { return refused_ != 0; }
 
  private:
+  /// Asks about those of the positions where the theory lists other moves than the other rules,
+  /// until `most` have a reply; `asked` counts them. Whether a reply refutes the theory.
+  [[nodiscard]] bool is_refuted_in(const std::vector<Setup>& positions, const Theory& theory,
+                                   const Referee& other, std::size_t most, std::size_t& asked);
+  /// The same where the theory and the other rules differ in attacks.
+  [[nodiscard]] bool is_refuted_by_attacks(const Theory& theory, const Referee& other);
   /// A question: the moves after a line, or the counts below them at a depth.
   struct Question {
     Setup base;

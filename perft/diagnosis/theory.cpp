@@ -5,6 +5,7 @@
 #include <numeric>
 #include <utility>
 
+#include "movegen/vocab/text/letters.hpp"
 #include "perft/diagnosis/one_players_rules.hpp"
 
 namespace hurdle {
@@ -38,6 +39,20 @@ bool contains(const std::vector<const Mutant*>& mutants, const Mutant* mutant) {
 void add_new(std::vector<const Mutant*>& mutants, const std::vector<const Mutant*>& more) {
   std::ranges::copy_if(more, std::back_inserter(mutants),
                        [&](const Mutant* one) { return !contains(mutants, one); });
+}
+
+std::string_view words_of(MutantScope parts) {
+  switch (parts) {
+    case MutantScope::moves:
+      return "in moves and not in checks, ";
+    case MutantScope::attacks:
+      return "in checks and not in moves, ";
+    case MutantScope::looked_up:
+      return "in moves, and in checks looked up from the king's square, ";
+    case MutantScope::all:
+      break;
+  }
+  return "";
 }
 
 }  // namespace
@@ -142,6 +157,32 @@ std::shared_ptr<const Referee> Candidates::rules_of(const Theory& theory) {
     rules = rules_with(errors_of(theory), scope_);
   }
   return rules;
+}
+
+std::string continued(const Notation& notation, std::string sentence) {
+  const bool names_a_player = std::ranges::any_of(both_colours, [&](Colour colour) {
+    return sentence.starts_with(notation.side(colour));  // "Black's pawns …"
+  });
+  sentence.front() = names_a_player ? sentence.front() : to_lower(sentence.front());
+  return sentence;
+}
+
+std::string player_of(const Candidates& candidates) {
+  const std::optional<Colour> player = candidates.scope().player;
+  return player ? std::string(candidates.variant().notation.side(*player)) : "";
+}
+
+std::string sentence_in_scope(const Candidates& candidates, const Candidate& candidate) {
+  const std::string& sentence = candidate.sentence;
+  const std::string player = player_of(candidates);
+  const bool is_named = player.empty() || sentence.starts_with(player);
+  std::string words = is_named ? "" : "for " + player + " alone, ";
+  words += words_of(candidate.proved_scope ? candidates.scope().parts : MutantScope::all);
+  if (words.empty()) {
+    return sentence;
+  }
+  words.front() = to_upper(words.front());
+  return words + continued(candidates.variant().notation, sentence);
 }
 
 bool has(const Theory& theory, std::size_t candidate) {

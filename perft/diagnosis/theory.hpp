@@ -94,4 +94,16 @@ class Candidates {
   std::map<Theory, std::shared_ptr<const Referee>> made_;
 };
 
+/// The sentence as it goes on after other words: with a small first letter, unless it begins with
+/// the name of a player.
+[[nodiscard]] std::string continued(const Notation& notation, std::string sentence);
+
+/// The game's name of the player whose moves alone are wrong; empty for both players.
+[[nodiscard]] std::string player_of(const Candidates& candidates);
+
+/// The sentence of a mutant with the words for where it applies: the player, and the parts of the
+/// code if that is proved.
+[[nodiscard]] std::string sentence_in_scope(const Candidates& candidates,
+                                            const Candidate& candidate);
+
 }  // namespace hurdle

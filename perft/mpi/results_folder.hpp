@@ -28,7 +28,7 @@ class ResultsFolder {
   /// this plan.
   ResultsFolder(const campaign::UnitPlan& plan, const std::string& folder);
 
-  /// The next unit that nobody has taken; pass after pass.
+  /// The next unit that is not taken; pass after pass.
   [[nodiscard]] std::optional<UnitOfPass> take();
 
   /// Writes a result. Throws std::runtime_error if it cannot be written.

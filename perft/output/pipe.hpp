@@ -9,7 +9,7 @@ namespace hurdle {
 /// not block for ever without a reader. Does nothing for other files.
 class ReadPipe {
  public:
-  /// Throws std::runtime_error if the file is a pipe that nobody begins to read within a second.
+  /// Throws std::runtime_error if the file is a pipe without a reader for a second.
   explicit ReadPipe(const std::string& file);
   ReadPipe(const ReadPipe&) = delete;
   ReadPipe& operator=(const ReadPipe&) = delete;

@@ -47,12 +47,12 @@ struct WayWords {
   const char* left;
 };
 
-/// "straight up", "towards the a-file", "diagonally up towards the a-file".
+/// "straight up", "straight towards the a-file", "diagonally up towards the a-file".
 std::string said(Step step, const WayWords& words) {
   const std::string ranks = step.ranks > 0 ? words.up : words.down;
   const std::string files = step.files > 0 ? words.right : words.left;
   return step.files == 0   ? "straight " + ranks
-         : step.ranks == 0 ? files
+         : step.ranks == 0 ? "straight " + files
                            : "diagonally " + ranks + " " + files;
 }
 

@@ -25,8 +25,8 @@ inline constexpr int most_positions = 20'000;
 /// It stops where a queen, rook or knight is on the board and more moves than this are legal.
 inline constexpr std::size_t most_forced_moves = 4;
 
-/// Searches all positions that can arise from `setup`. `lacks_material` tells where nobody can mate
-/// any more (H11); the search goes no further there. It stops when more than `most` can arise.
+/// Searches all positions that can arise from `setup`. `lacks_material` says where neither side can
+/// mate any more (H11); the search goes no further there. It stops when more than `most` can arise.
 [[nodiscard]] DeadProof prove_dead(const Referee& rules, const Setup& setup,
                                    FunctionRef<bool(const Setup&)> lacks_material,
                                    int most = most_positions);

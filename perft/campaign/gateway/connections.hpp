@@ -39,7 +39,7 @@ class ConnectionThreads final : public httplib::TaskQueue {
 };
 
 /// Counts the connections from each address. This machine's own are not limited: a proxy on it
-/// speaks for everybody.
+/// passes on the requests of all accounts.
 class AddressLimit {
  public:
   explicit AddressLimit(std::size_t most) : most_(most) {}

@@ -23,7 +23,7 @@ struct Result {
   std::vector<MoveSum> moves;  ///< if root moves are kept apart: the part of each
   std::int64_t jobs = 0;       ///< including extra passes
   std::int64_t jobs_done = 0;
-  std::int64_t jobs_dead = 0;  ///< nobody leases them (workers_until_dead)
+  std::int64_t jobs_dead = 0;  ///< not leased again (workers_until_dead)
   std::int64_t tasks_done = 0;
   Total lines;                    ///< number of lines of the finished tasks
   Total nodes;                    ///< counted in all passes, without multiplicities

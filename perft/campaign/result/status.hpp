@@ -54,7 +54,7 @@ struct Status {
   std::int64_t jobs_done = 0;
   std::int64_t jobs_leased = 0;
   std::int64_t jobs_damaged = 0;  ///< excluded because their batch is damaged
-  std::int64_t jobs_dead = 0;     ///< nobody leases them (workers_until_dead)
+  std::int64_t jobs_dead = 0;     ///< not leased again (workers_until_dead)
   std::vector<DeadJob> dead;      ///< the first of them
   std::int64_t tasks_done = 0;    ///< over all passes
   std::int64_t tasks = 0;         ///< over all passes, done or not

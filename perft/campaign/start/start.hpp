@@ -19,7 +19,7 @@ struct StartRequest : Subject {
   bool per_move = false;     ///< keep root moves apart, each with its own sum
   int quorum = 0;            ///< accounts that must agree, at most `passes`; 0: none
   int known_percent = 0;     ///< with a quorum: percentage counted by the owner beforehand
-  /// Selects the tasks counted beforehand; empty: a random seed that nobody can guess.
+  /// Selects the tasks counted beforehand; empty: a secret random seed.
   std::optional<std::uint64_t> known_seed = {};
   std::string name;
 };

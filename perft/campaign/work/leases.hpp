@@ -53,7 +53,7 @@ struct LeftForOthers {
 [[nodiscard]] LeftForOthers left_for_others(Database& database, const Campaign& campaign,
                                             const WorkerIdentity& worker);
 
-/// Excludes leased jobs whose batch cannot be counted, so that nobody leases them again.
+/// Excludes leased jobs whose batch cannot be counted, so that they are not leased again.
 void exclude_job(Database& database, const Campaign& campaign, const WorkerIdentity& worker,
                  const Job& job);
 

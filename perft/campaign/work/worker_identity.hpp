@@ -21,7 +21,7 @@ struct WorkerFacts {
   std::int64_t lease = 60000;             ///< milliseconds; dead without a heartbeat
   std::optional<std::string> wants = {};  ///< the only campaign that it works for
   std::optional<std::string> name = {};   ///< empty: the name of this machine
-  std::string account = {};               ///< for whom a gateway registers it; empty: nobody
+  std::string account = {};               ///< for whom a gateway registers it; empty: no gateway
   std::string commit = {};                ///< of its build; empty: of this program
   std::string build = {};                 ///< version, commit and compiler; empty: of this program
 };

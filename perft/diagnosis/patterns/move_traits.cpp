@@ -102,22 +102,70 @@ constexpr std::array all_traits{
             return !one.move.is_pass() && one.own_rank(one.move.to()) == one.notation.ranks - 1;
           }}};
 
-/// "from e2 to f1", if all wrong moves begin or end on one square and not all right ones do.
-std::string shared_squares(const std::vector<Played>& wrongly, const std::vector<Played>& rightly) {
-  std::vector<std::string> words;
-  const auto add = [&](const char* word, auto square_of) {
+/// "e2", or the rank or the file if the squares differ, or nothing; for all wrong moves, and not
+/// for all right ones.
+template <class SquareOf>
+std::string shared_place(const std::vector<Played>& wrongly, const std::vector<Played>& rightly,
+                         SquareOf square_of) {
+  const Square first = square_of(wrongly.front().move);
+  const auto is_shared = [&](auto part_of) {
     const auto same = [&](const Played& one) {
-      return one.goes() && square_of(one.move) == square_of(wrongly.front().move);
+      return one.goes() && part_of(square_of(one.move)) == part_of(first);
     };
-    if (std::ranges::all_of(wrongly, same) && !std::ranges::all_of(rightly, same)) {
-      words.push_back(fmt::format("{} {}", word, to_text(square_of(wrongly.front().move))));
-    }
+    return std::ranges::all_of(wrongly, same) && !std::ranges::all_of(rightly, same);
   };
-  if (!wrongly.empty()) {
-    add("from", [](Move move) { return move.from(); });
-    add("to", [](Move move) { return move.to(); });
+  if (is_shared([](Square square) { return square; })) {
+    return to_text(first);
   }
-  return fmt::format("{}", fmt::join(words, " "));
+  if (is_shared([](Square square) { return square.rank(); })) {
+    return fmt::format("rank {}", first.rank() + 1);
+  }
+  const bool one_file = is_shared([](Square square) { return square.file(); });
+  return one_file ? fmt::format("file {}", to_text(first).front()) : "";
+}
+
+/// "by two up one right", as White sees it; for all wrong moves, and not for all right ones.
+std::string shared_step(const std::vector<Played>& wrongly, const std::vector<Played>& rightly) {
+  const auto step_of = [](const Played& one) {
+    return std::pair(one.move.to().file() - one.move.from().file(),
+                     one.move.to().rank() - one.move.from().rank());
+  };
+  const auto same = [&](const Played& one) {
+    return one.goes() && step_of(one) == step_of(wrongly.front());
+  };
+  if (!std::ranges::all_of(wrongly, same) || std::ranges::all_of(rightly, same)) {
+    return "";
+  }
+  const auto [files, ranks] = step_of(wrongly.front());
+  const auto part = [](int length, const char* more, const char* less) {
+    return length == 0 ? "" : fmt::format(" {} {}", std::abs(length), length > 0 ? more : less);
+  };
+  return "by" + part(ranks, "up", "down") + part(files, "right", "left");
+}
+
+/// "from e2 to rank 1, by 1 down", if all wrong moves have these in common and not all right ones.
+std::string shared_squares(const std::vector<Played>& wrongly, const std::vector<Played>& rightly) {
+  if (wrongly.empty()) {
+    return "";
+  }
+  const std::string from = shared_place(wrongly, rightly, [](Move move) { return move.from(); });
+  const std::string to = shared_place(wrongly, rightly, [](Move move) { return move.to(); });
+  std::vector<std::string> words;
+  if (!from.empty() || !to.empty()) {
+    words.push_back((from.empty() ? "" : "from " + from) + (from.empty() || to.empty() ? "" : " ") +
+                    (to.empty() ? "" : "to " + to));
+  }
+  const std::string step = from.empty() || to.empty() ? shared_step(wrongly, rightly) : "";
+  if (!step.empty()) {
+    words.push_back(step);
+  }
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+std::vector<const Listing*> lists_of(const Observation& seen, WrongMoves which) {
+  return which == WrongMoves::missing ? std::vector{&seen.missing}
+         : which == WrongMoves::extra ? std::vector{&seen.extra}
+                                      : std::vector{&seen.missing, &seen.extra};
 }
 
 std::vector<Move> parsed(const Notation& notation, const Listing& texts) {
@@ -130,13 +178,14 @@ std::vector<Move> parsed(const Notation& notation, const Listing& texts) {
 
 }  // namespace
 
-std::string shared_traits(const Notation& notation, const std::vector<const Observation*>& wrong) {
+std::string shared_traits(const Notation& notation, const std::vector<const Observation*>& wrong,
+                          WrongMoves which) {
   std::vector<Played> wrongly;
   std::vector<Played> rightly;
   std::set<Kind> kinds;
   try {
     for (const Observation* seen : wrong) {
-      for (const Listing* texts : {&seen->missing, &seen->extra}) {
+      for (const Listing* texts : lists_of(*seen, which)) {
         for (const Move move : parsed(notation, *texts)) {
           wrongly.push_back({notation, seen->position, move});
           kinds.insert(wrongly.back().kind());

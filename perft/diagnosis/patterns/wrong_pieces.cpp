@@ -36,6 +36,23 @@ std::vector<WrongPiece> by_piece(const Notation& notation, const Observations& l
   return pieces;
 }
 
+/// What the missing moves have in common, and the illegal ones, if there are both: they may have
+/// other properties.
+std::string apart(const Notation& notation, const Observations& lists) {
+  constexpr std::size_t least = 3;  // fewer have much in common by chance
+  const auto has = [&](const Listing Observation::*moves) {
+    return std::ranges::any_of(lists,
+                               [&](const Observation* seen) { return !(seen->*moves).empty(); });
+  };
+  if (lists.size() < least || !has(&Observation::missing) || !has(&Observation::extra)) {
+    return "";
+  }
+  const std::string missing = shared_traits(notation, lists, WrongMoves::missing);
+  const std::string extra = shared_traits(notation, lists, WrongMoves::extra);
+  return (missing.empty() ? "" : fmt::format(" All missing moves are {}.", missing)) +
+         (extra.empty() ? "" : fmt::format(" All illegal moves are {}.", extra));
+}
+
 }  // namespace
 
 std::optional<Kind> mover_of(const Setup& position, Move move) {
@@ -65,8 +82,11 @@ std::string wrong_pieces_sentence(const Notation& notation, const Observations& 
   const std::vector<WrongPiece> pieces = by_piece(notation, lists);
   if (pieces.size() == 1) {
     const std::string traits = shared_traits(notation, lists);
-    return fmt::format("Only its {} moves wrongly{}{}.", notation.of(pieces.front().kind).name,
-                       traits.empty() ? "" : ", and all these moves are ", traits);
+    const std::string words =
+        traits.empty() ? "" : fmt::format(", and all these moves are {}", traits);
+    const std::string each = apart(notation, lists);
+    return fmt::format("Only its {} moves wrongly{}.{}", notation.of(pieces.front().kind).name,
+                       each.empty() ? words : "", each);
   }
   const std::string common = shared_traits(notation, lists);
   std::vector<std::string> words;

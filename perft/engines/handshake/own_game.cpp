@@ -120,7 +120,7 @@ void keep_played_games(const Session& session, const EngineOptions& options,
   const auto played = std::ranges::min_element(handshakes, [&](const auto& one, const auto& other) {
     return is_right(one) && (!is_right(other) || one.otherwise.size() < other.otherwise.size());
   });
-  if (session.is_told_names() || played == handshakes.end() || !is_right(*played)) {
+  if (session.sends_game_names() || played == handshakes.end() || !is_right(*played)) {
     return;
   }
   const std::size_t changes = played->otherwise.size();

@@ -94,7 +94,7 @@ auto Session::under_a_name(const Variant& variant, const Ask& ask_it) {
       last_lines_ = engine_ ? engine_->last_lines() : std::vector<std::string>();
       engine_.recover_from(error);
       if (names.settled || !may_mean_the_name(error.kind()) || error.read_nothing() ||
-          (engine_ && !engine_->is_told_names())) {
+          (engine_ && !engine_->sends_game_names())) {
         throw;
       }
       if (!worst || (worst->kind() == EngineFailure::variant_unknown &&

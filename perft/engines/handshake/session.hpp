@@ -143,9 +143,9 @@ class Session {
   /// Whether the engine itself counts nodes, so that its counts may be those of another depth.
   [[nodiscard]] bool counts_itself() const { return engine_ && engine_->counts_itself(); }
 
-  /// Whether the engine is told which game is meant, also after it has ended. True before it was
+  /// Whether the engine is sent the name of the game, also after it has ended. True before it was
   /// started.
-  [[nodiscard]] bool is_told_names() const noexcept { return engine_.is_told_names(); }
+  [[nodiscard]] bool sends_game_names() const noexcept { return engine_.sends_game_names(); }
 
   /// Whether the engine is sent every position as a FEN. False before it was started.
   [[nodiscard]] bool sends_only_fens() const { return engine_ && !engine_->starts_games(); }

@@ -127,7 +127,7 @@ class Adapter : boost::noncopyable {
   virtual void call(const Notation& /*variant*/, const std::string& /*name*/) {}
 
   /// Whether the engine is told the name of a variant at all.
-  [[nodiscard]] virtual bool is_told_names() const { return true; }
+  [[nodiscard]] virtual bool sends_game_names() const { return true; }
 
   /// After an EngineError: makes the engine ready for the next question. Returns false if it must
   /// be restarted.
@@ -167,7 +167,7 @@ class Adapter : boost::noncopyable {
 
   /// What a person types to ask for the same as `divide`: lines after the greeting, or the command
   /// of a program that is started for each question. Of an engine that `tries_moves`, only the
-  /// lines that set up the position. Empty if nobody can type it.
+  /// lines that set up the position. Empty if a user cannot type it.
   [[nodiscard]] virtual std::string question(const Notation& /*variant*/,
                                              const EnginePosition& /*position*/,
                                              int /*depth*/) const {

@@ -50,7 +50,7 @@ void RestartedEngine::start_if_needed() {
   try {
     running_ = start_(options_);
     was_up_ = true;
-    is_told_names_ = running_->is_told_names();
+    sends_game_names_ = running_->sends_game_names();
     name_ = running_->name();
   } catch (const EngineError& error) {
     if (error.kind() == EngineFailure::not_started || !was_up_) {
@@ -78,7 +78,7 @@ void RestartedEngine::note_reply() {
   deaths_ = 0;
   if (running_) {
     name_ = running_->name();  // in jsonl the engine reports its name in a reply
-    is_told_names_ = running_->is_told_names();
+    sends_game_names_ = running_->sends_game_names();
   }
 }
 

@@ -60,7 +60,7 @@ class RestartedEngine : boost::noncopyable {
   /// The name that the engine reported last, also after it has ended.
   [[nodiscard]] const std::string& name() const noexcept { return name_; }
   /// Whether it is told which game is meant, also after it has ended. True before it was started.
-  [[nodiscard]] bool is_told_names() const noexcept { return is_told_names_; }
+  [[nodiscard]] bool sends_game_names() const noexcept { return sends_game_names_; }
 
  private:
   void pause_before_restart() const;
@@ -76,7 +76,7 @@ class RestartedEngine : boost::noncopyable {
   std::unique_ptr<Adapter> running_;
   bool was_up_ = false;
   bool has_replied_ = false;  // to any question about moves
-  bool is_told_names_ = true;
+  bool sends_game_names_ = true;
   std::string name_;
   std::optional<EngineError> given_up_;  // why the engine is not restarted
 };

@@ -129,7 +129,7 @@ class Script : public Adapter {
 
   void call(const Notation& variant, const std::string& name) override { names_[&variant] = name; }
 
-  [[nodiscard]] bool is_told_names() const override {
+  [[nodiscard]] bool sends_game_names() const override {
     return options_.command.find(variant_mark) != std::string::npos;
   }
 

@@ -59,7 +59,7 @@ class UciEngine : public Adapter, public ResultAdapter {
 
   [[nodiscard]] const std::set<std::string>& listed() const override { return greeting_.variants; }
 
-  [[nodiscard]] bool is_told_names() const override { return !lacks_variants_; }
+  [[nodiscard]] bool sends_game_names() const override { return !lacks_variants_; }
 
   [[nodiscard]] bool offers(const Notation& variant) const override {
     const bool any_rook = variant.rights == RightsText::any_rook;

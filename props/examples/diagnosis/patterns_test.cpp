@@ -210,6 +210,26 @@ TEST(Patterns, OnePieceGoesWrongly) {
       << "two kinds that share nothing have no pattern";
 }
 
+/// A step of a knight is mistyped: one move is missing, another is extra.
+TEST(Patterns, MissingAndIllegalMovesHaveWhatEachShares) {
+  EXPECT_EQ(Replies("chess")
+                .wrong("k7/8/8/8/3N4/8/8/K7 w - - 0 1", instead("d4e6", "d4f7"))
+                .wrong("k7/8/8/8/1N6/8/8/K7 w - - 0 1", instead("b4c6", "b4d7"))
+                .wrong("k7/8/8/8/8/4N3/8/K7 w - - 0 1", instead("e3f5", "e3g6"))
+                .sentence(),
+            "Only its knight moves wrongly. All missing moves are forwards, by 2 up 1 right. All "
+            "illegal moves are forwards, by 3 up 2 right.");
+}
+
+TEST(Patterns, WrongMovesToOneRankOrFromOneFileSaySo) {
+  EXPECT_EQ(Replies("chess")
+                .wrong("k7/8/8/8/8/6K1/8/8 w - - 0 1", without({"g3h4", "g3h3"}))
+                .wrong("k7/8/8/8/8/8/6K1/8 w - - 0 1", without({"g2h2"}))
+                .wrong("k7/8/8/6K1/8/8/8/8 w - - 0 1", without({"g5h4", "g5h5", "g5h6"}))
+                .sentence(),
+            "Only its king moves wrongly, and all these moves are to file h.");
+}
+
 TEST(Patterns, AnyPatternHasTheConditionThatSeparatesIt) {
   constexpr const char* sentence = "Only its rook moves wrongly, and all these moves are forwards.";
   Replies engine("makruk");

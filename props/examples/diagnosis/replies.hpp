@@ -102,4 +102,12 @@ inline std::function<void(Division&)> with(const std::vector<std::string>& texts
   };
 }
 
+/// The list with an illegal move in the place of a legal one.
+inline std::function<void(Division&)> instead(const std::string& legal, const std::string& other) {
+  return [legal, other](Division& moves) {
+    without({legal})(moves);
+    with({other})(moves);
+  };
+}
+
 }  // namespace hurdle::props

@@ -60,7 +60,8 @@ TEST(OnePlayer, HasTheMutantThatIsNamed) {
       if (found.found && named == before) {
         for (const Cause& cause : found.diagnosis.causes) {
           const std::string& sentence = cause.explanation.sentence;
-          const bool is_of_one = says(sentence, variant.notation.side(player));
+          const bool is_of_one = says(sentence, variant.notation.side(Colour::white)) ||
+                                 says(sentence, variant.notation.side(Colour::black));
           of_one += fmt::format(" {}: {} as {}", game, mutant.info.name, sentence);
           named += is_of_one ? 1 : 0;
         }
@@ -81,6 +82,16 @@ TEST(OnePlayer, IsNamedOfAMutantThatFewPositionsShow) {
   EXPECT_EQ(found.causes.front().explanation.player, "Red");
 }
 
+/// Some wrong lists are the player's, the others come after his moves.
+TEST(OnePlayer, IsNamedIfTheOthersListsAreWrongAfterHisMoves) {
+  const Variant& chess = variant_named("chess");
+  const Mutant& mutant = *mutants_of(chess.notation).find("passed-pawn-stays");
+  const Diagnosis found = diagnosed_for_one(chess, mutant, Colour::black).diagnosis;
+  ASSERT_EQ(found.causes.size(), 1U);
+  EXPECT_EQ(found.causes.front().explanation.sentence,
+            "For Black alone, the pawn that is taken in passing stays on the board.");
+}
+
 /// Engines with code of its own for attacks, which is right, and engines in which it alone is
 /// wrong.
 TEST(MovesOrAttacks, AloneHaveTheMutantThatIsNamed) {
@@ -93,7 +104,9 @@ TEST(MovesOrAttacks, AloneHaveTheMutantThatIsNamed) {
                          Row{"shogi", "knight-is-stopped", MutantScope::moves},
                          Row{"chess", "lines-of-six", MutantScope::moves},
                          Row{"janggi", "soldier-never-left", MutantScope::moves},
-                         Row{"makruk", "queen-forgets-one-diagonal", MutantScope::attacks}}) {
+                         Row{"makruk", "queen-forgets-one-diagonal", MutantScope::attacks},
+                         Row{"chess", "king-not-left", MutantScope::looked_up},
+                         Row{"xiangqi", "horse-not-one-down-two-right", MutantScope::looked_up}}) {
     const Variant& variant = variant_named(row.game);
     const Mutants& mutants = mutants_of(variant.notation);
     const std::array planted{mutants.find(row.mutant)};
@@ -106,8 +119,9 @@ TEST(MovesOrAttacks, AloneHaveTheMutantThatIsNamed) {
     ASSERT_EQ(found.causes.size(), 1U) << row.mutant;
     EXPECT_EQ(found.causes.front().explanation.id, row.mutant);
     EXPECT_TRUE(found.causes.front().explanation.sentence.starts_with(
-        row.scope == MutantScope::moves ? "In moves and not in checks, "
-                                        : "In checks and not in moves, "))
+        row.scope == MutantScope::moves     ? "In moves and not in checks, "
+        : row.scope == MutantScope::attacks ? "In checks and not in moves, "
+                                            : "In moves, and in checks looked up from the king's "))
         << found.causes.front().explanation.sentence;
     EXPECT_EQ(found.explained, found.symptoms) << row.mutant;
   }

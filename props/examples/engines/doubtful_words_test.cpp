@@ -103,6 +103,17 @@ TEST(DoubtfulWords, AreNoPawnThatStaysAPawn) {
   EXPECT_FALSE(doubt(chess(), setup, with_bare(setup), after_becoming(setup, setup.at(b7))));
 }
 
+/// The engine writes the promotions without a capture as it should.
+TEST(DoubtfulWords, AreNoMoveBesideOtherPromotionsInFull) {
+  const hurdle::Setup setup = parse_fen(chess().notation, "n7/1P6/8/1k6/8/8/8/K7 w - - 0 1");
+  const auto captures = std::vector<std::string>{"b7a8q", "b7a8r", "b7a8b", "b7a8n"};
+  EXPECT_FALSE(doubt(chess(), setup, rewritten(setup, captures, "b7a8")));
+  EXPECT_TRUE(doubt(chess(), setup, rewritten(setup, captures, "b7a8", 4)));
+  const hurdle::Setup queened = chess().plain.after(setup, parse_move(chess().notation, "b7a8q"));
+  EXPECT_TRUE(doubt(chess(), setup, rewritten(setup, captures, "b7a8"),
+                    after_becoming(setup, queened.at(Square(0, 7)))));
+}
+
 /// A pawn of Makruk that promotes, with this word in place of `e5e6m`.
 std::optional<std::string> doubt_of_queen(const std::string& word) {
   const Variant& makruk = *find_variant("makruk");

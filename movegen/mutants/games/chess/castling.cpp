@@ -134,6 +134,16 @@ MutantRules mutant_castling() {
        change(&Hooks::castling_way_is_free, only_an_enemy_on_the_goal)},
       {"rook-stays-when-castling", "The rook stays on its square when the king castles.",
        rook_lands([](const Castling& right, bool) { return right.rook.file(); })},
+      {"rook-stays-when-castling-short",
+       "The rook stays on its square when the king castles on the king's side.",
+       rook_lands([](const Castling& right, bool kings_side) {
+         return kings_side ? right.rook.file() : right.rook_goal.file();
+       })},
+      {"rook-stays-when-castling-long",
+       "The rook stays on its square when the king castles on the queen's side.",
+       rook_lands([](const Castling& right, bool kings_side) {
+         return kings_side ? right.rook_goal.file() : right.rook.file();
+       })},
       {"rook-lands-on-the-e-file", "On the queen's side the rook lands on the e-file.",
        rook_lands([](const Castling&, bool kings_side) { return kings_side ? 5 : 4; })},
       {"rook-lands-beyond-the-king", "The rook lands beside the king without passing it.",
@@ -204,9 +214,21 @@ MutantRules harmless_attackers() {
   return rules;
 }
 
+/// The king also castles out of check, on one side.
+Change<Hooks> escapes_on(bool kings_side) {
+  return both(instead(&Hooks::castling_is_no_escape, always(true)),
+              only_if(&Hooks::castling_way_is_safe, [kings_side](const AskedCastling& asked) {
+                return asked.kings_side() == kings_side || !asked.in_check();
+              }));
+}
+
 MutantRules unsafe_wings() {
   MutantRules rules;
   for (const bool kings_side : {true, false}) {
+    rules.emplace_back(
+        fmt::format("castling-{}-out-of-check", kings_side ? "short" : "long"), "H6",
+        fmt::format("A king in check may castle on the {}'s side.", kings_side ? "king" : "queen"),
+        escapes_on(kings_side));
     rules.emplace_back(fmt::format("castling-{}-through-attacks", kings_side ? "short" : "long"),
                        "H6",
                        fmt::format("The king may cross attacked squares on the {}'s side.",

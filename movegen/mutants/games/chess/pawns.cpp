@@ -43,6 +43,26 @@ EnPassant passed_by_single_steps(const Passing& asked,
   return passed;
 }
 
+/// A double step that this holds of leaves the square in front of the pawn as the passed one, not
+/// the square behind it.
+EnPassant passed_in_front(const Passing& asked, bool holds) {
+  const Square to = asked.move.to();
+  if (!holds || asked.moved.kind() != pawn || distance(asked.move.from(), to) != 2) {
+    return {};
+  }
+  EnPassant passed;
+  passed.add(Square(to.file(), to.rank() + forward(asked.moved.colour())));
+  return passed;
+}
+
+/// The pawn that a capture in passing removes stands right behind the square, or nothing is
+/// removed.
+Square pawn_behind_or_none(const Situation& asked, Square to,
+                           Hook<Square(const Situation&, Square)>::Original original) {
+  const Square found = original(asked, to);
+  return found.exists() && distance(found, to) == 1 && asked.at(found).kind() == pawn ? found : to;
+}
+
 /// Other pieces take the pawn too when they move to a passed square.
 Change<mutation::Hooks> also_takes(const std::function<bool(const Turn& asked)>& takes) {
   return afterwards([takes](const Turn& asked, Setup& next) {
@@ -140,6 +160,20 @@ MutantRules mutant_passing() {
       {"squares-only-as-given",
        "Moves create no passed square; only squares given with a position count.",
        instead(&Hooks::passed_squares, [](const Passing&) { return EnPassant{}; })},
+      {"passed-square-in-front",
+       "After a double step the square in front of the pawn is the passed one, not the square "
+       "behind it.",
+       both(instead(&Hooks::passed_squares,
+                    [](const Passing& asked) { return passed_in_front(asked, true); }),
+            change(&Hooks::passing_pawn, pawn_behind_or_none))},
+      {"passed-square-in-front-if-captured",
+       "After a double step that a pawn could answer by en passant, the square in front of the "
+       "pawn is the passed one, not the square behind it.",
+       both(change(&Hooks::passed_squares,
+                   [](const Passing& asked, auto original) {
+                     return passed_in_front(asked, !original(asked).empty());
+                   }),
+            change(&Hooks::passing_pawn, pawn_behind_or_none))},
       {"squares-stay", "A passed square may be used until another pawn passes one.",
        squares_stay_if(always(true))},
       {"squares-outlive-captures", "A passed square stays usable after a capture.",

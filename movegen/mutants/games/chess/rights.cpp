@@ -155,6 +155,11 @@ MutantRules mutant_rights() {
       {"king-move-ends-one-right", "A king's move ends the right on the king's side alone.",
        rights_are_left(king_ends_one)},
       {"rook-move-keeps-the-right", "A rook that comes back may castle.", keeps_own(rook_moves)},
+      {"king-castles-without-the-moved-rook",
+       "A rook's move does not end the right to castle, even if no rook stands in the corner.",
+       rights_are_left_to_anything([](const Turn& asked, CastlingRights& left) {
+         restore(asked, left, asked.side(), rook_moves(asked) ? all_files : 0);
+       })},
       {"rook-capture-keeps-the-right", "A rook that moves by capturing keeps its right.",
        keeps_own([](const Turn& asked) { return rook_moves(asked) && asked.captures(); })},
       {"rook-move-on-its-rank-keeps-the-right",

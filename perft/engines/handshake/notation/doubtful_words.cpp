@@ -213,6 +213,14 @@ class Doubts {
     return moves;
   }
 
+  /// Whether the engine lists all promotions between two squares: then it knows how to write them,
+  /// and a move without one is no other spelling.
+  [[nodiscard]] bool writes_promotions() const {
+    return std::ranges::any_of(legal_, [&](Move move) {
+      return move.is_promotion() && lists(move) && unlisted_with(move).size() == 1;
+    });
+  }
+
   [[nodiscard]] std::optional<std::string> promotion_doubt() const {
     std::optional<std::string> doubt;
     for (const Bare& bare : bare_moves()) {
@@ -220,7 +228,7 @@ class Doubts {
         return sentence(bare, Stands::promoted);
       }
       const Stands stands = stands_after(bare);
-      if (stands == Stands::unpromoted) {
+      if (stands == Stands::unpromoted || (stands == Stands::unknown && writes_promotions())) {
         return std::nullopt;
       }
       if (stands == Stands::promoted) {

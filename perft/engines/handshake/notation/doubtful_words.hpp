@@ -32,7 +32,8 @@ using MovesAfter = std::function<std::optional<Division>(const std::vector<Move>
 /// another notation. Empty if there are none.
 /// - A promotion: a word of two squares is not legal, and legal moves with these squares and the
 ///   piece after them are not listed. If the word is listed once, `ask` tells by the piece's next
-///   moves whether a pawn stands there; then the word is no doubt but a wrong move. Where the move
+///   moves whether a pawn stands there; then the word is no doubt but a wrong move. If that does
+///   not show, it is a wrong move beside the complete promotions of another move. Where the move
 ///   is legal without a promotion, too, it is a doubt if it is listed more than once.
 /// - A spelling: the word parses as a legal move that is not listed, `e5e6q` for `e5e6m`; or it is
 ///   the text of such a move with a mark that no move has, `e2e4#`.
