@@ -135,10 +135,10 @@ Rules<Hooks> blind_attacks(const Notation& notation, const CommonFacts& facts) {
 }
 
 Rules<Hooks> checks_from_the_wrong_end(const Notation& notation, const CommonFacts& facts) {
-  Rules<Hooks> rules{
-      {"checks-from-the-wrong-end", "C5",
-       "A piece gives check if the same piece on the royal piece's square would reach it.",
-       change(&Hooks::reaches, from_the_wrong_end)}};
+  Rules<Hooks> rules{{"checks-from-the-wrong-end", "C5",
+                      "A piece gives check if the same piece on the royal piece's square would "
+                      "reach it: a pawn gives check backwards.",
+                      change(&Hooks::reaches, from_the_wrong_end)}};
   for (const Kind kind : facts.lopsided) {
     const std::string_view name = notation.of(kind).name;
     rules.emplace_back(fmt::format("{}-checks-from-the-wrong-end", name), "C5",
