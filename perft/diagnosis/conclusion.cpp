@@ -1,11 +1,11 @@
 #include "perft/diagnosis/conclusion.hpp"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <optional>
 #include <set>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include "movegen/vocab/mapped.hpp"
@@ -116,6 +116,15 @@ std::size_t left_by(const Notation& notation, const Cause& cause,
     const std::set<Kind> wrong = wrong_movers(notation, seen);
     return std::ranges::any_of(wrong, [&](Kind kind) { return kinds.count(kind) > 0; });
   }));
+}
+
+/// Of positions with equally many pieces, those that the cause explains alone come first.
+void put_fewest_pieces_first(std::vector<Symptom>& symptoms) {
+  const auto rank = [](const Symptom& one) {
+    return std::tuple(one.position.passes > 1, piece_count(one.position), !one.alone);
+  };
+  std::ranges::stable_sort(
+      symptoms, [&](const Symptom& one, const Symptom& other) { return rank(one) < rank(other); });
 }
 
 /// The moves of `one` that are also in `other`.
@@ -259,14 +268,14 @@ Cause Conclusion::cause(const Theory& theory, const Theory& part,
   const std::vector<bool> rest = explained_by(rest_of(theory, part));
   Cause cause;
   cause.explanation = explanation_of(candidates_, part);
-  std::array<std::vector<Symptom>, 3> by_weight;
+  std::vector<Symptom> also_without;  // what the rest of the theory explains, too, comes last
   for (std::size_t index = 0; index < wrong.size(); ++index) {
     if (!explained[index] || (!alone[index] && rest[index])) {
       continue;
     }
-    const std::size_t weight = rest[index] ? 2 : alone[index] ? 0 : 1;
-    Symptom& one = by_weight.at(weight).emplace_back(
-        alone[index] ? symptom(wrong[index]) : share_of(part, theory, wrong[index]));
+    Symptom& one = (rest[index] ? also_without : cause.symptoms)
+                       .emplace_back(alone[index] ? symptom(wrong[index])
+                                                  : share_of(part, theory, wrong[index]));
     one.alone = alone[index];
     if (one.alone) {
       ++cause.alone;
@@ -274,13 +283,9 @@ Cause Conclusion::cause(const Theory& theory, const Theory& part,
           attack_difference(evidence_.variant().referee, *candidates_.rules_of(part), wrong[index]);
     }
   }
-  for (std::vector<Symptom>& symptoms : by_weight) {
-    std::ranges::stable_sort(symptoms, [](const Symptom& one, const Symptom& other) {
-      return std::pair(one.position.passes > 1, piece_count(one.position)) <
-             std::pair(other.position.passes > 1, piece_count(other.position));
-    });
-    std::move(symptoms.begin(), symptoms.end(), std::back_inserter(cause.symptoms));
-  }
+  put_fewest_pieces_first(cause.symptoms);
+  put_fewest_pieces_first(also_without);
+  std::ranges::move(also_without, std::back_inserter(cause.symptoms));
   if (!cause.symptoms.empty() && cause.symptoms.front().position.passes < 2) {
     Symptom& first = cause.symptoms.front();
     first.by_line = listing_of(*candidates_.rules_of(theory), first.position) != first.listed;
